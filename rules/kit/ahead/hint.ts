@@ -1,6 +1,9 @@
 import type { Outcome, Seat } from '../game.ts';
 import { armsIn, bestOf, gainOf, meanOf, tryAll, worthIn, type Arm, type SearchTask } from './arms.ts';
-import type { Ending } from './play-on.ts';
+import { seen } from '../match.ts';
+import type { GameModule } from '../module.ts';
+import type { Share } from '../words/recap.ts';
+import type { Ending, NoteOf } from './play-on.ts';
 
 /** Moves in a hint, at most. */
 const SHOWN = 3;
@@ -42,6 +45,18 @@ export interface Reason {
   times: number;
   otherwise: number;
 }
+
+/** Notes what pays the seat, as the log tells it; a line is sent as JSON, since the page knows the names. */
+export const earnings =
+  ({ text, recap }: GameModule, seat: Seat): NoteOf =>
+  (event) => {
+    const told = seen(event, seat) as never;
+    const isMine = ({ to, by, tally = 0 }: Share): boolean =>
+      by > 0 && tally === 0 && 'seat' in to && to.seat === seat;
+    if (!recap?.shares?.(told).some(isMine)) return undefined;
+    const words = text.event(told, { viewer: seat });
+    return words && JSON.stringify(words);
+  };
 
 const countNotes = (endings: readonly Ending[]): Map<string, number> => {
   const counts = new Map<string, number>();

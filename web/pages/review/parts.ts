@@ -43,7 +43,7 @@ const bestOf = (entries: readonly LogEntry[], { facts, telling }: Wording): Temp
 const momentOf = (
   { index, line, by }: Turning,
   number: number,
-  { curved, narration, at }: Moments,
+  { curved, narration, at }: ShownMoments,
 ): TemplateResult => {
   const { story, wording, format } = narration;
   const step = story.steps[index]!;
@@ -60,7 +60,7 @@ const momentOf = (
 };
 
 /** The moments of a match, and which one is open. */
-export interface Moments {
+interface ShownMoments {
   curved: Curved;
   narration: Narration;
   at: number | undefined;
@@ -70,7 +70,7 @@ export interface Moments {
 const turnName = ({ turn }: Narration, step: PlottedStep): string => `${turn} ${Math.max(1, step.turn)}`;
 
 /** The turns that changed most, as links. */
-export const momentsList = (moments: Moments): TemplateResult => {
+export const momentsList = (moments: ShownMoments): TemplateResult => {
   const { curved, isOn } = moments;
   return html`<section class="moments" aria-labelledby="moments">
     <h2 id="moments">Moments</h2>

@@ -1,10 +1,11 @@
 import { budgetFor } from '../../../rules/kit/ahead/arms.ts';
+import { earnings } from '../../../rules/kit/ahead/hint.ts';
 import { findPlayed } from '../../../rules/kit/ahead/played.ts';
 import { playOutFrom, settled, untried, type Tallied } from '../../../rules/kit/ahead/review.ts';
 import { findWorthMore, type Weighed } from '../../../rules/kit/ahead/worth-more.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
-import { earnings, workerRules } from '../../games/worker-rules.ts';
+import { workerRules } from '../../games/worker-rules.ts';
 import { positionsOf, seedAt, type KnownPositions, type ReviewedMatch } from './positions.ts';
 
 // The program of a worker: it is asked once, for the curve or for one turn, and posts what it knows as it goes.

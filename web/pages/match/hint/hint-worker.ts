@@ -2,8 +2,8 @@ import { makeChance } from '../../../../rules/kit/chance.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import { isTogether } from '../../../../rules/kit/module.ts';
 import { budgetFor } from '../../../../rules/kit/ahead/arms.ts';
-import { findHint, type Hint } from '../../../../rules/kit/ahead/hint.ts';
-import { earnings, workerRules } from '../../../games/worker-rules.ts';
+import { earnings, findHint, type Hint } from '../../../../rules/kit/ahead/hint.ts';
+import { workerRules } from '../../../games/worker-rules.ts';
 
 // The program of a worker: it is asked once, and posts a `Hint` after every few play-outs.
 
