@@ -54,7 +54,7 @@ export interface How {
 }
 export const confirm = (db: Db, proof: AddressProof, how: How = {}): Promise<Confirmed> => {
   const { now = T0, hash } = how;
-  const newcomer = { id: random(), name: 'Newcomer' };
+  const newcomer = { id: random(), name: 'Guest' };
   return confirmSignIn(db, proof, {
     newcomer,
     session: newSession(),

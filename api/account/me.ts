@@ -9,6 +9,7 @@ import { clockOf } from '../match/clock/clock.ts';
 import { runsFor, planVacation, VACATION_DAYS } from '../match/clock/rest.ts';
 import { wallAt } from '../match/clock/zone.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
+import { renameSeats } from './rename.ts';
 
 /** The player of a session. A banned player is told why, until the ban is over. */
 export const greet = async (
@@ -44,6 +45,7 @@ export const changeMe = async (
   const vacation = plannedVacation(me, change, now);
   const changed = await changePlayer(db, { hash, now }, { ...change, vacation });
   if (!changed) throw new ProblemError('no-session');
+  if (name !== undefined) await renameSeats(context, changed);
   return changed;
 };
 

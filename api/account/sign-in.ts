@@ -12,11 +12,13 @@ import { clubsMoved } from '../../db/clubs.ts';
 import { reliabilityMoved } from '../../db/reliability.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { SignInPreview } from '../contract/people/player.ts';
+import { ANYBODY } from '../contract/people/names.ts';
 import { ProblemError, tooMany } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
 import { giveUpSeat } from '../match/forfeit.ts';
+import { renameSeats } from './rename.ts';
 import { hashCode, hashToken, makeSignIn } from '../notify/mail/sign-in.ts';
 
 const ELSEWHERE = 'Enter the code in the browser where you asked for it, or follow the link in the email.';
@@ -24,7 +26,6 @@ const SPENT = 'That link or code is wrong, was used before, or is too old.';
 const BARRED = 'That was too many wrong codes. Follow the link in the email instead.';
 const ASKED_OFTEN =
   'This address was sent many sign-in emails already. Follow the link in the newest one, ask in a browser where you’ve signed in before, or try again in 15 minutes or tomorrow.';
-const NEWCOMER = 'Newcomer';
 
 /** How long a link or code lasts, in seconds. */
 const QUARTER = 15 * 60;
@@ -90,10 +91,12 @@ export const confirm = async (
   proof: AddressProof,
   how: Omit<Confirmation, 'newcomer' | 'now' | 'along'>,
 ): Promise<Extract<Confirmed, { player: Player }>> => {
-  const newcomer = { id: makeId(), name: NEWCOMER };
+  const newcomer = { id: makeId(), name: ANYBODY };
   const along = [reliabilityMoved, clubsMoved];
   const done = await confirmSignIn(context.db, proof, { ...how, newcomer, along, now: context.now });
   if ('refused' in done) throw done.refused === 'barred' ? tooMany(QUARTER, BARRED) : spent();
+  if (how.hash !== undefined)
+    await renameSeats(context, done.player).catch((error: unknown) => logError('seats not renamed', error));
   for (const seat of done.left)
     await giveUpSeat(context, seat).catch((error: unknown) =>
       logError('seat not given up', error, { ...seat }),

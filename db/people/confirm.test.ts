@@ -41,7 +41,15 @@ describe('an address', () => {
   test('creates a player if it is new', async () => {
     const { linkHash } = await asked(db, { email });
     const id = await signedIn(db, { linkHash });
-    expect(await playerOf(id!)).toMatchObject({ email, timeZone: 'Europe/Berlin', name: 'Newcomer' });
+    expect(await playerOf(id!)).toMatchObject({ email, timeZone: 'Europe/Berlin', name: 'Guest' });
+  });
+
+  test('has no name of its own until its player says one, whichever release makes the account', async () => {
+    const [row] = await db
+      .insert(players)
+      .values({ id: signing.freshEmail(), name: 'Newcomer', searchForm: 'newcomer', timeZone: 'UTC' })
+      .returning();
+    expect(row).toMatchObject({ name: 'Guest', searchForm: 'guest' });
   });
 
   test('leads to its account if it is known', async () => {

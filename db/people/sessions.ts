@@ -148,6 +148,35 @@ export const changePlayer = async (
   return changed?.who;
 };
 
+/** A player's seat at a table that goes on, and what the others there are called. */
+interface NamedSeat {
+  match: string;
+  /** The match as it was when the others were looked at. */
+  version: string;
+  name: string | null;
+  others: string[];
+}
+
+export const listNamedSeats = (db: Db, player: string): Promise<NamedSeat[]> => db.many<NamedSeat>`
+  select s.match, m.moved_at::text as version, s.name,
+    coalesce((select jsonb_agg(coalesce(o.name, p.name)) from seats o left join players p on p.id = o.player
+      where o.match = s.match and o.seat <> s.seat and coalesce(o.name, p.name) is not null), '[]') as others
+  from seats s join matches m on m.id = s.match where s.player = ${player} and s.finished_at is null
+    and m.status in ('open', 'running')`;
+
+/** Renames a player's seats in matches that nobody has changed meanwhile: whoever sits down there may have taken the name. */
+export const nameSeats = (
+  db: Db,
+  player: string,
+  seats: readonly Pick<NamedSeat, 'match' | 'version' | 'name'>[],
+): Promise<number> => db.run`
+  with k as (select k.* from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(match text, version timestamptz, name text)),
+  named as (
+    update matches m set moved_at = m.moved_at + interval '1 microsecond' from k where m.id = k.match and m.moved_at = k.version
+    returning m.id, k.name
+  )
+  update seats s set name = named.name from named where s.match = named.id and s.player = ${player}`;
+
 const dayBefore = (now: Date) => sql`${now}::timestamptz - interval '1 day'`;
 
 /** Seats in running matches of the player of a row `s` of `sessions`, if a guest: nobody can come back to them. */

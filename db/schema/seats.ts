@@ -13,7 +13,7 @@ export const seats = pgTable(
     match: ofMatch(),
     seat: integer().notNull(),
     player: playerOrNull(),
-    /** The player's name in this match, from when they sat down, or the bot's. Null: their current name; a bot's by `botAt`. */
+    /** The player's name in this match, which follows their own until it ends, or the bot's. Null: their current name; a bot's by `botAt`. */
     name: text(),
     bot: flag(),
     /** How well the seat's bot plays. Null: as normal, or no bot has the seat. */

@@ -2,7 +2,7 @@
 
 /** Words by which the log, mail and pages mean the table itself; `Bot 2`, `Seat 3` and `Fare B` are reserved too. */
 const RESERVED =
-  'You, Your, Yours, Yourself, Nobody, No one, Everybody, Everyone, Someone, All, Table, The table, Gallery, The match, A free seat, Meanwhile, Admin, System';
+  'You, Your, Yours, Yourself, Newcomer, Nobody, No one, Everybody, Everyone, Someone, All, Table, The table, Gallery, The match, A free seat, Meanwhile, Admin, System';
 const NUMBERED = /^(bot|seat|formerplayer)s?[\p{N}ol]*$/u;
 const LETTERED = /^fare[a-z]$/;
 
@@ -85,7 +85,8 @@ export const callsAll = (name: string): boolean => /@(?:everyone|here|channel)/i
 /** Whether a name piles marks on a letter until they reach other lines. No script needs four marks without width. */
 export const isPiled = (name: string): boolean => /[\p{Mn}\p{Me}]{4}/u.test(name);
 
-const ANYBODY = 'Guest';
+/** What players are called until they say a name; the web asks whoever is called so (`web/data/session.ts`). */
+export const ANYBODY = 'Guest';
 
 /** The name of a player at a table; a number sets it apart from the others' names if they could be mixed up. */
 export const seatNameFor = (name: string, others: readonly string[]): string => {

@@ -24,6 +24,7 @@ import { waitForInbox } from '../../match/read/wait.ts';
 import { dropSeatLink, makeSeatLink, takeSeat } from '../../match/seats.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { makeOffer } from '../../meet/offers.ts';
+import { ANYBODY } from '../../contract/people/names.ts';
 import type { Offer } from '../../contract/people/meet.ts';
 import { rateAll } from '../../meet/reliability.ts';
 import { findEmbed } from '../embed/oembed.ts';
@@ -38,7 +39,7 @@ const moveFirst = async (c: AppContext, { key, timeZone, ...move }: v.InferOutpu
   await enforceRateLimit(c, player ? 'MATCH_LIMIT' : 'GUEST_LIMIT');
   if (player) return makeFirstMove(context, { ...move, key }, { player, hash: hash! });
   await refuseBanned(c);
-  const { token, guest } = guestBy(c, { key, timeZone, name: 'Guest' });
+  const { token, guest } = guestBy(c, { key, timeZone, name: ANYBODY });
   const newcomer = { player: guest.player, guest, hash: guest.session.hash };
   const page = await makeFirstMove(context, { ...move, key }, newcomer);
   showCookie(c, token);

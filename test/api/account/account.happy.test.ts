@@ -70,7 +70,7 @@ describe('an account that is deleted', () => {
   test('can come again with its address, as somebody new', async () => {
     await remove(at.ada);
     const { me: body } = await signIn(at.service, at.ada.email);
-    expect(body).toMatchObject({ email: at.ada.email, name: 'Newcomer' });
+    expect(body).toMatchObject({ email: at.ada.email, name: 'Guest' });
     expect(body.id).not.toBe(at.ada.me.id);
   });
 });

@@ -85,7 +85,7 @@ test('after the week the old address is free', async () => {
   await steal();
   at.service.pass(8 * DAY);
   const { me: body } = await signIn(at.service, at.ada.email);
-  expect(body).toMatchObject({ email: at.ada.email, name: 'Newcomer' });
+  expect(body).toMatchObject({ email: at.ada.email, name: 'Guest' });
 });
 
 test('the way back ends all that the thief may have left behind', async () => {

@@ -69,21 +69,36 @@ const everything = async (guest: Guest, id: string): Promise<string> => {
   return answers.map(({ text }) => text).join('\n');
 };
 
-test('a new name does not reach a match that was joined under another: not page, log, talk, mail, lists or export', async () => {
-  const [mallory, ben] = [await service.guest('Mallory'), await makeAccount(service, 'Ben')];
-  const id = await seatAll([mallory, ben], { game: 'pebbles' });
-  await mallory.post(`/matches/${id}/talk`, { text: 'Hello.', key: freshKey() });
-  await mallory.send('PATCH', '/me', { body: { name: 'ITS THE ZOO' } });
-  await mallory.post(`/matches/${id}/talk`, { text: 'Hello again.', key: freshKey() });
-  for (const type of ['take', 'end-turn']) await playAny(mallory, id, type);
+test('a new name reaches a match that goes on: page, log, talk, mail, lists and export', async () => {
+  const [eva, ben] = [await service.guest('Eva'), await makeAccount(service, 'Ben')];
+  const id = await seatAll([eva, ben], { game: 'pebbles' });
+  await eva.post(`/matches/${id}/talk`, { text: 'Hello.', key: freshKey() });
+  const { etag } = Object.fromEntries((await ben.get(`/matches/${id}`)).headers);
+  await eva.send('PATCH', '/me', { body: { name: 'Philippa' } });
+  expect(Object.fromEntries((await ben.get(`/matches/${id}`)).headers)['etag']).not.toBe(etag);
+  for (const type of ['take', 'end-turn']) await playAny(eva, id, type);
   await service.sweepAfter(5);
-  expect(service.mailTo(ben.email).text).toContain('Mallory');
-  expect(await everything(ben, id)).toContain('Mallory');
-  await playToEnd([mallory, ben], id);
-  await service.sweepAfter(5);
-  expect(await everything(ben, id)).not.toContain('THE ZOO');
-  expect(JSON.stringify(service.sent)).not.toContain('THE ZOO');
-  expect((await ben.get<{ name: string }>(`/players/${mallory.me.id}`)).body.name).toBe('ITS THE ZOO');
+  expect(service.mailTo(ben.email).text).toContain('Philippa');
+  await playToEnd([eva, ben], id);
+  const told = await everything(ben, id);
+  expect(told).toContain('Philippa');
+  expect(told).not.toContain('Eva');
+});
+
+test('a match that is over keeps the name it was played under', async () => {
+  const people = [await service.guest('Eva'), await service.guest('Ben')];
+  const id = await seatAll(people, { game: 'pebbles' });
+  await playToEnd(people, id);
+  await people[0]!.send('PATCH', '/me', { body: { name: 'Evi' } });
+  expect((await people[1]!.get(`/matches/${id}`)).body.seats[0]!.player!.name).toBe('Eva');
+});
+
+test('nobody passes for another at the table by a new name', async () => {
+  const people = [await service.guest('Mallory'), await service.guest('Ben')];
+  const id = await seatAll(people, { game: 'pebbles' });
+  await people[0]!.send('PATCH', '/me', { body: { name: 'Вen' } });
+  const { seats } = (await people[1]!.get(`/matches/${id}`)).body;
+  expect(seats.map(({ player }) => player?.name)).toEqual(['Вen (2)', 'Ben']);
 });
 
 test('a match to come goes by the new name', async () => {
