@@ -113,7 +113,13 @@ export const beModerator = ({ context }: Person, url: string): Promise<void> =>
     },
   ]);
 
-/** Takes a name, as the start page does; answers the id. */
+/** Answers the question that is asked at somebody’s first seat. */
+export const beCalled = async ({ name, tab }: Pick<Person, 'name' | 'tab'>, act: string): Promise<void> => {
+  await tab.getByLabel('What should we call you?').fill(name);
+  await tab.getByRole('button', { name: `${act} as ${name}` }).click();
+};
+
+/** Becomes a guest of that name; answers the id. */
 export const beGuest = async (tab: Page, name: string): Promise<string> =>
   ((await (await tab.request.post('/api/guest', { data: { name } })).json()) as { id: string }).id;
 
@@ -146,13 +152,17 @@ export const linkIn = (mail: Mail, path: string): string => {
   return link;
 };
 
-/** Signs in by the link of the mail. */
-export const signIn = async ({ tab }: Person, address: string = freshAddress()): Promise<void> => {
+/** Signs in by a mail’s link; a new account is given the person’s name. */
+export const signIn = async (person: Person, address: string = freshAddress()): Promise<void> => {
+  const { tab } = person;
   await tab.goto('/sign-in');
   await tab.getByLabel('Email').fill(address);
   await tab.getByRole('button', { name: 'Email me a link' }).click();
   await tab.goto(linkIn(await mailTo(address, isSignIn), '/sign-in'));
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const question = tab.getByLabel('What should we call you?');
+  await expect(question.or(tab.locator('page-inbox'))).toBeVisible();
+  if (await question.isVisible()) await beCalled(person, 'Go on');
   await tab.waitForURL('**/inbox');
 };
 

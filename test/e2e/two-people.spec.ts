@@ -30,6 +30,7 @@ test('two people play a match by invitation, one called by mail', async ({ brows
   await ben.tab.goto(`/join/${id}?invite=old`);
   await expect(ben.tab.getByRole('heading', { name: 'This seat is gone' })).toBeVisible();
   await ben.tab.goto(invite!);
+  await expect(ben.tab.getByRole('heading', { name: 'Ann invites you to Curbside' })).toBeVisible();
   await ben.tab.getByRole('button', { name: 'Sit down' }).click();
   await expect.poll(async () => (await pageOf(ann, id)).status).toBe('running');
   const people: readonly Person[] = [ann, ben];

@@ -2,7 +2,7 @@ import type { MatchPage } from '../../api/contract/match.ts';
 import type { FirstTable } from '../../rules/kit/module.ts';
 import { makeMatch } from './matches/making.ts';
 import { call } from './server/api.ts';
-import { loadSession, someone, zoneHere } from './session.ts';
+import { loadSession, zoneHere } from './session.ts';
 
 /** A move that a newcomer can make at a running position of a game. */
 export interface OfferedMove {
@@ -17,8 +17,6 @@ export const moveFirst = async (move: OfferedMove, key: string): Promise<MatchPa
   return page;
 };
 
-/** Starts a first match of a game against bots; a visitor becomes a guest by it. */
-export const playFirst = async (game: string, { seats, config }: FirstTable): Promise<MatchPage> => {
-  await someone('Guest');
-  return makeMatch({ game, seats, bots: seats - 1, config, pace: 'none' });
-};
+/** Starts a first match of a game against bots. */
+export const playFirst = (game: string, { seats, config }: FirstTable): Promise<MatchPage> =>
+  makeMatch({ game, seats, bots: seats - 1, config, pace: 'none' });

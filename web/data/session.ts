@@ -35,18 +35,21 @@ export const loadSession = (): Promise<Me | null> => {
   return asking;
 };
 
-export const becomeGuest = async (name: string): Promise<Me> =>
-  noteMe(await call('POST /guest', { name, timeZone: zoneHere() }));
-
 /** The player in this browser, or null; asks only if that isn't known yet. */
 export const whoIsHere = async (): Promise<Me | null> =>
   session.value === undefined ? loadSession() : session.value;
 
-/** The player here; a visitor becomes a guest of that name. */
-export const someone = async (name: string): Promise<Me> => (await whoIsHere()) ?? becomeGuest(name);
-
 export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promise<Me> =>
   noteMe(await call('PATCH /me', change));
+
+/** What the service calls players who haven’t said a name (`api/contract/people/names.ts`). */
+export const ANYBODY = 'Guest';
+
+/** Gives the player here a name; a visitor becomes a guest by it. */
+export const beCalled = async (name: string): Promise<Me> =>
+  (await whoIsHere())
+    ? changeMe({ name })
+    : noteMe(await call('POST /guest', { name, timeZone: zoneHere() }));
 
 /** The current time, in the zone the player chose or else the browser's. */
 export const clock = (): ViewerClock => ({

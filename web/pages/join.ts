@@ -1,38 +1,39 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MatchPage } from '../../api/contract/match.ts';
+import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
 import { noteArrival } from '../common/guided.ts';
-import { StoreController } from '../common/store.ts';
 import { aboutMinutes, capital } from '../common/words/numbers.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
-import { seatName, tableName } from '../common/words/table.ts';
-import { clock, session, someone } from '../data/session.ts';
+import { seatName } from '../common/words/table.ts';
+import { loadGames } from '../data/games.ts';
+import { clock } from '../data/session.ts';
 import { joinWithWord } from '../data/dice/words.ts';
 import { call, isProblem } from '../data/server/api.ts';
 import { gameName } from '../games/shelf.ts';
-import { newcomer } from '../parts/forms/fields.ts';
 import '../parts/forms/dice-word.ts';
 import '../parts/forms/table-terms.ts';
-import { openTableStyles } from '../parts/lists/open-table.ts';
+import '../parts/lists/preview.ts';
 import '../parts/lists/reliability.ts';
 import { levelNote } from '../parts/level-note.ts';
 import { thumb } from '../parts/lists/thumb.ts';
+import thumbStyles from '../parts/lists/thumb.css';
+import { someone } from '../parts/name/someone.ts';
 import { faceOrMark } from '../parts/seat-mark.ts';
-import { Attempts } from '../ui/attempt.ts';
+import { Attempts, Loading } from '../ui/attempt.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { GoEvent } from '../ui/events.ts';
 import form from '../ui/form.css';
-import { entered, fieldsOf } from '../ui/form.ts';
 import { pageUi } from '../ui/page.ts';
+import styles from './join.css';
 
-/** The page of an invite link: the table's terms, and one button to sit down. */
+/** The page of an invite link: who invites, the table, its terms, and one button to sit down. */
 @customElement('page-join')
 export class PageJoin extends LitElement {
-  static override styles = [pageUi, form, openTableStyles];
+  static override styles = [pageUi, form, thumbStyles, styles];
 
-  #session = new StoreController(this, session);
   #attempt = new Attempts(this);
+  #games = new Loading(this, loadGames);
 
   @state() private table: MatchPage | undefined;
   /** The link has no table, or one that it may not show. */
@@ -62,9 +63,10 @@ export class PageJoin extends LitElement {
   }
 
   #join(event: SubmitEvent): void {
-    const { player } = entered(event, 'player');
+    event.preventDefault();
+    const seen = this.#inviter ? `${this.#inviter} and the table see it.` : undefined;
     const join = async (): Promise<void> => {
-      await someone(player || 'Guest');
+      if (!(await someone({ ...(seen && { seen }) }))) return;
       await this.#sitDown(this.invite ? { invite: this.invite } : {});
       noteArrival(this.match);
       this.dispatchEvent(new GoEvent(`/matches/${this.match}`, { replace: true }));
@@ -74,6 +76,18 @@ export class PageJoin extends LitElement {
         isProblem(error, 'not-found') || (isProblem(error) && error.problem.rule === 'not-offered');
       return sayProblem(error);
     });
+  }
+
+  /** The seat that a link offers in a running match. */
+  get #offered(): SeatCard | undefined {
+    return this.#offer === null ? undefined : this.table?.seats[Number(this.#seat)];
+  }
+
+  /** Who invites: the maker of a table, or whoever hands over their seat. */
+  get #inviter(): string | undefined {
+    const { maker, seats = [] } = this.table ?? {};
+    const host = seats.find(({ player }) => player?.id === maker);
+    return (this.#offered ?? host)?.player?.name;
   }
 
   #sitDown(shown: { invite?: string }): Promise<MatchPage> {
@@ -94,56 +108,68 @@ export class PageJoin extends LitElement {
         'This invitation no longer works. Ask the person who sent it for a new link.',
         { href: '/shelf', words: 'Back to the shelf' },
       );
+    return this.table
+      ? this.#page(this.table)
+      : html`<p class="page sub">Someone invited you to their table.</p>`;
+  }
+
+  #page(table: MatchPage): TemplateResult {
     const { isBusy, problem } = this.#attempt;
-    return html`<div class="page narrow stack loose">
-      <h1>A seat is saved for you</h1>
-      <form class="paper pad" @submit=${this.#join}>
-        ${this.table ? this.#table(this.table) : html`<p>Someone invited you to their table.</p>`}
-        ${this.#session.value === null ? fieldsOf([newcomer], { player: 'Guest' }) : nothing} ${this.#word()}
-        ${problem}
-        <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Sitting down…' : 'Sit down'}</button>
+    const { game, minutes } = table;
+    const blurb = this.#games.value?.find(({ id }) => id === game)?.blurb;
+    return html`<div class="page">
+      <div class="board" aria-hidden="true" inert>
+        ${table.view ? html`<mw-preview cropped .page=${table}></mw-preview>` : thumb(game, 'join')}
+      </div>
+      <form @submit=${this.#join}>
+        <h1>${this.#inviter ? `${this.#inviter} invites you to` : 'You’re invited to'} ${gameName(game)}</h1>
+        <p class="lead">
+          ${blurb} ${capital(aboutMinutes(minutes))} of play, a move whenever you have a minute.
+        </p>
+        ${this.#seats(table)}
+        <div>
+          <p class="fine">${this.#over()} ${lateWords(table.pace, clock(), table.late)}</p>
+          <mw-table-terms .match=${table.id} .invite=${this.invite}></mw-table-terms>
+        </div>
+        ${this.#word(table)} ${problem}
+        <button class="btn go big" ?disabled=${isBusy}>${isBusy ? 'Sitting down…' : 'Sit down'}</button>
+        <p class="row spread">
+          <a class="link" href="/games/${game}">How to play</a> <a class="link" href="/shelf">Not for me</a>
+        </p>
       </form>
     </div>`;
   }
 
   /** The words of a running match are fixed. */
-  #word(): TemplateResult | typeof nothing {
-    if (this.table?.status !== 'open' || !this.table.chance) return nothing;
-    return html`<mw-dice-word commitment=${this.table.chance.commitment}></mw-dice-word>`;
+  #word({ status, chance }: MatchPage): TemplateResult | typeof nothing {
+    if (status !== 'open' || !chance) return nothing;
+    return html`<mw-dice-word commitment=${chance.commitment}></mw-dice-word>`;
   }
 
-  /** Whose seat it is, in a running match. */
-  #offered(table: MatchPage): TemplateResult | typeof nothing {
-    const card = this.#offer !== null && table.seats[Number(this.#seat)];
-    if (!card) return nothing;
-    return html`<p>
-      This match is already running. You’ll take over the seat of ${seatName(card)}, see what that seat sees,
-      and play on.
-    </p>`;
+  /** What taking over a seat means. */
+  #over(): string {
+    if (!this.#offered) return '';
+    return `This match is already running. You’ll take over the seat of ${seatName(this.#offered)}, see what that seat sees, and play on.`;
   }
 
-  #table(table: MatchPage): TemplateResult {
-    const taken = table.seats.filter(({ player, bot }) => player || bot);
-    return html`<div class="media">
-        ${thumb(table.game, 'join')}
-        <div>
-          <h2>${gameName(table.game)}</h2>
-          <p class="fine">${tableName(table)}<br />${capital(aboutMinutes(table.minutes))} of play</p>
-          <a class="link" href="/games/${table.game}">How to play</a>
-        </div>
-      </div>
-      ${this.#offered(table)}
-      <p>${lateWords(table.pace, clock(), table.late)}</p>
-      <mw-table-terms .match=${table.id} .invite=${this.invite}></mw-table-terms>
-      <ul class="row around" aria-label="At the table">
-        ${taken.map(
-          (card) =>
-            html`<li class="row">
-              ${faceOrMark(card, 18)}${seatName(card)} ${levelNote(card)}
+  #seats({ seats, maker }: MatchPage): TemplateResult {
+    const mine = this.#offered ?? seats.find(({ player, bot }) => !player && !bot);
+    const shown = seats.filter((card) => card === mine || card.player || card.bot);
+    return html`<ul class="stack tight" aria-label="At the table">
+      ${shown.map(
+        (card) =>
+          html`<li class=${card === mine ? 'row mine' : 'row'}>
+            <span class="who">${faceOrMark(card, 30)}</span>
+            <div class="grow">
+              <b>${card === mine ? 'Your seat' : seatName(card)}</b> ${levelNote(card)}
               ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
-            </li>`,
-        )}
-      </ul>`;
+              <p class="fine">
+                ${card === mine ? 'free for you' : card.player?.id === maker ? 'invites you' : 'is at the table'}
+              </p>
+            </div>
+          </li>`,
+      )}
+    </ul>`;
   }
 }
 

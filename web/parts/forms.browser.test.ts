@@ -15,18 +15,23 @@ import '../ui/toast.ts';
 
 const wished: unknown[] = [];
 beforeEach(() => {
-  session.set(null);
+  session.set(meAt(0, null));
   wished.length = 0;
 });
+/** Answers the question that a visitor is asked at their first seat. */
+const beCalled = async (act: string): Promise<void> => {
+  await page.getByLabelText('What should we call you?').fill('Ada');
+  await page.getByRole('button', { name: `${act} as Ada` }).click();
+};
 const NEW = '0123456789ab';
 const answers: Answers = {
-  ...asking(null),
+  ...asking(meAt(0, null)),
   'POST /api/guest': ok(meAt(0, null)),
   'POST /api/matches': noting(wished, ok({ id: NEW, status: 'running' })),
   'GET /api/me/contacts': ok(CONTACTS),
   [`POST /api/matches/${NEW}/invitations`]: noting(wished, ok({ invited: [] })),
 };
-const BUSY: Answers = { 'POST /api/guest': refused(429, 'too-many', { detail: 'Wait a minute.' }) };
+const BUSY: Answers = { 'POST /api/matches': refused(429, 'too-many', { detail: 'Wait a minute.' }) };
 
 describe('the form for a table', () => {
   const draw = (games = GAMES, more: Answers = {}): HTMLElement =>
@@ -57,6 +62,7 @@ describe('the form for a table', () => {
   });
 
   test('makes a guest of a visitor, sends what was chosen, and goes to the table', async () => {
+    session.set(null);
     const went = heard(draw(), 'mw-go');
     const { id: game, name } = GAMES.find(({ hides }) => hides)!;
     await page.getByRole('radio', { name }).click();
@@ -64,6 +70,7 @@ describe('the form for a table', () => {
     await page.getByLabelText('Table name').fill('The Tuesday table');
     await page.getByRole('radio', { name: 'Stays hidden' }).click();
     await setUp.click();
+    await beCalled('Sit down');
     await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
     const table = { game, seats: 3, visibility: 'private', name: 'The Tuesday table', hidden: 'kept' };
     expect(wished).toMatchObject([{ ...table, bots: [likers(game)[0]] }]);
@@ -75,7 +82,7 @@ describe('the form for a table', () => {
     await page.getByRole('radio', { name: 'Streets' }).click();
     await seats.getByRole('radio', { name: '4' }).click();
     const [first, second] = likers('streets');
-    for (const name of ['You', 'Somebody', first!, second!])
+    for (const name of ['Ada', 'Somebody', first!, second!])
       await expect.element(sits).toMatchTextContent(name);
     await sits.getByRole('button', { name: `Change Seat 4, ${second}` }).click();
     await expect.poll(() => inaccessible()).toEqual([]); // the dialog fades in
@@ -233,6 +240,17 @@ describe('the sheet to play now', () => {
     await expect.poll(() => wished).toMatchObject([{ game: 'automobiles', config: { laps: 1 } }]);
   });
 
+  test('asks a visitor for a name first, and starts nothing if they go back', async () => {
+    session.set(null);
+    const went = heard(await draw(), 'mw-go');
+    await page.getByRole('button', { name: 'Start playing' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Start playing' }).click();
+    await beCalled('Play');
+    await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
+    expect(wished).toHaveLength(1);
+  });
+
   test('goes away by Escape', async () => {
     await draw();
     await userEvent.keyboard('{Escape}');
@@ -242,7 +260,6 @@ describe('the sheet to play now', () => {
 
 describe('the shelf', () => {
   const draw = (more: Answers = {}): HTMLElement => {
-    session.set(undefined);
     return mount(html`<mw-shelf .games=${GAMES}></mw-shelf>`, { ...answers, ...more });
   };
 

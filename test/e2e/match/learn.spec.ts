@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { beCalled } from '../people.ts';
 
 const board = (page: Page): Locator => page.locator('board-curbside');
 const spot = (page: Page, name: RegExp): Locator => board(page).getByRole('button', { name });
@@ -11,6 +12,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Curbside' }).tap();
+    await beCalled({ name: 'Ada', tab: page }, 'Play');
     await page.waitForURL('**/matches/*');
     await page.getByRole('link', { name: 'Show me', exact: true }).tap();
     const step = board(page).locator('.lesson-title');

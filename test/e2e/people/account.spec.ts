@@ -39,7 +39,6 @@ test('somebody sets their times, moves to another address, takes their file alon
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')];
   const [old, fresh] = [freshAddress(), freshAddress()];
   await signIn(ada, old);
-  await ada.tab.request.patch('/api/me', { data: { name: 'Ada' } });
   await beGuest(ben.tab, 'Ben');
   const id = await seat([ada, ben]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, endTurns, leave, make, pageOf, type Person } from '../people.ts';
+import { arrive, beCalled, beGuest, endTurns, leave, make, pageOf, type Person } from '../people.ts';
 
 test('three people meet in a club, play for its standing, and who is removed no longer sees it', async ({
   browser,
@@ -25,8 +25,8 @@ test('three people meet in a club, play for its standing, and who is removed no 
 
   await test.step('Ben and Cleo join by its link, Ben as a guest', async () => {
     await ben.tab.goto(link);
-    await ben.tab.getByLabel('Your name').fill('Ben');
     await ben.tab.getByRole('button', { name: 'Join the club' }).click();
+    await beCalled(ben, 'Join');
     await cleo.tab.goto(link);
     await cleo.tab.getByRole('button', { name: 'Join the club' }).click();
     for (const { tab } of [ben, cleo])

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, guests, leave, lookAgain, pageOf, type Person, seat } from '../people.ts';
+import { arrive, beCalled, guests, leave, lookAgain, pageOf, type Person, seat } from '../people.ts';
 
 const HOUR = 3_600_000;
 
@@ -102,6 +102,7 @@ test('a pause and more time are agreed, and a seat is handed over by its link to
   const dora = await arrive(browser, 'Dora');
   await dora.tab.goto(link);
   await dora.tab.getByRole('button', { name: 'Sit down' }).click();
+  await beCalled(dora, 'Sit down');
   await expect(dora.tab.getByRole('heading', { name: 'This seat is gone' })).toBeVisible();
   await leave(ann, ben, cleo, dora);
 });

@@ -168,7 +168,9 @@ test('a link says which club it is before one joins', async () => {
   });
   await expect.element(page.getByRole('heading', { name: 'Night shift' })).toBeVisible();
   await expect.element(page.getByText(/3 members, run by Ada/)).toBeVisible();
-  await expect.element(page.getByLabelText('Your name')).toHaveValue('Guest');
+  await page.getByRole('button', { name: 'Join the club' }).click();
+  await expect.element(page.getByText(/^The club sees it\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   expect(await inaccessible()).toEqual([]);
 });
 

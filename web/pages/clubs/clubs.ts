@@ -1,9 +1,8 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { StoreController } from '../../common/store.ts';
 import { call } from '../../data/server/api.ts';
-import { session, someone, whoIsHere } from '../../data/session.ts';
-import { nickname } from '../../parts/forms/fields.ts';
+import { whoIsHere } from '../../data/session.ts';
+import { someone } from '../../parts/name/someone.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
@@ -16,14 +15,13 @@ import { clubName, memberWords, ROLES } from './words.ts';
 export class PageClubs extends LitElement {
   static override styles = [pageUi, form];
 
-  #session = new StoreController(this, session);
   #attempt = new Attempts(this);
   #clubs = new Loading(this, async () => ((await whoIsHere()) ? (await call('GET /me/clubs')).clubs : []));
 
   #make(event: SubmitEvent): void {
-    const { player, name } = entered(event, 'player', 'name');
+    const { name } = entered(event, 'name');
     void this.#attempt.run(async () => {
-      await someone(player || 'Guest');
+      if (!(await someone({ act: 'Start it', seen: 'The club sees it.' }))) return;
       const { id } = await call('POST /clubs', { name });
       this.dispatchEvent(new GoEvent(`/clubs/${id}`));
     });
@@ -65,13 +63,9 @@ export class PageClubs extends LitElement {
   }
 
   #form(): TemplateResult {
-    const player = { ...nickname, name: 'player', label: 'Your name' } as const;
     const name = { ...clubName, placeholder: 'The Tuesday club' } as const;
     return html`<form @submit=${this.#make}>
-      ${fieldsOf<{ name: string; player: string }>([name, this.#session.value === null && player], {
-        player: 'Guest',
-      })}
-      ${this.#attempt.problem}
+      ${fieldsOf([name])} ${this.#attempt.problem}
       <button class="btn go" ?disabled=${this.#attempt.isBusy}>Start the club</button>
     </form>`;
   }

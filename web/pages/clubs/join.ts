@@ -1,16 +1,13 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ClubInvitation } from '../../../api/contract/people/club.ts';
-import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { call, isProblem } from '../../data/server/api.ts';
-import { session, someone } from '../../data/session.ts';
-import { newcomer } from '../../parts/forms/fields.ts';
+import { someone } from '../../parts/name/someone.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
-import { entered, fieldsOf } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import { memberWords } from './words.ts';
 
@@ -19,7 +16,6 @@ import { memberWords } from './words.ts';
 export class PageClubJoin extends LitElement {
   static override styles = [ui, form];
 
-  #session = new StoreController(this, session);
   #attempt = new Attempts(this);
 
   @state() private club: ClubInvitation | undefined;
@@ -47,9 +43,9 @@ export class PageClubJoin extends LitElement {
   }
 
   #join(event: SubmitEvent): void {
-    const { player } = entered(event, 'player');
+    event.preventDefault();
     this.#try(async () => {
-      await someone(player || 'Guest');
+      if (!(await someone({ act: 'Join', seen: 'The club sees it.' }))) return;
       this.#go((await call('POST /club-link', { token: this.token })).id);
     });
   }
@@ -67,9 +63,7 @@ export class PageClubJoin extends LitElement {
     return html`<div class="page narrow stack loose">
       <h1>You’re invited to a club</h1>
       <form class="paper pad" @submit=${this.#join}>
-        ${this.club ? this.#about(this.club) : html`<p>Loading…</p>`}
-        ${this.#session.value === null ? fieldsOf([newcomer], { player: 'Guest' }) : nothing}
-        ${this.#attempt.problem}
+        ${this.club ? this.#about(this.club) : html`<p>Loading…</p>`} ${this.#attempt.problem}
         <button class="btn go" ?disabled=${this.#attempt.isBusy || !this.club}>Join the club</button>
       </form>
     </div>`;

@@ -8,6 +8,7 @@ import { call, isProblem } from '../../data/server/api.ts';
 import { askSignIn, confirmSignIn, type SignInProof } from '../../data/account.ts';
 import { session } from '../../data/session.ts';
 import { digitsOf, emailAddress, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';
+import { someone } from '../../parts/name/someone.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import { GoEvent, ToastEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
@@ -68,7 +69,8 @@ export class PageSignIn extends LitElement {
     try {
       const me = await confirmSignIn(proof);
       forgetInbox();
-      this.#leave(`You’re signed in as ${me.name}.`, this.back || '/inbox');
+      const { name } = (await someone({ act: 'Go on', seen: 'People at your tables see it.' })) ?? me;
+      this.#leave(`You’re signed in as ${name}.`, this.back || '/inbox');
     } catch (error) {
       if (!isProblem(error, 'banned')) throw error;
       location.assign('/'); // which says why

@@ -1,15 +1,4 @@
-import { html } from 'lit';
-import type { Field } from '../../ui/form.ts';
-
 export const nickname = { type: 'text', longest: 24, required: true, autocomplete: 'nickname' } as const;
-
-/** The name of a visitor who follows an invitation, and becomes a guest. */
-export const newcomer: Field<{ player: string }> = {
-  ...nickname,
-  name: 'player',
-  label: 'Your name',
-  hint: html`Already have an account? <a class="link" href="/sign-in">Sign in</a> first.`,
-};
 
 export const emailAddress = {
   name: 'email',

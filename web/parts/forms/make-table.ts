@@ -9,14 +9,14 @@ import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeMatch } from '../../data/matches/making.ts';
 import { call, isProblem } from '../../data/server/api.ts';
-import { session, someone } from '../../data/session.ts';
+import { session } from '../../data/session.ts';
 import { loadRules } from '../../games/shelf.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
-import { nickname } from './fields.ts';
+import { someone } from '../name/someone.ts';
 import { gameBoxes } from './game-boxes.ts';
 import { each, minimumFields, optionFields } from './game-fields.ts';
 import { levelsPanel } from './levels/levels-panel.ts';
@@ -35,22 +35,12 @@ import levelStyles from './levels/levels.css';
 import rangeStyles from './levels/range.css';
 import styles from './make-table.css';
 
-interface Names {
-  name: string;
-  player: string;
-}
-const NAME: Field<Names> = {
+const NAME: Field<{ name: string }> = {
   name: 'name',
   label: 'Table name',
   longest: 60,
   placeholder: 'The Tuesday table',
   hint: 'Lists and mail call the table by it.',
-};
-const PLAYER: Field<Names> = {
-  ...nickname,
-  name: 'player',
-  label: 'Your name',
-  hint: 'What the others see.',
 };
 
 /** The form for a new table, beside what comes of it. */
@@ -107,13 +97,13 @@ export class MakeTable extends LitElement {
   }
 
   #make(event: SubmitEvent): void {
-    const { player, name } = entered(event, 'player', 'name');
+    const { name } = entered(event, 'name');
     const isNow = (event.submitter as HTMLButtonElement | null)?.value === 'now';
     if (!this.wish) return;
     const wish = isNow ? wishes.filled(this.wish, this.bots) : this.wish;
     this.wrong = '';
     const make = async (): Promise<void> => {
-      await someone(player || 'Guest');
+      if (!(await someone())) return;
       const match = await makeMatch({ ...wishes.requestOf(wish), name, ...this.word?.given });
       for (const person of wish.others.flatMap((place) => wishes.personOf(place) ?? []))
         await call('POST /matches/:id/invitations', { id: match.id, player: person.id });
@@ -192,7 +182,7 @@ export class MakeTable extends LitElement {
         )}
         ${isAlone ? nothing : this.#minimum(wish, game)}
         ${fieldsOf([!isAlone && game.hides && wishes.hiddenField], wish, (change) => this.#want(change))}
-        ${fieldsOf<Names>([NAME, !this.#session.value && PLAYER], { player: 'Guest' })}
+        ${fieldsOf([NAME])}
       </div>
       ${isAlone ? nothing : this.#ownTime(wish)}
       ${wish.hidden === 'kept' ? nothing : html`<mw-dice-word></mw-dice-word>`}

@@ -3,16 +3,14 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { noteArrival } from '../../common/guided.ts';
-import { StoreController } from '../../common/store.ts';
 import { makeMatch } from '../../data/matches/making.ts';
-import { session, someone } from '../../data/session.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
 import { GoEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
-import { entered, fieldsOf, type Field } from '../../ui/form.ts';
+import { fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
-import { nickname } from './fields.ts';
+import { someone } from '../name/someone.ts';
 import { each, optionFields } from './game-fields.ts';
 import { withChoice } from '../../../rules/kit/choice.ts';
 
@@ -29,7 +27,6 @@ interface Asked {
 export class PlayNow extends LitElement {
   static override styles = [ui, form, dialog];
 
-  #session = new StoreController(this, session);
   #attempt = new Attempts(this);
 
   @query('dialog') private dialog!: HTMLDialogElement;
@@ -63,10 +60,10 @@ export class PlayNow extends LitElement {
   }
 
   #start(event: SubmitEvent): void {
-    const { player } = entered(event, 'player');
+    event.preventDefault();
     const { asked, config } = this;
     void this.#attempt.run(async () => {
-      await someone(player || 'Guest');
+      if (!(await someone({ act: 'Play' }))) return;
       const match = await makeMatch({ ...asked, seats: asked.bots + 1, config, pace: 'none' });
       this.dialog.close();
       noteArrival(match.id);
@@ -93,7 +90,6 @@ export class PlayNow extends LitElement {
     return html`<dialog aria-labelledby="head">
       <form @submit=${this.#start}>
         <h2 id="head">Take a seat</h2>
-        ${fieldsOf([this.#session.value === null && this.#guest], { player: 'Guest' })}
         ${fieldsOf(this.#fields, this.asked, (change) => this.#choose(change))}
         ${fieldsOf(
           optionFields(lengths),
@@ -109,11 +105,6 @@ export class PlayNow extends LitElement {
         </div>
       </form>
     </dialog>`;
-  }
-
-  get #guest(): Field<{ player: string }> {
-    const hint = 'You’re playing as a guest. Add an email address later to keep your matches.';
-    return { ...nickname, name: 'player', label: 'Your name at the table', hint };
   }
 }
 

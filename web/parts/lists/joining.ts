@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import { noteArrival } from '../../common/guided.ts';
-import { someone } from '../../data/session.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
+import { someone } from '../name/someone.ts';
 
 /** Sits down at a listed table and goes there; a visitor becomes a guest. */
 export class Joining {
@@ -20,7 +20,7 @@ export class Joining {
   async join(table: string): Promise<void> {
     this.#ask(table);
     const isSeated = await tellAbout(this.#host, async () => {
-      await someone('Guest');
+      if (!(await someone())) return;
       const { joinWithWord } = await import('../../data/dice/words.ts');
       await joinWithWord(table);
       noteArrival(table);

@@ -6,6 +6,7 @@ import { playFirst } from '../../data/first-match.ts';
 import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
+import { someone } from '../name/someone.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
@@ -26,6 +27,7 @@ export class Shelf extends LitElement {
   async #play(card: GameCard): Promise<void> {
     this.starting = card.id;
     await tellAbout(this, async () => {
+      if (!(await someone({ act: 'Play' }))) return;
       const { id } = await playFirst(card.id, card.first);
       noteArrival(id);
       this.dispatchEvent(new GoEvent(`/matches/${id}`));

@@ -6,7 +6,8 @@ import type { AskBody, Banks } from '../../../../api/contract/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
 import { makeWhen } from '../../../common/words/times.ts';
-import { clock, session, someone } from '../../../data/session.ts';
+import { clock, session } from '../../../data/session.ts';
+import { someone } from '../../../parts/name/someone.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
@@ -75,17 +76,12 @@ export class TableSheet extends LitElement {
     this.dispatchEvent(new ChangeEvent(() => call('POST /matches/:id/ask', { id: this.page.id, ...asked })));
   }
 
-  #take(seat: number): void {
+  async #take(seat: number): Promise<void> {
+    const { id } = this.page;
     const invite = this.#invite;
     this.sheet.close();
-    const take = async (): Promise<MatchPage> => {
-      await someone('Guest');
-      return call('POST /matches/:id/seats/:seat/take', {
-        id: this.page.id,
-        seat,
-        ...(invite && { invite }),
-      });
-    };
+    if (!(await someone())) return;
+    const take = () => call('POST /matches/:id/seats/:seat/take', { id, seat, ...(invite && { invite }) });
     this.dispatchEvent(new ChangeEvent(take));
   }
 
@@ -156,7 +152,7 @@ export class TableSheet extends LitElement {
     const isClosed = consent.includes(seat);
     if (viewer === 'table')
       return gone && !this.#isShut({ seat, gone })
-        ? html`<button class="btn" @click=${() => this.#take(seat)}>Take this seat</button>`
+        ? html`<button class="btn" @click=${() => void this.#take(seat)}>Take this seat</button>`
         : nothing;
     if (this.#isOfTournament || (seat !== viewer && !isBot)) return nothing;
     if (isClosed)

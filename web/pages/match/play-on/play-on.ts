@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { seatName } from '../../../common/words/table.ts';
-import { someone } from '../../../data/session.ts';
+import { someone } from '../../../parts/name/someone.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
 import { GoEvent } from '../../../ui/events.ts';
@@ -70,7 +70,7 @@ export class PlayOn extends LitElement {
     event.preventDefault();
     const { page, seq, invite } = this;
     await this.#attempt.run(async () => {
-      await someone('Guest');
+      if (!(await someone({ act: 'Play on' }))) return;
       const { id } = await call('POST /matches/:id/play-on', {
         id: page.id,
         ...this.#chosen,

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { StoreController } from '../../../common/store.ts';
@@ -7,17 +7,16 @@ import { noteArrival } from '../../../common/guided.ts';
 import { seatName } from '../../../common/words/table.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { joinWithWord } from '../../../data/dice/words.ts';
-import { session, someone } from '../../../data/session.ts';
+import { session } from '../../../data/session.ts';
 import '../ask-address.ts';
 import './invite-people.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import '../../../parts/lists/reliability.ts';
-import { nickname } from '../../../parts/forms/fields.ts';
+import { someone } from '../../../parts/name/someone.ts';
 import '../../../parts/forms/dice-word.ts';
 import '../../../parts/forms/table-terms.ts';
 import form from '../../../ui/form.css';
-import { fieldsOf } from '../../../ui/form.ts';
 import { ui } from '../../../ui/styles.ts';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
 import styles from './waiting-room.css';
@@ -31,8 +30,6 @@ export class WaitingRoom extends LitElement {
   static override styles = [ui, form, styles];
 
   #session = new StoreController(this, session);
-
-  @state() private typedName = '';
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
@@ -59,15 +56,13 @@ export class WaitingRoom extends LitElement {
     return this.#isMaker && (this.meta?.seats.includes(this.#taken) ?? false);
   }
 
-  #join(seat: number): void {
+  async #join(seat: number): Promise<void> {
     const { id } = this.page;
     const given = this.renderRoot.querySelector('mw-dice-word')?.given;
     const asked = { seat, ...(this.invite && { invite: this.invite }), ...given };
-    void this.change(async () => {
-      await someone(this.typedName.trim() || 'Guest');
-      noteArrival(id);
-      return joinWithWord(id, asked);
-    });
+    if (!(await someone())) return;
+    noteArrival(id);
+    await this.change(() => joinWithWord(id, asked));
   }
 
   protected override render(): TemplateResult {
@@ -80,8 +75,7 @@ export class WaitingRoom extends LitElement {
             <a class="link" href="/games/${this.page.game}">How to play</a>
           </div>
         </div>
-        ${this.page.status === 'open' ? this.#terms() : nothing} ${this.#needsName ? this.#name() : nothing}
-        ${this.#word()}
+        ${this.page.status === 'open' ? this.#terms() : nothing} ${this.#word()}
         <ol class="stack tight seats" aria-label="Seats">
           ${seats.map((card) => this.#seat(card))}
         </ol>
@@ -101,15 +95,6 @@ export class WaitingRoom extends LitElement {
     return html`<mw-dice-word commitment=${chance.commitment}></mw-dice-word>`;
   }
 
-  get #needsName(): boolean {
-    return !this.#isSeated && this.#session.value === null;
-  }
-
-  #name(): TemplateResult[] {
-    const field = { ...nickname, required: false, name: 'name', label: 'Your name at the table' } as const;
-    return fieldsOf([field], { name: this.typedName }, ({ name = '' }) => (this.typedName = name));
-  }
-
   #seat(card: SeatCard): TemplateResult {
     const isFree = !card.player && !card.bot;
     const isMine = card.seat === this.page.viewer;
@@ -121,7 +106,7 @@ export class WaitingRoom extends LitElement {
       >
       ${
         isFree && !this.#isSeated
-          ? html`<button class="btn" ?disabled=${this.busy} @click=${() => this.#join(card.seat)}>
+          ? html`<button class="btn" ?disabled=${this.busy} @click=${() => void this.#join(card.seat)}>
               Sit here
             </button>`
           : nothing

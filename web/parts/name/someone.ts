@@ -1,0 +1,27 @@
+import type { Me } from '../../../api/contract/people/player.ts';
+import { ANYBODY, whoIsHere } from '../../data/session.ts';
+
+/** What is about to be done under the name, and who will see it. */
+interface NameWish {
+  act?: string;
+  seen?: string;
+}
+
+/**
+ * The player here, by the name they want. Who has none yet is asked once, and a visitor becomes a guest by answering; undefined if
+ * they went back.
+ */
+export const someone = async ({ act = 'Sit down', seen = 'The table sees it.' }: NameWish = {}): Promise<
+  Me | undefined
+> => {
+  const me = await whoIsHere();
+  if (me && me.name !== ANYBODY) return me;
+  await import('./name-sheet.ts');
+  const sheet = Object.assign(document.createElement('mw-name-sheet'), { act, seen });
+  document.body.append(sheet);
+  try {
+    return await sheet.answer;
+  } finally {
+    sheet.remove();
+  }
+};
