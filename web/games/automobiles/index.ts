@@ -3,6 +3,7 @@ import type { Box } from '../kit/box/box.ts';
 export const automobiles: Box = {
   id: 'automobiles',
   name: 'Automobiles',
+  short: 'Autos',
   players: '2–5 players',
   by: 'David Short, published by Alderac Entertainment Group',
   rules: () => import('../../../rules/games/automobiles/index.ts').then(({ automobiles: rules }) => rules),

@@ -3,6 +3,7 @@ import type { Box } from '../kit/box/box.ts';
 export const rideshareWars: Box = {
   id: 'rideshare-wars',
   name: 'Rideshare Wars',
+  short: 'Rideshare',
   players: '1–4 players',
   by: 'Peter Madara, published by Zuroovi Games',
   lid: {

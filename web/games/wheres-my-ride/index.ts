@@ -3,6 +3,7 @@ import type { Box } from '../kit/box/box.ts';
 export const wheresMyRide: Box = {
   id: 'wheres-my-ride',
   name: 'Where’s My Ride?',
+  short: 'My Ride?',
   players: '2–7 players',
   by: 'SlugFest Games',
   aspect: '660 / 670',

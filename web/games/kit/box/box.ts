@@ -14,6 +14,8 @@ export type DrawRound = (page: MatchPage, round: number) => TemplateResult;
 export interface Box {
   id: string;
   name: string;
+  /** Its name where the whole one has no room. */
+  short?: string;
   players: string;
   /** The designer and publisher of the printed game; omitted for our own games. */
   by?: string;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { makeWhen, type ViewerClock } from '../../../common/words/times.ts';
+import { boxOf } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
 
 import { wordmark } from '../../../parts/wordmark.ts';
@@ -36,7 +37,7 @@ export const matchBar = (parts: BarParts): TemplateResult => {
     <span class="home">${wordmark}</span>
     <a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>
     <div class="title">
-      <h1 class="cut"><a href="/games/${page.game}">${name}</a></h1>
+      <h1 class="cut"><a href="/games/${page.game}" aria-label=${name}>${nameParts(page.game, name)}</a></h1>
       <span class="fine cut">${page.name}</span>
     </div>
     <div class="row nowrap end facts">
@@ -46,6 +47,12 @@ export const matchBar = (parts: BarParts): TemplateResult => {
       ${menu}
     </div>
   </header>`;
+};
+
+/** The game's name, or what it is called where that has no room. */
+const nameParts = (game: string, name: string): TemplateResult | string => {
+  const { short } = boxOf(game) ?? {};
+  return short ? html`<span class="full">${name}</span><span class="short">${short}</span>` : name;
 };
 
 const deadline = ({ page, clock }: BarParts): TemplateResult | typeof nothing => {

@@ -23,10 +23,18 @@ export const nextAfter = (id: string): string | undefined => {
 };
 
 /** Like `nextAfter`, with a refreshed inbox, because the known next match may be gone. */
-export const findNext = async (id: string): Promise<string | undefined> => {
+const findNext = async (id: string): Promise<string | undefined> => {
   const known = nextAfter(id);
   await refreshInbox().catch(() => {}); // offline, use what is known
   return known !== undefined && inOrder(id).includes(known) ? known : nextAfter(id);
+};
+
+/** Goes from a match to the next, or says that none waits. */
+export const goToNext = async (host: EventTarget, match: string): Promise<void> => {
+  const next = await findNext(match);
+  host.dispatchEvent(
+    next ? new GoEvent(`/matches/${next}`) : new ToastEvent('Nothing else is waiting for you.'),
+  );
 };
 
 const isTyping = (event: KeyboardEvent): boolean =>
@@ -64,15 +72,8 @@ export class Next extends LitElement {
     const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
     if (event.key !== 'n' || isHeld || event.defaultPrevented || isTyping(event)) return;
     event.preventDefault();
-    void this.#go();
+    void goToNext(this, this.match);
   };
-
-  async #go(): Promise<void> {
-    const next = await findNext(this.match);
-    this.dispatchEvent(
-      next ? new GoEvent(`/matches/${next}`) : new ToastEvent('Nothing else is waiting for you.'),
-    );
-  }
 
   protected override render(): TemplateResult | typeof nothing {
     if (nextAfter(this.match) === undefined) return nothing;
@@ -80,7 +81,7 @@ export class Next extends LitElement {
       class="btn quiet"
       aria-keyshortcuts="n"
       title="Next table (n)"
-      @click=${() => void this.#go()}
+      @click=${() => void goToNext(this, this.match)}
     >
       <span>Next table</span>${icon('next')}
     </button>`;

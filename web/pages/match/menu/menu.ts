@@ -1,6 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
+import { StoreController } from '../../../common/store.ts';
+import { inbox } from '../../../data/inbox.ts';
 import { isGuest, session } from '../../../data/session.ts';
 import { icon } from '../../../ui/icons.ts';
 import { copyText } from '../../../ui/copy.ts';
@@ -10,6 +12,7 @@ import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
 import { HintEvent, isHintOffered } from '../hint/offered.ts';
+import { goToNext, nextAfter } from '../bar/next.ts';
 import { fairPath, reviewPath } from '../words.ts';
 import styles from './menu.css';
 import { call } from '../../../data/server/api.ts';
@@ -20,6 +23,11 @@ type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 @customElement('mw-match-menu')
 export class MatchMenu extends LitElement {
   static override styles = [pageUi, dialog, styles];
+
+  constructor() {
+    super();
+    new StoreController(this, inbox);
+  }
 
   @query('#menu') private menu!: HTMLElement;
   @query('#leave') private leave!: HTMLDialogElement;
@@ -137,6 +145,10 @@ export class MatchMenu extends LitElement {
         !isGuest() &&
         html`<button role="switch" aria-checked=${page.muted ? 'false' : 'true'} @click=${this.#mute}>
           Email about this match<span class="sub">${page.muted ? 'off' : 'on'}</span>
+        </button>`,
+      nextAfter(page.id) !== undefined &&
+        html`<button @click=${() => void goToNext(this, page.id)}>
+          Next table<span class="sub">N</span>
         </button>`,
       page.status === 'running' &&
         html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
