@@ -1,15 +1,15 @@
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { findBan } from '../../db/people/door.ts';
 import { greetPlayer } from '../../db/people/account/forget.ts';
-import { changePlayer, type Player } from '../../db/people/sessions.ts';
+import { changePlayer, listNamedSeats, nameSeats, type Player } from '../../db/people/sessions.ts';
 import type { RequestContext } from '../context.ts';
+import { seatNameFor } from '../contract/people/names.ts';
 import type { Deadline, Me, MeChange, Session } from '../contract/people/player.ts';
 import { malformed, ProblemError } from '../contract/problem.ts';
 import { clockOf } from '../match/clock/clock.ts';
 import { runsFor, planVacation, VACATION_DAYS } from '../match/clock/rest.ts';
 import { wallAt } from '../match/clock/zone.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
-import { renameSeats } from './rename.ts';
 
 /** The player of a session. A banned player is told why, until the ban is over. */
 export const greet = async (
@@ -31,6 +31,26 @@ const plannedVacation = (me: Player, { vacation, timeZone = me.timeZone }: MeCha
   const planned = planVacation(me.vacation, vacation, wallAt(timeZone, now.getTime()).day);
   if (!planned) throw malformed('vacation', `A year has ${VACATION_DAYS} days of vacation.`);
   return planned;
+};
+
+/** How often matches that move meanwhile are looked at again. */
+const TRIES = 5;
+
+/**
+ * Gives a player's seats at tables that go on the player's name, set apart from the others' there: pages, log, talk and mail name
+ * players by their seats.
+ */
+export const renameSeats = async (
+  { db }: Pick<RequestContext, 'db'>,
+  { id, name }: Pick<Player, 'id' | 'name'>,
+): Promise<void> => {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const seats = (await listNamedSeats(db, id))
+      .map(({ others, ...seat }) => ({ ...seat, former: seat.name, name: seatNameFor(name, others) }))
+      .filter((seat) => seat.name !== seat.former);
+    if (seats.length === 0) return;
+    await nameSeats(db, id, seats);
+  }
 };
 
 /** Changes what a player says about themselves, if their session has not ended meanwhile. */

@@ -18,7 +18,7 @@ import { sendMail } from '../notify/outboxes.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
 import { giveUpSeat } from '../match/forfeit.ts';
-import { renameSeats } from './rename.ts';
+import { renameSeats } from './me.ts';
 import { hashCode, hashToken, makeSignIn } from '../notify/mail/sign-in.ts';
 
 const ELSEWHERE = 'Enter the code in the browser where you asked for it, or follow the link in the email.';

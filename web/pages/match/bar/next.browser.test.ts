@@ -10,7 +10,8 @@ import './next.ts';
 const NEXT = 'match0000002';
 let gone: string[];
 const note = (event: Event): void => void gone.push((event as GoEvent).path);
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 800);
   gone = [];
   addEventListener('mw-go', note);
   const field = document.createElement('input');
@@ -46,6 +47,13 @@ test('so does the key, but not while one types', async () => {
   await userEvent.keyboard('n');
   expect(gone).toEqual([]);
   (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('n');
+  await expect.poll(() => gone).toEqual([`/matches/${NEXT}`]);
+});
+
+test('under 1080 the bar leaves the room to the title, and the key still leads on', async () => {
+  await page.viewport(820, 1180);
+  await expect.element(next).not.toBeInTheDocument();
   await userEvent.keyboard('n');
   await expect.poll(() => gone).toEqual([`/matches/${NEXT}`]);
 });
