@@ -225,7 +225,7 @@ test('the newest line of the log is in view, and a click on a piece finds the li
 });
 
 test('on a short laptop the newest line of the log has its place under the steps of a turn', async () => {
-  await page.viewport(1366, 650);
+  await page.viewport(1280, 720);
   match = (await midways()).find(({ module }) => module.game.meta.id === 'rideshare-wars')!;
   await open();
   const line = (): Element | undefined =>

@@ -30,6 +30,7 @@ import { isStill, perform, type Cue } from './motion.ts';
 import { PartByPart } from './part-by-part.ts';
 import type { Payment } from './payout/gains.ts';
 import { LatePayout } from './late-payout.ts';
+import { Folding, ROOM, type Room } from './room.ts';
 import host from './styles/base.css';
 import piles from './styles/piles.css';
 import seats from './styles/seats.css';
@@ -77,6 +78,11 @@ export abstract class GameBoard<
   /** The drawing of the match: the news move in it, and the arrow keys walk it. */
   protected abstract readonly scene: HTMLElement | SVGElement | null;
 
+  /** What the board needs of the page's room. */
+  get room(): Room {
+    return ROOM;
+  }
+
   /** What a finger, the wheel and keys move the scene by. */
   protected readonly camera: Camera | undefined;
 
@@ -106,6 +112,11 @@ export abstract class GameBoard<
   @property({ attribute: false }) lesson: Lesson | undefined;
   @property({ attribute: false }) real: BoardElement<V, A>['real'];
   @property({ attribute: false }) ahead: readonly AheadAction<A>[] = [];
+
+  constructor() {
+    super();
+    this.addController(new Folding(this));
+  }
 
   protected override shouldUpdate(): boolean {
     return this.page !== undefined && this.view !== undefined;

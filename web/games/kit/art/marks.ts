@@ -1,5 +1,4 @@
-import { svg } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
+import { nothing, svg } from 'lit';
 import { at, color, lettering, type Art, type Point } from './base.ts';
 
 /** Marks for what the viewer can choose, what is chosen, and what changed last. */
@@ -85,5 +84,5 @@ export const aheadWay = (
   const turn = (Math.atan2(ty - fy, tx - fx) * 180) / Math.PI;
   return svg`${aheadLine(`M${points.map((point) => point.join(' ')).join('L')}`, token)}
     ${at(tx, ty, svg`<path d="M14 0L-10-13V13z" fill=${color(token)} stroke=${color('paper')} stroke-width="3" />`, { turn })}
-    <rect class="still" data-ahead=${ifDefined(label)} x=${tx - 32} y=${ty - 32} width="64" height="64" fill="none" />`;
+    <rect class="still" data-ahead=${label ?? nothing} x=${tx - 32} y=${ty - 32} width="64" height="64" fill="none" />`;
 };

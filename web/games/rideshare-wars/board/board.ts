@@ -5,10 +5,12 @@ import type { Action, View } from '../../../../rules/games/rideshare-wars/model/
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import { Media } from '../../../common/controllers.ts';
+import { WINDOWS } from '../../../ui/windows.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
+import { FOLDS, type Room } from '../../kit/room.ts';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
 import type { AllLifted } from './later/flights.ts';
@@ -43,7 +45,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   #before: Places = new Map();
   #gone: AllLifted = new Map();
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
-  #wide = new Media(this, '(min-width: 1080px)');
+  #wide = new Media(this, WINDOWS.wide);
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
 
@@ -62,6 +64,10 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.toggleAttribute('tall', true);
+  }
+
+  override get room(): Room {
+    return { least: { '.stage': { height: 340 } }, folds: FOLDS };
   }
 
   protected override async fetchLater(): Promise<Later> {

@@ -30,6 +30,9 @@ import { isUnsent } from '../../../data/match/state.ts';
  */
 export type NewsPlace = 'beside' | 'right' | 'below' | 'under';
 
+/** The most lines of the news below a board. */
+const MOST_LINES = 6;
+
 /** Within this many pixels of its end, the log counts as read. */
 const NEAR = 60;
 
@@ -48,6 +51,7 @@ export class NewsPanel extends LitElement {
 
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
+  @query('.recap') private recap!: HTMLElement | null;
   /** Null while the sheet is closed. */
   @query('.scroll') private scroller!: HTMLElement | null;
 
@@ -57,6 +61,9 @@ export class NewsPanel extends LitElement {
   #isAtEnd = true;
   /** A question above the lines takes room from them and gives it back. */
   #room = new ResizeObserver(() => void (this.#isAtEnd && this.#showNewest()));
+
+  /** Below a board, the lines that have room are whole, and the others hidden. */
+  #lineRoom = new ResizeObserver(() => this.#showWhole());
 
   /** Opens on the tab that has an unsent message. */
   @state() private tab: NewsTab = recallUnsent('talk') ? 'talk' : 'news';
@@ -89,11 +96,23 @@ export class NewsPanel extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     this.#room.disconnect();
     if (this.scroller) this.#room.observe(this.scroller);
+    this.#lineRoom.disconnect();
+    if (this.recap) this.#lineRoom.observe(this.recap);
     if ((changed.has('at') && this.at !== undefined) || (changed.has('found') && this.found !== undefined))
       void this.#follow();
     else if (this.#isAtEnd && (changed.has('log') || changed.has('at') || changed.has('isOpen' as never)))
       void this.#showNewest();
     if (changed.has('place')) this.sheet?.close();
+  }
+
+  #showWhole(): void {
+    const { recap } = this;
+    const rows = [...(recap?.querySelectorAll<HTMLElement>('.brief') ?? [])];
+    for (const row of rows) row.hidden = false;
+    const { bottom = 0 } = recap?.getBoundingClientRect() ?? {};
+    const late = rows.filter((row) => row.getBoundingClientRect().bottom > bottom + 1);
+    for (const row of late) row.hidden = true;
+    recap?.toggleAttribute('data-bare', late.length === rows.length);
   }
 
   /** Opens the sheet, if there is one. */
@@ -140,7 +159,7 @@ export class NewsPanel extends LitElement {
         <slot name="foot"></slot>
         <div class="foot">${this.#steps()}${this.#scrubber()}</div>
       </aside>`;
-    return html`<slot></slot>${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
+    return html`<slot></slot>${this.place === 'under' ? nothing : this.#recap()}${this.#sheet()}`;
   }
 
   #tabs(): TemplateResult {
@@ -231,17 +250,19 @@ export class NewsPanel extends LitElement {
     return html`<mw-replay-steps .at=${this.at} .told=${told}></mw-replay-steps>`;
   }
 
-  /** On a phone: the last line and the replay, below the board. */
+  /** Below the board: the last lines, newest first, and the replay where its sheet has none. */
   #recap(): TemplateResult {
     const until = this.at;
     const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);
+    const [newest, ...rest] = lastLines(log, MOST_LINES).toReversed();
     return html`<section class="recap" aria-label="News">
         <button @click=${() => this.open('news')}>
-          <span class="log">${lastLines(log, 1).map((entry) => this.#brief(entry))}</span>
+          <span class="log">${newest && this.#brief(newest)}</span>
+          <span class="log rest">${rest.map((entry) => this.#brief(entry))}</span>
           <span class="vh">All news</span>
         </button>
       </section>
-      <div class="scrub">${this.#scrubber({ small: true })}</div>`;
+      ${this.place === 'below' ? html`<div class="scrub">${this.#scrubber({ small: true })}</div>` : nothing}`;
   }
 
   /** The weightiest fact of an entry, since all of a long one would take the board's room. */

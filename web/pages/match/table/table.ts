@@ -82,6 +82,7 @@ export class MatchTable extends LitElement {
   static override styles = [ui, wordmarkStyles, barStyles, unreadStyles, matchStyles];
 
   readonly upright = new Media(this, WINDOWS.upright);
+  readonly tablet = new Media(this, WINDOWS.tablet);
   readonly wide = new Media(this, WINDOWS.wide);
   /** Whether nothing may move by itself. */
   readonly motion = new ReducedMotion(this);
@@ -225,8 +226,9 @@ export class MatchTable extends LitElement {
   }
 
   #placeOf(isWhole: boolean): NewsPlace {
-    if (this.upright.holds) return isWhole ? 'under' : 'below';
-    return this.wide.holds && !isWhole ? 'beside' : 'right';
+    if (isWhole) return this.upright.holds ? 'under' : 'right';
+    if (this.wide.holds) return 'beside';
+    return this.upright.holds || this.tablet.holds ? 'below' : 'right';
   }
 
   #news(mode: Mode, isWhole: boolean): TemplateResult {

@@ -1,0 +1,82 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { Folding, type Room } from './room.ts';
+
+/** A page of 400 pixels with a tray of 100, whose hand has 150 more. */
+class Cramped extends LitElement {
+  static override styles = css`
+    :host {
+      display: grid;
+      grid-template-rows: minmax(0, 1fr) auto;
+      height: 100%;
+    }
+    .hand {
+      height: 150px;
+    }
+    .tray {
+      min-height: 100px;
+    }
+    :host([folded~='hand']) .hand {
+      display: none;
+    }
+  `;
+
+  constructor() {
+    super();
+    this.addController(new Folding(this));
+  }
+
+  readonly room: Room = {
+    least: { '.stage': { height: 200 } },
+    folds: ['news', 'hand', 'steps'],
+    ratio: 1.5,
+  };
+
+  protected override render(): TemplateResult {
+    return html`<section class="stage"></section>
+      <section class="tray"><div class="hand"></div></section>`;
+  }
+}
+
+const frames = async (): Promise<void> => {
+  for (let i = 0; i < 3; i++) await new Promise((next) => requestAnimationFrame(next));
+};
+
+let page: HTMLElement;
+let board: Cramped;
+beforeAll(() => customElements.define('test-cramped', Cramped));
+beforeEach(async () => {
+  document.body.replaceChildren((page = document.createElement('div')));
+  page.style.height = '340px';
+  board = new Cramped();
+  page.appendChild(board);
+  await board.updateComplete;
+});
+
+test('as much folds as gives the board its least size, and no more', () => {
+  expect(board.getAttribute('folded')).toBe('news hand');
+  expect(board.renderRoot.querySelector('.stage')!.clientHeight).toBe(240);
+});
+
+test('what has room again unfolds, without a board that draws', async () => {
+  const troubles: unknown[] = [];
+  window.addEventListener('error', ({ message }) => troubles.push(message), { once: true });
+  await frames();
+  page.style.height = '600px';
+  await frames();
+  expect(board.getAttribute('folded')).toBeNull();
+  page.style.height = '340px';
+  await frames();
+  expect(board.getAttribute('folded')).toBe('news hand');
+  expect(troubles).toEqual([]);
+});
+
+test('where folding everything is too little, everything is folded', async () => {
+  page.style.height = '250px';
+  await frames();
+  expect(board.getAttribute('folded')).toBe('news hand steps');
+});
+
+test('the page learns how wide a board is for its height', () => {
+  expect(page.style.getPropertyValue('--ratio')).toBe('1.5');
+});

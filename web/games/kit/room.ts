@@ -1,0 +1,100 @@
+import type { LitElement, ReactiveController } from 'lit';
+
+/** A least size in pixels. */
+interface Least {
+  width?: number;
+  height?: number;
+}
+
+/** What a board needs of the page's room, as data. */
+export interface Room {
+  /** Things of the board by selector: any smaller, and they can't be read or pressed. */
+  least: Readonly<Record<string, Least>>;
+  /** What folds, one after the other, until they have that. */
+  folds: readonly string[];
+  /** Width over height of a stage that more height would leave empty: the news get it. */
+  ratio?: number;
+}
+
+/** What folds on every board: the scrubber, the news to a line, notes of seats, piles into the tray, the hand into its drawer. */
+export const FOLDS = ['scrub', 'news', 'notes', 'piles', 'hand'] as const;
+
+/** The room of a board that says nothing else. */
+export const ROOM: Room = { least: { '.stage': { height: 280 } }, folds: FOLDS };
+
+/** Regions that don't scroll: if one overflows, something must fold. */
+const WHOLE = '.seats, .tray > .paper';
+
+/** The browser's rounding. */
+const SLACK = 1;
+
+const isShort = (root: ParentNode, selector: string, { width = 0, height = 0 }: Least): boolean => {
+  const box = root.querySelector(selector)?.getBoundingClientRect();
+  return box !== undefined && (box.width + SLACK < width || box.height + SLACK < height);
+};
+
+const sizeOf = ({ clientWidth, clientHeight }: Element): string => `${clientWidth} × ${clientHeight}`;
+
+/**
+ * Folds things of a board and its page, one after the other, until the least sizes are met and the regions are whole. What is
+ * folded is in the board's attribute `folded`, for styles of both. After a drawing of the board and for a new window, it measures
+ * and folds before the browser paints.
+ */
+export class Folding implements ReactiveController {
+  readonly #host: LitElement & { readonly room: Room };
+  #stage: Element | null = null;
+  /** The stage's size that all is folded for. */
+  #size = '';
+  #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#resized()));
+
+  constructor(host: LitElement & { readonly room: Room }) {
+    this.#host = host;
+  }
+
+  hostConnected(): void {
+    window.addEventListener('resize', this.#fold);
+  }
+
+  hostUpdated(): void {
+    this.#fold();
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('resize', this.#fold);
+    this.#observer.disconnect();
+    this.#stage = null;
+  }
+
+  /** Something else on the page took room from the stage, or gave it back. */
+  #resized(): void {
+    if (this.#stage && this.#size !== sizeOf(this.#stage)) this.#fold();
+  }
+
+  #fold = (): void => {
+    const host = this.#host;
+    const stage = host.renderRoot.querySelector('.stage:not(.plain)');
+    if (!stage?.clientHeight) return;
+    const { folds, ratio } = host.room;
+    host.parentElement!.style.setProperty('--ratio', ratio === undefined ? null : String(ratio));
+    host.removeAttribute('folded');
+    for (let count = 1; this.#isTight && count <= folds.length; count++)
+      host.setAttribute('folded', folds.slice(0, count).join(' '));
+    this.#size = sizeOf(stage);
+    this.#watch(stage);
+  };
+
+  get #isTight(): boolean {
+    const { renderRoot, room } = this.#host;
+    return (
+      Object.entries(room.least).some(([selector, least]) => isShort(renderRoot, selector, least)) ||
+      [...renderRoot.querySelectorAll(WHOLE)].some((part) => part.scrollHeight > part.clientHeight + SLACK)
+    );
+  }
+
+  #watch(stage: Element): void {
+    if (stage === this.#stage) return;
+    this.#observer.disconnect();
+    this.#observer.observe(stage);
+    this.#stage = stage;
+  }
+}
