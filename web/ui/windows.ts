@@ -17,7 +17,7 @@ export const WINDOWS = {
   slim: '(max-width: 1079.98px), (max-height: 699.98px)',
   /** Seats in a column. */
   large:
-    '(min-width: 900.02px) and (min-height: 480px) and (max-height: 699.98px), (min-width: 1080px) and (min-height: 700px)',
+    '(min-width: 900.02px) and (min-height: 480px) and (max-height: 699.98px), (min-width: 900.02px) and (max-width: 1079.98px) and (min-height: 480px) and (max-height: 799.98px), (min-width: 1080px) and (min-height: 700px)',
   /** A phone held upright. */
   upright: '(max-width: 759.98px) and (min-height: 480px)',
   /** Upright, and not high enough for the board and the full tray: the tray folds to a line. */
