@@ -18,7 +18,7 @@ type Words = { caption: string; prose: string; label: string; fine: string };
 type Subject = ClaimedMail<'address'>['kind'] | 'reserved';
 
 const CLOSED = (name: string): string =>
-  `The account “${name}”, which had this address until lately, was closed. Its data is deleted once the link below has expired.`;
+  `The account “${name}”, which had this address until recently, was closed. Its data is deleted once the link below has expired.`;
 
 const UNDO = {
   label: 'That wasn’t me: change it back',

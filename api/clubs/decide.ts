@@ -95,9 +95,8 @@ const runningIn = ({ seasons }: ClubState, now: string): Season | undefined =>
 
 const startSeason = (club: ClubState, ends: string | null, { now }: Occasion): Decision => {
   const left = ends === null ? 1 : Date.parse(ends) - Date.parse(now);
-  if (!(left > 0)) return malformed('ends', 'A season ends after it has begun.');
-  if (left > LONGEST_SEASON_MS)
-    return malformed('ends', 'That is a long season. Let it end within 400 days.');
+  if (!(left > 0)) return malformed('ends', 'A season can’t end before it begins.');
+  if (left > LONGEST_SEASON_MS) return malformed('ends', 'A season lasts 400 days at most.');
   if (runningIn(club, now)) return stale('A season is already running. End it first.');
   const number = (club.seasons[0]?.number ?? 0) + 1;
   return { ...club, seasons: [{ number, startedAt: now, endsAt: ends }, ...club.seasons] };

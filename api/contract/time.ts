@@ -20,7 +20,7 @@ export const ClockBody = v.pipe(
     grace: v.optional(whole(0, 2 * DAY), 0),
   }),
   v.forward(
-    v.check(({ bank, cap }) => bank <= cap, 'The bank begins with no more than it may hold.'),
+    v.check(({ bank, cap }) => bank <= cap, 'The bank can’t begin with more than it may hold.'),
     ['cap'],
   ),
   v.metadata({ ref: 'Clock' }),

@@ -8,8 +8,8 @@ import { malformed, ProblemError } from '../contract/problem.ts';
 const WORDS: Record<Lack['rule'], (lack: Lack) => string> = {
   reliability: ({ least, count }) =>
     count < NEW_BELOW
-      ? `This table asks for turns in time, which count from ${NEW_BELOW} turns on, each from the next day. You have played ${count}.`
-      : `This table asks for ${least} of 100 turns in time and as many matches played to the end.`,
+      ? `This table asks for turns on time, which are counted once you’ve played ${NEW_BELOW}, each from the next day. You’ve played ${count}.`
+      : `This table asks for ${least}% of turns on time, and of matches played to the end.`,
   rating: ({ least, count, rating }) =>
     count < RATED_FROM
       ? `This table asks for a rating at this game, which counts from ${RATED_FROM} rated matches on. You have finished ${count}.`
@@ -37,6 +37,6 @@ export const requireOwn = async (
   { module, seats }: { module: GameModule; seats: number },
 ): Promise<void> => {
   if (minimum.rating !== undefined && isTogether(module, seats))
-    throw malformed('minimum.rating', 'Nobody has a rating at this game: all play together.');
+    throw malformed('minimum.rating', 'Nobody has a rating at this game: everybody plays together.');
   if (Object.keys(minimum).length > 0) requireNoLack(await findLack(db, { ...asked, minimum }));
 };

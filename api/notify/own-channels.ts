@@ -75,7 +75,7 @@ const renewed = async (
 /** The channel of this kind and address; throws if there is none and no room for one more. */
 const findSame = async ({ db }: RequestContext, { player, kind, target }: Added): Promise<Stored> => {
   const same = (await listChannels(db, player)).find((one) => one.kind === kind && one.target === target);
-  if (!same) throw full(`At most ${MOST_CHANNELS} beside email. Take one away first.`);
+  if (!same) throw full(`At most ${MOST_CHANNELS} besides email. Remove one first.`);
   return same;
 };
 

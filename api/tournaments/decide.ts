@@ -127,7 +127,7 @@ const leave = (
 const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): StateOrRefusal => {
   const { now } = occasion;
   if (t.stage === 'open' && !isEnough({ seats: t.seats, allowed }, t.entrants))
-    return refused('too-few', 'Too few players are in for a table.');
+    return refused('too-few', 'There aren’t enough players for a table yet.');
   if (t.stage !== 'open' || (t.startsAt !== null && t.startsAt <= now)) return movedOn();
   return { ...t, startsAt: now, dueAt: now, least: 2, log: logged(t, 'begun', occasion) };
 };

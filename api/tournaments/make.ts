@@ -32,10 +32,10 @@ const parseSeats = (context: RequestContext, { game, kind, seats }: v.InferOutpu
   const module = findModule(context, game);
   if (!module) throw malformed('game', 'There is no such game.');
   if (!module.game.meta.seats.includes(seats))
-    throw malformed('seats', `It is a game for ${module.game.meta.seats.join(', ')}.`);
-  if (isTogether(module, seats)) throw malformed('game', 'Nobody wins at this game: all play together.');
+    throw malformed('seats', `This game seats ${module.game.meta.seats.join(', ')}.`);
+  if (isTogether(module, seats)) throw malformed('game', 'Nobody wins this game: everybody plays together.');
   if ((kind === 'round-robin' || kind === 'ladder') && seats !== 2)
-    throw malformed('seats', 'In these all play in pairs.');
+    throw malformed('seats', 'In these, everybody plays in pairs.');
   return module;
 };
 
@@ -47,7 +47,7 @@ const parseField = (
   if (startsAt !== undefined) {
     const left = Date.parse(startsAt) - now.getTime();
     if (kind === 'ladder' || !(left > 0) || left > FAR_MS)
-      throw malformed('startsAt', 'Let it begin within half a year from now.');
+      throw malformed('startsAt', 'It has to begin within half a year.');
   } else if (kind !== 'ladder' && many === undefined)
     throw malformed('most', 'Say how many it begins with, or when it begins.');
   const most = many ?? MOST[kind];
@@ -91,7 +91,7 @@ export const openTournament = async (
   const module = parseSeats(context, wanted);
   const { kind, seats, rounds = null, club = null } = wanted;
   if (rounds !== null && kind !== 'even' && kind !== 'swiss')
-    throw malformed('rounds', 'How many rounds it has follows from its players.');
+    throw malformed('rounds', 'The number of rounds follows from the number of players.');
   const times = parseField(context, wanted);
   const latest = times.startsAt ?? new Date(now.getTime() + FAR_MS).toISOString();
   const made: TournamentState = {

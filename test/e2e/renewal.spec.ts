@@ -75,7 +75,7 @@ test('a tab that is open over a deploy and a roll-back is renewed when it must b
     return site.documents - before;
   };
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your turn keeps.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your turn will keep.' })).toBeVisible();
   expect(await documents('/settings', /Settings/)).toBe(0);
   site.isSecond = true;
   expect(await documents('/games/curbside', GUIDE)).toBe(1);

@@ -159,7 +159,7 @@ describe('the form for a table', () => {
     await expect.element(length).toMatchTextContent('some 50 days at this pace');
     await sits.getByRole('button', { name: /^Ask…/ }).click();
     await page.getByRole('button', { name: /^Hazel/ }).click();
-    await expect.element(page.getByText('Bots answer at once. Your turn keeps.')).toBeVisible();
+    await expect.element(page.getByText('Bots answer at once. Your turn will keep.')).toBeVisible();
   });
 
   test('asks those who join for a rating where people have one, and not of who plays alone', async () => {

@@ -40,7 +40,7 @@ const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string =
   const { says, yours, action } = first;
   const move = escaped(JSON.stringify({ game: module.game.meta.id, action }));
   const bots = botsOf(module, first);
-  return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>Your turn keeps.</h1>
+  return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>Your turn will keep.</h1>
 <p class="lead">Good board games, played over days with people you like. Make a move when you have a minute.</p>
 <a class="caption" href="#move"><b>Your move.</b> <span>${escaped(says)}</span></a>
 <div class="who"><p>${escaped(yours)} No sign-up: ${saysWho(bots)} at the table already.</p><p aria-hidden="true">${facesOf(bots)}</p></div>

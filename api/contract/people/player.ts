@@ -20,7 +20,7 @@ export const proseOf = (longest: number) =>
     v.string(),
     v.trim(),
     textOf(longest, 1),
-    v.check(isProse, 'It needs something to read.'),
+    v.check(isProse, 'There has to be something to read.'),
     v.check((text) => !turnsText(text), 'Text can’t have characters that reverse the text around them.'),
   );
 
@@ -83,10 +83,10 @@ const Vacation = v.pipe(
   v.array(
     v.pipe(
       v.strictObject({ from: Day, to: Day }),
-      v.check(({ from, to }) => from <= to, 'A vacation ends after it has begun.'),
+      v.check(({ from, to }) => from <= to, 'A vacation can’t end before it begins.'),
       v.check(
         ({ from, to }) => Date.parse(to) - Date.parse(from) < 366 * 86_400_000,
-        'That is a long vacation.',
+        'That’s too long for one vacation.',
       ),
     ),
   ),

@@ -56,9 +56,9 @@ export const parseModule = (
   const module = findModule(context, game);
   if (!module) throw malformed('game', 'There is no such game.');
   if (!module.game.meta.seats.includes(seats))
-    throw malformed('seats', `It is a game for ${module.game.meta.seats.join(', ')}.`);
+    throw malformed('seats', `This game seats ${module.game.meta.seats.join(', ')}.`);
   if (countOf(bots) >= seats) throw malformed('bots', 'One seat is yours.');
-  if (levels.length > countOf(bots)) throw malformed('levels', 'There are not as many bots.');
+  if (levels.length > countOf(bots)) throw malformed('levels', 'There aren’t that many bots.');
   return module;
 };
 
@@ -170,7 +170,7 @@ const requireClub = async (
 ): Promise<void> => {
   if (visibility === 'public')
     throw malformed('visibility', 'A table for a club is seen by its members only.');
-  if (!(await isInClub(db, { club, player: maker.id }))) throw malformed('club', 'You are in no such club.');
+  if (!(await isInClub(db, { club, player: maker.id }))) throw malformed('club', 'You aren’t in that club.');
 };
 
 /** Makes a match and seats its maker; it begins at once if bots take all other seats. */

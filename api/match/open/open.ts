@@ -146,7 +146,7 @@ export const startEarly = (context: RequestContext, query: MatchQuery): Promise<
       const seats = closeGaps(before.seats);
       const seatCount = seats.length;
       if (!module.game.meta.seats.includes(seatCount))
-        throw refused('too-few', `It is a game for ${module.game.meta.seats.join(', ')}.`);
+        throw refused('too-few', `This game seats ${module.game.meta.seats.join(', ')}.`);
       const live = await beginFull(context, { ...found, stored: { ...before, seats, seatCount } });
       const moves = seats
         .filter(({ seat, was, player }) => seat !== was || player?.id === me.id)

@@ -199,14 +199,14 @@ describe('a table that asks for reliability', () => {
     await midnight();
     const { id } = await at.ada.make(wanted);
     const terms = async () => (await at.ben.get<Terms>(`/matches/${id}/terms`)).body;
-    expect((await terms()).why).toContain('You have played 0.');
+    expect((await terms()).why).toContain('You’ve played 0.');
     expect(await at.ben.post(`/matches/${id}/join`)).toMatchObject({
       status: 403,
       body: { rule: 'reliability' },
     });
     await note(at.ben, 30, 10);
     await midnight();
-    expect((await terms()).why).toContain('90 of 100');
+    expect((await terms()).why).toContain('90% of turns on time');
     await at.ada.post(`/matches/${id}/invitations`, { player: at.ben.me.id });
     expect((await terms()).why).toBeNull();
     expect((await at.ben.post(`/matches/${id}/join`)).status).toBe(200);

@@ -42,7 +42,7 @@ const sitDown = async (ada: Person, ben: Person): Promise<string> => {
   const cap = ada.tab.getByLabel('Maximum in the bank (hours)');
   await cap.fill('8');
   await ada.tab.getByRole('button', { name: 'Set up the table' }).click();
-  await expect(ada.tab.getByRole('alert')).toHaveText('The bank begins with no more than it may hold.');
+  await expect(ada.tab.getByRole('alert')).toHaveText('The bank can’t begin with more than it may hold.');
   await expect(cap).toHaveAttribute('aria-invalid', 'true');
   await cap.fill('24');
   await ada.tab.getByRole('button', { name: 'Set up the table' }).click();

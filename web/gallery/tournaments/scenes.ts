@@ -129,7 +129,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
         'GET /api/me/tournaments': ok({ tournaments: [] }),
         'GET /api/tournaments': ok({ tournaments: [] }),
       },
-      'None is waiting for players',
+      'No tournament is waiting for players',
     ),
   'tournaments, a new one': () =>
     at('/tournaments/new', { ...ME, 'GET /api/me/clubs': ok({ clubs: [] }) }, 'tables of'),

@@ -51,7 +51,7 @@ test('a long press asks about a piece, and presses nothing', async () => {
 
 test('Ask says what the next press does, until it is done', async () => {
   await page.getByRole('button', { name: 'Ask' }).click();
-  await expect.poll(prompt).toBe('Press anything to ask about it.');
+  await expect.poll(prompt).toBe('Choose anything to ask about it.');
   await userEvent.click(thing('person:B'), { force: true });
   const card = page.getByRole('dialog', { name: 'Fare B' });
   await expect.element(card).toBeVisible();

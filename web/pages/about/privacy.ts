@@ -59,7 +59,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     what: 'Tournaments you entered or organize: your results, your place, how many turns bots played for you, and what you did as organizer',
     why: 'To pair you, and for the standings. Everybody may see your results, or the members if it is a club’s.',
     until:
-      'As long as the tournament’s page. If you delete your account, the results stay without your name.',
+      'As long as the tournament has a page. If you delete your account, the results stay without your name.',
   },
   {
     what: 'Sessions and personal tokens: a fingerprint, the kind of browser or your name for the token, what a token may do, and when it was last used, to the hour',
@@ -68,8 +68,8 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
       'A day longer than they last: until you sign out or revoke them, 400 days at most for a browser and a year for a token.',
   },
   {
-    what: 'Where else you want to be told of your turns: browsers, Discord, Slack, your own programs',
-    why: 'To tell you there. What a browser is sent is encrypted for it.',
+    what: 'Where else you want to hear about your turns: browsers, Discord, Slack, your own programs',
+    why: 'To tell you there. What we send a browser is encrypted for it.',
     until: 'Until you remove them or delete your account, or a browser no longer exists.',
   },
   {

@@ -24,7 +24,7 @@ const PARTS: readonly Passage[] = [
     head: 'What you make here',
     points: [
       'What you write stays yours. You let us keep it and show it: talk to the players it’s meant for, names to everybody.',
-      'Matches belong to everyone at the table. A public match, with its moves and its talk, can be read by anybody for good, also when you have left.',
+      'Matches belong to everyone at the table. A public match, with its moves and its talk, can be read by anybody forever, even after you have left.',
       'Write nothing here that isn’t yours to share.',
     ],
   },
@@ -38,7 +38,7 @@ const PARTS: readonly Passage[] = [
   },
   {
     head: 'What we can’t promise',
-    text: 'We do our best, but the site comes as it is: it can be down, be slow, or have a mistake in a rule, and a match can be lost. We answer for harm that we cause on purpose or by gross carelessness, and wherever the law says we must; for nothing else. Your rights as a consumer stay whole.',
+    text: 'We do our best, but the site comes as it is: it can be down, be slow, or have a mistake in a rule, and a match can be lost. We answer for harm that we cause on purpose or through gross negligence, and wherever the law says we must; for nothing else. Your rights as a consumer are not affected.',
   },
   {
     head: 'If this changes',

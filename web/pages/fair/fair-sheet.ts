@@ -22,7 +22,7 @@ const CHECKING: Verdict = {
 const BROKEN: Verdict = {
   tone: 'open',
   title: 'Not compared',
-  text: 'The rules here can’t play this match once more.',
+  text: 'The rules here can’t replay this match.',
 };
 
 /** A match to check. */
@@ -101,7 +101,7 @@ export class FairSheet extends LitElement {
   #draws({ rows, told }: Finding): TemplateResult | typeof nothing {
     if (rows.length === 0) return nothing;
     return html`${bars(rows)} ${drawTable(this.isAll ? rows : someOf(rows), told)}
-    ${told ? differenceWords(told) : html`<p class="fine key">A bar is an entry that drew, in the color of who acted. Figures count from 1.</p>`}`;
+    ${told ? differenceWords(told) : html`<p class="fine key">Each bar is an entry that drew something, in the color of whoever acted. Figures count from 1.</p>`}`;
   }
 
   #acts(verdict: Verdict): TemplateResult {

@@ -130,10 +130,10 @@ const firstSeen = ({ chance, kept }: Origins): string => {
 };
 
 const afterwards = ({ chance, finding }: Origins): TemplateResult => {
-  if (!chance.secret) return html`<p class="fine">The table’s half is laid open here.</p>`;
+  if (!chance.secret) return html`<p class="fine">The table’s half is revealed here.</p>`;
   const is = finding && !finding.report.isPromised ? 'isn’t' : 'is';
   return html`<p class="fine">
-      The table’s half, laid open. Its fingerprint ${finding ? is : 'should be'} the one above.
+      The table’s half, revealed. Its fingerprint ${finding ? is : 'should be'} the one above.
     </p>
     <code>${chance.secret}</code>`;
 };

@@ -40,7 +40,7 @@ describe('the verdict', () => {
   });
 
   it('does not care for draws if the secret is not the promised one', () => {
-    expect(verdictOn(finding({ isPromised: false })).title).toBe('Another secret than promised');
+    expect(verdictOn(finding({ isPromised: false })).title).toBe('Not the secret that was promised');
   });
 });
 

@@ -24,7 +24,7 @@ export const changedSince = ({ chance, kept, word }: Seen): Verdict | undefined 
     return {
       tone: 'bad',
       title: 'Another fingerprint',
-      text: 'It isn’t the one this browser saw first: the secret was exchanged. Please tell the operator.',
+      text: 'It isn’t the one this browser saw first: the secret was swapped. Please tell the operator.',
     };
   if (kept.word !== undefined && word !== undefined && kept.word !== word)
     return {
@@ -56,7 +56,7 @@ export const verdictOn = (finding: Finding): Verdict => {
   if (!report.isPromised)
     return {
       tone: 'bad',
-      title: 'Another secret than promised',
+      title: 'Not the secret that was promised',
       text: 'The fingerprint of the secret isn’t the one that was shown from the start.',
     };
   if (report.different) {

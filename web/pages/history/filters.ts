@@ -11,7 +11,7 @@ export type Filters = Omit<HistoryQuery, 'cursor'>;
 
 /** By the number of log entries. */
 const LENGTHS: readonly (Filters & { label: string })[] = [
-  { label: 'Short (under 60 entries)', longest: '59' },
+  { label: 'Short (under 60 moves)', longest: '59' },
   { label: 'Medium (60 to 199)', shortest: '60', longest: '199' },
   { label: 'Long (200 or more)', shortest: '200' },
 ];

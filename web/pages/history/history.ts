@@ -198,7 +198,7 @@ export class PageHistory extends LitElement {
           ${ranked.map((each) => seatMark(each.seat, 12))}
           <span
             >${this.#date(item.moved, { day: 'numeric', month: 'short' })}, ${item.seq}
-            entries${hasProgram(item) ? ', with a program' : ''}</span
+            moves${hasProgram(item) ? ', with a program' : ''}</span
           >
         </p>
       </div>

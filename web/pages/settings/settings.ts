@@ -114,7 +114,7 @@ export class PageSettings extends LitElement {
   }
 
   #you({ name, email }: Me): TemplateResult {
-    const hint = 'Matches you’ve already joined keep your old name.';
+    const hint = 'The tables you’re at show it at once.';
     const button = html`<button class="btn" ?disabled=${this.#naming.isBusy}>Save</button>`;
     const field: Field<Me> = { ...nickname, name: 'name', label: 'Name at the table', hint, button };
     return section(

@@ -45,7 +45,7 @@ export class Notices extends LitElement {
           ${unread.map((notice) => this.#notice(notice))}
         </ul>
         <p class="fine">
-          You find it again in your settings.
+          You can find it again in your settings.
           ${
             unread.some(({ from }) => from !== 'tournaments')
               ? html`<a class="link" href="/house-rules" target="_blank">House rules</a>`

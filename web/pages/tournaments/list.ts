@@ -104,7 +104,7 @@ export class PageTournaments extends LitElement {
         ? html`<section class="stack tight group">
             <h2>Open to join</h2>
             <p class="sub" role="status">
-              None is waiting for players right now. Set one up for others to join.
+              No tournament is waiting for players right now. Set one up for others to join.
             </p>
           </section>`
         : nothing
@@ -145,7 +145,7 @@ export class PageTournaments extends LitElement {
     const label = `${words}: ${card.name}`;
     if (!this.#session.value)
       return html`<a class="btn" href="/sign-in?back=/tournaments" aria-label=${label}>${words}</a>`;
-    const done = isWait ? `You wait for a seat in ${card.name}.` : `You are in ${card.name}.`;
+    const done = isWait ? `You’re waiting for a seat in ${card.name}.` : `You’re in ${card.name}.`;
     return html`<button
       class="btn"
       aria-label=${label}

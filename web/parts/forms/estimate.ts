@@ -36,9 +36,9 @@ export const paceNote = (
   { pace, late }: { pace: TableWish['pace']; late: LateRule },
   people: number,
 ): string => {
-  if (people < 2) return 'Bots answer at once. Your turn keeps.';
+  if (people < 2) return 'Bots answer at once. Your turn will keep.';
   const turn = paceTime(pace);
-  if (turn === 0) return 'There is no time limit: every turn keeps.';
+  if (turn === 0) return 'There’s no time limit: every turn will keep.';
   const then = late === 'vote' ? 'the others decide what happens' : 'a bot plays that turn';
   return `Move when you have a minute. If a turn takes more than ${spanWords(turn)}, ${then}.`;
 };

@@ -40,7 +40,7 @@ const NAME: Field<{ name: string }> = {
   label: 'Table name',
   longest: 60,
   placeholder: 'The Tuesday table',
-  hint: 'Lists and mail call the table by it.',
+  hint: 'Lists and emails call the table that.',
 };
 
 /** The form for a new table, beside what comes of it. */
@@ -175,7 +175,9 @@ export class MakeTable extends LitElement {
       ...(isAlone ? [] : ['late turns', 'custom pace']),
     ];
     return html`<details @toggle=${() => void import('./dice-word.ts')}>
-      <summary><b>More</b> <span class="fine">${names.join(', ')} · usual for a first time</span></summary>
+      <summary>
+        <b>More</b> <span class="fine">${names.join(', ')} · fine as they are the first time</span>
+      </summary>
       <div class="grid feet">
         ${fieldsOf(optionFields(options, { noted: true, seats }), wish.config, (chosen) =>
           this.#want({ config: withChoice(game.options, wish.config, chosen) }),

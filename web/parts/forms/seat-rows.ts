@@ -16,7 +16,7 @@ const wordsOf = (place: Place): { name: string; note: string } => {
   if (bot) return { name: bot.name, note: bot.about };
   const person = personOf(place);
   if (person) return { name: person.name, note: 'will be asked' };
-  return { name: 'Somebody', note: 'from your people, by link, or anyone' };
+  return { name: 'Somebody', note: 'friends, a link, or anyone' };
 };
 
 /** Chooses how well the bot in a seat plays. */

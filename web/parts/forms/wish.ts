@@ -107,14 +107,14 @@ const BRIEF_PACES: readonly (readonly [Preset, string])[] = [
   ['7d', '1 week'],
   ['none', 'No limit'],
 ];
-export const paceField: Field<TableWish> = { name: 'pace', label: 'Time for a turn', options: BRIEF_PACES };
+export const paceField: Field<TableWish> = { name: 'pace', label: 'Time per turn', options: BRIEF_PACES };
 
 /** Who can join, the members of a club among them. */
 export const doorField = (clubs: readonly { id: string; name: string }[]): Field<{ door: string }> => ({
   name: 'door',
   label: 'Who may join',
   options: [
-    ['private', 'People I ask'],
+    ['private', 'People I invite'],
     ['public', 'Anyone'],
     ...clubs.map(({ id, name }): [string, string] => [id, name]),
   ],

@@ -71,7 +71,7 @@ export const sharesOf = (
         html`<div>
           <p><b>${name}</b><span class="fine">${sums[i]} ${sums[i] === 1 ? 'match' : 'matches'}</span></p>
           <svg class="bars" viewBox="0 0 ${SHARES.width} ${SHARES.height}">${shareOf(parts, scale)}</svg>
-          <p class="fine">${parts.map(({ name: words, count }) => `${words} ${count}`).join(' · ')}</p>
+          <p class="fine">${parts.map(({ name: words, count }) => `${words}: ${count}`).join(' · ')}</p>
         </div>`,
     )}
   </div>`;

@@ -285,9 +285,7 @@ export class Teacher implements ReactiveController {
       this.#ending = undefined;
       this.#host.requestUpdate();
     };
-    return html`<p class="prompt" tabindex="-1">
-        ${drawWords(words, telling)} Keep playing?
-      </p>
+    return html`<p class="prompt" tabindex="-1">${drawWords(words, telling)} Keep playing?</p>
       <div class="acts question">
         <button class="btn" @click=${end}>${drawWords(name, telling)}</button>
         <button class="btn go" @click=${stay}>Keep playing</button>

@@ -9,7 +9,7 @@ import type { StepChoice } from '../choice.ts';
 import { flag } from '../words.ts';
 
 /** The prompt while the next press asks. */
-const ASK = 'Press anything to ask about it.';
+const ASK = 'Choose anything to ask about it.';
 
 /** The label of a control that can't be undone. */
 const FINAL = 'can’t be undone';
@@ -101,7 +101,9 @@ export const goButton = <A>(
 
 /** The same button as paper, while what the prompt says can’t be done yet: with what it lacks. */
 export const waitingGo = (label: string, lacks: string): TemplateResult =>
-  html`<button class="btn go" aria-disabled="true"><span>${label}<small>${lacks}</small></span></button>`;
+  html`<button class="btn go" aria-disabled="true">
+    <span>${label}<small>${lacks}</small></span>
+  </button>`;
 
 interface Gripped {
   isOpen: boolean;
@@ -143,7 +145,9 @@ const lead = ({ telling, asking }: Asked, { prompt, why, go }: Pick<TrayParts, '
   const asked = html`<p class="prompt" tabindex="-1">${drawWords(asks ? ASK : prompt, telling)}</p>`;
   const reason = why === undefined || asks ? undefined : html`<p class="fine">${drawWords(why, telling)}</p>`;
   if (go === undefined && reason === undefined) return asked;
-  return html`<div class="lead">${reason ? html`<div class="said">${asked}${reason}</div>` : asked}${go}</div>`;
+  return html`<div class="lead">
+    ${reason ? html`<div class="said">${asked}${reason}</div>` : asked}${go}
+  </div>`;
 };
 
 /** The tray's part of the page: the hand, the prompt, and the controls. */

@@ -34,7 +34,7 @@ const NAME: Field<{ name: string }> = {
 };
 const PACE: Field<Wish> = {
   name: 'pace',
-  label: 'Time for a turn',
+  label: 'Time per turn',
   options: [
     ['12h', '12 h'],
     ['1d', '1 day'],

@@ -95,7 +95,8 @@ export class OwnTables extends LitElement {
   }
 
   #way({ match, isMyTurn, deadline }: OwnTable): TemplateResult {
-    if (match === null) return html`<p class="fine">This table is set up as soon as you are free for it.</p>`;
+    if (match === null)
+      return html`<p class="fine">This table will be set up as soon as you’re free for it.</p>`;
     const by =
       deadline === null ? nothing : html`<span class="fine">${makeDeadline(deadline, clock())}</span>`;
     return html`<p class="row">
@@ -103,7 +104,7 @@ export class OwnTables extends LitElement {
         isMyTurn
           ? html`<a class="btn go" href="/matches/${match}">Take your turn</a>`
           : html`<a class="btn" href="/matches/${match}">Look at the table</a
-              ><span class="fine">Others move next,</span>`
+              ><span class="fine">The others move next,</span>`
       }
       ${by}
     </p>`;

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
+import { counted } from '../../../common/words/numbers.ts';
 import { makeList } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
@@ -21,7 +22,7 @@ export const tableWords = (
 ): string => {
   if (stage === 'planned') return 'to begin';
   if (stage === 'void') return 'not played';
-  if (stage === 'running') return isMyTurn ? 'your turn' : `${seq} ${seq === 1 ? 'entry' : 'entries'}`;
+  if (stage === 'running') return isMyTurn ? 'your turn' : counted(seq, 'move');
   const first = seats.filter(({ rank }) => rank === 1);
   const names = first.map((seat) => (isMine && seat.number === me ? 'you' : nameOf(seat)));
   return `${makeList(names)} ${names.length > 1 ? 'tied' : 'won'}`;

@@ -196,7 +196,7 @@ export class PageTournament extends LitElement {
       return html`<p class="fine door">${why}</p>
         ${who.email ? nothing : html`<a class="btn door" href="/sign-in?back=/tournaments/${id}">Add an address</a>`}`;
     const isWait = isFull(tournament);
-    const done = isWait ? `You wait for a seat in ${name}.` : `You are in ${name}.`;
+    const done = isWait ? `You’re waiting for a seat in ${name}.` : `You’re in ${name}.`;
     return html`<button
       class="btn door"
       @click=${() => void this.#do(new DeedEvent(() => call('POST /tournaments/:id/entry', { id }), done))}

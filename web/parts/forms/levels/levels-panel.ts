@@ -8,7 +8,7 @@ import { drawRange } from './range.ts';
 /** What a level does, in a sentence or two. */
 const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
   easy: 'Plays as normal, but about one decision in six is a slip. For a first match, and for children.',
-  normal: 'Plays as somebody who knows the game. It does not ask what you will do.',
+  normal: 'Plays as somebody who knows the game. It doesn’t try to guess what you’ll do.',
   hard: 'Tries what normal likes best on tables that could be this one, and takes what ends better.',
 };
 
@@ -52,7 +52,7 @@ export const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): T
       ${levels.map((level) => part(level, strength))}
       ${isAlone ? html`<p class="note">Only bots play against you, so there are hints, and the match is not rated.</p>` : nothing}
       <p class="fine">
-        All see what their seat may see, and no more. ${strength ? measuredWords(strength, levels) : nothing}
+        None of them sees more than its seat may see. ${strength ? measuredWords(strength, levels) : nothing}
         ${levels.includes('hard') ? HOW : NO_TIME}
       </p>
     </details>
