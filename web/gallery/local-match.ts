@@ -4,16 +4,25 @@ import { act, undo } from '../../rules/kit/act.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { PlayedMatch, type Recorded } from '../data/match/played-match.ts';
-import { ago, NOW, playerAt } from './people.ts';
+import { ago, playerAt } from './people.ts';
 import { ok, refused, type Answers, type Asked, type Reply } from './server.ts';
 
 export const MATCH = 'match0000000';
 
+const MINUTES_A_MOVE = 7;
+const DAY = 24 * 60;
+
 /** A match in the browser instead of the service, which answers and continues like one there. */
 export class LocalMatch extends PlayedMatch {
   constructor(module: GameModule, recorded: Recorded) {
-    const players = Array.from({ length: recorded.seats }, (_, seat) => playerAt(seat));
-    super(module, recorded, { id: MATCH, name: 'The Tuesday table', now: NOW, players });
+    const seats = Array.from({ length: recorded.seats }, (_, seat) => ({
+      seat,
+      player: playerAt(seat),
+      bot: false,
+    }));
+    const at = (index: number, count: number): string => ago((count - index) * MINUTES_A_MOVE);
+    const times = { created: ago(DAY), deadline: ago(-9 * 60), at };
+    super(module, recorded, { id: MATCH, name: 'The Tuesday table', seats, ...times });
   }
 
   /** The service's answers to this viewer about the match. */

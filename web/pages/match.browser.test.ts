@@ -5,6 +5,7 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { deepElements } from '../gallery/deep.ts';
+import { planning } from '../gallery/matches/planned.ts';
 import { PAGES } from '../gallery/pages/pages.ts';
 import { asking, playerAt } from '../gallery/people.ts';
 import { firstAt, POSITIONS } from '../gallery/positions.ts';
@@ -174,6 +175,20 @@ describe.each([
     expect(asked.right).toBeLessThanOrEqual(width);
     for (const part of ['.stage', '.tray', '.seats', '.bar'])
       expect(overlap(asked, lies(all(part)[0]!)), part).toBe(false);
+    expect(await inaccessible()).toEqual([]);
+  });
+
+  test('what did not get through is told where nothing is read or pressed', async () => {
+    await page.viewport(width, height);
+    planning(match, { state: 'stopped' });
+    const stopped = { code: 'not-legal', text: 'That isn’t possible anymore.', action: 0 } as const;
+    Object.assign(match.change.plan!, { stopped: { ...stopped, seq: match.page(match.actor).seq } });
+    await open({ shows: stopped.text });
+    const slip = lies(all('.slip')[0]!);
+    expect(slip.height).toBeGreaterThanOrEqual(44);
+    for (const part of ['.stage', '.tray', '.seats', '.bar', '.voice', '.scroll', '.recap'])
+      for (const other of all(part).filter((each) => each.checkVisibility()))
+        expect(overlap(slip, lies(other)), part).toBe(false);
     expect(await inaccessible()).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ describe('acting', () => {
     await at.controller.act(drive);
     expect(at.asked.at(-1)).toMatchObject({ method: 'POST', body: { action: drive, basis: 4 } });
     expect(at.controller.page?.seq).toBe(5);
-    expect(at.controller.busy).toBe(false);
+    expect(at.controller.state!.busy).toBe(false);
   });
 
   it('takes back by an undo of its own', async () => {
@@ -49,7 +49,7 @@ describe('acting', () => {
   it('never shows a move as unsent that was answered', async () => {
     await open({ body: pageAt(4) });
     const shown: boolean[] = [];
-    at.drawn = () => void shown.push(at.controller.isUnsent);
+    at.drawn = () => void shown.push(at.controller.state!.isUnsent);
     at.answers.push({ body: pageAt(5) }, { status: 422, body: { code: 'refused' } });
     await at.controller.act(drive);
     await at.controller.act(drive);
@@ -69,11 +69,11 @@ describe('acting', () => {
     at.answers.push('no answer', 'no answer', 'no answer', 'no answer');
     await at.controller.act(drive);
     expect(at.controller.error?.code).toBe('offline');
-    expect(at.controller.isUnsent).toBe(true);
+    expect(at.controller.state!.isUnsent).toBe(true);
     at.answers.push({ body: pageAt(5) });
-    await at.controller.again();
+    await at.controller.outbox.again();
     expect(at.asked.at(-1)?.body.key).toBe(at.asked[1]?.body.key);
-    expect(at.controller.isUnsent).toBe(false);
+    expect(at.controller.state!.isUnsent).toBe(false);
   });
 
   it.each(['unavailable', 'updating'])(
@@ -84,11 +84,11 @@ describe('acting', () => {
       at.answers.push(down, down, down, down);
       await at.controller.act(drive);
       expect(at.controller.error?.code).toBe(code);
-      expect([at.controller.isUnsent, at.controller.dropped]).toEqual([true, undefined]);
+      expect([at.controller.state!.isUnsent, at.controller.state!.dropped]).toEqual([true, undefined]);
       at.answers.push({ body: pageAt(5) });
-      await at.controller.again();
+      await at.controller.outbox.again();
       expect(new Set(at.asked.slice(1).map(({ body }) => body.key)).size).toBe(1);
-      expect([at.controller.isUnsent, at.controller.page?.seq]).toEqual([false, 5]);
+      expect([at.controller.state!.isUnsent, at.controller.page?.seq]).toEqual([false, 5]);
     },
   );
 
@@ -100,7 +100,7 @@ describe('acting', () => {
     at.answers.push({ status: 304 }, { body: pageAt(5) });
     await look();
     expect(at.asked.at(-1)).toMatchObject({ body: { action: drive, basis: 4, key: at.asked[1]?.body.key } });
-    expect([at.controller.isUnsent, at.kept, at.controller.page?.seq]).toEqual([false, [], 5]);
+    expect([at.controller.state!.isUnsent, at.kept, at.controller.page?.seq]).toEqual([false, [], 5]);
   });
 
   it('takes up on the next visit what was kept', async () => {
@@ -112,9 +112,9 @@ describe('acting', () => {
   it('tells of what came too late until that has been read, and shows the table as it is', async () => {
     at.kept = [{ action: drive, basis: 4, key: 'from-before' }];
     await open({ body: pageAt(5) }, { status: 409, body: { code: 'stale', page: pageAt(6) } });
-    expect([at.controller.late?.code, at.controller.page?.seq, at.kept]).toEqual(['stale', 6, []]);
-    at.controller.clearError();
-    expect(at.controller.late).toBeUndefined();
+    expect([at.controller.state!.late?.code, at.controller.page?.seq, at.kept]).toEqual(['stale', 6, []]);
+    at.controller.outbox.clearError();
+    expect(at.controller.state!.late).toBeUndefined();
   });
 
   it('takes no second action while one is kept', async () => {

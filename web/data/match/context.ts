@@ -2,7 +2,7 @@ import type { MatchPage } from '../../../api/contract/match.ts';
 import { calls, type Calls } from '../server/api.ts';
 import { keepAnswer } from '../server/kept.ts';
 import { browser, type PollContext } from '../server/poll.ts';
-import { keepWishes, recallWishes, type KeptAction } from './sending/outbox.ts';
+import { keepWishes, recallWishes, type KeptAction } from './sending/wishes.ts';
 
 /** What a match needs from its surroundings, passed in so that tests need neither a server nor a clock. */
 export interface MatchContext {

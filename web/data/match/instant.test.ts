@@ -23,7 +23,7 @@ const foresight = {
 
 const begin = async (): Promise<void> => {
   await open({ body: shownAt(4) });
-  at.controller.foresight = foresight;
+  at.controller.outbox.foresight = foresight;
 };
 const unsent = () => at.controller.state!.log.filter(isUnsent).map(({ seq }) => seq);
 const posts = () => at.asked.filter(({ method }) => method === 'POST');
@@ -106,7 +106,7 @@ describe('an action whose outcome is foreseen', () => {
     await begin();
     at.answers.push({ body: shownAt(5) });
     const acted = at.controller.act(lay);
-    const changed = at.controller.change(async () => pageAt(posts().length > 0 ? 6 : 0));
+    const changed = at.controller.outbox.change(async () => pageAt(posts().length > 0 ? 6 : 0));
     await Promise.all([acted, changed]);
     expect(at.controller.page?.seq).toBe(6);
   });
@@ -132,7 +132,7 @@ describe('without a connection', () => {
     await at.controller.act(lay);
     expect(at.controller.state).toMatchObject({ isUnsent: true, page: { seq: 5 } });
     expect(unsent()).toEqual([5]);
-    expect([drive, draw].map((action) => at.controller.canWait(action))).toEqual([true, false]);
+    expect([drive, draw].map((action) => at.controller.state!.canWait(action))).toEqual([true, false]);
     await at.controller.act(drive);
     await at.controller.act(draw);
     expect(at.controller.state).toMatchObject({ isUnsent: true, page: { seq: 6 } });

@@ -17,21 +17,21 @@ describe('looking on', () => {
       '/api/matches/0123456789ab/log?since=0',
       '/api/matches/0123456789ab/log?since=299',
     ]);
-    expect(at.controller.log.map(({ seq, reverted }) => [seq, reverted])).toEqual([
+    expect(at.controller.state!.log.map(({ seq, reverted }) => [seq, reverted])).toEqual([
       [1, undefined],
       [2, undefined],
       [300, true],
       [301, undefined],
       [302, undefined],
     ]);
-    expect(at.controller.fresh.map(({ seq }) => seq)).toEqual([301, 302]);
+    expect(at.controller.state!.fresh.map(({ seq }) => seq)).toEqual([301, 302]);
   });
 
   it('marks what the operator took back, and unmarks it where that is taken back itself', async () => {
     const back = (seq: number, reverts: number) => ({ ...entry(seq, 0, 'rewound'), seat: null, reverts });
     const events = [...[1, 2, 3].map((seq) => entry(seq, 0)), back(4, 3)];
     await open({ body: pageAt(4, { events }) }, { body: pageAt(5, { events: [back(5, 4)] }) });
-    const marks = () => at.controller.log.map(({ reverted }) => reverted ?? false);
+    const marks = () => at.controller.state!.log.map(({ reverted }) => reverted ?? false);
     expect(marks()).toEqual([false, false, true, false]);
     await nextPoll();
     expect(marks()).toEqual([false, false, false, true, false]);
@@ -46,19 +46,19 @@ describe('looking on', () => {
       '/api/matches/0123456789ab?since=4',
       '/api/matches/0123456789ab?since=6',
     ]);
-    expect(at.controller.log.map(({ seq }) => seq)).toEqual([4, 5, 6]);
-    expect(at.controller.fresh.map(({ seq }) => seq)).toEqual([5, 6]);
+    expect(at.controller.state!.log.map(({ seq }) => seq)).toEqual([4, 5, 6]);
+    expect(at.controller.state!.fresh.map(({ seq }) => seq)).toEqual([5, 6]);
   });
 
   it('keeps what is drawn where a page brings talk and no move', async () => {
     const talk = { room: 'table', open: true, lines: 1 } as const;
     const page = (change: Partial<MatchPage>): Answer => ({ body: pageAt(4, { events: [], ...change }) });
     await open({ body: pageAt(4) }, page({ talk }), page({ viewer: 1, view: { other: true } }));
-    const { page: first, fresh } = at.controller;
+    const { page: first, fresh } = at.controller.state!;
     await nextPoll();
     expect(at.controller.page?.talk).toEqual(talk);
     expect(at.controller.page?.view).toBe(first?.view);
-    expect(at.controller.fresh).toBe(fresh);
+    expect(at.controller.state!.fresh).toBe(fresh);
     await nextPoll();
     expect(at.controller.page?.view).toEqual({ other: true });
   });
@@ -123,31 +123,31 @@ describe('looking on', () => {
       { body: pageAt(5, { events: [{ ...entry(5, 0, 'undo'), reverts: 4 }] }) },
     );
     await nextPoll();
-    expect(at.controller.log.map(({ reverted }) => reverted)).toEqual([true, undefined]);
+    expect(at.controller.state!.log.map(({ reverted }) => reverted)).toEqual([true, undefined]);
   });
 
   it('counts what came while the tab was hidden as not yet looked at', async () => {
     await open({ body: pageAt(4, { looked: 2 }) });
-    expect([at.controller.looked, at.controller.arrived]).toEqual([2, 4]);
+    expect([at.controller.state!.looked, at.controller.state!.arrived]).toEqual([2, 4]);
     at.hidden = true;
     await look();
     at.hidden = false;
     at.answers.push({ body: pageAt(7, { looked: 7, events: [entry(5, 1), entry(6, 1), entry(7, 1)] }) });
     await look();
-    expect([at.controller.looked, at.controller.arrived]).toEqual([4, 7]);
+    expect([at.controller.state!.looked, at.controller.state!.arrived]).toEqual([4, 7]);
   });
 
   it('does not count what came before the eyes as missed', async () => {
     await open({ body: pageAt(4, { looked: 2 }) }, { body: pageAt(5, { events: [entry(5, 1)] }) });
     await nextPoll();
-    expect([at.controller.looked, at.controller.arrived]).toEqual([2, 4]);
+    expect([at.controller.state!.looked, at.controller.state!.arrived]).toEqual([2, 4]);
   });
 
   it('loads the log again when the viewer changes', async () => {
     await open({ body: pageAt(4, { viewer: 'table' }) });
     at.answers.push({ body: pageAt(4) });
-    await at.controller.change(() => Promise.resolve(pageAt(4, { viewer: 1, events: [] })));
-    expect(at.controller.log).toEqual([]);
+    await at.controller.outbox.change(() => Promise.resolve(pageAt(4, { viewer: 1, events: [] })));
+    expect(at.controller.state!.log).toEqual([]);
     await nextPoll();
     expect(at.asked.at(-1)?.path).toBe('/api/matches/0123456789ab');
   });
@@ -172,7 +172,7 @@ describe('without a connection', () => {
     at.kept = [{ action: { type: 'drive' }, basis: 4, key: 'from-before' }];
     await open({ body: pageAt(4), headers: KEPT });
     expect(at.asked).toHaveLength(1);
-    expect(at.controller.isUnsent).toBe(true);
+    expect(at.controller.state!.isUnsent).toBe(true);
   });
 
   it('keeps the match with the whole log, though a poll brings but the newest entries', async () => {

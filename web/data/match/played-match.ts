@@ -1,9 +1,10 @@
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../../api/contract/match.ts';
-import { blankMatch, history } from '../../../rules/kit/fold.ts';
-import { revertedIn } from '../../../rules/kit/match.ts';
+import { blankMatch, history, upcastEvent } from '../../../rules/kit/fold.ts';
 import { type Outcome, type Seat, type Viewer, openTalk, talkOf } from '../../../rules/kit/game.ts';
 import {
+  CLOCK_KINDS,
   oldestUndoableBy,
+  revertedIn,
   seen,
   undoableBy,
   type Entry,
@@ -12,12 +13,9 @@ import {
   type Setup,
 } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { entryLines, toText, type Telling } from '../../../rules/kit/words/words.ts';
+import { englishTable } from '../../../rules/kit/words/table.ts';
+import { entryLines, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-
-const MINUTE = 60_000;
-const MINUTES_A_MOVE = 7;
-const DAY = 24 * 60;
 
 /** A recorded match, up to the entry to show. */
 export interface Recorded extends Setup {
@@ -28,15 +26,25 @@ export interface Recorded extends Setup {
 interface Around {
   id: string;
   name: string;
-  /** The viewer's time, in milliseconds. */
-  now: number;
-  players: readonly NonNullable<SeatCard['player']>[];
+  seats: readonly SeatCard[];
+  created: string;
+  deadline: string | null;
+  /** When an entry of so many was made. */
+  at(index: number, count: number): string;
 }
 
-/** A match that the browser plays instead of the service, by the same rules. */
+/** The table's own words for an entry. A log doesn't say who gave a seat away. */
+const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line | undefined => {
+  const words = text.language.table ?? englishTable;
+  if (kind === 'rewound' && reverts) return words.rewound(reverts - 1);
+  const clock = CLOCK_KINDS.find((known) => known === kind);
+  if (seat === null || clock === undefined || clock === 'late') return undefined;
+  return words.clock[clock](seat);
+};
+
+/** A match that the browser tells instead of the service, by the same rules: the way to fold a finished log. */
 export class PlayedMatch {
   readonly module: GameModule;
-  readonly seats: readonly SeatCard[];
   /** Overrides for the page. */
   change: Partial<MatchPage> = {};
   talk: TalkLine[] = [];
@@ -44,12 +52,16 @@ export class PlayedMatch {
   protected readonly setup: Setup;
   #around: Around;
 
-  constructor(module: GameModule, { entries, ...setup }: Recorded, around: Around) {
+  /** `past` is the match folded, if it has been. */
+  constructor(module: GameModule, { entries, ...setup }: Recorded, around: Around, past?: Moved[]) {
     this.module = module;
     this.setup = setup;
     this.#around = around;
-    this.past = [...history(module.game, this.blank, entries)];
-    this.seats = around.players.map((player, seat) => ({ seat, player, bot: false }));
+    this.past = past ?? [...history(module.game, this.blank, entries)];
+  }
+
+  get seats(): readonly SeatCard[] {
+    return this.#around.seats;
   }
 
   protected get blank() {
@@ -58,10 +70,6 @@ export class PlayedMatch {
 
   protected get entries(): Entry[] {
     return this.past.map(({ entry }) => entry);
-  }
-
-  #ago(minutes: number): string {
-    return new Date(this.#around.now - minutes * MINUTE).toISOString();
   }
 
   /** The first awaited seat, or else seat 0. */
@@ -114,14 +122,14 @@ export class PlayedMatch {
       status: outcome ? 'finished' : 'running',
       visibility: 'public',
       seats: [...this.seats],
-      maker: this.seats[0]!.player!.id,
+      maker: this.seats[0]!.player?.id ?? null,
       seq,
       viewer,
       awaiting: outcome ? [] : [...this.module.game.awaiting(state)],
-      deadline: outcome ? null : this.#ago(-9 * 60),
+      deadline: outcome ? null : this.#around.deadline,
       ...(outcome && { outcome: this.#outcome(viewer, outcome) }),
-      created: this.#ago(DAY),
-      moved: this.#ago(MINUTES_A_MOVE),
+      created: this.#around.created,
+      moved: this.#around.at(seq - 1, seq),
     };
   }
 
@@ -162,18 +170,21 @@ export class PlayedMatch {
   protected told(viewer: Viewer): LogEntry[] {
     const telling = this.#telling(viewer);
     const gone = revertedIn(this.entries);
-    return this.entries.map(({ seq, kind, seat, events, reverts }, i, all) => {
-      const shown = events.map((event) => seen(event, viewer));
-      const lines = entryLines(this.module.text, { kind, seat, events: shown }, telling);
-      const text = lines.map((words) => toText(words, telling));
-      const at = this.#ago((all.length - i) * MINUTES_A_MOVE);
+    const { game, text } = this.module;
+    return this.entries.map((entry, i, all) => {
+      const { seq, kind, seat, reverts, shape } = entry;
+      const events = entry.events.map((event) => seen(upcastEvent(game, event, shape), viewer));
+      const by = this.seats.find((other) => other.seat === seat);
+      const own = tableLine(this.module, entry);
+      const lines = own ? [own] : entryLines(text, { kind, seat, events, gone: by?.gone }, telling);
       return {
         seq,
         kind,
         seat,
-        at,
-        events: shown,
-        text,
+        at: this.#around.at(i, all.length),
+        events,
+        text: lines.map((words) => toText(words, telling)),
+        ...(own && { plain: true }),
         ...(reverts !== undefined && { reverts }),
         ...(gone.has(seq) && { reverted: true }),
       };

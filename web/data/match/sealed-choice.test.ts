@@ -38,61 +38,61 @@ beforeEach(() => {
 
 describe('a sealed choice', () => {
   it('is laid on top of the page, and taken back from its end', () => {
-    const choice = new SealedChoice('m');
-    expect(choice.follow(page, wheresMyRide)).toBe(page);
+    const choice = new SealedChoice('m', wheresMyRide);
+    expect(choice.follow(page)).toBe(page);
     expect(choice.take(place)).toBe(true);
-    const shown = choice.follow(page, wheresMyRide);
+    const shown = choice.follow(page);
     expect(shown.view).toMatchObject({ placed: [{ emoji: expect.any(String) }] });
     expect(shown.undo).not.toBe(null);
     expect(choice.back()).toBe(true);
-    expect(choice.follow(page, wheresMyRide)).toBe(page);
+    expect(choice.follow(page)).toBe(page);
     expect(choice.back()).toBe(false);
   });
 
   it('leaves alone what is to be sent', () => {
-    const choice = new SealedChoice('m');
-    choice.follow(page, wheresMyRide);
+    const choice = new SealedChoice('m', wheresMyRide);
+    choice.follow(page);
     choice.take(place);
-    choice.follow(page, wheresMyRide);
+    choice.follow(page);
     expect(choice.take(done)).toBe(false);
     expect(choice.steps).toEqual([place]);
   });
 
   it('shows the very same page until it or the page changes', () => {
-    const choice = new SealedChoice('m');
-    choice.follow(page, wheresMyRide);
+    const choice = new SealedChoice('m', wheresMyRide);
+    choice.follow(page);
     choice.take(place);
-    expect(choice.follow(page, wheresMyRide)).toBe(choice.follow(page, wheresMyRide));
+    expect(choice.follow(page)).toBe(choice.follow(page));
     const later = { ...page, moved: 'later' };
-    expect(tokens(choice.follow(later, wheresMyRide))).toEqual(tokens(choice.follow(page, wheresMyRide)));
+    expect(tokens(choice.follow(later))).toEqual(tokens(choice.follow(page)));
   });
 
   it('survives a reload', () => {
-    const before = new SealedChoice('m');
-    before.follow(page, wheresMyRide);
+    const before = new SealedChoice('m', wheresMyRide);
+    before.follow(page);
     before.take(place);
-    const after = new SealedChoice('m');
-    expect(after.follow(page, wheresMyRide).view).toEqual(before.follow(page, wheresMyRide).view);
-    expect(new SealedChoice('other').follow(page, wheresMyRide)).toBe(page);
+    const after = new SealedChoice('m', wheresMyRide);
+    expect(after.follow(page).view).toEqual(before.follow(page).view);
+    expect(new SealedChoice('other', wheresMyRide).follow(page)).toBe(page);
   });
 
   it('is gone with the decision it was for, and where it has become impossible', () => {
-    const choice = new SealedChoice('m');
-    choice.follow(page, wheresMyRide);
+    const choice = new SealedChoice('m', wheresMyRide);
+    choice.follow(page);
     choice.take(place);
     const later = pageOf(toDecision(dealt(4)));
-    expect(choice.follow(later, wheresMyRide)).toBe(later);
+    expect(choice.follow(later)).toBe(later);
     expect(choice.steps).toEqual([]);
     stored.set('match.m.draft', JSON.stringify({ window: page.window, steps: [done, 7, null] }));
-    expect(new SealedChoice('m').follow(page, wheresMyRide)).toBe(page);
+    expect(new SealedChoice('m', wheresMyRide).follow(page)).toBe(page);
     stored.set('match.m.draft', '{');
-    expect(new SealedChoice('m').follow(page, wheresMyRide)).toBe(page);
+    expect(new SealedChoice('m', wheresMyRide).follow(page)).toBe(page);
   });
 
   it('is nobody’s who only watches', () => {
-    const choice = new SealedChoice('m');
+    const choice = new SealedChoice('m', wheresMyRide);
     const watched = pageOf(match, 'table');
-    expect(choice.follow(watched, wheresMyRide)).toBe(watched);
+    expect(choice.follow(watched)).toBe(watched);
     expect(choice.take(place)).toBe(false);
   });
 });

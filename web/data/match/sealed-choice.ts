@@ -22,13 +22,14 @@ const recallSteps = (key: string, window: number): Steps => {
 export class SealedChoice {
   #key: string;
   #page: MatchPage | undefined;
-  #game: PageGame | undefined;
+  #game: PageGame;
   #window: number | null = null;
   #steps: Steps = [];
   #shown: MatchPage | undefined;
 
   /** `match` is the id of the match. */
-  constructor(match: string) {
+  constructor(match: string, game: PageGame) {
+    this.#game = game;
     this.#key = `match.${match}.draft`;
   }
 
@@ -37,11 +38,11 @@ export class SealedChoice {
   }
 
   /** The page with its viewer's steps applied; the same object if there are none. */
-  follow(page: MatchPage, game: PageGame): MatchPage {
-    if (page !== this.#page || game !== this.#game) {
+  follow(page: MatchPage): MatchPage {
+    if (page !== this.#page) {
       const isSame = page.window === this.#window;
       const window = page.window ?? undefined;
-      [this.#page, this.#game, this.#window] = [page, game, page.window];
+      [this.#page, this.#window] = [page, page.window];
       if (!isSame) this.#steps = window === undefined ? [] : recallSteps(this.#key, window);
       this.#fold(this.#steps);
     }
@@ -51,7 +52,7 @@ export class SealedChoice {
   /** Takes a step. Returns false if the action is not a step and must be sent. */
   take(action: { type: string }): boolean {
     const { view, viewer } = this.#shown ?? {};
-    if (!view || typeof viewer !== 'number' || !this.#game?.sealedStep?.(view, viewer, action)) return false;
+    if (!view || typeof viewer !== 'number' || !this.#game.sealedStep?.(view, viewer, action)) return false;
     this.#change([...this.#steps, action]);
     return true;
   }
@@ -73,7 +74,7 @@ export class SealedChoice {
     const page = this.#page!;
     const { view, viewer: seat } = page;
     const isOpen = view !== null && typeof seat === 'number' && this.#window !== null;
-    const sealed = isOpen ? foldSealedSteps(this.#game!, { view, seat }, steps) : { steps: [], view };
+    const sealed = isOpen ? foldSealedSteps(this.#game, { view, seat }, steps) : { steps: [], view };
     this.#steps = sealed.steps;
     // Undo takes back the newest step first; it has no entry of its own.
     this.#shown =

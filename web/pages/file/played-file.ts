@@ -1,17 +1,16 @@
-import type { ChanceCard, LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
+import type { ChanceCard, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import { configOf } from '../../../rules/kit/choice.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
 import { MOST } from '../../../rules/kit/file/bounds.ts';
 import { entriesOf, playFile } from '../../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
-import { upcastEvent } from '../../../rules/kit/fold.ts';
-import { revertedIn } from '../../../rules/kit/match.ts';
-import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
+import type { Moved } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { englishTable } from '../../../rules/kit/words/table.ts';
-import { entryLines, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
+import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
+import { PlayedMatch } from '../../data/match/played-match.ts';
 import type { MatchState } from '../../data/match/state.ts';
 import { recallDice } from '../../data/dice/kept.ts';
 import type { FairMatch } from '../fair/fair-sheet.ts';
@@ -45,43 +44,12 @@ const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
     ...(gone !== undefined && { gone: gone as NonNullable<SeatCard['gone']> }),
   }));
 
-/** The table's own words for an entry. The file doesn't say who gave a seat away. */
-const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line | undefined => {
-  const words = text.language.table ?? englishTable;
-  if (kind === 'rewound' && reverts) return words.rewound(reverts - 1);
-  const clock = CLOCK_KINDS.find((known) => known === kind);
-  if (seat === null || clock === undefined || clock === 'late') return undefined;
-  return words.clock[clock](seat);
-};
-
-/** The log as spectators are told it. */
-const logOf = (module: GameModule, file: MatchFile, telling: Telling): LogEntry[] => {
-  const entries = entriesOf(file);
-  const reverted = revertedIn(entries);
-  return file.entries.map(({ seq, at, kind, seat, reverts }, i) => {
-    const entry = entries[i]!;
-    const events = entry.events.map((event) => seen(upcastEvent(module.game, event, entry.shape), 'table'));
-    const gone = file.seats.find((other) => other.seat === seat)?.gone as SeatCard['gone'];
-    const own = tableLine(module, entry);
-    const lines = own ? [own] : entryLines(module.text, { kind, seat, events, gone }, telling);
-    const text = lines.map((words) => toText(words, telling));
-    const undone = { ...(reverts && { reverts }), ...(reverted.has(seq) && { reverted: true as const }) };
-    return { seq, at, kind, seat, events, text, ...(own && { plain: true as const }), ...undone };
-  });
-};
-
 /** The result, as the file has it. */
 const outcomeOf = ({ text }: GameModule, { outcome }: MatchFile, telling: Telling): MatchPage['outcome'] => {
   const { ranks, scores, ...rest } = outcome;
   const isByTable = outcome.reason === 'ended';
   const words = isByTable ? (text.language.table ?? englishTable).ended : text.outcome(outcome, telling);
   return { ...rest, ranks: [...ranks], ...(scores && { scores: [...scores] }), text: toText(words, telling) };
-};
-
-const chaptersOf = ({ game, text }: GameModule, past: readonly Moved[], telling: Telling) => {
-  const view: unknown = game.view(past.at(-1)!.match.state, 'table');
-  const opening = past.filter(({ entry }) => entry.events.some(({ type }) => type === game.meta.chapter));
-  return opening.map(({ entry: { seq } }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) }));
 };
 
 const chanceOf = ({ chance: { dice = 1, words, ...chance } }: MatchFile): ChanceCard => ({
@@ -91,37 +59,24 @@ const chanceOf = ({ chance: { dice = 1, words, ...chance } }: MatchFile): Chance
 });
 
 /** The match page for a spectator after the end, when everything is open. */
-const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): MatchPage => {
-  const { id, game, name, created } = file;
+const pageOf = (module: GameModule, file: MatchFile, past: Moved[]): MatchPage => {
+  const { id, name, created } = file;
   const seats = seatsOf(file);
   const config = configOf(module.game, { config: file.config, seats: seats.length });
-  const telling = tellingOf({ viewer: 'table', seats, config }, module.text.language);
+  const recorded = { config, seats: seats.length, entries: entriesOf(file) };
+  const at = (index: number): string => file.entries[index]!.at;
+  const match = new PlayedMatch(module, recorded, { id, name, seats, created, deadline: null, at }, past);
+  const told = match.page('table');
   return {
-    id,
-    game,
-    name,
-    config,
-    created,
-    seats,
+    ...told,
     chance: chanceOf(file),
-    minutes: module.text.minutes,
     pace: file.pace as MatchPage['pace'],
     status: 'finished',
     visibility: 'private',
     maker: null,
-    seq: past.length,
-    viewer: 'table',
     awaiting: [],
-    deadline: null,
-    outcome: outcomeOf(module, file, telling),
-    moved: file.entries.at(-1)!.at,
-    window: null,
-    undo: null,
-    undoTo: null,
+    outcome: outcomeOf(module, file, tellingOf(told, module.text.language)),
     view: viewAt(module, past, past.length),
-    ...(module.text.chapter && { chapters: chaptersOf(module, past, telling) }),
-    events: logOf(module, file, telling),
-    looked: null,
     talk: { room: null, open: false, lines: 0 },
   };
 };
@@ -138,7 +93,6 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
     busy: false,
     isUnsent: false,
     canWait: () => false,
-
     late: undefined,
     dropped: undefined,
     here: [],

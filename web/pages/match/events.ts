@@ -25,20 +25,6 @@ export class WatchEvent extends Event {
   }
 }
 
-/** Requests to resend the action that got no answer. */
-export class AgainEvent extends Event {
-  constructor() {
-    super('mw-again', { bubbles: true, composed: true });
-  }
-}
-
-/** Reports that the slip has been read. */
-export class ReadEvent extends Event {
-  constructor() {
-    super('mw-read', { bubbles: true, composed: true });
-  }
-}
-
 /** Requests a picture of a moment to send; without `seq`, of what the board shows. */
 export class SendMomentEvent extends Event {
   readonly seq: number | undefined;
@@ -53,8 +39,6 @@ declare global {
     'mw-change': ChangeEvent;
     'mw-rematch': RematchEvent;
     'mw-watch': WatchEvent;
-    'mw-again': AgainEvent;
-    'mw-read': ReadEvent;
     'mw-send-moment': SendMomentEvent;
   }
 }

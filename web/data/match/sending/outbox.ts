@@ -1,47 +1,189 @@
-import type { MatchPage } from '../../../../api/contract/match.ts';
-import { keep, recall } from '../../../common/local.ts';
-import type { Calls } from '../../server/api.ts';
-import { keptFor } from '../../server/kept.ts';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import { same } from '../../../../rules/kit/json.ts';
+import { isProblem, isUnreached, RequestError, retryOffline } from '../../server/api.ts';
+import type { MatchContext } from '../context.ts';
+import type { Following } from '../following.ts';
+import type { Dropped } from '../state.ts';
+import type { Foresight } from './foresight.ts';
+import { postWish, type KeptAction } from './wishes.ts';
 
-/** An action to send, or an undo if `action` is undefined. Its key makes it count once. */
-export interface KeptAction {
-  action: { type: string } | undefined;
-  /** The steps of a sealed choice, which `action` settles. */
-  steps?: { type: string }[];
-  /** Undo all of the viewer's own entries down to this one. */
-  oldest?: number;
-  basis: number;
-  key: string;
+/** After so long without an answer, entries are shown as not sent. */
+const SLOW_MS = 2_000;
+
+/** An action without an answer, and the page it leads to if that is foreseen. */
+interface Waiting {
+  wish: KeptAction;
+  shown: MatchPage | undefined;
 }
 
-const keyOf = (match: string): string => `match.${match}.unsent`;
+/** What is under way: another request about the match, the first action that waits, or that for a long time already. */
+type Stage = 'resting' | 'changing' | 'sending' | 'slow';
 
-interface Stored {
-  player: string;
-  wishes?: KeptAction[];
-  /** As stored before several could wait. */
-  wish?: KeptAction;
+/** A viewer's actions without an answer, in order. They are stored, so they outlive the page, and are sent one by one. */
+export class ActionOutbox {
+  /** Shows actions before their answers come, once loaded. */
+  foresight: Foresight | undefined;
+  error: RequestError | undefined;
+  /** Why a stored action was refused when it was sent late. */
+  late: RequestError | undefined;
+  dropped: Dropped | undefined;
+  #match: Following;
+  #context: MatchContext;
+  #waiting: readonly Waiting[];
+  #stage: Stage = 'resting';
+  #sent: Promise<void> | undefined;
+  /** Whether what waits is from a while ago, so its player may be looking elsewhere. */
+  #isLate = false;
+
+  constructor(match: Following, context: MatchContext) {
+    this.#match = match;
+    this.#context = context;
+    this.#waiting = context.wishes.recall(match.where.id).map((wish) => ({ wish, shown: undefined }));
+  }
+
+  get #isEmpty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  get #isSending(): boolean {
+    return this.#stage === 'sending' || this.#stage === 'slow';
+  }
+
+  /** Whether an action got no answer; `again` resends it. */
+  get isUnsent(): boolean {
+    return !this.#isEmpty && !this.#isSending;
+  }
+
+  /** Whether the viewer has to wait for an answer: where each action leads is foreseen, others may follow. */
+  get busy(): boolean {
+    return this.#stage === 'changing' || (this.#isSending && !this.#waiting.every(({ shown }) => shown));
+  }
+
+  /** The page that the newest leads to; `known` if that is newer. */
+  shown(known: MatchPage): MatchPage {
+    const ahead = this.#waiting.findLast(({ shown }) => shown)?.shown;
+    return ahead && ahead.seq > known.seq ? ahead : known;
+  }
+
+  /** The foreseen entries after the known page; after a while, as not sent. */
+  entries(known: MatchPage): LogEntry[] {
+    const isSlow = this.isUnsent || this.#stage === 'slow';
+    return this.#waiting
+      .flatMap(({ shown }) => (shown && shown.seq > known.seq ? shown.events : []))
+      .map((entry) => (isSlow ? { ...entry, isUnsent: true } : entry));
+  }
+
+  /** Takes an action and where it leads, and sends it unless one is on its way. */
+  async push(chosen: Omit<KeptAction, 'basis' | 'key'>, page: MatchPage, shown?: MatchPage): Promise<void> {
+    this.dropped = undefined;
+    if (shown && chosen.action) this.foresight?.note(shown.seq, page);
+    const wish = { ...chosen, basis: page.seq, key: this.#context.makeKey() };
+    this.#keep([...this.#waiting, { wish, shown }]);
+    if (this.#isSending) this.#match.changed();
+    else await (this.#sent = this.#send());
+  }
+
+  /** Resends the unanswered actions under the same keys, so that each counts once. */
+  async again(): Promise<void> {
+    if (this.isUnsent && this.#stage !== 'changing') await (this.#sent = this.#send());
+  }
+
+  /** The service answers: others may have moved, and what waits here can go out. */
+  polled({ isNew }: { isNew: boolean }): void {
+    if (isNew) this.foresight?.forget();
+    if (!this.#match.isKept && this.isUnsent && this.#stage !== 'changing') {
+      this.#isLate = true;
+      void this.again();
+    }
+    if (this.#stage === 'resting' && this.#isEmpty && isUnreached(this.error)) this.clearError();
+  }
+
+  failed(error: RequestError): void {
+    if (this.#stage === 'resting') this.#fail(error);
+  }
+
+  /** Runs another request that answers with the match page, after what was done before. */
+  async change(request: () => Promise<MatchPage>): Promise<void> {
+    await this.#sent;
+    if (this.busy || !this.#isEmpty) return;
+    await this.#attempt('changing', async () => this.#answered(await request()));
+  }
+
+  clearError(): void {
+    Object.assign(this, { error: undefined, late: undefined, dropped: undefined });
+    this.#match.changed();
+  }
+
+  #send(): Promise<void> {
+    const { calls, rest, window } = this.#context;
+    const policy = { rest, miss: (error: RequestError) => this.#fail(error) };
+    return this.#attempt('sending', async () => {
+      for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+        const { wish, shown } = next;
+        const wake = window.later(SLOW_MS, () => this.#to('slow'));
+        const page = await retryOffline(() => postWish(calls, this.#match.where.id, wish), policy).finally(
+          wake,
+        );
+        this.#keep(this.#waiting.slice(1));
+        this.#answered(page, shown);
+      }
+    });
+  }
+
+  async #attempt(stage: Stage, run: () => Promise<void>): Promise<void> {
+    this.error = undefined;
+    this.#to(stage);
+    try {
+      await run();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      this.#fail(error);
+    } finally {
+      if (this.#isEmpty) this.#isLate = false;
+      this.#stage = 'resting';
+      this.#match.soon();
+      this.#match.changed();
+    }
+  }
+
+  #to(stage: Stage): void {
+    this.#stage = stage;
+    this.#match.changed();
+  }
+
+  /** A stale request is answered with the current page. What followed a refused action goes with it. */
+  #fail(error: RequestError): void {
+    if (this.#isLate && !isUnreached(error)) this.late = error;
+    if (!isUnreached(error) && this.#isSending) this.#drop(error);
+    if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
+    this.error = error;
+    this.#match.changed();
+  }
+
+  /** Gives up what waits, which may have been shown already. */
+  #drop(error: RequestError): void {
+    const actions = this.#waiting.flatMap(({ wish, shown }) => (shown && wish.action ? [wish.action] : []));
+    if (actions.length > 0) this.dropped = { actions, since: this.#match.page?.seq ?? 0, error };
+    this.#keep([]);
+  }
+
+  /** Takes the page in an answer. If it isn't the one foreseen, others have moved, and what was chosen after it is dropped. */
+  #answered(page: MatchPage, shown?: MatchPage): void {
+    this.error = undefined;
+    if (this.#stage === 'slow') this.#stage = 'sending';
+    const isForeseen = shown !== undefined && shown.seq === page.seq && same(shown.view, page.view);
+    if (!isForeseen) this.foresight?.forget();
+    if (shown && !isForeseen && !this.#isEmpty) {
+      this.error = new RequestError('stale');
+      this.#drop(this.error);
+    }
+    this.#match.take(isForeseen ? { ...page, view: shown.view } : page);
+  }
+
+  #keep(waiting: readonly Waiting[]): void {
+    if (waiting.length === 0 && this.#isEmpty) return;
+    this.#waiting = waiting;
+    const wishes = waiting.map(({ wish }) => wish);
+    this.#context.wishes.keep(this.#match.where.id, wishes);
+  }
 }
-
-/** Stores the actions without an answer, so that they outlive the page. */
-export const keepWishes = (match: string, wishes: readonly KeptAction[]): void =>
-  keep(keyOf(match), wishes.length > 0 ? JSON.stringify({ player: keptFor(), wishes }) : undefined);
-
-/** The stored actions that still have no answer, in order. */
-export const recallWishes = (match: string): KeptAction[] => {
-  const text = recall(keyOf(match));
-  if (text === undefined) return [];
-  const { player, wish, wishes = wish ? [wish] : [] } = JSON.parse(text) as Stored;
-  if (player === keptFor()) return wishes;
-  keepWishes(match, []); // another player's, who has signed out
-  return [];
-};
-
-export const postWish = (
-  { call }: Calls,
-  id: string,
-  { action, steps, oldest, ...rest }: KeptAction,
-): Promise<MatchPage> =>
-  action
-    ? call('POST /matches/:id/actions', { id, action, steps, ...rest })
-    : call('POST /matches/:id/undo', { id, oldest, ...rest });

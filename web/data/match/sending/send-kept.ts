@@ -1,6 +1,6 @@
 import { remembered } from '../../../common/local.ts';
 import { isProblem, isUnreached, type Calls, type RequestError } from '../../server/api.ts';
-import { keepWishes, postWish, recallWishes } from './outbox.ts';
+import { keepWishes, postWish, recallWishes } from './wishes.ts';
 
 /** The name under which the unanswered actions of a match are stored. */
 const KEY = /^match\.(\w+)\.unsent$/;

@@ -89,12 +89,19 @@ const actionOf = ({ game, text }: GameModule, match: Match, [seat, command]: rea
   );
 };
 
-/** Nobody sees these times. */
+const NEVER = new Date(0).toISOString();
+
 const aroundOf = ({ others }: Guided) => ({
   id: 'guided',
   name: '',
-  now: 0,
-  players: ['You', ...others].map((name, seat) => ({ id: `guided${seat}`, name })),
+  created: NEVER,
+  deadline: null,
+  at: () => NEVER,
+  seats: ['You', ...others].map((name, seat) => ({
+    seat,
+    player: { id: `guided${seat}`, name },
+    bot: false,
+  })),
 });
 
 /** Plays a script by the rules of its game. Throws if they don't allow it. */

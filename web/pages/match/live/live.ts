@@ -3,6 +3,7 @@ import { keptWhile } from '../../../common/kept.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { silenceAt, wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { turnNumber } from '../../../data/match/entries.ts';
+import type { MatchController } from '../../../data/match/match.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import type { Actions, Timeline } from '../../../data/match/timeline.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
@@ -20,8 +21,7 @@ export interface LiveGiven {
   talk: TalkDesk;
   /** Lets a visitor without a seat look. */
   invite: string;
-  act(action: { type: string }): void;
-  undo(oldest?: number): void;
+  match: MatchController;
   bar(parts: Pick<BarParts, 'turn' | 'words' | 'openNews' | 'talk'>): TemplateResult;
 }
 
@@ -35,6 +35,8 @@ export class Live implements Mode {
   /** What the viewer can do now. */
   actions: Actions = [];
   protected readonly t: MatchTable;
+  /** Whether the viewer has seen the match running. */
+  #wasRunning = false;
   #judged = keptWhile<Actions>();
   #worded = keptWhile<Wording>();
 
@@ -57,8 +59,8 @@ export class Live implements Mode {
   }
 
   protected get deeds(): Pick<Timeline, 'act' | 'undo'> {
-    const { act, undo } = this.given;
-    return { act, undo };
+    const { match } = this.given;
+    return { act: (action) => match.act(action), undo: (oldest) => match.undo(oldest) };
   }
 
   get game(): Table {
@@ -84,6 +86,12 @@ export class Live implements Mode {
     return this.given.state.page.outcome !== undefined && this.at === undefined && !this.t.isTold;
   }
 
+  /** When the match ends, the focused control is gone with the board. */
+  updated(): void {
+    if (this.isResult && this.#wasRunning && document.activeElement === document.body) this.t.focusOn();
+    this.#wasRunning = !this.isResult;
+  }
+
   bar(): TemplateResult {
     const { t, isResult } = this;
     const { unread } = this.given.talk;
@@ -107,7 +115,7 @@ export class Live implements Mode {
 
   caption(): TablePart {
     const { said } = this;
-    if (said === undefined) return nothing;
+    if (said === undefined || this.isResult) return nothing;
     return voice(said, () => this.showMissed());
   }
 
@@ -142,10 +150,5 @@ export class Live implements Mode {
       parts: html`<mw-asks .page=${page} .log=${log}></mw-asks
         ><mw-news-foot slot="foot" .page=${page} hidden></mw-news-foot>`,
     };
-  }
-
-  over(): TablePart {
-    const { state, game } = this.given;
-    return html`<mw-connection-slip .state=${state} .table=${game}></mw-connection-slip>`;
   }
 }

@@ -8,9 +8,12 @@ import { looks } from '../../../data/settings/looks.ts';
 import type { RequestError } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { Marked } from '../../../games/kit/marks/marked.ts';
-import { ToastEvent } from '../../../ui/events.ts';
-import { RematchEvent } from '../events.ts';
-import { Moments } from '../moment/moments.ts';
+import { tellAbout } from '../../../ui/attempt.ts';
+import { GoEvent, ToastEvent } from '../../../ui/events.ts';
+import '../asks.ts';
+import '../bar/here.ts';
+import '../bar/next.ts';
+import '../menu/menu.ts';
 import { LiveAnnouncer } from '../news/live-announcer.ts';
 import { PaidNews } from '../paid/paid.ts';
 import { HintDesk } from '../hint/hint-desk.ts';
@@ -20,10 +23,15 @@ import { PlaceInUrl } from '../pointing/place-in-url.ts';
 import { Pointing, type Pointed } from '../pointing/pointing.ts';
 import { reelOf, type Followed, type Reel } from '../reel/reel.ts';
 import type { ModeNews, TablePart, MatchTable } from '../table/table.ts';
+import { MatchSlip } from '../slip/slip.ts';
 import { TryButton } from '../try/button.ts';
 import { Live, type LiveGiven } from './live.ts';
 import { momentOf } from './moment.ts';
 import { backToNow, pastWords, reelTray, resultTray } from './trays.ts';
+
+export { TalkController } from '../../../data/match/talk.ts';
+export { TryDoor } from '../try/door.ts';
+export { spokenLine } from '../words.ts';
 
 /** A match as it is played, with all that follows its first picture: its past, what one missed, plans, payments and pointing. */
 export class Whole extends Live {
@@ -33,7 +41,7 @@ export class Whole extends Live {
   readonly #url: PlaceInUrl;
   readonly #pointing: Pointing;
   readonly #announcer = new LiveAnnouncer();
-  readonly #moments: Moments;
+  readonly #slip: MatchSlip;
   readonly #marked: Marked;
   readonly #paid: PaidNews;
   readonly #plan: PlanDesk;
@@ -42,8 +50,6 @@ export class Whole extends Live {
   #told: RequestError | undefined;
   /** The position drawn last, kept until another has loaded. */
   #view: object | undefined;
-  /** Whether the viewer has seen the match running. */
-  #wasRunning = false;
 
   constructor(table: MatchTable, given: LiveGiven) {
     super(table, given);
@@ -52,8 +58,8 @@ export class Whole extends Live {
     this.#looks = new StoreController(table, looks);
     this.#url = new PlaceInUrl(table, (seq) => this.#visit(seq));
     this.#pointing = new Pointing(table, () => this.#pointed);
-    this.#moments = new Moments(table);
     this.#marked = new Marked(table);
+    this.#slip = new MatchSlip(table, this.#marked);
     this.#paid = new PaidNews(table);
     this.#plan = new PlanDesk(table, this.#marked);
     this.#hint = new HintDesk(table, this.#marked);
@@ -75,6 +81,7 @@ export class Whole extends Live {
       'mw-mark': this.#marked.take,
       'mw-hint': (event) => this.#hint.hear(event, this.given.state.page),
       'mw-watch': ({ seq }) => void this.#watchFrom(seq),
+      'mw-rematch': () => void this.#playAgain(),
     });
   }
 
@@ -83,6 +90,7 @@ export class Whole extends Live {
     this.#followReplay();
     this.#reel.follow(this.#followed);
     this.#plan.follow(given.state, given.game);
+    this.#slip.follow(given);
     const { page, log, looked } = given.state;
     this.#ways.hinted = isHintOffered(page);
     this.#announcer.listen(log, this.said && `Meanwhile, ${this.said}`, looked ?? page.seq);
@@ -121,13 +129,12 @@ export class Whole extends Live {
     return this.#isPaid || this.#plan.covers(this.given.state.page) ? { past: true } : {};
   }
 
-  updated(): void {
+  override updated(): void {
     this.#url.note(this.#replay.at);
     const { error } = this.#replay;
     if (error && error !== this.#told) this.t.dispatchEvent(new ToastEvent(sayProblem(error)));
     this.#told = error;
-    if (this.isResult && this.#wasRunning && document.activeElement === document.body) this.t.focusOn();
-    this.#wasRunning = !this.isResult;
+    super.updated();
   }
 
   get #isPast(): boolean {
@@ -163,7 +170,7 @@ export class Whole extends Live {
   }
 
   override caption(): TablePart {
-    return this.#isPast || this.#reel.isOn ? nothing : super.caption();
+    return this.#isPast || this.#reel.isOn || this.#slipped ? nothing : super.caption();
   }
 
   /** Whether the tray tells what was paid. */
@@ -173,9 +180,18 @@ export class Whole extends Live {
   }
 
   /** Makes a picture of a moment: of the one shown, unless an entry is named. */
-  #send(seq = this.at ?? this.given.state.page.seq): void {
-    const { page, log } = this.given.state;
-    void this.#moments.send({ page, log, wording: this.wording }, seq);
+  async #send(seq = this.at ?? this.given.state.page.seq): Promise<void> {
+    const { wording, given } = this;
+    const { state, invite } = given;
+    const { shareMoment } = await import('../moment/share-moment.ts');
+    await shareMoment(this.t.renderRoot, { ...state, wording }, { seq, invite });
+  }
+
+  #playAgain(): Promise<boolean> {
+    return tellAbout(this.t, async () => {
+      const { id } = await (await import('../../../data/matches/again.ts')).playAgain(this.given.state.page);
+      this.t.dispatchEvent(new GoEvent(`/matches/${id}`));
+    });
   }
 
   #visit(seq: number | undefined): void {
@@ -227,7 +243,7 @@ export class Whole extends Live {
     if (page.status === 'running') return nothing;
     return resultTray(page, {
       watch: () => void this.#watchFrom(log[0]?.seq ?? 0),
-      again: () => this.t.dispatchEvent(new RematchEvent()),
+      again: () => void this.#playAgain(),
     });
   }
 
@@ -241,18 +257,22 @@ export class Whole extends Live {
     });
   }
 
+  get #slipped(): TablePart | undefined {
+    return this.#slip.drawn(this.given, this.actions, this.said);
+  }
+
   override news(): ModeNews {
+    const { parts, ...news } = super.news();
     return {
-      ...super.news(),
+      ...news,
+      parts: html`${this.#slipped}${parts}`,
       log: this.#plan.told(this.given.state),
       found: this.#pointing.found,
       until: this.#reel.at,
     };
   }
 
-  override over(): TablePart {
-    const { state, invite } = this.given;
-    return html`${super.over()} ${this.#moments.dialog(state.page, invite)} ${this.#announcer.region()}
-    ${this.#marked.layer(this.t.board)}`;
+  over(): TablePart {
+    return html`${this.#announcer.region()} ${this.#marked.layer(this.t.board)}`;
   }
 }

@@ -1,6 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { MatchPage } from '../../../../api/contract/match.ts';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
+import { goOn, toText } from '../../../../rules/kit/words/words.ts';
+import { tellingOf, type Wording } from '../../../common/words/tell.ts';
+import { lastTurn } from '../../../data/match/entries.ts';
 import { loadPicture, type Span } from '../../../data/match/picture.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import dialog from '../../../ui/dialog.css';
@@ -9,9 +13,33 @@ import { ui } from '../../../ui/styles.ts';
 import styles from './share-moment.css';
 
 /** A moment, and its caption. */
-export interface SharedMoment extends Span {
+interface SharedMoment extends Span {
   words: string;
 }
+
+const MEANWHILE = 'Meanwhile, ';
+
+/** A match as far as a moment is told of it. */
+interface Told {
+  page: MatchPage;
+  log: readonly LogEntry[];
+  wording: Wording;
+}
+
+/** The moment after an entry, with the turn that led there, in words for everybody: nobody in them is "you". */
+const momentAt = ({ page, log, wording }: Told, seq: number): SharedMoment => {
+  const turn = lastTurn(
+    log.filter((entry) => entry.seq <= seq),
+    wording.recap?.opens,
+  );
+  const words = heaviest(turn.flatMap((entry) => wording.facts(entry)))?.words;
+  const telling = tellingOf({ ...page, viewer: 'table' });
+  return {
+    seq,
+    since: Math.max(0, (turn[0]?.seq ?? seq) - 1),
+    words: words === undefined ? '' : MEANWHILE + toText(goOn(words), telling, MEANWHILE),
+  };
+};
 
 /** A picture of a moment: hands it to the device's own sheet for sending or, where there is none, offers it to save. */
 @customElement('mw-share-moment')
@@ -123,6 +151,18 @@ export class ShareMoment extends LitElement {
       ${this.#canSend ? html`<button class="btn" @click=${() => void this.#send()}>Send</button>` : nothing}`;
   }
 }
+
+/** Draws the moment after an entry in a dialog of this root, and sends or offers the picture. */
+export const shareMoment = async (
+  root: ParentNode,
+  told: Told,
+  { seq, invite }: { seq: number; invite: string },
+): Promise<void> => {
+  let dialog = root.querySelector('mw-share-moment');
+  if (!dialog) root.append((dialog = new ShareMoment()));
+  Object.assign(dialog, { page: told.page, invite });
+  await dialog.show(momentAt(told, seq));
+};
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,20 +1,44 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import { same } from '../../../../rules/kit/json.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
+import { counted } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
+import { seatName } from '../../../common/words/table.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import type { Dropped, MatchState } from '../../../data/match/state.ts';
 import type { RequestError } from '../../../data/server/api.ts';
-import { ActEvent } from '../../../games/kit/board.ts';
-import type { Table } from '../../../games/kit/box/box.ts';
-import { MarkEvent } from '../../../games/kit/marks/marked.ts';
+import type { Marked } from '../../../games/kit/marks/marked.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
+import type { LiveGiven } from '../live/live.ts';
 import { isStopNews } from '../plan/plan-words.ts';
-import { possibleActions } from '../live/moment.ts';
-import { AgainEvent, ReadEvent } from '../events.ts';
-import { againOf, droppedWords } from './slip-words.ts';
-import { ui } from '../../../ui/styles.ts';
-import styles from './slip.css';
+import type { MatchTable } from '../table/table.ts';
+
+/** What is said of moves that were shown, but not played. */
+interface DroppedWords {
+  /** Who was first. Omitted: nobody, they were refused. */
+  head?: string;
+  words: string;
+}
+
+/** Why moves that had been shown were not played: what somebody else did first, or the reason for the refusal. */
+export const droppedWords = (
+  { actions, since, error }: Dropped,
+  log: readonly LogEntry[],
+  { seats, viewer }: Pick<MatchPage, 'seats' | 'viewer'>,
+): DroppedWords => {
+  const lost = actions.length === 1 ? 'your move wasn’t' : `your ${counted(actions.length, 'move')} weren’t`;
+  const first = log.find(({ seq, seat, text }) => seq > since && seat !== viewer && text.length > 0);
+  const card = seats.find(({ seat }) => seat === first?.seat);
+  if (!first || !card) return { words: `${sayProblem(error)} So ${lost} made.` };
+  return { head: `${seatName(card)} was first.`, words: ` ${first.text.join(' ')} So ${lost} made.` };
+};
+
+/** The first of them, if it can be offered again. */
+export const againOf = (
+  { actions }: Dropped,
+  legal: readonly { type: string }[],
+): { type: string } | undefined => legal.find((action) => same(action, actions[0]));
 
 const lateWords = (error: RequestError): string =>
   error.code === 'stale'
@@ -30,71 +54,75 @@ interface Way {
   isMain?: boolean;
 }
 
+const slip = (words: string, ways: readonly Way[] = [], head?: string): TemplateResult =>
+  html`<div class="paper row slip" role="alert">
+    <div>
+      ${head ? html`<b>${head}</b>` : nothing}
+      <p>${words}</p>
+    </div>
+    ${ways.map(({ name, take, isMain }) => html`<button class=${isMain ? 'btn go' : 'btn'} @click=${take}>${name}</button>`)}
+  </div>`;
+
 /**
- * A slip above the tray when a move didn't get through: others were first, it was refused, a plan stopped, there is no connection, or
- * the match is only a stored copy.
+ * What stands in the news, or in the caption's place, when a move didn't get through: others were first, it was refused, a plan stopped, there is no
+ * connection, or the match is only a stored copy.
  */
-@customElement('mw-connection-slip')
-export class ConnectionSlip extends LitElement {
-  static override styles = [ui, styles];
-
+export class MatchSlip {
+  readonly #table: MatchTable;
+  readonly #marked: Marked;
+  #dropped: Dropped | undefined;
   /** The entry after which the plan stopped that the viewer has read about. */
-  @state() private read: number | undefined;
+  #read: number | undefined;
 
-  @property({ attribute: false }) state!: MatchState;
-  @property({ attribute: false }) table!: Table;
-
-  protected override updated(changed: PropertyValues<this>): void {
-    const { dropped } = this.state;
-    if (changed.has('state') && changed.get('state')?.dropped !== dropped) this.#point(dropped);
+  constructor(table: MatchTable, marked: Marked) {
+    this.#table = table;
+    this.#marked = marked;
   }
 
   /** Points out on the board what was shown there, and isn't so. */
-  #point(dropped: Dropped | undefined): void {
+  follow({ state: { dropped, page }, game }: LiveGiven): void {
+    if (dropped === this.#dropped) return;
+    this.#dropped = dropped;
     const { actions = [] } = dropped ?? {};
     const marks = actions.map((action, i) => {
-      const things = thingsOf(refersTo(this.table.text.action(action, this.state.page.view)));
+      const things = thingsOf(refersTo(game.text.action(action, page.view)));
       return { things, label: String(i + 1), manner: 'plan' } as const;
     });
-    this.dispatchEvent(new MarkEvent(marks));
+    this.#marked.show(marks);
   }
 
-  protected override render(): TemplateResult | typeof nothing {
-    const { page, log, late, isUnsent, isKept, dropped } = this.state;
-    const ok = { name: 'OK', take: () => this.dispatchEvent(new ReadEvent()) };
-    if (late) return this.#slip(lateWords(late), [ok]);
+  /** `said` is the caption whose place it takes. */
+  drawn(given: LiveGiven, legal: readonly { type: string }[], said?: string): TemplateResult | undefined {
+    const { page, log, late, isUnsent, isKept, dropped } = given.state;
+    const { outbox } = given.match;
+    const ok = { name: 'OK', take: () => outbox.clearError() };
+    if (late) return slip(lateWords(late), [ok]);
     if (isUnsent)
-      return this.#slip('Not sent yet. Your moves wait here and go out in order.', [
-        { name: 'Send again', take: () => this.dispatchEvent(new AgainEvent()) },
+      return slip('Not sent yet. Your moves wait here and go out in order.', [
+        { name: 'Send again', take: () => void outbox.again() },
       ]);
-    if (dropped) return this.#dropped(dropped, ok);
+    if (dropped) return this.#offer(given, dropped, againOf(dropped, legal));
     const { stopped } = page.plan ?? {};
-    if (stopped && isStopNews(page, log) && this.read !== stopped.seq)
-      return this.#slip(stopped.text, [{ name: 'OK', take: () => (this.read = stopped.seq) }]);
-    return isKept ? this.#slip(keptWords(page)) : nothing;
+    if (stopped && isStopNews(page, log) && this.#read !== stopped.seq)
+      return slip(
+        stopped.text,
+        [{ name: 'OK', take: () => this.#readOf(stopped.seq) }],
+        said && `Meanwhile, ${said}`,
+      );
+    return isKept ? slip(keptWords(page)) : undefined;
   }
 
-  #dropped(dropped: Dropped, { take }: Way): TemplateResult {
-    const { page, log } = this.state;
-    const again = againOf(dropped, possibleActions(this.table, this.state));
+  #readOf(seq: number): void {
+    this.#read = seq;
+    this.#table.requestUpdate();
+  }
+
+  #offer({ state, game, match }: LiveGiven, dropped: Dropped, again?: { type: string }): TemplateResult {
+    const { page, log } = state;
     const { head, words } = droppedWords(dropped, log, page);
-    const leave = { name: again ? 'Leave it' : 'OK', take };
-    if (!again) return this.#slip(words, [leave], head);
-    const name = toText(this.table.text.action(again, page.view), tellingOf(page));
-    const act = () => this.dispatchEvent(new ActEvent(again));
-    return this.#slip(words, [{ name, take: act, isMain: true }, leave], head);
-  }
-
-  #slip(words: string, ways: readonly Way[] = [], head?: string): TemplateResult {
-    return html`<div class="paper row" role="alert">
-      <span>${head ? html`<b>${head}</b>` : nothing}${words}</span>
-      ${ways.map(({ name, take, isMain }) => html`<button class=${isMain ? 'btn go' : 'btn'} @click=${take}>${name}</button>`)}
-    </div>`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-connection-slip': ConnectionSlip;
+    const leave = { name: again ? 'Leave it' : 'OK', take: () => match.outbox.clearError() };
+    if (!again) return slip(words, [leave], head);
+    const name = toText(game.text.action(again, page.view), tellingOf(page));
+    return slip(words, [{ name, take: () => void match.act(again), isMain: true }, leave], head);
   }
 }

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import type { AnyText } from '../../../../rules/kit/words/words.ts';
 import { Media } from '../../../common/controllers.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { keep, recall } from '../../../common/local.ts';
@@ -10,17 +11,17 @@ import { ReducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import wordmarkStyles from '../../../parts/wordmark.css';
+import { loadRules } from '../../../games/shelf.ts';
 import { DrawnEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
 import barStyles from '../bar/bar.css';
-import { InWords } from '../in-words/in-words.ts';
 import matchStyles from '../match.css';
 import '../news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from '../news/news-panel.ts';
 import type { NewsTab } from '../news/news-tabs.ts';
 import unreadStyles from '../news/unread.css';
-import type { Read } from '../news/news.ts';
+import { lastLines, type Read } from '../news/news.ts';
 
 export type TablePart = TemplateResult | typeof nothing;
 
@@ -48,7 +49,7 @@ export interface Mode {
   caption?(): TablePart;
   /** Replaces the board's own tray. */
   tray?(): TablePart;
-  /** Replaces caption, board and tray. */
+  /** Replaces board and tray. */
   whole?(): TablePart | undefined;
   news?(): ModeNews;
   /** Replaces the news, for a mode without. */
@@ -92,11 +93,12 @@ export class MatchTable extends LitElement {
   moment!: Moment;
   #mode!: Mode;
   #isDressed = false;
-  #pane = new InWords(this);
 
   @query('mw-news-panel') private news!: NewsPanel | null;
 
   @state() private isInWords = recall(WORDS_KEY) === 'on';
+
+  @state() private text: AnyText | undefined;
 
   @property({ attribute: false }) mode!: ModeClass;
   /** What the page knows, for the mode. */
@@ -203,21 +205,42 @@ export class MatchTable extends LitElement {
       tabindex="-1"
       ?data-past=${timeline.place !== undefined}
     >
-      ${mode.bar()} ${whole ?? this.#scene(mode)} ${mode.side?.() ?? this.#news(mode, whole !== undefined)}
-      ${mode.over?.() ?? nothing}
+      ${mode.bar()} ${mode.caption?.() ?? nothing} ${whole ?? this.#scene(mode)}
+      ${mode.side?.() ?? this.#news(mode, whole !== undefined)} ${mode.over?.() ?? nothing}
     </div>`;
   }
 
   #scene(mode: Mode): TemplateResult {
     const tray = mode.tray?.() ?? nothing;
-    return html`${mode.caption?.() ?? nothing}
-    ${this.isTold ? this.#told(mode, tray) : html`${this.board}${tray}`}`;
+    if (!this.isTold) return html`${this.board}${tray}`;
+    return html`<section class="words paper" aria-label="The match in words">
+      ${tray} ${this.#pane(mode)}
+    </section>`;
   }
 
-  #told({ wording, timeline }: Mode, tray: TablePart): TemplateResult {
-    return html`<section class="words paper" aria-label="The match in words">
-      ${tray} ${this.#pane.pane(this.moment, { wording, isPast: timeline.place !== undefined })}
-    </section>`;
+  /** Most players use the board, so a game's full words and their pane load on demand. */
+  async #loadText(): Promise<void> {
+    const { game } = this.moment.page;
+    const [rules] = await Promise.all([loadRules(game), import('../in-words/text-pane.ts')]);
+    this.text = rules?.text;
+  }
+
+  #pane({ timeline, wording }: Mode): TablePart {
+    const { text } = this;
+    if (!text) void this.#loadText();
+    if (!text) return nothing;
+    const { page, view, log, actions, busy } = this.moment;
+    const isPast = timeline.place !== undefined;
+    return html`<mw-text-pane
+      .text=${text}
+      .view=${view}
+      .wording=${wording}
+      .actions=${isPast ? NOTHING : actions}
+      .news=${lastLines(log, 8)}
+      .prompt=${isPast || page.outcome ? 'The position at that point' : undefined}
+      .undoable=${!isPast && page.undo !== null}
+      .busy=${busy}
+    ></mw-text-pane>`;
   }
 
   /** Whether the news are on a sheet that opens from the bar. */

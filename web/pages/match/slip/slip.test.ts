@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry, SeatCard } from '../../../../api/contract/match.ts';
 import { RequestError } from '../../../data/server/api.ts';
-import { againOf, droppedWords } from './slip-words.ts';
+import { againOf, droppedWords } from './slip.ts';
 
 const seats: SeatCard[] = [
   { seat: 0, player: { id: 'player000000', name: 'Ada' }, bot: false },
