@@ -11,7 +11,7 @@ import {
   respond,
   settle,
   context,
-} from './followed-match.ts';
+} from './followed-match.testing.ts';
 
 beforeEach(forget);
 

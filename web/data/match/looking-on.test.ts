@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QUICK, SHORTEST } from '../server/poll.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { at, entry, forget, look, nextPoll, open, pageAt, type Answer } from './followed-match.ts';
+import { at, entry, forget, look, nextPoll, open, pageAt, type Answer } from './followed-match.testing.ts';
 
 beforeEach(forget);
 
