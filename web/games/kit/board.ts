@@ -20,9 +20,9 @@ export interface AheadAction<A = { type: string }> {
 }
 
 /**
- * What the match page passes to every game's board element. The element has `display: contents` and renders up to five parts,
- * each a direct child of its shadow root, which take their place in the page's grid by `grid-area`: `seats`, `board`, `tray`,
- * `piles` and, where the news are beside the board, `turn`. It reports choices by an ActEvent or an UndoEvent, and never fetches.
+ * What the match page passes to every game's board element. The element has `display: contents` and renders four parts,
+ * each a direct child of its shadow root, which take their place in the page's grid by `grid-area`: `seats`, `board`, `tray` and
+ * `piles`. It reports choices by an ActEvent or an UndoEvent, and never fetches.
  */
 export interface BoardElement<
   V extends object = object,
@@ -153,7 +153,7 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   asking: { isOn: boolean; about: string | undefined; toggle(): void } | undefined;
   /** Replaces prompt and tools: a step of a guided match, or a question about ending the turn. */
   instead: TemplateResult | undefined;
-  /** The step of a guided match: its hand is hidden if it does not need it, and the list of its turn is not drawn. */
+  /** The step of a guided match: its hand is hidden if it does not need it, and the steps of its turn are not drawn. */
   lesson: Pick<Lesson, 'hasHand'> | undefined;
   toggle(): void;
   keys(event: KeyboardEvent): void;
@@ -165,8 +165,6 @@ export interface BoardParts<S> {
   tray(setting: S): TemplateResult;
   seats(setting: S): TemplateResult;
   piles(setting: S): TemplateResult;
-  /** The steps of a turn, above the news, for games whose turns have several. A guided match shows its own steps there. */
-  turn?(setting: S): TemplateResult;
   /** `isCropped` shows only the last change. */
   plain(setting: S, isCropped: boolean): TemplateResult;
 }

@@ -356,7 +356,7 @@ export abstract class GameBoard<
     return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
     ${draw(2, () => parts.stage(setting), 3)}
     ${draw(1, () => parts.seats({ ...setting, ...(this.real as object) }))}
-    ${draw(3, () => parts.piles(setting))} ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))}
-    ${this.#teacher?.overlays()} ${this.choice.chosen.length > 0 ? nothing : this.#paid.payout?.drawn()}`;
+    ${draw(3, () => parts.piles(setting))} ${this.#teacher?.overlays()}
+    ${this.choice.chosen.length > 0 ? nothing : this.#paid.payout?.drawn()}`;
   }
 }

@@ -88,7 +88,7 @@ export const goButton = <A>(
   { action, label, doing, note }: Go<A>,
 ): TemplateResult => {
   const warns = !busy && isFinal?.(action) === true;
-  const small = warns ? FINAL_WORDS : html`<small>${note}</small>`;
+  const small = warns ? FINAL_WORDS : html` <small>${note}</small>`;
   return html`<button
     class="btn go"
     ?disabled=${busy}
@@ -100,9 +100,9 @@ export const goButton = <A>(
 };
 
 /** The same button as paper, while what the prompt says can’t be done yet: with what it lacks. */
-export const waitingGo = (label: string, lacks: string): TemplateResult =>
+export const waitingGo = (label: string | TemplateResult, lacks: string): TemplateResult =>
   html`<button class="btn go" aria-disabled="true">
-    <span>${label}<small>${lacks}</small></span>
+    <span>${label} <small>${lacks}</small></span>
   </button>`;
 
 interface Gripped {
@@ -120,6 +120,8 @@ type Drawn = TemplateResult | typeof nothing;
 
 /** The contents of a tray. */
 interface TrayParts {
+  /** The steps of the turn, above everything else. */
+  steps?: Drawn;
   hand: Drawn;
   prompt: Line;
   /** The marigold button, when it is beside the prompt and the tools stay unchanged. */
@@ -154,11 +156,12 @@ const lead = ({ telling, asking }: Asked, { prompt, why, go }: Pick<TrayParts, '
 export const trayPanel = (
   setting: Gripped &
     Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'lesson' | 'asking'>,
-  { hand, acts, above = nothing, within, things, isAside = false, ...said }: TrayParts,
+  { steps = nothing, hand, acts, above = nothing, within, things, isAside = false, ...said }: TrayParts,
 ): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
     ${setting.instead ? nothing : above}
     <div class=${`paper${isAside ? ' aside' : ''}${setting.isOpen ? ' open' : ''}`}>
+      ${setting.lesson ? nothing : steps}
       ${hand === nothing || setting.lesson?.hasHand === false ? nothing : html`<div class="in-hand">${hand}</div>`}
       <div class=${setting.instead ? 'say instead' : 'say'}>
         <slot name="beside"></slot>
