@@ -120,9 +120,9 @@ describe('a prompt names the step', () => {
     [sketch({ phase: 1, round: 1 }), 'Afternoon begins. Acquire a contested rider at the price of its slot.'],
     [sketch({ phase: 1, round: 2 }), 'Acquire a contested rider at the price of its slot.'],
     [sketch({ turn: { at: 'lay' } }), 'Lay a rider from your hand.'],
-    [options(), 'Up to 2 optional actions, then end your turn.'],
-    [options({ turn: { left: 1 } }), 'One more optional action, or end your turn.'],
-    [options({ turn: { left: 0 } }), 'You’ve used both optional actions: end your turn.'],
+    [options(), 'Use up to two options, or end your turn.'],
+    [options({ turn: { left: 1 } }), 'Use one more option, or end your turn.'],
+    [options({ turn: { left: 0 } }), 'You’ve used both options: end your turn.'],
     [
       options({ tasks: [{ at: 'pay', for: { type: 'hail' } }] }),
       'Choose a tool to discard for hailing a taxi rider.',

@@ -70,11 +70,9 @@ const acquireWords = (view: View, seat: Seat): Line => {
 };
 
 const optionWords = ({ turn }: View): Line => {
-  const kind = turn.isFree ? 'free optional action' : 'optional action';
+  const kind = turn.isFree ? 'free option' : 'option';
   if (turn.left === 0) return `You’ve used both ${kind}s: end your turn.`;
-  return turn.left === 1
-    ? `One more ${kind}, or end your turn.`
-    : line`Up to ${plural(turn.left, kind)}, then end your turn.`;
+  return `Use ${turn.left === 1 ? `one more ${kind}` : `up to two ${kind}s`}, or end your turn.`;
 };
 
 const endWords = (view: View, seat: Seat): Line => {

@@ -111,6 +111,12 @@ test.each<Case>([
     'comes before any other option',
   ],
   ['a tool too early', sketch(TOOL), play('tip-off'), 'Options come later'],
+  [
+    'a tool before the turn’s draw',
+    sketch({ ...TOOL, turn: { at: 'start' } }),
+    play('tip-off'),
+    'Tip-Off can’t be played now.',
+  ],
   ['no driver to lend', sketch({ spare: 0 }), BORROW, 'There are no free drivers to borrow.'],
   ['three loans', sketch({ loans: [3, 0] }), BORROW, 'You already have 3 loans, the most allowed.'],
   ['no tool requested', tooled(), { type: 'pay' }, 'You don’t have to discard a tool now.'],
