@@ -20,9 +20,10 @@ const press = (selector: string): void => board().querySelector<HTMLElement>(sel
 const begun = (): Promise<LocalMatch> =>
   POSITIONS.find(({ name }) => name === 'rideshare-wars milestones-3 begun')!.load();
 const borrowing = (): Promise<LocalMatch> =>
-  momentWhere<View>('rideshare-wars', ({ view, seat }) =>
-    legal(view, seat).some(({ type }) => type === 'borrow'),
-  );
+  momentWhere<View>('rideshare-wars', ({ view, seat }) => {
+    const may = new Set(legal(view, seat).map(({ type }) => type));
+    return may.has('borrow') && may.has('acquire') && view.drivers[seat]! < 4;
+  });
 
 /** The match at a width, and the classes of everything that is sent into the air from then on. */
 const open = async (match: LocalMatch, motion: 'still' | 'full'): Promise<string[]> => {
@@ -42,7 +43,7 @@ const open = async (match: LocalMatch, motion: 'still' | 'full'): Promise<string
 const displace = async (): Promise<void> => {
   press('[data-step="slot:2"]');
   await page.getByRole('button', { name: /^Displace/ }).click();
-  await expect.poll(() => board().querySelector('.turn .step')?.className).toMatch(/done/);
+  await expect.poll(() => board().querySelector('.turn-steps li')?.className).toBe('done');
 };
 
 test('a rider who is displaced goes off the board, and nothing of it stays', async () => {
@@ -68,12 +69,14 @@ test('nothing flies where motion is not wanted', async () => {
 test('on a phone the last of many tools can be reached', async () => {
   await open(await begun(), 'still');
   await page.viewport(390, 844);
+  await page.getByRole('button', { name: /^Hand/ }).click();
   await expect
     .poll(() => board().querySelector('.slips .card')?.getBoundingClientRect().left)
     .toBeLessThan(390);
   const hand = board().querySelector('.slips .hand')!;
   hand.insertAdjacentHTML('beforeend', hand.querySelector('.card')!.outerHTML.repeat(4));
-  hand.scrollLeft = hand.scrollWidth;
+  const racks = board().querySelector('.racks')!;
+  racks.scrollLeft = racks.scrollWidth;
   const { right } = hand.querySelector('.card:last-of-type')!.getBoundingClientRect();
   expect(right).toBeLessThanOrEqual(390);
 });

@@ -4,21 +4,20 @@ import { riderOf } from '../../../../rules/games/rideshare-wars/model/riders.ts'
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import { Media } from '../../../common/controllers.ts';
-import { WINDOWS } from '../../../ui/windows.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
-import { FOLDS, type Room } from '../../kit/room.ts';
+import type { Room } from '../../kit/room.ts';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
 import type { AllLifted } from './later/flights.ts';
 import { cuesOf, lastChanges, type Places } from './changes.ts';
+import { isNeeded } from './folds.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
 import { laidStep, optionFor, plansOf, reachOf } from './plans.ts';
-import { fannedOf, type Later, type Place, type Setting } from './setting.ts';
+import { fannedOf, isAcquiring, type Fold, type Later, type Place, type Setting } from './setting.ts';
 import { aimOf, isAt, placeOf, ridersIn, zoneStep } from './stage/standing.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import cardStyles from './styles/cards.css';
@@ -26,7 +25,6 @@ import seatsStyles from './styles/seats.css';
 import boardStyles from './styles/board.css';
 import trayStyles from './styles/tray.css';
 import { trayPart } from './tray/tray.ts';
-import { turnPart } from './tray/turn.ts';
 
 /** The board of Rideshare Wars: the street, six cities, the turn, and the viewer's hand. */
 @customElement('board-rideshare-wars')
@@ -45,7 +43,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   #before: Places = new Map();
   #gone: AllLifted = new Map();
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
-  #wide = new Media(this, WINDOWS.wide);
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
 
@@ -54,20 +51,28 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     tray: trayPart,
     seats: seatsPart,
     piles: pilesPart,
-    turn: turnPart,
     plain: plainPart,
   };
 
   /** The seat whose cities the viewer asked for. */
   @state() private shown: Seat | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.toggleAttribute('tall', true);
-  }
+  /** A slot that is too dear: it is chosen as soon as it can be paid, such as after a loan. */
+  @state() private wanted: string | undefined;
+  /** What the viewer folded or unfolded by hand, until the next step of the turn. */
+  @state() private folded: Fold | undefined;
 
   override get room(): Room {
-    return { least: { '.stage': { height: 340 } }, folds: FOLDS };
+    const isNarrow = (this.scene?.clientWidth ?? Infinity) < 480;
+    const [open, folded] = isNarrow ? [0.68, 1.02] : [1.15, 1.47];
+    return {
+      least: {
+        '.road .stand': { width: 58 },
+        '.kerb .bay': { height: 44 },
+        '.zone': { width: 56, height: 56 },
+      },
+      folds: ['scrub', 'news', 'options', 'notes', 'piles'],
+      ratio: this.setting.isUnfolded('street') ? open : folded,
+    };
   }
 
   protected override async fetchLater(): Promise<Later> {
@@ -81,17 +86,16 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     const before = changed.get('view');
     if (!before || before === this.view) return;
     this.#grant();
+    if (before.turn.at !== this.view.turn.at) this.folded = undefined;
     if (before.turn.seat !== this.view.turn.seat && this.looked !== 'sheet') this.looked = undefined;
   }
 
-  /** A step that was refused, chosen as soon as it becomes possible, such as after a loan. */
-  #wish: string | undefined;
-
   #grant(): void {
-    const wish = this.#wish;
-    this.#wish = undefined;
-    if (wish !== undefined && this.choice.chosen.length === 0 && this.choice.begins(wish))
-      this.choice.click(wish);
+    const { wanted } = this;
+    if (!isAcquiring(this)) this.wanted = undefined;
+    if (wanted === undefined || this.choice.chosen.length > 0 || !this.choice.begins(wanted)) return;
+    this.wanted = undefined;
+    this.choice.click(wanted);
   }
 
   protected plans(): readonly Plan<Action>[] {
@@ -120,8 +124,9 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   /** The screen position of every rider. */
   #places(): Places {
     const drawn = this.renderRoot.querySelectorAll<HTMLElement>('[data-thing^="rider:"]');
+    const shown = [...drawn].filter((each) => each.getClientRects().length > 0);
     return new Map(
-      [...drawn].map((each) => {
+      shown.map((each) => {
         const { left, top } = each.getBoundingClientRect();
         return [each.dataset['thing']!.slice('rider:'.length), [left, top]];
       }),
@@ -137,15 +142,19 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   protected get setting(): Setting {
-    const { common, view, seat, shown } = this;
+    const { common, view, seat, shown, wanted, folded } = this;
+    const isOpen = (fold: Fold): boolean => isNeeded(fold, common);
     return {
       ...common,
+      wanted,
+      isNeeded: isOpen,
+      isUnfolded: (fold) => isOpen(fold) !== (folded === fold),
+      toggleFold: (fold) => (this.folded = folded === fold ? undefined : fold),
       drag: this.#drag,
       changes: lastChanges(this.news),
       sheets: sheetOf(view),
       reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),
       owner: shown ?? this.#actor ?? seat ?? view.turn.seat,
-      isWide: this.#wide.holds,
       whyNot: (step) => this.#refuse(step),
       show: (owner) => {
         this.shown = owner;
@@ -158,7 +167,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   /** Chooses a step, adding the option it stands for; or says why it isn't possible. */
   protected override pick(step: string): void {
     if (step.startsWith('zone:')) return this.#enter(placeOf(step));
-    this.#wish = undefined;
+    this.wanted = undefined;
     const plans = this.plans();
     const isNext = this.choice.next.has(step) || this.choice.chosen.includes(step);
     const option = isNext || this.choice.begins(step) ? undefined : optionFor(plans, step);
@@ -169,9 +178,17 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     if (step.startsWith('laid:')) this.looked = undefined;
   }
 
+  /** A slot that is too dear is chosen all the same: the tray says what it takes. Anything else says why not. */
   #refuse(step: string): void {
-    this.#wish = step;
-    this.common.whyNot(step);
+    if (!step.startsWith('slot:') || !isAcquiring(this) || this.busy || this.lesson)
+      return this.common.whyNot(step);
+    this.choice.clear();
+    this.wanted = this.wanted === step ? undefined : step;
+  }
+
+  protected override escape(): void {
+    super.escape();
+    this.wanted = undefined;
   }
 
   /** A press on a zone lays the chosen rider, puts one of its own back, picks the rider asked for, or fans out the zone. */

@@ -3,13 +3,17 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { City, Option, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
-import { toText, type Line } from '../../../../rules/kit/words/words.ts';
+import { toText } from '../../../../rules/kit/words/words.ts';
 import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
 import type { Change } from './changes.ts';
 import type { fly, lift } from './later/flights.ts';
 import type { figureOf, sceneOf } from './later/pictures/figures.ts';
 import type { toolArt } from './later/pictures/tools.ts';
+import { namedIn } from './plans.ts';
+
+/** What folds to one line while the present step does not need it. */
+export type Fold = 'street' | 'options' | 'hand';
 
 /** A zone of a city. */
 export interface Place {
@@ -25,10 +29,8 @@ export interface Later extends LaterParts {
   readonly figureOf: typeof figureOf;
   readonly sceneOf: typeof sceneOf;
   readonly toolArt: typeof toolArt;
-  zonePrint(zone: number): TemplateResult;
   readonly lift: typeof lift;
   readonly fly: typeof fly;
-  choiceWords(setting: Setting, action: Action | undefined): Line | undefined;
   /** Each optional action's name, and what it does and costs. */
   readonly optionFacts: Readonly<Record<Option, readonly [name: string, does: string]>>;
   aimedPart(setting: Setting, place: Place): TemplateResult | typeof nothing;
@@ -45,8 +47,12 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   reach: ReadonlySet<string>;
   /** The seat whose cities are shown. */
   owner: Seat;
-  /** Whether the turn's steps are above the news instead of in the tray. */
-  isWide: boolean;
+  /** A slot that the viewer chose though it is too dear, until that changes. */
+  wanted: string | undefined;
+  /** Whether the present step needs a part that folds, and whether that part is unfolded: so, or by hand. */
+  isNeeded(fold: Fold): boolean;
+  isUnfolded(fold: Fold): boolean;
+  toggleFold(fold: Fold): void;
   show(owner: Seat): void;
   toggleSheet(): void;
 }
@@ -63,11 +69,21 @@ export const fannedOf = ({ looked }: Pick<Setting, 'looked'>): Place | undefined
 export const canPick = ({ busy, choice, reach }: Setting, step: string): boolean =>
   !busy && (choice.next.has(step) || reach.has(step));
 
-export const isChosen = ({ choice }: Setting, step: string): boolean => choice.chosen.includes(step);
+export const isChosen = ({ choice, wanted }: Setting, step: string): boolean =>
+  choice.chosen.includes(step) || wanted === step;
 
-/** Whether it is the viewer's turn, or the viewer owes something. */
-export const isAsked = ({ seat, page }: Setting): boolean =>
-  seat !== null && page.status === 'running' && page.awaiting.includes(seat);
+/** Whether a slot is to be paid for now. */
+export const isAcquiring = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boolean =>
+  view.turn.seat === seat && view.turn.at === 'acquire' && view.tasks.length === 0;
+
+/** The slot that is chosen to be acquired, even if it is too dear. */
+export const slotOf = (setting: Pick<Setting, 'choice' | 'view' | 'seat' | 'wanted'>): number | undefined => {
+  const step = setting.choice.chosen[0] ?? setting.wanted;
+  return step?.startsWith('slot:') && isAcquiring(setting) ? Number(namedIn(step)) : undefined;
+};
+
+export const isYours = ({ view, seat, page }: Pick<Setting, 'view' | 'seat' | 'page'>): boolean =>
+  seat !== null && view.turn.seat === seat && page.status === 'running';
 
 export const namer =
   ({ telling }: Pick<Setting, 'telling'>) =>

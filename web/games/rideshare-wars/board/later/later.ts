@@ -1,12 +1,11 @@
 import { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
-import { choiceWords } from './choice-words.ts';
 import fanStyles from './fan.css';
 import { fanPart } from './fan.ts';
 import { fly, lift } from './flights.ts';
 import { figureOf, sceneOf } from './pictures/figures.ts';
 import { toolArt } from './pictures/tools.ts';
 import zoneStyles from './in-zone.css';
-import { aimedPart, zonePrint } from './in-zone.ts';
+import { aimedPart } from './in-zone.ts';
 import type { Later } from '../setting.ts';
 import sheetStyles from './sheet.css';
 import { sheetPart } from './sheet.ts';
@@ -16,9 +15,7 @@ export const later: Later = {
   figureOf,
   sceneOf,
   toolArt,
-  zonePrint,
   aimedPart,
-  choiceWords,
   optionFacts: OPTION_FACTS,
   fanPart,
   sheetPart,

@@ -4,55 +4,49 @@ import { phaseName } from '../../../../../rules/games/rideshare-wars/words/names
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
+import { flag } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
 import { namer, type Setting } from '../setting.ts';
-import { sheetButton } from '../tray/turn.ts';
-
-const roundClass = ({ view }: Setting, phase: number, round: number): string => {
-  const at = (view.phase - phase) * ROUNDS + view.round - round;
-  if (view.shown !== null || at > 0) return 'past';
-  return at === 0 ? 'now' : '';
-};
-
-const strip = (setting: Setting, phase: number): TemplateResult =>
-  html`<div class=${setting.view.phase === phase ? 'now' : ''}>
-    ${phaseName(phase)}
-    <p aria-hidden="true">
-      ${Array.from({ length: ROUNDS }, (_, i) => html`<i class=${roundClass(setting, phase, i + 1)}></i>`)}
-    </p>
-  </div>`;
 
 /** The phase's first player gets the bonus at its end, and the next seat becomes first (RW3). */
 const bonusFor = ({ view }: Setting): Seat | undefined =>
   view.seats === 1 || view.phase === PHASES.length - 1 || view.shown !== null ? undefined : view.first;
 
 const comingPart = (setting: Setting): TemplateResult => {
-  const { view } = setting;
   const bonus = bonusFor(setting);
-  return html`${view.sizes.piles[view.phase]}${
-    bonus === undefined
-      ? nothing
-      : html`, then ${seatMark(bonus, 12)}<span class="vh">${namer(setting)(bonus)}</span>
-          ${cost(`+${BONUS}`, 'driver')}`
-  }`;
+  return html`<p data-ask="sign:coming">
+    ${sign('rider', 15)} ${setting.view.sizes.piles[setting.view.phase]} riders to
+    come${
+      bonus === undefined
+        ? nothing
+        : html`, then ${seatMark(bonus, 12)}<span class="vh">${namer(setting)(bonus)}</span>
+            ${cost(`+${BONUS}`, 'driver')}`
+    }
+  </p>`;
 };
 
-/** The day as three strips of five rounds, and what remains of it. */
+const roundWords = ({ view }: Setting): string => {
+  if (view.shown !== null) return 'the final laying';
+  const next = view.phase + 1 < PHASES.length ? `, then the ${phaseName(view.phase + 1)}` : '';
+  return `round ${view.round} of ${ROUNDS}${next}`;
+};
+
+/** Opens the score sheet, or puts it away. */
+const sheetButton = ({ toggleSheet, looked }: Setting): TemplateResult =>
+  html`<button class="btn quiet sheet-button" aria-expanded=${flag(looked === 'sheet')} @click=${toggleSheet}>
+    Score sheet
+  </button>`;
+
+/** The time of the day, and what remains of it. */
 export const dayPart = (setting: Setting): TemplateResult => {
-  const { view, isWide } = setting;
+  const { view } = setting;
   return html`<div class="day">
-    <h2>
-      ${view.shown === null ? phaseName(view.phase) : 'After evening'}
-      <small>${view.shown === null ? `round ${view.round} of ${ROUNDS}` : 'the final laying'}</small>
-    </h2>
-    <div class="strips" data-ask="sign:day">${PHASES.map((_, phase) => strip(setting, phase))}</div>
-    <ul>
-      ${view.seats > 1 ? html`<li><span>Wins at once</span><b>${winsAt(view)} milestones</b></li>` : nothing}
-      <li data-ask="sign:spare"><span>${sign('wheel', 15)} free drivers</span><b>${view.spare}</b></li>
-      <li data-ask="sign:coming"><span>${sign('rider', 15)} to come</span><b>${comingPart(setting)}</b></li>
-    </ul>
-    ${isWide ? nothing : sheetButton(setting)}
+    <h2>${view.shown === null ? phaseName(view.phase) : 'After evening'}</h2>
+    <p data-ask="sign:day">${roundWords(setting)}</p>
+    <p data-ask="sign:spare">${sign('wheel', 15)} ${view.spare} free drivers</p>
+    ${comingPart(setting)}${view.seats > 1 ? html`<p>${winsAt(view)} milestones win at once</p>` : nothing}
+    ${sheetButton(setting)}
   </div>`;
 };
 

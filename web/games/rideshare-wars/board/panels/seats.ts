@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import {
+  CITIES,
   SOLO,
   SOLO_CITIES,
   SOLO_LOSSES,
   winsAt,
 } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
-import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { milestone as nameOf, rider, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
@@ -20,7 +20,6 @@ import { count, flag } from '../../../kit/words.ts';
 import { sign, typeSign, type SignName } from '../art/signs.ts';
 import { milestonePlate } from '../pieces/plates.ts';
 import { namer, type Setting } from '../setting.ts';
-import { mapPart, mapWords } from './map.ts';
 
 /** The mark of the game itself, the opponent in solo play. */
 const GAME_MARK = 5;
@@ -59,7 +58,7 @@ const noteOf = (setting: Setting, { seat, gone }: SeatCard): string => {
   return goneNote(gone) ?? (status === 'running' ? (owedBy(setting, seat) ?? doing(setting, seat)) : '');
 };
 
-/** The most plates and marks that fit side by side; with fewer, their word is shown, too. */
+/** The most plates and marks that fit side by side. */
 const ACROSS = 8;
 
 const marksOf = (cards: readonly RiderId[]): TemplateResult[] =>
@@ -71,12 +70,10 @@ const marksOf = (cards: readonly RiderId[]): TemplateResult[] =>
   );
 
 /** Riders a seat was seen to take into its hand, newest last. */
-const seenPart = (seen: readonly RiderId[], places: number): TemplateResult => {
-  const shown = seen.slice(places - ACROSS);
-  return html`<span class="seen" data-ask="sign:seen"
-    ><span class=${places + shown.length < ACROSS ? '' : 'vh'}>seen</span> ${marksOf(shown)}</span
+const seenPart = (seen: readonly RiderId[], places: number): TemplateResult =>
+  html`<span class="seen" data-ask="sign:seen"
+    ><span class="vh">seen taking</span>${marksOf(seen.slice(places - ACROSS))}</span
   >`;
-};
 
 /** The cards only the seat could see, once the match is over. */
 const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult | typeof nothing =>
@@ -88,9 +85,6 @@ const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult |
       </div>`
     : nothing;
 
-const raceCount = ({ seats }: View, held: number, places: number): TemplateResult | typeof nothing =>
-  seats > 1 ? html`<span class="of">${held} of ${places}</span>` : nothing;
-
 /** Milestones as places in the race to an instant win; in solo play, the held ones. */
 const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): TemplateResult => {
   const held = view.held[seat]!;
@@ -100,32 +94,41 @@ const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): Templ
   return html`<div class="race" data-ask="sign:race">
     ${held.map((milestone) => milestonePlate(milestone))}${Array.from({ length: missing }, () => html`<span class="plate open"></span>`)}
     <span class="vh">${held.length > 0 ? toText(list(held.map(nameOf)), telling) : 'No milestones'}</span>
-    ${isOwn || seen.length === 0 ? raceCount(view, held.length, places) : seenPart(seen, places)}
+    ${isOwn || seen.length === 0 ? nothing : seenPart(seen, places)}
   </div>`;
 };
 
 const PURSE: readonly (readonly [SignName, string, (setting: Setting, seat: Seat) => number])[] = [
   ['wheel', 'driver', ({ view }, seat) => view.drivers[seat]!],
-  ['loan', 'loan', ({ view }, seat) => view.loans[seat]!],
   ['tool', 'tool', ({ view }, seat) => view.sizes.tools[seat]!],
   ['rider', 'rider', ({ view }, seat) => view.sizes.riders[seat]!],
+  ['loan', 'loan', ({ view }, seat) => view.loans[seat]!],
   ['bank', 'banked', ({ view }, seat) => view.sizes.banks[seat]!],
 ];
 
 const wordFor = (noun: string, held: number): string => (noun === 'banked' || held === 1 ? noun : `${noun}s`);
 
-/** A seat's drivers, loans, tools, riders, and bank; with words for the viewer's own. */
-const pursePart = (setting: Setting, seat: Seat, isOwn: boolean): TemplateResult =>
-  html`<div class=${isOwn ? 'purse named' : 'purse'}>
+const RARE: ReadonlySet<SignName> = new Set(['loan', 'bank']);
+
+/** A seat's figures; loans and banked riders only if there are some. */
+const pursePart = (setting: Setting, seat: Seat): TemplateResult =>
+  html`<div class="purse">
     ${PURSE.map(([name, noun, of]) => {
       const held = of(setting, seat);
-      return html`<span
-        class=${noun === 'loan' && held > 0 ? 'bad' : ''}
-        data-ask=${`sign:${noun === 'banked' ? 'bank' : `${noun}s`}`}
-        ><b>${sign(name, 16)}${held}</b><small>${wordFor(noun, held)}</small></span
-      >`;
+      const ask = `sign:${noun === 'banked' ? 'bank' : `${noun}s`}`;
+      return held === 0 && RARE.has(name)
+        ? nothing
+        : html`<span class=${name === 'loan' ? 'bad' : ''} data-ask=${ask}
+            >${sign(name, 16)}${held}<span class="vh">${wordFor(noun, held)}</span></span
+          >`;
     })}
   </div>`;
+
+const citiesWords = (setting: Setting, seat: Seat): string =>
+  CITIES.flatMap((city, i) => {
+    const { riders, scores } = setting.sheets[seat]!.cities[i]!;
+    return riders > 0 ? [`${city.toUpperCase()} ${riders}${scores ? ', scoring' : ''}`] : [];
+  }).join('; ');
 
 /** Pressing a seat shows its cities. */
 const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
@@ -133,7 +136,7 @@ const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
   return html`<button
     class="look"
     aria-pressed=${flag(setting.owner === seat)}
-    aria-label=${`Show ${whose} cities. ${mapWords(setting, seat)}`}
+    aria-label=${`Show ${whose} cities. ${citiesWords(setting, seat)}`}
     @click=${() => setting.show(seat)}
   ></button>`;
 };
@@ -162,9 +165,10 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
     isOwn,
     isGone: gone !== undefined,
     score: scorePart(setting, seat),
-    more: html`${racePart(setting, seat, isOwn)} ${pursePart(setting, seat, isOwn)}
-    ${openedPart(setting, seat)} ${isOwn || view.seats === 1 ? nothing : mapPart(setting, seat)}
-    ${view.seats > 1 ? lookButton(setting, seat) : nothing}`,
+    more: html`<div class="roomy">
+        ${racePart(setting, seat, isOwn)} ${pursePart(setting, seat)} ${openedPart(setting, seat)}
+      </div>
+      ${view.seats > 1 ? lookButton(setting, seat) : nothing}`,
   };
 };
 
@@ -181,7 +185,8 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
     isOwn: false,
     isGone: false,
     score: html`<span class="score">${view.lost.length}<small>of ${SOLO_LOSSES}</small></span>`,
-    more: html`<div class="race">
+    more: html`<div class="roomy">
+      <div class="race">
         ${Array.from({ length: SOLO_LOSSES }, (_, i) => {
           const lost = view.lost[i];
           return lost ? milestonePlate(lost) : html`<span class="plate open"></span>`;
@@ -196,7 +201,8 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
           <span>Points in them</span><b>${sheets[0]!.total} of ${points}</b>
         </li>
         ${page.status === 'running' && view.revealed ? html`<li><span>This round</span><b>${nameOf(view.revealed).text}</b></li>` : nothing}
-      </ul>`,
+      </ul>
+    </div>`,
   };
 };
 
@@ -216,7 +222,7 @@ export const pursesPart = (setting: Setting): TemplateResult =>
           html`<li>
             <span class="name">${seatMark(seat, 14)}<span>${namer(setting)(seat)}</span></span>
             <small>${noteOf(setting, setting.page.seats[seat]!)}</small>
-            ${pursePart(setting, seat, seat === setting.seat)}${racePart(setting, seat, seat === setting.seat)}${openedPart(setting, seat)}
+            ${pursePart(setting, seat)}${racePart(setting, seat, seat === setting.seat)}${openedPart(setting, seat)}
           </li>`,
       )}
     </ul>

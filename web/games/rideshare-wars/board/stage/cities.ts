@@ -31,7 +31,7 @@ const bestRival = (counts: readonly number[], owner: Seat): Seat => {
   return rivals.indexOf(Math.max(...rivals));
 };
 
-/** Each seat's riders in a city; the most are framed. In solo play, how many are still needed to score. */
+/** Each seat's riders in a city, if any; the most are framed. In solo play, how many are still needed to score. */
 const countsPart = (setting: Setting, city: City): TemplateResult => {
   const { view, owner } = setting;
   const counts = countsIn(view, city);
@@ -44,12 +44,12 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
   const most = Math.max(...counts);
   const rival = bestRival(counts, owner);
   return html`<div class="counts">
-    ${counts.map(
-      (count, seat) =>
-        html`<span
-          class="${count > 0 && count === most ? 'most' : ''} ${seat === owner || seat === rival ? '' : 'low'}"
-          >${seatMark(seat, 12)}<span class="vh">${namer(setting)(seat)}</span>${count}</span
-        >`,
+    ${counts.map((count, seat) =>
+      count === 0
+        ? nothing
+        : html`<span class="${count === most ? 'most' : ''} ${seat === owner || seat === rival ? '' : 'low'}"
+            >${seatMark(seat, 12)}<span class="vh">${namer(setting)(seat)}</span>${count}</span
+          >`,
     )}
   </div>`;
 };
@@ -96,8 +96,9 @@ const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): T
   if (standing === 'lost') return html`<span>Lost</span>`;
   if (holder !== null) return seatWords(setting, holder);
   const best = nearest(view, milestone, seat);
+  if (best.count === 0) return html``;
   const mark =
-    view.level === null && best.count > 0
+    view.level === null
       ? html`${seatMark(best.seat, 14)}<span class="vh">${namer(setting)(best.seat)}</span>`
       : nothing;
   return html`${mark}<span>${best.count}/${ZONES.length}</span>`;
@@ -122,11 +123,10 @@ const flagAside = (setting: Setting, green: Green): TemplateResult | typeof noth
     const next = nearest(view, green, seat);
     return html`<em>${seatMark(next.seat, 12)} ${next.count} next</em>`;
   }
+  if (then === 0) return nothing;
   const name = owner === seat ? 'you' : namer(setting)(owner);
-  return html`<em
-    >${name}
-    ${now}${then > now ? ` → ${then}` : ''}${holder === null && now < GREEN_LEAST ? ` of ${GREEN_LEAST}` : ''}</em
-  >`;
+  const count = then > now ? `${now} → ${then}` : `${name} ${now}`; // only the viewer's own can grow
+  return html`<em>${count}${holder === null && now < GREEN_LEAST ? ` of ${GREEN_LEAST}` : ''}</em>`;
 };
 
 const flagFacts = (setting: Setting, green: Green): TemplateResult => {
@@ -154,18 +154,16 @@ const rowHead = (setting: Setting, zone?: Zone): TemplateResult => {
 
 /** Six cities of three zones, with milestones along the axes they refer to. */
 export const citiesPart = (setting: Setting): TemplateResult => {
-  const { owner, seat, view } = setting;
+  const { owner, seat } = setting;
   const whose = owner === seat ? 'Your' : `${namer(setting)(owner)}:`;
-  return html`<section
-    class="cities seats-${view.seats}"
-    data-thing="cities"
-    aria-label=${`${whose} six cities`}
-  >
-    ${rowHead(setting)}${CITIES.map((city) => cityHead(setting, city))}
-    ${ZONES.map(
-      (zone) => html`${rowHead(setting, zone)}${CITIES.map((city) => zonePart(setting, { city, zone }))}`,
-    )}
-    <div class="side corner keys"><span>Keys</span></div>
-    ${CITIES.map((city) => keyPart(setting, city))}
+  return html`<section class="cities" data-thing="cities" aria-label=${`${whose} six cities`}>
+    <div class="grid">
+      ${rowHead(setting)}${CITIES.map((city) => cityHead(setting, city))}
+      ${ZONES.map(
+        (zone) => html`${rowHead(setting, zone)}${CITIES.map((city) => zonePart(setting, { city, zone }))}`,
+      )}
+      <div class="side keys"><span>Keys</span></div>
+      ${CITIES.map((city) => keyPart(setting, city))}
+    </div>
   </section>`;
 };

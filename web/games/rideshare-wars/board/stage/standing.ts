@@ -8,7 +8,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { namedIn } from '../plans.ts';
-import type { Place, Setting } from '../setting.ts';
+import { slotOf, type Place, type Setting } from '../setting.ts';
 
 type Table = Pick<View, 'tableaus'>;
 
@@ -28,12 +28,6 @@ export interface Aim {
   card: RiderId;
   isLaid: boolean;
 }
-
-/** What the current choice would do, as far as it is settled. */
-const intended = ({ choice }: Pick<Setting, 'choice'>): Action | undefined =>
-  choice.chosen.length === 0
-    ? undefined
-    : (choice.offered?.action ?? choice.actions.find(({ type }) => type === 'acquire'));
 
 /** Where an action would put a rider; undefined also if its rider has gone from the street since it was planned. */
 export const aimBy = (view: View, action: Action | undefined): Aim | undefined => {
@@ -55,21 +49,29 @@ export const aimBy = (view: View, action: Action | undefined): Aim | undefined =
   }
 };
 
-export const aimOf = ({ choice, view }: Pick<Setting, 'choice' | 'view'>): Aim | undefined =>
-  aimBy(view, intended({ choice }));
+type Choosing = Pick<Setting, 'choice' | 'view' | 'seat' | 'wanted'>;
+
+/** What the current choice would do, as far as it is settled: a slot is to be acquired. */
+const intended = (setting: Choosing): Action | undefined => {
+  const slot = slotOf(setting);
+  if (slot !== undefined) return { type: 'acquire', slot };
+  return setting.choice.chosen.length === 0 ? undefined : setting.choice.offered?.action;
+};
+
+export const aimOf = (setting: Choosing): Aim | undefined => aimBy(setting.view, intended(setting));
 
 /** A tableau after the choice. */
-const tableauThen = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, seat: Seat): RiderId[] => {
-  const action = intended({ choice });
-  const tableau = view.tableaus[seat]!;
-  const aim = aimOf({ choice, view });
+const tableauThen = (setting: Choosing, seat: Seat): RiderId[] => {
+  const action = intended(setting);
+  const tableau = setting.view.tableaus[seat]!;
+  const aim = aimOf(setting);
   const gone = action?.type === 'replace' || action?.type === 'trade' ? action.card : undefined;
   const stays = tableau.filter((id) => id !== gone);
   return aim?.isLaid ? [...stays, aim.card] : stays;
 };
 
 /** The position after the choice changes the viewer's cities. */
-export const viewThen = (setting: Pick<Setting, 'choice' | 'view' | 'seat'>): View => {
+export const viewThen = (setting: Choosing): View => {
   const { view, seat } = setting;
   if (seat === null) return view;
   const tableaus = view.tableaus.map((tableau, i) => (i === seat ? tableauThen(setting, seat) : tableau));

@@ -5,12 +5,13 @@ import { phaseName, riderInFull } from '../../../../../rules/games/rideshare-war
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
+import { foldLine } from '../../../kit/parts/turn-strip.ts';
 import { count } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { curbStep, slotStep } from '../plans.ts';
-import { canPick, namer, type Setting } from '../setting.ts';
+import { canPick, isAcquiring, isChosen, namer, type Setting } from '../setting.ts';
 
 /** A place on the street with a rider. */
 interface Bay {
@@ -35,7 +36,13 @@ const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay
   const isOpen = canPick(setting, step);
   return stepButton(
     setting,
-    { step, kind: 'bay spot', isOpen, tabindex: isOpen || isFirst ? 0 : -1 },
+    {
+      step,
+      kind: 'bay spot',
+      isOpen,
+      isChosen: isChosen(setting, step),
+      tabindex: isOpen || isFirst ? 0 : -1,
+    },
     html`<span class="vh">${name}: ${toText(riderInFull(card), telling)} ${spoken}</span>
       <span class="stand" data-thing=${`rider:${card}`} aria-hidden="true">${riderCard(later, card)}</span>
       <span class=${isDue(setting, step) ? 'price due' : 'price'} aria-hidden="true">${price}</span>`,
@@ -43,11 +50,8 @@ const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay
 };
 
 /** Missing drivers for a slot; only while the seat is asked to pay for one. */
-const missing = ({ view, seat }: Setting, slot: number): number => {
-  if (seat === null || view.turn.seat !== seat || view.turn.at !== 'acquire' || view.tasks.length > 0)
-    return 0;
-  return Math.max(0, slot - view.drivers[seat]!);
-};
+const missing = (setting: Setting, slot: number): number =>
+  isAcquiring(setting) ? Math.max(0, slot - setting.view.drivers[setting.seat!]!) : 0;
 
 const slotBay = (setting: Setting, card: RiderId, i: number): TemplateResult => {
   const slot = i + 1;
@@ -57,7 +61,7 @@ const slotBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
     card,
     name: `Slot ${slot}`,
     spoken: short > 0 ? `Price ${slot}: ${short} short.` : `Price: ${slot}.`,
-    price: html`${slot}${sign('wheel', 13)}${short > 0 ? html`<em>${short} short</em>` : nothing}`,
+    price: html`${slot}${sign('wheel', 13)}`,
     isFirst: i === 0,
   });
 };
@@ -113,10 +117,21 @@ const bays = (
 const hasPart = ({ view, seat }: Setting): TemplateResult | typeof nothing =>
   seat === null ? nothing : html`: you have ${cost(view.drivers[seat]!, 'driver', 12)}`;
 
-/** What can be taken: the contested row at its slots' prices, and the riders at curbside. */
+const waiting = (cards: readonly (RiderId | null)[]): number => cards.filter(Boolean).length;
+
+/** What can be taken: the contested row at its slots' prices, and the riders at curbside; a line while neither is needed. */
 export const streetPart = (setting: Setting): TemplateResult => {
+  const { isUnfolded, toggleFold, isNeeded } = setting;
   const { row, curbside } = setting.view;
+  const fold = (): TemplateResult =>
+    foldLine(
+      isUnfolded('street'),
+      html`<b>The street</b>: ${waiting(row)} contested, ${waiting(curbside)} curbside`,
+      () => toggleFold('street'),
+    );
+  if (!isUnfolded('street')) return html`<section class="street" aria-label="The street">${fold()}</section>`;
   return html`<section class="street" aria-label="The street">
+    ${isNeeded('street') ? nothing : fold()}
     <div class="road">
       <h2>Contested <span>pay the slot${hasPart(setting)}</span></h2>
       ${bays(

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
   CITY_NAMES,
@@ -15,17 +14,11 @@ import { laidStep } from '../plans.ts';
 import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';
 import { aimOf, isAt, ridersIn, zoneStep } from './standing.ts';
 
-/** From this many riders, panels move closer together. */
-const TIGHT = 4;
-
-/** Riders overlap; only the top one is shown in full. */
+/** The newest rider lies on the others. */
 const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] =>
   cards.map(
     (card, i) =>
-      html`<span
-        class="layer"
-        style=${`--i:${i};--gaps:${Math.max(1, cards.length - 1)}`}
-        data-thing=${`rider:${card}`}
+      html`<span class="layer" data-thing=${`rider:${card}`}
         >${riderCard(setting.later, card, i < cards.length - 1 ? 'covered' : 'top')}</span
       >`,
   );
@@ -52,7 +45,6 @@ const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): str
   const isChanged = setting.changes.some(({ seat, card }) => seat === setting.owner && isAt(card, place));
   return [
     'zone spot',
-    cards.length >= TIGHT && 'tight',
     (isAskedOf(setting, cards) || cards.some((card) => isChosen(setting, laidStep(card)))) && 'asked',
     isChanged && 'changed',
   ]
@@ -82,8 +74,8 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
     @click=${() => pick(step)}
   >
     <span class="vh">${spoken(setting, place, cards)}</span>
-    ${cards.length === 0 ? setting.later?.zonePrint(ZONES.indexOf(place.zone)) : nothing}${stacked(setting, cards)}
-    ${cards.length >= TIGHT ? html`<span class="more" aria-hidden="true">+${cards.length - 2}</span>` : nothing}
+    ${stacked(setting, cards)}
+    ${cards.length > 1 ? html`<span class="more" aria-hidden="true">${cards.length}</span>` : nothing}
     ${setting.later?.aimedPart(setting, place)}
   </button>`;
 };

@@ -11,13 +11,13 @@ const NAMES: Readonly<Record<Option, string>> = {
   curbside: 'Curbside',
   swap: 'Swap row',
   replace: 'Swap city',
-  bank: 'Bank',
+  bank: 'Bank a rider',
   trade: 'Trade',
   repay: 'Pay loans',
-  'buy-tool': 'Buy tool',
-  play: 'Play tool',
+  'buy-tool': 'Buy a tool',
+  play: 'Play a tool',
 };
-const SHOWN = Object.keys(NAMES) as Option[];
+export const SHOWN = Object.keys(NAMES) as Option[];
 
 /** What stands on an option before it is pressed. */
 const priceOf = (option: Option, isFree: boolean): TemplateResult => {
@@ -38,30 +38,18 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
     setting,
     {
       step,
-      kind: 'option',
+      kind: 'btn option',
       thing: step,
       ask: step,
       isOpen: canPick(setting, step),
       ...(title && { title }),
     },
-    html`${NAMES[option]}<span>${priceOf(option, setting.view.turn.isFree)}</span>`,
+    html`${NAMES[option]}<small>${priceOf(option, setting.view.turn.isFree)}</small>`,
   );
 };
 
-/** Whether one of the optional actions can be begun now. */
-export const areOptionsDue = ({ view, seat }: Setting): boolean =>
-  seat !== null &&
-  view.turn.seat === seat &&
-  view.turn.at === 'options' &&
-  view.tasks.length === 0 &&
-  view.turn.left > 0;
-
 /** The nine optional actions, each with its cost. */
 export const optionsPart = (setting: Setting): TemplateResult =>
-  html`<div
-    class=${areOptionsDue(setting) ? 'options' : 'options later'}
-    role="group"
-    aria-label="Optional actions"
-  >
+  html`<div class="options" role="group" aria-label="Optional actions">
     ${SHOWN.map((option) => optionButton(setting, option))}
   </div>`;

@@ -2,6 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import {
   isGreen,
   LOAN_COST,
+  LOAN_DRIVERS,
+  LOAN_POINTS,
   OPTIONS_A_TURN,
   POWER_DRIVERS,
   TOOL_PRICE,
@@ -10,29 +12,29 @@ import {
 import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { brokeIn } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
-import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import { milestone } from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import type { Line } from '../../../../../rules/kit/words/words.ts';
+import { count } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
+import { slotOf, type Setting } from '../setting.ts';
 import { soonFor } from '../stage/standing.ts';
 import { curbPrice } from '../stage/street.ts';
-import type { Setting } from '../setting.ts';
 
-/** The go button's action for the choice: the only one left, or the most common; never one that skips all options. */
-export const goAction = ({ choice, view }: Setting): Action | undefined => {
-  if (choice.chosen.length > 0)
-    return choice.offered?.action ?? choice.actions.find(({ type }) => type === 'acquire');
-  const isUntried = view.turn.at === 'options' && view.turn.left === OPTIONS_A_TURN;
-  const isAlone = choice.actions.every(({ type }) => type === 'end-turn' || type === 'borrow');
-  return (isUntried && !isAlone ? undefined : choice.only('end-turn')) ?? choice.only('pass');
-};
+/** How the viewer stands while a rider is to be acquired without a driver. */
+export const broke = ({ view, seat }: Setting): ReturnType<typeof brokeIn> =>
+  seat !== null && view.turn.seat === seat && view.turn.at === 'acquire' && view.tasks.length === 0
+    ? brokeIn(view, seat)
+    : undefined;
 
-/** What the viewer has to do now, what a choice would do, or whom the table is waiting for. */
-export const promptFor = (setting: Setting): Line => {
-  const { view, choice, telling, later } = setting;
-  const chosen = choice.chosen.length > 0 ? later?.choiceWords(setting, goAction(setting)) : undefined;
-  return chosen ?? text.prompt(view, telling);
+/** What the go button does, which the prompt says: what is chosen, or else what goes on without a choice. */
+export const goAction = (setting: Setting): Action | undefined => {
+  const { choice } = setting;
+  const slot = slotOf(setting);
+  if (slot !== undefined)
+    return choice.actions.find((action) => action.type === 'acquire' && action.slot === slot);
+  if (choice.chosen.length > 0) return choice.offered?.action;
+  const next = broke(setting) === 'borrow' ? 'borrow' : 'end-turn';
+  return choice.only(next) ?? choice.only('pass');
 };
 
 const LAID: Readonly<Record<Power, (view: View) => TemplateResult | string>> = {
@@ -63,16 +65,16 @@ const tradeLabel = (card: RiderId, view: View): TemplateResult => {
 };
 
 /** With no drivers left, a loan follows by itself once a rider is displaced. */
-export const mustBorrow = (view: View): boolean => view.you !== null && brokeIn(view, view.you) === 'borrow';
+const mustBorrow = (view: View): boolean => view.you !== null && brokeIn(view, view.you) === 'borrow';
 
 const acquireLabel = (slot: number, { drivers, you }: View): TemplateResult =>
   you !== null && drivers[you] === 0
-    ? html`Take it for nothing`
+    ? html`Acquire it for nothing`
     : html`Acquire, ${cost(minus(slot), 'driver')}`;
 
 const curbsideLabel = (setting: Setting, slot: number): TemplateResult => {
   const price = curbPrice(setting, setting.view.curbside[slot - 1]!);
-  return html`Take${forTool(setting.view)}${price.drivers > 0 ? html`, ${cost(minus(price.drivers), 'driver')}` : ''}`;
+  return html`Acquire${forTool(setting.view)}${price.drivers > 0 ? html`, ${cost(minus(price.drivers), 'driver')}` : ''}`;
 };
 
 /** The milestone that comes with the end of the turn. */
@@ -81,12 +83,12 @@ const brings = (setting: Setting): TemplateResult | string => {
   return first ? html`, +1${sign(isGreen(first) ? 'flag' : 'key', 13)}` : '';
 };
 
-/** The label of the go button for its action, with its cost. */
-export const goLabel = (action: Action, setting: Setting): TemplateResult => {
+/** The label of the button for an action, with its cost. */
+export const labelOf = (action: Action, setting: Setting): TemplateResult => {
   const { view } = setting;
   switch (action.type) {
     case 'displace':
-      return mustBorrow(view) ? html`Displace, and borrow` : html`Displace, ${cost('−1', 'tool')}`;
+      return html`Displace <small>${mustBorrow(view) ? 'and borrow' : cost('−1', 'tool')}</small>`;
     case 'acquire':
       return acquireLabel(action.slot, view);
     case 'lay':
@@ -109,7 +111,7 @@ export const goLabel = (action: Action, setting: Setting): TemplateResult => {
     case 'repay':
       return html`Pay off ${action.loans}${forTool(view)}, ${cost(minus(action.loans * LOAN_COST), 'driver')}`;
     case 'borrow':
-      return html`Borrow`;
+      return html`Borrow ${cost(Math.min(LOAN_DRIVERS, view.spare), 'driver')}`;
     case 'pay':
     case 'discard':
       return html`Discard`;
@@ -124,6 +126,25 @@ export const goLabel = (action: Action, setting: Setting): TemplateResult => {
     default:
       return action satisfies never;
   }
+};
+
+/** Points as a figure, with a true minus sign. */
+export const signed = (points: number): string => String(points).replace('-', '−');
+
+/** What an action leaves behind, in small words on its button. */
+export const noteOf = ({ type }: Action, { view }: Setting): string | undefined => {
+  if (type === 'borrow') return `${signed(LOAN_POINTS)} points`;
+  if (type !== 'end-turn' || view.turn.left === 0) return undefined;
+  return view.turn.left === OPTIONS_A_TURN ? 'both options unused' : 'one option unused';
+};
+
+/** Why the slot that is chosen can't be acquired, in small words; undefined if it can. */
+export const shortOf = (setting: Setting): string | undefined => {
+  const { view, seat } = setting;
+  const slot = slotOf(setting);
+  if (slot === undefined || seat === null || goAction(setting)) return undefined;
+  const missing = slot - view.drivers[seat]!;
+  return missing > 0 && broke(setting) !== 'slot-1' ? `${count(missing, 'driver')} short` : 'only slot 1';
 };
 
 const DOING: Partial<Record<Action['type'], string>> = {

@@ -1,0 +1,28 @@
+import { isYours, type Fold, type Setting } from './setting.ts';
+
+type Needing = Pick<Setting, 'view' | 'seat' | 'page' | 'choice' | 'lesson'>;
+
+const asks = ({ choice }: Needing, steps: RegExp): boolean =>
+  [...choice.next, ...choice.chosen].some((step) => steps.test(step));
+
+const needsHand = (setting: Needing): boolean => asks(setting, /^(?:card|tool|drawn):/);
+const needsStreet = (setting: Needing): boolean => asks(setting, /^(?:slot|curb):/);
+
+/** Whether one of the optional actions can be begun, or has been. */
+const areOptionsDue = (setting: Needing): boolean => {
+  const { turn, tasks } = setting.view;
+  return isYours(setting) && turn.at === 'options' && tasks.length === 0 && turn.left > 0;
+};
+
+const NEEDED: Readonly<Record<Fold, (setting: Needing) => boolean>> = {
+  hand: needsHand,
+  options: (setting) => areOptionsDue(setting) && !needsHand(setting) && !needsStreet(setting),
+  street: (setting) =>
+    Boolean(setting.lesson) ||
+    !isYours(setting) ||
+    setting.view.turn.at === 'acquire' ||
+    needsStreet(setting),
+};
+
+/** Whether the present step needs it. */
+export const isNeeded = (fold: Fold, setting: Needing): boolean => NEEDED[fold](setting);

@@ -1,0 +1,40 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Turn } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { foldLine, turnStrip, type TurnStep } from '../../../kit/parts/turn-strip.ts';
+import { isYours, type Setting } from '../setting.ts';
+import { SHOWN } from './options.ts';
+
+/** The progress of a turn, as a number. */
+const REACHED: Readonly<Record<Turn['at'], number>> = { start: 0, acquire: 1, lay: 2, options: 3, end: 4 };
+
+const stateAt = ({ view }: Setting, place: number): TurnStep['state'] => {
+  const reached = REACHED[view.turn.at];
+  return place < reached ? 'done' : place === reached ? 'due' : 'later';
+};
+
+/** Displacing has no step of its own: it is possible until a rider is acquired. */
+const displaceState = ({ view: { turn } }: Setting): TurnStep['state'] =>
+  turn.displaced ? 'done' : 'passed';
+
+const stepsOf = (setting: Setting): TurnStep[] => [
+  { name: 'Displace', state: displaceState(setting) },
+  { name: 'Acquire', state: stateAt(setting, 1) },
+  { name: 'Lay', state: stateAt(setting, 2) },
+  { name: 'Options', state: stateAt(setting, 3) },
+  { name: 'End', state: stateAt(setting, 4) },
+];
+
+const optionsLine = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult =>
+  foldLine(isUnfolded('options'), html`<b>${SHOWN.length} options</b>, ${view.turn.left} left`, () =>
+    toggleFold('options'),
+  );
+
+/** The steps of the viewer's own turn, and its options in a line until they are due. */
+export const stepsPart = (setting: Setting): TemplateResult | typeof nothing => {
+  const { view } = setting;
+  if (!isYours(setting) || view.end || view.shown !== null) return nothing;
+  const isAhead = REACHED[view.turn.at] < REACHED.options;
+  return html`<div class="turn">
+    ${turnStrip(stepsOf(setting), true)}${isAhead ? optionsLine(setting) : nothing}
+  </div>`;
+};
