@@ -1,5 +1,6 @@
 import { deepElements, isDrawn, misfits } from '../deep.ts';
 import { boardFaults } from './board.ts';
+import { roomFaults } from './room.ts';
 import { targetFaults } from './targets.ts';
 import { textFaults } from './texts.ts';
 import type { FitWindow } from './windows.ts';
@@ -13,10 +14,17 @@ export const matchMisfits = (demand: FitWindow): string[] => {
       ...misfits(),
       ...(scrollHeight > innerHeight ? [`the page scrolls by ${scrollHeight - innerHeight} px`] : []),
       ...boardFaults(elements, demand),
+      ...roomFaults(elements),
       ...targetFaults(elements),
       ...textFaults(elements),
     ]),
   ];
+};
+
+/** What cannot be seen or pressed on a page that scrolls. */
+export const pageMisfits = (): string[] => {
+  const elements = deepElements(document.body);
+  return [...new Set([...misfits(), ...roomFaults(elements)])];
 };
 
 /** What does not fit after a match: the result must be in sight first. */

@@ -4,12 +4,12 @@ import '../../base.css';
 import { matchMisfits } from './misfits.ts';
 import { WINDOWS } from './windows.ts';
 
-/** The faults that a piece of a page has, of those that name the news. */
-const faultsOf = (markup: string): string[] => {
+/** The faults that a piece of a page has, of those that say a word: the news, unless told. */
+const faultsOf = (markup: string, word = 'News'): string[] => {
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'position: fixed; inset: 20px auto auto 20px; font: 16px/1.2 sans-serif; z-index: 9';
   host.innerHTML = markup;
-  const faults = matchMisfits(WINDOWS[0]!).filter((fault) => fault.includes('News'));
+  const faults = matchMisfits(WINDOWS[0]!).filter((fault) => fault.includes(word));
   host.remove();
   return faults;
 };
@@ -75,4 +75,12 @@ test('a cell of the board is large enough, whole, and in reach', () => {
   expect(
     stage(`<div style="overflow: auto; height: 30px">${cell('width: 40px; height: 40px')}</div>`),
   ).toEqual([]);
+});
+
+test('a card keeps its ratio', () => {
+  const card = (css: string): string => `<p class="card" style="aspect-ratio: 2 / 3; ${css}"></p>`;
+  expect(faultsOf(card('width: 60px'), 'ratio')).toEqual([]);
+  expect(faultsOf(card('width: 90px; height: 50px'), 'ratio')).toEqual([
+    'out of its ratio (page .card): 90 × 50 for 2 / 3',
+  ]);
 });
