@@ -29,7 +29,7 @@ const press = async (selector: string): Promise<boolean> => {
 
 /** The first and the last of a list. */
 const ends = <T>(items: readonly T[]): T[] =>
-  [...new Set([items[0], items.at(-1)])].filter((each) => each !== undefined) as T[];
+  [...new Set([items[0], items.at(-1)])].filter((each) => each !== undefined);
 
 /** The faults of the marigold button now, and whether what it sends could be sent. */
 const faultsNow = (): string[] => {
