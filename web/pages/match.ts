@@ -226,7 +226,7 @@ export class PageMatch extends LitElement {
     const { page } = state;
     const { invite } = this.#where;
     if (!game) return html`<div class="room" aria-busy="true"></div>`;
-    if (this.#door?.isOn) return this.#door.scene({ shown: state, table: game, clock: clock(), invite });
+    if (this.#door?.isOn) return this.#door.scene({ state, game, clock: clock(), invite });
     this.#match.sealed ??= game.SealedChoice && new game.SealedChoice(page.id, game.game);
     const bar: LiveGiven['bar'] = (parts) => this.#bar(page, parts);
     const given = { match: this.#match, state, game, clock: clock(), talk: this.#desk, invite, bar };

@@ -47,7 +47,7 @@ const tryTurns = async (ada: Person, id: string): Promise<void> => {
   arrives();
   await expect(tab.getByText('Suppose,')).toBeVisible();
   await tab.route('**/api/**', (route) => route.abort());
-  const press = (name: string) => tab.locator('mw-try board-curbside').getByRole('button', { name }).click();
+  const press = (name: string) => tab.locator('.trying board-curbside').getByRole('button', { name }).click();
   const marks = tab.getByRole('group', { name: 'Turns tried' }).getByRole('button');
   await press('End turn');
   await expect(marks).toHaveCount(3); // now, mine, the bot's

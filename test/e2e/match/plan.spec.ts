@@ -21,7 +21,7 @@ for (const [device, options] of devices(0))
     await expect(tab.locator('board-curbside .prompt')).toBeVisible();
     await expect(async () => {
       await tab.keyboard.press('t');
-      await expect(tab.locator('mw-try')).toBeVisible({ timeout: 2_000 });
+      await expect(tab.locator('.match.trying')).toBeVisible({ timeout: 2_000 });
     }).toPass();
     const end = tab.locator('board-curbside').getByRole('button', { name: 'End turn' });
     await end.click({ timeout: 30_000 });

@@ -35,18 +35,20 @@ const linesButton = ({ lines }: TryBar): TemplateResult | typeof nothing =>
       </button>`
     : nothing;
 
-const leaveButton = ({ isYours, leave }: TryBar): TemplateResult =>
-  html`<button class=${isYours ? 'btn deed go back-home' : 'btn deed ink'} @click=${leave}>
-    ${tryIcon('leave')}<span class="long">${isYours ? 'Back to your turn' : 'Leave Try'}</span
-    ><span class="short" aria-hidden="true">${isYours ? 'Your turn' : 'Leave'}</span>
+const leaveButton = ({ isYours, leave }: TryBar): TemplateResult => {
+  const [long, short] = isYours ? ['Back to your turn', 'Your turn'] : ['Leave Try', 'Leave'];
+  const kind = isYours ? 'btn deed go back-home' : 'btn deed ink';
+  return html`<button class=${kind} aria-label=${long} @click=${leave}>
+    ${tryIcon('leave')}<span class="long">${long}</span><span class="short">${short}</span>
   </button>`;
+};
 
 /** The bar while something is tried: whose match it is, what to do with a line, and the way back. */
 export const tryBar = (bar: TryBar): TemplateResult =>
   html`<header class="bar">
     <span class="home">${wordmark}</span>
     <div class="title">
-      <h1 class="cut"><b class="game">${bar.name}</b><b class="try" aria-hidden="true">Try</b></h1>
+      <h1 class="cut" aria-label="Try, ${bar.name}"><b class="game">${bar.name}</b><b class="try">Try</b></h1>
       <span class="fine cut">${bar.page.name}</span>
     </div>
     ${bar.caption}

@@ -1,18 +1,8 @@
 import { html, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import type { ViewerClock } from '../../../common/words/times.ts';
-import type { MatchState } from '../../../data/match/state.ts';
-import type { Table } from '../../../games/kit/box/box.ts';
 import { TryEvent, type TryWish } from './events.ts';
-
-/** What the page shows while nothing is tried. */
-export interface TryScene {
-  shown: MatchState;
-  table: Table;
-  clock: ViewerClock;
-  invite: string;
-}
+import type { TryGiven, TryMode } from './mode.ts';
 
 /** Runs a request that answers with the changed match page. */
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
@@ -30,7 +20,8 @@ export class TryDoor implements ReactiveController {
   #host: LitElement;
   #wish: TryWish = {};
   #change: Change;
-  #isLoaded = false;
+  /** Undefined until loaded. */
+  #mode: typeof TryMode | undefined;
   /** Whether the way back is one step of the browser's history. */
   #isPushed = false;
   #stop = new AbortController();
@@ -70,7 +61,7 @@ export class TryDoor implements ReactiveController {
 
   /** Whether something is tried. */
   get isOn(): boolean {
-    return this.#isLoaded && this.#isAsked;
+    return this.#mode !== undefined && this.#isAsked;
   }
 
   get #at(): number | undefined {
@@ -96,8 +87,7 @@ export class TryDoor implements ReactiveController {
   }
 
   async #load(): Promise<void> {
-    await import('./try.ts');
-    this.#isLoaded = true;
+    this.#mode = (await import('./mode.ts')).TryMode;
     this.#host.requestUpdate();
   }
 
@@ -121,7 +111,7 @@ export class TryDoor implements ReactiveController {
   /** The button that was pressed is gone. */
   async #focus(): Promise<void> {
     await this.#host.updateComplete;
-    const next = this.#host.renderRoot.querySelector<LitElement>('mw-try, mw-table');
+    const next = this.#host.renderRoot.querySelector<LitElement>('mw-table');
     await next?.updateComplete;
     next?.renderRoot.querySelector<HTMLElement>('.match')?.focus({ preventScroll: true });
   }
@@ -134,17 +124,13 @@ export class TryDoor implements ReactiveController {
   }
 
   /** What takes the place of the match while something is tried. */
-  scene({ shown, table, clock, invite }: TryScene): TemplateResult {
+  scene(scene: Omit<TryGiven, 'wish' | 'change'>): TemplateResult {
     return html`${keyed(
-      `${shown.page.id} ${this.#visit}`,
-      html`<mw-try
-        .state=${shown}
-        .table=${table}
-        .clock=${clock}
-        .invite=${invite}
-        .wish=${{ ...this.#wish, at: this.#at }}
-        .change=${this.#change}
-      ></mw-try>`,
+      `${scene.state.page.id} ${this.#visit}`,
+      html`<mw-table
+        .mode=${this.#mode}
+        .given=${{ ...scene, wish: { ...this.#wish, at: this.#at }, change: this.#change } satisfies TryGiven}
+      ></mw-table>`,
     )}`;
   }
 }

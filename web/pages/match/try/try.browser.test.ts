@@ -15,7 +15,8 @@ import { byTurns } from '../../../../test/sample.ts';
 import { TRIED } from '../../../gallery/matches/moments.ts';
 import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
 import { GameBoard } from '../../../games/kit/game-board.ts';
-import { TryPage } from './try.ts';
+import { MatchTable } from '../table/table.ts';
+import { TryLines } from './lines-panel.ts';
 
 let scene: Scene;
 /** Guesses are drawn in a fixed order, so that a test always tries the same. */
@@ -36,10 +37,10 @@ const open = async (load: (typeof TRIED)[number]['load'], change: Partial<Scene>
 };
 const board = () =>
   found(GameBoard as abstract new (...args: never[]) => GameBoard<object, { type: string }>);
-const trying = () => found(TryPage).trying!;
+const trying = () => found(TryLines).trying;
 const settled = async (): Promise<void> => {
   await expect.poll(() => trying().isBusy).toBe(false);
-  await found(TryPage).updateComplete;
+  await found(MatchTable).updateComplete;
 };
 
 /** Takes the first or last thing that can be done, as the board would report it. */
@@ -63,7 +64,7 @@ const triedAt = (turn: number, count: number) =>
 describe.each(triedAt(0, 3))('%s', (_, card) => {
   test('is tried on its own board, is accessible, and is left by Escape', async () => {
     await open(card.load);
-    expect(board().view).toEqual(found(TryPage).state.page.view);
+    expect(board().view).toEqual(trying().base.view);
     await act();
     expect(strip.getByRole('button').elements().length).toBeGreaterThan(1);
     expect(await inaccessible()).toEqual([]);
@@ -138,8 +139,8 @@ test('a board gets the height it asks for, whenever it asks', async () => {
   board().toggleAttribute('tall', true);
   board().requestUpdate();
   await board().updateComplete;
-  await found(TryPage).updateComplete;
-  expect(found(TryPage).renderRoot.querySelector('.match')!.className).toContain('tall');
+  await found(MatchTable).updateComplete;
+  expect(found(MatchTable).renderRoot.querySelector('.match')!.className).toContain('tall');
 });
 
 const WINDOWS = [
@@ -213,7 +214,7 @@ test('others are played by hand, from what they may see', async () => {
   board().dispatchEvent(new ActEvent(end));
   await expect.poll(() => board().seat).not.toBe(trying().own);
   expect(board().actions.length).toBeGreaterThan(0);
-  const caption = found(TryPage).renderRoot.querySelector('.suppose')!;
+  const caption = found(MatchTable).renderRoot.querySelector('.suppose')!;
   expect(caption.textContent).toContain('you play Ben.');
 });
 
@@ -287,7 +288,7 @@ describe('a line', () => {
         return steps.length > 1 && (choice.offered !== undefined) === isWhole;
       });
       await board().updateComplete;
-      await found(TryPage).updateComplete;
+      await found(MatchTable).updateComplete;
       return chosen!.action;
     };
 
@@ -300,10 +301,12 @@ describe('a line', () => {
       expect(plan).toMatchObject({ basis, when: 'legal', afterNews: 'stop' });
     });
 
-    test('takes the move into the plan that was chosen and not made', async () => {
+    test('takes a move into the plan that its last press has made', async () => {
       await openWaiting();
       await expect.element(planButton).toBeDisabled();
       const action = await choose(true);
+      await expect.poll(() => trying().lines.at).toBeGreaterThan(0);
+      expect(board().choice.chosen).toEqual([]);
       await planButton.click();
       await expect.poll(() => plan?.steps[0]?.action).toEqual(action);
     });
@@ -320,24 +323,60 @@ describe('a line', () => {
   });
 });
 
-test('another guess keeps what others did, whoever plays them now, and greys with a reason what it refuses', async () => {
+/** What people did in each line, whether or not the guess allows it. */
+const made = (): unknown[][] =>
+  trying().lines.lines.map(({ steps, rest }) =>
+    [...steps, ...rest].filter(({ isBot }) => !isBot).map(({ action }) => action),
+  );
+
+describe.each(['as bots', 'by hand'])('another guess, with the others played %s', (how) => {
+  test.each(['curbside', 'rideshare-wars'])('keeps the lines of %s and the switch', async (game) => {
+    await open(TRIED.find((card) => card.game === game)!.load);
+    const others = page.getByRole('button', { name: how });
+    await others.click();
+    await settled();
+    for (let i = 0; i < 4 && board().actions.length > 0; i++) await act(-1);
+    await strip.getByRole('button', { name: 'Now' }).click();
+    if (board().actions.length > 1) await act(0);
+    const before = made();
+    for (let i = 0; i < 3; i++) {
+      await page.getByRole('button', { name: 'Another guess' }).click();
+      expect(made()).toEqual(before);
+      await expect.element(others).toHaveAttribute('aria-pressed', 'true');
+    }
+    const told = page.getByRole('region', { name: 'Lines' });
+    for (const [i] of before.slice(1).entries())
+      await expect.element(told).toMatchTextContent(new RegExp(`${'BCDEF'[i]}, (?:from now|after )`));
+    await expect.element(told).not.toMatchTextContent('Nothing tried yet');
+  });
+});
+
+test('what another guess refuses is greyed, with a reason', async () => {
   await open(TRIED.find(({ game }) => game === 'rideshare-wars')!.load);
   for (let i = 0; i < 6; i++) await act(-1);
   await page.getByRole('button', { name: 'by hand' }).click();
   await settled();
-  const made = (): unknown[] => {
-    const { steps, rest } = trying().lines.line;
-    return [...steps, ...rest].filter(({ isBot }) => !isBot).map(({ action }) => action);
-  };
-  const before = made();
-  for (let i = 0; i < 20 && !trying().refused; i++) {
+  for (let i = 0; i < 20 && !trying().refused; i++)
     await page.getByRole('button', { name: 'Another guess' }).click();
-    expect(made()).toEqual(before);
-  }
   expect(trying().refused).toBeDefined();
   await expect.element(page.getByText(/This guess doesn’t allow the rest\. [A-Z].*\./)).toBeVisible();
   await expect.element(page.getByText(/Not with this guess: [A-Z].*\./)).toBeVisible();
   expect(await inaccessible()).toEqual([]);
+});
+
+test('turns are tried in words as well, by the keyboard', async () => {
+  await open(TRIED[0]!.load);
+  await page.getByRole('button', { name: 'Words' }).click();
+  const words = page.getByRole('region', { name: 'The match in words' });
+  const first = words.getByRole('listitem').getByRole('button').first();
+  await expect.element(first).toBeVisible();
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => trying().lines.at).toBeGreaterThan(0);
+  await settled();
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('button', { name: 'Words' }).click();
+  await expect.element(strip).toBeVisible();
 });
 
 test('nothing but the poll leaves the browser', async () => {

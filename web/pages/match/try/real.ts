@@ -2,10 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import type { Difference } from '../../../data/match/tried/figures.ts';
-import type { ShownTry, Trying } from '../../../data/match/tried/trying.ts';
+import type { Trying } from '../../../data/match/tried/trying.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { TriedSeat } from '../../../games/kit/parts/panels.ts';
-import boardStyles from './board.css';
 
 const tag = ({ by, isScore, tag: shown, words }: Difference): TemplateResult =>
   html`<span class=${`diff ${by > 0 ? 'up' : 'down'}${isScore ? ' of-score' : ''}`}
@@ -22,7 +21,7 @@ const noteOf = ({ own, lines }: Trying, seat: number, isAwaited: boolean): strin
 };
 
 /** The seats as they really are, with what would differ. */
-const realOf = (trying: Trying): BoardElement['real'] => {
+export const realOf = (trying: Trying): BoardElement['real'] => {
   const { page, view } = trying.base;
   const { game, match } = trying.lines;
   const awaited = game.outcome(match.state) ? [] : game.awaiting(match.state);
@@ -44,32 +43,3 @@ export const tryingLearn = (learn: BoardElement['learn']): BoardElement['learn']
     const { unfinished: _, ...help } = known.help;
     return { ...known, help, game: { ...known.game, sealedStep: (view: object) => view } };
   });
-
-/** Dresses a board for Try once it is drawn. */
-const dress = async (board: BoardElement): Promise<void> => {
-  await board.updateComplete;
-  const sheets = board.shadowRoot?.adoptedStyleSheets;
-  if (sheets && !sheets.includes(boardStyles.styleSheet!)) sheets.push(boardStyles.styleSheet!);
-};
-
-/** Shows what is tried on a board. */
-export const drive = (
-  board: BoardElement,
-  trying: Trying,
-  { page, actions, log, news, learn }: ShownTry & Pick<BoardElement, 'learn'>,
-): void => {
-  Object.assign<BoardElement, Partial<BoardElement>>(board, {
-    page,
-    view: page.view!,
-    news,
-    seat: Number(page.viewer),
-    actions,
-    log,
-    busy: trying.isBusy,
-    past: page.status !== 'running',
-    learn,
-    real: realOf(trying),
-  });
-  board.toggleAttribute('data-by-hand', page.viewer !== trying.base.page.viewer);
-  void dress(board);
-};

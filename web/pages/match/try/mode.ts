@@ -1,0 +1,386 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
+import { toText } from '../../../../rules/kit/words/words.ts';
+import { Media } from '../../../common/controllers.ts';
+import { isComposing } from '../../../common/keys.ts';
+import { wordingOf, type Wording } from '../../../common/words/tell.ts';
+import { capital } from '../../../common/words/numbers.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
+import type { ViewerClock } from '../../../common/words/times.ts';
+import { countedEntries, turnNumber } from '../../../data/match/entries.ts';
+import { replayOf, ReplayController } from '../../../data/match/replay/replay.ts';
+import type { MatchState } from '../../../data/match/state.ts';
+import type { Timeline } from '../../../data/match/timeline.ts';
+import { actorOf } from '../../../data/match/tried/tried-page.ts';
+import { Trying } from '../../../data/match/tried/trying.ts';
+import { session } from '../../../data/session.ts';
+import { call, isProblem } from '../../../data/server/api.ts';
+import type { BoardElement } from '../../../games/kit/board.ts';
+import type { Table } from '../../../games/kit/box/box.ts';
+import { loadRules } from '../../../games/shelf.ts';
+import { ToastEvent } from '../../../ui/events.ts';
+import { icon } from '../../../ui/icons.ts';
+import { WINDOWS } from '../../../ui/windows.ts';
+import { wordsButton } from '../bar/bar.ts';
+import { momentOf } from '../live/moment.ts';
+import { captionWords } from '../news/news.ts';
+import { adopt, type MatchTable, type Mode, type TablePart } from '../table/table.ts';
+import { tryBar } from './bar.ts';
+import boardStyles from './board.css';
+import { LeaveTryEvent, type TryWish } from './events.ts';
+import { tryIcon } from './icons.ts';
+import './lines-panel.ts';
+import { realOf, tryingLearn } from './real.ts';
+import './rings.ts';
+import './strip.ts';
+import styles from './try.css';
+
+export interface TryGiven {
+  state: MatchState;
+  game: Table;
+  clock: ViewerClock;
+  invite: string;
+  /** Where trying begins, and what is tried first. */
+  wish: TryWish;
+  change(request: () => Promise<MatchPage>): Promise<void>;
+}
+
+/** Whether a move is chosen or begun: more than the first steps of all that can be done. */
+const isBegun = ({ choice, actions }: BoardElement): boolean =>
+  choice.chosen.length > 0 && (choice.offered !== undefined || new Set(choice.actions).size < actions.length);
+
+/** What is supposed at the place shown, as the caption goes on after "Suppose,". */
+const supposed = (trying: Trying): string => {
+  const { lines, own, wording } = trying;
+  const { page } = trying.shown;
+  const actor = actorOf(lines);
+  if (actor !== own) return `you play ${wording.telling.name(actor)}.`;
+  const turns = trying.turnsIn(lines.line.steps).filter(({ end }) => end <= lines.at);
+  const last = turns.at(-1)?.entries ?? page.events;
+  const told = last.length > 0 ? captionWords(last, wording, page.view!) : undefined;
+  return told ?? (page.awaiting.includes(own) ? 'it is your turn.' : 'you go on from here.');
+};
+
+/** Turns tried out at the match's own table: nothing here counts, and nothing leaves the browser. */
+export class TryMode implements Mode {
+  readonly styles = [styles];
+  readonly game: Table;
+  readonly wording: Wording;
+  readonly #t: MatchTable;
+  readonly #replay: ReplayController;
+  readonly #short: Media;
+  readonly #small: Media;
+  readonly #begunAt: number;
+  #given: TryGiven;
+  #trying: Trying | undefined;
+  /** Whether something was chosen on the board when a key was pressed. */
+  #wasChosen = false;
+  /** Whether the lines lie over the board, where they have no place of their own. */
+  #isOpen = false;
+  #isKeeping = false;
+  /** What the board has said of itself: whether it needs all the height, lays something aside, and has a move begun. */
+  #drawn = '';
+
+  constructor(table: MatchTable, given: TryGiven) {
+    const { page } = given.state;
+    this.#t = table;
+    this.#given = given;
+    this.game = { ...given.game, learn: tryingLearn(given.game.learn) };
+    this.wording = wordingOf(page, given.game);
+    this.#replay = new ReplayController(table, replayOf(page.id, given.invite));
+    this.#short = new Media(table, WINDOWS.short);
+    this.#small = new Media(table, WINDOWS.small);
+    this.#begunAt = page.seq;
+    this.#listen();
+    this.#start(given.wish);
+  }
+
+  #listen(): void {
+    let stop = new AbortController();
+    const hostConnected = (): void => {
+      stop = new AbortController();
+      addEventListener('keydown', this.#noteChoice, { signal: stop.signal, capture: true });
+      addEventListener('keydown', this.#escaped, { signal: stop.signal });
+    };
+    this.#t.addController({ hostConnected, hostDisconnected: () => stop.abort() });
+  }
+
+  #start(wish: TryWish): void {
+    void this.#begin(wish).catch((error: unknown) => this.#fail(error));
+  }
+
+  /** The entry to begin after: in a match that is over, not its end. */
+  get #place(): number {
+    const { page, log } = this.#given.state;
+    const { at } = this.#given.wish;
+    if (at !== undefined) return Math.min(at, page.seq);
+    return page.outcome ? (countedEntries(log).at(-2)?.seq ?? page.seq) : page.seq;
+  }
+
+  async #begin({ at, steps = [], guess }: TryWish): Promise<void> {
+    const { page, log } = this.#given.state;
+    const seq = at === undefined ? this.#place : Math.min(at, page.seq);
+    const [module, known] = await Promise.all([
+      loadRules(page.game),
+      this.game.learn?.(),
+      seq === page.seq ? undefined : this.#replay.prepare(seq, seq),
+    ]);
+    const view = seq === page.seq ? page.view : this.#replay.viewAt(seq);
+    if (!module || !view || !this.game.Board) throw new Error(`nothing to try of ${page.game}`);
+    const before = log.filter((entry) => entry.seq <= seq);
+    const base = { module, page, view, seq, log: before, guess, help: known?.help };
+    const trying = new Trying(this.#t, base);
+    if (!(await trying.begin(steps))) this.#say('Not all of it can be played with today’s rules.');
+    this.#trying = trying;
+    this.#t.requestUpdate();
+  }
+
+  #fail(error: unknown): void {
+    if (!isProblem(error)) throw error;
+    this.#say(sayProblem(error));
+    this.#leave();
+  }
+
+  #say(words: string): void {
+    this.#t.dispatchEvent(new ToastEvent(words));
+  }
+
+  #leave = (): void => void this.#t.dispatchEvent(new LeaveTryEvent());
+
+  follow(given: TryGiven): void {
+    this.#given = given;
+  }
+
+  get clock(): ViewerClock {
+    return this.#given.clock;
+  }
+
+  get name(): string {
+    return this.#isTall ? 'trying tall' : 'trying';
+  }
+
+  get timeline(): Timeline {
+    const trying = this.#trying;
+    const go = async (): Promise<void> => {};
+    if (!trying) return { at: { ...momentOf(this.#given.state), busy: true }, place: undefined, go };
+    const { page, ...shown } = trying.shown;
+    const moment = { ...shown, page, view: page.view!, seat: Number(page.viewer), busy: trying.isBusy };
+    return {
+      at: { ...moment, past: page.status !== 'running', pointing: false, within: undefined },
+      place: undefined,
+      go,
+      act: (action) => trying.act({ seat: actorOf(trying.lines), action }),
+      undo: (oldest) => trying.undo(oldest),
+    };
+  }
+
+  /** The seats keep the real figures, to which nothing flies. */
+  board(): Partial<BoardElement> {
+    return { recap: undefined, ...(this.#trying && { real: realOf(this.#trying) }) };
+  }
+
+  /** Dresses the board, and does a move as soon as its last step is chosen: nothing counts, and all can be taken back. */
+  dress(board: BoardElement): void {
+    board.addController({
+      hostUpdated: () => {
+        adopt(board.shadowRoot!, [boardStyles]);
+        board.toggleAttribute('data-by-hand', board.page.viewer !== this.#trying?.base.page.viewer);
+        const { offered, chosen } = board.choice;
+        const isWhole = offered && chosen.length > 0 && chosen.length >= offered.steps.length;
+        if (isWhole && !board.busy) void this.#finish();
+        const drawn = [this.#isTall, board.getAttribute('aside'), isBegun(board)].join(' ');
+        if (drawn !== this.#drawn) this.#t.requestUpdate();
+        this.#drawn = drawn;
+      },
+    });
+  }
+
+  get #isTall(): boolean {
+    return this.#t.board?.hasAttribute('tall') ?? false;
+  }
+
+  /** Whether there is little room for the strip of turns. */
+  get #isBrief(): boolean {
+    return this.#isTall || this.#short.holds;
+  }
+
+  get #isInBar(): boolean {
+    return (this.#isTall && this.#t.wide.holds) || this.#short.holds;
+  }
+
+  /** A board that has the focus puts back what is chosen. */
+  #noteChoice = (event: KeyboardEvent): void => {
+    const { board } = this.#t;
+    this.#wasChosen =
+      board !== undefined && event.composedPath().includes(board) && board.choice.chosen.length > 0;
+  };
+
+  /** Escape first puts back what is chosen on the board, or closes what lies over it; then it leaves. */
+  #escaped = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    if (this.#wasChosen || this.#t.renderRoot.querySelector('mw-try-keep')?.isOpen) return;
+    if (this.#isOpen) this.#toggleLines();
+    else this.#leave();
+  };
+
+  #toggleLines = (): void => {
+    this.#isOpen = !this.#isOpen;
+    this.#t.requestUpdate();
+  };
+
+  /** Whether the match waits for the viewer; it has moved since trying began if `isNews`. */
+  get #turn(): { isYours: boolean; isNews: boolean } {
+    const { page } = this.#given.state;
+    const isYours =
+      page.viewer !== 'table' && page.status === 'running' && page.awaiting.includes(page.viewer);
+    return { isYours, isNews: isYours && page.seq !== this.#begunAt };
+  }
+
+  get #turnWords(): string {
+    const { recap } = this.game;
+    const seq = this.#trying?.base.seq ?? this.#place;
+    return `${recap?.turn ?? 'Turn'} ${turnNumber(this.#given.state.log, seq, recap?.opens)}`;
+  }
+
+  bar(): TablePart {
+    const isBeside = this.#t.wide.holds && this.#t.board?.getAttribute('aside') !== 'whole';
+    return tryBar({
+      page: this.#given.state.page,
+      name: this.game.text.name,
+      turn: this.#turnWords,
+      clock: this.clock,
+      isYours: this.#turn.isYours,
+      leave: this.#leave,
+      lines: isBeside ? undefined : { isOpen: this.#isOpen, toggle: this.#toggleLines },
+      deeds: html`${this.#t.upright.holds ? nothing : wordsButton({ words: this.#t.words })} ${this.#deeds()}`,
+      caption: this.#isInBar ? this.#suppose() : nothing,
+    });
+  }
+
+  #deeds(): TablePart {
+    const { page } = this.#given.state;
+    if (!session.value) return nothing;
+    const { board } = this.#t;
+    const isPlan = (board && isBegun(board)) || this.#trying?.isPlan === true;
+    const canPlan = page.status === 'running' && page.viewer !== 'table' && !this.#turn.isYours;
+    return html`<button class="btn deed" @click=${() => void this.#keep()}>
+        ${tryIcon('keep')}<span>Keep</span>
+      </button>
+      ${
+        canPlan
+          ? html`<button
+              class="btn deed"
+              aria-label="Make it a plan"
+              ?disabled=${!isPlan}
+              @click=${() => void this.#plan()}
+            >
+              ${tryIcon('plan')}<span class="long">Make it a plan</span><span class="short">Plan</span>
+            </button>`
+          : nothing
+      }`;
+  }
+
+  caption(): TablePart {
+    return this.#isInBar ? nothing : this.#suppose();
+  }
+
+  #suppose(): TablePart {
+    const trying = this.#trying;
+    if (!trying) return nothing;
+    const { refused } = trying;
+    const words = refused
+      ? html`<b>Not with this guess:</b> ${toText(trying.reason(refused), trying.wording.telling)}`
+      : html`<b>Suppose,</b> ${supposed(trying)}`;
+    return html`<p class="suppose" aria-live="polite">${words}</p>`;
+  }
+
+  /** Does what is chosen on the board. Returns false, and says so, if that is not all of a move. */
+  async #finish(): Promise<boolean> {
+    const { board } = this.#t;
+    if (!board || !isBegun(board)) return true;
+    const { offered } = board.choice;
+    const isDone = offered !== undefined && (await this.timeline.act!(offered.action)) === true;
+    if (isDone) board.choice.clear();
+    else this.#say('Finish the move that you have begun, or put it back.');
+    return isDone;
+  }
+
+  async #keep(): Promise<void> {
+    if (!(await this.#finish())) return;
+    await import('./keep/keep-sheet.ts');
+    this.#isKeeping = true;
+    this.#t.requestUpdate();
+    await this.#t.updateComplete;
+    await this.#t.renderRoot.querySelector('mw-try-keep')?.show();
+  }
+
+  /** Leaves the line as a plan, and Try with it. */
+  async #plan(): Promise<void> {
+    const line = (await this.#finish()) && this.#trying!.isPlan && this.#trying!.kept;
+    if (!line) return;
+    const { id } = this.#given.state.page;
+    let isMade = false;
+    await this.#given.change(async () => {
+      const plan = { id, ...line, when: 'legal', afterNews: 'stop' } as const;
+      const page = await call('PUT /matches/:id/plan', plan);
+      isMade = true;
+      return page;
+    });
+    if (isMade) this.#leave();
+  }
+
+  side(): TablePart {
+    const trying = this.#trying;
+    if (!trying) return html``;
+    const strip = html`<mw-try-strip
+      .trying=${trying}
+      .place=${trying.shown}
+      .log=${trying.base.log}
+      ?small=${this.#isBrief}
+    ></mw-try-strip>`;
+    return html`${this.#isBrief || this.#t.isTold ? nothing : html`<div class="under">${this.#last(trying)}${strip}</div>`}
+      <aside class="side paper" aria-label="Lines" ?data-open=${this.#isOpen}>
+        ${this.#turn.isNews ? html`<p class="now" role="status">It is your turn now.</p>` : nothing}
+        <mw-try-lines .trying=${trying} .place=${trying.shown} .turn=${this.#turnWords.toLowerCase()}
+          >${this.#isBrief || this.#t.isTold ? strip : nothing}</mw-try-lines
+        >
+      </aside>`;
+  }
+
+  /** On a phone: what happened last, and another guess. */
+  #last(trying: Trying): TablePart {
+    if (!this.#small.holds) return nothing;
+    const last = trying.shown.page.events.at(-1);
+    const { facts, lines, telling } = trying.wording;
+    const told = last && (heaviest(facts(last))?.words ?? lines(last).at(-1));
+    const words = told ? toText(told, telling) : last ? '' : 'Nothing tried yet.';
+    const isSaid = words === capital(supposed(trying));
+    return html`<div class="row nowrap spread last">
+      <p>${isSaid ? nothing : words}</p>
+      <button class="btn stacked" @click=${() => trying.guessAgain()}>${icon('again')}Guess</button>
+    </div>`;
+  }
+
+  over(): TablePart {
+    const trying = this.#trying;
+    if (!trying) return nothing;
+    return html`<mw-try-rings
+        .board=${this.#t.board!}
+        .things=${this.#t.isTold ? [] : trying.guessed}
+        .place=${trying.shown}
+      ></mw-try-rings>
+      ${this.#isKeeping ? this.#sheet(trying) : nothing}`;
+  }
+
+  #sheet(trying: Trying): TemplateResult {
+    return html`<mw-try-keep
+      .match=${this.#given.state.page.id}
+      .line=${trying.kept}
+      .called=${capital(supposed(trying).replace(/\.$/, ''))}
+      .clock=${this.clock}
+      @mw-open-note=${({ line: { basis, ...wish } }: HTMLElementEventMap['mw-open-note']) =>
+        this.#start({ ...wish, at: basis })}
+    ></mw-try-keep>`;
+  }
+}
