@@ -67,6 +67,10 @@ export class StepChoice<A> implements ReactiveController {
   get actions(): readonly A[] {
     return within(this.#plans, this.#chosen).map(({ action }) => action);
   }
+  /** Everything that can be chosen, whatever is chosen so far. */
+  get all(): readonly A[] {
+    return this.#plans.map(({ action }) => action);
+  }
   /** Whether there is nothing to choose from. */
   get isEmpty(): boolean {
     return this.#plans.length === 0;

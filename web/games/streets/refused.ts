@@ -10,9 +10,9 @@ import type { WayOut } from '../kit/learn/learn.ts';
 import { tileArt } from './board/art/tile.ts';
 import { cellOf, isPlace } from './board/plans.ts';
 import type { Setting } from './board/setting.ts';
+import { reveal } from './board/stage/frame.ts';
 import { middleOf } from './board/stage/laid.ts';
 import { outline } from './board/stage/looked.ts';
-import { reveal } from './board/stage/rim.ts';
 
 /** A Building that was to go to a place. */
 type Placing = Extract<Attempt<Action>, { type: 'build' }> & { x: number; y: number };

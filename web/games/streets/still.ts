@@ -12,6 +12,8 @@ export const streets: Still<View> = {
       ...stillSetting<View, Action>(seen),
       camera: STILL_CAMERA,
       cells: [],
+      spots: [],
+      frame: { x: 0, y: 0, width: 1, height: 1 },
       changes: lastChanges(seen.page.events),
       sales: salesIn(seen.page.events),
       preview: undefined,

@@ -64,7 +64,7 @@ test('the position tells the City by streets, with what is in hand', () => {
 
 test.each([
   [['copy-shop'], 'Your last turn. Choose a Building to build.'],
-  [['copy-shop', 'tapas-bar', 'toy-store'], 'Last Buildings: three turns left. Choose a Building to build.'],
+  [['copy-shop', 'tapas-bar', 'toy-store'], 'Three turns left. Choose a Building to build.'],
 ] as const)('with nothing left to draw, %j in hand says how many turns are left', (hand, words) => {
   const last = sketch({ city: [laid('city-park', [1, 3, 1])], hands: [[...hand], []], stack: [] });
   expect(voice.prompt(last)).toBe(words);

@@ -77,18 +77,18 @@ const command = (action: Action): string => {
 };
 
 const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
-  abandon: 'No signs left. Abandon a Building, unpaid: its People move.',
+  abandon: 'No signs left: abandon a Building. It pays nothing, and its People move on.',
   build: 'Choose a Building to build.',
   'build-for-grifter': 'Place the Building for the Grifter.',
   sign: 'Place one sign, or two to double the Valuation.',
-  score: 'Choose which street is scored next.',
+  score: 'Choose the street to score next.',
   take: 'Choose which tokens to take.',
   pitch: 'Show a Building from your hand to score it too, or skip.',
   move: 'Choose where the People go.',
   'end-turn': 'End your turn, or undo your last step.',
 };
 
-const LAST_TURNS = ['', 'Your last turn.', 'Two turns left.', 'Last Buildings: three turns left.'] as const;
+const LAST_TURNS = ['', 'Your last turn.', 'Two turns left.', 'Three turns left.'] as const;
 
 /** Nothing is drawn from an empty stack, so there are as many turns left as Buildings in hand. */
 const buildWords = ({ stack, hand }: View): string =>

@@ -1,6 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Point } from '../art/base.ts';
+import { inWholeCells, openingCells, wholeCells, type CellRanks } from './cells.ts';
 import {
+  heldIn,
   holds,
   lowest,
   opening,
@@ -12,6 +14,7 @@ import {
   type Reach,
   type Size,
 } from './frame.ts';
+import { MapHand } from './map-hand.ts';
 
 /** After a finger rests this many milliseconds, the surroundings are drawn. */
 const REST = 100;
@@ -34,6 +37,8 @@ const PANS: Readonly<Record<string, Point>> = {
 
 /** The part of a drawing in view: by default what a screen opens on, or where the player panned and zoomed to. */
 export class Camera implements ReactiveController {
+  /** What moves it by a small map. */
+  readonly hand = new MapHand(this);
   #host: ReactiveControllerHost;
   #reach: Reach;
   #own: Frame | undefined;
@@ -44,6 +49,7 @@ export class Camera implements ReactiveController {
   #isDragging = false;
   #rest = 0;
   #whole = this.#shown;
+  #needed: Frame | undefined;
   /** The frame at the last render; until the next one, the drawing is only translated. */
   #drawn = this.#shown;
   #stage: HTMLElement | SVGElement | undefined;
@@ -91,12 +97,32 @@ export class Camera implements ReactiveController {
 
   /** The frame to show of the whole: around the news unless the player has moved it. */
   frame(whole: Frame, news: Frame, aim: CameraAim = {}): Frame {
+    return this.#frame(whole, (screen, size) =>
+      opening(whole, news, { ...aim, screen, size, unitsPerPixel: this.#reach.unitsPerPixel }),
+    );
+  }
+
+  /** The same for a board of cells, which shows only whole ones: all that is needed, or as much of what is wanted as it can. */
+  cells(whole: Frame, needed: Frame, wanted: CellRanks): Frame {
+    const { unitsPerPixel, cell = 1 } = this.#reach;
+    this.#needed = needed;
+    return this.#frame(whole, (screen, size) =>
+      openingCells(needed, wanted, { screen, size, unitsPerPixel, cell }),
+    );
+  }
+
+  #frame(whole: Frame, open: (screen: Size, size: Size) => Frame): Frame {
     const [screen, size] = [this.#lowest, this.#size];
     this.#whole = whole;
-    const { unitsPerPixel } = this.#reach;
     if (!screen || !size) return (this.#shown = this.#own ?? whole);
-    const opened = this.#stayed(size) ?? opening(this.#whole, news, { ...aim, screen, size, unitsPerPixel });
-    return (this.#shown = this.#own ?? opened);
+    return (this.#shown = this.#moved(size) ?? this.#stayed(size) ?? open(screen, size));
+  }
+
+  /** Where the player moved it: to whole cells, once no finger holds it. */
+  #moved(size: Size): Frame | undefined {
+    const { cell } = this.#reach;
+    const isHeld = !cell || this.#fingers.size > 0;
+    return this.#own && !isHeld ? inWholeCells(this.#own, size, cell) : this.#own;
   }
 
   /** From now on, opens on this part instead of the news, and gives up where the player moved it. */
@@ -137,6 +163,28 @@ export class Camera implements ReactiveController {
     return resized(this.#shown, { width: width * unit, height: height * unit });
   }
 
+  /** Width over height of a drawing that shows all that is needed, as far as its width lets it, with so much above and below. */
+  ratio(beside: number): number | undefined {
+    if (!this.#size || !this.#needed) return undefined;
+    const { width } = this.#size;
+    const unit = Math.min(this.#needed.width / width, this.#reach.unitsPerPixel);
+    return width / (this.#needed.height / unit + beside);
+  }
+
+  get whole(): Frame {
+    return this.#whole;
+  }
+
+  /** The cells that are in view as a whole. */
+  get clear(): Frame {
+    return wholeCells(this.seen, this.#reach.cell ?? 1);
+  }
+
+  /** Whether cells at the edge would be cut: nothing is drawn of them, unless a finger holds the drawing. */
+  get isCut(): boolean {
+    return this.#size !== undefined && this.hidesSome && !this.#stay && this.#fingers.size === 0;
+  }
+
   showAll(): void {
     this.#look(this.#whole);
   }
@@ -145,21 +193,40 @@ export class Camera implements ReactiveController {
     this.#look(undefined);
   }
 
+  /** Zooms around the middle, by a cell at least. */
   zoom(by: number): void {
     const { x, y, width, height } = this.#shown;
-    this.#zoomAbout([x + width / 2, y + height / 2], by);
+    const cell = this.#reach.cell ?? 0;
+    const to = by < 1 ? Math.min(width * by, width - cell) : Math.max(width * by, width + cell);
+    this.#look(
+      zoomed(this.#shown, to / width, { about: [x + width / 2, y + height / 2], reach: this.#reach }),
+    );
   }
 
-  /** Pans by fractions of the frame. */
+  /** Pans by fractions of the frame, by a cell at least. */
   pan(dx: number, dy: number): void {
     const { x, y, width, height } = this.#shown;
-    this.#look({ ...this.#shown, x: x + dx * width, y: y + dy * height });
+    const cell = this.#reach.cell ?? 0;
+    const far = (part: number, length: number): number =>
+      Math.sign(part) * Math.max(cell, Math.abs(part) * length);
+    this.#look({ ...this.#shown, x: x + far(dx, width), y: y + far(dy, height) });
+  }
+
+  /** Moves to a point, as far as there is something to see. */
+  center([x, y]: Point): void {
+    const { width, height } = this.#shown;
+    const held = heldIn(this.#whole, { x: x - width / 2, y: y - height / 2, width, height });
+    const { cell } = this.#reach;
+    const next = cell && this.#size ? inWholeCells(held, this.#size, cell) : held;
+    if (next.x !== this.#shown.x || next.y !== this.#shown.y) this.#look(next);
   }
 
   /** Moves just enough to show a spot with this much room around it. */
   show(point: Point, room: number): void {
-    const next = showing(this.#shown, point, room);
-    if (next.x !== this.#shown.x || next.y !== this.#shown.y) this.#look(next);
+    const held = this.isCut ? this.clear : this.#shown;
+    const { x, y } = showing(held, point, room);
+    const [dx, dy] = [x - held.x, y - held.y];
+    if (Math.hypot(dx, dy) > 1) this.#look({ ...this.#shown, x: this.#shown.x + dx, y: this.#shown.y + dy });
   }
 
   wheel = (event: WheelEvent): void => {
@@ -227,7 +294,7 @@ export class Camera implements ReactiveController {
   }
 
   /** Handles a camera key. Returns false for any other key. */
-  keyed({ key, shiftKey }: KeyboardEvent): boolean {
+  keyed({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
     const pan = shiftKey ? PANS[key] : undefined;
     if (pan) this.pan(...pan);
     GLANCES[key]?.(this);
@@ -235,7 +302,7 @@ export class Camera implements ReactiveController {
   }
 
   #zoomAbout(about: Point, by: number): void {
-    this.#look(zoomed(this.#shown, by, { about, reach: this.#reach }));
+    this.#look(zoomed(this.#own ?? this.#shown, by, { about, reach: this.#reach }));
   }
 
   #look(frame: Frame | undefined): void {

@@ -17,6 +17,8 @@ export interface Reach {
   nearest: number;
   farthest: number;
   unitsPerPixel: number;
+  /** The side of a cell, for a board that shows only whole ones. */
+  cell?: number;
 }
 
 /** Points that must be in view, the last of them above all, and the room around each. */

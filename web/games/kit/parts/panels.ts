@@ -97,6 +97,6 @@ export const seatsPanel = (
     })}
   </ol>`;
 
-/** The page's part beside the board. On a phone, the tray contains it. */
-export const pilesPanel = (label: string, list: TemplateResult): TemplateResult =>
-  html`<section class="piles" aria-label=${label}>${list}</section>`;
+/** The page's part beside the board. On a phone, the tray contains it, and only its map is on the page. */
+export const pilesPanel = (label: string, list: TemplateResult, map: Drawn = nothing): TemplateResult =>
+  html`<section class="piles" aria-label=${label}>${list}${map}</section>`;

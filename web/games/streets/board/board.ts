@@ -9,32 +9,41 @@ import type { Point } from '../../kit/art/base.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import { Camera } from '../../kit/camera/camera.ts';
+import map from '../../kit/camera/map.css';
 import type { Cue } from '../../kit/motion.ts';
+import { FOLDS, type Room } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import { cuesOf, lastChanges, salesIn } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
-import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
+import { builderOf, goingOf, homeStep, offeredBuild, plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
-import { REACH } from './stage/frame.ts';
-import { reveal } from './stage/rim.ts';
+import { frameOf, REACH, reveal } from './stage/frame.ts';
+import { spotsOf } from './stage/spots.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
-import bill from './styles/bill.css';
 import panels from './styles/panels.css';
 import town from './styles/town.css';
 import { trayPart } from './tray/tray.ts';
 
+/** The pixels above and below the City in its region, and the least height of that: three tiles. */
+const [SPARE, LEAST] = [28, 196];
+
 /** The board of Streets: seats, the City, hand, and stack. With `plain`, only the City, read-only. */
 @customElement('board-streets')
 export class BoardStreets extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, drawing, hand, town, panels, bill];
+  static override styles = [...GameBoard.styles, drawing, hand, town, panels, map];
 
   #cells: readonly Placement[] = [];
 
   protected override readonly camera = new Camera(this, REACH);
 
   @query('.town') protected readonly scene!: SVGSVGElement | null;
+
+  override get room(): Room {
+    const ratio = this.camera.ratio(SPARE);
+    return { least: { '.stage': { height: LEAST } }, folds: FOLDS, ...(ratio !== undefined && { ratio }) };
+  }
 
   protected readonly parts = {
     stage: stagePart,
@@ -46,10 +55,16 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
 
   @state() private split = 0;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.toggleAttribute('mapped', true);
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     if (!changed.has('view')) return;
     this.split = 0;
+    this.camera.reset();
     this.#cells = this.plain ? [] : placesIn(cityOf(this.view.city));
   }
 
@@ -74,22 +89,25 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   }
 
   get #preview(): Outlook | undefined {
-    const action = this.choice.chosen.length > 0 ? this.choice.offered?.action : undefined;
-    if (action?.type !== 'build') return undefined;
-    const { tile, x, y, turn } = action;
+    const build = offeredBuild(this);
+    if (!build) return undefined;
+    const { tile, x, y, turn } = build;
     return preview(this.view, { tile, x, y, turn: turn as Turn, owner: builderOf(this.view) });
   }
 
   protected get setting(): Setting {
-    return {
-      ...this.common,
-      split: this.split,
-      camera: this.camera,
+    const { common, split, camera, news } = this;
+    const seen = {
+      ...common,
+      split,
+      camera,
       cells: this.#cells,
-      changes: lastChanges(this.news),
-      sales: salesIn(this.news),
+      changes: lastChanges(news),
+      sales: salesIn(news),
       preview: this.#preview,
+      spots: spotsOf({ ...common, split }),
     };
+    return { ...seen, frame: frameOf(seen) };
   }
 
   /** Chooses a spot. A chosen one is turned or split, or acted on if there is only one way. */

@@ -1,10 +1,10 @@
 import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import { GRIFTER, slotOf, type Owner, type Turn } from '../../../../rules/games/streets/model/kinds.ts';
 import type { Action, Group, View } from '../../../../rules/games/streets/model/types.ts';
-import type { Plan } from '../../kit/choice.ts';
+import type { Plan, StepChoice } from '../../kit/choice.ts';
 import { grouped } from '../../kit/grouped.ts';
 
-type Building = Extract<Action, { type: 'build' }>;
+export type Building = Extract<Action, { type: 'build' }>;
 
 export const cellStep = ({ x, y }: { x: number; y: number }): string => `cell:${x},${y}`;
 export const cellOf = (step: string): readonly [number, number] => {
@@ -46,6 +46,16 @@ export const groupNow = ({ step }: Pick<View, 'step'>): Group | undefined =>
 
 /** How many of a group move with a tap: all of them, or fewer with each split. */
 export const goingOf = ({ count }: { count: number }, split: number): number => count - (split % count);
+
+/** The Building that is offered at a chosen place. */
+export const offeredBuild = ({
+  choice,
+}: {
+  choice: Pick<StepChoice<Action>, 'chosen' | 'offered'>;
+}): Building | undefined => {
+  const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+  return action?.type === 'build' ? action : undefined;
+};
 
 /** The owner for whom a Building would be built. */
 export const builderOf = ({ step, turn }: Pick<View, 'step' | 'turn'>): Owner =>

@@ -2,18 +2,36 @@ import type { Outlook } from '../../../../rules/games/streets/scoring/preview.ts
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
+import type { Cell } from '../../kit/camera/cells.ts';
+import type { Frame } from '../../kit/camera/frame.ts';
 import type { Change } from './changes.ts';
 import type { Sale } from '../../../../rules/games/streets/model/laid.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
-import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
+import { GRIFTER, type Colour, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { GRIFTER_MARK, who } from '../../../../rules/games/streets/words/names.ts';
 import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
+
+/** Something on the board that can be chosen now. */
+export interface Spot {
+  step: string;
+  kind: 'cell' | 'street' | 'leave' | 'home';
+  cell: Cell;
+  /** The People who would move there. */
+  going?: { count: number; colour: Colour };
+  isChosen: boolean;
+  isTaken: boolean;
+  name: string;
+}
 
 /** What every part of the board needs to draw and to act. A close look at a Building highlights its street. */
 export interface Setting extends BoardSetting<View, Action, TileId> {
   camera: Camera;
   /** The cells where a Building could be placed. */
-  cells: readonly { x: number; y: number }[];
+  cells: readonly Cell[];
+  /** What can be chosen on the board now. */
+  spots: readonly Spot[];
+  /** The visible part of the City. */
+  frame: Frame;
   changes: readonly Change[];
   /** What the news paid last. */
   sales: readonly Sale[];

@@ -125,7 +125,7 @@ const aboutPeople = ({ supply }: View, colour: Colour): About => ({
   note: `${supply[colour]} not in the City yet`,
   facts: [
     {
-      text: `They come for ${markName(colour)} symbols, and live in ${markName(colour)} Buildings.`,
+      text: `One moves in for each ${markName(colour)} symbol on a new Building. They live in ${markName(colour)} Buildings.`,
       thing: `who:${colour}`,
     },
     { text: 'Each pays $1 to the owner of the Building they live in when its street is sold.' },
@@ -162,7 +162,7 @@ const aboutCell = (id: string): About => ({
 const TOOLS: Readonly<Record<string, readonly [name: string, says: string]>> = {
   undo: ['Undo', 'Puts back what you chose, or takes back your last step. A Building that is built stays.'],
   turn: ['Turn', 'Turns the Building before you build it.'],
-  remove: ['Split', 'Sends one person fewer with the next tap.'],
+  remove: ['Split', 'Sends one fewer to the next home you choose.'],
 };
 
 const aboutTool = (tool: string): About | undefined => {

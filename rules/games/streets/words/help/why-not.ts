@@ -18,7 +18,7 @@ const FIRST: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   build: 'First build a Building.',
   'build-for-grifter': 'First place the Building for the Grifter.',
   sign: 'First choose whether one or two signs go on it.',
-  score: 'First choose which street is scored next.',
+  score: 'First choose the street to score next.',
   take: 'First choose which tokens to take.',
   pitch: 'First show a Building from your hand, or skip.',
   move: 'First choose where the People go.',

@@ -12,13 +12,13 @@ const city = [
 
 /** An owner's note while the other one is on turn. */
 const noted = (owner: Owner, page: object): string => {
-  const view = { city, seats: 1, turn: { owner: owner === 0 ? GRIFTER : 0 } };
+  const view = { city, signs: [4], seats: 1, turn: { owner: owner === 0 ? GRIFTER : 0 } };
   return noteOf({ view, page } as unknown as Setting, owner);
 };
 
-test('whoever waits says how many signs are out; the Grifter, who has no end of them, how much it owns', () => {
+test('whoever waits says how many signs are left; the Grifter, who has no end of them, how much it owns', () => {
   const page = { status: 'running' };
-  expect(noted(0, page)).toContain('sign');
+  expect(noted(0, page)).toBe('4 signs left');
   expect(noted(GRIFTER, page)).toBe('2 Buildings');
 });
 

@@ -29,11 +29,11 @@ const rankNote = ({ page }: Setting, owner: Owner): string | undefined => {
   return placeNote(ranks[owner]!);
 };
 
-/** An owner's Buildings in the City. The Grifter has unlimited signs, so they are not counted (ST18). */
-const heldNote = ({ view }: Setting, owner: Owner): string => {
-  const held = view.city.filter((laid) => laid.owner === owner).length;
-  return owner === GRIFTER ? plural(held, 'Building') : `${plural(held, 'sign')} out`;
-};
+/** An owner's signs, or the Buildings of the Grifter, whose signs are unlimited (ST18). */
+const heldNote = ({ view }: Setting, owner: Owner): string =>
+  owner === GRIFTER
+    ? plural(view.city.filter((laid) => laid.owner === owner).length, 'Building')
+    : `${plural(view.signs[owner] ?? 0, 'sign')} left`;
 
 /** What a seat, or the Grifter, is doing, or its result. */
 export const noteOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): string => {

@@ -1,14 +1,22 @@
+import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
+import type { Action, View } from '../../../../../rules/games/streets/model/types.ts';
+import type { Point } from '../../../kit/art/base.ts';
+import type { Camera } from '../../../kit/camera/camera.ts';
+import type { Cell } from '../../../kit/camera/cells.ts';
 import { MARGIN, resized, type Frame, type Reach } from '../../../kit/camera/frame.ts';
+import type { Building } from '../plans.ts';
+import type { Setting } from '../setting.ts';
 
-/** Tiles are never automatically drawn smaller than 48 pixels, so that a finger can hit them and an eye read them. */
-export const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 48 };
+/** A tile is 100 wide, and never smaller than 56 pixels, rounded, unasked: so a finger can hit it and an eye read it. */
+export const REACH: Reach = { nearest: 300, farthest: 3200, unitsPerPixel: 100 / 55.5, cell: 100 };
 /** The least width shown, in units: small cities are not magnified further. */
 const LEAST = 400;
-/** From the middle of a tile to the edge of its visible surroundings. */
-export const ROOM = 50 + MARGIN;
+/** From the middle of a tile to its edge. */
+const HALF = 50;
 
-/** The part of the table with these places and a margin; a tile is 100 wide. */
-export const around = (places: readonly { x: number; y: number }[], margin: number): Frame => {
+/** The part of the table with these places and a margin. */
+export const around = (places: readonly Cell[], margin: number): Frame => {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) * 100 - margin, Math.min(...ys) * 100 - margin];
   const right = Math.max(...xs) * 100 + 100 + margin;
@@ -18,3 +26,43 @@ export const around = (places: readonly { x: number; y: number }[], margin: numb
 
 export const roomy = (frame: Frame): Frame =>
   resized(frame, { width: Math.max(frame.width, LEAST), height: Math.max(frame.height, LEAST) });
+
+/** Pans just far enough to show a spot completely. */
+export const reveal = (camera: Camera, point: Point): void => camera.show(point, HALF);
+
+/** The laid Buildings with these ids. */
+export const tilesOf = (view: View, { tiles }: { tiles: readonly TileId[] }): Laid[] =>
+  tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
+
+/** The Buildings that changed last, or else the newest. */
+export const changedOf = ({ view, changes }: Pick<Setting, 'view' | 'changes'>): readonly Laid[] => {
+  const tiles = changes.map(({ tile }) => tile);
+  return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
+};
+
+const buildsIn = (actions: readonly Action[]): Building[] =>
+  actions.flatMap((action) => (action.type === 'build' ? [action] : []));
+
+/**
+ * The visible part: the City and every place for a Building in hand or, on others' turns, for any. If its tiles would be too
+ * small, what is planned or compared, the newest Building and change, then the most places for the chosen Building, for the hand, other changes, and the City.
+ */
+export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
+  const { view, cells, camera, sales, spots, choice, ahead } = setting;
+  const builds = buildsIn(choice.all);
+  const planned = buildsIn(ahead.map(({ action }) => action));
+  const places = spots.map(({ cell }) => cell);
+  const changed = changedOf(setting);
+  const newest = tilesOf(view, { tiles: view.lastBuilt ? [view.lastBuilt] : [] });
+  const sold = tilesOf(view, { tiles: sales.map(({ tile }) => tile) });
+  const needed = [...view.city, ...planned, ...(choice.isEmpty ? cells : [...places, ...builds])];
+  return camera.cells(roomy(around([...view.city, ...cells], MARGIN)), roomy(around(needed, MARGIN)), [
+    planned,
+    newest,
+    changed.slice(-1),
+    places,
+    builds,
+    [...changed, ...sold],
+    view.city,
+  ]);
+};

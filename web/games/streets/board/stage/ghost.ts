@@ -4,13 +4,10 @@ import { at, type Art } from '../../../kit/art/base.ts';
 import { aheadThing, tileRing, turnHandle } from '../../../kit/art/marks.ts';
 import { tileArt } from '../art/tile.ts';
 import { figuresOn, middleOf, moneyOn } from './laid.ts';
-import { outline, tilesOf } from './looked.ts';
+import { tilesOf } from './frame.ts';
+import { outline } from './looked.ts';
+import { offeredBuild } from '../plans.ts';
 import type { Setting } from '../setting.ts';
-
-const offeredBuild = ({ choice }: Setting) => {
-  const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;
-  return action?.type === 'build' ? action : undefined;
-};
 
 /** A preview of the offered Building in place. */
 export const ghost = (setting: Setting): Art | typeof nothing => {

@@ -3,7 +3,8 @@ import { laid, sketch } from '../../../../../rules/games/streets/testing/sketch.
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../../rules/games/streets/model/types.ts';
 import { view as viewOf } from '../../../../../rules/games/streets/view.ts';
-import { leftBy, lookedWords, streetsInQuestion, tilesOf } from './looked.ts';
+import { tilesOf } from './frame.ts';
+import { leftBy, lookedWords, streetsInQuestion } from './looked.ts';
 import type { Setting } from '../setting.ts';
 
 const state = sketch({

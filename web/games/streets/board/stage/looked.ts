@@ -5,13 +5,9 @@ import { TILES, type TileId } from '../../../../../rules/games/streets/model/til
 import type { StreetView, View } from '../../../../../rules/games/streets/model/types.ts';
 import { list, tileName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
-import { around } from './frame.ts';
+import { around, tilesOf } from './frame.ts';
 import { middleOf, moneyOn } from './laid.ts';
 import { namer, type Setting } from '../setting.ts';
-
-/** The laid Buildings with these ids. */
-export const tilesOf = (view: View, { tiles }: Pick<StreetView, 'tiles'>): Laid[] =>
-  tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
 
 /** The outline of a street. */
 export const outline = (laids: readonly { x: number; y: number }[], kind: 'looked' | 'closing'): Art => {

@@ -6,6 +6,7 @@ import { StepChoice } from '../../../kit/choice.ts';
 import { plansOf } from '../plans.ts';
 import { promptFor } from '../tray/prompts.ts';
 import type { Setting } from '../setting.ts';
+import { middleOf } from './laid.ts';
 import { reached, spotsOf } from './spots.ts';
 import { host } from '../../../../gallery/logged.ts';
 
@@ -48,11 +49,11 @@ test.each([
   [2, 1],
   [3, 3],
 ])('split %i times, %i of three go', (split, going) => {
-  for (const { count } of spotsOf(moving([PARENTS], split))) expect(count).toBe(going);
+  for (const spot of spotsOf(moving([PARENTS], split))) expect(spot.going!.count).toBe(going);
 });
 
 test('one person can not be split', () => {
-  for (const { count } of spotsOf(moving([SHOPPERS], 1))) expect(count).toBe(1);
+  for (const { going } of spotsOf(moving([SHOPPERS], 1))) expect(going!.count).toBe(1);
 });
 
 test('one colour is sent on after the other, so that each home is a whole tile to tap', () => {
@@ -80,7 +81,7 @@ test('a Building to abandon is chosen before it is left', () => {
 
 test('where tiles are smaller than a fingertip, a tap beside a place reaches the nearest', () => {
   const spots = spotsOf(moving([PARENTS]));
-  const [store, market] = spots.map(({ at }) => at);
+  const [store, market] = spots.map(({ cell }) => middleOf(cell));
   const tap = (x: number, unitsPerPixel: number) => reached(spots, [x, store![1]], unitsPerPixel)?.step;
   expect(tap(store![0] - 60, 4)).toBe('home:parent:toy-store');
   expect(tap(market![0] + 60, 4)).toBe('home:parent:flea-market');

@@ -6,33 +6,13 @@ import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell } from '../../../kit/art/marks.ts';
 import { heldIn, MARGIN, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
-import { around, roomy } from './frame.ts';
+import { around, changedOf, reveal, roomy, tilesOf } from './frame.ts';
 import { aheadArt, closingStreets, ghost, previewTags } from './ghost.ts';
-import { ifBuiltPart } from './if-built.ts';
 import { laidTile, middleOf, moneyOn, onTile } from './laid.ts';
-import { glass, leftBy, lookedStreet, soldLast, streetsOutlined, tilesOf } from './looked.ts';
-import { markOf, type Setting } from '../setting.ts';
+import { glass, leftBy, lookedStreet, soldLast, streetsOutlined } from './looked.ts';
+import { markOf, type Setting, type Spot } from '../setting.ts';
 import { groupNow } from '../plans.ts';
-import { reveal, rim } from './rim.ts';
-import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
-
-/** The whole City and every cell where any seat could build, so that it doesn't change with the turn. */
-const wholeOf = ({ view, cells }: Setting): Frame => roomy(around([...view.city, ...cells], MARGIN));
-
-/** The Buildings that are planned or compared, those that changed last, or else the newest. */
-const changedOf = ({ view, changes, ahead }: Setting): readonly Pick<Laid, 'x' | 'y'>[] => {
-  const planned = ahead.flatMap(({ action }) => (action.type === 'build' ? [action] : []));
-  if (planned.length > 0) return planned;
-  const tiles = changes.map(({ tile }) => tile);
-  return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
-};
-
-/** The first thing to show: what changed last, and the Buildings that were paid for. */
-const newsOf = (setting: Setting, whole: Frame): Frame => {
-  const sold = tilesOf(setting.view, { tiles: setting.sales.map(({ tile }) => tile) });
-  const changed = sold.length > 0 ? [...changedOf(setting), ...sold] : changedOf(setting);
-  return changed.length > 0 ? around(changed, 0) : whole;
-};
+import { reached, spotMark } from './spots.ts';
 
 const changeMark = ({ view, changes }: Setting): Art[] =>
   changes.flatMap(({ tile, owner }) => {
@@ -60,34 +40,31 @@ const soldStreet = (view: View): Art[] => {
   ];
 };
 
-const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
+const KEYS = 'Arrow keys step through it, plus and minus zoom, Shift with an arrow moves the view.';
 
 const sentence = ({ view }: Setting): string => {
   const open = view.streets.filter(({ isEnclosed }) => !isEnclosed).length;
   return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
 };
 
-const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
+const firstOf = ({ walker, spots }: Setting): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
 /** Chooses a spot and brings all of it into view. */
 const choosing =
   ({ camera, pick }: Setting) =>
-  ({ at: point, step }: Spot): void => {
-    reveal(camera, point);
+  ({ cell, step }: Spot): void => {
+    reveal(camera, middleOf(cell));
     pick(step);
   };
 
-/** Elements that take a tap themselves: spots and arrows, but not the touch area around an arrow. */
-const TAKES_TAPS = '.spot, .rim :not(.hit)';
-
 /** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
 const tapped =
-  (setting: Setting, spots: readonly Spot[]) =>
+  (setting: Setting) =>
   (event: MouseEvent): void => {
-    const { camera } = setting;
+    const { camera, spots } = setting;
     if (camera.endsDrag()) return event.stopPropagation();
-    if ((event.target as Element).closest(TAKES_TAPS)) return;
+    if ((event.target as Element).closest('.spot')) return;
     const spot = reached(spots, camera.pointAt(event), camera.unitsPerPixel);
     if (!spot) return;
     event.stopPropagation();
@@ -101,76 +78,66 @@ const focused =
     if ((event.target as Element).matches(':focus-visible')) walk(event);
   };
 
-/** The drawing's role for screen readers: interactive, or an image if `isPlain`. */
-const roleOf = (spots: readonly Spot[], isPlain: boolean): string => {
-  if (isPlain) return 'img';
-  return spots.length > 0 ? 'application' : 'group';
-};
+/** How far a tile's edge reaches beyond its cell. */
+const EDGE = 1.5;
 
-/** The City; `frame` is the visible part. */
-const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult => {
-  const { view, camera } = setting;
-  const spots = spotsOf(setting);
-  const first = firstOf(setting, spots);
+/** The Buildings and everything on them, under what `over` draws of each. */
+const town = (setting: Setting, over?: (laid: Laid) => Art): Art => {
+  const { view, isBare } = setting;
   const laids = view.city.toSorted((a, b) => a.y - b.y);
-  const marked = setting.isBare ? [] : laids;
+  const marked = isBare ? [] : laids;
   const left = leftBy(view);
   const going = groupNow(view)?.colour;
+  return svg`${repeat(laids, ({ tile }) => tile, laidTile)}
+    <g class="still">
+      ${marked.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
+      ${changeMark(setting)} ${soldStreet(view)} ${over ? nothing : paidTags(setting)}
+      ${closingStreets(setting)} ${streetsOutlined(view)}
+    </g>
+    ${over ? repeat(marked, ({ tile }) => tile, over) : nothing}
+    ${ghost(setting)} ${aheadArt(setting)}`;
+};
+
+/** Without the edges of the tiles around it. */
+const inside = (cells: Frame): Frame =>
+  resized(cells, { width: cells.width - 2 * EDGE, height: cells.height - 2 * EDGE });
+
+const boxOf = ({ x, y, width, height }: Frame): string => `${x} ${y} ${width} ${height}`;
+
+/** The City in whole tiles: what would be cut at an edge is not drawn. */
+const city = (setting: Setting): TemplateResult => {
+  const { camera, frame, spots } = setting;
+  const first = firstOf(setting);
+  const choose = choosing(setting);
+  const { x, y, width, height } = camera.isCut ? inside(camera.clear) : camera.seen;
   return html`<svg
     class=${camera.mayMove ? 'town panned moved' : 'town panned'}
-    viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-    role=${roleOf(spots, isPlain)}
-    aria-label=${isPlain ? sentence(setting) : `${sentence(setting)} ${KEYS}`}
+    viewBox=${boxOf(frame)}
+    role=${spots.length > 0 ? 'application' : 'group'}
+    aria-label=${`${sentence(setting)} ${KEYS}`}
     @keydown=${setting.keys}
     @wheel=${camera.wheel}
     @pointerdown=${camera.down}
     @pointermove=${camera.move}
     @pointerup=${camera.up}
     @pointercancel=${camera.up}
-    @click=${{ handleEvent: tapped(setting, spots), capture: true }}
+    @click=${{ handleEvent: tapped(setting), capture: true }}
   >
-    ${repeat(laids, ({ tile }) => tile, laidTile)}
-    <g class="still">
-      ${marked.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
-      ${changeMark(setting)} ${soldStreet(view)} ${isPlain ? paidTags(setting) : nothing}
-      ${closingStreets(setting)} ${streetsOutlined(view)}
-    </g>
-    ${repeat(
-      isPlain ? [] : marked,
-      ({ tile }) => tile,
-      (laid) => glass(setting, laid),
-    )}
-    ${ghost(setting)} ${aheadArt(setting)}
-    ${repeat(
-      spots,
-      ({ step }) => step,
-      (spot) => spotMark(spot, { isFirst: spot === first, choose: choosing(setting) }),
-    )}
-    ${lookedStreet(setting)} ${previewTags(setting)} ${isPlain ? nothing : rim(setting, spots)}
+    <svg x=${x} y=${y} width=${width} height=${height} viewBox=${`${x} ${y} ${width} ${height}`}>
+      ${town(setting, (laid) => glass(setting, laid))}
+      ${repeat(
+        spots,
+        ({ step }) => step,
+        (spot) => spotMark(spot, { isFirst: spot === first, choose }),
+      )}
+      ${lookedStreet(setting)} ${previewTags(setting)}
+    </svg>
   </svg>`;
 };
 
-const lenses = ({ camera }: Setting): TemplateResult =>
-  html`<div class="lenses">
-    <button class="btn plain" aria-label="Zoom in" @click=${() => camera.zoom(0.8)}>+</button>
-    <button class="btn plain" aria-label="Zoom out" @click=${() => camera.zoom(1.25)}>−</button>
-    ${
-      camera.hidesSome
-        ? html`<button class="btn plain" aria-label="All of the city" @click=${() => camera.showAll()}>
-            All
-          </button>`
-        : nothing
-    }
-  </div>`;
-
 /** The board's part of the page. */
-export const stagePart = (setting: Setting): TemplateResult => {
-  const whole = wholeOf(setting);
-  const frame = setting.camera.frame(whole, newsOf(setting, whole));
-  return html`<section class="stage" aria-label="Board" @focusin=${focused(setting)}>
-    ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting)}
-  </section>`;
-};
+export const stagePart = (setting: Setting): TemplateResult =>
+  html`<section class="stage" aria-label="Board" @focusin=${focused(setting)}>${city(setting)}</section>`;
 
 /** How large a picture of a few Buildings is, at least, and what it shows round them. */
 const [CROP, BESIDE] = [{ width: 400, height: 220 }, 120];
@@ -199,7 +166,9 @@ export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult 
   const changed = changedOf(setting);
   const seen = changed.length > 0 ? changed : setting.view.city;
   const frame = isCropped ? cropped(seen, setting.view.city) : roomy(around(setting.view.city, 40));
-  return city(setting, frame, true);
+  return html`<svg class="town panned" viewBox=${boxOf(frame)} role="img" aria-label=${sentence(setting)}>
+    ${town(setting)}
+  </svg>`;
 };
 
 /** The City alone, read-only. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
 import type { Action, Step, View } from '../../../../../rules/games/streets/model/types.ts';
-import { besides, goLabel, promptFor } from './prompts.ts';
+import { besides, goLabel, promptFor, whyFor } from './prompts.ts';
+import { makeTelling, toText } from '../../../../../rules/kit/words/words.ts';
 import type { Setting } from '../setting.ts';
 
 const build = { type: 'build', tile: 'toy-store', x: 1, y: 3, turn: 0 } as const satisfies Action;
@@ -13,6 +14,8 @@ const chosen = (step: Step, { earned, offered }: { earned: readonly number[]; of
   ({
     view: { step, you: 0, city: [], turn: { owner: step === OWN ? 0 : -1 } } as unknown as View,
     preview: { earned, streets: [] },
+    spots: [{ cell: { x: 1, y: 3 } }, { cell: { x: 9, y: 9 } }],
+    camera: { isCut: true, clear: { x: 0, y: 0, width: 500, height: 500 } },
     choice: { chosen: ['card:toy-store'], turns: 1, offered: offered && { action: offered } },
   }) as unknown as Setting;
 
@@ -20,29 +23,47 @@ test('whoever builds for the Grifter reads so on the button, with what the Grift
   expect(goLabel(build, chosen(OWN, { earned: [4, 7] }))).toBe('Build, +$4');
   expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 7] }))).toBe('Build for the Grifter, +$7');
   expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 0] }))).toBe('Build for the Grifter');
+  expect(goLabel(build, chosen(OWN, { earned: [0, 7] }))).toBe('Build Toy Store');
 });
 
-test('a Building upon another says so, for it closes no street', () => {
+test('a Building at its place is what the prompt and the button say, and the line below what comes of it', () => {
   const setting = chosen(OWN, { earned: [7], offered: build });
-  const over = { ...setting.view, city: [laid('flea-market', [1, 3, 0])] };
-  expect(promptFor(setting)).toMatch(/^Closes no street yet/);
-  expect(promptFor({ ...setting, view: over })).toMatch(/Flea Market.+sold/);
-});
-
-test('a Building that sells nothing yet says what it is worth, and whether it closes an end of one’s street', () => {
-  const setting = chosen(OWN, { earned: [0], offered: build });
+  expect(promptFor(setting)).toBe('Build Toy Store here.');
   const having = (outlook: object): unknown =>
-    promptFor({ ...setting, preview: { ...setting.preview!, ...outlook } });
-  expect(having({ worth: 13, endsOwn: false })).toBe('Closes no street yet; worth $13 so far.');
-  expect(having({ worth: 4, endsOwn: true })).toBe('Closes one end of your street; worth $4 so far.');
-  expect(having({ worth: 0, endsOwn: false })).toBe('Closes no street yet.');
+    whyFor({ ...setting, preview: { ...setting.preview!, ...outlook } });
+  expect(having({ worth: 13 })).toBe('It closes no street yet, and is worth $13 so far.');
+  expect(having({ worth: 4, endsOwn: true })).toBe(
+    'It closes one end of your street, and is worth $4 so far.',
+  );
+  expect(having({})).toBe('It closes no street yet.');
+  expect(having({ arrivals: 1 })).toBe('It closes no street yet. 1 Parent with FOMO would move here.');
+  expect(having({ streets: [{ tiles: ['toy-store', 'flea-market'] }] })).toBe(
+    'It closes a street of 2 Buildings.',
+  );
+  const over = { ...setting.view, city: [laid('flea-market', [1, 3, 0])] };
+  expect(whyFor({ ...setting, view: over })).toMatch(/Flea Market.+sold/);
 });
 
-test('a Building in hand says what it pays, to be built or to be pitched', () => {
+test('a Building in hand says what it pays, and how many places the view does not hold', () => {
   const pitch: Step = { at: 'pitch', seat: 0, street: 'starter-home' };
   const offered: Action = { type: 'pitch', tile: 'toy-store' };
-  expect(promptFor(chosen(pitch, { earned: [], offered }))).toMatch(/^Toy Store pays/);
-  expect(promptFor(chosen(OWN, { earned: [] }))).toMatch(/^Choose a place. Toy Store pays/);
+  const pitched = { ...chosen(pitch, { earned: [], offered }), spots: [] };
+  expect([promptFor(pitched), whyFor(pitched)]).toEqual([
+    'Show Toy Store.',
+    'It pays $2 for each Parent in its street.',
+  ]);
+  const built = chosen(OWN, { earned: [] });
+  expect([promptFor(built), whyFor(built)]).toEqual([
+    'Choose a place for Toy Store.',
+    'It pays $2 for each Parent in its street. 2 places fit, 1 beyond the view: see the map.',
+  ]);
+});
+
+test('a Building that fits nowhere is to be discarded, as the button says', () => {
+  const offered: Action = { type: 'discard', tile: 'toy-store' };
+  expect(promptFor(chosen(OWN, { earned: [], offered }))).toBe(
+    'There is no place for Toy Store: discard it.',
+  );
 });
 
 test('among several places that are best for the Grifter one chooses, and reads why', () => {
@@ -52,19 +73,14 @@ test('among several places that are best for the Grifter one chooses, and reads 
 test('what becomes of People is said of this very place: who comes, who goes where, and who stays', () => {
   const setting = chosen(OWN, { earned: [0], offered: build });
   const besidesOf = (outlook: object): string =>
-    besides({ ...setting, preview: { ...setting.preview!, arrivals: 0, groups: [], ...outlook } });
+    toText(
+      besides({ ...setting, preview: { ...setting.preview!, arrivals: 0, groups: [], ...outlook } }),
+      makeTelling({ viewer: 0 }, { you: { first: 'You', inside: 'you' }, nameOf: () => 'Wren' }),
+    );
   const group = (...to: string[]): object => ({ groups: [{ colour: 'hipster', count: 3, to }] });
   expect(besidesOf({})).toBe('');
   expect(besidesOf({ arrivals: 2 })).toBe('2 Parents with FOMO would move here.');
   expect(besidesOf(group('flea-market'))).toBe('3 Hipsters would move to Flea Market.');
   expect(besidesOf(group('flea-market', 'copy-shop'))).toBe('3 Hipsters would move to a home you choose.');
   expect(besidesOf(group())).toBe('3 Hipsters would stay, with FOMO, until the next Hipster Building.');
-});
-
-test('People who come are told of where no street is sold, too', () => {
-  const setting = chosen(OWN, { earned: [0], offered: build });
-  const preview = { ...setting.preview!, worth: 4, arrivals: 1 };
-  expect(promptFor({ ...setting, preview })).toBe(
-    'Closes no street yet; worth $4 so far. 1 Parent with FOMO would move here.',
-  );
 });

@@ -1,4 +1,4 @@
-import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
+import { joined, toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Outlook } from '../../../../../rules/games/streets/scoring/preview.ts';
 import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
 import { text } from '../../../../../rules/games/streets/words/page.ts';
@@ -8,23 +8,27 @@ import {
   list,
   markName,
   peopleWords,
+  plural,
   tileName,
   valuationWords,
 } from '../../../../../rules/games/streets/words/names.ts';
 import { colourOf, TILES } from '../../../../../rules/games/streets/model/tiles.ts';
-import { builderOf, goingOf, groupNow } from '../plans.ts';
+import { sharesWords } from '../../../../../rules/games/streets/words/sales.ts';
+import { builderOf, goingOf, groupNow, offeredBuild, type Building } from '../plans.ts';
 import type { Setting } from '../setting.ts';
+import { hiddenOf } from '../stage/blocks.ts';
 
-const buildLabel = ({ preview, view }: Setting): string => {
+const buildLabel = ({ preview, view }: Setting, tile: TileId): string => {
   const earned = preview?.earned ?? [];
   const own = earned[slotOf(builderOf(view), earned)] ?? 0;
-  const build = view.step.at === 'build-for-grifter' ? 'Build for the Grifter' : 'Build';
+  const isForGrifter = view.step.at === 'build-for-grifter';
+  const build = isForGrifter ? 'Build for the Grifter' : own > 0 ? 'Build' : `Build ${tileName(tile)}`;
   return own > 0 ? `${build}, +$${own}` : build;
 };
 
 /** The label of the go button for its action. */
 export const goLabel = (action: Action, setting: Setting): string => {
-  if (action.type === 'build') return buildLabel(setting);
+  if (action.type === 'build') return buildLabel(setting, action.tile);
   return toText(text.action(action, setting.view), setting.telling);
 };
 
@@ -44,8 +48,8 @@ export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
 
 /** What becomes of a Building whose street stays open. */
 const openWords = ({ worth = 0, endsOwn = false }: Partial<Outlook> = {}): string => {
-  const closes = endsOwn ? 'Closes one end of your street' : 'Closes no street yet';
-  return worth > 0 ? `${closes}; worth $${worth} so far.` : `${closes}.`;
+  const closes = endsOwn ? 'It closes one end of your street' : 'It closes no street yet';
+  return worth > 0 ? `${closes}, and is worth $${worth} so far.` : `${closes}.`;
 };
 
 /** People with FOMO come at once to a Building of their color. */
@@ -54,21 +58,51 @@ const arrivalWords = ({ arrivals }: Outlook, tile: TileId): string[] => {
   return colour && arrivals > 0 ? [`${peopleWords(arrivals, colour)} with FOMO would move here.`] : [];
 };
 
-const buildPrompt = (
-  { preview, choice, view }: Setting,
-  { tile, x, y }: { tile: TileId; x: number; y: number },
-): string => {
-  const [first] = preview?.streets ?? [];
-  const turn = choice.turns > 1 ? ' Turn it if you like.' : '';
+/** What the People of one color would do whose street would be sold. */
+const moverWords = ({ count, colour, to }: Group): string => {
+  const people = peopleWords(count, colour);
+  if (to.length > 1) return `${people} would move to a home you choose.`;
+  if (to.length === 1) return `${people} would move to ${tileName(to[0]!)}.`;
+  return `${people} would stay, with FOMO, until the next ${markName(colour)} Building.`;
+};
+
+/** What the offered Building would do at its place. */
+const builtWords = ({ preview, view }: Setting, { tile, x, y }: Building): string => {
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
-  if (over) return `Takes the place of ${tileName(over.tile)}, and is sold at once.`;
-  if (!first) {
-    const arrivals = preview ? arrivalWords(preview, tile) : [];
-    return [openWords(preview), ...arrivals].join(' ') + (arrivals.length > 0 ? '' : turn);
-  }
-  const others = preview!.streets.length - 1;
-  const more = others > 0 ? ` and ${others} more` : '';
-  return `Closes a street of ${first.tiles.length}${more}.${turn}`;
+  const [first, ...others] = preview?.streets ?? [];
+  if (over) return `It takes the place of ${tileName(over.tile)}, and is sold at once.`;
+  if (first)
+    return `It closes a street of ${plural(first.tiles.length, 'Building')}${others.length > 0 ? `, and ${others.length} more` : ''}.`;
+  return [openWords(preview), ...(preview ? arrivalWords(preview, tile) : [])].join(' ');
+};
+
+/** What each Building of the streets it closes would pay, and where their People would go. */
+export const besides = (setting: Setting): Line => {
+  const { preview } = setting;
+  const build = offeredBuild(setting);
+  if (!preview || !build) return '';
+  const sold = preview.streets.flatMap(({ sales }) => sales);
+  const people = [...arrivalWords(preview, build.tile), ...preview.groups.map(moverWords)];
+  return joined([...(sold.length > 0 ? [sharesWords(sold)] : []), ...people], ' ');
+};
+
+/** How many places the view does not hold, after how many there are. */
+const placesWords = (setting: Setting, all: string): string => {
+  const hidden = hiddenOf(setting);
+  return hidden === 0 ? `${all}.` : `${all}, ${hidden} beyond the view: see the map.`;
+};
+
+/** What follows from the prompt, in a line: what the chosen Building pays, or what building it here would do. */
+export const whyFor = (setting: Setting): Line | undefined => {
+  const { choice, spots } = setting;
+  const offered = offeredBuild(setting);
+  if (offered) return builtWords(setting, offered);
+  const [first] = choice.chosen;
+  if (!first?.startsWith('card:'))
+    return hiddenOf(setting) > 0 ? placesWords(setting, `${spots.length} to choose from`) : undefined;
+  const fit = spots.length === 1 ? '1 place fits' : `${spots.length} places fit`;
+  const pays = `It pays ${valuationWords(TILES[first.slice('card:'.length) as TileId].valuation)}.`;
+  return spots.length > 0 ? `${pays} ${placesWords(setting, fit)}` : pays;
 };
 
 const groupsPrompt = ({ view, split }: Setting): string | undefined => {
@@ -84,31 +118,15 @@ const groupsPrompt = ({ view, split }: Setting): string | undefined => {
 /** What the viewer has to do now. */
 export const promptFor = (setting: Setting): Line => {
   const { choice, view, telling } = setting;
-  const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;
-  if (offered?.type === 'build') return buildPrompt(setting, offered);
+  const offered = offeredBuild(setting);
+  if (offered) return `Build ${tileName(offered.tile)} here${choice.turns > 1 ? ', or turn it' : ''}.`;
   const [first] = choice.chosen;
-  if (first?.startsWith('card:')) {
-    const tile = first.slice('card:'.length) as TileId;
-    if (view.step.at === 'build-for-grifter')
-      return `These places are equally good for the Grifter. Choose one for ${tileName(tile)}.`;
-    const next = view.step.at === 'build' ? 'Choose a place. ' : '';
-    return `${next}${tileName(tile)} pays ${valuationWords(TILES[tile].valuation)}.`;
-  }
+  const tile = first?.startsWith('card:') ? tileName(first.slice('card:'.length) as TileId) : undefined;
+  if (tile && choice.offered?.action.type === 'discard') return `There is no place for ${tile}: discard it.`;
+  if (tile && view.step.at === 'pitch') return `Show ${tile}.`;
+  if (tile && view.step.at === 'build-for-grifter')
+    return `These places are equally good for the Grifter. Choose one for ${tile}.`;
+  if (tile) return `Choose a place for ${tile}.`;
   const isAsked = view.step.at !== 'over' && view.step.seat === view.you;
   return (isAsked && groupsPrompt(setting)) || text.prompt(view, telling);
-};
-
-/** What becomes of the People of one color whose street would be sold. */
-const moverWords = ({ count, colour, to }: Group): string => {
-  const people = peopleWords(count, colour);
-  if (to.length > 1) return `${people} would move to a home you choose.`;
-  if (to.length === 1) return `${people} would move to ${tileName(to[0]!)}.`;
-  return `${people} would stay, with FOMO, until the next ${markName(colour)} Building.`;
-};
-
-/** What else would come of it, in a sentence or more. */
-export const besides = ({ preview, choice }: Setting): string => {
-  const build = choice.offered?.action;
-  if (!preview || build?.type !== 'build') return '';
-  return [...arrivalWords(preview, build.tile), ...preview.groups.map(moverWords)].join(' ');
 };

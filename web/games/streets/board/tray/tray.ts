@@ -8,12 +8,20 @@ import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { building, who } from '../../../../../rules/games/streets/words/names.ts';
 import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
+import {
+  askTool,
+  goButton,
+  tool,
+  trayPanel,
+  undoTool,
+  waitingGo,
+  type Tool,
+} from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { markOf, namer, type Setting } from '../setting.ts';
 import { pilesList } from '../panels/piles.ts';
 import { goingOf, groupNow } from '../plans.ts';
-import { besides, busyLabel, goLabel, promptFor } from './prompts.ts';
+import { besides, busyLabel, goLabel, promptFor, whyFor } from './prompts.ts';
 import { handsList } from '../panels/seats.ts';
 
 const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
@@ -92,23 +100,31 @@ const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'disca
 const isAside = ({ choice }: Setting): boolean =>
   !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
 
+/** The button that does what the prompt says, or waits for a place. */
+const goOf = (setting: Setting): TemplateResult | typeof nothing => {
+  const { choice } = setting;
+  const go = choice.offered?.action;
+  if (go) return goPart(go, setting);
+  return choice.chosen.length > 0 ? waitingGo('Build here', 'choose a place first') : nothing;
+};
+
 const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, page } = setting;
   const dial = dialTool(setting);
-  const go = choice.offered?.action;
-  if (page.undo === null && (choice.isEmpty || (isAside(setting) && !go && !dial.isOn))) return nothing;
+  if (page.undo === null && (choice.isEmpty || (isAside(setting) && !choice.offered && !dial.isOn)))
+    return nothing;
   return html`<div class="acts">
-    ${tool(undoTool(setting))}${tool(dial)}${tool(askTool(setting))} ${go ? goPart(go, setting) : nothing}
+    ${tool(undoTool(setting))}${tool(askTool(setting))}${dial.isOn ? tool(dial) : nothing} ${goOf(setting)}
   </div>`;
 };
 
 /** What the offered Building would pay each owner. */
 const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
   const { preview, view } = setting;
+  const owners = ownersOf(view.seats).filter((owner) => (preview?.earned.at(owner) ?? 0) > 0);
   if (!preview || preview.streets.length === 0) return nothing;
-  const owners = ownersOf(view.seats).filter((owner) => preview.earned.at(owner)! > 0);
   return html`<div class="if-built" role="status">
-    <span>If built</span>
+    ${owners.length > 0 ? html`<span>If built</span>` : nothing}
     ${owners.map(
       (owner) =>
         html`<b
@@ -116,7 +132,7 @@ const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
           +$${preview.earned.at(owner)}</b
         >`,
     )}
-    <span class="besides">${besides(setting)}</span>
+    <span class="besides">${drawWords(besides(setting), setting.telling)}</span>
   </div>`;
 };
 
@@ -125,6 +141,7 @@ export const trayPart = (setting: Setting): TemplateResult =>
   trayPanel(setting, {
     hand: setting.seat === null || isAside(setting) ? nothing : handPart(setting),
     prompt: promptFor(setting),
+    why: whyFor(setting),
     acts: html`${previewLine(setting)} ${options(setting)} ${actsRow(setting)}`,
     within: html`${handsList(setting)} ${pilesList(setting)}`,
     things: 'the players and the stack',

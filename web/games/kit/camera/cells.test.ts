@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { inWholeCells, openingCells, wholeCells, type Cell, type CellRanks } from './cells.ts';
+import type { Frame } from './frame.ts';
+
+const CELL = 100;
+/** In pixels, rounded. */
+const LEAST = 56;
+const unitsPerPixel = CELL / (LEAST - 0.5);
+const size = { width: 390, height: 450 };
+const seven = { screen: size, size, unitsPerPixel, cell: CELL };
+
+const block = (columns: number, rows: number, [x, y] = [0, 0]): Cell[] =>
+  Array.from({ length: columns * rows }, (_, i) => ({
+    x: x + (i % columns),
+    y: y + Math.floor(i / columns),
+  }));
+const around = (cells: readonly Cell[]): Frame => {
+  const [xs, ys] = [cells.map(({ x }) => x * CELL), cells.map(({ y }) => y * CELL)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) + CELL - x, height: Math.max(...ys) + CELL - y };
+};
+const opened = (...wanted: CellRanks): Frame => openingCells(around(wanted.flat()), wanted, seven);
+const isIn = ({ x, y }: Cell, frame: Frame): boolean => {
+  const { x: left, y: top, width, height } = wholeCells(frame, CELL);
+  const [right, down] = [x * CELL - left, y * CELL - top];
+  return right >= 0 && down >= 0 && right < width && down < height;
+};
+const pixels = ({ width }: Frame): number => (size.width * CELL) / width;
+
+test('all that is needed is shown as large as it fits', () => {
+  const city = block(5, 4);
+  const frame = opened(city);
+  expect(pixels(frame)).toBeCloseTo(390 / 5);
+  expect(city.every((cell) => isIn(cell, frame))).toBe(true);
+});
+
+test.each([
+  ['wide', block(12, 3)],
+  ['high', block(3, 12)],
+  ['both', block(12, 12)],
+])('a board too large, %s, is shown in whole cells, as small as a finger', (_, city) => {
+  const frame = opened([city[0]!], city);
+  expect(Math.round(pixels(frame))).toBeGreaterThanOrEqual(LEAST);
+  const { x, y, width, height } = wholeCells(frame, CELL);
+  expect([x % CELL, y % CELL].map(Math.abs)).toEqual([0, 0]);
+  expect([width / CELL, height / CELL]).toEqual([7, 8]);
+});
+
+test('the change is in view, then as many places as can be, then as much of the board', () => {
+  const change: Cell = { x: 0, y: 0 };
+  const near = block(1, 3, [6, 2]);
+  const far = block(1, 9, [11, 0]);
+  const frame = opened([change], [...near, ...far], block(12, 9));
+  expect(isIn(change, frame)).toBe(true);
+  expect(near.every((cell) => isIn(cell, frame))).toBe(true);
+  expect(far.some((cell) => isIn(cell, frame))).toBe(false);
+});
+
+test('wherever a finger leaves a board, it comes to lie on whole cells, at about its scale', () => {
+  for (const width of [310, 700, 745, 1300])
+    for (const x of [-730, -12, 49, 51, 388]) {
+      const frame = { x, y: 33, width, height: (width * size.height) / size.width };
+      const moved = inWholeCells(frame, size, CELL);
+      const { x: left, y: top, width: across, height: down } = wholeCells(moved, CELL);
+      expect([left % CELL, top % CELL].map(Math.abs)).toEqual([0, 0]);
+      const margins = [moved.width - across, moved.height - down];
+      expect(Math.max(...margins)).toBeLessThan(CELL);
+      expect(Math.min(...margins)).toBeGreaterThanOrEqual(-1);
+      expect(Math.abs(left - x)).toBeLessThanOrEqual(CELL);
+      expect(inWholeCells(moved, size, CELL).x).toBeCloseTo(moved.x);
+    }
+});
+
+test('a tray that shrinks again shows more below, and moves nothing', () => {
+  const wanted = [block(12, 12)];
+  const higher = openingCells(around(wanted.flat()), wanted, { ...seven, size: { width: 390, height: 520 } });
+  const { x, y, width } = opened(...wanted);
+  expect([higher.x, higher.y, higher.width]).toEqual([x, y, width]);
+});

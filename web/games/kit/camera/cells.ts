@@ -1,0 +1,98 @@
+import { resized, type Frame, type Reach, type Size } from './frame.ts';
+
+/** A place on a board of cells, by its column and its row. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** The share of a cell that a rounding to pixels may take. */
+const SLACK = 0.01;
+
+/** The whole cells on a screen at a scale, and the scale at which they just fill it. */
+const gridOf = ({ width, height }: Size, unit: number, cell: number) => {
+  const columns = Math.max(1, Math.floor((width * unit) / cell + SLACK));
+  const rows = Math.max(1, Math.floor((height * unit) / cell + SLACK));
+  return { columns, rows, unit: Math.max((columns * cell) / width, (rows * cell) / height) };
+};
+
+/** The screen around a block of cells, which stands in its middle; a higher `size` shows more below. */
+const screenAround = (
+  block: Frame,
+  unit: number,
+  { screen, size }: Record<'screen' | 'size', Size>,
+): Frame => ({
+  ...resized(block, { width: screen.width * unit, height: screen.height * unit }),
+  height: size.height * unit,
+});
+
+/** The same view at the nearest scale and place at which it consists of whole cells. */
+export const inWholeCells = (frame: Frame, size: Size, cell: number): Frame => {
+  const { columns, rows, unit } = gridOf(size, frame.width / size.width, cell);
+  const block = resized(frame, { width: columns * cell, height: rows * cell });
+  const [x, y] = [Math.round(block.x / cell) * cell, Math.round(block.y / cell) * cell];
+  return screenAround({ ...block, x, y }, unit, { screen: size, size });
+};
+
+/** The cells of a view that are in it as a whole. */
+export const wholeCells = ({ x, y, width, height }: Frame, cell: number): Frame => {
+  const [left, top] = [Math.ceil(x / cell - SLACK), Math.ceil(y / cell - SLACK)];
+  const columns = Math.floor((x + width) / cell + SLACK) - left;
+  const rows = Math.floor((y + height) / cell + SLACK) - top;
+  return { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
+};
+
+const isBetween = (n: number, from: number, count: number): boolean => n >= from && n < from + count;
+
+/** The first cells of all windows of some length that differ over a range. */
+const starts = (at: readonly number[], length: number): number[] => {
+  const [least, most] = [Math.min(...at), Math.max(...at)];
+  const free = length - (most - least + 1);
+  if (free >= 0) return [least - Math.floor(free / 2)];
+  return Array.from({ length: 1 - free }, (_, i) => least + i);
+};
+
+/** Which of two windows holds more; lists count one before the other. */
+const compared = (one: readonly number[], other: readonly number[]): number =>
+  one.map((count, i) => other[i]! - count).find((more) => more !== 0) ?? 0;
+
+/** What a view should hold: the cells of a list before any of those after it. */
+export type CellRanks = readonly (readonly Cell[])[];
+
+/**
+ * The frame on which a board of cells opens: all that is needed or, if its cells would be smaller than a finger, the window of
+ * whole cells that holds the most of what is wanted.
+ */
+export const openingCells = (
+  needed: Frame,
+  wanted: CellRanks,
+  {
+    screen,
+    size,
+    unitsPerPixel,
+    cell,
+  }: Required<Pick<Reach, 'unitsPerPixel' | 'cell'>> & Record<'screen' | 'size', Size>,
+): Frame => {
+  const fitting = Math.max(needed.width / screen.width, needed.height / screen.height);
+  if (fitting <= unitsPerPixel) return screenAround(needed, fitting, { screen, size });
+  const { columns, rows, unit } = gridOf(screen, unitsPerPixel, cell);
+  const all = wanted.flat();
+  const windows = starts(
+    all.map(({ x }) => x),
+    columns,
+  ).flatMap((left) =>
+    starts(
+      all.map(({ y }) => y),
+      rows,
+    ).map((top) => ({
+      left,
+      top,
+      holds: wanted.map(
+        (cells) => cells.filter(({ x, y }) => isBetween(x, left, columns) && isBetween(y, top, rows)).length,
+      ),
+    })),
+  );
+  const { left, top } = windows.toSorted((one, other) => compared(one.holds, other.holds))[0]!;
+  const block = { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
+  return screenAround(block, unit, { screen, size });
+};

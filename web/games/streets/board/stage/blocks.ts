@@ -1,0 +1,43 @@
+import { svg } from 'lit';
+import { TILES } from '../../../../../rules/games/streets/model/tiles.ts';
+import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
+import { mapPart } from '../../../kit/camera/map.ts';
+import { whoColor } from '../art/who.ts';
+import { markOf, type Setting } from '../setting.ts';
+import { middleOf } from './laid.ts';
+
+const block = (fill: string, half: number): Art =>
+  svg`<rect x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx="14" fill=${fill} stroke=${color('piece-ink')} stroke-width="5" />`;
+
+/** The City as blocks in the colors of its symbols, with owners' signs; places to choose are marigold. */
+const blocks = ({ view, spots }: Setting): Art => {
+  const laid = view.city.map(({ tile, owner, ...cell }) => {
+    const { back } = TILES[tile];
+    const ground = back ? `color-mix(in oklab, ${whoColor(back)} 45%, ${color('tile')})` : color('tile');
+    const sign =
+      owner === null
+        ? ''
+        : svg`<g fill=${color(`seat-${markOf(owner)}`)}>${seatShape(markOf(owner), 30)}</g>`;
+    return at(...middleOf(cell), svg`${block(ground, 46)}${sign}`);
+  });
+  return svg`${laid}${spots.map(({ cell }) => at(...middleOf(cell), block(color('yours'), 36)))}`;
+};
+
+/** How many places are beyond the view. */
+export const hiddenOf = ({ spots, camera: { clear, isCut } }: Pick<Setting, 'spots' | 'camera'>): number =>
+  spots.filter(({ cell: { x, y } }) => {
+    const [px, py] = middleOf({ x, y });
+    const isSeen = px > clear.x && px < clear.x + clear.width && py > clear.y && py < clear.y + clear.height;
+    return isCut && !isSeen;
+  }).length;
+
+const says = (setting: Setting): string => {
+  const { length } = setting.spots;
+  if (length === 0) return '';
+  const hidden = hiddenOf(setting);
+  return hidden === 0 ? `All ${length} places are in view.` : `${length} places, ${hidden} beyond the view.`;
+};
+
+/** The City as a small map. */
+export const cityMap = (setting: Setting): ReturnType<typeof mapPart> =>
+  mapPart({ camera: setting.camera, blocks: blocks(setting), says: says(setting) });
