@@ -13,16 +13,14 @@ type Context = Rolldown.ChunkingContext;
  * interface among them, and the two files would import each other.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
+  ['later', /\/web\/games\/kit\/(?:learn|payout)\/|\/rules\/kit\/final\.ts$/],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
-  ['camera', /\/web\/games\/kit\/camera\//],
-  ['turn', /\/web\/games\/kit\/.*\/turn(?:-list)?\./],
-  ['drag', /\/web\/games\/kit\/drag\./],
-  ['marks', /\/web\/games\/kit\/art\/marks\./],
+  ['map', /\/web\/games\/kit\/(?:camera\/|art\/marks\.)/],
+  ['cards', /\/web\/games\/kit\/(?:drag\.|.*\/turn(?:-list)?\.)/],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
     'kit',
-    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|pieces|parts)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
+    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|pieces)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],
@@ -41,7 +39,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config))/,
+    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config|match\.))/,
   ],
   ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
 ];

@@ -22,15 +22,14 @@ import {
 } from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { StepChoice, type Plan } from './choice.ts';
-import { whenIdle } from '../../common/idle.ts';
+import { nextTask, whenIdle, whenPainted } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
 import { KeptChoice, KeptFocus } from './kept.ts';
 import { isStill, perform, type Cue } from './motion.ts';
-import { PartByPart } from './part-by-part.ts';
 import type { Payment } from './payout/gains.ts';
-import { LatePayout } from './late-payout.ts';
 import { Folding, ROOM, type Room } from './room.ts';
+import type { Payout } from './payout/payout.ts';
 import host from './styles/base.css';
 import piles from './styles/piles.css';
 import seats from './styles/seats.css';
@@ -66,14 +65,16 @@ export abstract class GameBoard<
   readonly choice = new StepChoice<A>(this);
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
-  #drawn = new PartByPart(this, 4);
   /** What the page refers to, by the names in the drawing. */
   #lit: readonly string[] = [];
-  /** Shows what the news pay. */
-  #paid = new LatePayout(this);
+  /** Resolves when every part is drawn. */
+  #whole: Promise<unknown> | undefined;
+  /** Resolves when what the first picture doesn't need has loaded too. */
+  #rest: Promise<void> | undefined;
+  /** Shows what the news pay, once loaded. */
+  #payout: Payout | undefined;
   /** Helps players who are learning the game, once loaded. */
   #teacher: Teacher | undefined;
-  #isTaught = false;
 
   /** The drawing of the match: the news move in it, and the arrow keys walk it. */
   protected abstract readonly scene: HTMLElement | SVGElement | null;
@@ -91,6 +92,8 @@ export abstract class GameBoard<
     return this.scene;
   }
 
+  /** How much is drawn: the tray first, then seats and piles, the stage, and what is on it. */
+  @state() private drawn = 0;
   @state() protected isOpen = false;
   @state() protected walker: string | undefined;
   @state() protected looked: S['looked'] | undefined;
@@ -124,9 +127,8 @@ export abstract class GameBoard<
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#keptFocus.note();
-    this.#drawn.begin(changed);
     this.#keptChoice.forgetDone(this.view);
-    if (changed.has('view')) this.#paid.payout?.stop();
+    if (changed.has('view')) this.#payout?.stop();
     if (changed.has('page') && this.lesson) this.camera?.stay(this.lesson.scene);
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
   }
@@ -134,37 +136,69 @@ export abstract class GameBoard<
   protected override updated(changed: PropertyValues<this>): void {
     this.#keptFocus.keep();
     this.camera?.watch(this.scene);
-    this.#drawn.go(this.plain);
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
-    void this.#findTeacher().catch(() => (this.#isTaught = false));
-    if (this.#drawn.isWhole) void this.#paid.find();
+    this.#whole ??= this.#drawAll();
+    this.#rest ??= this.#loadRest();
     void this.#makeRoom();
-    if (changed.has('actions') && this.actions.length > 0) this.#paid.payout?.clear();
+    if (changed.has('actions') && this.actions.length > 0) this.#payout?.clear();
     if (changed.has('news')) void this.#showNews(changed.get('view'));
   }
 
-  protected override getUpdateComplete(): Promise<boolean> {
-    return this.#drawn.complete(() => super.getUpdateComplete());
+  /** The first time, parts are drawn in tasks of their own: all at once would block a phone for a quarter of a second. */
+  async #drawAll(): Promise<void> {
+    for (const wait of this.plain ? [] : [nextTask, nextTask, whenPainted, whenPainted]) {
+      await wait();
+      this.drawn++;
+      await super.getUpdateComplete();
+    }
   }
 
-  protected override firstUpdated(): void {
-    void this.fetchLater?.().then((later) => {
-      this.later ??= later;
-      for (const { styleSheet } of later?.styles ?? []) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
-    });
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#whole;
+    return super.getUpdateComplete();
+  }
+
+  /** Without the rest, the board plays on. */
+  async #loadRest(): Promise<void> {
+    await this.#whole;
+    await whenIdle();
+    await Promise.all([this.#loadLater(), this.plain ? undefined : this.#loadHelp()]).catch(() => {});
+  }
+
+  async #loadLater(): Promise<void> {
+    const later = await this.fetchLater?.();
+    this.later ??= later;
+    for (const { styleSheet } of later?.styles ?? []) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
   }
 
   /** Loads what the first drawing doesn't need. */
   protected fetchLater?(): Promise<S['later']>;
 
+  async #loadHelp(): Promise<void> {
+    const [{ Payout }, { Teacher }, learn] = await Promise.all([
+      import('./payout/payout.ts'),
+      import('./learn/teacher.ts'),
+      this.learn?.(),
+    ]);
+    this.#payout = new Payout(this);
+    if (learn)
+      this.#teacher = new Teacher(this, learn, {
+        setting: () => this.setting,
+        scene: () => this.scene,
+        act: (action) => this.#commit(action as A),
+      });
+    this.requestUpdate();
+  }
+
   /** Moves the news to their places, then flies what they pay to the seats. */
   async #showNews(before: V | undefined): Promise<void> {
     const { moving, view, within } = this;
-    const isMoving = within !== 0 && !isStill() && Boolean(before ?? within);
-    if (isMoving) await this.#paid.load();
+    await this.#rest;
     if (this.view !== view) return;
-    const payout = this.#paid.take(before);
+    const isMoving = within !== 0 && !isStill() && Boolean(before ?? within);
+    const payout = this.#payout?.take(before) ? this.#payout : undefined;
     if (!isMoving || !moving || !(before ?? payout)) return;
     const first = payout && within && within / (payout.gains.length + 1);
     payout?.hold();
@@ -175,11 +209,11 @@ export abstract class GameBoard<
   }
 
   get payment(): Payment | undefined {
-    return this.#paid.payout?.payment;
+    return this.#payout?.payment;
   }
 
   payAgain(): void {
-    this.#paid.payout?.again();
+    this.#payout?.again();
   }
 
   /** The open sheet covers the board, so it closes once the chosen thing has spots to go to. */
@@ -189,20 +223,6 @@ export abstract class GameBoard<
     this.isOpen = false;
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.spot[tabindex="0"]')?.focus();
-  }
-
-  /** Loads the help after the first picture, since only some players need it. */
-  async #findTeacher(): Promise<void> {
-    if (this.#isTaught || !this.learn || !this.#drawn.isWhole) return;
-    this.#isTaught = true;
-    await whenIdle();
-    const [{ Teacher }, learn] = await Promise.all([import('./learn/teacher.ts'), this.learn()]);
-    this.#teacher = new Teacher(this, learn, {
-      setting: () => this.setting,
-      scene: () => this.scene,
-      act: (action) => this.#commit(action as A),
-    });
-    this.requestUpdate();
   }
 
   ask(things: readonly string[], element: Element): void {
@@ -254,7 +274,7 @@ export abstract class GameBoard<
       seat,
       busy,
       isOpen,
-      isBare: !this.#drawn.isWhole,
+      isBare: this.drawn < 4,
       choice,
       walker,
       looked,
@@ -352,11 +372,10 @@ export abstract class GameBoard<
   protected override render(): TemplateResult {
     const { setting, parts } = this;
     if (this.plain) return parts.plain(setting, this.cropped);
-    const { draw } = this.#drawn;
-    return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
-    ${draw(2, () => parts.stage(setting), 3)}
-    ${draw(1, () => parts.seats({ ...setting, ...(this.real as object) }))}
-    ${draw(3, () => parts.piles(setting))} ${this.#teacher?.overlays()}
-    ${this.choice.chosen.length > 0 ? nothing : this.#paid.payout?.drawn()}`;
+    const from = (step: number, part: () => unknown): unknown => (this.drawn < step ? nothing : part());
+    return html`${from(1, () => (this.past ? nothing : parts.tray(setting)))}
+    ${from(3, () => parts.stage(setting))}
+    ${from(2, () => html`${parts.seats({ ...setting, ...(this.real as object) })} ${parts.piles(setting)}`)}
+    ${this.#teacher?.overlays()} ${this.choice.chosen.length > 0 ? nothing : this.#payout?.drawn()}`;
   }
 }

@@ -68,7 +68,6 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       this.picture = (await import('./later/plain.ts')).plainPart;
       return undefined;
     }
-    if (this.view.phase !== 'sponsors') await this.updateComplete; // between races, the page needs it at once
     return (await import('./later/later.ts')).later;
   }
 

@@ -1,10 +1,10 @@
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { slotIn, type AnyRecap } from '../../../../rules/kit/words/recap.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
-import { PaidEvent } from '../board.ts';
+import { PaidEvent, type BoardElement } from '../board.ts';
 import type { Cue } from '../motion.ts';
 import { flyTag } from './flight.ts';
 import { grouped } from '../grouped.ts';
@@ -13,20 +13,15 @@ import { Ledger } from './ledger.ts';
 import styles from './payout.css';
 
 /** The board under the tags. */
-interface Board extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
-  readonly isConnected: boolean;
-  dispatchEvent(event: Event): boolean;
+interface Board
+  extends LitElement, Pick<BoardElement, 'recap' | 'news' | 'view' | 'within' | 'past' | 'pointing'> {
+  cues(): readonly Cue[];
 }
 
 /** What the news are paid from. */
 interface Paid {
   recap: AnyRecap;
-  news: readonly LogEntry[];
   view: object;
-  /** The view before them, if they are all that lies between. */
-  before: object | undefined;
-  cues(): readonly Cue[];
 }
 
 /** Whether a thing is in sight: on a board that scrolls, what earned something may be beyond the edge. */
@@ -60,7 +55,6 @@ const isAt = (one: DOMRect | undefined, other: DOMRect | undefined): boolean =>
 
 /** Shows what the news pay: a tag on each thing that earned something, which flies to its seat, and the sums there. */
 export class Payout {
-  readonly styles = [styles];
   gains: readonly Gain[] = [];
   payment: Payment | undefined;
   /** How many gains were there before the newest news, and how many have arrived. */
@@ -77,25 +71,28 @@ export class Payout {
 
   constructor(board: Board) {
     this.#board = board;
+    board.shadowRoot!.adoptedStyleSheets.push(styles.styleSheet!);
   }
 
   get isAll(): boolean {
     return this.#landed === this.gains.length;
   }
 
-  /** Takes the news and shows them paid. Returns false if there is nothing new to fly. */
-  take(news: Paid): boolean {
-    const turn = lastTurn(news.news, news.recap.opens);
+  /** Takes the board's news and shows them paid; `last` is the view drawn last. Returns false if there is nothing new to fly. */
+  take(last: object | undefined): boolean {
+    const { recap, news, view, within, past, pointing } = this.#board;
+    if (!recap || pointing) return false;
+    const before = past && !within ? undefined : last; // a replay may have jumped here
+    const turn = lastTurn(news, recap.opens);
     const known = new Set(this.#turn.map(({ seq }) => seq));
     if (turn.length === this.#turn.length && turn.every(({ seq }) => known.has(seq))) return false;
     this.stop();
-    const { recap, before, view } = news;
     const isNew = ({ seq }: LogEntry): boolean => !known.has(seq);
     const [old, fresh] = [turn.filter((entry) => !isNew(entry)), turn.filter(isNew)];
     const told = gainsOf(recap, old, [undefined, view]);
     const gains = [...told, ...gainsOf(recap, fresh, [before, view])];
     this.#turn = turn;
-    this.#news = news;
+    this.#news = { recap, view };
     this.#old = told.length;
     if (gains.length + this.gains.length > 0) this.#show(gains);
     return gains.length > told.length;
@@ -117,7 +114,7 @@ export class Payout {
   /** What has no thing of its own comes from whatever drove, or else moved last. */
   #withOrigin(gain: Gain): Gain {
     if (gain.from !== undefined) return gain;
-    const cues = this.#news!.cues();
+    const cues = this.#board.cues();
     const moved = cues.findLast(({ kind }) => kind === 'drive') ?? cues.at(-1);
     return moved ? { ...gain, from: moved.thing } : gain;
   }
