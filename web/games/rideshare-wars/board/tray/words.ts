@@ -79,7 +79,7 @@ export const whyFor = (setting: Setting): string | undefined => {
   const power = aim?.isLaid ? riderOf(aim.card).power : undefined;
   if (power) return powerEffect(power);
   if (setting.choice.chosen.length > 0) return undefined;
-  if (isNeeded('options', setting)) return 'Each shows its price. Nothing here has to be done.';
+  if (isNeeded('options', setting)) return 'Each shows its price. None is a must.';
   return setting.view.turn.at === 'lay' && isNeeded('hand', setting)
     ? 'Each card names its place: a city, and one of three zones.'
     : undefined;
