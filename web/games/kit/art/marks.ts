@@ -35,10 +35,6 @@ export const tileRing = (): Art => svg`
   <rect class="casing" x="-49" y="-49" width="98" height="98" rx="10" />
   <rect class="ring" x="-49" y="-49" width="98" height="98" rx="10" />`;
 
-/** There is more in this direction; points right unless turned. */
-export const wayDisc = (): Art =>
-  svg`<circle class="hit" r="44" fill="transparent" />${disc(20)}<path d="M-4-9L6 0L-4 9" fill="none" stroke=${color('piece-ink')} stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />`;
-
 export const turnHandle = (): Art => svg`${disc(17)}${sign('turn')}`;
 
 /** The keyboard focus: an ink ring with a gap. */
