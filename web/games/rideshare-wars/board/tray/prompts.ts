@@ -80,7 +80,7 @@ const curbsideLabel = (setting: Setting, slot: number): TemplateResult => {
 /** The milestone that comes with the end of the turn. */
 const brings = (setting: Setting): TemplateResult | string => {
   const [first] = soonFor(setting);
-  return first ? html`, +1${sign(isGreen(first) ? 'flag' : 'key', 13)}` : '';
+  return first ? html`, <span class="cost">+1${sign(isGreen(first) ? 'flag' : 'key', 13)}</span>` : '';
 };
 
 /** The label of the button for an action, with its cost. */
