@@ -23,9 +23,7 @@ const NEAR = 40;
 
 /** A point of the City with nothing near, the topmost. */
 const groundIn = (town: Element): { clientX: number; clientY: number } => {
-  const taken = [...board().querySelectorAll('.spot, .glass, .rim')].map((each) =>
-    each.getBoundingClientRect(),
-  );
+  const taken = [...board().querySelectorAll('.spot, .glass')].map((each) => each.getBoundingClientRect());
   const isFree = (x: number, y: number): boolean =>
     taken.every(
       ({ left, right, top, bottom }) =>
