@@ -23,7 +23,7 @@ const city = (person: Person): Locator => board(person).locator('.town');
 
 /** Takes what is offered, or the first place, or the first card and its first place: by keyboard alone. */
 const choose = async (person: Person): Promise<void> => {
-  const go = board(person).locator('.go');
+  const go = board(person).locator('.go:not([aria-disabled="true"])');
   const option = board(person).locator('.options .btn').first();
   const spot = board(person).locator('.spot[data-step]:not([data-step="turn"])').first();
   const card = board(person).locator('.card[aria-disabled="false"]').first();
