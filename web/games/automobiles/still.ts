@@ -40,7 +40,8 @@ export const automobiles: Still<View> = {
       later: undefined,
       hasMarket: false,
       isSmall: false,
-      isPast: false,
+      isBuying: false,
+      isStarting: false,
       look: () => {},
       walk: () => {},
     };

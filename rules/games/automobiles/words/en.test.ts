@@ -129,12 +129,12 @@ test.each<[what: string, state: State, words: RegExp, viewer?: number]>([
     suspension({ black: 1 }),
     /^Next is white: no cube of yours drives there, so buy, or make a pit stop\.$/,
   ],
-  ['which car is in the way', blocked(), /^Ben is in the way\.$/],
+  ['which car is in the way', blocked(), /^Ben is in the way: go on to buying\.$/],
   ['no card that would drive for nothing', gearbox, /^Next is white: no cube of yours drives there/],
   [
     'AU31: that a car is boxed in, and what still helps',
     boxed({ white: 2, yellow: 1, red: 1 }, { white: 1 }),
-    /^You’re boxed in\. You can still use Manager or buy or make a pit stop\.$/,
+    /^You’re boxed in\. You can still buy, use Manager or make a pit stop\.$/,
   ],
   ['AU31: what helps without cards', boxed({ white: 2 }), /You can still buy or make a pit stop\.$/],
   [

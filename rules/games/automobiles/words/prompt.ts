@@ -1,5 +1,5 @@
 import { list } from '../../../kit/words/english.ts';
-import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
+import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS, type CardId } from '../cards/cards.ts';
 import { hasWay } from '../cards/playable.ts';
 import { countOf, GEARS } from '../model/colors.ts';
@@ -87,11 +87,11 @@ const boxedLine = (view: View): Line => {
       : [],
   );
   const ways = [
-    ...(cards.length > 0 ? [line`use ${list(cards)}`] : []),
     'buy',
+    ...(cards.length > 0 ? [line`use ${list(cards)}`] : []),
     ...(actions.some(({ type }) => type === 'pit-stop') ? ['make a pit stop'] : []),
   ];
-  return line`You’re boxed in. You can still ${joined(ways, ' or ')}.`;
+  return line`You’re boxed in. You can still ${list(ways, 'or')}.`;
 };
 
 /** Green, red and blue cards that drive nothing by themselves. */
@@ -102,8 +102,19 @@ const drives = (id: CardId): boolean => !HELPFUL.has(CARDS[id].color) && !HELPFU
 const blockedLine = (view: View): Line => {
   const { lane, distance } = view.turn.front;
   const next = segmentOf(trackNow(view), { lane, distance: distance + 1 });
-  return line`${who(view.seats.findIndex(({ car }) => segmentOf(trackNow(view), car) === next))} is in the way.`;
+  return line`${who(view.seats.findIndex(({ car }) => segmentOf(trackNow(view), car) === next))} is in the way: go on to buying.`;
 };
+
+/** The cards in hand that drive on by themselves. */
+export const drivingCards = (view: View, actions: readonly Action[]): CardId[] =>
+  actions.flatMap((action) =>
+    action.type === 'use' &&
+    action.card !== 'wear' &&
+    drives(action.card) &&
+    hasWay(view, view.turn.seat, action.card)
+      ? [action.card]
+      : [],
+  );
 
 /** What lies ahead, and what can drive there. */
 const nextLine = (view: View, actions: readonly Action[]): Line => {
@@ -114,14 +125,10 @@ const nextLine = (view: View, actions: readonly Action[]): Line => {
     .map((gear) => COLOR_NAMES[gear])
     .join(' or ');
   if (actions.some(({ type }) => type === 'gear')) return line`Next is ${next}: choose a cube to drive.`;
-  const cards = actions.flatMap((action) =>
-    action.type === 'use' && action.card !== 'wear' && drives(action.card) && hasWay(view, seat, action.card)
-      ? [card(action.card)]
-      : [],
-  );
-  if (cards.length > 0) return line`Next is ${next}: ${list(cards)} can drive there.`;
-  if (countOf(view.seats[seat]!.active) === 0) return 'All your cubes are used.';
-  return line`Next is ${next}: no cube of yours drives there${hasBegun ? '' : ', so buy, or make a pit stop'}.`;
+  const cards = drivingCards(view, actions);
+  if (cards.length > 0) return line`Next is ${next}: ${list(cards.map(card))} can drive there.`;
+  if (countOf(view.seats[seat]!.active) === 0) return 'All your cubes are used: go on to buying.';
+  return line`Next is ${next}: no cube of yours drives there, so buy${hasBegun ? '' : ', or make a pit stop'}.`;
 };
 
 const turnLine = (view: View): Line => {

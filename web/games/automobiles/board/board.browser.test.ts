@@ -64,6 +64,9 @@ const show = async ({ match, index, seat }: Decision): Promise<BoardAutomobiles>
 /** Steps that have a tool in the tray. */
 const TOOLS: Readonly<Record<string, string>> = { 'pit-stop': 'pit', driver: 'driver' };
 
+/** The marigold button while it can be pressed. */
+const GOLD = '.go:not([aria-disabled])';
+
 /** Presses whatever leads to an action and returns the result. */
 const press = async (board: BoardAutomobiles, action: Action): Promise<object | undefined> => {
   let acted: object | undefined;
@@ -75,7 +78,7 @@ const press = async (board: BoardAutomobiles, action: Action): Promise<object | 
   };
   for (const step of plansOf([action])[0]!.steps)
     if (!acted) await push(TOOLS[step] ? `[data-ask="tool:${TOOLS[step]}"]` : `[data-step="${step}"]`);
-  if (!acted) await push('.go, .go-on');
+  if (!acted) await push(GOLD);
   return acted;
 };
 
@@ -85,6 +88,55 @@ test('whatever may be done can be done by pressing what the board shows, also wh
   for (const [kind, decision] of found)
     expect(await press(await show(decision), decision.action), kind).toEqual(decision.action);
 });
+
+/** Each kind of action by a word that the prompt says before its button is gold. */
+const NAMED: Readonly<Partial<Record<Action['type'], RegExp>>> = {
+  gear: /^Drive/,
+  use: /^Use|^Discard|can drive there/,
+  draw: /^Draw/,
+  boost: /draw/,
+  gain: /^Gain/,
+  buy: /^Buy/,
+  'choose-driver': /driver/,
+  'take-sponsor': /cubes out/,
+  'keep-sponsor': /^Keep/,
+  'end-actions': /buy/,
+  'take-start': /and race/,
+  'end-turn': /End your turn/,
+  stop: /^Go on|^Choose/,
+  'pit-stop': /pit stop/,
+  driver: /driver/,
+};
+
+/** What the golden button would do. */
+const goldenIn = async (board: BoardAutomobiles): Promise<Action | undefined> => {
+  let acted: object | undefined;
+  board.addEventListener('mw-act', (event) => (acted = event.action), { once: true });
+  board.shadowRoot!.querySelector<HTMLElement>(GOLD)?.click();
+  await board.updateComplete;
+  return acted as Action | undefined;
+};
+
+test.each(['nothing is chosen', 'the first thing is chosen'])(
+  'gold is on one button at most and does what the prompt says, while %s',
+  async (when) => {
+    await page.viewport(1280, 844);
+    for (const [kind, decision] of found) {
+      const board = await show(decision);
+      if (when !== 'nothing is chosen') {
+        board.shadowRoot!.querySelector<HTMLElement>('.tray [aria-pressed][data-step]')?.click();
+        await board.updateComplete;
+      }
+      const root = board.shadowRoot!;
+      const waiting = root.querySelector('.go[aria-disabled] small');
+      const prompt = root.querySelector('.prompt')!.textContent;
+      expect(root.querySelectorAll('.btn.go').length, kind).toBeLessThan(2);
+      if (waiting) expect(waiting.textContent, kind).toMatch(/^choose/);
+      const action = await goldenIn(board);
+      if (action) expect(prompt, `${kind}: ${action.type}`).toMatch(NAMED[action.type]!);
+    }
+  },
+);
 
 test('what lies round a car lets a press through to the spaces beside it', async () => {
   const leaving = [...found.values()].find(({ action, seat, match, index }) => {

@@ -10,12 +10,14 @@ import { Camera } from '../../kit/camera/camera.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
+import { FOLDS, type Room } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
+import turn from '../../kit/styles/turn.css';
 import { cuesOf, drivesOf } from './changes.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
-import { isBuying, type Later, type Setting } from './setting.ts';
+import { buysNow, type Later, type Setting } from './setting.ts';
 import { circuitOf } from './stage/circuit.ts';
 import { landOf } from './art/lands/lands.ts';
 import type { Land } from './art/lands/parts.ts';
@@ -23,7 +25,7 @@ import type { plainPart } from './later/plain.ts';
 import { ROOM, stagePart } from './stage/stage.ts';
 import circuit from './styles/circuit.css';
 import panels from './styles/panels.css';
-import rack from './styles/rack.css';
+import tray from './styles/tray.css';
 import { trayPart } from './tray/tray.ts';
 
 /** The zoom limits of a circuit; a space needs room for a finger. */
@@ -33,15 +35,32 @@ const reachIn = (isSmall: boolean) => ({
   unitsPerPixel: isSmall ? 1.22 : 1.34,
 });
 
+/** What folds between races: the choice of a sponsor comes first. */
+const SEASON_FOLDS = ['scrub', 'news', 'notes', 'next', 'piles', 'standing'];
+
 /** The board of Automobiles: the circuit, cubes and market, and between races the season. */
 @customElement('board-automobiles')
 export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, drawing, hand, circuit, panels, rack];
+  static override styles = [...GameBoard.styles, drawing, hand, turn, circuit, panels, tray];
 
   protected override readonly camera = new Camera(this, reachIn(matchMedia(WINDOWS.small).matches));
   #wide = new Media(this, WINDOWS.wide);
   #small = new Media(this, WINDOWS.small);
+  #upright = new Media(this, WINDOWS.upright);
   #landOf: TrackId | undefined;
+
+  /** A phone has the order of the race in its seats alone. The hand is what is chosen from: it folds only to drive on. */
+  override get room(): Room {
+    const isSmall = this.#small.holds;
+    if (this.view.phase === 'sponsors')
+      return { least: { '.sponsors': { height: isSmall ? 320 : 150 } }, folds: SEASON_FOLDS };
+    const mayFold = this.#upright.holds && this.view.phase === 'action';
+    return {
+      least: { '.fit': { height: 260 } },
+      folds: mayFold ? FOLDS : FOLDS.filter((fold) => fold !== 'hand'),
+      ratio: isSmall ? 1.32 : 1.15,
+    };
+  }
 
   @query('.circuit') protected readonly scene!: SVGSVGElement | null;
 
@@ -102,7 +121,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   }
 
   get #isBuying(): boolean {
-    return !this.past && isBuying(this);
+    return !this.past && buysNow(this);
   }
 
   protected get setting(): Setting {
@@ -120,7 +139,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       ),
       hasMarket: this.#hasMarket,
       isSmall: this.#small.holds,
-      isPast: this.past,
+      isBuying: this.#isBuying,
+      isStarting: !(this.looked && 'market' in this.looked) && this.choice.only('take-start') !== undefined,
     };
   }
 

@@ -36,17 +36,17 @@ test.each([
   }
 });
 
-test('what draws, ends a phase or comes up once asks for a button; a cube on the road or in the basket does not', () => {
+test('what draws, ends a phase or comes up once asks for a button; a cube on the road or out of a pile does not', () => {
   const atOnce = (action: Action): boolean => actsAtOnce(action, plansOf([action])[0]!.steps.slice(0, 2));
   const free: Action[] = [
     { type: 'gear', color: 'white', to: 3 },
     { type: 'move', to: 3 },
-    { type: 'buy', color: 'green' },
     { type: 'choose', color: 'brown', from: 'discard' },
     { type: 'remove', color: 'brown', from: 'discard', count: 1 },
   ];
   const asking: Action[] = [
     { type: 'use', card: 'nitro' },
+    { type: 'buy', color: 'green' },
     { type: 'draw', count: 2 },
     { type: 'pit-stop' },
     { type: 'end-turn' },

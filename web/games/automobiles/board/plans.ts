@@ -62,7 +62,7 @@ export const plansOf = (actions: readonly Action[]): Plan<Action>[] =>
 /** Whether a step names a place on the track. */
 export const isSegment = (step: string): boolean => step.startsWith('segment:');
 
-const AT_ONCE = /^(segment|buy|count|to):/;
+const AT_ONCE = /^(segment|count|to):/;
 const CHOSEN_AT_ONCE: ReadonlySet<Action['type']> = new Set(['choose', 'remove']);
 /** Whether the last click completes the action and acts at once: undoable actions need no button. */
 export const actsAtOnce = (action: Action, chosen: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 import type { TemplateResult, nothing } from 'lit';
 import type { Seat } from '../../../../rules/kit/game.ts';
+import type { Line } from '../../../../rules/kit/words/words.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { CardId } from '../../../../rules/games/automobiles/cards/cards.ts';
 import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
@@ -13,8 +14,8 @@ import type { Land } from './art/lands/parts.ts';
 import type { Drive } from './changes.ts';
 import type { Circuit, Place } from './stage/circuit.ts';
 
-/** The subject of a close look: a color's card, everything a seat has, or the season so far. */
-export type Looked = { color: Color } | { seat: Seat } | { season: true };
+/** The subject of a close look: a color's card, everything a seat has, the season so far, or the market instead of a start. */
+export type Looked = { color: Color } | { seat: Seat } | { season: true } | { market: true };
 
 /** A space within reach now. */
 export interface Reached {
@@ -31,12 +32,23 @@ export interface Reached {
   name: string;
 }
 
+/** The marigold button: an action or, before there is one, its name and what it lacks. */
+export type Gold = { action: Action; note?: string } | { label: string; lacks: string };
+
+/** One sentence, a line of why, the action that the sentence names, and the way out beside it. */
+export interface Lead {
+  prompt: Line;
+  why?: Line | undefined;
+  gold?: Gold | undefined;
+  /** An action, or the market in place of the recommended start. */
+  out?: Action | 'market' | undefined;
+}
+
 type Drawn = TemplateResult | typeof nothing;
 type Part = (setting: Setting) => Drawn;
 
 /** What a race's first drawing doesn't need: `later/later.ts`. */
 export interface Later extends LaterParts {
-  readonly briefs: Readonly<Record<CardId, string>>;
   readonly cardEffects: Readonly<Record<CardId, string>>;
   readonly driverEffects: readonly string[];
   readonly driversPart: Part;
@@ -46,6 +58,8 @@ export interface Later extends LaterParts {
   readonly withinPart: Part;
   readonly seasonPart: Part;
   readonly buyingPart: Part;
+  doesNow(view: View, seat: Seat, color: Color): string;
+  startLead(setting: Setting): Lead;
   overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
   sponsorPrompt(setting: Setting, id: SponsorId): string;
   follow(setting: Setting): void;
@@ -60,11 +74,13 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   land: Land | undefined;
   /** The last drive of each seat in the news. */
   drives: readonly Drive[];
-  /** Whether the market fits below the news. */
+  /** Whether the market has a column beside the board. */
   hasMarket: boolean;
-  /** Whether the market lies in the tray while the viewer buys, for want of a column. */
   isSmall: boolean;
-  isPast: boolean;
+  /** Whether the viewer is buying, in the position that counts. */
+  isBuying: boolean;
+  /** Whether the recommended start is offered, and the viewer has not gone to the market. */
+  isStarting: boolean;
 }
 
 /** The seat that decides now: the first step's, or the one on turn. */
@@ -85,5 +101,9 @@ export const isDriving = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boole
   view.turn.seat === seat && view.steps.length === 0 && view.boosted.length === 0;
 
 /** Whether the viewer is buying: in the Buy Phase, or with money from a step. */
-export const isBuying = (setting: Pick<Setting, 'view' | 'seat'>): boolean =>
+export const buysNow = (setting: Pick<Setting, 'view' | 'seat'>): boolean =>
   (setting.view.phase === 'buy' && isDriving(setting)) || asked(setting, 'buy') !== undefined;
+
+/** The money left to spend. */
+export const moneyOf = (setting: Pick<Setting, 'view' | 'seat'>): number =>
+  asked(setting, 'buy')?.money ?? setting.view.turn.money;

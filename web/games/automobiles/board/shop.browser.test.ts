@@ -12,17 +12,17 @@ import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
 import { BoardAutomobiles } from './board.ts';
-import { isBuying } from './setting.ts';
+import { buysNow } from './setting.ts';
 
-/** A match that bots have played until somebody buys: for the money of a step, or in their Buy Phase. */
-const untilBuying = (isStep: boolean): LocalMatch => {
+/** A match that bots have played until somebody buys in their Buy Phase. */
+const untilBuying = (): LocalMatch => {
   const module = moduleOf('automobiles')!;
   const setup = { seats: 3, config: presets(module.game) };
   const { log } = playOut({ ...setup, game: module.game, seed: 1, choosers: [byBot, byBot, byBot] });
   const whole = new LocalMatch(module, { ...setup, entries: log });
   const index = log.findIndex((_, i) => {
     const view = whole.page('table', { index: i }).view as unknown as View;
-    return isBuying({ view, seat: view.turn.seat }) && view.steps.length > 0 === isStep;
+    return buysNow({ view, seat: view.turn.seat }) && view.steps.length === 0;
   });
   return new LocalMatch(module, { ...setup, entries: log.slice(0, index + 1) });
 };
@@ -37,17 +37,16 @@ const placesIn = (root: ShadowRoot): (readonly [string, number, number])[] =>
   });
 
 test.each([
-  { width: 390, height: 844, when: 'for the money of a step', isStep: true },
-  { width: 390, height: 844, when: 'in the Buy Phase', isStep: false },
-  { width: 430, height: 932, when: 'in the Buy Phase', isStep: false },
-  { width: 320, height: 640, when: 'in the Buy Phase', isStep: false },
-  { width: 844, height: 390, when: 'in the Buy Phase', isStep: false },
+  { width: 390, height: 844 },
+  { width: 430, height: 932 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
 ])(
-  'the market comes to a phone of $width by $height $when without moving what is there',
-  async ({ width, height, isStep }) => {
+  'the market comes to a phone of $width by $height without moving what is there',
+  async ({ width, height }) => {
     await page.viewport(width, height);
     Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
-    const match = untilBuying(isStep);
+    const match = untilBuying();
     await stage(matchScene(match, match.actor));
     const elements = deepElements(document);
     const board = elements.find((element) => element instanceof BoardAutomobiles)!;
@@ -62,10 +61,10 @@ test.each([
       await frame();
     };
     await draw(undefined);
-    expect(root.querySelector('.shop')).toBeNull();
+    expect(root.querySelector('.market')).toBeNull();
     const before = placesIn(root);
     await draw(later);
-    expect(root.querySelector('.shop')).not.toBeNull();
+    expect(root.querySelector('.market')).not.toBeNull();
     expect(placesIn(root)).toEqual(before);
   },
 );

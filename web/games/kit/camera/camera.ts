@@ -98,7 +98,7 @@ export class Camera implements ReactiveController {
   /** The frame to show of the whole: around the news unless the player has moved it. */
   frame(whole: Frame, news: Frame, aim: CameraAim = {}): Frame {
     return this.#frame(whole, (screen, size) =>
-      opening(whole, news, { ...aim, screen, size, unitsPerPixel: this.#reach.unitsPerPixel }),
+      opening(whole, news, { unitsPerPixel: this.#reach.unitsPerPixel, ...aim, screen, size }),
     );
   }
 

@@ -25,6 +25,8 @@ export interface Reach {
 export interface CameraAim {
   points?: readonly Point[];
   room?: number;
+  /** The most units per pixel where no finger needs to hit anything. */
+  unitsPerPixel?: number;
 }
 
 /** The margin around everything shown. */

@@ -1,16 +1,8 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { color, type Art } from '../../../kit/art/base.ts';
 
-const sign = (d: string): TemplateResult =>
-  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
-
-export const bagIcon = (): TemplateResult =>
-  sign(
-    'M7 6.500C5 8.500 4 10.500 4 13a3 3 0 0 0 3 3.500h6A3 3 0 0 0 16 13c0-2.500-1-4.500-3-6.500zM7 6.500L6 3.500h8l-1 3z',
-  );
 const WIND = 'M3 6.500h9a2.300 2.300 0 1 0-2-3.400M3 10h12.500M3 13.500h8a2.300 2.300 0 1 1-2 3.400';
-export const windIcon = (): TemplateResult => sign(WIND);
-/** The same on the board, for drafting. */
+/** The wind of drafting. */
 export const wind = (): Art =>
   svg`<path d=${WIND} transform="translate(-7 -7)scale(.75)" fill="none" stroke=${color('piece-ink')} stroke-width="2.400" stroke-linecap="round" />`;
 

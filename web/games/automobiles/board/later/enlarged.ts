@@ -7,7 +7,7 @@ import { driverName } from '../../../../../rules/games/automobiles/season/sponso
 import { icon } from '../../../kit/art/icons.ts';
 import { cubePicture } from '../art/cube.ts';
 import { racerPicture } from '../art/racer.ts';
-import { seasonSheet } from './season.ts';
+import { seasonPart } from './season.ts';
 import type { Looked, Setting } from '../setting.ts';
 import { wareOf } from '../panels/wares.ts';
 import { pileRows } from './piles.ts';
@@ -57,15 +57,15 @@ const seatCard = ({ view, telling }: Setting, seat: number): TemplateResult => {
     ${pileRows(view.seats[seat]!, { withActive: true })}`;
 };
 
-const closer = (setting: Setting, looked: Looked): TemplateResult => {
+const closer = (setting: Setting, looked: Exclude<Looked, { market: true }>): TemplateResult => {
   if ('color' in looked) return colorCard(setting, looked.color);
-  return 'seat' in looked ? seatCard(setting, looked.seat) : seasonSheet(setting);
+  return 'seat' in looked ? seatCard(setting, looked.seat) : seasonPart(setting);
 };
 
 /** The close look: a card with its full text, or everything a player has. */
 export const enlargedPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { looked, look } = setting;
-  if (!looked) return nothing;
+  if (!looked || 'market' in looked) return nothing;
   return html`<section class="enlarged" role="dialog" aria-label="A closer look" @keydown=${setting.keys}>
     <button class="btn quiet shut" aria-label="Close" @click=${() => look(undefined)}>
       ${icon('close')}

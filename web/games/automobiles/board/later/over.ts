@@ -62,15 +62,16 @@ const rims = ({ camera }: Setting, spots: readonly Reached[]): TemplateResult[] 
   });
 };
 
-/** Over a partial circuit: the minimap, and arrows to offered spaces out of sight. */
+/** At a corner of the circuit: on a phone the lap and, over a part of it, the minimap; at its rim, arrows to offered spaces out of sight. */
 export const overPart = (
   setting: Setting,
   { points, spots }: { points: readonly Point[]; spots: readonly Reached[] },
 ): TemplateResult | typeof nothing => {
-  const { camera } = setting;
-  if (!camera.hidesSome && !camera.isMoved) return nothing;
+  const { camera, isSmall } = setting;
+  const isPart = camera.hidesSome || camera.isMoved;
+  if (!isPart && !isSmall) return nothing;
   return html`<div class="over ${cornerFor(setting, points, spots)}">
-      ${lapChip(setting)}${miniMap(setting, camera.seen)}
+      ${isSmall ? lapChip(setting) : nothing}${isPart ? miniMap(setting, camera.seen) : nothing}
     </div>
     ${rims(setting, spots)}`;
 };

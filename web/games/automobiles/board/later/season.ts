@@ -26,7 +26,7 @@ const comingFlag = html`<svg class="i" viewBox="0 0 18 18" aria-hidden="true">
 </svg>`;
 
 /** The races of the season, one flag each. */
-export const racesStrip = (setting: Setting): TemplateResult => {
+const racesStrip = (setting: Setting): TemplateResult => {
   const { view, telling } = setting;
   const flag = (race: number): TemplateResult => {
     const winner = winnerOf(setting, race);
@@ -120,45 +120,29 @@ const choosers = ({ view, telling }: Setting): string => {
   return names.length === 0 ? '' : `Choosing in this order: ${names.join(', ')}.`;
 };
 
-/** During a race: the season so far, and the sponsors to choose from at the finish. */
-export const seasonSheet = (setting: Setting): TemplateResult => {
-  const { view } = setting;
-  return html`<div class="season">
-    <header><h2>The season</h2></header>
-    ${racesStrip(setting)} ${standingTable(setting)}
-    ${view.sponsors.length > 0 ? html`<header><h2>Sponsors of this race</h2></header>` : nothing}
-    <div class="sponsors">${view.sponsors.map((id) => sponsorCard(setting, id, undefined))}</div>
-  </div>`;
-};
-
-/** The sponsors to choose from. */
-const choicePart = (setting: Setting): TemplateResult => {
-  const finish = asked(setting, 'sponsor')?.finish;
-  return html`<header>
-      <h2>Sponsors</h2>
-      <p>${choosers(setting)}</p>
-    </header>
-    <div class="sponsors">${setting.view.sponsors.map((id) => sponsorCard(setting, id, finish))}</div>`;
-};
-
-/** Once every seat has chosen: what the viewer's sponsor gives. */
-const ownSponsor = (setting: Setting): TemplateResult | typeof nothing => {
+/** The sponsors to choose from or, once every seat has chosen, what the viewer's gives. */
+const sponsorsPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { view, seat } = setting;
   const { sponsor, places } = view.seats[seat ?? 0]!;
-  if (seat === null || sponsor === null) return nothing;
-  return html`<header><h2>Your sponsor</h2></header>
-    <div class="sponsors">${sponsorCard(setting, sponsor, finishAt(setting, places.at(-1)!))}</div>`;
+  const isOpen = view.sponsors.length > 0;
+  if (!isOpen && (seat === null || sponsor === null)) return nothing;
+  const finish = isOpen ? asked(setting, 'sponsor')?.finish : finishAt(setting, places.at(-1)!);
+  return html`<header>
+      <h2>${isOpen ? 'Sponsors' : 'Your sponsor'}</h2>
+      <p>${choosers(setting)}</p>
+    </header>
+    <div class="sponsors">
+      ${(isOpen ? view.sponsors : [sponsor!]).map((id) => sponsorCard(setting, id, finish))}
+    </div>`;
 };
 
-/** Between races: the season so far, the next race, and the sponsors. */
-export const seasonPart = (setting: Setting): TemplateResult => {
-  const { view } = setting;
-  return html`<div class="season">
+/** The season so far and, between its races, the next one and the sponsors. */
+export const seasonPart = (setting: Setting): TemplateResult =>
+  html`<div class="season">
     ${racesStrip(setting)}
     <div class="sheets">
-      <section class="paper">${standingTable(setting)}</section>
-      ${nextRace(setting)}
+      <section class="so-far">${standingTable(setting)}</section>
+      ${setting.view.phase === 'sponsors' ? nextRace(setting) : nothing}
     </div>
-    ${view.sponsors.length > 0 ? choicePart(setting) : ownSponsor(setting)}
+    ${sponsorsPart(setting)}
   </div>`;
-};

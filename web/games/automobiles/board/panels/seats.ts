@@ -6,10 +6,9 @@ import { placeOf } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { nth } from '../../../../../rules/games/automobiles/words/names.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { cubePicture } from '../art/cube.ts';
-import { bagIcon, flagIcon } from '../art/signs.ts';
+import { flagIcon } from '../art/signs.ts';
 import { racerPicture } from '../art/racer.ts';
 import { actorOf, type Setting } from '../setting.ts';
-import { orderStrip } from '../stage/order.ts';
 
 const PHASE_NOTES: Readonly<Partial<Record<Setting['view']['phase'], string>>> = {
   action: 'Racing now',
@@ -46,23 +45,22 @@ const driverBadge = ({ view, later }: Setting, seat: Seat): TemplateResult | typ
   >`;
 };
 
-const figures = ({ view, look, telling }: Setting, seat: Seat): TemplateResult => {
+const figures = ({ view }: Setting, seat: Seat): TemplateResult => {
   const { bag, active, used, discard, drawn, points } = view.seats[seat]!;
-  const piles = [bag, active, used, discard, drawn];
-  const wear = piles.reduce((sum, pile) => sum + pile[WEAR], 0);
-  const all = piles.reduce((sum, pile) => sum + countOf(pile), 0);
+  const wear = [bag, active, used, discard, drawn].reduce((sum, pile) => sum + pile[WEAR], 0);
   return html`<span class="figures">
-      <span>${cubePicture(WEAR)}${wear}<span class="vh"> wear, </span></span>
-      ${view.tracks.length > 1 ? html`<span class="points">${points} pts</span>` : nothing}
-      <span
-        >${bagIcon()}${countOf(bag)}<span class="all">of ${all}</span
-        ><span class="vh"> in the bag</span></span
-      >
-    </span>
-    <button class="sheet" title="All cubes" @click=${() => look({ seat })}>
-      <span class="vh">All cubes of ${telling.name(seat)}</span>
-    </button>`;
+    <span>${cubePicture(WEAR)}${wear} wear</span>
+    ${view.tracks.length > 1 ? html`<span class="points">${points} pts</span>` : nothing}
+    <span>bag ${countOf(bag)}</span>
+  </span>`;
 };
+
+/** The driver and the cubes, which a phone has room for only in the close look. */
+const moreOf = (setting: Setting, seat: Seat): TemplateResult =>
+  html`${setting.isSmall ? nothing : html`<div class="more">${driverBadge(setting, seat)}${figures(setting, seat)}</div>`}
+    <button class="sheet" title="All cubes" @click=${() => setting.look({ seat })}>
+      <span class="vh">All cubes of ${setting.telling.name(seat)}</span>
+    </button>`;
 
 const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
   const { view, telling } = setting;
@@ -77,18 +75,16 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
     isGone: gone !== undefined,
     badge: view.order[0] === seat ? flagIcon('Starts each round') : nothing,
     score: html`<span class="score">${nth(placeOf(view, seat))}</span>`,
-    more: html`<div class="more">${driverBadge(setting, seat)}${figures(setting, seat)}</div>`,
+    more: moreOf(setting, seat),
   };
 };
 
-/** The seats in turn order: car, place, wear, and bag. A phone shows them in race order, as a strip. */
+/** The seats in turn order: car, place, wear, and bag. */
 export const seatsPart = (setting: Setting): TemplateResult => {
   const { view, page } = setting;
-  if (view.phase === 'sponsors') return html``;
   const cards = view.order.flatMap((seat) => page.seats.find((card) => card.seat === seat) ?? []);
-  return html`${seatsPanel(
-      cards.map((card) => panelOf(setting, card)),
-      page,
-    )}
-    <div class="strip">${orderStrip(setting)}</div>`;
+  return seatsPanel(
+    cards.map((card) => panelOf(setting, card)),
+    page,
+  );
 };

@@ -1,22 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import { lapsOf, standing, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { racerPicture } from '../art/racer.ts';
+import { lapsOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
 import type { Setting } from '../setting.ts';
-
-/** A lap: finished, at least half done, begun, or not begun. */
-const pips = ({ view }: Setting, seat: Seat): TemplateResult => {
-  const { car } = view.seats[seat]!;
-  const { segments } = trackNow(view);
-  const { laps } = view.rules;
-  const part = (lap: number): string => {
-    const driven = car.distance / segments - lap;
-    return driven >= 1 ? 'full' : driven >= 0.5 ? 'half' : '';
-  };
-  return html`<span class="lap-pips" aria-hidden="true"
-    >${Array.from({ length: laps }, (_, lap) => html`<i class=${part(lap)}></i>`)}</span
-  >`;
-};
 
 const gapNote = (view: Setting['view'], order: readonly Seat[], i: number): string => {
   if (i === 0) return 'leads';
@@ -28,7 +14,7 @@ const gapNote = (view: Setting['view'], order: readonly Seat[], i: number): stri
 const lapOf = ({ view }: Setting, seat: Seat): number =>
   Math.min(view.rules.laps, lapsOf(view, view.seats[seat]!.car) + 1);
 
-/** The race order, as cars above the track: the leader first. */
+/** The race order above the track: the leader first. */
 export const orderStrip = (setting: Setting): TemplateResult => {
   const { view, telling, seat: viewer } = setting;
   const order = standing(view);
@@ -36,11 +22,12 @@ export const orderStrip = (setting: Setting): TemplateResult => {
     ${order.map(
       (seat, i) =>
         html`<li class=${seat === viewer ? 'me' : ''} data-thing=${`place:${seat}`}>
-          <span class="place">${i + 1}</span>${racerPicture(seat, 180)}
-          <span class="who cut"
-            ><b>${telling.name(seat)}</b> <span class="gap">${gapNote(view, order, i)}</span
-            ><span class="vh">, lap ${lapOf(setting, seat)}</span></span
-          >${pips(setting, seat)}
+          <span class="place">${i + 1}</span>${seatMark(seat, 16)}
+          <span class="cut"
+            ><b class="cut">${telling.name(seat)}</b>${gapNote(view, order, i)}<span class="vh"
+              >, lap ${lapOf(setting, seat)}</span
+            ></span
+          >
         </li>`,
     )}
   </ol>`;

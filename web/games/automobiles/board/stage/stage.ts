@@ -7,7 +7,7 @@ import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
 import { wind } from '../art/signs.ts';
 import { pointOf, placings, wayOf } from '../changes.ts';
-import type { Reached, Setting } from '../setting.ts';
+import { isDriving, type Reached, type Setting } from '../setting.ts';
 import { aheadArt, cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
@@ -16,6 +16,8 @@ import { costNow, reached, spotMark, spotsOf } from './spots.ts';
 
 /** The whole board, with room for its shadow. */
 export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
+/** Units per pixel at which a track is as high as it must be to be read, while nothing on it needs to be met. */
+const FAR = 2.05;
 /** From the middle of a space to the rim of what is shown of it. */
 export const ROOM = 44;
 
@@ -38,8 +40,6 @@ export const around = (points: readonly Point[]): Frame => {
 const pointsOf = (setting: Setting, spots: readonly Reached[]): Point[] => {
   const { view, circuit, seat } = setting;
   const near = spots.length > 0 ? view.turn.seat : (seat ?? standing(view)[0]!);
-  const isBought = view.phase === 'buy' && near === view.turn.seat; // the drawer leaves room for the end of the way alone
-  if (isBought) return [pointOf(circuit, view.turn.front)];
   const way = near === view.turn.seat ? wayOf(view) : [];
   return [
     ...[view.seats[near]!.car, ...way].map((spot) => pointOf(circuit, spot)),
@@ -126,8 +126,10 @@ const racePart = (setting: Setting): TemplateResult => {
   const { camera } = setting;
   const spots = spotsOf(setting);
   const points = pointsOf(setting, spots);
-  const frame = camera.frame(WHOLE, around(points), { points, room: ROOM / 2 });
-  return html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>
+  const drives = spots.length > 0 || (isDriving(setting) && setting.view.phase === 'action');
+  const aim = { points, room: ROOM / 2 };
+  const frame = camera.frame(WHOLE, around(points), drives ? aim : { ...aim, unitsPerPixel: FAR });
+  return html`${setting.isSmall ? nothing : html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>`}
     <div class="fit" @focusin=${setting.walk}>
       ${circuitPart(setting, { frame, spots })} ${setting.later?.overPart(setting, { points, spots })}
     </div>`;

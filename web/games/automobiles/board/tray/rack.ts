@@ -1,14 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { hasWay } from '../../../../../rules/games/automobiles/cards/playable.ts';
-import {
-  COLORS,
-  colorsIn,
-  countOf,
-  WEAR,
-  type Color,
-  type Cubes,
-  type Pile,
-} from '../../../../../rules/games/automobiles/model/colors.ts';
+import { COLORS, WEAR, type Color, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { COLOR_NAMES, PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
@@ -19,7 +11,7 @@ import { asked, type Setting } from '../setting.ts';
 
 /** Cards that draw when used, so that nothing before them can be undone. */
 const DRAWS: ReadonlySet<string> = new Set(['crew-chief', 'factory-support', 'nitro']);
-export const endsUndo = ({ cards }: View, color: Color): boolean =>
+const endsUndo = ({ cards }: View, color: Color): boolean =>
   color in cards && DRAWS.has(cards[color as keyof View['cards']]);
 
 interface Stack {
@@ -31,15 +23,6 @@ interface Stack {
   pile?: Pile;
 }
 
-/** Up to this many cubes are shown individually; more are stacked by color. */
-const LOOSE = 7;
-const stacked = (cubes: Cubes, room: number): { color: Color; count: number }[] =>
-  colorsIn(cubes).flatMap((color) =>
-    countOf(cubes) > room
-      ? [{ color, count: cubes[color] }]
-      : Array.from({ length: cubes[color] }, () => ({ color, count: 1 })),
-  );
-
 /** A name whose word is wider than a cube may break. */
 const breakable = (name: string): string =>
   name.replace(/Adrena|Aero|Combus|Mainte|Perfor|Super|Suspen/, '$&\u00AD');
@@ -50,8 +33,8 @@ const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof
   return step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing;
 };
 
-/** A cube that can't be chosen now stays reachable by keyboard, and says so. */
-const cubeCard = (setting: Setting, stack: Stack, isFirst: boolean): TemplateResult => {
+/** The cubes of a color; those that can't be chosen now stay reachable by keyboard, and say so. */
+const cubeCard = (setting: Setting, stack: Stack): TemplateResult => {
   const { choice, view, seat } = setting;
   const { step, color, count, aside } = stack;
   const { name, card } = wareOf(view, color);
@@ -61,80 +44,59 @@ const cubeCard = (setting: Setting, stack: Stack, isFirst: boolean): TemplateRes
     {
       step,
       kind: isIdle ? 'card cube idle' : 'card cube',
-      isChosen: isFirst && choice.chosen.includes(step),
+      thing: `cube:${color}`,
       title: (card && setting.later?.cardEffects[card]) ?? name,
-      ...(isFirst && { thing: `cube:${color}` }),
     },
-    html`${cubePicture(color, 'face')}<span class=${isFirst ? '' : 'vh'}
+    html`${cubePicture(color, 'face')}<span
         >${color === WEAR ? 'Wear' : breakable(name)}${note(view, stack)}</span
       ><span class="vh">${aside}${canBegin(setting, step) ? '' : ', not now'}</span>
       ${count > 1 ? html`<span class="count">${count}</span>` : nothing}`,
   );
 };
 
-/** The sockets of this turn's cubes that were laid or used. */
+/** The place of a color whose cubes were all laid or used this turn. */
 const socket = (color: Color): TemplateResult =>
   html`<span class="card cube out"><span class="socket">${cubePicture(color)}</span><span>Used</span></span>`;
 
-const activeStacks = ({ view, seat }: Setting, room: number): Stack[] =>
-  stacked(view.seats[seat!]!.active, room).map((stack) => ({
-    ...stack,
-    step: cubeStep(stack.color),
-    aside: color(stack.color),
-  }));
-const color = (each: Color): string => ` (${COLOR_NAMES[each]})`;
-
-const pileStacks = ({ view, seat }: Setting, piles: readonly Pile[]): Stack[] =>
-  piles.flatMap((pile) =>
-    colorsIn(view.seats[seat!]![pile]).map((each) => ({
-      step: takeStep(each, pile),
-      color: each,
-      count: view.seats[seat!]![pile][each],
-      aside: ` (${COLOR_NAMES[each]}, from your ${PLACE_NAMES[pile]})`,
-      ...(piles[1] && { pile }),
-    })),
-  );
-
-interface Rack {
-  label: string;
-  /** The colors of used cubes, each beside what is left of its color, so that no other cube moves. */
-  used?: readonly Color[];
-}
-
-const rackOf = (setting: Setting, stacks: readonly Stack[], { label, used = [] }: Rack) => {
-  const { busy, choice } = setting;
-  const firsts = new Set<string>();
-  const isFirst = ({ step }: Stack): boolean => !firsts.has(step) && Boolean(firsts.add(step));
-  const card = (stack: Stack): TemplateResult => cubeCard(setting, stack, isFirst(stack));
-  const only = (color: Color): TemplateResult[] => [
-    ...stacks.filter((stack) => stack.color === color).map(card),
-    ...used.filter((each) => each === color).map(socket),
-  ];
-  const cubes = used.length > 0 ? COLORS.flatMap(only) : stacks.map(card);
-  return html`<div class="rack">
+const rackOf = (label: string, { busy, choice }: Setting, cubes: readonly TemplateResult[]) =>
+  html`<div class="rack">
     <div class="hand cubes ${busy || choice.isEmpty ? '' : 'open'}" role="group" aria-label=${label}>
       ${cubes} ${cubes.length === 0 ? html`<p class="fine empty">No cubes here.</p>` : nothing}
     </div>
   </div>`;
+
+const fromPiles = (setting: Setting, piles: readonly Pile[]): TemplateResult[] =>
+  piles.flatMap((pile) => {
+    const cubes = setting.view.seats[setting.seat!]![pile];
+    return COLORS.filter((color) => cubes[color] > 0).map((color) =>
+      cubeCard(setting, {
+        step: takeStep(color, pile),
+        color,
+        count: cubes[color],
+        aside: ` (${COLOR_NAMES[color]}, from your ${PLACE_NAMES[pile]})`,
+        ...(piles[1] && { pile }),
+      }),
+    );
+  });
+
+/** The active cubes by color. A color that is used up leaves its socket, so that no other cube moves. */
+const activeCubes = (setting: Setting): TemplateResult[] => {
+  const { view, seat, isBuying } = setting;
+  const { active, used } = view.seats[seat!]!;
+  const isMine = view.turn.seat === seat && !isBuying;
+  return COLORS.flatMap((color) => {
+    const stack = { step: cubeStep(color), color, count: active[color], aside: ` (${COLOR_NAMES[color]})` };
+    if (active[color] > 0) return cubeCard(setting, stack);
+    return isMine && color !== WEAR && used[color] > 0 ? socket(color) : [];
+  });
 };
 
 const listed = (piles: readonly Pile[]): string => piles.map((pile) => PLACE_NAMES[pile]).join(' and ');
 
-/** The cubes to choose from: a step's piles, or the active cubes with sockets for used ones. */
+/** The cubes to choose from: a step's piles, or the active cubes. */
 export const rackPart = (setting: Setting): TemplateResult => {
-  const { view, seat } = setting;
   const taking = asked(setting, 'take');
-  if (taking)
-    return rackOf(setting, pileStacks(setting, taking.from), { label: `Your ${listed(taking.from)}` });
-  if (asked(setting, 'sort'))
-    return rackOf(setting, pileStacks(setting, ['drawn']), { label: 'Cubes drawn' });
-  const isMine = view.turn.seat === seat;
-  const { used } = view.seats[seat!]!;
-  const sockets = COLORS.filter((each) => isMine && each !== WEAR)
-    .flatMap((each) => Array.from({ length: used[each] }, () => each))
-    .slice(-LOOSE);
-  return rackOf(setting, activeStacks(setting, LOOSE - sockets.length), {
-    label: 'Your active cubes',
-    used: sockets,
-  });
+  if (taking) return rackOf(`Your ${listed(taking.from)}`, setting, fromPiles(setting, taking.from));
+  if (asked(setting, 'sort')) return rackOf('Cubes drawn', setting, fromPiles(setting, ['drawn']));
+  return rackOf('Your active cubes', setting, activeCubes(setting));
 };

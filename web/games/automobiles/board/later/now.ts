@@ -12,7 +12,45 @@ import type { View } from '../../../../../rules/games/automobiles/model/types.ts
 import { isLast, placeOf, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { COLOR_NAMES, nth } from '../../../../../rules/games/automobiles/words/names.ts';
 import { count, countWord } from '../../../kit/words.ts';
-import { CARD_BRIEFS } from './briefs.ts';
+
+/** The effect of each card, short enough for the market. */
+const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
+  'car-chief': 'Discarded gear goes one darker',
+  engineer: 'Discard some, remove as many',
+  manager: 'Remove a cube; put one back',
+  mechanic: 'Use up a cube, then remove two',
+  'factory-support': 'Draw a cube, then remove one',
+  'maintenance-staff': 'Remove some, then twice as many',
+  'performance-testing': 'Remove this, then draw three',
+  aerodynamics: 'No wear from driving',
+  steering: 'Discard a gear, drive 3 lighter',
+  suspension: 'Drive like a discarded gear',
+  tires: 'One space, lighter than a gear',
+  burnout: 'Two, below a discarded gear',
+  'camber-toe': 'Discard a gear, drive anywhere',
+  redline: 'Whites drive on any color',
+  'crew-chief': 'Draw one; clear discarded wear',
+  'pit-captain': 'Remove six discarded cubes',
+  'pit-crew': 'Remove wear, or any two cubes',
+  'pit-team': 'Remove three, buy for the cost',
+  'air-jacks': 'Remove any, as many as colors',
+  'impact-wrench': 'Remove four, and your used wear',
+  'pit-mechanic': 'Remove six discarded wear',
+  boost: 'Draw three; the others draw one',
+  gearbox: 'Light grays, more from behind',
+  nitro: 'Draw two and keep one',
+  turbo: 'Light grays, by green discards',
+  adrenaline: 'One now, or two per place won',
+  'bump-run': 'Dark grays, unless you lead',
+  overdrive: 'Three, darker from behind',
+  diesel: 'Dark grays, by those discarded',
+  hybrid: 'Two spaces for the most blue',
+  rotary: 'A white per discarded color',
+  supercharged: 'Take two discarded cubes back',
+  'crate-motor': 'Three spaces; others get one',
+  'fuel-injection': 'Each gear drives two spaces',
+  'internal-combustion': 'Discard a cube, take three back',
+};
 
 interface Standpoint {
   view: View;
@@ -87,20 +125,28 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
 };
 
 /** What a card does for a seat, where it stands in the race now. */
-export const cardNow = (view: View, seat: Seat, card: CardId): string => {
+const cardNow = (view: View, seat: Seat, card: CardId): string => {
   const place = placeOf(view, seat);
   return NOW[card]?.({ view, seat, place, isLast: isLast(view, place) }) ?? CARD_BRIEFS[card];
 };
 
 /** How much of this track a gear drives on. */
-export const gearNow = (view: View, color: Gear): string => {
+const gearNow = (view: View, color: Gear): string => {
   const { spaces } = trackNow(view);
   const share = spaces.filter(({ colors }) => colors.includes(color)).length / spaces.length;
   return `${Math.round(share * 100)}% of spaces`;
 };
 
-/** What a color's cube does now. */
-export const doesNow = (view: View, seat: Seat, color: Color): string => {
+/** What a color's cube does, whoever has it, in a few words. */
+export const brief = (view: View, color: Color): string => {
   if (isGear(color)) return gearNow(view, color);
-  return color === WEAR ? '' : cardNow(view, seat, view.cards[color]);
+  return color === WEAR ? '' : CARD_BRIEFS[view.cards[color]];
 };
+
+/** What it does for a seat now. */
+export const doesNow = (view: View, seat: Seat, color: Color): string =>
+  isGear(color) || color === WEAR ? brief(view, color) : cardNow(view, seat, view.cards[color]);
+
+/** The same as a sentence. */
+export const sentenceNow = (view: View, seat: Seat, color: Color): string =>
+  isGear(color) ? `It drives on ${gearNow(view, color)} here.` : `${doesNow(view, seat, color)}.`;

@@ -1,0 +1,175 @@
+import { WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { hasWay } from '../../../../../rules/games/automobiles/cards/playable.ts';
+import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
+import {
+  driverName,
+  type DriverId,
+  type SponsorId,
+} from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { text } from '../../../../../rules/games/automobiles/words/page.ts';
+import { drivingCards } from '../../../../../rules/games/automobiles/words/prompt.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { countWord } from '../../../kit/words.ts';
+import { wareOf } from '../panels/wares.ts';
+import { colorOf, isSegment } from '../plans.ts';
+import { isDriving, moneyOf, type Gold, type Lead, type Setting } from '../setting.ts';
+import { costNow, spotsOf } from '../stage/spots.ts';
+
+/** What the choice leads to, or what it still lacks. */
+const goldOf = ({ choice }: Setting, label: string, lacks: string): Gold => {
+  const action = choice.offered?.action;
+  return action ? { action } : { label, lacks };
+};
+
+/** What a stop costs in wear: at the spaces on offer, or where the way ends now. */
+const wearLine = (setting: Setting): string | undefined => {
+  const { view, seat } = setting;
+  if (view.turn.seat !== seat || !['action', 'buy'].includes(view.phase)) return undefined;
+  const spots = spotsOf(setting);
+  if (spots.some(({ isDrafting }) => isDrafting)) return 'Drafting takes no wear.';
+  if (spots.length > 0 || view.turn.highest === 0) return undefined;
+  const { isDrafting, wear } = costNow(setting);
+  return isDrafting ? 'Drafting takes no wear.' : `Ending here takes ${wear} wear.`;
+};
+
+const cubeLead = (setting: Setting, step: string): Lead => {
+  const { choice, view, seat, later } = setting;
+  const color = colorOf(step);
+  const out = choice.only('end-actions');
+  if (color === WEAR)
+    return {
+      prompt: 'Discard the wear.',
+      why: 'A pit stop removes it instead.',
+      gold: goldOf(setting, 'Discard the wear', ''),
+      out,
+    };
+  const { name, card } = wareOf(view, color);
+  if (card)
+    return {
+      prompt: `Use ${name}.`,
+      why: hasWay(view, seat!, card) ? later?.doesNow(view, seat!, color) : 'It finds no way on from here.',
+      gold: goldOf(setting, `Use ${name}`, 'choose a space'),
+      out,
+    };
+  const ways = [...choice.next].filter(isSegment).length;
+  const where = ways > 1 ? `: choose one of ${countWord(ways).toLowerCase()} spaces` : '';
+  return {
+    prompt: `Drive ${name.toLowerCase()}${where}.`,
+    why: wearLine(setting),
+    gold: goldOf(setting, 'Drive', 'choose a space'),
+    out,
+  };
+};
+
+/** What ends a purchase. */
+const endOf = ({ choice }: Setting): Action | undefined => choice.only('end-turn') ?? choice.only('stop');
+
+const purchaseLead = (setting: Setting, step: string): Lead => {
+  const { view, telling, choice, later } = setting;
+  const color = colorOf(step);
+  const { action } = choice.offered!;
+  const left = moneyOf(setting) - wareOf(view, color).cost;
+  return {
+    prompt: `${toText(text.action(action, view), telling)}.`,
+    why: later?.doesNow(view, setting.seat!, color),
+    gold: { action, note: left > 0 ? `leaves $${left}` : 'leaves nothing' },
+    out: endOf(setting),
+  };
+};
+
+const shoppingLead = (setting: Setting): Lead => {
+  const [money, end] = [moneyOf(setting), endOf(setting)];
+  const could = setting.choice.actions.some(({ type }) => type === 'buy');
+  if (could)
+    return {
+      prompt: 'Choose a cube to buy.',
+      why: `You have $${money}. Unspent money is lost.`,
+      gold: { label: 'Buy', lacks: 'choose a cube' },
+      out: end,
+    };
+  return {
+    prompt: end?.type === 'end-turn' ? 'End your turn.' : 'Go on without buying.',
+    why: money > 0 ? `Nothing is for sale for $${money}.` : 'All your money is spent.',
+    gold: end && { action: end },
+  };
+};
+
+/** A turn’s actions with nothing in hand: gears first, then the cards that drive, then buying. */
+const drivingLead = (setting: Setting): Lead => {
+  const { choice, view, telling } = setting;
+  const [prompt, why, out] = [text.prompt(view, telling), wearLine(setting), choice.only('end-actions')];
+  if (choice.actions.some(({ type }) => type === 'gear'))
+    return { prompt, why, gold: { label: 'Drive', lacks: 'choose a cube' }, out };
+  const cards = drivingCards(view, choice.actions);
+  if (cards.length === 0) return { prompt, why, gold: out && { action: out } };
+  if (cards.length > 1) return { prompt, why, gold: { label: 'Use', lacks: 'choose a cube' }, out };
+  return { prompt, why, gold: { action: { type: 'use', card: cards[0]! } }, out };
+};
+
+/** Steps whose one action the prompt names, and those that wait for a choice. */
+const NAMED: ReadonlySet<Action['type']> = new Set(['draw', 'gain', 'boost']);
+const PICKED: Readonly<Partial<Record<Action['type'], Gold>>> = {
+  'choose-driver': { label: 'Sign', lacks: 'choose a driver' },
+  'take-sponsor': { label: 'Take', lacks: 'choose a sponsor' },
+};
+
+const stepLead = ({ choice, view, telling }: Setting): Lead => {
+  const declines = (action: Action): boolean =>
+    action.type === 'stop' || (action.type === 'boost' && !action.draw);
+  const out = choice.actions.find(declines);
+  const rest = choice.actions.filter((action) => !declines(action));
+  const [first] = rest;
+  const prompt = text.prompt(view, telling);
+  if (!first) return { prompt, gold: out && { action: out } };
+  if (rest.length === 1 && NAMED.has(first.type)) return { prompt, gold: { action: first }, out };
+  return { prompt, gold: PICKED[first.type], out };
+};
+
+const driverLead = (setting: Setting, driver: DriverId): Lead => ({
+  prompt: `${driverName(driver)}, driver ${driver}.`,
+  why: setting.later?.driverEffects[driver - 1],
+  gold: goldOf(setting, 'Sign', 'choose a driver'),
+  out: setting.choice.only('end-actions') ?? setting.choice.only('end-turn'),
+});
+
+/** What a chosen step asks next, by its kind. */
+const CHOSEN: Readonly<Record<string, (setting: Setting, step: string) => Lead>> = {
+  cube: cubeLead,
+  buy: purchaseLead,
+  driver: (setting, step) =>
+    driverLead(
+      setting,
+      (Number(step.split(':')[1]) || setting.view.seats[setting.view.turn.seat]!.driver!) as DriverId,
+    ),
+  sponsor: (setting, step) => {
+    const id = step.slice('sponsor:'.length) as SponsorId;
+    return {
+      prompt: setting.later?.sponsorPrompt(setting, id) ?? `${id}.`,
+      gold: goldOf(setting, 'Take', 'choose a sponsor'),
+    };
+  },
+  keep: (setting) => ({
+    prompt: setting.choice.offered
+      ? 'Keep your sponsor, and drop this one.'
+      : 'Which open sponsor leaves the game instead?',
+    gold: goldOf(setting, 'Drop', 'choose a sponsor'),
+  }),
+  'pit-stop': (setting) => ({
+    prompt: 'Make a pit stop.',
+    why: 'It clears your active wear, and ends the turn.',
+    gold: goldOf(setting, 'Make a pit stop', ''),
+    out: setting.choice.only('end-actions'),
+  }),
+};
+
+/** What the tray says and offers now. */
+export const leadOf = (setting: Setting): Lead => {
+  const { choice, view, telling } = setting;
+  if (choice.isEmpty) return { prompt: text.prompt(view, telling) };
+  const [first] = choice.chosen;
+  const chosen = first && CHOSEN[first.split(':')[0]!];
+  if (chosen) return chosen(setting, first);
+  if (setting.isStarting) return setting.later?.startLead(setting) ?? { prompt: 'Start your race.' };
+  if (setting.isBuying) return shoppingLead(setting);
+  return isDriving(setting) && view.phase === 'action' ? drivingLead(setting) : stepLead(setting);
+};
