@@ -1,5 +1,5 @@
 import { ownText } from '../deep.ts';
-import type { Room } from '../../games/kit/room.ts';
+import type { BoardRoom } from '../../games/kit/room.ts';
 import { GameBoard } from '../../games/kit/game-board.ts';
 import { atPoint } from './at-point.ts';
 import { fault, PARTS } from './faults.ts';
@@ -38,13 +38,13 @@ export const emptiest = (): { part: string; share: number } => {
   return { part, share: count / POINTS ** 2 };
 };
 
-const isShort = (element: Element, { width = 0, height = 0 }: Room['least'][string]): boolean => {
+const isShort = (element: Element, { width = 0, height = 0 }: BoardRoom['least'][string]): boolean => {
   const box = element.getBoundingClientRect();
   return box.width + SLACK < width || box.height + SLACK < height;
 };
 
 /** Things smaller than their board says they can be read, while a quarter of the screen is empty. A stage is what is left. */
-const smallFaults = (board: { renderRoot: ParentNode; room: Room }): string[] => {
+const smallFaults = (board: { renderRoot: ParentNode; room: BoardRoom }): string[] => {
   const small = Object.entries(board.room.least)
     .filter(([selector]) => selector !== '.stage')
     .flatMap(([selector, least]) =>

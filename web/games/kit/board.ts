@@ -6,7 +6,7 @@ import type { Telling } from '../../../rules/kit/words/words.ts';
 import type { StepChoice } from './choice.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Payment } from './payout/gains.ts';
-import type { Room } from './room.ts';
+import type { BoardRoom } from './room.ts';
 
 /** An action that isn't so yet, drawn as it would lie: planned, advised, or compared with others. */
 export interface AheadAction<A = { type: string }> {
@@ -62,7 +62,7 @@ export interface BoardElement<
   /** What is drawn ahead of time, in order. */
   ahead: readonly AheadAction<A>[];
   /** What the board needs of the page's room. */
-  readonly room: Room;
+  readonly room: BoardRoom;
   /** What is chosen so far, and what may be clicked next. */
   readonly choice: Pick<StepChoice<A>, 'chosen' | 'next' | 'offered' | 'actions' | 'clear'>;
   /** What the shown news paid, if anything. A PaidEvent reports each change. */

@@ -28,7 +28,7 @@ import type { Teacher } from './learn/teacher.ts';
 import { KeptChoice, KeptFocus } from './kept.ts';
 import { isStill, perform, type Cue } from './motion.ts';
 import type { Payment } from './payout/gains.ts';
-import { Folding, ROOM, type Room } from './room.ts';
+import { RoomFolding, ROOM, type BoardRoom } from './room.ts';
 import type { Payout } from './payout/payout.ts';
 import host from './styles/base.css';
 import piles from './styles/piles.css';
@@ -80,7 +80,7 @@ export abstract class GameBoard<
   protected abstract readonly scene: HTMLElement | SVGElement | null;
 
   /** What the board needs of the page's room. */
-  get room(): Room {
+  get room(): BoardRoom {
     return ROOM;
   }
 
@@ -118,7 +118,7 @@ export abstract class GameBoard<
 
   constructor() {
     super();
-    this.addController(new Folding(this));
+    this.addController(new RoomFolding(this));
   }
 
   protected override shouldUpdate(): boolean {

@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { Folding, type Room } from './room.ts';
+import { RoomFolding, type BoardRoom } from './room.ts';
 
 /** A page of 400 pixels with a tray of 100, whose hand has 150 more. */
 class Cramped extends LitElement {
@@ -23,10 +23,10 @@ class Cramped extends LitElement {
 
   constructor() {
     super();
-    this.addController(new Folding(this));
+    this.addController(new RoomFolding(this));
   }
 
-  readonly room: Room = {
+  readonly room: BoardRoom = {
     least: { '.stage': { height: 200 } },
     folds: ['news', 'hand', 'steps'],
     ratio: 1.5,

@@ -7,7 +7,7 @@ interface Least {
 }
 
 /** What a board needs of the page's room, as data. */
-export interface Room {
+export interface BoardRoom {
   /** Things of the board by selector: any smaller, and they can't be read or pressed. */
   least: Readonly<Record<string, Least>>;
   /** What folds, one after the other, until they have that. */
@@ -20,7 +20,7 @@ export interface Room {
 export const FOLDS = ['scrub', 'news', 'notes', 'piles', 'hand'] as const;
 
 /** The room of a board that says nothing else. */
-export const ROOM: Room = { least: { '.stage': { height: 280 } }, folds: FOLDS };
+export const ROOM: BoardRoom = { least: { '.stage': { height: 280 } }, folds: FOLDS };
 
 /** Regions that don't scroll: if one overflows, something must fold. */
 const WHOLE = '.seats, .tray > .paper';
@@ -40,14 +40,14 @@ const sizeOf = ({ clientWidth, clientHeight }: Element): string => `${clientWidt
  * folded is in the board's attribute `folded`, for styles of both. After a drawing of the board and for a new window, it measures
  * and folds before the browser paints.
  */
-export class Folding implements ReactiveController {
-  readonly #host: LitElement & { readonly room: Room };
+export class RoomFolding implements ReactiveController {
+  readonly #host: LitElement & { readonly room: BoardRoom };
   #stage: Element | null = null;
   /** The stage's size that all is folded for. */
   #size = '';
   #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#resized()));
 
-  constructor(host: LitElement & { readonly room: Room }) {
+  constructor(host: LitElement & { readonly room: BoardRoom }) {
     this.#host = host;
   }
 

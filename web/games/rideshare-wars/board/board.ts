@@ -8,7 +8,7 @@ import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
-import type { Room } from '../../kit/room.ts';
+import type { BoardRoom } from '../../kit/room.ts';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
 import type { AllLifted } from './later/flights.ts';
@@ -61,7 +61,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   /** What the viewer folded or unfolded by hand, until the next step of the turn. */
   @state() private folded: Fold | undefined;
 
-  override get room(): Room {
+  override get room(): BoardRoom {
     const isNarrow = (this.scene?.clientWidth ?? Infinity) < 480;
     const [open, folded] = isNarrow ? [0.68, 1.02] : [1.15, 1.47];
     return {

@@ -11,7 +11,7 @@ import { GameBoard } from '../../kit/game-board.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import map from '../../kit/camera/map.css';
 import type { Cue } from '../../kit/motion.ts';
-import { FOLDS, type Room } from '../../kit/room.ts';
+import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import { cuesOf, lastChanges, salesIn } from './changes.ts';
@@ -40,7 +40,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
 
   @query('.town') protected readonly scene!: SVGSVGElement | null;
 
-  override get room(): Room {
+  override get room(): BoardRoom {
     const ratio = this.camera.ratio(SPARE);
     return { least: { '.stage': { height: LEAST } }, folds: FOLDS, ...(ratio !== undefined && { ratio }) };
   }

@@ -15,7 +15,7 @@ import {
   type SeatCard,
   type SeatPanel,
 } from '../../../../../web/games/kit/parts/panels.ts';
-import { FOLDS, type Room } from '../../../../../web/games/kit/room.ts';
+import { FOLDS, type BoardRoom } from '../../../../../web/games/kit/room.ts';
 import { goButton, tool, trayPanel, undoTool } from '../../../../../web/games/kit/parts/tray.ts';
 import type { BoardSetting } from '../../../../../web/games/kit/board.ts';
 import drawing from '../../../../../web/games/kit/styles/drawing.css';
@@ -140,7 +140,7 @@ export class BoardQuayside extends GameBoard<View, Action> {
   };
 
   /** Its crate is a square that can be read from 120 pixels on; wider than high, it would stand in empty room. */
-  override get room(): Room {
+  override get room(): BoardRoom {
     return { least: { '.crate': { height: 120 } }, folds: FOLDS, ratio: 1 };
   }
 
