@@ -11,7 +11,7 @@ const board = (tab: Page) => tab.locator('board-automobiles');
 
 /** Tools of the tray that stand for a step. */
 const TOOLS: Readonly<Record<string, string>> = { 'pit-stop': 'tool:pit', driver: 'tool:driver' };
-/** What the button beside the prompt does while nothing is chosen: marigold, or plain where it skips the point of a phase. */
+/** What a button does while nothing is chosen: the marigold one if the prompt names it, or else the plain one beside it. */
 const ONWARD: ReadonlySet<string> = new Set(['end-actions', 'end-turn', 'draw']);
 
 /** Presses what leads to an action on the board, and waits until it has been answered. */
@@ -28,8 +28,11 @@ const press = async ({ tab }: Person, action: Action): Promise<void> => {
   const clicked = ONWARD.has(action.type) ? [] : steps;
   let isImplied = false;
   for (const step of clicked) {
-    // Where one count alone is possible, nothing asks for it; where nothing else goes on, the marigold button stops.
-    if (/^(?:count:|stop$)/.test(step) && (await board(tab).locator(`[data-step="${step}"]`).count()) === 0) {
+    // Where one count alone is possible, nothing asks for it; what the prompt names, the marigold button does.
+    if (
+      /^(?:count:|stop$|boost$|gain$|draw:)/.test(step) &&
+      (await board(tab).locator(`[data-step="${step}"]`).count()) === 0
+    ) {
       isImplied = true;
       continue;
     }
@@ -37,7 +40,7 @@ const press = async ({ tab }: Person, action: Action): Promise<void> => {
   }
   const isWord = ['stop', 'pick', 'boost'].includes(action.type);
   if (isImplied || (!isWord && (clicked.length === 0 || !actsAtOnce(action, clicked))))
-    await push('.go, .go-on');
+    await push(`${clicked.length === 0 ? `[data-step="${steps.at(-1)}"], ` : ''}.go:not([aria-disabled])`);
   const allTheSame = board(tab).locator('.question .btn').first();
   const confirmed = allTheSame.click().catch(() => undefined);
   await Promise.race([answered, confirmed]);
