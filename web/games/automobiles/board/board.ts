@@ -10,7 +10,7 @@ import { Camera } from '../../kit/camera/camera.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
-import { FOLDS, type Room } from '../../kit/room.ts';
+import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
@@ -50,7 +50,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   #landOf: TrackId | undefined;
 
   /** A phone has the order of the race in its seats alone. The hand is what is chosen from: it folds only to drive on. */
-  override get room(): Room {
+  override get room(): BoardRoom {
     const isSmall = this.#small.holds;
     if (this.view.phase === 'sponsors')
       return { least: { '.sponsors': { height: isSmall ? 320 : 150 } }, folds: SEASON_FOLDS };
