@@ -4,6 +4,8 @@ import { riderOf } from '../../../../rules/games/rideshare-wars/model/riders.ts'
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
+import { Media } from '../../../common/controllers.ts';
+import { WINDOWS } from '../../../ui/windows.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';
@@ -44,6 +46,9 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   #gone: AllLifted = new Map();
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
 
+  /** Only where the whole tray would take half of the window it is a line. */
+  #low = new Media(this, `${WINDOWS.folded}, ${WINDOWS.short}`);
+
   @query('.stage') protected readonly scene!: HTMLElement | null;
 
   protected readonly parts = {
@@ -70,7 +75,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
         '.kerb .bay': { height: 44 },
         '.zone': { width: 56, height: 56 },
       },
-      folds: ['scrub', 'news', 'options', 'notes', 'piles'],
+      folds: ['scrub', 'news', 'options', 'notes', ...(this.#low.holds ? ['hand'] : []), 'piles'],
       ratio: this.setting.isUnfolded('street') ? open : folded,
     };
   }

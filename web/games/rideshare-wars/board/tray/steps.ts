@@ -29,11 +29,11 @@ const optionsLine = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult 
     toggleFold('options'),
   );
 
-/** The steps of the viewer's own turn, and its options in a line until they are due. */
+/** The steps of the viewer's own turn, and its options in a line until the hand needs the room. */
 export const stepsPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { view } = setting;
   if (!isYours(setting) || view.end || view.shown !== null) return nothing;
-  const isAhead = REACHED[view.turn.at] < REACHED.options;
+  const isAhead = REACHED[view.turn.at] < REACHED.lay;
   return html`<div class="turn">
     ${turnStrip(stepsOf(setting), true)}${isAhead ? optionsLine(setting) : nothing}
   </div>`;
