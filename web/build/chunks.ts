@@ -13,9 +13,10 @@ type Context = Rolldown.ChunkingContext;
  * interface among them, and the two files would import each other.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['later', /\/web\/games\/kit\/(?:learn|payout)\/|\/rules\/kit\/final\.ts$/],
+  ['later', /\/web\/games\/kit\/(?:learn\/|payout\/|motion\.)|\/rules\/kit\/final\.ts$/],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
-  ['map', /\/web\/games\/kit\/(?:camera\/|art\/marks\.)/],
+  ['streets', /\/web\/games\/kit\/camera\/cells\./],
+  ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
   ['cards', /\/web\/games\/kit\/(?:drag\.|.*\/turn(?:-list)?\.)/],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [

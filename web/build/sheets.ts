@@ -1,13 +1,16 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import { WINDOWS } from '../ui/windows.ts';
+import { SHEET_WINDOWS, WINDOWS } from '../ui/windows.ts';
+
+const NAMED: Readonly<Record<string, string>> = { ...WINDOWS, ...SHEET_WINDOWS };
 
 const isSheet = /\.css\?inline$/;
 const namedWindows = /\(--(\w+)\)/g;
 
 const queryOf = (media: string, name: string): string => {
-  if (!Object.hasOwn(WINDOWS, name)) throw new Error(`${media} is no window`);
-  return WINDOWS[name as keyof typeof WINDOWS];
+  const window = NAMED[name];
+  if (window === undefined) throw new Error(`${media} is no window`);
+  return window;
 };
 
 /** Makes `import styles from './offers.css'` a `CSSResult`, but for the sheets beside `index.html`, which documents link. */

@@ -77,10 +77,9 @@ const playHint = async (ada: Person, isOneScreen: boolean): Promise<void> => {
   await expect.poll(async () => (await pageOf(ada, id)).window, { timeout: 60_000 }).not.toBeNull();
   const before = await pageOf(ada, id);
   expect(before.seats.filter(({ level }) => level === 'hard')).toHaveLength(1);
-  await tab.getByRole('button', { name: 'Menu' }).click();
-  await tab.getByRole('button', { name: 'Hint' }).click();
-  const sheet = tab.getByRole('dialog', { name: 'A hint' });
-  await expect(sheet.getByText('Played to the end')).toBeVisible({ timeout: 90_000 });
+  await tab.locator('mw-try-button').getByRole('button', { name: 'Hint' }).click();
+  const sheet = tab.getByRole('region', { name: 'A hint' });
+  await expect(sheet.getByRole('button', { name: 'Try 1' })).toBeVisible({ timeout: 90_000 });
   expect(await faults(tab)).toEqual([]);
   await sheet.locator('.go').click();
   await expect.poll(async () => (await pageOf(ada, id)).seq).toBeGreaterThan(before.seq);

@@ -46,7 +46,7 @@ for (const [device, options] of devices(0))
 
     await tab.getByRole('radio', { name: /^only if what I looked at/ }).check();
     await expect.poll(async () => (await pageOf(waiter, id)).plan?.when).toBe('unchanged');
-    await tab.getByRole('radio', { name: /^if it is still legal/ }).check();
+    await tab.getByRole('radio', { name: /if it is still legal$/ }).check();
     await expect.poll(async () => (await pageOf(waiter, id)).plan?.when).toBe('legal');
 
     const { seq } = await pageOf(mover, id);

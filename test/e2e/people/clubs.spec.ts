@@ -12,7 +12,7 @@ test('three people meet in a club, play for its standing, and who is removed no 
 
   await test.step('Ada starts a club and a season', async () => {
     await ada.tab.goto('/lobby');
-    await ada.tab.getByRole('link', { name: 'clubs' }).click();
+    await ada.tab.getByRole('link', { name: 'clubs', exact: true }).click();
     await ada.tab.getByLabel('Name of the club').fill('Night shift');
     await ada.tab.getByRole('button', { name: 'Start the club' }).click();
     await expect(ada.tab.getByRole('heading', { name: 'Night shift', level: 1 })).toBeVisible();

@@ -26,7 +26,7 @@ import { nextTask, whenIdle, whenPainted } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
 import { KeptChoice, KeptFocus } from './kept.ts';
-import { isStill, perform, type Cue } from './motion.ts';
+import type { Cue } from './cues.ts';
 import type { Payment } from './payout/gains.ts';
 import { RoomFolding, ROOM, type BoardRoom } from './room.ts';
 import type { Payout } from './payout/payout.ts';
@@ -73,6 +73,8 @@ export abstract class GameBoard<
   #rest: Promise<void> | undefined;
   /** Shows what the news pay, once loaded. */
   #payout: Payout | undefined;
+  /** Moves the news, once loaded. */
+  #motion: typeof import('./motion.ts') | undefined;
   /** Helps players who are learning the game, once loaded. */
   #teacher: Teacher | undefined;
 
@@ -164,7 +166,9 @@ export abstract class GameBoard<
   async #loadRest(): Promise<void> {
     await this.#whole;
     await whenIdle();
-    await Promise.all([this.#loadLater(), this.plain ? undefined : this.#loadHelp()]).catch(() => {});
+    await Promise.all([this.#loadLater(), this.#loadMotion(), this.plain || this.#loadHelp()]).catch(
+      () => {},
+    );
   }
 
   async #loadLater(): Promise<void> {
@@ -175,6 +179,10 @@ export abstract class GameBoard<
 
   /** Loads what the first drawing doesn't need. */
   protected fetchLater?(): Promise<S['later']>;
+
+  async #loadMotion(): Promise<void> {
+    this.#motion = await import('./motion.ts');
+  }
 
   async #loadHelp(): Promise<void> {
     const [{ Payout }, { Teacher }, learn] = await Promise.all([
@@ -196,15 +204,16 @@ export abstract class GameBoard<
   async #showNews(before: V | undefined): Promise<void> {
     const { moving, view, within } = this;
     await this.#rest;
-    if (this.view !== view) return;
-    const isMoving = within !== 0 && !isStill() && Boolean(before ?? within);
+    const motion = this.#motion;
+    if (this.view !== view || !motion) return;
+    const isMoving = within !== 0 && !motion.isStill() && Boolean(before ?? within);
     const payout = this.#payout?.take(before) ? this.#payout : undefined;
     if (!isMoving || !moving || !(before ?? payout)) return;
     const first = payout && within && within / (payout.gains.length + 1);
     payout?.hold();
     const cues = this.cues();
     this.launch?.(cues.length);
-    await perform(moving, cues, first ?? within);
+    await motion.perform(moving, cues, first ?? within);
     if (this.view === view) await payout?.fly(first && within && within - first);
   }
 
@@ -321,7 +330,8 @@ export abstract class GameBoard<
     if (this.choice.turns < 2) return;
     this.choice.turn();
     void this.updateComplete.then(
-      () => this.scene && void perform(this.scene, [{ thing: 'ghost', kind: 'turn', from: -1 }]),
+      () =>
+        this.scene && void this.#motion?.perform(this.scene, [{ thing: 'ghost', kind: 'turn', from: -1 }]),
     );
   }
 

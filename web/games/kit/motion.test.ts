@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choreograph, milliseconds, type Cue, type Tempo } from './motion.ts';
+import type { Cue } from './cues.ts';
+import { choreograph, milliseconds, type Tempo } from './motion.ts';
 
 const TEMPO = { piece: 400, turn: 200, beat: 100 };
 const drive: Cue = { thing: 'taxi:0', kind: 'drive', from: [-200, 0] };

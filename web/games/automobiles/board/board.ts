@@ -9,12 +9,12 @@ import type { Point } from '../../kit/art/base.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue } from '../../kit/motion.ts';
+import type { Cue } from '../../kit/cues.ts';
 import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
-import { cuesOf, drivesOf } from './changes.ts';
+import { drivesOf } from './changes.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
 import { buysNow, type Later, type Setting } from './setting.ts';
@@ -112,7 +112,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   }
 
   cues(): readonly Cue[] {
-    return cuesOf(this.news, this.#drives, circuitOf(this.view.tracks[this.view.race]!));
+    const circuit = circuitOf(this.view.tracks[this.view.race]!);
+    return this.later?.cuesOf(this.news, this.#drives, circuit) ?? [];
   }
 
   get #hasMarket(): boolean {

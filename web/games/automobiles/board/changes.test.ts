@@ -4,7 +4,8 @@ import type { Color } from '../../../../rules/games/automobiles/model/colors.ts'
 import type { Event } from '../../../../rules/games/automobiles/model/events.ts';
 import { racing } from '../../../../rules/games/automobiles/testing/rehearsal.ts';
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
-import { cuesOf, drivesOf, placings, wayOf } from './changes.ts';
+import { drivesOf, placings, wayOf } from './changes.ts';
+import { cuesOf } from './later/cues.ts';
 import { bought } from './later/purchases.ts';
 import { circuitOf } from './stage/circuit.ts';
 import { entry as logged } from '../../../gallery/logged.ts';

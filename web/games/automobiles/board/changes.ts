@@ -4,8 +4,8 @@ import type { View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
 import type { Point } from '../../kit/art/base.ts';
-import { drop, eventsOf, type Bend, type Cue } from '../../kit/motion.ts';
-import { standAt, type Circuit, type Place } from './stage/circuit.ts';
+import { eventsOf } from '../../kit/cues.ts';
+import { standAt, type Circuit } from './stage/circuit.ts';
 
 type Seen = SeenEvent<Event>;
 
@@ -62,37 +62,6 @@ export const drivesOf = (news: readonly LogEntry[], log: readonly LogEntry[]): D
   const before = eventsOf<Event>(log.filter(({ seq }) => seq < first));
   const events = [...before, ...eventsOf<Event>(log.filter(({ seq }) => seq >= first && seq <= last))];
   return events.flatMap((_, i) => (i < before.length ? [] : driveAt(events, i)));
-};
-
-/** The number of points drawn per segment. */
-const PARTS = 2;
-
-const turnedTo = (heading: number, end: number): number => ((heading - end + 540) % 360) - 180;
-
-/** The points from one spot to the next, without the last one. */
-const between = (circuit: Circuit, a: Spot, b: Spot): Place[] => {
-  const count = Math.max(1, (b.distance - a.distance) * PARTS);
-  return Array.from({ length: count }, (_, i) => {
-    const mix = (from: number, to: number): number => from + ((to - from) * i) / count;
-    return circuit.at(mix(a.distance, b.distance) + 0.5, mix(circuit.lane(a.lane), circuit.lane(b.lane)));
-  });
-};
-
-/** A car's movement along its drive, following the curve. */
-const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
-  const end = standAt(circuit, way.at(-1)!);
-  const places = [...way.slice(1).flatMap((spot, i) => between(circuit, way[i]!, spot)), end];
-  const seen = places.map(([x, y, heading]): Bend => [x - end[0], y - end[1], turnedTo(heading, end[2])]);
-  return { thing: `car:${seat}`, kind: 'drive', from: [seen[0]![0], seen[0]![1]], way: seen };
-};
-
-/** The movements that the news can show: cubes drop on their space, cars drive. */
-export const cuesOf = (news: readonly LogEntry[], drives: readonly Drive[], circuit: Circuit): Cue[] => {
-  const placed = eventsOf<Event>(news).filter(({ type }) => type === 'gear-placed' || type === 'cube-moved');
-  return [
-    ...(drives.length === 0 && placed.length > 0 ? [drop('placed:last')] : []),
-    ...drives.map((drive) => driveCue(circuit, drive)),
-  ];
 };
 
 /** The entries of this turn that still count, oldest first. */

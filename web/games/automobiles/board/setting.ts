@@ -12,6 +12,7 @@ import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Land } from './art/lands/parts.ts';
 import type { Drive } from './changes.ts';
+import type { cuesOf } from './later/cues.ts';
 import type { Circuit, Place } from './stage/circuit.ts';
 
 /** The subject of a close look: a color's card, everything a seat has, the season so far, or the market instead of a start. */
@@ -63,6 +64,7 @@ export interface Later extends LaterParts {
   overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
   sponsorPrompt(setting: Setting, id: SponsorId): string;
   follow(setting: Setting): void;
+  cuesOf: typeof cuesOf;
 }
 
 /** What every part of the board needs to draw and to act. */

@@ -5,7 +5,7 @@ import type { Action, View } from '../../../../rules/games/curbside/model/types.
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue } from '../../kit/motion.ts';
+import type { Cue } from '../../kit/cues.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import opened from '../../kit/styles/opened.css';

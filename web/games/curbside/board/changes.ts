@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import { columnOf, isBeside, next, rowOf, WAYS } from '../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Event, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../kit/cues.ts';
 
 type Seen = SeenEvent<Event>;
 

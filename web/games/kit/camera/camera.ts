@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Point } from '../art/base.ts';
-import { inWholeCells, openingCells, wholeCells, type CellRanks } from './cells.ts';
+import type { CellRanks } from './cells.ts';
 import {
   heldIn,
   holds,
@@ -14,7 +14,6 @@ import {
   type Reach,
   type Size,
 } from './frame.ts';
-import { MapHand } from './map-hand.ts';
 
 /** After a finger rests this many milliseconds, the surroundings are drawn. */
 const REST = 100;
@@ -37,8 +36,6 @@ const PANS: Readonly<Record<string, Point>> = {
 
 /** The part of a drawing in view: by default what a screen opens on, or where the player panned and zoomed to. */
 export class Camera implements ReactiveController {
-  /** What moves it by a small map. */
-  readonly hand = new MapHand(this);
   #host: ReactiveControllerHost;
   #reach: Reach;
   #own: Frame | undefined;
@@ -104,10 +101,11 @@ export class Camera implements ReactiveController {
 
   /** The same for a board of cells, which shows only whole ones: all that is needed, or as much of what is wanted as it can. */
   cells(whole: Frame, needed: Frame, wanted: CellRanks): Frame {
-    const { unitsPerPixel, cell = 1 } = this.#reach;
+    const { unitsPerPixel, grid } = this.#reach;
     this.#needed = needed;
-    return this.#frame(whole, (screen, size) =>
-      openingCells(needed, wanted, { screen, size, unitsPerPixel, cell }),
+    return this.#frame(
+      whole,
+      (screen, size) => grid?.opening(needed, wanted, { screen, size, unitsPerPixel }) ?? needed,
     );
   }
 
@@ -120,9 +118,8 @@ export class Camera implements ReactiveController {
 
   /** Where the player moved it: to whole cells, once no finger holds it. */
   #moved(size: Size): Frame | undefined {
-    const { cell } = this.#reach;
-    const isHeld = !cell || this.#fingers.size > 0;
-    return this.#own && !isHeld ? inWholeCells(this.#own, size, cell) : this.#own;
+    const { grid } = this.#reach;
+    return this.#own && grid && this.#fingers.size === 0 ? grid.snapped(this.#own, size) : this.#own;
   }
 
   /** From now on, opens on this part instead of the news, and gives up where the player moved it. */
@@ -177,7 +174,7 @@ export class Camera implements ReactiveController {
 
   /** The cells that are in view as a whole. */
   get clear(): Frame {
-    return wholeCells(this.seen, this.#reach.cell ?? 1);
+    return this.#reach.grid?.clear(this.seen) ?? this.seen;
   }
 
   /** Whether cells at the edge would be cut: nothing is drawn of them, unless a finger holds the drawing. */
@@ -196,7 +193,7 @@ export class Camera implements ReactiveController {
   /** Zooms around the middle, by a cell at least. */
   zoom(by: number): void {
     const { x, y, width, height } = this.#shown;
-    const cell = this.#reach.cell ?? 0;
+    const cell = this.#reach.grid?.cell ?? 0;
     const to = by < 1 ? Math.min(width * by, width - cell) : Math.max(width * by, width + cell);
     this.#look(
       zoomed(this.#shown, to / width, { about: [x + width / 2, y + height / 2], reach: this.#reach }),
@@ -206,7 +203,7 @@ export class Camera implements ReactiveController {
   /** Pans by fractions of the frame, by a cell at least. */
   pan(dx: number, dy: number): void {
     const { x, y, width, height } = this.#shown;
-    const cell = this.#reach.cell ?? 0;
+    const cell = this.#reach.grid?.cell ?? 0;
     const far = (part: number, length: number): number =>
       Math.sign(part) * Math.max(cell, Math.abs(part) * length);
     this.#look({ ...this.#shown, x: x + far(dx, width), y: y + far(dy, height) });
@@ -216,8 +213,8 @@ export class Camera implements ReactiveController {
   center([x, y]: Point): void {
     const { width, height } = this.#shown;
     const held = heldIn(this.#whole, { x: x - width / 2, y: y - height / 2, width, height });
-    const { cell } = this.#reach;
-    const next = cell && this.#size ? inWholeCells(held, this.#size, cell) : held;
+    const { grid } = this.#reach;
+    const next = grid && this.#size ? grid.snapped(held, this.#size) : held;
     if (next.x !== this.#shown.x || next.y !== this.#shown.y) this.#look(next);
   }
 

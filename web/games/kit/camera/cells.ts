@@ -1,4 +1,4 @@
-import { resized, type Frame, type Reach, type Size } from './frame.ts';
+import { resized, type Frame, type Size } from './frame.ts';
 
 /** A place on a board of cells, by its column and its row. */
 export interface Cell {
@@ -10,7 +10,7 @@ export interface Cell {
 const SLACK = 0.01;
 
 /** The whole cells on a screen at a scale, and the scale at which they just fill it. */
-const gridOf = ({ width, height }: Size, unit: number, cell: number) => {
+const fill = ({ width, height }: Size, unit: number, cell: number) => {
   const columns = Math.max(1, Math.floor((width * unit) / cell + SLACK));
   const rows = Math.max(1, Math.floor((height * unit) / cell + SLACK));
   return { columns, rows, unit: Math.max((columns * cell) / width, (rows * cell) / height) };
@@ -28,7 +28,7 @@ const screenAround = (
 
 /** The same view at the nearest scale and place at which it consists of whole cells. */
 export const inWholeCells = (frame: Frame, size: Size, cell: number): Frame => {
-  const { columns, rows, unit } = gridOf(size, frame.width / size.width, cell);
+  const { columns, rows, unit } = fill(size, frame.width / size.width, cell);
   const block = resized(frame, { width: columns * cell, height: rows * cell });
   const [x, y] = [Math.round(block.x / cell) * cell, Math.round(block.y / cell) * cell];
   return screenAround({ ...block, x, y }, unit, { screen: size, size });
@@ -59,6 +59,11 @@ const compared = (one: readonly number[], other: readonly number[]): number =>
 /** What a view should hold: the cells of a list before any of those after it. */
 export type CellRanks = readonly (readonly Cell[])[];
 
+/** A screen at its lowest and as it is, and the most units per pixel at which a finger hits a cell. */
+interface Opening extends Record<'screen' | 'size', Size> {
+  unitsPerPixel: number;
+}
+
 /**
  * The frame on which a board of cells opens: all that is needed or, if its cells would be smaller than a finger, the window of
  * whole cells that holds the most of what is wanted.
@@ -66,16 +71,11 @@ export type CellRanks = readonly (readonly Cell[])[];
 export const openingCells = (
   needed: Frame,
   wanted: CellRanks,
-  {
-    screen,
-    size,
-    unitsPerPixel,
-    cell,
-  }: Required<Pick<Reach, 'unitsPerPixel' | 'cell'>> & Record<'screen' | 'size', Size>,
+  { screen, size, unitsPerPixel, cell }: Opening & { cell: number },
 ): Frame => {
   const fitting = Math.max(needed.width / screen.width, needed.height / screen.height);
   if (fitting <= unitsPerPixel) return screenAround(needed, fitting, { screen, size });
-  const { columns, rows, unit } = gridOf(screen, unitsPerPixel, cell);
+  const { columns, rows, unit } = fill(screen, unitsPerPixel, cell);
   const all = wanted.flat();
   const windows = starts(
     all.map(({ x }) => x),
@@ -96,3 +96,19 @@ export const openingCells = (
   const block = { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
   return screenAround(block, unit, { screen, size });
 };
+
+/** The cells of a board: what a camera asks of them. */
+export interface Grid {
+  /** The side of a cell. */
+  cell: number;
+  snapped(frame: Frame, size: Size): Frame;
+  clear(frame: Frame): Frame;
+  opening(needed: Frame, wanted: CellRanks, opening: Opening): Frame;
+}
+
+export const gridOf = (cell: number): Grid => ({
+  cell,
+  snapped: (frame, size) => inWholeCells(frame, size, cell),
+  clear: (frame) => wholeCells(frame, cell),
+  opening: (needed, wanted, opening) => openingCells(needed, wanted, { ...opening, cell }),
+});

@@ -1,4 +1,5 @@
 import type { Point } from '../art/base.ts';
+import type { Grid } from './cells.ts';
 
 /** A part of a drawing, in its units. */
 export interface Frame {
@@ -17,8 +18,8 @@ export interface Reach {
   nearest: number;
   farthest: number;
   unitsPerPixel: number;
-  /** The side of a cell, for a board that shows only whole ones. */
-  cell?: number;
+  /** For a board of cells, which shows only whole ones. */
+  grid?: Grid;
 }
 
 /** Points that must be in view, the last of them above all, and the room around each. */

@@ -16,7 +16,7 @@ interface Moved {
 }
 
 /** A small map's finger and keys: a drag moves the camera. */
-export class MapHand {
+class MapHand {
   #camera: Moved;
   #from: Point | undefined;
   #isDragging = false;
@@ -59,3 +59,12 @@ export class MapHand {
     this.#isDragging = false;
   };
 }
+
+const hands = new WeakMap<Moved, MapHand>();
+
+/** The hand that moves a camera, the same at each drawing. */
+export const handOn = (camera: Moved): MapHand => {
+  const hand = hands.get(camera) ?? new MapHand(camera);
+  hands.set(camera, hand);
+  return hand;
+};

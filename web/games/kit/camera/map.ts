@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { color, type Art } from '../art/base.ts';
 import type { Camera } from './camera.ts';
 import { MARGIN, resized, type Frame } from './frame.ts';
+import { handOn } from './map-hand.ts';
 
 /** A board as a small map shows it. */
 export interface Mapped {
@@ -49,7 +50,7 @@ const KEYS = 'Arrow keys move the view, plus and minus zoom.';
 /** A board as a small map, which a drag or arrow keys move the view by and a tap opens large; and beside it the zoom. */
 export const mapPart = (mapped: Mapped): TemplateResult => {
   const { camera, says } = mapped;
-  const { hand } = camera;
+  const hand = handOn(camera);
   const chart = (label: string, click: (event: MouseEvent) => void, opens?: string): TemplateResult =>
     html`<button
       class="chart"

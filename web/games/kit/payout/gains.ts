@@ -3,7 +3,7 @@ import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { slotIn, type AnyRecap, type Share } from '../../../../rules/kit/words/recap.ts';
 import { who } from '../../../../rules/kit/words/words.ts';
 import { grouped } from '../grouped.ts';
-import { eventsOf } from '../motion.ts';
+import { eventsOf } from '../cues.ts';
 
 /** One tag: what a thing on the board pays, on its way to the panel of its party. */
 export interface Gain extends Share {

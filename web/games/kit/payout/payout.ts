@@ -5,7 +5,7 @@ import { slotIn, type AnyRecap } from '../../../../rules/kit/words/recap.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
 import { PaidEvent, type BoardElement } from '../board.ts';
-import type { Cue } from '../motion.ts';
+import type { Cue } from '../cues.ts';
 import { flyTag } from './flight.ts';
 import { grouped } from '../grouped.ts';
 import { gainsOf, markOf, panelOf, sharesOf, sumsOf, type Gain, type Payment, type Sum } from './gains.ts';

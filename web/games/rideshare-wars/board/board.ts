@@ -9,7 +9,7 @@ import { WINDOWS } from '../../../ui/windows.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue } from '../../kit/motion.ts';
+import type { Cue } from '../../kit/cues.ts';
 import type { BoardRoom } from '../../kit/room.ts';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';

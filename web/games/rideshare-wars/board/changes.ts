@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Event } from '../../../../rules/games/rideshare-wars/events.ts';
 import type { RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../kit/cues.ts';
 
 type Seen = SeenEvent<Event>;
 

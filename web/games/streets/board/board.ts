@@ -10,7 +10,7 @@ import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import map from '../../kit/camera/map.css';
-import type { Cue } from '../../kit/motion.ts';
+import type { Cue } from '../../kit/cues.ts';
 import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
@@ -18,7 +18,7 @@ import { cuesOf, lastChanges, salesIn } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { builderOf, goingOf, homeStep, offeredBuild, plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
-import type { Setting } from './setting.ts';
+import type { Later, Setting } from './setting.ts';
 import { frameOf, REACH, reveal } from './stage/frame.ts';
 import { spotsOf } from './stage/spots.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
@@ -58,6 +58,10 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.toggleAttribute('mapped', true);
+  }
+
+  protected override async fetchLater(): Promise<Later> {
+    return (await import('./later/city-map.ts')).later;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -5,7 +5,7 @@ import type { Sale } from '../../../../rules/games/streets/model/laid.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../rules/games/streets/model/types.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
-import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../kit/cues.ts';
 
 type Seen = SeenEvent<Event>;
 

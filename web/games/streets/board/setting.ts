@@ -1,6 +1,7 @@
+import type { TemplateResult } from 'lit';
 import type { Outlook } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
-import type { BoardSetting } from '../../kit/board.ts';
+import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Cell } from '../../kit/camera/cells.ts';
 import type { Frame } from '../../kit/camera/frame.ts';
@@ -23,8 +24,13 @@ export interface Spot {
   name: string;
 }
 
+/** Loaded after the board: `later/city-map.ts`. */
+export interface Later extends LaterParts {
+  cityMap(setting: Setting): TemplateResult;
+}
+
 /** What every part of the board needs to draw and to act. A close look at a Building highlights its street. */
-export interface Setting extends BoardSetting<View, Action, TileId> {
+export interface Setting extends BoardSetting<View, Action, TileId, Later> {
   camera: Camera;
   /** The cells where a Building could be placed. */
   cells: readonly Cell[];

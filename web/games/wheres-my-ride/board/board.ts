@@ -3,7 +3,7 @@ import { customElement, query } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue } from '../../kit/motion.ts';
+import type { Cue } from '../../kit/cues.ts';
 import { cuesOf, lastChanges } from './changes.ts';
 import { Drag } from '../../kit/drag.ts';
 import { pilesPart } from './panels/piles.ts';

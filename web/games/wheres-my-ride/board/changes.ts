@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Event } from '../../../../rules/games/wheres-my-ride/events.ts';
 import type { View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../kit/cues.ts';
 
 type Seen = SeenEvent<Event>;
 

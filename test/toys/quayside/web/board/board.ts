@@ -5,7 +5,7 @@ import { at, color, lettering, seatShape, type Art } from '../../../../../web/ga
 import { picture } from '../../../../../web/games/kit/art/icons.ts';
 import type { Plan } from '../../../../../web/games/kit/choice.ts';
 import { GameBoard } from '../../../../../web/games/kit/game-board.ts';
-import { drop, eventsOf, type Cue } from '../../../../../web/games/kit/motion.ts';
+import { drop, eventsOf, type Cue } from '../../../../../web/games/kit/cues.ts';
 import { handCard, rack } from '../../../../../web/games/kit/parts/hand.ts';
 import { canBegin } from '../../../../../web/games/kit/parts/step-button.ts';
 import {

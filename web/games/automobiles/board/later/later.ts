@@ -4,6 +4,7 @@ import { driverName, type DriverId } from '../../../../../rules/games/automobile
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { type Later, asked, type Setting } from '../setting.ts';
 import { buyingPart } from './buying.ts';
+import { cuesOf } from './cues.ts';
 import { enlargedPart } from './enlarged.ts';
 import laterStyles from './later.css';
 import { marketPart } from './market.ts';
@@ -35,6 +36,7 @@ const driversPart = (setting: Setting): TemplateResult | typeof nothing => {
 export const later: Later = {
   buyingPart,
   cardEffects: CARD_EFFECTS,
+  cuesOf,
   doesNow: sentenceNow,
   driverEffects: DRIVER_EFFECTS,
   driversPart,

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../../../api/contract/match.ts';
 import type { Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { Event } from '../../../../../rules/games/automobiles/model/events.ts';
-import { eventsOf } from '../../../kit/motion.ts';
+import { eventsOf } from '../../../kit/cues.ts';
 
 /** A bought cube, and the entry that undoes it. */
 export interface Purchase {

@@ -2,7 +2,8 @@ import { html, render } from 'lit';
 import type { LogEntry } from '../../../../../api/contract/match.ts';
 import type { Event } from '../../../../../rules/games/rideshare-wars/events.ts';
 import type { Seat, SeenEvent } from '../../../../../rules/kit/game.ts';
-import { eventsOf, milliseconds } from '../../../kit/motion.ts';
+import { eventsOf } from '../../../kit/cues.ts';
+import { milliseconds } from '../../../kit/motion.ts';
 import { sign } from '../art/signs.ts';
 
 type Seen = SeenEvent<Event>;

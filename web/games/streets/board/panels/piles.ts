@@ -6,7 +6,6 @@ import { backArt, tileArt } from '../art/tile.ts';
 import { businessIcon, standingPerson } from '../art/who.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import type { Setting } from '../setting.ts';
-import { cityMap } from '../stage/blocks.ts';
 
 const topWords = ({ stack }: Setting['view']): string => {
   if (stack.tile) return `${tileName(stack.tile)} is on top.`;
@@ -60,4 +59,8 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
 `;
 
 export const pilesPart = (setting: Setting): TemplateResult =>
-  pilesPanel('The stack and the people to come', pilesList(setting), cityMap(setting));
+  pilesPanel(
+    'The stack and the people to come',
+    pilesList(setting),
+    setting.later?.cityMap(setting) ?? html`<div class="map"><span class="chart"></span></div>`,
+  );

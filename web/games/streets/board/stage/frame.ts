@@ -3,13 +3,13 @@ import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import type { Action, View } from '../../../../../rules/games/streets/model/types.ts';
 import type { Point } from '../../../kit/art/base.ts';
 import type { Camera } from '../../../kit/camera/camera.ts';
-import type { Cell } from '../../../kit/camera/cells.ts';
+import { gridOf, type Cell } from '../../../kit/camera/cells.ts';
 import { MARGIN, resized, type Frame, type Reach } from '../../../kit/camera/frame.ts';
 import type { Building } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 
 /** A tile is 100 wide, and never smaller than 56 pixels, rounded, unasked: so a finger can hit it and an eye read it. */
-export const REACH: Reach = { nearest: 300, farthest: 3200, unitsPerPixel: 100 / 55.5, cell: 100 };
+export const REACH: Reach = { nearest: 300, farthest: 3200, unitsPerPixel: 100 / 55.5, grid: gridOf(100) };
 /** The least width shown, in units: small cities are not magnified further. */
 const LEAST = 400;
 /** From the middle of a tile to its edge. */

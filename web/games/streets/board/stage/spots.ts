@@ -96,3 +96,11 @@ export const spotMark = (
       <rect class="hit" x="-50" y="-50" width="100" height="100" />${mark(spot)}${focusRing}</g>`,
   );
 };
+
+/** How many places are beyond the view. */
+export const hiddenOf = ({ spots, camera: { clear, isCut } }: Pick<Setting, 'spots' | 'camera'>): number =>
+  spots.filter(({ cell: { x, y } }) => {
+    const [px, py] = middleOf({ x, y });
+    const isSeen = px > clear.x && px < clear.x + clear.width && py > clear.y && py < clear.y + clear.height;
+    return isCut && !isSeen;
+  }).length;

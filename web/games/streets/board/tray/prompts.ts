@@ -16,7 +16,7 @@ import { colourOf, TILES } from '../../../../../rules/games/streets/model/tiles.
 import { sharesWords } from '../../../../../rules/games/streets/words/sales.ts';
 import { builderOf, goingOf, groupNow, offeredBuild, type Building } from '../plans.ts';
 import type { Setting } from '../setting.ts';
-import { hiddenOf } from '../stage/blocks.ts';
+import { hiddenOf } from '../stage/spots.ts';
 
 const buildLabel = ({ preview, view }: Setting, tile: TileId): string => {
   const earned = preview?.earned ?? [];

@@ -3,8 +3,9 @@ import { TILES } from '../../../../../rules/games/streets/model/tiles.ts';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
 import { whoColor } from '../art/who.ts';
-import { markOf, type Setting } from '../setting.ts';
-import { middleOf } from './laid.ts';
+import { markOf, type Later, type Setting } from '../setting.ts';
+import { middleOf } from '../stage/laid.ts';
+import { hiddenOf } from '../stage/spots.ts';
 
 const block = (fill: string, half: number): Art =>
   svg`<rect x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx="14" fill=${fill} stroke=${color('piece-ink')} stroke-width="5" />`;
@@ -23,14 +24,6 @@ const blocks = ({ view, spots }: Setting): Art => {
   return svg`${laid}${spots.map(({ cell }) => at(...middleOf(cell), block(color('yours'), 36)))}`;
 };
 
-/** How many places are beyond the view. */
-export const hiddenOf = ({ spots, camera: { clear, isCut } }: Pick<Setting, 'spots' | 'camera'>): number =>
-  spots.filter(({ cell: { x, y } }) => {
-    const [px, py] = middleOf({ x, y });
-    const isSeen = px > clear.x && px < clear.x + clear.width && py > clear.y && py < clear.y + clear.height;
-    return isCut && !isSeen;
-  }).length;
-
 const says = (setting: Setting): string => {
   const { length } = setting.spots;
   if (length === 0) return '';
@@ -38,6 +31,8 @@ const says = (setting: Setting): string => {
   return hidden === 0 ? `All ${length} places are in view.` : `${length} places, ${hidden} beyond the view.`;
 };
 
-/** The City as a small map. */
-export const cityMap = (setting: Setting): ReturnType<typeof mapPart> =>
-  mapPart({ camera: setting.camera, blocks: blocks(setting), says: says(setting) });
+/** The City as a small map, loaded after the board. */
+export const later: Later = {
+  cityMap: (setting) => mapPart({ camera: setting.camera, blocks: blocks(setting), says: says(setting) }),
+  styles: [],
+};
