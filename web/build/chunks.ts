@@ -7,21 +7,21 @@ type Context = Rolldown.ChunkingContext;
 /**
  * A request costs a phone more than a few kilobytes do, so modules that are always needed together share a file: the pictures on
  * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists, forms, and the
- * learning aids. What only boards with cards or with a map share has files of its own. The first match wins; anything else, such
- * as a page or code that one or two boards need, is up to the bundler. Code that both a lid and its board use has a file of its
- * own, so that the shelf doesn't load boards. Modules that boards share need a line here: the bundler would put a board's
- * interface among them, and the two files would import each other.
+ * learning aids. What only boards with the steps of a turn, or with a camera, share has files of its own. The first match wins;
+ * anything else, such as a page or code that one or two boards need, is up to the bundler. Code that both a lid and its board use
+ * has a file of its own, so that the shelf doesn't load boards. Modules that boards share need a line here: the bundler would put
+ * a board's interface among them, and the two files would import each other.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['later', /\/web\/games\/kit\/(?:learn\/|payout\/|motion\.)|\/rules\/kit\/final\.ts$/],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
   ['streets', /\/web\/games\/kit\/camera\/cells\./],
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
-  ['cards', /\/web\/games\/kit\/(?:drag\.|.*\/turn(?:-list)?\.)/],
+  ['turn', /\/web\/games\/kit\/styles\/turn\./],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
     'kit',
-    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|pieces)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
+    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|pieces)\.|styles\/turn\.)|\/rules\/kit\/ranks\./,
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],
@@ -36,7 +36,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['app', /\/web\/parts\/[^/]+$/],
   [
     'app',
-    /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/|art\/parts\.|.*\/turn(?:-list)?\.)/,
+    /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/|art\/parts\.|styles\/turn\.)/,
   ],
   [
     'app',
