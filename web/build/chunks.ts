@@ -15,7 +15,6 @@ type Context = Rolldown.ChunkingContext;
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['later', /\/web\/games\/kit\/(?:learn\/|payout\/|motion\.)|\/rules\/kit\/final\.ts$/],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
-  ['streets', /\/web\/games\/kit\/camera\/cells\./],
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
   ['turn', /\/web\/games\/kit\/styles\/turn\./],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],

@@ -11,6 +11,8 @@ export const WINDOWS = {
   upright: '(max-width: 759.98px) and (min-height: 480px)',
   /** A phone on its side, or a small window at double zoom: the tray is one line. */
   short: '(max-height: 479.98px)',
+  /** Upright, and not high enough for the board and the full tray: the tray folds to a line. */
+  folded: '(max-width: 759.98px) and (min-height: 480px) and (max-height: 739.98px)',
 } as const;
 
 /** Those that only style sheets ask for: `small`, `tablet`, `beside` and `desk` are the arrangements, the last two `large`. */
@@ -23,8 +25,6 @@ export const SHEET_WINDOWS = {
   /** Seats in a column. */
   large:
     '(min-width: 1080px) and (min-height: 480px), (min-width: 900.02px) and (min-height: 480px) and (max-height: 799.98px)',
-  /** Upright, and not high enough for the board and the full tray: the tray folds to a line. */
-  folded: '(max-width: 759.98px) and (min-height: 480px) and (max-height: 739.98px)',
   /** A short laptop, or a tablet on its side. */
   low: '(min-width: 760px) and (min-height: 480px) and (max-height: 799.98px)',
   /** The tray is too narrow for a hand beside the prompt. */

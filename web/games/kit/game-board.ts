@@ -166,9 +166,11 @@ export abstract class GameBoard<
   async #loadRest(): Promise<void> {
     await this.#whole;
     await whenIdle();
-    await Promise.all([this.#loadLater(), this.#loadMotion(), this.plain || this.#loadHelp()]).catch(
-      () => {},
-    );
+    await Promise.all([
+      this.#loadLater(),
+      import('./motion.ts').then((motion) => (this.#motion = motion)),
+      this.plain || this.#loadHelp(),
+    ]).catch(() => {});
   }
 
   async #loadLater(): Promise<void> {
@@ -179,10 +181,6 @@ export abstract class GameBoard<
 
   /** Loads what the first drawing doesn't need. */
   protected fetchLater?(): Promise<S['later']>;
-
-  async #loadMotion(): Promise<void> {
-    this.#motion = await import('./motion.ts');
-  }
 
   async #loadHelp(): Promise<void> {
     const [{ Payout }, { Teacher }, learn] = await Promise.all([

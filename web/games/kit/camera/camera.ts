@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Point } from '../art/base.ts';
-import type { CellRanks } from './cells.ts';
 import {
   heldIn,
   holds,
@@ -10,6 +9,7 @@ import {
   showing,
   zoomed,
   type CameraAim,
+  type CellRanks,
   type Frame,
   type Reach,
   type Size,

@@ -1,5 +1,4 @@
 import type { Point } from '../art/base.ts';
-import type { Grid } from './cells.ts';
 
 /** A part of a drawing, in its units. */
 export interface Frame {
@@ -13,6 +12,29 @@ export interface Size {
   width: number;
   height: number;
 }
+/** A place on a board of cells, by its column and its row. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** What a view should hold: the cells of a list before any of those after it. */
+export type CellRanks = readonly (readonly Cell[])[];
+
+/** A screen at its lowest and as it is, and the most units per pixel at which a finger hits a cell. */
+export interface Opening extends Record<'screen' | 'size', Size> {
+  unitsPerPixel: number;
+}
+
+/** The cells of a board: what a camera asks of them. */
+export interface Grid {
+  /** The side of a cell. */
+  cell: number;
+  snapped(frame: Frame, size: Size): Frame;
+  clear(frame: Frame): Frame;
+  opening(needed: Frame, wanted: CellRanks, opening: Opening): Frame;
+}
+
 /** The least and the greatest width of a frame, in units; and the most units per pixel at which fingers still hit. */
 export interface Reach {
   nearest: number;

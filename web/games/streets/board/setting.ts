@@ -3,8 +3,7 @@ import type { Outlook } from '../../../../rules/games/streets/scoring/preview.ts
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
-import type { Cell } from '../../kit/camera/cells.ts';
-import type { Frame } from '../../kit/camera/frame.ts';
+import type { Cell, Frame } from '../../kit/camera/frame.ts';
 import type { Change } from './changes.ts';
 import type { Sale } from '../../../../rules/games/streets/model/laid.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';

@@ -3,10 +3,10 @@ import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import type { Action, View } from '../../../../../rules/games/streets/model/types.ts';
 import type { Point } from '../../../kit/art/base.ts';
 import type { Camera } from '../../../kit/camera/camera.ts';
-import { gridOf, type Cell } from '../../../kit/camera/cells.ts';
-import { MARGIN, resized, type Frame, type Reach } from '../../../kit/camera/frame.ts';
+import { MARGIN, resized, type Cell, type Frame, type Reach } from '../../../kit/camera/frame.ts';
 import type { Building } from '../plans.ts';
 import type { Setting } from '../setting.ts';
+import { gridOf } from './cells.ts';
 
 /** A tile is 100 wide, and never smaller than 56 pixels, rounded, unasked: so a finger can hit it and an eye read it. */
 export const REACH: Reach = { nearest: 300, farthest: 3200, unitsPerPixel: 100 / 55.5, grid: gridOf(100) };

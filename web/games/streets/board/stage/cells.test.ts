@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inWholeCells, openingCells, wholeCells, type Cell, type CellRanks } from './cells.ts';
-import type { Frame } from './frame.ts';
+import type { Cell, CellRanks, Frame } from '../../../kit/camera/frame.ts';
+import { inWholeCells, openingCells, wholeCells } from './cells.ts';
 
 const CELL = 100;
 /** In pixels, rounded. */

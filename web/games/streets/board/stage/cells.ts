@@ -1,10 +1,11 @@
-import { resized, type Frame, type Size } from './frame.ts';
-
-/** A place on a board of cells, by its column and its row. */
-export interface Cell {
-  x: number;
-  y: number;
-}
+import {
+  resized,
+  type CellRanks,
+  type Frame,
+  type Grid,
+  type Opening,
+  type Size,
+} from '../../../kit/camera/frame.ts';
 
 /** The share of a cell that a rounding to pixels may take. */
 const SLACK = 0.01;
@@ -56,14 +57,6 @@ const starts = (at: readonly number[], length: number): number[] => {
 const compared = (one: readonly number[], other: readonly number[]): number =>
   one.map((count, i) => other[i]! - count).find((more) => more !== 0) ?? 0;
 
-/** What a view should hold: the cells of a list before any of those after it. */
-export type CellRanks = readonly (readonly Cell[])[];
-
-/** A screen at its lowest and as it is, and the most units per pixel at which a finger hits a cell. */
-interface Opening extends Record<'screen' | 'size', Size> {
-  unitsPerPixel: number;
-}
-
 /**
  * The frame on which a board of cells opens: all that is needed or, if its cells would be smaller than a finger, the window of
  * whole cells that holds the most of what is wanted.
@@ -96,15 +89,6 @@ export const openingCells = (
   const block = { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
   return screenAround(block, unit, { screen, size });
 };
-
-/** The cells of a board: what a camera asks of them. */
-export interface Grid {
-  /** The side of a cell. */
-  cell: number;
-  snapped(frame: Frame, size: Size): Frame;
-  clear(frame: Frame): Frame;
-  opening(needed: Frame, wanted: CellRanks, opening: Opening): Frame;
-}
 
 export const gridOf = (cell: number): Grid => ({
   cell,
