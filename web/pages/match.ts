@@ -25,7 +25,7 @@ import { Live, type LiveGiven } from './match/live/live.ts';
 import unreadStyles from './match/news/unread.css';
 import pageStyles from './match/page.css';
 import './match/table/table.ts';
-import type { MatchTable } from './match/table/table.ts';
+import type { MatchTable, ModeClass } from './match/table/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
 import type { TryDoor } from './match/try/door.ts';
 
@@ -221,6 +221,10 @@ export class PageMatch extends LitElement {
     </div>`;
   }
 
+  get #mode(): ModeClass {
+    return this.rest?.Whole ?? Live;
+  }
+
   #scene(state: MatchState): TemplateResult {
     const { table: game } = this.#loader;
     const { page } = state;
@@ -233,7 +237,7 @@ export class PageMatch extends LitElement {
     return html`${keyed(
       page.id,
       html`<mw-table
-        .mode=${this.rest?.Whole ?? Live}
+        .mode=${this.#mode}
         .given=${given satisfies LiveGiven}
         @pointerdown=${this.#foresee}
         @keydown=${this.#foresee}

@@ -91,7 +91,13 @@ export class PageBar extends LitElement {
         )}
         <button popovertarget="more" aria-current=${isMore ? 'true' : 'false'}>${icon('menu')}More</button>
       </nav>
-      <nav id="more" class="lines" popover aria-label="More places" @click=${() => this.more.hidePopover()}>
+      <nav
+        id="more"
+        class="lines"
+        popover="auto"
+        aria-label="More places"
+        @click=${() => this.more.hidePopover()}
+      >
         ${rest.map(
           (place) =>
             html`<a class="row" href=${place.href} aria-current=${this.#current(place)}

@@ -4,15 +4,13 @@ export const WINDOWS = {
   small: '(max-width: 759.98px), (max-height: 479.98px)',
   /** Seats in a row above the board, which has the whole width; below it the last lines of the news, and the tray. */
   tablet:
-    '(min-width: 760px) and (max-width: 900px) and (min-height: 480px), (min-width: 900.02px) and (max-width: 1079.98px) and (min-height: 800px)',
+    '(min-width: 760px) and (max-width: 900px) and (min-height: 480px), (min-width: 760px) and (max-width: 1079.98px) and (min-height: 800px)',
   /** Seats, the board over the tray, and the news. */
   wide: '(min-width: 1080px) and (min-height: 700px)',
   /** A phone held upright. */
   upright: '(max-width: 759.98px) and (min-height: 480px)',
   /** A phone on its side, or a small window at double zoom: the tray is one line. */
   short: '(max-height: 479.98px)',
-  /** Upright, and not high enough for the board and the full tray: the tray folds to a line. */
-  folded: '(max-width: 759.98px) and (min-height: 480px) and (max-height: 739.98px)',
 } as const;
 
 /** Those that only style sheets ask for: `small`, `tablet`, `beside` and `desk` are the arrangements, the last two `large`. */
@@ -30,4 +28,6 @@ export const SHEET_WINDOWS = {
   /** The tray is too narrow for a hand beside the prompt. */
   stacked:
     '(max-width: 759.98px), (max-height: 479.98px), (min-width: 900.02px) and (max-height: 699.98px), (min-width: 900.02px) and (max-width: 1079.98px) and (max-height: 799.98px), (min-width: 1080px) and (max-width: 1239.98px)',
+  /** Upright, and not high enough for the board and the full tray: the tray folds to a line. */
+  folded: '(max-width: 759.98px) and (min-height: 480px) and (max-height: 739.98px)',
 } as const;

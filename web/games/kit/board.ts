@@ -154,7 +154,7 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   /** Replaces prompt and tools: a step of a guided match, or a question about ending the turn. */
   instead: TemplateResult | undefined;
   /** The step of a guided match: its hand is hidden if it does not need it, and the steps of its turn are not drawn. */
-  lesson: Pick<Lesson, 'hasHand'> | undefined;
+  lesson: Pick<Lesson, 'hasHand' | 'lit'> | undefined;
   toggle(): void;
   keys(event: KeyboardEvent): void;
 }

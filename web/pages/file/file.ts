@@ -9,9 +9,12 @@ import wordmarkStyles from '../../parts/wordmark.css';
 import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
 import '../match/table/table.ts';
+import type { ModeClass } from '../match/table/table.ts';
 import { FileMode } from './file-mode.ts';
 import { openFile, type PlayedFile } from './played-file.ts';
 import fileStyles from './styles.css';
+
+const MODE: ModeClass = FileMode;
 
 const NOT_LOADED = 'This match’s game couldn’t be loaded. Go online once, then try again.';
 
@@ -118,7 +121,7 @@ export class PageFile extends LitElement {
     const { opened } = this;
     if (opened && this.isFair) return this.#dice(opened);
     const given = { opened, close: this.#close, check: this.#check };
-    if (opened) return html`${keyed(opened, html`<mw-table .mode=${FileMode} .given=${given}></mw-table>`)}`;
+    if (opened) return html`${keyed(opened, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
     return html`<div
       class=${this.isOver ? 'page narrow stack choose over' : 'page narrow stack choose'}
       aria-busy=${this.isBusy}

@@ -132,7 +132,8 @@ export class GuidedMode implements Mode {
       next: () => this.#go(this.#at + 1),
       lead: this.#pointer.isAsked ? () => this.#pointer.door?.focus() : undefined,
     });
-    return { hasHand: this.#step.hasHand === true, scene, hint: hintOf(this.#step), panel };
+    const { hasHand = false, lit } = this.#step;
+    return { hasHand, lit, scene, hint: hintOf(this.#step), panel };
   }
 
   /** The end leads back to the player's match, or else on to a real one. */

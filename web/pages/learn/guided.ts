@@ -6,10 +6,12 @@ import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
-import type { MatchTable } from '../match/table/table.ts';
+import type { MatchTable, ModeClass } from '../match/table/table.ts';
 import '../match/table/table.ts';
 import type { Course } from './course.ts';
 import { GuidedMode } from './guided-mode.ts';
+
+const MODE: ModeClass = GuidedMode;
 
 /** A first match, step by step: the real board and the real rules, with a script from its game. */
 @customElement('page-guided')
@@ -59,7 +61,7 @@ export class PageGuided extends LitElement {
       return emptyPage('No guided match here', '', { href: '/shelf', words: 'Back to the shelf' });
     const { course, back } = this;
     if (!course) return html`<div class="match" aria-busy="true"></div>`;
-    return html`<mw-table .mode=${GuidedMode} .given=${{ course, back }}></mw-table>`;
+    return html`<mw-table .mode=${MODE} .given=${{ course, back }}></mw-table>`;
   }
 }
 

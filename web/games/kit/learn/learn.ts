@@ -36,6 +36,8 @@ export interface Lesson {
   panel: TemplateResult;
   /** Whether the step needs the hand. */
   hasHand: boolean;
+  /** What the step points at, by its names in the drawing. */
+  lit: readonly string[];
   /** The hint after a press on anything else. */
   hint: string;
   /** The part of the drawing in which the whole guided match takes place, for a board with a camera. */

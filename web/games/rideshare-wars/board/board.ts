@@ -47,7 +47,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
 
   /** Only where the whole tray would take half of the window it is a line. */
-  #low = new Media(this, `${WINDOWS.folded}, ${WINDOWS.short}`);
+  #low = new Media(this, `(max-width: 759.98px) and (max-height: 739.98px), ${WINDOWS.short}`);
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
 

@@ -6,7 +6,8 @@ const asks = ({ choice }: Needing, steps: RegExp): boolean =>
   [...choice.next, ...choice.chosen].some((step) => steps.test(step));
 
 const needsHand = (setting: Needing): boolean => asks(setting, /^(?:card|tool|drawn):/);
-const needsStreet = (setting: Needing): boolean => asks(setting, /^(?:slot|curb):/);
+const STREET = /^(?:slot|curb):/;
+const needsStreet = (setting: Needing): boolean => asks(setting, STREET);
 
 /** Whether one of the optional actions can be begun, or has been. */
 const areOptionsDue = (setting: Needing): boolean => {
@@ -18,8 +19,8 @@ const NEEDED: Readonly<Record<Fold, (setting: Needing) => boolean>> = {
   hand: needsHand,
   options: (setting) => areOptionsDue(setting) && !needsHand(setting) && !needsStreet(setting),
   street: (setting) =>
-    Boolean(setting.lesson) ||
-    !isYours(setting) ||
+    setting.lesson?.lit.some((thing) => STREET.test(thing)) ||
+    (!isYours(setting) && !setting.lesson) ||
     setting.view.turn.at === 'acquire' ||
     needsStreet(setting),
 };

@@ -36,6 +36,6 @@ export class HintDesk {
 
   tray(): TemplateResult {
     void import('./hint-tray.ts'); // most matches are among people
-    return html`<div class="turned"><mw-hint .page=${this.#asked}></mw-hint></div>`;
+    return html`<div class="turned"><mw-hint .page=${this.#asked!}></mw-hint></div>`;
   }
 }

@@ -2,7 +2,8 @@ import { html, type LitElement, type ReactiveController, type TemplateResult } f
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { TryEvent, type TryWish } from './events.ts';
-import type { TryGiven, TryMode } from './mode.ts';
+import type { ModeClass } from '../table/table.ts';
+import type { TryGiven } from './mode.ts';
 
 /** Runs a request that answers with the changed match page. */
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
@@ -21,7 +22,7 @@ export class TryDoor implements ReactiveController {
   #wish: TryWish = {};
   #change: Change;
   /** Undefined until loaded. */
-  #mode: typeof TryMode | undefined;
+  #mode: ModeClass | undefined;
   /** Whether the way back is one step of the browser's history. */
   #isPushed = false;
   #stop = new AbortController();
@@ -128,7 +129,7 @@ export class TryDoor implements ReactiveController {
     return html`${keyed(
       `${scene.state.page.id} ${this.#visit}`,
       html`<mw-table
-        .mode=${this.#mode}
+        .mode=${this.#mode!}
         .given=${{ ...scene, wish: { ...this.#wish, at: this.#at }, change: this.#change } satisfies TryGiven}
       ></mw-table>`,
     )}`;

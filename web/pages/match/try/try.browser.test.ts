@@ -1,13 +1,11 @@
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { deepElements, misfits } from '../../../gallery/deep.ts';
+import { misfits } from '../../../gallery/deep.ts';
 import { MATCH } from '../../../gallery/local-match.ts';
 import { ago } from '../../../gallery/people.ts';
 import { ok, type Answers, type Asked, type Reply } from '../../../gallery/server.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
-import { targetFaults } from '../../../gallery/fit/targets.ts';
-import { textFaults } from '../../../gallery/fit/texts.ts';
 import { firstAt } from '../../../gallery/positions.ts';
 import { matchScene, type Scene } from '../../../gallery/scene.ts';
 import { atDesk, found, putAway, stage } from '../../../gallery/staged.ts';
@@ -141,28 +139,6 @@ test('a board gets the height it asks for, whenever it asks', async () => {
   await board().updateComplete;
   await found(MatchTable).updateComplete;
   expect(found(MatchTable).renderRoot.querySelector('.match')!.className).toContain('tall');
-});
-
-const WINDOWS = [
-  [320, 640],
-  [768, 1024],
-  [1366, 650],
-  [844, 390],
-  [1024, 768],
-  [1920, 1080],
-] as const;
-const faults = (): string[] => {
-  const elements = deepElements(document);
-  return [...misfits(), ...targetFaults(elements), ...textFaults(elements)];
-};
-test.each(triedAt(1, 2))('%s is whole in every window', async (_, card) => {
-  await open(card.load);
-  await act();
-  for (const [width, height] of WINDOWS) {
-    await page.viewport(width, height);
-    await settled();
-    await expect.poll(faults, { message: `${width} × ${height}` }).toEqual([]); // a board fits itself after the page
-  }
 });
 
 test('says quietly that it is your turn, and keeps what is tried', async () => {

@@ -139,9 +139,9 @@ export class BoardQuayside extends GameBoard<View, Action> {
     plain: small,
   };
 
-  /** Its crate is a square that can be read from 120 pixels on; wider than high, it would stand in empty room. */
+  /** Its crate is a square that can be read from 96 pixels on; wider than high, it would stand in empty room. */
   override get room(): BoardRoom {
-    return { least: { '.crate': { height: 120 } }, folds: FOLDS, ratio: 1 };
+    return { least: { '.crate': { height: 96 } }, folds: FOLDS, ratio: 1 };
   }
 
   protected get setting(): Setting {

@@ -18,7 +18,7 @@ const lapOf = ({ view }: Setting, seat: Seat): number =>
 export const orderStrip = (setting: Setting): TemplateResult => {
   const { view, telling, seat: viewer } = setting;
   const order = standing(view);
-  return html`<ol class="order" aria-label="Race order, each with the segments behind the car ahead">
+  return html`<ol class="order" aria-label="Race order, with segments behind the car ahead">
     ${order.map(
       (seat, i) =>
         html`<li class=${seat === viewer ? 'me' : ''} data-thing=${`place:${seat}`}>
