@@ -9,7 +9,7 @@ import type { Point } from '../../kit/art/base.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import { Camera } from '../../kit/camera/camera.ts';
-import map from '../../kit/camera/map.css';
+
 import type { Cue } from '../../kit/cues.ts';
 import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
@@ -22,6 +22,7 @@ import type { Later, Setting } from './setting.ts';
 import { frameOf, REACH, reveal } from './stage/frame.ts';
 import { spotsOf } from './stage/spots.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
+import map from './styles/map.css';
 import panels from './styles/panels.css';
 import town from './styles/town.css';
 import { trayPart } from './tray/tray.ts';
