@@ -10,7 +10,7 @@ end $$;
 create trigger player_unnamed before insert or update of name on players for each row
   when (new.name = 'Newcomer') execute function call_anybody();
 --> statement-breakpoint
-update players set name = 'Guest' where name = 'Newcomer';
+update players set name = 'Guest', search_form = 'guest' where name = 'Newcomer';
 --> statement-breakpoint
 update seats set name = 'Guest ' || seat + 1 where name ~ '^Newcomer( \(\d+\))?$' and not bot;
 --> statement-breakpoint
