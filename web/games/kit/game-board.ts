@@ -166,11 +166,7 @@ export abstract class GameBoard<
   async #loadRest(): Promise<void> {
     await this.#whole;
     await whenIdle();
-    await Promise.all([
-      this.#loadLater(),
-      import('./motion.ts').then((motion) => (this.#motion = motion)),
-      this.plain || this.#loadHelp(),
-    ]).catch(() => {});
+    await Promise.all([this.#loadLater(), this.plain || this.#loadHelp()]).catch(() => {});
   }
 
   async #loadLater(): Promise<void> {
@@ -183,11 +179,13 @@ export abstract class GameBoard<
   protected fetchLater?(): Promise<S['later']>;
 
   async #loadHelp(): Promise<void> {
-    const [{ Payout }, { Teacher }, learn] = await Promise.all([
+    const [motion, { Payout }, { Teacher }, learn] = await Promise.all([
+      import('./motion.ts'),
       import('./payout/payout.ts'),
       import('./learn/teacher.ts'),
       this.learn?.(),
     ]);
+    this.#motion = motion;
     this.#payout = new Payout(this);
     if (learn)
       this.#teacher = new Teacher(this, learn, {
