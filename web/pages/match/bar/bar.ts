@@ -37,7 +37,7 @@ export const matchBar = (parts: BarParts): TemplateResult => {
     <span class="home">${wordmark}</span>
     <a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>
     <div class="title">
-      <h1 class="cut"><a href="/games/${page.game}" aria-label=${name}>${nameParts(page.game, name)}</a></h1>
+      <h1 class="cut"><a href="/games/${page.game}">${nameParts(page.game, name)}</a></h1>
       <span class="fine cut">${page.name}</span>
     </div>
     <div class="row nowrap end facts">
