@@ -23,6 +23,7 @@ Listed in rules/index.ts and web/games/index.ts.`);
 
 const after: readonly (readonly [what: string, Command])[] = [
   ['Formatted.', ['oxfmt', ...folders]],
+  ['Tags listed.', ['node', 'web/build/tags.ts']],
   ['Schemas written.', ['node', 'test/schemas/write.ts', id]],
   ['Matches recorded.', ['node', 'test/fixtures/record.ts', id]],
   ['Card drawn.', ['node', 'test/gallery/cards.ts', id]],

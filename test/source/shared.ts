@@ -15,6 +15,7 @@ const LISTS = [
   'web/games/index.ts',
   'web/games/stills.ts',
   'web/games/strength.ts',
+  'web/tags.d.ts', // written by `npm run tags`
 ];
 const anyGame = GAME_FOLDERS.join('|');
 const PROGRAMS = '^test/program/players/'; // a stranger's, who knows the games

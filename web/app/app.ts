@@ -176,9 +176,3 @@ export class AppShell extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-app': AppShell;
-  }
-}

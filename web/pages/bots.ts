@@ -47,9 +47,3 @@ export class PageBots extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-bots': PageBots;
-  }
-}

@@ -126,9 +126,3 @@ export class PageHome extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-home': PageHome;
-  }
-}

@@ -172,9 +172,3 @@ export class PageJoin extends LitElement {
     </ul>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-join': PageJoin;
-  }
-}

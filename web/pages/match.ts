@@ -245,9 +245,3 @@ export class PageMatch extends LitElement {
     )}`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-match': PageMatch;
-  }
-}

@@ -165,9 +165,3 @@ export class PagePlayer extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-player': PagePlayer;
-  }
-}

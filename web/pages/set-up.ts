@@ -41,9 +41,3 @@ export class PageSetUp extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-set-up': PageSetUp;
-  }
-}

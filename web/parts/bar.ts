@@ -124,9 +124,3 @@ export class PageBar extends LitElement {
     return [href, ...also].some((path) => this.path.startsWith(path)) ? 'page' : 'false';
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-bar': PageBar;
-  }
-}

@@ -33,9 +33,3 @@ export class ShareLink extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-share-link': ShareLink;
-  }
-}

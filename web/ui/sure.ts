@@ -42,9 +42,6 @@ export class Sure extends LitElement {
 }
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'mw-sure': Sure;
-  }
   interface HTMLElementEventMap {
     'mw-sure': SureEvent;
   }

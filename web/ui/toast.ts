@@ -40,9 +40,3 @@ export class Toast extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-toast': Toast;
-  }
-}

@@ -29,9 +29,3 @@ export class SheetRideshareWars extends LitElement {
     return sheetPart({ page, view, later, sheets: sheetOf(view), telling: tellingOf(page) });
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'sheet-rideshare-wars': SheetRideshareWars;
-  }
-}

@@ -52,9 +52,3 @@ export class RoundWheresMyRide extends LitElement {
 /** A round as an element, for the results page. */
 export const drawRound = (page: MatchPage, round: number): TemplateResult =>
   html`<round-wheres-my-ride .page=${page} .round=${round}></round-wheres-my-ride>`;
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'round-wheres-my-ride': RoundWheresMyRide;
-  }
-}

@@ -18,9 +18,3 @@ export class PageAbout extends LitElement {
     return PAGES[this.path]();
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-about': PageAbout;
-  }
-}

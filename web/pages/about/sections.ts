@@ -54,9 +54,3 @@ export class Contact extends LitElement {
     return html`<p>Write to <a class="link" href=${href}>${contact}</a>. A person reads it.</p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-contact': Contact;
-  }
-}

@@ -108,9 +108,3 @@ export class PageStatus extends LitElement {
       </p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-status': PageStatus;
-  }
-}

@@ -102,9 +102,3 @@ export class PageClub extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-club': PageClub;
-  }
-}

@@ -70,9 +70,3 @@ export class PageClubs extends LitElement {
     </form>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-clubs': PageClubs;
-  }
-}

@@ -77,9 +77,3 @@ export class PageClubJoin extends LitElement {
       <p>Members see each other’s names, the club’s tables and its standing.</p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-club-join': PageClubJoin;
-  }
-}

@@ -85,9 +85,3 @@ export class ClubKeeping extends LitElement {
     );
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-club-keeping': ClubKeeping;
-  }
-}

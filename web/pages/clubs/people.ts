@@ -93,9 +93,3 @@ export class ClubPeople extends LitElement {
     </span>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-club-people': ClubPeople;
-  }
-}

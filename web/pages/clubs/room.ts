@@ -21,9 +21,3 @@ export class PageClubsRoom extends LitElement {
     return html`<page-clubs></page-clubs>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-clubs-room': PageClubsRoom;
-  }
-}

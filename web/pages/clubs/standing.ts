@@ -129,9 +129,3 @@ export class ClubStanding extends LitElement {
       <p class="fine">One point for each player you finish ahead of, half a point for each you tie.</p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-club-standing': ClubStanding;
-  }
-}

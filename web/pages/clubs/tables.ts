@@ -103,9 +103,3 @@ export class ClubTables extends LitElement {
     return card.seats.find(({ player }) => player?.id === session.value?.id)?.seat ?? null;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-club-tables': ClubTables;
-  }
-}

@@ -134,9 +134,3 @@ export class FairSheet extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-fair-sheet': FairSheet;
-  }
-}

@@ -87,9 +87,3 @@ export class PageFair extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-fair': PageFair;
-  }
-}

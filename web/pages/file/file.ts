@@ -146,9 +146,3 @@ export class PageFile extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-file': PageFile;
-  }
-}

@@ -205,9 +205,3 @@ export class PageHistory extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-history': PageHistory;
-  }
-}

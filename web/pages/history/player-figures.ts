@@ -37,9 +37,3 @@ export class PlayerFigures extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-player-figures': PlayerFigures;
-  }
-}

@@ -64,9 +64,3 @@ export class PageStatistics extends LitElement {
       </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-statistics': PageStatistics;
-  }
-}

@@ -205,9 +205,3 @@ export class PageInbox extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-inbox': PageInbox;
-  }
-}

@@ -20,9 +20,3 @@ export class ReturnedMail extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-returned': ReturnedMail;
-  }
-}

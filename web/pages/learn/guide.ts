@@ -179,9 +179,3 @@ export class PageGuide extends LitElement {
     </p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-guide': PageGuide;
-  }
-}

@@ -64,9 +64,3 @@ export class PageGuided extends LitElement {
     return html`<mw-table .mode=${MODE} .given=${{ course, back }}></mw-table>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-guided': PageGuided;
-  }
-}

@@ -176,9 +176,3 @@ export class PageLobby extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-lobby': PageLobby;
-  }
-}

@@ -94,9 +94,3 @@ export class OfferForm extends LitElement {
     </form>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-offer-form': OfferForm;
-  }
-}

@@ -117,9 +117,3 @@ export class Offers extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-offers': Offers;
-  }
-}

@@ -107,9 +107,3 @@ export class AskAddress extends LitElement {
     </form>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-ask-address': AskAddress;
-  }
-}

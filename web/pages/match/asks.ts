@@ -36,9 +36,3 @@ export class Asks extends LitElement {
     return html`<mw-guided-offer .game=${game} .match=${id} .name=${gameName(game)}></mw-guided-offer>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-asks': Asks;
-  }
-}

@@ -33,9 +33,3 @@ export class GuidedOffer extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-guided-offer': GuidedOffer;
-  }
-}

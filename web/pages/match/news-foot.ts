@@ -46,9 +46,3 @@ export class NewsFoot extends LitElement {
     </p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-news-foot': NewsFoot;
-  }
-}

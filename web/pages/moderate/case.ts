@@ -119,9 +119,6 @@ export class CaseSheet extends LitElement {
 }
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'mw-case': CaseSheet;
-  }
   interface HTMLElementEventMap {
     'mw-decide': DecideEvent;
   }

@@ -64,9 +64,3 @@ export class PageModerate extends LitElement {
     </details>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-moderate': PageModerate;
-  }
-}

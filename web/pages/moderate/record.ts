@@ -41,9 +41,3 @@ export class DecisionRecord extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-record': DecisionRecord;
-  }
-}

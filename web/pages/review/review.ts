@@ -358,9 +358,3 @@ export class PageReview extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-review': PageReview;
-  }
-}

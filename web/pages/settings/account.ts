@@ -138,9 +138,3 @@ export class Account extends LitElement {
     </dialog>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-account': Account;
-  }
-}

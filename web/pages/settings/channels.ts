@@ -273,9 +273,3 @@ export class ChannelList extends LitElement {
     </details>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-channels': ChannelList;
-  }
-}

@@ -67,9 +67,3 @@ export class ClockStrip extends LitElement {
     return count <= MOST_NAMED || i === 0 || i === count - 1;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-clock-strip': ClockStrip;
-  }
-}

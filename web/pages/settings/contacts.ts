@@ -56,9 +56,3 @@ export class Contacts extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-contacts': Contacts;
-  }
-}

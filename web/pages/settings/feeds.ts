@@ -42,9 +42,3 @@ export class Feeds extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-feeds': Feeds;
-  }
-}

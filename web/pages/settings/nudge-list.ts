@@ -50,9 +50,3 @@ export class NudgeList extends LitElement {
     return deliveredItem(nudge, html`, <a class="link" href="/matches/${match}">${table || game}</a>`);
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-nudge-list': NudgeList;
-  }
-}

@@ -90,9 +90,3 @@ export class ProofDialog extends LitElement {
     </form>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-proof': ProofDialog;
-  }
-}

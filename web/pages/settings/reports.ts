@@ -74,9 +74,3 @@ export class Reports extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-reports': Reports;
-  }
-}

@@ -179,9 +179,3 @@ export class Rest extends LitElement {
     this.#change(({ vacation }) => ({ vacation: [...vacation, away] }));
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-rest': Rest;
-  }
-}

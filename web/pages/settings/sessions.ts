@@ -80,9 +80,3 @@ export class Sessions extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-sessions': Sessions;
-  }
-}

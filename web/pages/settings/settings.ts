@@ -159,9 +159,3 @@ export class PageSettings extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-settings': PageSettings;
-  }
-}

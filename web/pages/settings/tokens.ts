@@ -151,9 +151,3 @@ export class TokenList extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-tokens': TokenList;
-  }
-}

@@ -177,9 +177,3 @@ export class PageSignIn extends LitElement {
       </form>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-sign-in': PageSignIn;
-  }
-}

@@ -59,9 +59,3 @@ export class Banned extends LitElement {
     </dialog>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-banned': Banned;
-  }
-}

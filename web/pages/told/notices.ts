@@ -69,9 +69,3 @@ export class Notices extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-notices': Notices;
-  }
-}

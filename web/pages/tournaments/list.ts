@@ -166,9 +166,3 @@ export class PageTournaments extends LitElement {
     ></mw-sure>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-tournaments': PageTournaments;
-  }
-}

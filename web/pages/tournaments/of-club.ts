@@ -64,9 +64,3 @@ export class ClubTournaments extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-club-tournaments': ClubTournaments;
-  }
-}

@@ -47,9 +47,3 @@ export class PlayerTournamentList extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-player-tournaments': PlayerTournamentList;
-  }
-}

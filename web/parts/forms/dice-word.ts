@@ -59,9 +59,3 @@ export class DiceWord extends LitElement {
     </details>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-dice-word': DiceWord;
-  }
-}

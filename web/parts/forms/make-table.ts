@@ -211,9 +211,3 @@ export class MakeTable extends LitElement {
     ></mw-own-pace>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-make-table': MakeTable;
-  }
-}

@@ -102,9 +102,6 @@ export class OwnPace extends LitElement {
 }
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'mw-own-pace': OwnPace;
-  }
   interface HTMLElementEventMap {
     'mw-own-time': OwnTimeEvent;
   }

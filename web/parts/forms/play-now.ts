@@ -107,9 +107,3 @@ export class PlayNow extends LitElement {
     </dialog>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-play-now': PlayNow;
-  }
-}

@@ -31,9 +31,3 @@ export class TableTerms extends LitElement {
     return said.length > 0 ? html`<p class="sub" role="status">${said.join(' ')}</p>` : nothing;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-table-terms': TableTerms;
-  }
-}

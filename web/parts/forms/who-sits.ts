@@ -98,9 +98,3 @@ export class WhoSits extends LitElement {
       ${this.#search.attempt.problem}`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-who-sits': WhoSits;
-  }
-}

@@ -42,9 +42,3 @@ export class Meanwhile extends LitElement {
     return this.words ? html`<p class="caption"><b>Meanwhile,</b> ${this.words}</p>` : nothing;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-meanwhile': Meanwhile;
-  }
-}

@@ -60,9 +60,3 @@ export class Preview extends LitElement {
     return html`<div></div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-preview': Preview;
-  }
-}

@@ -24,9 +24,3 @@ export class ShownReliability extends LitElement {
     return html`<p class="sub">${reliabilityFacts(rated).join(' · ')}</p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-reliability': ShownReliability;
-  }
-}

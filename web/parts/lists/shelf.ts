@@ -70,9 +70,3 @@ export class Shelf extends LitElement {
     </p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-shelf': Shelf;
-  }
-}

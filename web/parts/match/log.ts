@@ -209,9 +209,6 @@ export class Log extends LitElement {
 }
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'mw-log': Log;
-  }
   interface HTMLElementEventMap {
     'mw-point': PointEvent;
     'mw-ask': AskEvent;

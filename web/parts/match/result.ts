@@ -46,9 +46,3 @@ export class MatchResult extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-result': MatchResult;
-  }
-}

@@ -148,9 +148,3 @@ export class Scrubber extends LitElement {
     return svg`<rect class=${seq > this.since ? 'news' : ''} x=${i + (1 - width) / 2} width=${width} height="10" fill=${fill}></rect>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-scrubber': Scrubber;
-  }
-}

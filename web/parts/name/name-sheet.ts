@@ -82,9 +82,3 @@ export class NameSheet extends LitElement {
     return html`<a class="btn quiet" href="/sign-in?back=${back}">Sign in instead</a>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-name-sheet': NameSheet;
-  }
-}

@@ -101,9 +101,3 @@ export const openReport = (over: HTMLElement, things: readonly Reportable[]): vo
   const report = Object.assign(document.createElement('mw-report'), { things });
   (over.shadowRoot ?? over).append(report);
 };
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-report': ReportDialog;
-  }
-}

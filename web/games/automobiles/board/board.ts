@@ -165,9 +165,3 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     else super.escape();
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'board-automobiles': BoardAutomobiles;
-  }
-}

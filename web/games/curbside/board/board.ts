@@ -83,9 +83,3 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
     super.pick(step);
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'board-curbside': BoardCurbside;
-  }
-}

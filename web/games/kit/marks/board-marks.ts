@@ -192,9 +192,3 @@ export class BoardMarks extends LitElement {
       <b class=${manner} style=${`left:${x}px;top:${y}px;${seat}`}>${label}</b>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-board-marks': BoardMarks;
-  }
-}

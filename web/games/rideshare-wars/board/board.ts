@@ -222,9 +222,3 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     if (action?.type === 'lay' && isAt(card, placeOf(over)) && riderOf(card)) this.act(action);
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'board-rideshare-wars': BoardRideshareWars;
-  }
-}

@@ -152,9 +152,3 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     else super.press(spot, key);
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'board-streets': BoardStreets;
-  }
-}

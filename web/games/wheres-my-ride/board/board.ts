@@ -104,9 +104,3 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     this.pick(place);
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'board-wheres-my-ride': BoardWheresMyRide;
-  }
-}

@@ -29,9 +29,3 @@ export class HereNames extends LitElement {
     return html`<span class="chip" role="status" title=${words}><span class="cut">${words}</span></span>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-here': HereNames;
-  }
-}

@@ -87,9 +87,3 @@ export class Next extends LitElement {
     </button>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-next': Next;
-  }
-}

@@ -190,9 +190,3 @@ export class HintTray extends LitElement {
     return ends ? html`<p class="why"><b>Why 1:</b> ${ends}</p>` : nothing;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-hint': HintTray;
-  }
-}

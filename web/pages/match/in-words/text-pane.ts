@@ -190,9 +190,3 @@ export class TextPane extends LitElement {
     </ul>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-text-pane': TextPane;
-  }
-}

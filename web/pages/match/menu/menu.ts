@@ -186,9 +186,3 @@ export class MatchMenu extends LitElement {
     </dialog>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-match-menu': MatchMenu;
-  }
-}

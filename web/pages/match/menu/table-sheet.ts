@@ -198,9 +198,3 @@ export class TableSheet extends LitElement {
       <div><button class="btn quiet" @click=${withdraw}>Cancel the link</button></div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-table-sheet': TableSheet;
-  }
-}

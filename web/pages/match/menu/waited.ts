@@ -117,9 +117,3 @@ export class Waited extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-waited': Waited;
-  }
-}

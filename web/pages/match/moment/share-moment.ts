@@ -163,9 +163,3 @@ export const shareMoment = async (
   Object.assign(dialog, { page: told.page, invite });
   await dialog.show(momentAt(told, seq));
 };
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-share-moment': ShareMoment;
-  }
-}

@@ -291,9 +291,3 @@ export class NewsPanel extends LitElement {
     </dialog>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-news-panel': NewsPanel;
-  }
-}

@@ -202,9 +202,3 @@ export class NotesSheet extends LitElement {
       <button type="button" class="btn" @click=${() => this.#leave()}>Cancel</button>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-notes-sheet': NotesSheet;
-  }
-}

@@ -49,9 +49,3 @@ export class PaidTray extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-paid-tray': PaidTray;
-  }
-}

@@ -125,9 +125,3 @@ export class PlanTray extends LitElement {
     >`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-plan-tray': PlanTray;
-  }
-}

@@ -88,9 +88,3 @@ export class Standing extends LitElement {
     </label>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-standing': Standing;
-  }
-}

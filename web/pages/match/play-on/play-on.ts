@@ -104,9 +104,3 @@ export class PlayOn extends LitElement {
       </dialog>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-play-on': PlayOn;
-  }
-}

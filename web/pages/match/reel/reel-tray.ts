@@ -165,9 +165,3 @@ export class ReelTray extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-reel': ReelTray;
-  }
-}

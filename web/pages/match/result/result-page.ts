@@ -333,9 +333,3 @@ export class ResultPage extends LitElement {
     </li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-result-page': ResultPage;
-  }
-}

@@ -275,9 +275,3 @@ export class MatchTable extends LitElement {
     >`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-table': MatchTable;
-  }
-}

@@ -103,9 +103,6 @@ export const openHush = (over: HTMLElement, of: Pick<Hush, 'page' | 'lines'>): v
 };
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'mw-hush': Hush;
-  }
   interface HTMLElementEventMap {
     'mw-hush': HushEvent;
   }

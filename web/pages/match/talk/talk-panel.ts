@@ -198,9 +198,3 @@ export class TalkPanel extends LitElement {
     return isApart ? 'Until the match ends, only spectators can read this.' : '';
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-talk-panel': TalkPanel;
-  }
-}

@@ -31,9 +31,3 @@ export class TryButton extends LitElement {
       }`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-try-button': TryButton;
-  }
-}

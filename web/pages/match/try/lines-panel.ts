@@ -172,9 +172,3 @@ export class TryLines extends LitElement {
       } <button class="btn" @click=${() => this.trying.guessAgain()}>${icon('again')}Another guess</button>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-try-lines': TryLines;
-  }
-}

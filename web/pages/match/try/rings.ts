@@ -120,9 +120,3 @@ export class TryRings extends LitElement {
     );
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-try-rings': TryRings;
-  }
-}

@@ -142,9 +142,3 @@ const bend = (): TemplateResult =>
   html`<svg viewBox="0 0 40 44" preserveAspectRatio="none">
     ${svg`<path d="M0 0c10 0 8 22 24 22h16" />`}
   </svg>`;
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-try-strip': TryStrip;
-  }
-}

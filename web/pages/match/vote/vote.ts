@@ -115,9 +115,3 @@ export class Vote extends LitElement {
       <button class="btn quiet" @click=${say(false)}>Disagree</button>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-vote': Vote;
-  }
-}

@@ -80,9 +80,3 @@ export class InvitePeople extends LitElement {
     </ul>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-invite-people': InvitePeople;
-  }
-}

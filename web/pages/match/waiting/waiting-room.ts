@@ -151,9 +151,3 @@ export class WaitingRoom extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-waiting-room': WaitingRoom;
-  }
-}

@@ -249,9 +249,3 @@ export class PageMakeTournament extends LitElement {
       <a class="btn" href="/sign-in?back=/tournaments/new">${me ? 'Add an address' : 'Sign in'}</a>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-make-tournament': PageMakeTournament;
-  }
-}

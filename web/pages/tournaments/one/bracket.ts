@@ -183,9 +183,3 @@ export class Bracket extends LitElement {
       </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-bracket': Bracket;
-  }
-}

@@ -125,9 +125,3 @@ export class Ladder extends LitElement {
     </button>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-ladder': Ladder;
-  }
-}

@@ -132,9 +132,3 @@ export class Organize extends LitElement {
       ></mw-sure>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-organize': Organize;
-  }
-}

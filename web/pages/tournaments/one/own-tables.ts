@@ -110,9 +110,3 @@ export class OwnTables extends LitElement {
     </p>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-own-tables': OwnTables;
-  }
-}

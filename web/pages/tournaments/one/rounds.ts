@@ -111,9 +111,3 @@ export class Rounds extends LitElement {
     return html`<li><a href="/matches/${table.match}">${words}</a></li>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-rounds': Rounds;
-  }
-}

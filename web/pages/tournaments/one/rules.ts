@@ -239,9 +239,3 @@ export class TournamentRules extends LitElement {
     </section>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-tournament-rules': TournamentRules;
-  }
-}

@@ -199,9 +199,3 @@ export class TournamentStanding extends LitElement {
     </div>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-tournament-standing': TournamentStanding;
-  }
-}

@@ -205,9 +205,3 @@ export class PageTournament extends LitElement {
     </button>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-tournament': PageTournament;
-  }
-}

@@ -78,9 +78,3 @@ export class ReplaySteps extends LitElement {
     </select>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-replay-steps': ReplaySteps;
-  }
-}

@@ -158,9 +158,3 @@ export class BoardQuayside extends GameBoard<View, Action> {
     );
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'board-quayside': BoardQuayside;
-  }
-}

@@ -127,9 +127,3 @@ export class KeepSheet extends LitElement {
     </ul>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mw-try-keep': KeepSheet;
-  }
-}

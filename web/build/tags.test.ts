@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { drawTags, TAGS } from './tags.ts';
+
+test('the list of elements is as `npm run tags` writes it', () => {
+  expect(readFileSync(TAGS, 'utf8')).toBe(drawTags());
+});
+
+test('no element is listed anywhere else', () => {
+  const cwd = join(import.meta.dirname, '..');
+  const listed = globSync('**/*.ts', { cwd, exclude: ['node_modules'] }).filter((path) =>
+    /interface HTMLElementTagNameMap/.test(readFileSync(join(cwd, path), 'utf8')),
+  );
+  expect(listed.filter((path) => !path.startsWith('build'))).toEqual(['tags.d.ts']);
+});
