@@ -84,9 +84,7 @@ interface HTMLElementTagNameMap {
   'mw-tournament-rules': import('./pages/tournaments/one/rules.ts').TournamentRules;
   'mw-tournament-standing': import('./pages/tournaments/one/standing.ts').TournamentStanding;
   'mw-try-button': import('./pages/match/try/button.ts').TryButton;
-  'mw-try-keep': import('./pages/match/try/keep/keep-sheet.ts').KeepSheet;
   'mw-try-lines': import('./pages/match/try/lines-panel.ts').TryLines;
-  'mw-try-rings': import('./pages/match/try/rings.ts').TryRings;
   'mw-try-strip': import('./pages/match/try/strip.ts').TryStrip;
   'mw-vote': import('./pages/match/vote/vote.ts').Vote;
   'mw-waited': import('./pages/match/menu/waited.ts').Waited;

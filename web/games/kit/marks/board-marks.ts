@@ -141,18 +141,18 @@ export class BoardMarks extends LitElement {
     return box && isSeen(box, drawn!.closest('.stage')!.getBoundingClientRect()) ? box : undefined;
   }
 
-  /** The last of a mark's things that is in sight: on the board or, for what can be chosen now, anywhere. */
+  /** The last of a mark's things that is in sight: on the board or, for what can be chosen or is guessed, anywhere. */
   #boxOf({ things, manner }: BoardMark): DOMRect | undefined {
     const root = this.board?.shadowRoot;
     const stage = root?.querySelector('.stage');
     if (!root || !stage) return undefined;
     const named = [...root.querySelectorAll<Drawn>('[data-thing]')];
     const [onStage, beside] = [true, false].map((is) => named.filter((each) => stage.contains(each) === is));
-    const canBeChosen = manner === 'best' || manner === 'other';
+    const isAnywhere = manner === 'best' || manner === 'other' || manner === 'guessed';
     return (
       this.#seenOf(onStage!, things, stage.getBoundingClientRect()) ??
       this.#placeOf(stage, things) ??
-      this.#seenOf(canBeChosen ? beside! : [], things, new DOMRect(0, 0, innerWidth, innerHeight))
+      this.#seenOf(isAnywhere ? beside! : [], things, new DOMRect(0, 0, innerWidth, innerHeight))
     );
   }
 

@@ -7,8 +7,8 @@ export interface BoardMark {
   things: readonly string[];
   /** What its disc says. */
   label: string;
-  /** `best`: filled; `plan`: with a dashed frame, since it isn't so yet; `stopped`: a plan that ended here; `played`: in a seat's color. */
-  manner: 'best' | 'other' | 'plan' | 'stopped' | 'played';
+  /** `best`: filled; `plan`: with a dashed frame, since it isn't so yet; `stopped`: a plan that ended here; `played`: in a seat's color; `guessed`: dotted. */
+  manner: 'best' | 'other' | 'plan' | 'stopped' | 'played' | 'guessed';
   /** What the board draws of it as a ghost, if it can. */
   ahead?: Omit<AheadAction, 'label'>;
 }

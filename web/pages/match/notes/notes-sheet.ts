@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Note } from '../../../../api/contract/ahead.ts';
+import type { Note, TriedLine } from '../../../../api/contract/ahead.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
@@ -33,14 +33,22 @@ export class NotesSheet extends LitElement {
   @state() private rewritten: Note | undefined;
   /** What that note says by now, if it was changed elsewhere. */
   @state() private elsewhere: Note | undefined;
-  @state() private text = recallUnsent('note');
+  @state() private text = '';
 
   /** The id of the match. */
   @property() match = '';
+  /** A tried line to keep, and what it could be called. */
+  @property({ attribute: false }) line: TriedLine | undefined;
+  @property() called = '';
+
+  get isOpen(): boolean {
+    return this.sheet.open;
+  }
 
   /** Opens the sheet with the notes as they are now, also as written elsewhere. */
   async show(): Promise<void> {
     await this.updateComplete;
+    if (!this.rewritten) this.text = this.#begun;
     this.sheet.showModal();
     await this.#attempt.run(
       async () => (this.notes = (await call('GET /matches/:id/notes', { id: this.match })).notes),
@@ -49,7 +57,7 @@ export class NotesSheet extends LitElement {
 
   #type(text: string): void {
     this.text = text;
-    if (!this.rewritten) keepUnsent('note', text);
+    if (!this.rewritten && !this.line) keepUnsent('note', text);
   }
 
   async #save(event: SubmitEvent): Promise<void> {
@@ -64,11 +72,18 @@ export class NotesSheet extends LitElement {
           const { id, line, name, changed: basis } = rewritten;
           const kept = line ? { name, text, line } : note;
           this.#put(await call('PUT /matches/:id/notes/:note', { id: match, note: id, ...kept, basis }));
-        } else this.#put(await call('POST /matches/:id/notes', { id: match, ...note }));
-        this.#leave();
+        } else this.#put(await call('POST /matches/:id/notes', { id: match, ...this.#lined(note) }));
+        this.#leave(true);
       },
       (error) => this.#refused(error),
     );
+  }
+
+  /** A new note, with the line it keeps; what only names that is not said again as its text. */
+  #lined(note: { name: string; text: string }): Omit<Note, 'id' | 'created' | 'changed'> {
+    const { line } = this;
+    if (!line) return note;
+    return note.text === note.name ? { name: note.name, line } : { ...note, line };
   }
 
   /** Nothing is lost where the note was changed or deleted elsewhere: the player sees both texts, and chooses. */
@@ -102,12 +117,16 @@ export class NotesSheet extends LitElement {
   }
 
   /** Back to a new note. */
-  #leave(): void {
-    const wasNew = !this.rewritten;
+  #leave(isSaved = false): void {
+    if (isSaved && !this.rewritten && !this.line) keepUnsent('note', '');
     this.#attempt.error = '';
     this.rewritten = this.elsewhere = undefined;
-    if (wasNew) keepUnsent('note', '');
-    this.text = recallUnsent('note');
+    this.text = this.#begun;
+  }
+
+  /** What a new note begins with. */
+  get #begun(): string {
+    return this.line ? this.called : recallUnsent('note');
   }
 
   async #drop(dropped: Note): Promise<void> {
@@ -163,11 +182,12 @@ export class NotesSheet extends LitElement {
   }
 
   #form(): TemplateResult {
-    const { rewritten, elsewhere, text } = this;
+    const { rewritten, elsewhere, text, line } = this;
+    const [label, deed] = line && !rewritten ? ['Keep this line', 'Keep'] : ['Write a note', 'Save'];
     return html`<form @submit=${this.#save}>
       ${elsewhere ? this.#both(elsewhere) : nothing}
       <div class="field">
-        <label for="note">${elsewhere ? 'Yours' : rewritten ? 'Change the note' : 'Write a note'}</label>
+        <label for="note">${elsewhere ? 'Yours' : rewritten ? 'Change the note' : label}</label>
         <textarea
           id="note"
           rows="4"
@@ -179,8 +199,8 @@ export class NotesSheet extends LitElement {
       </div>
       <div class="row end">
         ${rewritten ? this.#aside(rewritten) : nothing}
-        <button class="btn go" ?disabled=${this.#attempt.isBusy || text.trim() === ''}>
-          ${elsewhere ? 'Keep yours' : 'Save'}
+        <button class=${line ? 'btn ink' : 'btn go'} ?disabled=${this.#attempt.isBusy || text.trim() === ''}>
+          ${elsewhere ? 'Keep yours' : deed}
         </button>
       </div>
     </form>`;

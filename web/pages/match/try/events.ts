@@ -1,4 +1,3 @@
-import type { TriedLine } from '../../../../api/contract/ahead.ts';
 import type { EntrySeed } from '../../../../rules/kit/chance.ts';
 import type { KeptStep } from '../../../data/match/tried/lines.ts';
 
@@ -23,15 +22,6 @@ export class TryEvent extends Event implements TryWish {
   }
 }
 
-/** Asks to show a line that was kept. */
-export class OpenNoteEvent extends Event {
-  readonly line: TriedLine;
-  constructor(line: TriedLine) {
-    super('mw-open-note', { bubbles: true, composed: true });
-    this.line = line;
-  }
-}
-
 /** Asks to leave what is tried. */
 export class LeaveTryEvent extends Event {
   constructor() {
@@ -42,7 +32,6 @@ export class LeaveTryEvent extends Event {
 declare global {
   interface HTMLElementEventMap {
     'mw-try': TryEvent;
-    'mw-open-note': OpenNoteEvent;
     'mw-leave-try': LeaveTryEvent;
   }
 }

@@ -3,6 +3,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { Media } from '../../../common/controllers.ts';
+import { keptWhile } from '../../../common/kept.ts';
 import { isComposing } from '../../../common/keys.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { capital } from '../../../common/words/numbers.ts';
@@ -18,6 +19,8 @@ import { session } from '../../../data/session.ts';
 import { call, isProblem } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
+import '../../../games/kit/marks/board-marks.ts';
+import type { BoardMark } from '../../../games/kit/marks/marked.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { icon } from '../../../ui/icons.ts';
@@ -28,11 +31,10 @@ import { captionWords } from '../news/news.ts';
 import { adopt, type MatchTable, type Mode, type TablePart } from '../table/table.ts';
 import { tryBar } from './bar.ts';
 import boardStyles from './board.css';
-import { LeaveTryEvent, type TryWish } from './events.ts';
+import { LeaveTryEvent, type TryEvent, type TryWish } from './events.ts';
 import { tryIcon } from './icons.ts';
 import './lines-panel.ts';
 import { realOf, tryingLearn } from './real.ts';
-import './rings.ts';
 import './strip.ts';
 import styles from './try.css';
 
@@ -45,6 +47,9 @@ export interface TryGiven {
   wish: TryWish;
   change(request: () => Promise<MatchPage>): Promise<void>;
 }
+
+/** More marks than these would hide the board. */
+const MOST_MARKED = 6;
 
 /** Whether a move is chosen or begun: more than the first steps of all that can be done. */
 const isBegun = ({ choice, actions }: BoardElement): boolean =>
@@ -72,6 +77,7 @@ export class TryMode implements Mode {
   readonly #short: Media;
   readonly #small: Media;
   readonly #begunAt: number;
+  readonly #marks = keptWhile<readonly BoardMark[]>();
   #given: TryGiven;
   #trying: Trying | undefined;
   /** Whether something was chosen on the board when a key was pressed. */
@@ -219,7 +225,7 @@ export class TryMode implements Mode {
   /** Escape first puts back what is chosen on the board, or closes what lies over it; then it leaves. */
   #escaped = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || isComposing(event)) return;
-    if (this.#wasChosen || this.#t.renderRoot.querySelector('mw-try-keep')?.isOpen) return;
+    if (this.#wasChosen || this.#t.renderRoot.querySelector('mw-notes-sheet')?.isOpen) return;
     if (this.#isOpen) this.#toggleLines();
     else this.#leave();
   };
@@ -308,11 +314,11 @@ export class TryMode implements Mode {
 
   async #keep(): Promise<void> {
     if (!(await this.#finish())) return;
-    await import('./keep/keep-sheet.ts');
+    await import('../notes/notes-sheet.ts');
     this.#isKeeping = true;
     this.#t.requestUpdate();
     await this.#t.updateComplete;
-    await this.#t.renderRoot.querySelector('mw-try-keep')?.show();
+    await this.#t.renderRoot.querySelector('mw-notes-sheet')?.show();
   }
 
   /** Leaves the line as a plan, and Try with it. */
@@ -365,22 +371,27 @@ export class TryMode implements Mode {
   over(): TablePart {
     const trying = this.#trying;
     if (!trying) return nothing;
-    return html`<mw-try-rings
-        .board=${this.#t.board!}
-        .things=${this.#t.isTold ? [] : trying.guessed}
-        .place=${trying.shown}
-      ></mw-try-rings>
+    return html`<mw-board-marks .board=${this.#t.board} .marks=${this.#marked(trying)}></mw-board-marks>
       ${this.#isKeeping ? this.#sheet(trying) : nothing}`;
   }
 
+  /** What is only guessed, on the board. */
+  #marked(trying: Trying): readonly BoardMark[] {
+    const { isTold } = this.#t;
+    return this.#marks([trying.shown, isTold], () =>
+      (isTold ? [] : trying.guessed)
+        .filter(({ thing }) => !thing.startsWith('seat:'))
+        .slice(0, MOST_MARKED)
+        .map(({ thing }) => ({ things: [thing], label: '?', manner: 'guessed' })),
+    );
+  }
+
   #sheet(trying: Trying): TemplateResult {
-    return html`<mw-try-keep
+    return html`<mw-notes-sheet
       .match=${this.#given.state.page.id}
       .line=${trying.kept}
       .called=${capital(supposed(trying).replace(/\.$/, ''))}
-      .clock=${this.clock}
-      @mw-open-note=${({ line: { basis, ...wish } }: HTMLElementEventMap['mw-open-note']) =>
-        this.#start({ ...wish, at: basis })}
-    ></mw-try-keep>`;
+      @mw-try=${(wish: TryEvent) => this.#start(wish)}
+    ></mw-notes-sheet>`;
   }
 }

@@ -218,11 +218,12 @@ describe('a line', () => {
     const tried = trying().lines.line.steps.map(({ action }) => action);
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click();
-    await expect.element(page.getByRole('button', { name: 'Kept', exact: false }).first()).toBeVisible();
+    const kept = page.getByRole('listitem').filter({ hasText: 'Kept' });
+    await expect.element(kept).toBeVisible();
     await expect.poll(() => inaccessible()).toEqual([]);
     board().dispatchEvent(new UndoEvent());
     const before = trying();
-    await page.getByRole('dialog').getByText('Kept', { exact: true }).click();
+    await kept.getByRole('button', { name: 'Try it' }).click();
     await expect.poll(() => trying() !== before).toBe(true);
     await settled();
     expect(
@@ -231,8 +232,9 @@ describe('a line', () => {
         .slice(0, tried.length),
     ).toEqual(tried);
     await page.getByRole('button', { name: 'Keep' }).click();
-    await page.getByRole('button', { name: 'Delete Kept' }).click();
-    await expect.element(page.getByRole('button', { name: 'Delete Kept' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Edit Kept' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(kept).not.toBeInTheDocument();
   });
 
   describe.each(['curbside', 'streets'])('of %s while the match waits for others', (game) => {
