@@ -1,5 +1,5 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { RoomFolding, type BoardRoom } from './room.ts';
 
 /** A page of 400 pixels with a tray of 100, whose hand has 150 more. */
@@ -32,9 +32,17 @@ class Cramped extends LitElement {
     ratio: 1.5,
   };
 
+  words = '';
+  at = 0;
+
   protected override render(): TemplateResult {
-    return html`<section class="stage"></section>
-      <section class="tray"><div class="hand"></div></section>`;
+    return html`<section class="stage">
+        <svg><text x=${this.at}>${this.at}</text></svg>
+      </section>
+      <section class="tray">
+        <div class="paper" title=${this.at}>${this.words}</div>
+        <div class="hand"></div>
+      </section>`;
   }
 }
 
@@ -69,6 +77,19 @@ test('what has room again unfolds, without a board that draws', async () => {
   await frames();
   expect(board.getAttribute('folded')).toBe('news hand');
   expect(troubles).toEqual([]);
+});
+
+test('an update measures only if it drew something that takes room', async () => {
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  onTestFinished(() => measured.mockRestore());
+  const draw = async (change: Partial<Pick<Cramped, 'at' | 'words'>>): Promise<number> => {
+    measured.mockClear();
+    Object.assign(board, change).requestUpdate();
+    await board.updateComplete;
+    return measured.mock.calls.length;
+  };
+  expect([await draw({}), await draw({ at: 1 })]).toEqual([0, 0]);
+  expect(await draw({ words: 'You have a hand.' })).toBeGreaterThan(0);
 });
 
 test('where folding everything is too little, everything is folded', async () => {

@@ -35,10 +35,14 @@ const isShort = (root: ParentNode, selector: string, { width = 0, height = 0 }: 
 
 const sizeOf = ({ clientWidth, clientHeight }: Element): string => `${clientWidth} × ${clientHeight}`;
 
+/** Whether a change may have moved what stands around it: a drawing takes the room it is given. */
+const moves = ({ target }: MutationRecord): boolean =>
+  !(target instanceof SVGElement || target.parentNode instanceof SVGElement);
+
 /**
  * Folds things of a board and its page, one after the other, until the least sizes are met and the regions are whole. What is
- * folded is in the board's attribute `folded`, for styles of both. After a drawing of the board and for a new window, it measures
- * and folds before the browser paints.
+ * folded is in the board's attribute `folded`, for styles of both. After an update that drew other words or parts, and for a new
+ * window, it measures and folds before the browser paints.
  */
 export class RoomFolding implements ReactiveController {
   readonly #host: LitElement & { readonly room: BoardRoom };
@@ -46,6 +50,7 @@ export class RoomFolding implements ReactiveController {
   /** The stage's size that all is folded for. */
   #size = '';
   #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#resized()));
+  #changes = new MutationObserver((records) => this.#changed(records));
 
   constructor(host: LitElement & { readonly room: BoardRoom }) {
     this.#host = host;
@@ -56,13 +61,19 @@ export class RoomFolding implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#fold();
+    if (this.#stage?.isConnected) this.#changed(this.#changes.takeRecords());
+    else this.#fold();
   }
 
   hostDisconnected(): void {
     window.removeEventListener('resize', this.#fold);
     this.#observer.disconnect();
+    this.#changes.disconnect();
     this.#stage = null;
+  }
+
+  #changed(records: readonly MutationRecord[]): void {
+    if (records.some(moves)) this.#fold();
   }
 
   /** Something else on the page took room from the stage, or gave it back. */
@@ -95,6 +106,7 @@ export class RoomFolding implements ReactiveController {
     if (stage === this.#stage) return;
     this.#observer.disconnect();
     this.#observer.observe(stage);
+    this.#changes.observe(this.#host.renderRoot, { childList: true, characterData: true, subtree: true });
     this.#stage = stage;
   }
 }
