@@ -105,14 +105,14 @@ export class NewsPanel extends LitElement {
     if (changed.has('place')) this.sheet?.close();
   }
 
+  /** A row that is out of sight keeps its room: an observer must not change what it observes. */
   #showWhole(): void {
     const { recap } = this;
-    const rows = [...(recap?.querySelectorAll<HTMLElement>('.brief') ?? [])];
-    for (const row of rows) row.hidden = false;
     const { bottom = 0 } = recap?.getBoundingClientRect() ?? {};
+    const rows = [...(recap?.querySelectorAll('.brief') ?? [])];
     const late = rows.filter((row) => row.getBoundingClientRect().bottom > bottom + 1);
-    for (const row of late) row.hidden = true;
-    recap?.toggleAttribute('data-bare', late.length === rows.length);
+    for (const row of rows) row.toggleAttribute('data-late', late.includes(row));
+    recap?.toggleAttribute('data-late', late.length === rows.length);
   }
 
   /** Opens the sheet, if there is one. */
