@@ -71,10 +71,11 @@ test('a tool that is off, and a place tapped in vain, say why', async () => {
   expect(thing('cell:14').hasAttribute('data-lit')).toBe(true);
 });
 
-test('the end of a turn with actions left asks once, and a key can keep playing', async () => {
+test('the end of a turn with actions left asks once, in gold what it asks, and a key can keep playing', async () => {
   const end = page.getByRole('button', { name: 'End turn' });
   await end.click();
-  await expect.poll(prompt).toBe('You have 3 actions left. Keep playing?');
+  await expect.poll(prompt).toBe('You have 3 actions left. End turn anyway?');
+  await expect.element(end).toHaveClass('go');
   await page.getByRole('button', { name: 'Keep playing' }).click();
   await expect.poll(prompt).toBe('Choose a tile to lay. 3 actions left.');
   await end.click();

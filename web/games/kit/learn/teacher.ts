@@ -15,6 +15,7 @@ import { askCard, type Card } from './ask-card.ts';
 import type { StepChoice } from '../choice.ts';
 import { Asking, type Manner } from './asking.ts';
 import type { AnyLearn, Lesson } from './learn.ts';
+import { goButton } from '../parts/tray.ts';
 import { place } from './place.ts';
 import type { BoardSetting } from '../board.ts';
 import { slipPart, type Slip } from './slip.ts';
@@ -274,21 +275,21 @@ export class Teacher implements ReactiveController {
     this.#close();
   };
 
-  /** Replaces the usual prompt: whether to end the turn with things left to do. */
+  /** Replaces the usual prompt: whether to do what was pressed, with something left undone. */
   get question(): TemplateResult | undefined {
     if (!this.#ending) return undefined;
     const { action, words } = this.#ending;
     const telling = tellingOf(this.#host.page);
-    const name = this.#learn.text.action(action, this.#host.view);
-    const end = (): void => this.#means.act(action);
+    const label = drawWords(this.#learn.text.action(action, this.#host.view), telling);
     const stay = (): void => {
       this.#ending = undefined;
       this.#host.requestUpdate();
     };
-    return html`<p class="prompt" tabindex="-1">${drawWords(words, telling)} Keep playing?</p>
-      <div class="acts question">
-        <button class="btn" @click=${end}>${drawWords(name, telling)}</button>
-        <button class="btn go" @click=${stay}>Keep playing</button>
+    const asked = { busy: false, act: this.#means.act, isFinal: () => this.isFinal(action) };
+    return html`<p class="prompt" tabindex="-1">${drawWords(words, telling)} ${label} anyway?</p>
+      <div class="acts">
+        <button class="btn" @click=${stay}>Keep playing</button>
+        ${goButton(asked, { action, label, doing: '' })}
       </div>`;
   }
 
