@@ -280,7 +280,7 @@ export class Teacher implements ReactiveController {
     if (!this.#ending) return undefined;
     const { action, words } = this.#ending;
     const telling = tellingOf(this.#host.page);
-    const label = drawWords(this.#learn.text.action(action, this.#host.view), telling);
+    const label = html`${drawWords(this.#learn.text.action(action, this.#host.view), telling)}`;
     const stay = (): void => {
       this.#ending = undefined;
       this.#host.requestUpdate();
