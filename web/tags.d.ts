@@ -95,7 +95,6 @@ interface HTMLElementTagNameMap {
   'page-club': import('./pages/clubs/club.ts').PageClub;
   'page-club-join': import('./pages/clubs/join.ts').PageClubJoin;
   'page-clubs': import('./pages/clubs/clubs.ts').PageClubs;
-  'page-clubs-room': import('./pages/clubs/room.ts').PageClubsRoom;
   'page-fair': import('./pages/fair/fair.ts').PageFair;
   'page-file': import('./pages/file/file.ts').PageFile;
   'page-guide': import('./pages/learn/guide.ts').PageGuide;

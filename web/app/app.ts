@@ -154,14 +154,10 @@ export class AppShell extends LitElement {
     </p>`;
   }
 
-  #page(): TemplateResult {
-    const { found, query, error } = this.#router.place!;
+  #page(): TemplateResult | HTMLElement {
+    const { page, error } = this.#router.place!;
     if (error) return this.#broken();
-    if (!found) return this.#missing();
-    return found.route.view(found.params, query);
-  }
-
-  #missing(): TemplateResult {
+    if (page) return page;
     return emptyPage('Page not found', 'That link doesn’t match any table. It may be old or mistyped.', {
       href: '/',
       words: 'Back to the shelf',

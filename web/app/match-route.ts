@@ -1,23 +1,40 @@
-import type { TemplateResult } from 'lit';
-import type { Path } from './paths.ts';
+import type { LitElement } from 'lit';
 
-export type RouteParams = Readonly<Record<string, string | undefined>>;
+type Tag = Extract<keyof HTMLElementTagNameMap, `page-${string}`>;
 
-/** One row of the route table. */
-export interface Route {
-  path: Path;
-  /** The document's title until the page sets its own. */
-  title: string;
-  /** Loads the page's code. */
-  load(): Promise<unknown>;
-  view(params: RouteParams, query: URLSearchParams): TemplateResult;
+/** What else a row of the table of routes says of its page. */
+interface More<T extends Tag> {
+  /** The page's property for the `:id` of the path. */
+  id?: keyof HTMLElementTagNameMap[T];
+  given?: Partial<HTMLElementTagNameMap[T]>;
   /** The page brings its own bar. */
   bare?: true;
 }
 
+export interface Route {
+  path: string;
+  /** The document's title until the page sets its own. */
+  title: string;
+  tag: Tag;
+  /** Loads the page's code. */
+  load(): Promise<unknown>;
+  id?: PropertyKey;
+  given?: object;
+  bare?: true;
+}
+
+/** One row of the table of routes. */
+export const page = <T extends Tag>(
+  path: string,
+  title: string,
+  tag: T,
+  load: () => Promise<unknown>,
+  more: More<T> = {},
+): Route => ({ path, title, tag, load, ...more });
+
 export interface RouteFound {
   route: Route;
-  params: RouteParams;
+  id: string;
 }
 
 /** Where a page leads back to: a path of this site, or nothing. */
@@ -26,18 +43,24 @@ export const wayBack = (query: URLSearchParams): string => {
   return /^\/(?![/\\])/.test(back) ? back : '';
 };
 
+/** What an address tells its page. What a former one told and this one doesn't is empty. */
+export const propertiesOf = ({ route, id }: RouteFound, query: URLSearchParams): object => {
+  const { elementProperties } = customElements.get(route.tag) as typeof LitElement;
+  const asked = ['game', 'club', 'invite', 'token'].map((name) => [name, query.get(name) ?? '']);
+  const told = { ...Object.fromEntries(asked), back: wayBack(query), ...(route.id && { [route.id]: id }) };
+  const known = Object.entries(told).filter(([name]) => elementProperties.has(name));
+  return { ...Object.fromEntries(known), ...route.given };
+};
+
 /** The first route that matches the path; ignores a trailing slash. */
 export const matchRoute = (routes: readonly Route[], pathname: string): RouteFound | undefined => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   for (const route of routes) {
     const found = new URLPattern({ pathname: route.path }).exec({ pathname: path });
-    if (found) return { route, params: decoded(found.pathname.groups) };
+    if (found) return { route, id: decode(found.pathname.groups['id'] ?? '') };
   }
   return undefined;
 };
-
-const decoded = (groups: RouteParams): RouteParams =>
-  Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, value && decode(value)]));
 
 const decode = (value: string): string => {
   try {

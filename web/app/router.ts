@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { RouteFound } from './match-route.ts';
+import { propertiesOf, type RouteFound } from './match-route.ts';
 
-/** What the page shows: a route, or why there is none. `visit` counts pages, so that each is announced once. */
+/** What is shown: a page, or why there is none. `visit` counts pages, so that each is announced once. */
 export interface PageShown {
   found: RouteFound | undefined;
-  query: URLSearchParams;
+  page: HTMLElement | undefined;
   error?: unknown;
   visit: number;
 }
@@ -102,8 +102,15 @@ export class Router implements ReactiveController {
     }
     if (path !== this.#path) return;
     this.#visit++;
-    const query = new URLSearchParams(location.search);
-    this.place = { found, query, error, visit: this.#visit };
+    this.place = { found, page: error ? undefined : this.#pageOf(found), error, visit: this.#visit };
     this.#host.requestUpdate();
+  }
+
+  /** A page stays while only its address changes. */
+  #pageOf(found: RouteFound | undefined): HTMLElement | undefined {
+    if (!found) return undefined;
+    const isSame = found.route === this.place?.found?.route;
+    const page = (isSame && this.place?.page) || document.createElement(found.route.tag);
+    return Object.assign(page, propertiesOf(found, new URLSearchParams(location.search)));
   }
 }

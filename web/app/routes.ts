@@ -1,43 +1,15 @@
-import { html } from 'lit';
-import { matchRoute, type Route, type RouteFound } from './match-route.ts';
-
-/** The top of the home page is in the document, as a child of the shell. */
-const hero = html`<slot name="hero" slot="hero"></slot>`;
+import { matchRoute, page, type Route, type RouteFound } from './match-route.ts';
 
 /** The pages that most visits are to; the first match wins. A page's code loads on the first visit. */
 export const firstRoutes: readonly Route[] = [
-  {
-    path: '/',
-    title: 'Meanwhile',
-    load: () => import('../pages/home.ts'),
-    view: () => html`<page-home>${hero}</page-home>`,
-  },
-  {
-    path: '/shelf',
-    title: 'The shelf',
-    load: () => import('../pages/home.ts'),
-    view: () => html`<page-home stay>${hero}</page-home>`,
-  },
-  {
-    path: '/inbox',
-    title: 'Inbox',
-    load: () => import('../pages/inbox/inbox.ts'),
-    view: () => html`<page-inbox></page-inbox>`,
-  },
-  {
-    path: '/join/:id',
-    title: 'An invitation',
-    load: () => import('../pages/join.ts'),
-    view: ({ id }, query) =>
-      html`<page-join .match=${id ?? ''} .invite=${query.get('invite') ?? ''}></page-join>`,
-  },
-  {
-    path: '/matches/:id',
-    title: 'A table',
-    load: () => import('../pages/match.ts'),
-    view: ({ id }) => html`<page-match .match=${id ?? ''}></page-match>`,
+  page('/', 'Meanwhile', 'page-home', () => import('../pages/home.ts')),
+  page('/shelf', 'The shelf', 'page-home', () => import('../pages/home.ts'), { given: { stay: true } }),
+  page('/inbox', 'Inbox', 'page-inbox', () => import('../pages/inbox/inbox.ts')),
+  page('/join/:id', 'An invitation', 'page-join', () => import('../pages/join.ts'), { id: 'match' }),
+  page('/matches/:id', 'A table', 'page-match', () => import('../pages/match.ts'), {
+    id: 'match',
     bare: true,
-  },
+  }),
 ];
 
 /** The route of a path. The table of all other pages loads when one of these is asked for. */

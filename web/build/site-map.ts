@@ -1,22 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import type { SiteMap } from '../../api/http/document/document.ts';
-import { PATHS, type Path } from '../app/paths.ts';
 import { drawHero } from './hero.ts';
+import { ROUTES } from './paths.ts';
 
 type Chunk = Rolldown.OutputChunk;
-
-const TABLES = ['/web/app/routes.ts', '/web/app/other-routes.ts'];
-
-/** The modules of the page at a path: the table that names it, and its own. */
-const modulesAt = (path: Path): string[] => {
-  for (const table of TABLES) {
-    const routes = readFileSync(new URL(`../..${table}`, import.meta.url), 'utf8');
-    const [, module] = routes.split(`path: '${path}'`)[1]?.match(/import\('\.\.(\/pages\/.+?)'\)/) ?? [];
-    if (module) return [table, `/web${module}`];
-  }
-  throw new Error(`No route names the page at ${path}.`);
-};
 
 /** Writes `site-map.json`, which tells the Worker the app's paths, what to preload for each, and the top of the home page. */
 export const siteMap: Plugin = {
@@ -41,7 +28,7 @@ export const siteMap: Plugin = {
     };
     const games = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/board/board.ts`)));
     const map: SiteMap = {
-      pages: Object.fromEntries(PATHS.map((path) => [path, ahead(modulesAt(path).map(chunkWith))])),
+      pages: Object.fromEntries(ROUTES.map(({ path, modules }) => [path, ahead(modules.map(chunkWith))])),
       games: Object.fromEntries(games.map((chunk) => [chunk.name, ahead([chunk])])),
       hero: await drawHero(),
     };

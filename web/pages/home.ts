@@ -46,9 +46,14 @@ export class PageHome extends LitElement {
   /** Don't redirect a player to the tables that wait for them. */
   @property({ type: Boolean }) stay = false;
 
+  constructor() {
+    super();
+    this.addEventListener('click', (event) => this.#press(event));
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener('click', (event) => this.#press(event));
+    if (this.getRootNode() instanceof ShadowRoot) this.#takeHero();
     if (!this.stay) void this.#leadOn().catch(() => {});
     void this.#drawOn().catch(() => {});
   }
@@ -71,7 +76,13 @@ export class PageHome extends LitElement {
       this.dispatchEvent(new GoEvent('/inbox', { replace: true }));
   }
 
-  /** The top of the page is in the document, unless the visit began on another page. */
+  /** The top of the page in the document is a child of the shell. */
+  #takeHero(): void {
+    const slot = document.createElement('slot');
+    this.replaceChildren(Object.assign(slot, { name: 'hero', slot: 'hero' }));
+  }
+
+  /** It is there unless the visit began on another page. */
   async #findHero(): Promise<void> {
     if (this.#hero) return;
     const { hero } = await import('virtual:hero');
