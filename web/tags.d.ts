@@ -85,7 +85,6 @@ interface HTMLElementTagNameMap {
   'mw-tournament-standing': import('./pages/tournaments/one/standing.ts').TournamentStanding;
   'mw-try-button': import('./pages/match/try/button.ts').TryButton;
   'mw-try-lines': import('./pages/match/try/lines-panel.ts').TryLines;
-  'mw-try-strip': import('./pages/match/try/strip.ts').TryStrip;
   'mw-vote': import('./pages/match/vote/vote.ts').Vote;
   'mw-waited': import('./pages/match/menu/waited.ts').Waited;
   'mw-waiting-room': import('./pages/match/waiting/waiting-room.ts').WaitingRoom;

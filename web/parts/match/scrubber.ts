@@ -27,7 +27,10 @@ export class Scrubber extends LitElement {
 
   @query('.track') private track!: HTMLElement;
 
+  @property() label = 'Replay';
   @property({ attribute: false }) entries: readonly LogEntry[] = [];
+  /** The entry before which nothing can be gone to: the bars up to it only show what was. */
+  @property({ type: Number }) from = 0;
   /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
   /** Bars after this entry are drawn in full, because they are news. */
@@ -44,13 +47,17 @@ export class Scrubber extends LitElement {
     return this.entries.findLastIndex(({ seq }) => seq <= at);
   }
 
+  get #first(): number {
+    return this.entries.findIndex(({ seq }) => seq >= this.from);
+  }
+
   /** How many bars the track has room for. */
   get #room(): number {
     return Math.max(this.entries.length, FEWEST);
   }
 
   #go(index: number, isHeld?: boolean): void {
-    const to = Math.min(Math.max(index, 0), this.entries.length - 1);
+    const to = Math.min(Math.max(index, this.#first), this.entries.length - 1);
     const entry = this.entries[to];
     if (entry && to !== this.#index) this.dispatchEvent(new ScrubEvent(entry.seq, isHeld));
   }
@@ -79,7 +86,7 @@ export class Scrubber extends LitElement {
         <button
           class="tool"
           aria-label="Previous move"
-          ?disabled=${index <= 0}
+          ?disabled=${index <= this.#first}
           @click=${() => this.#go(index - 1)}
         >
           ${icon('back')}
@@ -119,8 +126,8 @@ export class Scrubber extends LitElement {
       class="track"
       role="slider"
       tabindex="0"
-      aria-label="Replay"
-      aria-valuemin="1"
+      aria-label=${this.label}
+      aria-valuemin=${this.#first + 1}
       aria-valuemax=${Math.max(count, 1)}
       aria-valuenow=${index + 1}
       aria-valuetext=${this.#words(index)}
@@ -137,6 +144,7 @@ export class Scrubber extends LitElement {
   }
 
   #words(index: number): string {
+    if (this.from > 0 && index === this.#first) return 'Now';
     const where = `${index + 1} of ${this.entries.length}`;
     const told = this.entries[index]?.text.join(' ');
     return told ? `${where}. ${told}` : where;

@@ -53,7 +53,7 @@ const isSameStep = (one: TriedStep, other: TriedStep | undefined): boolean =>
   other !== undefined && one.seat === other.seat && same(one.action, other.action);
 
 /** How many steps two lines have in common. */
-export const sharedSteps = ({ steps }: PlayedLine, other: PlayedLine): number => {
+const sharedSteps = ({ steps }: PlayedLine, other: PlayedLine): number => {
   const differs = steps.findIndex((step, i) => !isSameStep(step, other.steps[i]));
   return differs === -1 ? steps.length : differs;
 };

@@ -141,6 +141,12 @@ export class Trying {
     this.#host.requestUpdate();
   }
 
+  /** Shows the place after an entry of the line shown. */
+  goTo(seq: number): void {
+    const { current, line } = this.lines;
+    this.go(current, line.steps.findLastIndex(({ moved }) => moved.entry.seq <= seq) + 1);
+  }
+
   /** Plays the other seats by hand, or lets bots play them. */
   async setHands(others: boolean): Promise<void> {
     this.lines.hands = { own: this.own, others };

@@ -23,6 +23,7 @@ import '../../../games/kit/marks/board-marks.ts';
 import type { BoardMark } from '../../../games/kit/marks/marked.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import { ToastEvent } from '../../../ui/events.ts';
+import steps from '../../../ui/steps.css';
 import { icon } from '../../../ui/icons.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
 import { wordsButton } from '../bar/bar.ts';
@@ -35,7 +36,7 @@ import { LeaveTryEvent, type TryEvent, type TryWish } from './events.ts';
 import { tryIcon } from './icons.ts';
 import './lines-panel.ts';
 import { realOf, tryingLearn } from './real.ts';
-import './strip.ts';
+import { tryStrip } from './strip.ts';
 import styles from './try.css';
 
 export interface TryGiven {
@@ -69,7 +70,7 @@ const supposed = (trying: Trying): string => {
 
 /** Turns tried out at the match's own table: nothing here counts, and nothing leaves the browser. */
 export class TryMode implements Mode {
-  readonly styles = [styles];
+  readonly styles = [steps, styles];
   readonly game: Table;
   readonly wording: Wording;
   readonly #t: MatchTable;
@@ -124,7 +125,7 @@ export class TryMode implements Mode {
     return page.outcome ? (countedEntries(log).at(-2)?.seq ?? page.seq) : page.seq;
   }
 
-  async #begin({ at, steps = [], guess }: TryWish): Promise<void> {
+  async #begin({ at, steps: first = [], guess }: TryWish): Promise<void> {
     const { page, log } = this.#given.state;
     const seq = at === undefined ? this.#place : Math.min(at, page.seq);
     const [module, known] = await Promise.all([
@@ -137,7 +138,7 @@ export class TryMode implements Mode {
     const before = log.filter((entry) => entry.seq <= seq);
     const base = { module, page, view, seq, log: before, guess, help: known?.help };
     const trying = new Trying(this.#t, base);
-    if (!(await trying.begin(steps))) this.#say('Not all of it can be played with today’s rules.');
+    if (!(await trying.begin(first))) this.#say('Not all of it can be played with today’s rules.');
     this.#trying = trying;
     this.#t.requestUpdate();
   }
@@ -168,14 +169,14 @@ export class TryMode implements Mode {
 
   get timeline(): Timeline {
     const trying = this.#trying;
-    const go = async (): Promise<void> => {};
-    if (!trying) return { at: { ...momentOf(this.#given.state), busy: true }, place: undefined, go };
+    if (!trying)
+      return { at: { ...momentOf(this.#given.state), busy: true }, place: undefined, go: async () => {} };
     const { page, ...shown } = trying.shown;
     const moment = { ...shown, page, view: page.view!, seat: Number(page.viewer), busy: trying.isBusy };
     return {
       at: { ...moment, past: page.status !== 'running', pointing: false, within: undefined },
       place: undefined,
-      go,
+      go: async (seq) => trying.goTo(seq),
       act: (action) => trying.act({ seat: actorOf(trying.lines), action }),
       undo: (oldest) => trying.undo(oldest),
     };
@@ -339,12 +340,7 @@ export class TryMode implements Mode {
   side(): TablePart {
     const trying = this.#trying;
     if (!trying) return html``;
-    const strip = html`<mw-try-strip
-      .trying=${trying}
-      .place=${trying.shown}
-      .log=${trying.base.log}
-      ?small=${this.#isBrief}
-    ></mw-try-strip>`;
+    const strip = tryStrip(trying);
     return html`${this.#isBrief || this.#t.isTold ? nothing : html`<div class="under">${this.#last(trying)}${strip}</div>`}
       <aside class="side paper" aria-label="Lines" ?data-open=${this.#isOpen}>
         ${this.#turn.isNews ? html`<p class="now" role="status">It is your turn now.</p>` : nothing}
