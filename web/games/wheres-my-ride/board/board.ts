@@ -19,8 +19,8 @@ import stage from './styles/stage.css';
 import story from './styles/story.css';
 import { trayPart } from './tray/tray.ts';
 
-/** The texts that are answered now or were just answered; once the match is over, its end. */
-const TOLD = ':not(.told) > .round:first-child .texts:has(.spot, .replies), .told .ending';
+/** The texts to answer now; once the match is over, its end. */
+const TOLD = ':not(.told) > .round:first-child .texts:has(.spot), .told .ending';
 
 /** The board of Where's My Ride?: rating, locations, rounds, and the viewer's hand. */
 @customElement('board-wheres-my-ride')
@@ -59,7 +59,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     if (this.#turn !== null) this.renderRoot.querySelector('.rest')?.scrollTo(0, 0);
   }
 
-  /** On a phone, the texts to answer and their answers are below the locations; so is, at the end, how it was found. */
+  /** On a low phone, the texts to answer are below the locations; so is, at the end, how the ride was found. A vote needs the locations. */
   #showTexts(): void {
     this.renderRoot.querySelector(TOLD)?.scrollIntoView({ block: 'nearest' });
   }

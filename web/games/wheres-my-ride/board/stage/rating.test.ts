@@ -10,13 +10,13 @@ const after = (tiles: Tile[], tilesLeft: number) => ({
 });
 
 test('what the stack still holds is said in words', () => {
-  expect(stackWords(after([], 10))).toBe('Ten tiles left, four break a star.');
-  expect(stackWords(after(['broken-star'], 9))).toBe('Nine tiles left, three break a star.');
+  expect(stackWords(after([], 10))).toBe('Ten tiles left: four of them break a star.');
+  expect(stackWords(after(['broken-star'], 9))).toBe('Nine tiles left: three of them break a star.');
 });
 
 test('where the next broken star loses, the words say so', () => {
   const three: Tile[] = ['broken-star', 'check', 'broken-star', 'broken-star'];
-  expect(stackWords(after(three, 3))).toBe('Three tiles left, one loses the match.');
+  expect(stackWords(after(three, 3))).toBe('Three tiles left: one of them loses the match.');
   expect(stackWords(after(three, 1))).toBe('Last chance: the last tile loses the match.');
 });
 

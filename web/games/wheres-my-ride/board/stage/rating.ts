@@ -25,8 +25,10 @@ export const stackWords = (view: Rated): string => {
   const tiles = `${capital(inWords(left))} ${left === 1 ? 'tile' : 'tiles'} left`;
   const breaking = BROKEN_STARS - broken;
   if (breaking === 1)
-    return left === 1 ? 'Last chance: the last tile loses the match.' : `${tiles}, one loses the match.`;
-  return `${tiles}, ${inWords(breaking)} break a star.`;
+    return left === 1
+      ? 'Last chance: the last tile loses the match.'
+      : `${tiles}: one of them loses the match.`;
+  return `${tiles}: ${inWords(breaking)} of them break a star.`;
 };
 
 /** How the match ended (a phone otherwise shows it only below the story); before that, what is left in the stack. */

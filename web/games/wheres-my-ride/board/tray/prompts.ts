@@ -24,11 +24,15 @@ const layPrompt = ({ view, choice }: Setting): Line => {
   return line`Under which text does ${namerIn(view.language).emoji(cardOf(step))} go?`;
 };
 
+/** A single rider decides without a vote. */
+const isAlone = ({ riders }: Setting['view']): boolean => riders.length === 1;
+
 const votePrompt = ({ view, choice }: Setting): Line => {
   const card = cardOf(choice.chosen[0] ?? '');
-  return card === 'none'
-    ? 'No guess? One rating tile is turned.'
-    : line`Guess ${namerIn(view.language).location(card)}? If wrong, two rating tiles are turned.`;
+  const alone = isAlone(view);
+  if (card === 'none') return line`${alone ? 'Make' : 'Vote for'} no guess? One rating tile is turned.`;
+  const named = namerIn(view.language).location(card);
+  return line`${alone ? 'Guess' : 'Vote for'} ${named}? If it’s wrong, two rating tiles are turned.`;
 };
 
 const AMONG_BOTS = 'Vote for a place or for no guess. The bots vote after you.';
@@ -53,9 +57,6 @@ export const promptFor = (setting: Setting): Line => {
   if (view.phase === 'text') return keepPrompt(setting);
   return view.phase === 'emoji' ? layPrompt(setting) : votePrompt(setting);
 };
-
-/** A single rider decides without a vote. */
-const isAlone = ({ riders }: Setting['view']): boolean => riders.length === 1;
 
 /** The label of the go button for its action. */
 export const goLabel = (action: Action, { view }: Setting): string => {
