@@ -62,7 +62,7 @@ describe('the position text', () => {
         '1·1: 4-way.',
         '2·1: one-way, from west to east.',
         '3·1: corner, north and west.',
-        '4·1: one-way 4-way, from north and west to east and south.',
+        '4·1: one-way crossing, from north and west to east and south.',
         '5·1: a cone on a straight, east and west.',
         '6·1: a pothole.',
       ],

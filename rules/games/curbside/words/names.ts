@@ -8,7 +8,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   stop: '4-way stop',
   tee: '3-way',
   straight: 'straight',
-  'one-way-cross': 'one-way 4-way',
+  'one-way-cross': 'one-way crossing',
   'one-way': 'one-way',
   broken: 'broken road',
   corner: 'corner',

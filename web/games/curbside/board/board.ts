@@ -3,9 +3,12 @@ import { customElement, query } from 'lit/decorators.js';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Action, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
+import { Media } from '../../../common/controllers.ts';
+import { WINDOWS } from '../../../ui/windows.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/cues.ts';
+import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import opened from '../../kit/styles/opened.css';
@@ -18,6 +21,8 @@ import { plainPart, stagePart } from './stage/stage.ts';
 import city from './styles/city.css';
 import { trayPart } from './tray/tray.ts';
 
+/** The width of a city whose cells are just large enough. */
+const CITY = 356;
 const NOWHERE: Places = new Map();
 
 /** The board of Curbside: seats, city, hand, and dispatch. With `plain`, only the city, read-only. */
@@ -25,9 +30,16 @@ const NOWHERE: Places = new Map();
 export class BoardCurbside extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, opened, city];
 
+  #upright = new Media(this, WINDOWS.upright);
   #headings: ReadonlyMap<Seat, number> = new Map();
   /** Where the taxis were before the news. */
   #before: Places = NOWHERE;
+
+  /** Cells of 54 pixels on an upright phone that is wide enough. */
+  override get room(): BoardRoom {
+    const wide = this.#upright.holds ? Math.min(CITY, this.scene?.parentElement?.clientWidth ?? 0) : 0;
+    return { least: { ...ROOM.least, '.city': { width: wide } }, folds: FOLDS };
+  }
 
   @query('.city') protected readonly scene!: SVGSVGElement | null;
 

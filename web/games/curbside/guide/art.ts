@@ -68,7 +68,7 @@ const KINDS: readonly Named[] = [
   { kind: 'tee', name: '3-way', note: 'In and out on any of its three roads.' },
   { kind: 'straight', name: 'Straight', note: 'In at one end, out at the other.' },
   { kind: 'corner', name: 'Corner', note: 'The road turns, so a drive ends here.', turn: 1 },
-  { kind: 'one-way-cross', name: 'One-way 4-way', note: 'Only the way its arrows point.' },
+  { kind: 'one-way-cross', name: 'One-way crossing', note: 'Only the way its arrows point.' },
   { kind: 'one-way', name: 'One-way street', note: 'Only the way its arrow points.' },
   { kind: 'broken', name: 'Broken road', note: 'A dead end: you leave the way you came.', turn: 2 },
 ];

@@ -55,21 +55,25 @@ const cardPrompt = (kind: Kind): string => {
   return 'Which piece do you want to re-route?';
 };
 
-const offerPrompt = (action: Action, canTurn: boolean): string | undefined => {
+const offerPrompt = (action: Action, view: View, canTurn: boolean): string | undefined => {
   if (action.type === 'place-tile')
     return `Lay ${kindPhrase(action.kind)} here${canTurn ? ', or turn it first' : ''}.`;
   if (action.type === 'turn-tile') return 'Turn the road under your taxi this way?';
-  if (action.type === 'remove-tile') return 'Remove it? It goes under the deck.';
-  if (action.type === 're-route') return 'The dice will pick a new place.';
+  if (action.type === 'remove-tile')
+    return view.squares[action.cell]?.block
+      ? 'Clear the cone? It goes under the deck.'
+      : 'Remove the tile? It goes under the deck.';
+  if (action.type === 're-route') return `Re-route ${action.letter}: the dice pick the place.`;
   if (action.type === 'play-canteen') return `Adds ${CANTEEN_GAS} gas and costs no action.`;
-  if (action.type === 'play-pothole') return 'Nobody can drive here until your next turn.';
+  if (action.type === 'play-pothole') return 'Place the pothole: nobody can drive here until your next turn.';
   return undefined;
 };
 
 /** What the viewer has to do now. */
 export const promptFor = ({ choice, view, telling }: Setting): Line => {
   const [first] = choice.chosen;
-  const offer = choice.offered && first ? offerPrompt(choice.offered.action, choice.turns > 1) : undefined;
+  const offer =
+    choice.offered && first ? offerPrompt(choice.offered.action, view, choice.turns > 1) : undefined;
   if (offer) return offer;
   if (choice.offered?.action.type === 'drive') return 'Drive here, or choose another place.';
   if (first === 'remove') return 'Choose a tile or cone next to you.';
