@@ -114,7 +114,7 @@ export const command = (action: Action, view: View): string => {
     case 'take-sponsor':
       return `take ${action.sponsor.toLowerCase()}`;
     case 'keep-sponsor':
-      return `keep not ${action.instead.toLowerCase()}`;
+      return `drop ${action.instead.toLowerCase()}`;
     case 'gain':
     case 'stop':
     case 'driver':

@@ -122,7 +122,7 @@ test.each<[what: string, state: State, words: RegExp, viewer?: number]>([
   [
     'which card drives where no gear does',
     suspension({ red: 1, black: 1 }),
-    /^Next is white: Suspension can drive/,
+    /^Next is white: use Suspension to drive there/,
   ],
   [
     'what is left where nothing drives',

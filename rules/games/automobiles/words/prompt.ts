@@ -126,7 +126,7 @@ const nextLine = (view: View, actions: readonly Action[]): Line => {
     .join(' or ');
   if (actions.some(({ type }) => type === 'gear')) return line`Next is ${next}: choose a cube to drive.`;
   const cards = drivingCards(view, actions);
-  if (cards.length > 0) return line`Next is ${next}: ${list(cards.map(card))} can drive there.`;
+  if (cards.length > 0) return line`Next is ${next}: use ${list(cards.map(card), 'or')} to drive there.`;
   if (countOf(view.seats[seat]!.active) === 0) return 'All your cubes are used: go on to buying.';
   return line`Next is ${next}: no cube of yours drives there, so buy${hasBegun ? '' : ', or make a pit stop'}.`;
 };

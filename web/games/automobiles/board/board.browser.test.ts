@@ -92,7 +92,7 @@ test('whatever may be done can be done by pressing what the board shows, also wh
 /** Each kind of action by a word that the prompt says before its button is gold. */
 const NAMED: Readonly<Partial<Record<Action['type'], RegExp>>> = {
   gear: /^Drive/,
-  use: /^Use|^Discard|can drive there/,
+  use: /^Use|^Discard|to drive there/,
   draw: /^Draw/,
   boost: /draw/,
   gain: /^Gain/,

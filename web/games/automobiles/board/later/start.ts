@@ -39,7 +39,7 @@ export const startLead = (setting: Setting): Lead => {
       : `${words}.`;
   });
   return {
-    prompt: line`Start with ${list(names)}, and race.`,
+    prompt: line`Take ${list(names)}, and race.`,
     why: does.join(' '),
     gold: { action: choice.only('take-start')! },
     out: 'market',

@@ -126,7 +126,7 @@ const stepLead = ({ choice, view, telling }: Setting): Lead => {
 };
 
 const driverLead = (setting: Setting, driver: DriverId): Lead => ({
-  prompt: `${driverName(driver)}, driver ${driver}.`,
+  prompt: `Sign ${driverName(driver)}, driver ${driver}.`,
   why: setting.later?.driverEffects[driver - 1],
   gold: goldOf(setting, 'Sign', 'choose a driver'),
   out: setting.choice.only('end-actions') ?? setting.choice.only('end-turn'),
