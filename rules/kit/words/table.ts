@@ -9,7 +9,7 @@ export const englishTable: TableWords = {
     resumed: () => 'The players ended the pause. The clock is running again.',
     extended: () => 'The players agreed to give this turn more time.',
   },
-  position: 'The match began at a running position. It isn’t rated.',
+  position: 'This match started mid-game, so it isn’t rated.',
   rewound: (to) => `The operator took the match back to entry ${to}. What came after it no longer counts.`,
   taken: (seat, before) => line`${who(seat)} took over ${before}’s seat.`,
   ended: 'The table ended the match because a player ran out of time.',

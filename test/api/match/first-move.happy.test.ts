@@ -42,7 +42,7 @@ describe('the first move', () => {
     const { page, get } = await visit();
     const { entries } = await get<Log>(`/matches/${page.id}/log`);
     expect(entries[0]).toMatchObject({ kind: 'position', seat: null, events: [] });
-    expect(entries[0]!.text).toEqual(['The match began at a running position. It isn’t rated.']);
+    expect(entries[0]!.text).toEqual(['This match started mid-game, so it isn’t rated.']);
     expect(entries[1]!.text.join(' ')).toContain('dropped');
   });
 

@@ -150,8 +150,8 @@ test.each<[action: Action, state: State, label: string]>([
   [curbside(1), bought, 'Acquire Cove Midtown Dudes (2n) from curbside for a tool and 2 drivers'],
   [trade('cu-grumpy'), bought, 'Trade Cove Uptown Mr. Grumpy (−3) for a tool and pay 3 drivers'],
   [curbside(1), none, 'Acquire Cove Midtown Dudes (2n) from curbside for a tool'],
-  [curbside(1), free, 'Acquire Cove Midtown Dudes (2n) from curbside for nothing'],
-  [BUY, free, 'Draw a tool for nothing'],
+  [curbside(1), free, 'Acquire Cove Midtown Dudes (2n) from curbside for free'],
+  [BUY, free, 'Draw a tool for free'],
   [acquire(1), broke(0), 'Acquire Alder Uptown DJ (1) for a tool'],
   [displace(1), sketch(holding('tip-off')), 'Displace Alder Uptown DJ (1) for a tool'],
   [

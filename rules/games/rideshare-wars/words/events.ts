@@ -7,6 +7,7 @@ import {
   driverWords,
   milestone,
   phaseName,
+  forDrivers,
   priceWords,
   rider,
   riders,
@@ -84,9 +85,9 @@ const MARKET = {
   'curbside-filled': ({ open }) => line`${rider(open.card)} arrived at curbside.`,
   'taxi-shuffled': () => 'The discarded riders became taxi riders.',
   'rider-acquired': ({ open }) =>
-    line`${who(open.seat)} acquired ${rider(open.card)} for ${priceWords(open.cost)}.`,
+    line`${who(open.seat)} acquired ${rider(open.card)} ${forDrivers(open.cost)}.`,
   'curbside-acquired': ({ open }) =>
-    line`${who(open.seat)} acquired ${rider(open.card)} from curbside for ${priceWords(open.cost)}.`,
+    line`${who(open.seat)} acquired ${rider(open.card)} from curbside ${forDrivers(open.cost)}.`,
   'row-swapped': ({ open }) =>
     line`${who(open.seat)} swapped ${rider(open.card)} in slot ${open.slot} with ${rider(open.other)} at curbside.`,
   'row-renewed': ({ open }) => {

@@ -65,5 +65,8 @@ export const phaseName = (phase: number): string => {
 };
 
 export const driverWords = (count: number): Line => plural(count, 'driver');
-/** What something costs or brings: `2 drivers`, `nothing`. */
+/** A price: `for 2 drivers`, `for free`. */
+export const forDrivers = (count: number): Line =>
+  count === 0 ? 'for free' : line`for ${driverWords(count)}`;
+/** What something brings: `2 drivers`, `nothing`. */
 export const priceWords = (drivers: number): Line => (drivers === 0 ? 'nothing' : driverWords(drivers));

@@ -7,7 +7,7 @@ import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
 import { brokeIn } from '../turn/afford.ts';
 import { eventWords } from './events.ts';
-import { driverWords, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
+import { driverWords, forDrivers, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
 import { prompt } from './prompt.ts';
 
 /** The tool an optional action costs; nothing after Take Two. */
@@ -16,17 +16,18 @@ const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length 
 const acquireWords = ({ row, drivers, tools, you }: View, slot: number): Line => {
   const card = row[slot - 1]!;
   const isBroke = you !== null && drivers[you] === 0;
-  const price = isBroke ? (tools.length > 0 ? 'a tool' : 'nothing') : driverWords(slot);
-  return line`Acquire ${rider(card)} for ${price}${riderOf(card).layNow ? ', and lay it at once' : ''}`;
+  const price = isBroke && tools.length > 0 ? 'for a tool' : forDrivers(isBroke ? 0 : slot);
+  return line`Acquire ${rider(card)} ${price}${riderOf(card).layNow ? ', and lay it at once' : ''}`;
 };
 
 const curbsideWords = (view: View, slot: number): Line => {
   const card = view.curbside[slot - 1]!;
   const isFlagged = view.tasks.at(-1)?.at === 'flag';
   const price = priceIn(view.tableaus[view.turn.seat]!, card) - (isFlagged ? FLAG_DISCOUNT : 0);
-  const drivers = priceWords(Math.max(0, price));
   const paid = forTool(view);
-  const words = paid && price > 0 ? line`${paid} and ${drivers}` : paid || line` for ${drivers}`;
+  const drivers = Math.max(0, price);
+  const words =
+    paid && drivers > 0 ? line`${paid} and ${driverWords(drivers)}` : paid || line` ${forDrivers(drivers)}`;
   return line`Acquire ${rider(card)} from curbside${words}`;
 };
 
@@ -71,7 +72,7 @@ const actionWords = (action: Action, view: View): Line => {
     case 'play':
       return line`Play ${tool(action.tool)}: ${toolEffect(action.tool)}`;
     case 'buy-tool':
-      return line`Draw a tool for ${priceWords(view.turn.isFree ? 0 : TOOL_PRICE)}`;
+      return line`Draw a tool ${forDrivers(view.turn.isFree ? 0 : TOOL_PRICE)}`;
     case 'trade':
       return tradeWords(view, action.card);
     case 'repay':

@@ -208,7 +208,7 @@ export class Trying {
   reason({ steps, rest, refused }: PlayedLine): Line {
     const { seat, action } = rest[0]!;
     if (refused!.rejected === 'over') return 'The match is over by then.';
-    if (refused!.rejected === 'not-awaited') return lineOf`It is not the turn of ${who(seat)} then.`;
+    if (refused!.rejected === 'not-awaited') return lineOf`${who(seat)} can’t move then: it’s another player’s turn.`;
     const { state } = steps.at(-1)?.moved.match ?? this.lines.begin;
     const view = this.lines.game.view(state, seat) as object;
     return this.base.help?.whyNot(view, seat, action) ?? 'That isn’t possible then.';

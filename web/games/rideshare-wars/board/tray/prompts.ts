@@ -69,7 +69,7 @@ const mustBorrow = (view: View): boolean => view.you !== null && brokeIn(view, v
 
 const acquireLabel = (slot: number, { drivers, you }: View): TemplateResult =>
   you !== null && drivers[you] === 0
-    ? html`Acquire it for nothing`
+    ? html`Acquire it for free`
     : html`Acquire, ${cost(minus(slot), 'driver')}`;
 
 const curbsideLabel = (setting: Setting, slot: number): TemplateResult => {
