@@ -21,7 +21,6 @@ interface HTMLElementTagNameMap {
   'mw-club-standing': import('./pages/clubs/standing.ts').ClubStanding;
   'mw-club-tables': import('./pages/clubs/tables.ts').ClubTables;
   'mw-club-tournaments': import('./pages/tournaments/of-club.ts').ClubTournaments;
-  'mw-contact': import('./pages/about/sections.ts').Contact;
   'mw-contacts': import('./pages/settings/contacts.ts').Contacts;
   'mw-dice-word': import('./parts/forms/dice-word.ts').DiceWord;
   'mw-fair-sheet': import('./pages/fair/fair-sheet.ts').FairSheet;
@@ -65,7 +64,6 @@ interface HTMLElementTagNameMap {
   'mw-rest': import('./pages/settings/rest.ts').Rest;
   'mw-result': import('./parts/match/result.ts').MatchResult;
   'mw-result-page': import('./pages/match/result/result-page.ts').ResultPage;
-  'mw-returned': import('./pages/inbox/returned.ts').ReturnedMail;
   'mw-rounds': import('./pages/tournaments/one/rounds.ts').Rounds;
   'mw-scrubber': import('./parts/match/scrubber.ts').Scrubber;
   'mw-sessions': import('./pages/settings/sessions.ts').Sessions;

@@ -19,6 +19,20 @@ import { pageUi } from '../ui/page.ts';
 import './history/player-figures.ts';
 import styles from './player.css';
 
+type Act = readonly [words: string, next: Person['contact'], done: string];
+
+/** What a player is to the viewer, and what they can become. */
+const opinionOn = (name: string, contact: Person['contact']): { now?: string; acts: readonly Act[] } => {
+  const befriend: Act = ['Add friend', 'friend', `${name} is now a friend.`];
+  const mute: Act = ['Mute', 'muted', `${name} is muted. They won’t be told.`];
+  const block: Act = ['Block', 'blocked', `${name} is blocked. They won’t be told.`];
+  const undo = (words: string, was: string): Act => [words, null, `${name} is no longer ${was}.`];
+  if (contact === 'blocked') return { now: 'Blocked', acts: [undo('Unblock', 'blocked')] };
+  if (contact === 'friend') return { now: 'Friend', acts: [undo('Remove friend', 'a friend'), mute, block] };
+  if (contact === 'muted') return { now: 'Muted', acts: [befriend, undo('Unmute', 'muted'), block] };
+  return { acts: [befriend, mute, block] };
+};
+
 /** A player's public matches, running and finished. */
 @customElement('page-player')
 export class PagePlayer extends LitElement {
@@ -126,29 +140,14 @@ export class PagePlayer extends LitElement {
   }
 
   #opinion({ name, contact }: Pick<Person, 'name' | 'contact'>): TemplateResult {
-    const choice = (words: string, next: Person['contact'], done: string): TemplateResult =>
-      html`<button class="btn" @click=${() => this.#become(next, done)}>${words}</button>`;
-    const report = html`<button class="btn" @click=${this.#report}>Report…</button>`;
-    if (contact === 'blocked')
-      return html`<p class="row">
-        <span class="chip">Blocked</span>${choice('Unblock', null, `${name} is no longer blocked.`)} ${report}
-      </p>`;
-    const isFriend = contact === 'friend';
-    const isMuted = contact === 'muted';
+    const { now, acts } = opinionOn(name, contact);
     return html`<p class="row">
-      ${isFriend ? html`<span class="chip">Friend</span>` : nothing}
-      ${isMuted ? html`<span class="chip">Muted</span>` : nothing}
-      ${
-        isFriend
-          ? choice('Remove friend', null, `${name} is no longer a friend.`)
-          : choice('Add friend', 'friend', `${name} is now a friend.`)
-      }
-      ${
-        isMuted
-          ? choice('Unmute', null, `${name} is no longer muted.`)
-          : choice('Mute', 'muted', `${name} is muted. They won’t be told.`)
-      }
-      ${choice('Block', 'blocked', `${name} is blocked. They won’t be told.`)} ${report}
+      ${now ? html`<span class="chip">${now}</span>` : nothing}
+      ${acts.map(
+        ([words, next, done]) =>
+          html`<button class="btn" @click=${() => this.#become(next, done)}>${words}</button>`,
+      )}
+      <button class="btn" @click=${this.#report}>Report…</button>
     </p>`;
   }
 

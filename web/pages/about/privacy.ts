@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import './sections.ts';
 
 /** What is kept, why, and until when: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
 const KEPT: readonly { what: string; why: string; until: string }[] = [
@@ -105,8 +104,8 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
   },
 ];
 
-/** What the service keeps about a visitor or player, and for how long. */
-export const privacy = (): TemplateResult =>
+/** What the service keeps about a visitor or player, and for how long; and whom to ask. */
+export const privacy = (contact: TemplateResult): TemplateResult =>
   html`<div class="page narrow stack loose">
     <h1>What we keep</h1>
     <p>
@@ -166,7 +165,7 @@ export const privacy = (): TemplateResult =>
     <section class="paper pad stack" aria-labelledby="contact">
       <h2 id="contact">Who answers for it</h2>
       <p>The people who run this site.</p>
-      <mw-contact></mw-contact>
+      ${contact}
     </section>
     <p class="row">
       <a class="link" href="/house-rules">House rules</a> <a class="link" href="/terms">Terms</a>

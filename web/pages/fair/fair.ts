@@ -1,11 +1,12 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { tableName } from '../../common/words/table.ts';
 import { sightDice } from '../../data/dice/kept.ts';
 import { gameName, loadRules } from '../../games/shelf.ts';
+import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { ui } from '../../ui/styles.ts';
 import './fair-sheet.ts';
@@ -18,29 +19,19 @@ import { call } from '../../data/server/api.ts';
 export class PageFair extends LitElement {
   static override styles = [ui, styles];
 
-  @state() private page: MatchPage | undefined;
-  @state() private fair: FairMatch | undefined;
-  @state() private error: unknown;
+  /** Lets a visitor without a seat look. */
+  #invite = new URLSearchParams(location.search).get('invite') ?? '';
+  #found = new Loading(
+    this,
+    async (id) => {
+      const page = await call('GET /matches/:id', { id, invite: this.#invite });
+      return { page, fair: page.chance && (await this.#fairOf(page)) };
+    },
+    () => this.match,
+  );
 
   /** The id of the match. */
   @property() match = '';
-  /** Lets a visitor without a seat look. */
-  #invite = new URLSearchParams(location.search).get('invite') ?? '';
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('match')) void this.#load(this.match);
-  }
-
-  async #load(id: string): Promise<void> {
-    Object.assign(this, { page: undefined, fair: undefined, error: undefined });
-    try {
-      const page = await call('GET /matches/:id', { id, invite: this.#invite });
-      const fair = page.chance && (await this.#fairOf(page));
-      if (id === this.match) Object.assign(this, { page, fair });
-    } catch (error) {
-      this.error = error;
-    }
-  }
 
   async #fairOf(page: MatchPage): Promise<FairMatch> {
     const { id, seats, viewer } = page;
@@ -61,10 +52,11 @@ export class PageFair extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.error)
-      return emptyPage('Table not found', sayProblem(this.error), { href: '/', words: 'Back to the shelf' });
-    const { page, fair } = this;
-    if (!page) return html`<div class="page" aria-busy="true"></div>`;
+    const { value, error } = this.#found;
+    if (error)
+      return emptyPage('Table not found', sayProblem(error), { href: '/', words: 'Back to the shelf' });
+    if (!value) return html`<div class="page" aria-busy="true"></div>`;
+    const { page, fair } = value;
     const isOver = page.status === 'finished';
     const back = { href: this.#address, words: isOver ? 'Back to the result' : 'Back to the table' };
     if (!fair)

@@ -7,9 +7,11 @@ import { sayProblem } from '../../common/words/problem.ts';
 import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
 import { clock, session, whoIsHere } from '../../data/session.ts';
 import { loadGames } from '../../data/games.ts';
+import { MatchPages } from '../../data/matches/pages.ts';
 import { gameName } from '../../games/shelf.ts';
 import { refined } from '../../parts/forms/filters.ts';
 import '../../parts/lists/preview.ts';
+import { moreOf } from '../../parts/lists/runs.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
 import { thumb } from '../../parts/lists/thumb.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
@@ -49,16 +51,17 @@ const endingsOf = async (game: string): Promise<string[]> => {
 export class PageHistory extends LitElement {
   static override styles = [ui, form, card, thumbStyles, styles];
 
-  #asked = 0;
   #phone = new Media(this, '(max-width: 560px)');
   #endings = new Loading(this, endingsOf, () => this.filters.game);
+  #found = new MatchPages<Filters, HistoryItem>(this, async (query: HistoryQuery) => {
+    const { reached, ...page } = await call('GET /history', query);
+    this.reached = reached;
+    return page;
+  });
 
   @state() private filters: Filters = {};
   @state() private games: readonly GameCard[] = [];
-  @state() private items: readonly HistoryItem[] | undefined;
-  @state() private next: string | undefined;
   @state() private reached: string | undefined;
-  @state() private error = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -74,31 +77,19 @@ export class PageHistory extends LitElement {
     const [games, me] = await Promise.all([loadGames().catch(() => []), whoIsHere().catch(() => null)]);
     this.games = games;
     const isPlain = Object.keys(asked).length === 0;
-    await this.#find(isPlain && me ? { player: 'me' } : asked);
+    this.#find(isPlain && me ? { player: 'me' } : asked);
   }
 
-  async #find(filters: Filters, cursor?: string): Promise<void> {
-    const asked = ++this.#asked;
+  #find(filters: Filters): void {
     this.filters = filters;
-    this.error = '';
-    if (cursor === undefined) this.items = undefined;
-    try {
-      const query: HistoryQuery = { ...filters, ...(cursor && { cursor }) };
-      const { matches, next, reached } = await call('GET /history', query);
-      if (asked !== this.#asked) return;
-      this.items = [...(this.items ?? []), ...matches];
-      this.next = next;
-      this.reached = reached;
-    } catch (error) {
-      if (asked === this.#asked) this.error = sayProblem(error);
-    }
+    void this.#found.look(filters);
   }
 
   #filter(change: Filters): void {
     const filters = refined(this.filters, change);
     const query = new URLSearchParams(filters as Record<string, string>).toString();
     history.replaceState(history.state, '', query ? `/history?${query}` : '/history');
-    void this.#find(filters);
+    this.#find(filters);
   }
 
   protected override render(): TemplateResult {
@@ -121,24 +112,17 @@ export class PageHistory extends LitElement {
         ${this.#statistics()}
         <div role="status" class="sub">${this.#state}</div>
         ${this.#months()}
-        ${
-          this.next && this.items
-            ? html`<p class="row more">
-                <button class="btn" @click=${() => void this.#find(this.filters, this.next)}>
-                  ${this.items.length === 0 ? 'Search further back' : 'Show more'}
-                </button>
-              </p>`
-            : nothing
-        }
+        ${moreOf(this.#found, this.#found.matches?.length ? undefined : 'Search further back')}
       </div>
     </div>`;
   }
 
   get #state(): string {
-    if (this.error) return this.error;
-    if (!this.items) return 'Loading…';
-    if (this.items.length > 0) return '';
-    if (!this.next || !this.reached) return 'No matches found. Try fewer filters.';
+    const { error, matches, hasMore } = this.#found;
+    if (error) return sayProblem(error);
+    if (!matches) return 'Loading…';
+    if (matches.length > 0) return '';
+    if (!hasMore || !this.reached) return 'No matches found. Try fewer filters.';
     return `No matches found since ${this.#date(this.reached)}.`;
   }
 
@@ -157,7 +141,7 @@ export class PageHistory extends LitElement {
 
   #months(): TemplateResult[] {
     const months = new Map<string, HistoryItem[]>();
-    for (const item of this.items ?? []) {
+    for (const item of this.#found.matches ?? []) {
       const month = this.#date(item.moved, { month: 'long', year: 'numeric' });
       months.set(month, [...(months.get(month) ?? []), item]);
     }

@@ -36,12 +36,11 @@ export class PageInbox extends LitElement {
   #games = new Loading(this, loadGames);
 
   /** Who has an address and is told nothing may not know that email to them came back. */
-  #untold(): TemplateResult | typeof nothing {
-    const me = session.value;
-    if (!me?.email || me.mail) return nothing;
-    void import('./returned.ts');
-    return html`<mw-returned></mw-returned>`;
-  }
+  #channels = new Loading(
+    this,
+    () => call('GET /me/channels'),
+    () => (session.value?.email && !session.value.mail ? session.value.id : undefined),
+  );
 
   protected override render(): TemplateResult {
     const { value, error } = this.#inbox;
@@ -53,8 +52,18 @@ export class PageInbox extends LitElement {
           ${value ? subhead(value) + newsWords(value) : error ? sayProblem(error) : 'Loading your tables…'}
         </p>
       </header>
-      ${this.#untold()} ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
+      ${this.#returned()} ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
     </div>`;
+  }
+
+  /** Mail to the player was stopped because it came back. */
+  #returned(): TemplateResult | typeof nothing {
+    const mail = this.#channels.value?.channels.find(({ kind }) => kind === 'mail');
+    if (!mail?.stopped || !mail.failing) return nothing;
+    return html`<section class="paper pad stack tight" aria-label="Email">
+      <p>We stopped sending email to ${mail.to}: ${mail.failing.error}.</p>
+      <p><a class="link" href="/settings">Check your address, or try again</a></p>
+    </section>`;
   }
 
   #stranger(): TemplateResult {

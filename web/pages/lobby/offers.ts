@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import type { GameCard } from '../../../api/contract/match.ts';
+import { customElement, property } from 'lit/decorators.js';
 import type { Offer } from '../../../api/contract/people/meet.ts';
 import { paceWords } from '../../common/words/pace.ts';
 import { count } from '../../common/words/table.ts';
@@ -8,7 +7,7 @@ import { loadGames } from '../../data/games.ts';
 import { gameName } from '../../games/shelf.ts';
 import { optionWords } from '../../parts/forms/game-fields.ts';
 import { minimumWords } from '../../parts/lists/reliability-words.ts';
-import { Attempts } from '../../ui/attempt.ts';
+import { Attempts, Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import './offer-form.ts';
@@ -27,25 +26,16 @@ export class Offers extends LitElement {
   static override styles = [ui, form];
 
   #attempt = new Attempts(this);
-
-  @state() private offers: readonly Offer[] = [];
-  @state() private games: readonly GameCard[] = [];
+  #offers = new Loading(this, async () => (await call('GET /me/offers')).offers);
+  #games = new Loading(this, loadGames);
 
   /** Whether the form is open. */
   @property({ type: Boolean }) open = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#attempt.run(async () => {
-      const [{ offers }, games] = await Promise.all([call('GET /me/offers'), loadGames()]);
-      [this.offers, this.games] = [offers, games];
-    });
-  }
-
   #make({ wish }: WishEvent): void {
     void this.#attempt.run(async () => {
       const made = await call('POST /me/offers', wish);
-      this.offers = [...this.offers, made];
+      this.#offers.set([...(this.#offers.value ?? []), made]);
       this.open = false;
     });
   }
@@ -53,12 +43,12 @@ export class Offers extends LitElement {
   #stop({ id }: Offer): void {
     void this.#attempt.run(async () => {
       await call('DELETE /me/offers/:id', { id });
-      this.offers = this.offers.filter((offer) => offer.id !== id);
+      this.#offers.set(this.#offers.value?.filter((offer) => offer.id !== id));
     });
   }
 
   #words({ game, seats, pace, config, minimum, most }: Offer): string {
-    const options = this.games.find(({ id }) => id === game)?.options ?? [];
+    const options = this.#games.value?.find(({ id }) => id === game)?.options ?? [];
     const chosen = options
       .filter(({ key }) => config[key] !== undefined)
       .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`);
@@ -68,15 +58,16 @@ export class Offers extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const offers = this.#offers.value ?? [];
     return html`<div class="stack">
       <p class="fine">
         Tell us what you’re always up for. When others want the same, a match starts automatically and we let
         you know.
       </p>
       ${
-        this.offers.length > 0
+        offers.length > 0
           ? html`<ul class="stack" aria-label="Standing offers">
-              ${this.offers.map((offer) => this.#offer(offer))}
+              ${offers.map((offer) => this.#offer(offer))}
             </ul>`
           : nothing
       }
@@ -89,7 +80,7 @@ export class Offers extends LitElement {
         ${
           this.open
             ? html`<mw-offer-form
-                .games=${this.games}
+                .games=${this.#games.value ?? []}
                 .busy=${this.#attempt.isBusy}
                 @mw-wish=${this.#make}
               ></mw-offer-form>`

@@ -51,7 +51,10 @@ export const runs = (cards: readonly Listed[]): TemplateResult =>
   </ul>`;
 
 /** A button for the next lines of a list, while there are any. */
-export const moreOf = (pages: { hasMore: boolean; more(): Promise<void> }): TemplateResult | typeof nothing =>
+export const moreOf = (
+  pages: { hasMore: boolean; more(): Promise<void> },
+  words = 'Show more',
+): TemplateResult | typeof nothing =>
   pages.hasMore
-    ? html`<div><button class="btn" @click=${() => void pages.more()}>Show more</button></div>`
+    ? html`<div><button class="btn" @click=${() => void pages.more()}>${words}</button></div>`
     : nothing;
