@@ -5,7 +5,6 @@ interface HTMLElementTagNameMap {
   'board-rideshare-wars': import('./games/rideshare-wars/board/board.ts').BoardRideshareWars;
   'board-streets': import('./games/streets/board/board.ts').BoardStreets;
   'board-wheres-my-ride': import('./games/wheres-my-ride/board/board.ts').BoardWheresMyRide;
-  'mw-account': import('./pages/settings/account.ts').Account;
   'mw-app': import('./app/app.ts').AppShell;
   'mw-ask-address': import('./pages/match/ask-address.ts').AskAddress;
   'mw-asks': import('./pages/match/asks.ts').Asks;
@@ -14,17 +13,13 @@ interface HTMLElementTagNameMap {
   'mw-board-marks': import('./games/kit/marks/board-marks.ts').BoardMarks;
   'mw-bracket': import('./pages/tournaments/one/bracket.ts').Bracket;
   'mw-case': import('./pages/moderate/case.ts').CaseSheet;
-  'mw-channels': import('./pages/settings/channels.ts').ChannelList;
-  'mw-clock-strip': import('./pages/settings/clock-strip.ts').ClockStrip;
   'mw-club-keeping': import('./pages/clubs/keeping.ts').ClubKeeping;
   'mw-club-people': import('./pages/clubs/people.ts').ClubPeople;
   'mw-club-standing': import('./pages/clubs/standing.ts').ClubStanding;
   'mw-club-tables': import('./pages/clubs/tables.ts').ClubTables;
   'mw-club-tournaments': import('./pages/tournaments/of-club.ts').ClubTournaments;
-  'mw-contacts': import('./pages/settings/contacts.ts').Contacts;
   'mw-dice-word': import('./parts/forms/dice-word.ts').DiceWord;
   'mw-fair-sheet': import('./pages/fair/fair-sheet.ts').FairSheet;
-  'mw-feeds': import('./pages/settings/feeds.ts').Feeds;
   'mw-guided-offer': import('./pages/match/guided-offer.ts').GuidedOffer;
   'mw-here': import('./pages/match/bar/here.ts').HereNames;
   'mw-hint': import('./pages/match/hint/hint-tray.ts').HintTray;
@@ -41,7 +36,6 @@ interface HTMLElementTagNameMap {
   'mw-next': import('./pages/match/bar/next.ts').Next;
   'mw-notes-sheet': import('./pages/match/notes/notes-sheet.ts').NotesSheet;
   'mw-notices': import('./pages/told/notices.ts').Notices;
-  'mw-nudge-list': import('./pages/settings/nudge-list.ts').NudgeList;
   'mw-offer-form': import('./pages/lobby/offer-form.ts').OfferForm;
   'mw-offers': import('./pages/lobby/offers.ts').Offers;
   'mw-organize': import('./pages/tournaments/one/organize.ts').Organize;
@@ -60,13 +54,11 @@ interface HTMLElementTagNameMap {
   'mw-reliability': import('./parts/lists/reliability.ts').ShownReliability;
   'mw-replay-steps': import('./parts/match/replay/replay-steps.ts').ReplaySteps;
   'mw-report': import('./parts/report/report.ts').ReportDialog;
-  'mw-reports': import('./pages/settings/reports.ts').Reports;
-  'mw-rest': import('./pages/settings/rest.ts').Rest;
   'mw-result': import('./parts/match/result.ts').MatchResult;
   'mw-result-page': import('./pages/match/result/result-page.ts').ResultPage;
   'mw-rounds': import('./pages/tournaments/one/rounds.ts').Rounds;
   'mw-scrubber': import('./parts/match/scrubber.ts').Scrubber;
-  'mw-sessions': import('./pages/settings/sessions.ts').Sessions;
+  'mw-section': import('./parts/lists/section.ts').SectionElement;
   'mw-share-link': import('./ui/share-link.ts').ShareLink;
   'mw-share-moment': import('./pages/match/moment/share-moment.ts').ShareMoment;
   'mw-shelf': import('./parts/lists/shelf.ts').Shelf;
@@ -78,7 +70,6 @@ interface HTMLElementTagNameMap {
   'mw-talk-panel': import('./pages/match/talk/talk-panel.ts').TalkPanel;
   'mw-text-pane': import('./pages/match/in-words/text-pane.ts').TextPane;
   'mw-toast': import('./ui/toast.ts').Toast;
-  'mw-tokens': import('./pages/settings/tokens.ts').TokenList;
   'mw-tournament-rules': import('./pages/tournaments/one/rules.ts').TournamentRules;
   'mw-tournament-standing': import('./pages/tournaments/one/standing.ts').TournamentStanding;
   'mw-try-button': import('./pages/match/try/button.ts').TryButton;

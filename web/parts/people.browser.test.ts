@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking, CONTACTS, meAt, playerAt } from '../gallery/people.ts';
 import { ok } from '../gallery/server.ts';
-import '../pages/settings/contacts.ts';
+import { contacts } from '../pages/settings/sections.ts';
+import { section } from './lists/section.ts';
 import '../pages/match/waiting/invite-people.ts';
 
 const TABLE = 'abcdefabcdef';
@@ -46,7 +47,7 @@ test('others are found by the beginning of their names, but for who is blocked',
 });
 
 test('contacts are accessible, and blocked players can be unblocked', async () => {
-  mount(html`<mw-contacts></mw-contacts>`, answers);
+  mount(section(contacts), answers);
   await expect.element(page.getByRole('list', { name: 'Friends' })).toMatchTextContent(/Ben.*Cleo/s);
   expect(await inaccessible()).toEqual([]);
   await page.getByRole('button', { name: 'Unblock Finn' }).click();

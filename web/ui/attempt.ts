@@ -67,6 +67,7 @@ export class Loading<T> implements ReactiveController {
   #key: () => string | undefined;
   #load: (key: string) => Promise<T>;
   #asked: string | undefined;
+  #asking: Promise<T> | undefined;
 
   /** Without a key nothing is loaded. */
   constructor(
@@ -88,15 +89,16 @@ export class Loading<T> implements ReactiveController {
     void this.again();
   }
 
-  /** Loads once more; what is shown stays until then. An answer for a former key is dropped. */
+  /** Loads once more; what is shown stays until then. An answer to a former question is dropped. */
   async again(): Promise<void> {
     const key = this.#asked;
     if (key === undefined) return;
-    const [value, error] = await this.#load(key).then(
+    const asking = (this.#asking = this.#load(key));
+    const [value, error] = await asking.then(
       (found): [T, undefined] => [found, undefined],
       (failed: unknown): [T | undefined, unknown] => [this.value, failed],
     );
-    if (key === this.#asked) this.set(value, error);
+    if (asking === this.#asking && key === this.#asked) this.set(value, error);
   }
 
   /** Shows a newer answer than the one loaded. */

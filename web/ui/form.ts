@@ -10,6 +10,12 @@ interface Choosing<T> {
   isMenu?: boolean;
 }
 
+/** Several of some values, at most so many. */
+interface Collecting<T> {
+  several: T extends readonly (infer V)[] ? Options<V> : never;
+  most?: number;
+}
+
 /** Yes or no; or, with `on`, that value or none. */
 interface Ticking {
   type: 'tick';
@@ -44,10 +50,10 @@ interface Named<K> {
 
 /** A field of a form that asks for the values `V`. */
 export type Field<V> = {
-  [K in keyof V & string]: Named<K> & (Choosing<V[K]> | Ticking | Typing);
+  [K in keyof V & string]: Named<K> & (Choosing<V[K]> | Collecting<V[K]> | Ticking | Typing);
 }[keyof V & string];
 
-type Known = Named<string> & { id: string } & (Choosing<unknown> | Ticking | Typing);
+type Known = Named<string> & { id: string } & (Choosing<unknown> | Collecting<unknown[]> | Ticking | Typing);
 type Tell = (value: unknown) => void;
 
 const hintOf = ({ id, hint }: Known): TemplateResult | typeof nothing =>
@@ -71,24 +77,60 @@ const menu = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): Te
     </select>`,
   );
 
-const row = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult =>
+interface Choice {
+  type: 'radio' | 'checkbox';
+  words: string;
+  isChosen: boolean;
+  isOff?: boolean;
+  choose: () => void;
+}
+
+const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
   html`<fieldset>
     <legend>${field.label}</legend>
     <div class="row choices">
-      ${field.options.map(
-        ([value, words]) =>
+      ${choices.map(
+        ({ type, words, isChosen, isOff = false, choose }) =>
           html`<label class="choice"
             ><input
-              type="radio"
+              type=${type}
               name=${field.id}
-              .checked=${value === chosen}
-              @change=${() => tell(value)}
+              .checked=${isChosen}
+              ?disabled=${isOff}
+              @change=${choose}
             /><span>${words}</span></label
           >`,
       )}
     </div>
     ${hintOf(field)}
   </fieldset>`;
+
+const one = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult =>
+  row(
+    field,
+    field.options.map(([value, words]) => ({
+      type: 'radio',
+      words,
+      isChosen: value === chosen,
+      choose: () => tell(value),
+    })),
+  );
+
+const several = (
+  field: Known & Collecting<unknown[]>,
+  chosen: readonly unknown[],
+  tell: Tell,
+): TemplateResult =>
+  row(
+    field,
+    field.several.map(([value, words]) => {
+      const others = chosen.filter((other) => other !== value);
+      const isChosen = others.length < chosen.length;
+      const isOff = !isChosen && chosen.length >= (field.most ?? Infinity);
+      const choose = (): void => tell(isChosen ? others : [...chosen, value]);
+      return { type: 'checkbox', words, isChosen, isOff, choose };
+    }),
+  );
 
 const tick = (field: Known & Ticking, value: unknown, tell: Tell): TemplateResult => {
   const [yes, no] = field.on === undefined ? [true, false] : [field.on, undefined];
@@ -134,7 +176,8 @@ const typed = (field: Known & Typing, value: unknown, tell: Tell): TemplateResul
 };
 
 const draw = (field: Known, value: unknown, tell: Tell): TemplateResult => {
-  if ('options' in field) return (field.isMenu ? menu : row)(field, value, tell);
+  if ('options' in field) return (field.isMenu ? menu : one)(field, value, tell);
+  if ('several' in field) return several(field, value as unknown[], tell);
   return field.type === 'tick' ? tick(field, value, tell) : typed(field, value, tell);
 };
 

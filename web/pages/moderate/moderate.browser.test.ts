@@ -8,7 +8,8 @@ import { asking, meAt, playerAt } from '../../gallery/people.ts';
 import { ok, refused } from '../../gallery/server.ts';
 import '../told/banned.ts';
 import '../told/notices.ts';
-import '../settings/reports.ts';
+import { section } from '../../parts/lists/section.ts';
+import { reports } from '../settings/sections.ts';
 import { openReport } from '../../parts/report/report.ts';
 import './moderate.ts';
 
@@ -136,7 +137,7 @@ test('the settings list news of tournaments apart from what moderators wrote', a
   const text = '“Winter curb” began, and no seat was left for you.';
   const full = { ...NOTICES[0]!, id: 'n3', from: 'tournaments', text, why: '' };
   const notices = ok({ notices: [full, ...NOTICES] });
-  mount(html`<mw-reports></mw-reports>`, {
+  mount(section(reports), {
     ...asking(meAt(0)),
     ...REPORTED,
     'GET /api/me/notices': notices,
@@ -158,7 +159,7 @@ test('a banned player reads why and until when, and keeps what is theirs', async
 });
 
 test('the settings list reports with their answers, and what moderators wrote', async () => {
-  mount(html`<mw-reports></mw-reports>`, { ...asking(meAt(0)), ...REPORTED });
+  mount(section(reports), { ...asking(meAt(0)), ...REPORTED });
   await expect
     .element(page.getByRole('list', { name: 'Your reports' }))
     .toMatchTextContent(/snail.*Not decided yet.*Acted on/s);

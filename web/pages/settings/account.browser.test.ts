@@ -6,10 +6,11 @@ import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { asking, meAt, SESSIONS, TOKEN } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
 import '../about/about.ts';
-import './tokens.ts';
-import './account.ts';
+import { section } from '../../parts/lists/section.ts';
+import { account } from './account.ts';
+import { sessions } from './sections.ts';
 import './settings.ts';
-import './sessions.ts';
+import { tokens } from './tokens.ts';
 
 const sent: unknown[] = [];
 const me = meAt(0);
@@ -18,9 +19,9 @@ const answers = {
   'POST /api/me/address': noting(sent, { status: 204 }),
   'DELETE /api/me': noting(sent, refused(503, 'unavailable'), 'deleted'),
 };
-const draw = async (more: object = {}): Promise<void> => {
+const draw = async (more: object = {}, owner = me): Promise<void> => {
   sent.length = 0;
-  mount(html`<mw-account></mw-account>`, { ...answers, ...more });
+  mount(section(account(owner)), { ...answers, ...more });
   await loadSession();
 };
 beforeEach(() => (sent.length = 0));
@@ -124,7 +125,7 @@ describe('where fresh proof is needed', () => {
 
   test('a token is made, and shown, once the code is entered', async () => {
     const made = { ...TOKEN, id: 'new', token: 'secret' };
-    mount(html`<mw-tokens></mw-tokens>`, {
+    mount(section(tokens), {
       ...proving,
       'GET /api/me/tokens': ok({ tokens: [] }),
       'POST /api/me/tokens': guarded(ok(made)),
@@ -146,7 +147,7 @@ describe('where fresh proof is needed', () => {
 });
 
 test('a token is asked for with what it may do and for how long, and lists say so', async () => {
-  mount(html`<mw-tokens></mw-tokens>`, {
+  mount(section(tokens), {
     ...answers,
     'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
     'POST /api/me/tokens': noting(sent, ok({ ...TOKEN, id: 'new', token: 'secret' })),
@@ -166,7 +167,7 @@ test('a token is asked for with what it may do and for how long, and lists say s
 });
 
 test('browsers are listed with this one marked; one is signed out, then all others', async () => {
-  mount(html`<mw-sessions></mw-sessions>`, {
+  mount(section(sessions), {
     ...answers,
     'GET /api/me/sessions': ok({ sessions: SESSIONS }),
     'DELETE /api/me/sessions/session00001': noting(sent, { status: 204 }, 'one'),
@@ -184,7 +185,7 @@ test('browsers are listed with this one marked; one is signed out, then all othe
 });
 
 test('a guest has no address to change', async () => {
-  await draw(asking(meAt(0, null)));
+  await draw({}, meAt(0, null));
   await expect.element(page.getByRole('button', { name: 'Delete everything…' })).toBeVisible();
   expect(page.getByLabelText('New email address').query()).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { html } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Channel } from '../../../api/contract/people/channel.ts';
@@ -8,14 +7,15 @@ import { deviceOf } from '../../data/told/push.ts';
 import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { ago, CHANNEL_LIST, meAt } from '../../gallery/people.ts';
 import { ok, refused, type Answers } from '../../gallery/server.ts';
-import './channels.ts';
+import { section } from '../../parts/lists/section.ts';
+import { channels } from './channels.ts';
 
 beforeEach(() => session.set(meAt(0)));
 const [MAIL, PUSH, DISCORD, HOOK] = CHANNEL_LIST as [Channel, Channel, Channel, Channel];
 
 const draw = (answers: Answers = {}, pushKey: string | null = 'B'): void => {
   const known = ok({ channels: CHANNEL_LIST, pushKey });
-  mount(html`<mw-channels></mw-channels>`, { 'GET /api/me/channels': known, ...answers });
+  mount(section(channels), { 'GET /api/me/channels': known, ...answers });
 };
 
 test.for([
@@ -88,7 +88,7 @@ test('email that came back says why it was stopped, and is tried again with one 
 test('a test that is not taken says why', async () => {
   const why = refused(422, 'refused', { rule: 'not-delivered', detail: 'Not delivered: answers 404' });
   draw({ [`POST /api/me/channels/${HOOK.id}/test`]: why });
-  await page.getByRole('button', { name: 'Send a test to Webhook' }).click();
+  await page.getByRole('button', { name: 'Test Webhook' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not delivered: answers 404');
 });
 

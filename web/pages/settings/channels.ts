@@ -1,38 +1,30 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Channel, ChannelChange, Channels, NewChannel } from '../../../api/contract/people/channel.ts';
+import type { Channel, ChannelChange, Channels, Nudges } from '../../../api/contract/people/channel.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/session.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { canPush, deviceHere, subscribeHere, unsubscribe } from '../../data/told/browser.ts';
-import { Attempts } from '../../ui/attempt.ts';
-import { ToastEvent } from '../../ui/events.ts';
-import form from '../../ui/form.css';
+import { deliveredItem } from '../../parts/delivered.ts';
+import { button } from '../../parts/lists/rows.ts';
+import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { icon } from '../../ui/icons.ts';
-import { pageUi } from '../../ui/page.ts';
 import styles from './channels.css';
 import switchStyles from '../../ui/switch.css';
 
 const TALK = 'M3.5 4.5h13v9h-6.5l-3.500 3v-3h-3z';
-const ICONS: Readonly<Record<Channel['kind'], string>> = {
-  mail: 'M3 5h14v10H3zM3.5 5.5l6.5 5.5l6.5-5.5',
-  push: 'M4 14.500h12l-1.500-2.500V9a4.500 4.500 0 0 0-9 0v3zM8.500 14.500a1.500 1.500 0 0 0 3 0',
-  discord: TALK,
-  slack: TALK,
-  json: 'M10 3.500v8.500a3.500 3.500 0 1 1-3.500-3.500M10 3.500l3 2.500',
+const KINDS: Readonly<Record<Channel['kind'], { name: string; path: string }>> = {
+  mail: { name: 'Email', path: 'M3 5h14v10H3zM3.5 5.5l6.5 5.5l6.5-5.5' },
+  push: {
+    name: 'Browser',
+    path: 'M4 14.500h12l-1.500-2.500V9a4.500 4.500 0 0 0-9 0v3zM8.500 14.500a1.500 1.500 0 0 0 3 0',
+  },
+  discord: { name: 'Discord', path: TALK },
+  slack: { name: 'Slack', path: TALK },
+  json: { name: 'Webhook', path: 'M10 3.500v8.500a3.500 3.500 0 1 1-3.500-3.500M10 3.500l3 2.500' },
 };
-const NAMES = {
-  mail: 'Email',
-  push: 'Browser',
-  discord: 'Discord',
-  slack: 'Slack',
-  json: 'Webhook',
-} as const;
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const clockHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 interface Hook {
   kind: 'discord' | 'slack' | 'json';
@@ -62,214 +54,205 @@ const HOOK: readonly Field<Hook>[] = [
   { name: 'label', label: 'Name', longest: 40, placeholder: '#board-games' },
 ];
 
-type Choice = Pick<Channel, 'moment' | 'hour'>;
-const valueOf = ({ moment, hour }: Choice): string => (moment === 'digest' ? String(hour) : moment);
-const choiceOf = (value: string): Partial<Choice> =>
-  value === 'now' || value === 'unseen' ? { moment: value } : { moment: 'digest', hour: Number(value) };
+/** When to tell, as a menu has it: a digest is its hour. */
+type When = 'now' | 'unseen' | number;
+const WHEN: readonly (readonly [When, string])[] = [
+  ['now', 'Right away'],
+  ['unseen', 'After 10 min, if unseen'],
+  ...Array.from({ length: 24 }, (_, hour): [When, string] => [
+    hour,
+    `Digest at ${String(hour).padStart(2, '0')}:00`,
+  ]),
+];
+const changeOf = (when: When): ChannelChange =>
+  typeof when === 'number' ? { moment: 'digest', hour: when } : { moment: when };
 
-/** The player's channels for nudges: when to use each, on or off, and a test. */
-@customElement('mw-channels')
-export class ChannelList extends LitElement {
-  static override styles = [pageUi, form, switchStyles, styles];
-
-  #attempt = new Attempts(this);
-
-  @state() private known: Channels | undefined;
+interface Known extends Channels {
   /** The device of this browser. */
-  @state() private here: string | undefined;
-  @state() private secret = '';
-  @state() private isEvery = false;
+  here?: string | undefined;
+  /** The key of the newest webhook, which shows once. */
+  secret?: string | null;
+  isEvery?: boolean;
+}
+type At = SectionElement<Known>;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#try(async () => {
-      const [known, here] = await Promise.all([
-        call('GET /me/channels'),
-        deviceHere().catch(() => undefined),
-      ]);
-      Object.assign(this, { known, here });
-    });
-  }
+/** What a browser refuses comes with its own words. */
+const ask = (at: At, run: () => Promise<unknown>, done?: string): Promise<boolean> =>
+  at.run(run, done, (error) => (isProblem(error) ? sayProblem(error) : (error as Error).message));
 
-  #isHere({ device }: Channel): boolean {
-    return device !== undefined && device === this.here;
-  }
+const isHere = ({ device }: Channel, { here }: Known): boolean => device !== undefined && device === here;
 
-  /** What a browser refuses comes with its own words. */
-  #try(run: () => Promise<void>): Promise<boolean> {
-    return this.#attempt.run(run, (error) =>
-      isProblem(error) ? sayProblem(error) : (error as Error).message,
-    );
-  }
+const change = ({ id }: Channel, changed: ChannelChange, at: At): void =>
+  void ask(at, async () => {
+    const now = await call('PATCH /me/channels/:id', { id, ...changed });
+    at.put({ channels: at.value.channels.map((one) => (one.id === id ? now : one)) });
+  });
 
-  #put(channels: Channel[]): void {
-    this.known = { ...this.known!, channels };
-  }
+const drop = (channel: Channel, at: At): void =>
+  void ask(at, async () => {
+    await call('DELETE /me/channels/:id', { id: channel.id });
+    if (isHere(channel, at.value)) await unsubscribe();
+    at.put({ channels: at.value.channels.filter(({ id }) => id !== channel.id) });
+  });
 
-  #change({ id }: Channel, change: ChannelChange): void {
-    void this.#try(async () => {
-      const changed = await call('PATCH /me/channels/:id', { id, ...change });
-      this.#put(this.known!.channels.map((one) => (one.id === id ? changed : one)));
-    });
-  }
+const add = async (at: At, wanted: Parameters<typeof call<'POST /me/channels'>>[1]): Promise<Channel> => {
+  const { channel, secret } = await call('POST /me/channels', wanted);
+  at.put({ secret, channels: [...at.value.channels.filter(({ id }) => id !== channel.id), channel] });
+  return channel;
+};
 
-  #drop(channel: Channel): void {
-    const { id } = channel;
-    void this.#try(async () => {
-      await call('DELETE /me/channels/:id', { id });
-      if (this.#isHere(channel)) await unsubscribe();
-      this.#put(this.known!.channels.filter((one) => one.id !== id));
-    });
-  }
+const addHook = (event: SubmitEvent, at: At): void => {
+  const { kind, url, label } = entered(event, 'kind', 'url', 'label');
+  const fields = event.target as HTMLFormElement;
+  void ask(at, async () => {
+    await add(at, { kind: kind as Hook['kind'], url, label });
+    fields.reset();
+  });
+};
 
-  #show({ channel, secret }: NewChannel): void {
-    this.#put([...this.known!.channels.filter(({ id }) => id !== channel.id), channel]);
-    this.secret = secret ?? '';
-  }
+const trouble = (channel: Channel, at: At): TemplateResult | typeof nothing => {
+  const { failing, stopped, kind } = channel;
+  if (!failing) return nothing;
+  const { error, since, retry } = failing;
+  const when = (iso: string): string => makeWhen(iso, clock());
+  if (stopped && kind === 'mail')
+    return html`<div class="trouble stack tight" role="status">
+      <p class="fine bad">
+        No email since ${when(stopped)}: ${error}. Check your address under “Your account”, or try again.
+      </p>
+      <div>${button({ words: 'Try again', run: () => change(channel, { on: true }, at) })}</div>
+    </div>`;
+  return html`<p class="fine bad trouble" role="status">
+    ${
+      stopped
+        ? `Off since ${when(stopped)}: it failed for a day (${error}). Turn it on to try again.`
+        : `Couldn’t be reached since ${when(since)}: ${error}.${retry ? ` Next try: ${when(retry)}.` : ''}`
+    }
+  </p>`;
+};
 
-  #addHook(event: SubmitEvent): void {
-    const { kind, url, label } = entered(event, 'kind', 'url', 'label');
-    const fields = event.target as HTMLFormElement;
-    void this.#try(async () => {
-      this.#show(await call('POST /me/channels', { kind: kind as Hook['kind'], url, label }));
-      fields.reset();
-    });
-  }
+const channelRow = (channel: Channel, known: Known, at: At): TemplateResult => {
+  const { id, kind, label, to, on, moment, hour } = channel;
+  const name = isHere(channel, known) ? 'This browser' : KINDS[kind].name;
+  const about = label ? `${name}, ${label}` : name;
+  const chosen = moment === 'digest' ? hour : moment;
+  return html`<li class="row item">
+    <svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${KINDS[kind].path}></path></svg>
+    <div class="grow who">
+      <b>${name}</b>
+      <p class="fine">${label || to}</p>
+    </div>
+    <input
+      type="checkbox"
+      class="switch"
+      role="switch"
+      aria-label=${about}
+      .checked=${live(on)}
+      @change=${() => change(channel, { on: !on }, at)}
+    />
+    <div class="row">
+      <select
+        aria-label="When to tell: ${about}"
+        @change=${({ target }: Event) => change(channel, changeOf(WHEN[(target as HTMLSelectElement).selectedIndex]![0]), at)}
+      >
+        ${WHEN.map(([when, words]) => html`<option value=${when} ?selected=${when === chosen}>${words}</option>`)}
+      </select>
+      ${button({
+        words: 'Test',
+        about,
+        run: () => ask(at, () => call('POST /me/channels/:id/test', { id }), 'Test sent.'),
+      })}
+      ${
+        kind === 'mail'
+          ? nothing
+          : html`<button class="btn quiet" aria-label="Remove ${about}" @click=${() => drop(channel, at)}>
+              ${icon('close')}
+            </button>`
+      }
+    </div>
+    ${trouble(channel, at)}
+  </li>`;
+};
 
-  async #test({ id }: Channel): Promise<void> {
-    if (await this.#try(() => call('POST /me/channels/:id/test', { id })))
-      this.dispatchEvent(new ToastEvent('Test sent.'));
-  }
+const browser = (known: Known, at: At): TemplateResult | typeof nothing => {
+  const { channels: all, pushKey } = known;
+  if (pushKey === null) return html`<p class="fine">Browser notifications aren’t set up on this server.</p>`;
+  if (!canPush()) return html`<p class="fine">This browser doesn’t support notifications.</p>`;
+  const addHere = async (): Promise<void> =>
+    at.put({ here: (await add(at, await subscribeHere(pushKey))).device });
+  return html`<div>
+    ${button({
+      words: 'Notify me in this browser',
+      when: !all.some((channel) => isHere(channel, known)),
+      run: () => ask(at, addHere),
+    })}
+  </div>`;
+};
 
-  async #openEvery(): Promise<void> {
-    await import('./nudge-list.ts');
-    this.isEvery = true;
-  }
+const hooks = ({ secret }: Known, at: At): TemplateResult =>
+  html`<details>
+    <summary>Add Discord, Slack or a webhook</summary>
+    <form @submit=${(event: SubmitEvent) => addHook(event, at)}>
+      ${fieldsOf(HOOK)}
+      <div><button class="btn">Add it</button></div>
+    </form>
+    ${
+      secret
+        ? html`<p role="status">
+            This key verifies our signatures. Copy it now: it won’t be shown again.<code>${secret}</code>
+          </p>`
+        : nothing
+    }
+  </details>`;
 
-  protected override render(): TemplateResult {
-    return html`<section class="paper pad stack" aria-labelledby="told">
-      <h2 id="told">Notifications</h2>
-      ${this.known ? this.#list(this.known) : nothing} ${this.#attempt.problem}
-      ${this.known ? html`${this.#browser(this.known)} ${this.#hooks()}` : nothing}
+/** A player's notifications: their words, their channels, and whether they arrived. */
+const nudges: SectionOf<Nudges> = {
+  load: () => call('GET /me/nudges', {}),
+  draw: ({ nudges: all, next }, at) => {
+    const more = (): Promise<boolean> =>
+      at.run(async () => {
+        const older = await call('GET /me/nudges', { before: next! });
+        at.put({ ...older, nudges: [...at.value.nudges, ...older.nudges] });
+      });
+    return html`<div class="stack tight">
+      <h3>All notifications</h3>
+      ${all.length === 0 ? html`<p class="fine">Nothing in the last 30 days.</p>` : nothing}
+      <ul class="lines">
+        ${all.map((nudge) =>
+          deliveredItem(
+            nudge,
+            html`, <a class="link" href="/matches/${nudge.match}">${nudge.table || nudge.game}</a>`,
+          ),
+        )}
+      </ul>
+      ${at.problem}
+      <div>${button({ words: 'Earlier', when: next !== null, run: more })}</div>
+    </div>`;
+  },
+};
+
+/** The player's channels for notifications: when to use each, on or off, and a test. */
+export const channels: SectionOf<Known> = {
+  title: 'Notifications',
+  styles: [switchStyles, styles],
+  load: async () => {
+    const [known, here] = await Promise.all([call('GET /me/channels'), deviceHere().catch(() => undefined)]);
+    return { ...known, here };
+  },
+  draw: (known, at) =>
+    html`<ul class="lines">
+        ${known.channels.map((channel) => channelRow(channel, known, at))}
+      </ul>
+      ${at.problem} ${browser(known, at)} ${hooks(known, at)}
       <p class="fine">
         We send one message for all your tables, never during quiet hours. Webhooks are sent at any hour.
         ${
-          this.isEvery
+          known.isEvery
             ? nothing
-            : html`<button class="link" @click=${() => void this.#openEvery()}>See all notifications</button>`
-        }
-      </p>
-      ${this.isEvery ? html`<mw-nudge-list></mw-nudge-list>` : nothing}
-    </section>`;
-  }
-
-  #list({ channels }: Channels): TemplateResult {
-    return html`<ul class="lines">
-      ${channels.map((channel) => html`<li class="row item">${this.#channel(channel)}</li>`)}
-    </ul>`;
-  }
-
-  #channel(channel: Channel): TemplateResult {
-    const { kind, label, to } = channel;
-    const name = this.#isHere(channel) ? 'This browser' : NAMES[kind];
-    const full = label ? `${name}, ${label}` : name;
-    return html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${ICONS[kind]}></path></svg>
-      <div class="grow who">
-        <b>${name}</b>
-        <p class="fine">${label || to}</p>
-      </div>
-      <input
-        type="checkbox"
-        class="switch"
-        role="switch"
-        aria-label=${full}
-        .checked=${live(channel.on)}
-        @change=${() => this.#change(channel, { on: !channel.on })}
-      />
-      <div class="row">
-        ${this.#moment(channel, full)}
-        <button class="btn" aria-label="Send a test to ${full}" @click=${() => void this.#test(channel)}>
-          Test
-        </button>
-        ${
-          kind === 'mail'
-            ? nothing
-            : html`<button class="btn quiet" aria-label="Remove ${full}" @click=${() => this.#drop(channel)}>
-                ${icon('close')}
+            : html`<button class="link" @click=${() => at.put({ isEvery: true })}>
+                See all notifications
               </button>`
         }
-      </div>
-      ${this.#trouble(channel)}`;
-  }
-
-  #moment(channel: Channel, name: string): TemplateResult {
-    const chosen = valueOf(channel);
-    const option = (value: string, words: string): TemplateResult =>
-      html`<option value=${value} ?selected=${value === chosen}>${words}</option>`;
-    return html`<select
-      aria-label="When to tell: ${name}"
-      @change=${({ target }: Event) => this.#change(channel, choiceOf((target as HTMLSelectElement).value))}
-    >
-      ${option('now', 'Right away')} ${option('unseen', 'After 10 min, if unseen')}
-      ${HOURS.map((hour) => option(String(hour), `Digest at ${clockHour(hour)}`))}
-    </select>`;
-  }
-
-  #trouble(channel: Channel): TemplateResult | typeof nothing {
-    const { failing, stopped, kind } = channel;
-    if (!failing) return nothing;
-    const { error, since, retry } = failing;
-    if (stopped && kind === 'mail')
-      return html`<div class="trouble stack tight" role="status">
-        <p class="fine bad">
-          No email since ${makeWhen(stopped, clock())}: ${error}. Check your address under “Your account”, or
-          try again.
-        </p>
-        <div>
-          <button class="btn" @click=${() => this.#change(channel, { on: true })}>Try again</button>
-        </div>
-      </div>`;
-    const next = retry ? ` Next try: ${makeWhen(retry, clock())}.` : '';
-    return html`<p class="fine bad trouble" role="status">
-      ${
-        stopped
-          ? `Off since ${makeWhen(stopped, clock())}: it failed for a day (${error}). Turn it on to try again.`
-          : `Couldn’t be reached since ${makeWhen(since, clock())}: ${error}.${next}`
-      }
-    </p>`;
-  }
-
-  #browser({ channels, pushKey }: Channels): TemplateResult | typeof nothing {
-    if (pushKey === null)
-      return html`<p class="fine">Browser notifications aren’t set up on this server.</p>`;
-    if (!canPush()) return html`<p class="fine">This browser doesn’t support notifications.</p>`;
-    if (channels.some((channel) => this.#isHere(channel))) return nothing;
-    const add = async (): Promise<void> => {
-      const added = await call('POST /me/channels', await subscribeHere(pushKey));
-      this.here = added.channel.device;
-      this.#show(added);
-    };
-    return html`<div>
-      <button class="btn" @click=${() => void this.#try(add)}>Notify me in this browser</button>
-    </div>`;
-  }
-
-  #hooks(): TemplateResult {
-    return html`<details>
-      <summary>Add Discord, Slack or a webhook</summary>
-      <form @submit=${this.#addHook}>
-        ${fieldsOf(HOOK)}
-        <div><button class="btn">Add it</button></div>
-      </form>
-      ${
-        this.secret
-          ? html`<p role="status">
-              This key verifies our signatures. Copy it now: it won’t be shown again.<code
-                >${this.secret}</code
-              >
-            </p>`
-          : nothing
-      }
-    </details>`;
-  }
-}
+      </p>
+      ${known.isEvery ? section(nudges) : nothing}`,
+};

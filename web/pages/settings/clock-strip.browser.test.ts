@@ -1,8 +1,10 @@
-import { html } from 'lit';
+import type { Deadline } from '../../../api/contract/people/player.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inaccessible, mount } from '../../gallery/mount.ts';
-import './clock-strip.ts';
+import { section } from '../../parts/lists/section.ts';
+import { clockStrip } from './clock-strip.ts';
+import styles from './rest.css';
 
 const NIGHTS = {
   now: '2026-11-20T14:00:00.000Z',
@@ -14,15 +16,17 @@ const NIGHTS = {
   ],
 };
 
+const draw = (told: Deadline, zone: string): HTMLElement =>
+  mount(section<void>({ styles: [styles], draw: () => clockStrip(told, zone) }));
 const drawn = (selector: string): HTMLElement[] => [
-  ...document.querySelector('mw-clock-strip')!.shadowRoot!.querySelectorAll<HTMLElement>(selector),
+  ...document.querySelector('mw-section')!.shadowRoot!.querySelectorAll<HTMLElement>(selector),
 ];
 
 test.each([390, 1280])(
   'each day of a turn is drawn %i wide, with the hours in which its clock runs',
   async (width) => {
     await page.viewport(width, 844);
-    mount(html`<mw-clock-strip .told=${NIGHTS} zone="UTC"></mw-clock-strip>`);
+    draw(NIGHTS, 'UTC');
     await expect.element(page.getByText('Mon 10:00')).toBeVisible();
     expect(drawn('.names span').map(({ textContent }) => textContent)).toEqual(['Fri', 'Sat', 'Sun', 'Mon']);
     expect(drawn('.day.off')).toHaveLength(1);
@@ -36,7 +40,7 @@ test.each([390, 1280])(
 
 test('its days are those of the player’s own zone, and a long rest is named at its ends', async () => {
   const away = { ...NIGHTS, deadline: '2026-12-18T10:00:00.000Z', runs: [NIGHTS.runs[0]!] };
-  mount(html`<mw-clock-strip .told=${away} zone="Asia/Tokyo"></mw-clock-strip>`);
+  draw(away, 'Asia/Tokyo');
   await expect.element(page.getByText('Fri 19:00')).toBeVisible();
   const names = drawn('.names span').flatMap(({ textContent }) => textContent || []);
   expect(names).toEqual(['Fri', 'Fri']);

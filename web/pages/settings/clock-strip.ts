@@ -1,8 +1,5 @@
-import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, type TemplateResult } from 'lit';
 import type { Deadline } from '../../../api/contract/people/player.ts';
-import { ui } from '../../ui/styles.ts';
-import styles from './clock-strip.css';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -24,46 +21,31 @@ const wallOf = (at: number, timeZone: string): { day: string; time: string; minu
 };
 
 /** The days of a turn side by side, with the hours in which its clock runs. The sentence beside it says the same in words. */
-@customElement('mw-clock-strip')
-export class ClockStrip extends LitElement {
-  static override styles = [ui, styles];
-
-  @property({ attribute: false }) told!: Deadline;
-  @property() zone = 'UTC';
-
-  protected override render(): TemplateResult {
-    const runs = this.told.runs.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
-    const now = Date.parse(this.told.now);
-    const due = Date.parse(this.told.deadline);
-    const [begun, ended] = [wallOf(now, this.zone), wallOf(due, this.zone)];
-    const first = now - begun.minute * MINUTE;
-    const count = Math.max(1, Math.round((due - ended.minute * MINUTE + DAY - first) / DAY));
-    const place = (at: number): string => `${((at - first) / (count * DAY)) * 100}%`;
-    const width = (from: number, to: number): string => `${((to - from) / (count * DAY)) * 100}%`;
-    const days = Array.from({ length: count }, (_, i) => first + i * DAY);
-    const isOff = (day: number): boolean =>
-      day > now && day + DAY < due && !runs.some(({ from, to }) => from < day + DAY && to > day);
-    const rests = [...runs, { from: due, to: due }].map(({ from }, i) => ({
-      from: runs[i - 1]?.to ?? now,
-      to: from,
-    }));
-    return html`<div aria-hidden="true">
-      <div class="strip">
-        ${rests.map(({ from, to }) => html`<i class="quiet" style="left:${place(from)};width:${width(from, to)}"></i>`)}
-        ${days.map((day) => html`<i class="day ${isOff(day) ? 'off' : ''}"></i>`)}
-        <i class="rest" style="left:${place(now)};width:${width(now, due)}"></i>
-        ${runs.map(({ from, to }) => html`<i class="run" style="left:${place(from)};width:${width(from, to)}"></i>`)}
-        <i class="now" style="left:${place(now)}"></i>
-        <i class="due" style="left:${place(due)}"></i>
-        <b class="at flag" style="left:${place(due)}">${ended.day} ${ended.time}</b>
-      </div>
-      <div class="names">
-        ${days.map((day, i) => html`<span>${this.#isNamed(i, count) ? wallOf(day + DAY / 2, this.zone).day : ''}</span>`)}
-      </div>
-    </div>`;
-  }
-
-  #isNamed(i: number, count: number): boolean {
-    return count <= MOST_NAMED || i === 0 || i === count - 1;
-  }
-}
+export const clockStrip = (told: Deadline, zone: string): TemplateResult => {
+  const runs = told.runs.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+  const now = Date.parse(told.now);
+  const due = Date.parse(told.deadline);
+  const [begun, ended] = [wallOf(now, zone), wallOf(due, zone)];
+  const first = now - begun.minute * MINUTE;
+  const count = Math.max(1, Math.round((due - ended.minute * MINUTE + DAY - first) / DAY));
+  const share = (time: number): string => `${(time / (count * DAY)) * 100}%`;
+  const mark = (kind: string, from: number, to = from): TemplateResult =>
+    html`<i class=${kind} style="left:${share(from - first)};width:${share(to - from)}"></i>`;
+  const days = Array.from({ length: count }, (_, i) => first + i * DAY);
+  const isOff = (day: number): boolean =>
+    day > now && day + DAY < due && !runs.some(({ from, to }) => from < day + DAY && to > day);
+  const isNamed = (i: number): boolean => count <= MOST_NAMED || i === 0 || i === count - 1;
+  const rests = [...runs, { from: due }].map(({ from }, i) => mark('quiet', runs[i - 1]?.to ?? now, from));
+  return html`<div class="clock" aria-hidden="true">
+    <div class="strip">
+      ${rests} ${days.map((day) => html`<i class="day ${isOff(day) ? 'off' : ''}"></i>`)}
+      ${mark('rest', now, due)} ${runs.map(({ from, to }) => mark('run', from, to))}
+      <i class="now" style="left:${share(now - first)}"></i>
+      <i class="due" style="left:${share(due - first)}"></i>
+      <b class="flag" style="left:${share(due - first)}">${ended.day} ${ended.time}</b>
+    </div>
+    <div class="names">
+      ${days.map((day, i) => html`<span>${isNamed(i) ? wallOf(day + DAY / 2, zone).day : ''}</span>`)}
+    </div>
+  </div>`;
+};

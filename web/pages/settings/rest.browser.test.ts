@@ -1,11 +1,11 @@
-import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { session } from '../../data/session.ts';
 import { mount } from '../../gallery/mount.ts';
 import { meAt } from '../../gallery/people.ts';
 import { ok, type Asked } from '../../gallery/server.ts';
-import './rest.ts';
+import { section } from '../../parts/lists/section.ts';
+import { rest } from './rest.ts';
 
 test('days that were set elsewhere stay when others are added here', async () => {
   const [old, wished]: [{ from: string; to: string }, unknown[]] = [
@@ -14,7 +14,7 @@ test('days that were set elsewhere stay when others are added here', async () =>
   ];
   const me = meAt(0);
   session.set(me);
-  mount(html`<mw-rest></mw-rest>`, {
+  mount(section(rest(me)), {
     'GET /api/session': ok({ me: { ...me, vacation: [old], daysOff: [7] } }),
     'PATCH /api/me': ({ body }: Asked) => {
       wished.push(body);

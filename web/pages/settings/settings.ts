@@ -7,18 +7,16 @@ import { changeMe, session } from '../../data/session.ts';
 import { changeLooks, looks, type Looks } from '../../data/settings/looks.ts';
 import { playSound } from '../../data/sound/sound.ts';
 import { nickname } from '../../parts/forms/fields.ts';
-import { Attempts, tellAbout } from '../../ui/attempt.ts';
+import { button } from '../../parts/lists/rows.ts';
+import { section, type SectionOf } from '../../parts/lists/section.ts';
+import { tellAbout } from '../../ui/attempt.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
-import './account.ts';
-import './channels.ts';
-import './contacts.ts';
-import './feeds.ts';
-import './reports.ts';
-import './rest.ts';
-import './sessions.ts';
-import './tokens.ts';
+import { account } from './account.ts';
+import { channels } from './channels.ts';
+import { rest } from './rest.ts';
+import { contacts, feeds, reports, sessions } from './sections.ts';
+import { tokens } from './tokens.ts';
 
 const LOOKS: readonly Field<Looks>[] = [
   {
@@ -58,25 +56,55 @@ const LOOKS: readonly Field<Looks>[] = [
   },
 ];
 
-const section = (id: string, title: string, content: unknown): TemplateResult =>
-  html`<section class="paper pad stack" aria-labelledby=${id}>
-    <h2 id=${id}>${title}</h2>
-    ${content}
-  </section>`;
+const PROGRAM: Field<Me> = {
+  name: 'program',
+  label: 'This account is a program',
+  type: 'tick',
+  hint: 'Your name is marked, at tables and in lists.',
+};
+
+const you = (me: Me): SectionOf<void> => ({
+  title: 'You',
+  draw: (_, at) => {
+    const { name, email } = me;
+    const mark = ({ program = false }: Partial<Me>): void =>
+      void at.run(
+        () => changeMe({ program }),
+        program ? 'Your name is marked.' : 'Your name is no longer marked.',
+      );
+    const rename = (event: SubmitEvent): void => {
+      const wanted = entered(event, 'name');
+      void at.run(() => changeMe(wanted), `You’re ${wanted.name} now.`);
+    };
+    const hint = 'The tables you’re at show it at once.';
+    const save = html`<button class="btn" ?disabled=${at.isBusy}>Save</button>`;
+    const field: Field<Me> = { ...nickname, name: 'name', label: 'Name at the table', hint, button: save };
+    return html`<form @submit=${rename}>${fieldsOf([field], { name })}</form>
+      ${at.problem} ${email ? fieldsOf([PROGRAM], me, mark) : address}`;
+  },
+});
+
+const address = html`<p class="fine">
+    You’re a guest in this browser. Add an email address to keep your matches and play on any device.
+  </p>
+  <div><a class="btn" href="/sign-in?back=/settings">Add an email address</a></div>`;
+
+const browser = (chosen: Looks): SectionOf<void> => ({
+  title: 'This browser',
+  draw: () =>
+    fieldsOf(LOOKS, chosen, (change) => {
+      changeLooks(change);
+      if (change.sound) void playSound('bell');
+    }),
+});
 
 /** The player's account, notifications, display settings, and tokens for programs. */
 @customElement('page-settings')
 export class PageSettings extends LitElement {
-  static override styles = [ui, form];
+  static override styles = ui;
 
   #session = new StoreController(this, session);
   #looks = new StoreController(this, looks);
-  #naming = new Attempts(this);
-
-  #rename(event: SubmitEvent): void {
-    const { name } = entered(event, 'name');
-    void this.#naming.run(() => tellAbout(this, () => changeMe({ name }), `You’re ${name} now.`));
-  }
 
   #leave(): void {
     void tellAbout(this, async () => {
@@ -87,25 +115,18 @@ export class PageSettings extends LitElement {
 
   protected override render(): TemplateResult {
     const me = this.#session.value;
+    const look = section(browser(this.#looks.value));
     return html`<div class="page narrow stack loose">
       <h1>Settings</h1>
-      ${me ? html`${this.#you(me)}<mw-rest></mw-rest>` : nothing}
-      ${me?.email ? html`<mw-channels></mw-channels>` : nothing}
+      ${me ? this.#sections(me, look) : nothing}
       ${
         me === null
           ? html`<p class="sub">
-              You’re not signed in. <a class="link" href="/sign-in?back=/settings">Sign in</a>
-            </p>`
+                You’re not signed in. <a class="link" href="/sign-in?back=/settings">Sign in</a>
+              </p>
+              ${look}`
           : nothing
       }
-      ${me ? section('people', 'Friends, muted and blocked players', html`<mw-contacts></mw-contacts>`) : nothing}
-      ${me ? section('reports', 'Reports', html`<mw-reports></mw-reports>`) : nothing}
-      ${me === undefined ? nothing : section('look', 'This browser', this.#look())}
-      ${me?.email ? section('programs', 'Programs that play for you', html`${this.#program(me)}<mw-tokens></mw-tokens>`) : nothing}
-      ${me ? section('feeds', 'Calendar and feeds', html`<mw-feeds></mw-feeds>`) : nothing}
-      ${me ? section('sessions', 'Where you’re signed in', html`<mw-sessions></mw-sessions>`) : nothing}
-      ${me ? section('account', 'Your account', html`<mw-account></mw-account>`) : nothing}
-      ${me ? this.#out(me) : nothing}
       <p class="row">
         <a class="link" href="/house-rules">House rules</a> <a class="link" href="/terms">Terms</a>
         <a class="link" href="/privacy">What we keep</a>
@@ -113,49 +134,12 @@ export class PageSettings extends LitElement {
     </div>`;
   }
 
-  #you({ name, email }: Me): TemplateResult {
-    const hint = 'The tables you’re at show it at once.';
-    const button = html`<button class="btn" ?disabled=${this.#naming.isBusy}>Save</button>`;
-    const field: Field<Me> = { ...nickname, name: 'name', label: 'Name at the table', hint, button };
-    return section(
-      'you',
-      'You',
-      html`<form @submit=${this.#rename}>${fieldsOf([field], { name })}</form>
-        ${email ? nothing : this.#address()}`,
-    );
-  }
-
-  #program(me: Me): TemplateResult[] {
-    const field: Field<Me> = {
-      name: 'program',
-      label: 'This account is a program',
-      type: 'tick',
-      hint: 'Your name is marked, at tables and in lists.',
-    };
-    const words = (is: boolean): string => (is ? 'Your name is marked.' : 'Your name is no longer marked.');
-    return fieldsOf([field], me, ({ program = false }) =>
-      tellAbout(this, () => changeMe({ program }), words(program)),
-    );
-  }
-
-  #address(): TemplateResult {
-    return html`<p class="fine">
-        You’re a guest in this browser. Add an email address to keep your matches and play on any device.
-      </p>
-      <div><a class="btn" href="/sign-in?back=/settings">Add an email address</a></div>`;
-  }
-
-  #look(): TemplateResult[] {
-    return fieldsOf(LOOKS, this.#looks.value, (change) => {
-      changeLooks(change);
-      if (change.sound) void playSound('bell');
-    });
-  }
-
-  #out({ email }: Me): TemplateResult {
-    return html`<section class="stack">
+  #sections(me: Me, look: TemplateResult): TemplateResult {
+    const { email } = me;
+    return html`${section(you(me))} ${section(rest(me))} ${email ? section(channels) : nothing}
+      ${section(contacts)} ${section(reports)} ${look} ${email ? section(tokens) : nothing} ${section(feeds)}
+      ${section(sessions)} ${section(account(me))}
       ${email ? nothing : html`<p class="sub">If you sign out without adding an email address, you’ll lose these matches.</p>`}
-      <div><button class="btn" @click=${this.#leave}>Sign out</button></div>
-    </section>`;
+      <div>${button({ words: 'Sign out', run: () => this.#leave() })}</div>`;
   }
 }

@@ -1,22 +1,26 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { Scope } from '../../../db/closed-lists.ts';
 import { capital } from '../../common/words/numbers.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { call } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
-import { Attempts } from '../../ui/attempt.ts';
-import form from '../../ui/form.css';
+import { rowsOf } from '../../parts/lists/rows.ts';
+import type { SectionOf, SectionElement } from '../../parts/lists/section.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import { pageUi } from '../../ui/page.ts';
-import './proof.ts';
-import type { ProofDialog } from './proof.ts';
+import { proven } from './proof.ts';
 
 const SCOPES = ['read', 'play', 'account'] as const satisfies readonly Scope[];
 
 interface Wish extends Record<Scope, boolean> {
   days: string;
+}
+
+interface Tokens {
+  tokens: readonly TokenCard[];
+  /** The newest, which shows its secret once. */
+  made?: TokenCard | undefined;
+  wish: Wish;
 }
 
 const LABEL: Field<{ label: string }> = {
@@ -46,108 +50,72 @@ const LIFE: Field<Wish> = {
     ['365', 'A year'],
   ],
 };
-
 const SCOPE_WORDS: Readonly<Record<Scope, string>> = { read: 'sees', play: 'plays', account: 'settings' };
 
-/** "Sees, plays". */
-const scopeWords = ({ scopes }: TokenCard): string =>
-  capital(
-    SCOPES.filter((scope) => scopes.includes(scope))
-      .map((scope) => SCOPE_WORDS[scope])
-      .join(', '),
-  );
-
-const useWords = ({ used, expires }: TokenCard): string => {
+/** "Sees, plays. Never used. Ends on Friday." */
+const noteOf = ({ scopes, used, expires }: TokenCard): string => {
+  const may = SCOPES.filter((scope) => scopes.includes(scope)).map((scope) => SCOPE_WORDS[scope]);
   const last = used ? `Last used ${makeWhen(used, clock())}` : 'Never used';
-  return `${last}. Ends ${makeWhen(expires, clock())}.`;
+  return `${capital(may.join(', '))}. ${last}. Ends ${makeWhen(expires, clock())}.`;
+};
+
+const make = (event: SubmitEvent, at: SectionElement<Tokens>): void => {
+  const { label } = entered(event, 'label');
+  const field = event.target as HTMLFormElement;
+  const { wish } = at.value;
+  const scopes = SCOPES.filter((scope) => wish[scope]);
+  if (scopes.length === 0) return at.refuse('Choose at least one thing it may do.');
+  const ask = async (): Promise<void> => {
+    const made = await call('POST /me/tokens', { label, scopes, days: Number(wish.days) });
+    at.put({ made, tokens: [...at.value.tokens, made] });
+    field.reset();
+  };
+  void at.run(() => proven(at, ask));
+};
+
+const drop = ({ id }: TokenCard, at: SectionElement<Tokens>): Promise<boolean> =>
+  at.run(async () => {
+    await call('DELETE /me/tokens/:id', { id });
+    const { tokens, made } = at.value;
+    at.put({ tokens: tokens.filter((one) => one.id !== id), ...(made?.id === id && { made: undefined }) });
+  });
+
+const form = ({ wish }: Tokens, at: SectionElement<Tokens>): TemplateResult => {
+  const want = (change: Partial<Wish>): void => at.put({ wish: { ...at.value.wish, ...change } });
+  return html`<form @submit=${(event: SubmitEvent) => make(event, at)}>
+    ${fieldsOf([LABEL])}
+    <fieldset>
+      <legend>What may it do?</legend>
+      ${fieldsOf(MAY, wish, want)}
+    </fieldset>
+    ${fieldsOf([LIFE], wish, want)} ${at.problem}
+    <div><button class="btn">Create a token</button></div>
+  </form>`;
 };
 
 /** Personal tokens: make one, see it once, revoke it. */
-@customElement('mw-tokens')
-export class TokenList extends LitElement {
-  static override styles = [pageUi, form];
-
-  #attempt = new Attempts(this);
-
-  @query('mw-proof') private proof!: ProofDialog;
-
-  @state() private tokens: readonly TokenCard[] = [];
-  @state() private made: TokenCard | undefined;
-  @state() private wish: Wish = { read: true, play: true, account: false, days: '90' };
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#attempt.run(async () => (this.tokens = (await call('GET /me/tokens')).tokens));
-  }
-
-  #make(event: SubmitEvent): void {
-    const { label } = entered(event, 'label');
-    const field = event.target as HTMLFormElement;
-    const { days, ...wanted } = this.wish;
-    const scopes = SCOPES.filter((scope) => wanted[scope]);
-    if (scopes.length === 0) {
-      this.#attempt.error = 'Choose at least one thing it may do.';
-      return this.requestUpdate();
-    }
-    void this.#attempt.run(async () => {
-      const make = async (): Promise<void> =>
-        void (this.made = await call('POST /me/tokens', { label, scopes, days: Number(days) }));
-      if (!(await this.proof.around(make))) return;
-      this.tokens = [...this.tokens, this.made!];
-      field.reset();
-    });
-  }
-
-  #drop({ id }: TokenCard): void {
-    void this.#attempt.run(async () => {
-      await call('DELETE /me/tokens/:id', { id });
-      this.tokens = this.tokens.filter((token) => token.id !== id);
-      if (this.made?.id === id) this.made = undefined;
-    });
-  }
-
-  protected override render(): TemplateResult {
-    return html`<div class="stack">
-        <p class="fine">
-          A token lets a program do some of what you can. Whatever it may do, it can’t sign in or out, create
-          tokens, change your email address, download your data or delete your account.
-          <a class="link" href="/api/docs">Read the API docs</a>, or see
-          <a class="link" href="/bot.txt">a bot in sixty lines</a>.
-        </p>
-        ${
-          this.tokens.length > 0
-            ? html`<ul>
-                ${this.tokens.map((token) => this.#token(token))}
-              </ul>`
-            : nothing
-        }
-        ${
-          this.made?.token
-            ? html`<p role="status">Copy it now: it won’t be shown again.<code>${this.made.token}</code></p>`
-            : nothing
-        }
-        <form @submit=${this.#make}>
-          ${fieldsOf([LABEL])}
-          <fieldset>
-            <legend>What may it do?</legend>
-            ${fieldsOf(MAY, this.wish, (change) => (this.wish = { ...this.wish, ...change }))}
-          </fieldset>
-          ${fieldsOf([LIFE], this.wish, (change) => (this.wish = { ...this.wish, ...change }))}
-          ${this.#attempt.problem}
-          <div><button class="btn">Create a token</button></div>
-        </form>
-      </div>
-      <mw-proof></mw-proof>`;
-  }
-
-  #token(token: TokenCard): TemplateResult {
-    return html`<li class="row">
-      <span class="grow"
-        ><b>${token.label}</b><br /><span class="fine">${scopeWords(token)}. ${useWords(token)}</span></span
-      >
-      <button class="btn quiet" aria-label="Revoke ${token.label}" @click=${() => this.#drop(token)}>
-        Revoke
-      </button>
-    </li>`;
-  }
-}
+export const tokens: SectionOf<Tokens> = {
+  title: 'Programs that play for you',
+  load: async () => ({
+    ...(await call('GET /me/tokens')),
+    wish: { read: true, play: true, account: false, days: '90' },
+  }),
+  draw: (value, at) =>
+    html`<p class="fine">
+        A token lets a program do some of what you can. Whatever it may do, it can’t sign in or out, create
+        tokens, change your email address, download your data or delete your account.
+        <a class="link" href="/api/docs">Read the API docs</a>, or see
+        <a class="link" href="/bot.txt">a bot in sixty lines</a>.
+      </p>
+      ${rowsOf(value.tokens, (token) => ({
+        name: token.label,
+        note: noteOf(token),
+        acts: [{ words: 'Revoke', about: token.label, run: () => drop(token, at) }],
+      }))}
+      ${
+        value.made?.token
+          ? html`<p role="status">Copy it now: it won’t be shown again.<code>${value.made.token}</code></p>`
+          : nothing
+      }
+      ${form(value, at)}`,
+};

@@ -6,7 +6,8 @@ import { signOut } from '../../data/account.ts';
 import { clock } from '../../data/session.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
-import '../settings/account.ts';
+import { section } from '../../parts/lists/section.ts';
+import { account } from '../settings/account.ts';
 import styles from './banned.css';
 
 export type Ban = NonNullable<Session['ban']>;
@@ -47,10 +48,7 @@ export class Banned extends LitElement {
             <a class="link" href="/house-rules">House rules</a>
           </p>
         </section>
-        <section class="paper pad stack" aria-labelledby="yours">
-          <h2 id="yours">What stays yours</h2>
-          <mw-account .held=${this.ban}></mw-account>
-        </section>
+        ${section(account(this.ban, { isBanned: true }))}
         <div class="row">
           <button class="btn" @click=${this.#leave}>Sign out</button>
           ${email ? nothing : html`<p class="fine">Without an email address you can’t come back after that.</p>`}

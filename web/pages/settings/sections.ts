@@ -1,0 +1,136 @@
+import { html, nothing } from 'lit';
+import type { SessionCard } from '../../../api/contract/people/access.ts';
+import type { Notice, ReportCard } from '../../../api/contract/people/moderation.ts';
+import type { FeedAddresses, Person } from '../../../api/contract/people/player.ts';
+import { makeWhen } from '../../common/words/times.ts';
+import { call } from '../../data/server/api.ts';
+import { clock, told } from '../../data/session.ts';
+import { programNote } from '../../parts/level-note.ts';
+import { button, rowsOf } from '../../parts/lists/rows.ts';
+import type { SectionOf } from '../../parts/lists/section.ts';
+import { KINDS, reasonWords, SENDERS } from '../../parts/report/words.ts';
+import '../../ui/share-link.ts';
+
+const CONTACTS = [
+  ['friend', 'Friends', 'Remove'],
+  ['muted', 'Muted', 'Unmute'],
+  ['blocked', 'Blocked', 'Unblock'],
+] as const;
+
+export const contacts: SectionOf<{ players: readonly Person[] }> = {
+  title: 'Friends, muted and blocked players',
+  load: () => call('GET /me/contacts'),
+  draw: ({ players }, at) => {
+    const drop = ({ id }: Person): Promise<boolean> =>
+      at.run(async () => {
+        await call('DELETE /me/contacts/:id', { id });
+        at.put({ players: at.value.players.filter((person) => person.id !== id) });
+      });
+    const row = (person: Person, words: string) => ({
+      name: html`<a class="link" href="/players/${person.id}">${person.name}</a> ${programNote(person)}`,
+      acts: [{ words, about: person.name, run: () => drop(person) }],
+    });
+    return html`${CONTACTS.map(([kind, title, undo]) =>
+        rowsOf(
+          players.filter(({ contact }) => contact === kind),
+          (person) => row(person, undo),
+          { title },
+        ),
+      )}
+      <p class="fine">
+        ${players.length === 0 ? 'To add, mute or block someone, open their page by clicking their name. ' : nothing}
+        Nobody is told when you add, mute or block them. You don’t see the messages of players you mute.
+        Players you block can’t find your open tables either.
+      </p>
+      ${at.problem}`;
+  },
+};
+
+const ANSWERS = { acted: 'Acted on', dismissed: 'Nothing against the rules' } as const;
+
+const reportRow = ({ kind, said, reason, answer, at }: ReportCard) => ({
+  name: html`${KINDS[kind]} “${said}”`,
+  note: `${reasonWords(reason)}, ${makeWhen(at, clock())}`,
+  chip: answer ? ANSWERS[answer] : 'Not decided yet',
+});
+
+/** What the player has reported, the answers, and what moderators have told them. */
+export const reports: SectionOf<{ reports: readonly ReportCard[]; notices: readonly Notice[] }> = {
+  title: 'Reports',
+  load: async () => ({ ...(await call('GET /me/reports')), ...(await call('GET /me/notices')) }),
+  draw: ({ reports: own, notices }) =>
+    html`${Object.entries(SENDERS).map(([sender, { list: title }]) =>
+        title
+          ? rowsOf(
+              notices.filter(({ from }) => from === sender),
+              ({ text, why, at }) => ({ name: html`${text} ${why}`, side: makeWhen(at, clock()) }),
+              { title },
+            )
+          : nothing,
+      )}
+      ${rowsOf(own, reportRow, { title: 'Your reports' })}
+      <p class="fine">
+        ${own.length === 0 ? 'You can report a message in a match’s talk, or a player or name on their page. ' : nothing}
+        Nobody but the moderators learns what you report.
+        <a class="link" href="/house-rules">House rules</a>
+      </p>
+      ${told.role === 'moderator' ? html`<p><a class="btn" href="/moderate">Decide about reports</a></p>` : nothing}`,
+};
+
+/** Addresses to copy, for calendars and feed readers. */
+export const feeds: SectionOf<FeedAddresses> = {
+  title: 'Calendar and feeds',
+  first: { deadlines: '', turns: '' },
+  load: () => call('GET /me/feeds'),
+  draw: ({ deadlines, turns }, at) => {
+    const renew = (): Promise<boolean> =>
+      at.run(async () => at.put(await call('POST /me/feeds')), 'The old addresses no longer work.');
+    return html`<div class="stack">
+      <p class="fine">Anyone with one of these addresses can see which matches are waiting for you.</p>
+      <div>
+        <h3>Your deadlines, for a calendar</h3>
+        <mw-share-link .path=${deadlines}></mw-share-link>
+      </div>
+      <div>
+        <h3>Your turns, for a feed reader</h3>
+        <mw-share-link .path=${turns}></mw-share-link>
+      </div>
+      <div>${button({ words: 'Replace both addresses', run: renew })}</div>
+      ${at.problem}
+    </div>`;
+  },
+};
+
+/** The browsers in which the player is signed in; others can be signed out from here. */
+export const sessions: SectionOf<{ sessions: readonly SessionCard[] }> = {
+  title: 'Where you’re signed in',
+  load: () => call('GET /me/sessions'),
+  draw: ({ sessions: all }, at) => {
+    const end = (ask: Promise<void>, stays: (session: SessionCard) => boolean): Promise<boolean> =>
+      at.run(async () => {
+        await ask;
+        at.put({ sessions: at.value.sessions.filter(stays) });
+      });
+    const row = ({ id, here, used, device }: SessionCard) => {
+      const name = device || 'A browser';
+      const out = () => end(call('DELETE /me/sessions/:id', { id }), (other) => other.id !== id);
+      return {
+        name,
+        note: here ? 'this browser' : `last used ${makeWhen(used, clock())}`,
+        acts: [{ words: 'Sign out', about: name, when: !here, run: out }],
+      };
+    };
+    const allOut = {
+      words: 'Sign out all others',
+      when: all.some(({ here }) => !here),
+      run: () => end(call('DELETE /me/sessions'), ({ here }) => here),
+    };
+    return html`${rowsOf(all, row, { label: 'Browsers' })}
+      <p class="fine">
+        If you don’t recognize one, sign it out. Its browser is out at once; tokens and browser notifications
+        stay until you remove them.
+      </p>
+      <div>${button(allOut)}</div>
+      ${at.problem}`;
+  },
+};

@@ -1,0 +1,114 @@
+import {
+  adoptStyles,
+  html,
+  LitElement,
+  nothing,
+  type CSSResult,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { sayProblem } from '../../common/words/problem.ts';
+import { Attempts, Loading } from '../../ui/attempt.ts';
+import { ToastEvent } from '../../ui/events.ts';
+import dialog from '../../ui/dialog.css';
+import form from '../../ui/form.css';
+import { pageUi } from '../../ui/page.ts';
+
+/** A part of a page that loads something, shows it, and changes it by what one does there. */
+export interface SectionOf<T> {
+  /** Its heading; a section that has one lies on paper. */
+  title?: string;
+  /** Another key begins anew. */
+  key?: string;
+  /** Another version loads again; what is shown stays until then, so that nothing moves. */
+  version?: unknown;
+  /** What there is at first; with `load`, it takes the room unseen until that has been loaded. */
+  first?: T;
+  /** Shows nothing until it has loaded. */
+  isOptional?: boolean;
+  styles?: readonly CSSResult[];
+  /** Is given what is shown, if it is loaded again. */
+  load?: (shown: T | undefined) => Promise<T>;
+  draw: (value: T, at: SectionElement<T>) => unknown;
+}
+
+/** Draws a section with styles and identities of its own. */
+@customElement('mw-section')
+export class SectionElement<T = unknown> extends LitElement {
+  #attempt = new Attempts(this);
+  #loaded: Loading<T> = new Loading(
+    this,
+    () => this.of.load!(this.#loaded.value),
+    () => this.of.load && (this.of.key ?? 'once'),
+  );
+
+  @property({ attribute: false }) of!: SectionOf<T>;
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = this.attachShadow({ mode: 'open' });
+    adoptStyles(root, [...pageUi.flat(), form, dialog, ...(this.of.styles ?? [])]);
+    return root;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('of');
+    if (before && before.key === this.of.key && before.version !== this.of.version) void this.again();
+  }
+
+  get value(): T {
+    return (this.#loaded.value ?? this.of.first)!;
+  }
+
+  get isBusy(): boolean {
+    return this.#attempt.isBusy;
+  }
+
+  /** What went wrong, to be shown where it was caused. */
+  get problem(): TemplateResult | typeof nothing {
+    return this.#attempt.problem;
+  }
+
+  again(): Promise<void> {
+    return this.#loaded.again();
+  }
+
+  /** Shows a change of what has loaded. */
+  put(change: Partial<T>): void {
+    this.#loaded.set({ ...this.value, ...change });
+  }
+
+  /** Asks something of the service, and says on a toast that it is `done`. Resolves to whether it worked. */
+  async run(ask: () => Promise<unknown>, done?: string, say = sayProblem): Promise<boolean> {
+    const isDone = await this.#attempt.run(ask, say);
+    if (isDone && done) this.dispatchEvent(new ToastEvent(done));
+    return isDone;
+  }
+
+  /** Says what is wrong, without asking the service. */
+  refuse(words: string): void {
+    this.#attempt.error = words;
+    this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { title, isOptional } = this.of;
+    if (isOptional && !this.#loaded.value) return nothing;
+    if (!title) return html`${this.#content()}`;
+    return html`<section class="paper pad stack" aria-labelledby="head">
+      <h2 id="head">${title}</h2>
+      ${this.#content()}
+    </section>`;
+  }
+
+  #content(): unknown {
+    const { load, first, draw } = this.of;
+    const { value, error } = this.#loaded;
+    if (value !== undefined || !load) return draw(this.value, this);
+    if (first === undefined || error !== undefined) return this.#loaded.waiting();
+    return html`<div inert style="visibility:hidden">${draw(first, this)}</div>`;
+  }
+}
+
+/** A section in a template. */
+export const section = <T>(of: SectionOf<T>): TemplateResult => html`<mw-section .of=${of}></mw-section>`;
