@@ -7,7 +7,6 @@ interface HTMLElementTagNameMap {
   'board-wheres-my-ride': import('./games/wheres-my-ride/board/board.ts').BoardWheresMyRide;
   'mw-app': import('./app/app.ts').AppShell;
   'mw-ask-address': import('./pages/match/ask-address.ts').AskAddress;
-  'mw-asks': import('./pages/match/asks.ts').Asks;
   'mw-banned': import('./pages/told/banned.ts').Banned;
   'mw-bar': import('./parts/bar.ts').PageBar;
   'mw-board-marks': import('./games/kit/marks/board-marks.ts').BoardMarks;
@@ -20,7 +19,6 @@ interface HTMLElementTagNameMap {
   'mw-club-tournaments': import('./pages/tournaments/of-club.ts').ClubTournaments;
   'mw-dice-word': import('./parts/forms/dice-word.ts').DiceWord;
   'mw-fair-sheet': import('./pages/fair/fair-sheet.ts').FairSheet;
-  'mw-guided-offer': import('./pages/match/guided-offer.ts').GuidedOffer;
   'mw-here': import('./pages/match/bar/here.ts').HereNames;
   'mw-hint': import('./pages/match/hint/hint-tray.ts').HintTray;
   'mw-hush': import('./pages/match/talk/hush.ts').Hush;
@@ -31,7 +29,6 @@ interface HTMLElementTagNameMap {
   'mw-match-menu': import('./pages/match/menu/menu.ts').MatchMenu;
   'mw-meanwhile': import('./parts/lists/meanwhile.ts').Meanwhile;
   'mw-name-sheet': import('./parts/name/name-sheet.ts').NameSheet;
-  'mw-news-foot': import('./pages/match/news-foot.ts').NewsFoot;
   'mw-news-panel': import('./pages/match/news/news-panel.ts').NewsPanel;
   'mw-next': import('./pages/match/bar/next.ts').Next;
   'mw-notes-sheet': import('./pages/match/notes/notes-sheet.ts').NotesSheet;
@@ -41,7 +38,6 @@ interface HTMLElementTagNameMap {
   'mw-organize': import('./pages/tournaments/one/organize.ts').Organize;
   'mw-own-pace': import('./parts/forms/own-pace.ts').OwnPace;
   'mw-own-tables': import('./pages/tournaments/one/own-tables.ts').OwnTables;
-  'mw-paid-tray': import('./pages/match/paid/paid-tray.ts').PaidTray;
   'mw-plan-tray': import('./pages/match/plan/plan-tray.ts').PlanTray;
   'mw-play-now': import('./parts/forms/play-now.ts').PlayNow;
   'mw-play-on': import('./pages/match/play-on/play-on.ts').PlayOn;
@@ -74,7 +70,6 @@ interface HTMLElementTagNameMap {
   'mw-tournament-standing': import('./pages/tournaments/one/standing.ts').TournamentStanding;
   'mw-try-button': import('./pages/match/try/button.ts').TryButton;
   'mw-try-lines': import('./pages/match/try/lines-panel.ts').TryLines;
-  'mw-vote': import('./pages/match/vote/vote.ts').Vote;
   'mw-waited': import('./pages/match/menu/waited.ts').Waited;
   'mw-waiting-room': import('./pages/match/waiting/waiting-room.ts').WaitingRoom;
   'mw-who-sits': import('./parts/forms/who-sits.ts').WhoSits;

@@ -169,7 +169,7 @@ describe.each([
     await page.viewport(width, height);
     const scene = PAGES.find(({ name }) => name === 'match, a question to the table')!;
     await stage(await scene.load('seat'));
-    const asked = lies(all('mw-vote')[0]!);
+    const asked = lies(all('.vote')[0]!);
     expect(asked.height).toBeGreaterThan(0);
     expect(asked.left).toBeGreaterThanOrEqual(0);
     expect(asked.right).toBeLessThanOrEqual(width);

@@ -206,7 +206,6 @@ export class PageMatch extends LitElement {
     void import('./match/talk/talk-panel.ts');
     return html`<div class="room">
       ${this.#bar(page)}
-      <mw-asks .page=${page}></mw-asks>
       <mw-waiting-room
         .page=${page}
         .change=${this.#change}

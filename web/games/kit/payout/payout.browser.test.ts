@@ -11,11 +11,6 @@ import type { BoardElement } from '../board.ts';
 beforeEach(() => page.viewport(1280, 800));
 
 const texts = (selector: string): string[] => all(selector).map(({ textContent }) => textContent.trim());
-/** The words of some elements in the tray, which has a shadow root of its own. */
-const inTray = (tray: 'mw-paid-tray' | 'mw-reel', selector: string): string[] =>
-  [...(all(tray)[0]?.shadowRoot?.querySelectorAll(selector) ?? [])].map(({ textContent }) =>
-    textContent.trim(),
-  );
 const button = (name: string): HTMLElement =>
   all('.btn').find(({ textContent }) => textContent.trim() === name)!;
 const board = (): BoardElement => all('board-streets')[0] as BoardElement;
@@ -58,19 +53,19 @@ test('tags at one place stand under one another', async () => {
 
 test('the tray tells the sums, until the viewer goes on; the tags stay', async () => {
   await open('still');
-  await expect.poll(() => inTray('mw-paid-tray', '.btn').length).toBe(2);
+  await expect.poll(() => texts('.paid .btn').length).toBe(2);
   const { sums } = board().payment!;
-  expect(inTray('mw-paid-tray', '.sums b')).toEqual(sums.map(({ words }) => words));
-  expect(inTray('mw-paid-tray', '.btn')).toEqual(['Picture', 'Next']);
+  expect(texts('.paid .sums b')).toEqual(sums.map(({ words }) => words));
+  expect(texts('.paid .btn')).toEqual(['Picture', 'Next']);
   button('Next').click();
-  await expect.poll(() => all('mw-paid-tray').length).toBe(0);
+  await expect.poll(() => all('.paid').length).toBe(0);
   expect(tagsShown().length).toBeGreaterThan(0);
 });
 
 test('on a phone the City keeps its room beside the sums and the news of a sale', async () => {
   await page.viewport(390, 844);
   await open('still');
-  await expect.poll(() => inTray('mw-paid-tray', '.btn').length).toBe(2);
+  await expect.poll(() => texts('.paid .btn').length).toBe(2);
   expect(all('.town')[0]!.clientHeight / 844).toBeGreaterThan(0.45);
 });
 
@@ -147,8 +142,8 @@ test('what comes next ends a flight, and leaves the totals right', async () => {
 test('the turns that play by themselves fly their gains, which leave the board to the viewer’s turn', async () => {
   setMotion('system');
   const seen = watch(() => ({
-    seats: inTray('mw-reel', '.sums li').length,
-    told: inTray('mw-reel', '.sums b').length,
+    seats: texts('.sums li').length,
+    told: texts('.sums b').length,
     flown: all('.flown').length,
   }));
   await stage(await paidScene(STREETS, true)); // resolves when all has come to rest

@@ -143,12 +143,7 @@ export class Live implements Mode {
 
   news(): ModeNews {
     const { state, talk, game } = this.given;
-    const { page, log, looked, arrived } = state;
-    return {
-      read: { looked, arrived },
-      talk: { desk: talk, page, silence: silenceAt(page, game.text) },
-      parts: html`<mw-asks .page=${page} .log=${log}></mw-asks
-        ><mw-news-foot slot="foot" .page=${page} hidden></mw-news-foot>`,
-    };
+    const { page, looked, arrived } = state;
+    return { read: { looked, arrived }, talk: { desk: talk, page, silence: silenceAt(page, game.text) } };
   }
 }

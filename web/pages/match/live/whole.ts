@@ -10,12 +10,15 @@ import type { BoardElement } from '../../../games/kit/board.ts';
 import { Marked } from '../../../games/kit/marks/marked.ts';
 import { tellAbout } from '../../../ui/attempt.ts';
 import { GoEvent, ToastEvent } from '../../../ui/events.ts';
-import '../asks.ts';
+import wordStyles from '../../../parts/words.css';
+import askStyles from '../asks.css';
+import { asksOf, newsFoot } from '../asks.ts';
 import '../bar/here.ts';
 import '../bar/next.ts';
 import '../menu/menu.ts';
 import { LiveAnnouncer } from '../news/live-announcer.ts';
 import { PaidNews } from '../paid/paid.ts';
+import sums from '../paid/sums.css';
 import { HintDesk } from '../hint/hint-desk.ts';
 import { isHintOffered } from '../hint/offered.ts';
 import { PlanDesk } from '../plan/plan-desk.ts';
@@ -35,6 +38,7 @@ export { spokenLine } from '../words.ts';
 
 /** A match as it is played, with all that follows its first picture: its past, what one missed, plans, payments and pointing. */
 export class Whole extends Live {
+  readonly styles = [wordStyles, askStyles, sums];
   readonly #replay: ReplayController;
   readonly #reel: Reel;
   readonly #looks: StoreController<typeof looks.value>;
@@ -262,10 +266,10 @@ export class Whole extends Live {
   }
 
   override news(): ModeNews {
-    const { parts, ...news } = super.news();
+    const { page, log } = this.given.state;
     return {
-      ...news,
-      parts: html`${this.#slipped}${parts}`,
+      ...super.news(),
+      parts: html`${this.#slipped}${asksOf(page, log, this.t)}${newsFoot(page)}`,
       log: this.#plan.told(this.given.state),
       found: this.#pointing.found,
       until: this.#reel.at,

@@ -1,9 +1,13 @@
-import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Wording } from '../../../common/words/tell.ts';
+import { drawWords } from '../../../parts/words.ts';
+import { icon, type IconName } from '../../../ui/icons.ts';
+import { SendMomentEvent } from '../events.ts';
+import { sumRows } from './sums.ts';
 
 /** What the page knows of the match and its board. */
 interface Paying {
@@ -17,9 +21,9 @@ interface Paying {
 /** The tray after a payment, until the viewer goes on or has to act. */
 export class PaidNews {
   #seen = 0;
-  readonly #host: ReactiveControllerHost;
+  readonly #host: LitElement;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: LitElement) {
     this.#host = host;
   }
 
@@ -31,21 +35,32 @@ export class PaidNews {
   }
 
   tray({ log, board, wording, isStill }: Paying): TemplateResult {
-    void import('./paid-tray.ts'); // most turns pay nothing
-    const payment = board!.payment!;
+    const { sums, at } = board!.payment!;
+    const { telling, facts, recap } = wording;
     const turn = lastTurn(
-      log.filter(({ seq }) => seq <= payment.at!),
-      wording.recap?.opens,
+      log.filter(({ seq }) => seq <= at!),
+      recap?.opens,
     );
-    return html`<div class="turned">
-      <mw-paid-tray
-        .payment=${payment}
-        .words=${heaviest(turn.flatMap((entry) => wording.facts(entry)))?.words}
-        .telling=${wording.telling}
-        .again=${isStill ? undefined : () => board!.payAgain()}
-        .next=${() => void this.#next(payment.at!, board!)}
-      ></mw-paid-tray>
-    </div>`;
+    const words = heaviest(turn.flatMap((entry) => facts(entry)))?.words;
+    return html`<section class="turned paid" aria-label="What was paid">
+      <div class="sheet row spread">
+        <div class="stack tight grow">
+          <p class="prompt" tabindex="-1" aria-live="polite">
+            ${words ? drawWords(words, telling, { isFirstMarked: false }) : nothing}
+          </p>
+          ${sumRows(sums, telling)}
+        </div>
+        <div class="row nowrap acts">
+          ${isStill ? nothing : this.#button('again', 'Again', () => board!.payAgain())}
+          ${this.#button('share', 'Picture', () => this.#host.dispatchEvent(new SendMomentEvent(at)))}
+          <button class="btn next" @click=${() => void this.#next(at!, board!)}>Next</button>
+        </div>
+      </div>
+    </section>`;
+  }
+
+  #button(name: IconName, words: string, click: () => void): TemplateResult {
+    return html`<button class="btn stacked" @click=${click}>${icon(name)}${words}</button>`;
   }
 
   /** Goes on to the board's own tray, and the focus with it. */

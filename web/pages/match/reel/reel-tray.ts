@@ -71,7 +71,7 @@ export class ReelTray extends LitElement {
     this.#isHeld = false;
     await this.board?.updateComplete;
     const prompt = this.board?.shadowRoot?.querySelector<HTMLElement>('.prompt');
-    (prompt ?? this.#page?.querySelector<HTMLElement>('mw-paid-tray'))?.focus({ preventScroll: true });
+    (prompt ?? this.#page?.querySelector<HTMLElement>('.paid .prompt'))?.focus({ preventScroll: true });
   }
 
   /** Escape skips from anywhere, unless the key is already handled. */

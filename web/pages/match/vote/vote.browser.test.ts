@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MatchPage } from '../../../../api/contract/match.ts';
@@ -7,7 +7,7 @@ import { POSITIONS } from '../../../gallery/positions.ts';
 import { ok } from '../../../gallery/server.ts';
 import type { ChangeEvent } from '../events.ts';
 import '../menu/table-sheet.ts';
-import './vote.ts';
+import { voteOf } from './vote.ts';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 let shown: MatchPage;
@@ -20,9 +20,29 @@ beforeEach(async () => {
   shown = (await load()).page(0);
 });
 
+/** A page that only asks. */
+class Asking extends LitElement {
+  page!: MatchPage;
+
+  protected override render(): TemplateResult {
+    return html`${voteOf(this.page, this)}`;
+  }
+}
+customElements.define('test-asking', Asking);
+
+let asking: Asking;
+const ask = async (change: Partial<MatchPage>): Promise<void> => {
+  asking = Object.assign(new Asking(), { page: { ...shown, ...change } });
+  asking.addEventListener('mw-change', noteChange);
+  mount(html`${asking}`);
+  await asking.updateComplete;
+};
+const PAUSE = { kind: 'pause' as const, days: 3, by: 1, agreed: [1], against: [], needed: 2, until: LATER };
+
 test('a turn that is late is decided with a button for each choice', async () => {
-  const undecided = [{ seat: 1, until: LATER, deciders: [0], votes: [{ seat: 0, choice: 'wait' as const }] }];
-  mount(html`<mw-vote .page=${{ ...shown, undecided }} @mw-change=${noteChange}></mw-vote>`, {});
+  await ask({
+    undecided: [{ seat: 1, until: LATER, deciders: [0], votes: [{ seat: 0, choice: 'wait' }] }],
+  });
   await expect.element(page.getByText(/ran out of time\. What happens now\?/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Wait' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Let the bot play' }).click();
@@ -31,25 +51,22 @@ test('a turn that is late is decided with a button for each choice', async () =>
 });
 
 test('what another asks for is agreed to or not, and what I ask for is taken back', async () => {
-  const ask = { kind: 'pause' as const, days: 3, by: 1, agreed: [1], against: [], needed: 2, until: LATER };
-  mount(html`<mw-vote .page=${{ ...shown, ask }}></mw-vote>`, {});
+  await ask({ ask: PAUSE });
   await expect.element(page.getByText(/asks for a pause of 3 days\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Agree', exact: true })).toBeVisible();
-  mount(html`<mw-vote .page=${{ ...shown, ask: { ...ask, by: 0, agreed: [0] } }}></mw-vote>`, {});
+  await ask({ ask: { ...PAUSE, by: 0, agreed: [0] } });
   await expect.element(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
 });
 
 test('a question is put aside until another is asked', async () => {
-  const ask = { kind: 'extend' as const, by: 1, agreed: [1], against: [], needed: 2, until: LATER };
-  mount(html`<mw-vote .page=${{ ...shown, ask }}></mw-vote>`, {});
+  await ask({ ask: { ...PAUSE, kind: 'extend' } });
   await page.getByRole('button', { name: 'Hide' }).click();
-  await expect.element(page.getByText(/asks for more time/)).not.toBeInTheDocument();
-  const vote = document.querySelector('mw-vote')!;
-  vote.page = { ...shown, ask: { ...ask, agreed: [1, 2] } };
-  await vote.updateComplete;
-  await expect.element(page.getByText(/asks for more time/)).not.toBeInTheDocument();
-  vote.page = { ...shown, ask: { ...ask, until: '2999-01-02T00:00:00.000Z' } };
-  await expect.element(page.getByText(/asks for more time/)).toBeVisible();
+  const question = page.getByText(/asks for more time/);
+  await expect.element(question).not.toBeInTheDocument();
+  await ask({ ask: { ...PAUSE, kind: 'extend', agreed: [1, 2] } });
+  expect(question.query()).toBeNull();
+  await ask({ ask: { ...PAUSE, kind: 'extend', until: '2999-01-02T00:00:00.000Z' } });
+  await expect.element(question).toBeVisible();
 });
 
 test('the sheet of the table tells its pace and hands a seat over by a link', async () => {

@@ -9,6 +9,8 @@ import { levelNote } from '../../../parts/level-note.ts';
 import { joinWithWord } from '../../../data/dice/words.ts';
 import { session } from '../../../data/session.ts';
 import '../ask-address.ts';
+import askStyles from '../asks.css';
+import { guidedOffer } from '../asks.ts';
 import './invite-people.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
@@ -27,7 +29,7 @@ type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 /** A table that has not begun: who sits there, who may still join, and how to start. */
 @customElement('mw-waiting-room')
 export class WaitingRoom extends LitElement {
-  static override styles = [ui, form, styles];
+  static override styles = [ui, form, askStyles, styles];
 
   #session = new StoreController(this, session);
 
@@ -67,7 +69,8 @@ export class WaitingRoom extends LitElement {
 
   protected override render(): TemplateResult {
     const { seats, invite } = this.page;
-    return html`<section class="paper pad stack loose" aria-labelledby="head">
+    return html`${guidedOffer(this.page, this)}
+      <section class="paper pad stack loose" aria-labelledby="head">
         <div class="stack">
           <h2 id="head">${waitingWords(this.page)}</h2>
           <div class="row">
