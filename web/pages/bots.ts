@@ -36,8 +36,8 @@ export class PageBots extends LitElement {
   }
 
   #card({ name, about, says, likes }: BotCard): TemplateResult {
-    return html`<li class="paper">
-      ${face(name, 116)}
+    return html`<li class="paper media">
+      ${face(name, 96)}
       <div>
         <h2>${name}</h2>
         <p>${about}</p>

@@ -17,7 +17,6 @@ import { moreOf, runs, runStyles } from '../parts/lists/runs.ts';
 import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
 import './history/player-figures.ts';
-import styles from './player.css';
 
 type Act = readonly [words: string, next: Person['contact'], done: string];
 
@@ -36,7 +35,7 @@ const opinionOn = (name: string, contact: Person['contact']): { now?: string; ac
 /** A player's public matches, running and finished. */
 @customElement('page-player')
 export class PagePlayer extends LitElement {
-  static override styles = [pageUi, runStyles, resultStyles, styles];
+  static override styles = [pageUi, runStyles, resultStyles];
 
   #session = new StoreController(this, session);
 
@@ -90,9 +89,9 @@ export class PagePlayer extends LitElement {
           <h1>${card?.name ?? 'A player'}</h1>
           ${card?.program ? html`<p class="chip">A program plays here</p>` : nothing}
           <p class="sub">${card && finished ? this.#record(card.running, finished) : 'Loading…'}</p>
+          ${card ? html`<mw-reliability whole .player=${this.player}></mw-reliability>` : nothing}
         </div>
         ${card && this.#isSomebodyElse ? this.#opinion(card) : nothing}
-        ${card ? html`<mw-reliability whole .player=${this.player}></mw-reliability>` : nothing}
       </header>
       ${
         card?.running.length

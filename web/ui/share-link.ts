@@ -3,12 +3,11 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { ui } from './styles.ts';
 import form from './form.css';
 import { icon } from './icons.ts';
-import styles from './share-link.css';
 
 /** An address to share, with a button that copies it. */
 @customElement('mw-share-link')
 export class ShareLink extends LitElement {
-  static override styles = [ui, form, styles];
+  static override styles = [ui, form];
 
   @query('input') private field!: HTMLInputElement;
 
@@ -25,7 +24,7 @@ export class ShareLink extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div>
+    return html`<div class="row nowrap">
       <input readonly aria-label="The link" .value=${new URL(this.path, location.origin).href} />
       <button class="btn" type="button" aria-live="polite" @click=${() => void this.#copy()}>
         ${icon(this.isCopied ? 'check' : 'copy')}${this.isCopied ? 'Copied' : 'Copy'}

@@ -8,7 +8,9 @@ import { tellingOf } from '../../common/words/tell.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { copyText } from '../../ui/copy.ts';
 import { icon } from '../../ui/icons.ts';
-import { ui } from '../../ui/styles.ts';
+import { pageUi } from '../../ui/page.ts';
+import numbers from '../../ui/steps.css';
+import table from '../../ui/table.css';
 import { findOut, type Finding } from './find-out.ts';
 import { bars, differenceWords, drawTable, origins, someOf, verdictHead } from './parts.ts';
 import styles from './fair.css';
@@ -40,7 +42,7 @@ export interface FairMatch {
 /** The dice of a match: computed once more, and where they come from. */
 @customElement('mw-fair-sheet')
 export class FairSheet extends LitElement {
-  static override styles = [ui, styles];
+  static override styles = [pageUi, numbers, table, styles];
 
   @state() private finding: Finding | undefined;
   @state() private isBroken = false;
@@ -83,7 +85,7 @@ export class FairSheet extends LitElement {
 
   protected override render(): TemplateResult {
     const verdict = this.#verdict;
-    return html`<div class="two">
+    return html`<div class="halves">
       <section class="paper">
         ${verdictHead(verdict)} ${this.finding ? this.#draws(this.finding) : nothing} ${this.#acts(verdict)}
       </section>
@@ -101,7 +103,7 @@ export class FairSheet extends LitElement {
   #draws({ rows, told }: Finding): TemplateResult | typeof nothing {
     if (rows.length === 0) return nothing;
     return html`${bars(rows)} ${drawTable(this.isAll ? rows : someOf(rows), told)}
-    ${told ? differenceWords(told) : html`<p class="fine key">Each bar is an entry that drew something, in the color of whoever acted. Figures count from 1.</p>`}`;
+    ${told ? differenceWords(told) : html`<p class="fine">Each bar is an entry that drew something, in the color of whoever acted. Figures count from 1.</p>`}`;
   }
 
   #acts(verdict: Verdict): TemplateResult {

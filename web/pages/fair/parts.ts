@@ -38,7 +38,7 @@ export const bars = (rows: readonly FairRow[]): TemplateResult => {
   return html`<div class="bars" role="img" aria-label=${`${rows.length} entries drew`}>
       ${rows.map(barOf)}
     </div>
-    <div class="row nowrap spread axis fine" aria-hidden="true">
+    <div class="row nowrap spread fine" aria-hidden="true">
       <span>${first.seq === 1 ? 'The deal' : `entry ${first.seq}`}</span>
       ${isInside ? html`<span>entry ${rows[at]!.seq}</span>` : nothing}
       ${last === first ? nothing : html`<span>entry ${last.seq}</span>`}
@@ -55,7 +55,7 @@ export const someOf = (rows: readonly FairRow[]): readonly FairRow[] => {
 const signOf = ({ is }: FairRow): TemplateResult => {
   if (is === 'not compared') return html`<span class="sub">not compared</span>`;
   const isSame = is === 'same';
-  return html`<span class=${isSame ? 'good' : 'bad'}
+  return html`<span class="row nowrap ${isSame ? 'good' : 'bad'}"
     >${icon(isSame ? 'check' : 'close')}${isSame ? 'agrees' : 'differs'}</span
   >`;
 };
@@ -141,27 +141,31 @@ const afterwards = ({ chance, finding }: Origins): TemplateResult => {
 /** Where the dice come from, in four steps. */
 export const origins = (about: Origins): TemplateResult => {
   const { chance, finding } = about;
-  return html`<ol>
-    <li>
-      <h3>Before anybody sat down</h3>
-      <p class="fine">The table showed this fingerprint of its half of the secret.${firstSeen(about)}</p>
-      <code>${chance.commitment}</code>
-    </li>
-    <li>
-      <h3>Words of the seats</h3>
-      ${wordsOf(about)}
-    </li>
-    <li>
-      <h3>After the end</h3>
-      ${afterwards(about)}
-    </li>
-    <li>
-      <h3>Together</h3>
-      <p class="fine">
-        ${chance.dice === 1 ? 'The half is the whole secret.' : 'Half and words make the secret.'} Entry by
-        entry it gives the draws.
-      </p>
-      ${finding ? html`<code>${finding.report.key}</code>` : nothing}
-    </li>
+  const half = chance.dice === 1 ? 'The half is the whole secret.' : 'Half and words make the secret.';
+  const steps: readonly [string, TemplateResult][] = [
+    [
+      'Before anybody sat down',
+      html`<p class="fine">The table showed this fingerprint of its half of the secret.${firstSeen(about)}</p>
+        <code>${chance.commitment}</code>`,
+    ],
+    ['Words of the seats', wordsOf(about)],
+    ['After the end', afterwards(about)],
+    [
+      'Together',
+      html`<p class="fine">${half} Entry by entry it gives the draws.</p>
+        ${finding ? html`<code>${finding.report.key}</code>` : nothing}`,
+    ],
+  ];
+  return html`<ol class="stack origins">
+    ${steps.map(
+      ([head, step], i) =>
+        html`<li>
+          <span class="number">${i + 1}</span>
+          <div>
+            <h3>${head}</h3>
+            ${step}
+          </div>
+        </li>`,
+    )}
   </ol>`;
 };

@@ -147,8 +147,8 @@ export class PageInbox extends LitElement {
     const going = without(lists.going, talk);
     const finished = without(lists.finished, results, talk);
     const lines = waiting.filter(({ view }) => view === null);
-    return html`<div class="desk">
-      <div class="stack sections">
+    return html`<div class="halves">
+      <div class="stack loose">
         ${this.#boards(waiting)} ${this.#runs('waiting', '', lines)}
         ${invited.length > 0 ? this.#invited(invited) : nothing}
         ${results.length > 0 ? this.#results(results) : nothing} ${this.#runs('talk', 'New messages', talk)}

@@ -18,7 +18,6 @@ import { Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
 import type { Field } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
-import lobbyStyles from './lobby.css';
 import { call } from '../../data/server/api.ts';
 
 type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends' | 'fits'>;
@@ -32,7 +31,7 @@ const find = (query: ListQuery) => call('GET /matches', query);
 /** Tables with free seats, the way to a new one, and matches to watch. */
 @customElement('page-lobby')
 export class PageLobby extends LitElement {
-  static override styles = [pageUi, form, openTableStyles, runStyles, lobbyStyles];
+  static override styles = [pageUi, form, openTableStyles, runStyles];
 
   #session = new StoreController(this, session);
   #open = new MatchPages(this, find);
@@ -114,7 +113,7 @@ export class PageLobby extends LitElement {
           <h2 id="open">Free seats</h2>
           ${this.#filters()} ${this.#openTables()}
         </section>
-        ${this.hasLooked ? html`<div class="stack lists">${this.#others()}</div>` : nothing}
+        ${this.hasLooked ? html`<div class="stack loose">${this.#others()}</div>` : nothing}
       </div>
     </div>`;
   }

@@ -6,7 +6,6 @@ import { ui } from '../../../ui/styles.ts';
 import form from '../../../ui/form.css';
 import { PlayEvent, ScrubEvent } from '../events.ts';
 import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
-import styles from './replay-steps.css';
 
 /** A log to step through, and the names of its seats. */
 interface Told {
@@ -21,7 +20,7 @@ const SPEEDS = [1, 2, 4] as const;
 /** Wider steps through a replay: by turn, by round, or to the next move of a seat; and the playback speed. */
 @customElement('mw-replay-steps')
 export class ReplaySteps extends LitElement {
-  static override styles = [ui, form, styles];
+  static override styles = [ui, form];
 
   /** The entry whose position is shown. */
   @property({ type: Number }) at = 0;
