@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../../api/contract/match.ts';
-import type { GameEvent, SeenEvent } from '../../../rules/kit/game.ts';
+import type { GameEvent, Seat, SeenEvent } from '../../../rules/kit/game.ts';
 
 /** The events of the news that still count, oldest first. */
 export const eventsOf = <E extends GameEvent>(news: readonly LogEntry[]): SeenEvent<E>[] =>
@@ -20,3 +20,11 @@ export type Bend = readonly [x: number, y: number, turn: number];
 
 /** A thing put down from slightly above. */
 export const drop = (thing: string, height = 6): Cue => ({ thing, kind: 'drop', from: [0, -height] });
+
+/** Something that the news take off the board: it rises and fades, or goes `to` a seat. */
+export interface Leaving {
+  thing: string;
+  to?: Seat;
+  /** What goes in its place, such as the drivers that it brought. */
+  tag?: unknown;
+}

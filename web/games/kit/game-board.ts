@@ -26,7 +26,7 @@ import { nextTask, whenIdle, whenPainted } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
 import { KeptChoice, KeptFocus } from './kept.ts';
-import type { Cue } from './cues.ts';
+import type { Cue, Leaving } from './cues.ts';
 import type { Payment } from './payout/gains.ts';
 import { RoomFolding, ROOM, type BoardRoom } from './room.ts';
 import type { Payout } from './payout/payout.ts';
@@ -75,6 +75,8 @@ export abstract class GameBoard<
   #payout: Payout | undefined;
   /** Moves the news, once loaded. */
   #motion: typeof import('./motion.ts') | undefined;
+  /** Copies of what the news take off the board. */
+  #lifted: ReturnType<typeof import('./motion.ts').lift> = [];
   /** Helps players who are learning the game, once loaded. */
   #teacher: Teacher | undefined;
 
@@ -131,6 +133,8 @@ export abstract class GameBoard<
     this.#keptFocus.note();
     this.#keptChoice.forgetDone(this.view);
     if (changed.has('view')) this.#payout?.stop();
+    if (changed.has('view') && this.hasUpdated && this.leaving)
+      this.#lifted = this.#motion?.lift(this.renderRoot, this.leaving()) ?? [];
     if (changed.has('page') && this.lesson) this.camera?.stay(this.lesson.scene);
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
   }
@@ -208,7 +212,7 @@ export abstract class GameBoard<
     const first = payout && within && within / (payout.gains.length + 1);
     payout?.hold();
     const cues = this.cues();
-    this.launch?.(cues.length);
+    motion.letGo(this.renderRoot, this.#lifted, within);
     await motion.perform(moving, cues, first ?? within);
     if (this.view === view) await payout?.fly(first && within && within - first);
   }
@@ -262,8 +266,8 @@ export abstract class GameBoard<
   /** What to animate of the news. */
   abstract cues(): readonly Cue[];
 
-  /** Sends into the air, once, what the news take off the board or bring to a seat, after `cues` cues. */
-  protected launch?(cues: number): void;
+  /** What the news take off the board. */
+  protected leaving?(): readonly Leaving[];
 
   protected abstract readonly parts: BoardParts<S>;
 

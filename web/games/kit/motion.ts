@@ -1,5 +1,8 @@
+import { render } from 'lit';
+import type { Seat } from '../../../rules/kit/game.ts';
 import { playSound, type Sound } from '../../data/sound/sound.ts';
-import type { Bend, Cue } from './cues.ts';
+import type { Point } from './art/base.ts';
+import type { Bend, Cue, Leaving } from './cues.ts';
 
 /** The durations of the tokens, in milliseconds; all are 0 without motion. */
 export interface Tempo {
@@ -102,6 +105,69 @@ export const ended = async (animations: readonly Animation[]): Promise<void> => 
 /** Whether nothing may move. */
 export const isStill = (): boolean =>
   milliseconds(getComputedStyle(document.documentElement).getPropertyValue('--d-piece')) === 0;
+
+/** A copy of something that the news take away, where it lay. */
+interface Lifted {
+  copy: HTMLElement;
+  from: DOMRect;
+  to: Seat | undefined;
+}
+
+const shownIn = (root: ParentNode, selector: string): HTMLElement | undefined =>
+  [...root.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
+
+const copyOf = (element: HTMLElement): HTMLElement => {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-thing');
+  return copy;
+};
+
+const middle = ({ x, y, width, height }: DOMRect): Point => [x + width / 2, y + height / 2];
+
+/** A tag of 48 by 24 pixels over the middle of a thing. */
+const tagOver = (box: DOMRect, drawn: unknown): Pick<Lifted, 'copy' | 'from'> => {
+  const copy = document.createElement('span');
+  copy.className = 'tag';
+  render(drawn, copy);
+  const [x, y] = middle(box);
+  return { copy, from: new DOMRect(x - 24, y - 12, 48, 24) };
+};
+
+/** Copies what the news take away, before it is gone. */
+export const lift = (root: ParentNode, leaving: readonly Leaving[]): Lifted[] =>
+  leaving.flatMap(({ thing, to, tag }) => {
+    const element = shownIn(root, `[data-thing="${thing}"]`) ?? (tag ? shownIn(root, '.stage') : undefined);
+    if (!element) return [];
+    const from = element.getBoundingClientRect();
+    return [{ ...(tag ? tagOver(from, tag) : { copy: copyOf(element), from }), to }];
+  });
+
+/** Up and away, or to the panel of a seat. */
+const leave = (root: ParentNode, { from, to }: Lifted): Keyframe[] => {
+  const panel = to === undefined ? undefined : shownIn(root, `.seats [data-thing="seat:${to}"]`);
+  if (!panel) return [{ opacity: 1 }, { translate: '0 -4rem', opacity: 0 }];
+  const [[x, y], [endX, endY]] = [middle(from), middle(panel.getBoundingClientRect())];
+  return [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { translate: `${endX - x}px ${endY - y}px` }];
+};
+
+/** Lets the copies go: all at once, but what goes to seats one after another. */
+export const letGo = (root: ParentNode, lifted: readonly Lifted[], within = Infinity): void => {
+  const piece = milliseconds(getComputedStyle(document.documentElement).getPropertyValue('--d-piece'));
+  const coming = lifted.filter(({ to }) => to !== undefined);
+  const duration = Math.min(piece, within / (coming.length || 1));
+  for (const one of lifted) {
+    const { copy, from, to } = one;
+    const { x, y, width, height } = from;
+    copy.classList.add('aloft');
+    copy.style.cssText =
+      `inset:auto;margin:0;left:${x}px;top:${y}px;width:${width}px;height:${height}px;` +
+      `--seat:var(--seat-${to});--edge:var(--seat-${to}-edge)`;
+    root.append(copy);
+    const delay = Math.max(0, coming.indexOf(one)) * duration;
+    const going = copy.animate(leave(root, one), { delay, duration, easing: 'ease-in-out', fill: 'both' });
+    void ended([going]).then(() => copy.remove());
+  }
+};
 
 /** Plays cues on the elements with their names in `data-thing`; resolves when all are in place. */
 export const perform = async (root: ParentNode, cues: readonly Cue[], within?: number): Promise<void> => {

@@ -5,17 +5,17 @@ import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../rules/games/rideshare-wars/scoring/score.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import base from '../../ui/base.css';
+import table from '../../ui/table.css';
 import text from '../../ui/text.css';
 import { later } from './board/later/later.ts';
 import sheetStyles from './board/later/sheet.css';
 import { sheetPart } from './board/later/sheet.ts';
 import cardStyles from './board/styles/cards.css';
-import styles from './sheet.css';
 
 /** The complete score sheet of a finished match, for its results. */
 @customElement('sheet-rideshare-wars')
 export class SheetRideshareWars extends LitElement {
-  static override styles = [base, text, cardStyles, sheetStyles, styles];
+  static override styles = [base, text, table, cardStyles, sheetStyles];
 
   @property({ attribute: false }) page!: MatchPage;
 

@@ -47,7 +47,7 @@ interface Means {
 /** Why Undo is off. */
 const NOTHING_TO_UNDO = 'Nothing to undo: it was final, or somebody else has moved since.';
 
-const PRESSABLE = 'button, a, input, .spot, .rim, .lenses, .ask';
+const PRESSABLE = 'button, a, input, .spot, .rim, .ask';
 
 /** The part of a box within another. */
 const clipped = (box: DOMRect, { left, top, right, bottom }: DOMRect): DOMRect => {

@@ -9,12 +9,11 @@ import { WINDOWS } from '../../../ui/windows.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue } from '../../kit/cues.ts';
+import type { Cue, Leaving } from '../../kit/cues.ts';
 import type { BoardRoom } from '../../kit/room.ts';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
-import type { AllLifted } from './later/flights.ts';
-import { cuesOf, lastChanges, type Places } from './changes.ts';
+import { cuesOf, lastChanges, leavingIn, type Places } from './changes.ts';
 import { isNeeded } from './folds.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -41,9 +40,8 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     trayStyles,
   ];
 
-  /** Where riders were before the news, and copies of what it removes. */
+  /** Where riders were before the news. */
   #before: Places = new Map();
-  #gone: AllLifted = new Map();
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
 
   /** Only where the whole tray would take half of the window it is a line. */
@@ -87,7 +85,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     if (changed.has('lesson')) this.looked = undefined; // it would lie over what the next step points at
-    if (changed.has('view') && this.hasUpdated) this.#remember();
+    if (changed.has('view') && this.hasUpdated) this.#before = this.#places();
     const before = changed.get('view');
     if (!before || before === this.view) return;
     this.#grant();
@@ -112,18 +110,12 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     return this.renderRoot;
   }
 
-  #remember(): void {
-    this.#before = this.#places();
-    this.#gone = this.later?.lift(this.renderRoot, this.news) ?? new Map();
-  }
-
   cues(): readonly Cue[] {
     return cuesOf(this.news, this.#before, this.#places());
   }
 
-  protected override launch(after: number): void {
-    const { news, within } = this;
-    this.later?.fly(this.renderRoot, { news, gone: this.#gone, after, within });
+  protected override leaving(): readonly Leaving[] {
+    return leavingIn(this.news);
   }
 
   /** The screen position of every rider. */
@@ -165,7 +157,10 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
         this.shown = owner;
         this.looked = undefined;
       },
-      toggleSheet: () => (this.looked = this.looked === 'sheet' ? undefined : 'sheet'),
+      toggleSheet: () => {
+        this.looked = this.looked === 'sheet' ? undefined : 'sheet';
+        this.isOpen = false; // the drawer would lie over it
+      },
     };
   }
 

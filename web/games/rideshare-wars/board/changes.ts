@@ -1,8 +1,10 @@
+import { html } from 'lit';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Event } from '../../../../rules/games/rideshare-wars/events.ts';
 import type { RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import { drop, eventsOf, type Cue } from '../../kit/cues.ts';
+import { drop, eventsOf, type Cue, type Leaving } from '../../kit/cues.ts';
+import { sign } from './art/signs.ts';
 
 type Seen = SeenEvent<Event>;
 
@@ -72,4 +74,40 @@ export const cuesOf = (news: readonly LogEntry[], before: Places, now: Places): 
   const moved = eventsOf<Event>(news).flatMap(movedIn);
   const last = moved.filter((card, i) => moved.lastIndexOf(card) === i);
   return last.flatMap((card) => cueFor(card, before, now));
+};
+
+/** Riders that an event removes from the table. */
+const goneIn = (event: Seen): RiderId[] => {
+  switch (event.type) {
+    case 'rider-displaced':
+    case 'rider-traded':
+    case 'rider-repelled':
+    case 'rider-shed':
+      return [event.open.card];
+    case 'row-renewed':
+      return event.open.gone;
+    case 'rider-discarded':
+      return Object.values(event.own ?? {}).map(({ card }) => card); // other viewers don't see which
+    default:
+      return [];
+  }
+};
+
+const brought = (event: Seen): { seat: Seat; drivers: number } | undefined => {
+  if (event.type === 'drivers-gained') return { seat: event.open.seat, drivers: event.open.count };
+  if (event.type !== 'loan-taken' && event.type !== 'rider-traded') return undefined;
+  return event.open.drivers > 0 ? event.open : undefined;
+};
+
+/** Riders that go off the board, and drivers on their way to a seat: from the rider that brought them, or the free ones. */
+export const leavingIn = (news: readonly LogEntry[]): Leaving[] => {
+  const events = eventsOf<Event>(news);
+  const laid = events.findLast((event) => event.type === 'rider-laid');
+  return events.flatMap((event): Leaving[] => {
+    const gone = goneIn(event).map((card) => ({ thing: `rider:${card}` }));
+    const gain = brought(event);
+    if (!gain) return gone;
+    const thing = laid && event.type === 'drivers-gained' ? `rider:${laid.open.card}` : 'spare';
+    return [...gone, { thing, to: gain.seat, tag: html`+${gain.drivers}${sign('wheel', 14)}` }];
+  });
 };

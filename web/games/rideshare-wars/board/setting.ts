@@ -7,7 +7,6 @@ import { toText } from '../../../../rules/kit/words/words.ts';
 import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
 import type { Change } from './changes.ts';
-import type { fly, lift } from './later/flights.ts';
 import type { figureOf, sceneOf } from './later/pictures/figures.ts';
 import type { toolArt } from './later/pictures/tools.ts';
 import { namedIn } from './plans.ts';
@@ -29,8 +28,6 @@ export interface Later extends LaterParts {
   readonly figureOf: typeof figureOf;
   readonly sceneOf: typeof sceneOf;
   readonly toolArt: typeof toolArt;
-  readonly lift: typeof lift;
-  readonly fly: typeof fly;
   /** Each optional action's name, and what it does and costs. */
   readonly optionFacts: Readonly<Record<Option, readonly [name: string, does: string]>>;
   aimedPart(setting: Setting, place: Place): TemplateResult | typeof nothing;

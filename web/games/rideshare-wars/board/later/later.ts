@@ -1,16 +1,16 @@
 import { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
 import fanStyles from './fan.css';
 import { fanPart } from './fan.ts';
-import { fly, lift } from './flights.ts';
 import { figureOf, sceneOf } from './pictures/figures.ts';
 import { toolArt } from './pictures/tools.ts';
 import zoneStyles from './in-zone.css';
 import { aimedPart } from './in-zone.ts';
 import type { Later } from '../setting.ts';
+import table from '../../../../ui/table.css';
 import sheetStyles from './sheet.css';
 import { sheetPart } from './sheet.ts';
 
-/** Everything loaded after the board: people, what a choice would do, what opens on request, and flights. */
+/** Everything loaded after the board: people, what a choice would do, and what opens on request. */
 export const later: Later = {
   figureOf,
   sceneOf,
@@ -19,7 +19,5 @@ export const later: Later = {
   optionFacts: OPTION_FACTS,
   fanPart,
   sheetPart,
-  lift,
-  fly,
-  styles: [zoneStyles, fanStyles, sheetStyles],
+  styles: [table, zoneStyles, fanStyles, sheetStyles],
 };

@@ -18,23 +18,18 @@ import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { placeNote } from '../../../kit/parts/panels.ts';
-import { count } from '../../../kit/words.ts';
 import { sign, typeSign } from '../art/signs.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
-import { portrait } from '../pieces/rider.ts';
 import { namer, type Sheeted } from '../setting.ts';
 
 const signed = (points: number): string => String(points).replace('-', '−');
 
-/** One rider of the sheet: the face, and what they are worth; a dashed frame where that was worked out. */
-const chip = ({ view, later }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {
+/** One rider of the sheet, and what they are worth; underlined where that was worked out. */
+const chip = ({ view }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {
   const { type, times } = riderOf(card);
   const value = valueIn(view.tableaus[seat]!, card);
-  return html`<i class=${times === undefined ? '' : 'grown'}
-    >${portrait(later, riderOf(card), 'face')}${typeSign(type, 14)}<b class=${value < 0 ? 'below' : ''}
-      >${signed(value)}</b
-    ></i
-  >`;
+  const kind = `${times === undefined ? '' : 'grown'} ${value < 0 ? 'below' : ''}`;
+  return html`<i class=${kind}>${typeSign(type, 14)}${signed(value)}</i>`;
 };
 
 /** A filled field scores. */
@@ -43,39 +38,37 @@ const cityCell = (setting: Sheeted, seat: Seat, city: City): TemplateResult => {
   const cards = inCity(view.tableaus[seat]!, city);
   const { points, scores } = setting.sheets[seat]!.cities[CITIES.indexOf(city)]!;
   const names = cards.length > 0 ? toText(list(cards.map(rider)), telling) : '';
-  return html`<td class=${scores ? 'scores' : ''}>
-    <div>
-      <span class="chips" aria-hidden="true">${cards.map((card) => chip(setting, seat, card))}</span>
-      <span class="vh">${names}</span>
-      <strong
-        >${scores ? signed(points) : html`<span aria-hidden="true">–</span><span class="vh">does not score</span>`}</strong
-      >
-      <small>${cards.length === 0 ? 'none' : count(cards.length, 'rider')}</small>
-    </div>
+  return html`<td class=${scores ? 'scores' : 'fails'}>
+    <strong
+      >${scores ? signed(points) : html`<span aria-hidden="true">–</span><span class="vh">does not score</span>`}</strong
+    >
+    <span class="chips" aria-hidden="true">${cards.map((card) => chip(setting, seat, card))}</span>
+    <span class="vh">${names}</span>
   </td>`;
 };
 
 const cityRow = (setting: Sheeted, city: City): TemplateResult =>
-  html`<tr class="city" data-city=${city}>
+  html`<tr data-city=${city}>
     <th scope="row">${cityLetter(city)}<span>${CITY_NAMES[city]}</span></th>
     ${setting.sheets.map((_, seat) => cityCell(setting, seat, city))}
   </tr>`;
 
-const milestoneCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
-  html`<td>
-    <div>
-      <span class="chips">${view.held[seat]!.map((milestone) => milestonePlate(milestone))}</span
-      ><strong>+${sheets[seat]!.milestones}</strong>
-    </div>
+const sumCell = (points: number, signs: readonly TemplateResult[]): TemplateResult =>
+  html`<td class=${points < 0 ? 'bad' : ''}>
+    <strong>${signed(points)}</strong><span class="chips">${signs}</span>
   </td>`;
 
+const milestoneCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
+  sumCell(
+    sheets[seat]!.milestones,
+    view.held[seat]!.map((milestone) => milestonePlate(milestone)),
+  );
+
 const loanCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
-  html`<td>
-    <div>
-      <span class="chips bad">${Array.from({ length: view.loans[seat]! }, () => sign('loan', 18))}</span>
-      <strong class=${view.loans[seat]! > 0 ? 'bad' : ''}>${signed(sheets[seat]!.loans)}</strong>
-    </div>
-  </td>`;
+  sumCell(
+    sheets[seat]!.loans,
+    Array.from({ length: view.loans[seat]! }, () => sign('loan', 18)),
+  );
 
 const rankNote = ({ page }: Sheeted, seat: Seat): string => {
   if (!page.outcome) return 'so far';
@@ -87,28 +80,22 @@ const rankNote = ({ page }: Sheeted, seat: Seat): string => {
 const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
   const isWinner = setting.page.outcome?.ranks[seat] === 1 && !setting.page.outcome.isLost;
   return html`<th scope="col" class=${isWinner ? 'winner' : ''} style=${`--seat:var(--seat-${seat})`}>
-    <div>
-      <span>${seatMark(seat, 14)}${namer(setting)(seat)}<small>${rankNote(setting, seat)}</small></span>
-      <strong>${signed(setting.sheets[seat]!.total)}</strong>
-    </div>
+    ${seatMark(seat, 14)}${namer(setting)(seat)} <small>${rankNote(setting, seat)}</small>
+    <strong>${signed(setting.sheets[seat]!.total)}</strong>
   </th>`;
 };
 
 /** What makes a city score, in a sentence. */
 const ruleWords = ({ view }: Sheeted): string =>
   view.level === null
-    ? 'A filled field scores: nobody has more riders there. A dashed card grows with its kind.'
+    ? 'A filled field scores: nobody has more riders there. An underlined rider grows with its kind.'
     : `A filled field scores: ${SOLO[view.level].riders} riders or more. It takes two such cities and ${SOLO[view.level].points} points.`;
 
 /** The score sheet: city by city, then milestones and loans. While the match runs it counts what lies in sight. */
 export const sheetPart = (setting: Sheeted): TemplateResult => {
-  const { view, sheets, toggleSheet } = setting;
-  const isPartial = view.end === null;
-  return html`<section
-    class=${view.seats > 3 ? 'sheet-of many' : 'sheet-of'}
-    style=${`--seats:${view.seats}`}
-    aria-label="Score sheet"
-  >
+  const { sheets, toggleSheet } = setting;
+  const isPartial = setting.view.end === null;
+  return html`<section class="sheet-of" aria-label="Score sheet">
     <table>
       <thead>
         <tr>
@@ -118,11 +105,11 @@ export const sheetPart = (setting: Sheeted): TemplateResult => {
       </thead>
       <tbody>
         ${CITIES.map((city) => cityRow(setting, city))}
-        <tr class="sum">
+        <tr>
           <th scope="row"><span>Milestones</span><small>${MILESTONE_POINTS} each</small></th>
           ${sheets.map((_, seat) => milestoneCell(setting, seat))}
         </tr>
-        <tr class="sum">
+        <tr>
           <th scope="row"><span>Loans</span><small>${signed(LOAN_POINTS)} each</small></th>
           ${sheets.map((_, seat) => loanCell(setting, seat))}
         </tr>

@@ -44,7 +44,7 @@ export const dayPart = (setting: Setting): TemplateResult => {
   return html`<div class="day">
     <h2>${view.shown === null ? phaseName(view.phase) : 'After evening'}</h2>
     <p data-ask="sign:day">${roundWords(setting)}</p>
-    <p data-ask="sign:spare">${sign('wheel', 15)} ${view.spare} free drivers</p>
+    <p data-ask="sign:spare" data-thing="spare">${sign('wheel', 15)} ${view.spare} free drivers</p>
     ${comingPart(setting)}${view.seats > 1 ? html`<p>${winsAt(view)} milestones win at once</p>` : nothing}
     ${sheetButton(setting)}
   </div>`;

@@ -7,17 +7,16 @@ import type { Later } from '../setting.ts';
 import { powerSign, sign, typeSign, zoneSign } from '../art/signs.ts';
 
 /** How much of a rider is drawn: in the tableau the place says where they live, and what is covered shows its panel alone. */
-export type Crop = 'whole' | 'top' | 'covered' | 'face';
+type Crop = 'whole' | 'top' | 'covered';
 
 const FIGURE_BOX: Readonly<Record<Crop, string>> = {
   whole: '-4 -22 72 102',
   top: '-2 -6 68 86',
   covered: '',
-  face: '4 -9 56 58',
 };
 
 /** The person in front of their city. */
-export const portrait = (
+const portrait = (
   later: Later | undefined,
   { type, city }: { type: RiderType; city: City },
   crop: Crop,

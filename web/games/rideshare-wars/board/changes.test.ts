@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../../../../api/contract/match.ts';
-import { lift } from './flights.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import { leavingIn } from './changes.ts';
 
 test('a rider that another player discards in secret lifts nothing off the table', () => {
   const discarded = { type: 'rider-discarded', open: { seat: 1 } };
   const news = [{ seq: 3, seat: 1, events: [discarded] }] as unknown as LogEntry[];
-  expect(lift({ querySelectorAll: () => [] } as unknown as ParentNode, news)).toEqual(new Map());
+  expect(leavingIn(news)).toEqual([]);
 });
