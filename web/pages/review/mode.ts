@@ -1,0 +1,366 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { isTogether } from '../../../rules/kit/module.ts';
+import { toText } from '../../../rules/kit/words/words.ts';
+import { Media } from '../../common/controllers.ts';
+import { keptWhile } from '../../common/kept.ts';
+import { wordingOf, type Wording } from '../../common/words/tell.ts';
+import type { ViewerClock } from '../../common/words/times.ts';
+import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
+import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
+import type { Past } from '../../data/review/past.ts';
+import { clock } from '../../data/session.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
+import type { Table } from '../../games/kit/box/box.ts';
+import '../../games/kit/marks/board-marks.ts';
+import type { BoardMark } from '../../games/kit/marks/marked.ts';
+import plotStyles from '../../parts/plots/lines.css';
+import momentStyles from '../../parts/plots/moments.css';
+import { refersTo, thingsOf } from '../../parts/words.ts';
+import wordStyles from '../../parts/words.css';
+import { TitleEvent } from '../../ui/events.ts';
+import progress from '../../ui/progress.css';
+import table from '../../ui/table.css';
+import { wordsButton } from '../match/bar/bar.ts';
+import moveStyles from '../match/moves/moves.css';
+import '../match/play-on/play-on.ts';
+import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
+import { headline, turnWords } from '../match/result/headline.ts';
+import type { MatchTable, Mode, TablePart } from '../match/table/table.ts';
+import { tryIcon } from '../match/try/icons.ts';
+import { ReviewController, ROUNDS } from './controller.ts';
+import { curveOf, stepAt, type Curve } from './curve.ts';
+import {
+  curveTable,
+  mannerOf,
+  momentsList,
+  progressOf,
+  turnPanel,
+  workedOutHere,
+  type Narration,
+} from './parts.ts';
+import styles from './review.css';
+import { curvedBy, entryOf, openedIn, storyOf, type Curved, type Opened } from './story.ts';
+import { errorWords, figureWords, leftWords, type FigureFormat } from './words.ts';
+
+/** Half of a round figure that is at least this. */
+const halfOf = (most: number): number => {
+  const unit = most > 20 ? 5 : 1;
+  return Math.max(1, Math.ceil(most / 2 / unit) * unit);
+};
+
+export interface ReviewGiven {
+  past: Past;
+  module: GameModule;
+  game: Table;
+  /** Lets a visitor without a seat look. */
+  invite: string;
+}
+
+/** How a match is told, and its figures said. */
+const narrationOf = ({ past: { page, log }, module }: ReviewGiven): Narration => {
+  const tally = module.recap?.tallies[0];
+  const say = (figure: number): string => tally?.say(figure, page.view!) ?? String(figure);
+  return {
+    story: storyOf(log, module.recap),
+    format: { isTogether: isTogether(module, page.seats.length), say },
+    wording: wordingOf(page, module),
+    turn: module.recap?.turn ?? 'Turn',
+  };
+};
+
+/** A finished match, looked over: who was how likely to win, which turns changed it, and what would have been worth more. */
+export class ReviewMode implements Mode {
+  readonly name = 'review';
+  readonly styles = [wordStyles, plotStyles, momentStyles, progress, moveStyles, table, styles];
+  readonly game: Table;
+  readonly wording: Wording;
+  #t: MatchTable;
+  #given: ReviewGiven;
+  #narration: Narration;
+  #review: ReviewController;
+  #replay: ReplayController;
+  #url: PlaceInUrl;
+  #phone: Media;
+  #wide: Media;
+  #moment = keptWhile<Moment>();
+  #keptCurve = keptWhile<Curved>();
+  #kept = keptWhile<readonly BoardMark[]>();
+  #isTable = false;
+
+  constructor(host: MatchTable, given: ReviewGiven) {
+    const { past, invite, game } = given;
+    this.#t = host;
+    this.#given = given;
+    this.game = game;
+    this.#narration = narrationOf(given);
+    this.wording = this.#narration.wording;
+    this.#review = new ReviewController(host);
+    this.#replay = new ReplayController(host, replayOf(past.page.id, invite));
+    this.#url = new PlaceInUrl(host, () => host.requestUpdate());
+    this.#phone = new Media(host, '(max-width: 759.98px)');
+    this.#wide = new Media(host, '(min-width: 1080px)');
+    const places = this.#narration.story.steps.map(({ last }) => last);
+    this.#review.begin({ past, invite, places });
+    host.dispatchEvent(new TitleEvent(`Looked over: ${past.page.name || game.text.name}`));
+  }
+
+  follow(): void {}
+
+  get clock(): ViewerClock {
+    return clock();
+  }
+
+  /** The turn in the address or, without one, the largest loss known so far. */
+  get #opened(): Opened | undefined {
+    const { story } = this.#narration;
+    const [worst] = this.#curved.turnings;
+    return openedIn(story, this.#url.wanted ?? (worst && entryOf(story.steps[worst.index]!)));
+  }
+
+  get #curved(): Curved {
+    const { page } = this.#given.past;
+    const { format, wording, story } = this.#narration;
+    return this.#keptCurve([this.#review.tallied], () =>
+      curvedBy(this.#review.tallied, {
+        isTogether: format.isTogether,
+        seats: page.seats.length,
+        viewer: page.viewer,
+        name: wording.telling.name,
+        steps: story.steps,
+      }),
+    );
+  }
+
+  /** The position before the opened turn, as its seat saw it. */
+  get timeline(): Timeline {
+    const { page } = this.#given.past;
+    const opened = this.#opened;
+    const found = opened && this.#review.turn?.found?.view;
+    const view = found ?? (opened && this.#replay.viewAt(opened.before)) ?? page.view!;
+    const viewer = found ? opened.entry.seat! : page.viewer;
+    return {
+      at: this.#moment([view, viewer, opened?.before], () => this.#momentOf(view, viewer, opened?.before)),
+      place: opened?.before,
+      go: async (seq) => void (location.hash = `#${seq}`),
+    };
+  }
+
+  #momentOf(view: object, viewer: Past['page']['viewer'], at = Infinity): Moment {
+    const { page, log } = this.#given.past;
+    return {
+      page: { ...page, view: view as NonNullable<typeof page.view>, viewer, events: [] },
+      view,
+      seat: viewer === 'table' ? null : viewer,
+      actions: NOTHING,
+      log: log.filter(({ seq }) => seq <= at),
+      news: [],
+      within: 0,
+      pointing: false,
+      busy: false,
+      past: true,
+    };
+  }
+
+  board(): Partial<BoardElement> {
+    return { plain: true, inert: true, cropped: this.#marks.length > 0 };
+  }
+
+  updated(): void {
+    const opened = this.#opened;
+    if (!this.#t.isConnected || opened?.entry.seq === this.#review.turn?.seq) return;
+    if (!opened) return this.#review.close();
+    const { before, entry } = opened;
+    void this.#review.open(entry.seq, before);
+    void this.#replay.prepare(before, before).then(
+      () => this.#t.requestUpdate(),
+      () => {}, // the last position stays
+    );
+  }
+
+  /** Whether some turns have not been looked at, and are being. */
+  get #isFirstLook(): boolean {
+    return this.#review.isOn && this.#review.seen < this.#review.tallied.length;
+  }
+
+  bar(): TablePart {
+    const { past, module } = this.#given;
+    const { page } = past;
+    const { story, format, turn } = this.#narration;
+    const { recap } = module;
+    const turns = story.turns.length - 1;
+    const won = headline({
+      outcome: page.outcome!,
+      name: this.wording.telling.name,
+      score: recap && { figures: recap.tallies[0].figures(page.view!), say: format.say },
+      rival: recap?.rival?.(page.view!),
+      turns,
+      turn,
+    });
+    const at = this.#opened?.entry.seq ?? story.turns[0]!.last;
+    const path = `/matches/${page.id}${this.#query}`;
+    return html`<header>
+      <h1 tabindex="-1">${this.#worstWords ?? (this.#isFirstLook ? 'Looking it over' : won)}</h1>
+      <p class="row sub">
+        ${this.game.text.name}, ${turnWords(turns, turn)}. ${won}. <a class="link" href=${path}>Result</a>
+        <a class="link" href="${path}#${at}">Replay</a>
+      </p>
+      ${wordsButton({ words: this.#t.words })}
+    </header>`;
+  }
+
+  get #query(): string {
+    const { invite } = this.#given;
+    return invite ? `?${new URLSearchParams({ invite })}` : '';
+  }
+
+  caption(): TablePart {
+    return this.#curve(this.#curved, this.#narration);
+  }
+
+  /** What the page opens on, in words; undefined while another turn is open. */
+  get #worstWords(): string | undefined {
+    const [worst] = this.#curved.turnings;
+    const { story, turn } = this.#narration;
+    if (!worst || this.#opened?.step !== worst.index) return undefined;
+    const isLoss = worst.by < 0 && this.#curved.lines[worst.line]!.isOwn;
+    const what = isLoss ? 'Your biggest loss' : 'The biggest change';
+    const number = Math.max(1, story.steps[worst.index]!.turn);
+    return `${what}${this.#isFirstLook ? ' so far' : ''}: ${turn.toLowerCase()} ${number}`;
+  }
+
+  #plot(curved: Curved, { format }: Narration): Curve {
+    const figures = curved.lines.flatMap((line) => line.figures.flatMap((one) => one ?? []));
+    const half = format.isTogether ? halfOf(Math.max(0, ...figures)) : 0.5;
+    const lines = curved.lines.map((line) => ({
+      ...line,
+      name: line.name || this.#ending(line.figures, format),
+    }));
+    const left = leftWords(this.#review.left);
+    return {
+      lines,
+      most: 2 * half,
+      ticks: [0, half, 2 * half].map((at) => ({
+        at,
+        words: format.isTogether ? String(at) : figureWords(at, format),
+      })),
+      moments: curved.turnings,
+      at: this.#opened?.step,
+      size: this.#phone.holds ? 'small' : this.#wide.holds ? 'wide' : 'middle',
+      toCome: left ? `still to come, ${left}` : 'still to come',
+    };
+  }
+
+  /** What stands at the end of the line of all together. */
+  #ending(figures: readonly (number | undefined)[], format: FigureFormat): string {
+    const last = figures.findLast((one) => one !== undefined) ?? 0;
+    return this.#phone.holds ? String(Math.round(last)) : figureWords(last, format);
+  }
+
+  #curve(curved: Curved, narration: Narration): TemplateResult {
+    const { isOn, isWhole, isBroken } = this.#review;
+    const plot = this.#plot(curved, narration);
+    return html`<section class="paper curve" aria-labelledby="curve">
+      <div class="row spread">
+        <h2 id="curve">
+          ${narration.format.isTogether ? 'What you could hope for' : 'Who was how likely to win'}
+        </h2>
+        ${this.#isFirstLook ? progressOf(this.#review, narration.story.step) : this.#errors(curved, narration)}
+        ${!isOn && !isWhole ? html`<button class="link" @click=${() => void this.#review.go()}>Go on</button>` : nothing}
+        <button class="link" aria-expanded=${this.#isTable} @click=${this.#toggleTable}>As a table</button>
+      </div>
+      ${isBroken ? html`<p class="bad" role="alert">That didn’t work. Reload the page and try again.</p>` : nothing}
+      <div class="drawing" @click=${(event: MouseEvent) => this.#point(event, plot, narration)}>
+        ${curveOf(plot)}
+      </div>
+      ${this.#isTable ? curveTable(curved, narration) : nothing}
+    </section>`;
+  }
+
+  #toggleTable = (): void => {
+    this.#isTable = !this.#isTable;
+    this.#t.requestUpdate();
+  };
+
+  /** How sure the whole curve is. */
+  #errors({ points }: Curved, { format, story }: Narration): TemplateResult | typeof nothing {
+    const { isOn, tallied } = this.#review;
+    const least = Math.min(...tallied.flatMap((one) => (one && !one.isOver ? one.playOuts : [])));
+    if (tallied.includes(null) || !Number.isFinite(least)) return nothing;
+    return html`<p class="fine">
+      ${errorWords(
+        least,
+        points.flatMap((all) => all ?? []),
+        format,
+        story.step,
+      )}
+      ${isOn ? html`Getting finer. <button class="link" @click=${() => this.#review.stop()}>Stop</button>` : nothing}
+    </p>`;
+  }
+
+  /** Opens the turn that was pointed at. */
+  #point({ clientX, currentTarget }: MouseEvent, plot: Curve, { story }: Narration): void {
+    const { left, width } = (currentTarget as Element).getBoundingClientRect();
+    const step = story.steps[stepAt(plot, (clientX - left) / width)];
+    if (step) location.hash = `#${entryOf(step)}`;
+  }
+
+  get #marks(): readonly BoardMark[] {
+    const { view, weighed } = this.#review.turn?.found ?? {};
+    const seat = this.#opened?.entry.seat;
+    const { text } = this.game;
+    return this.#kept([weighed], () =>
+      (weighed?.moves ?? []).map(({ action }, i) => ({
+        things: thingsOf(refersTo(text.action(action, view!))),
+        label: String(i + 1),
+        manner: mannerOf(i),
+        ahead: { action, before: [], color: i === 0 ? `seat-${seat}` : 'ink' },
+      })),
+    );
+  }
+
+  side(): TablePart {
+    const opened = this.#opened;
+    const narration = this.#narration;
+    const moments = { curved: this.#curved, narration, at: opened?.step, isOn: this.#isFirstLook };
+    return html`${opened ? this.#turn(opened) : workedOutHere(this.#isFirstLook, narration.story.step, ROUNDS[0]!)}
+    ${momentsList(moments)}`;
+  }
+
+  #turn(opened: Opened): TemplateResult {
+    const { past, invite } = this.#given;
+    const { text } = this.game;
+    return turnPanel({
+      opened,
+      curved: this.#curved,
+      review: this.#review,
+      narration: this.#narration,
+      seats: past.page.seats.length,
+      label: (action, view) => toText(text.action(action, view), this.wording.telling),
+      more: html`<mw-play-on .page=${past.page} .seq=${opened.before} .invite=${invite}></mw-play-on>`,
+      foot: this.#foot(opened),
+    });
+  }
+
+  /** Where the position before the opened move is tried. */
+  #tryPath(at: number): string {
+    const { past, invite } = this.#given;
+    const more = invite ? `&${new URLSearchParams({ invite })}` : '';
+    return `/matches/${past.page.id}?at=${at}&try${more}`;
+  }
+
+  #foot({ before, step }: Opened): TemplateResult {
+    const { turnings } = this.#curved;
+    const at = turnings.findIndex(({ index }) => index === step);
+    const next = turnings[(at + 1) % turnings.length];
+    const { story } = this.#narration;
+    return html`<div class="row nowrap foot">
+      ${next && next.index !== step ? html`<a class="btn" href="#${entryOf(story.steps[next.index]!)}">Next moment</a>` : nothing}
+      <a class="btn ink grow" href=${this.#tryPath(before)}>${tryIcon('lines')}Try it from here</a>
+    </div>`;
+  }
+
+  over(): TablePart {
+    return html`<mw-board-marks .board=${this.#t.board} .marks=${this.#marks}></mw-board-marks>`;
+  }
+}
