@@ -1,4 +1,5 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
+import { whileConnected } from '../common/controllers.ts';
 import { propertiesOf, type RouteFound } from './match-route.ts';
 
 /** What is shown: a page, or why there is none. `visit` counts pages, so that each is announced once. */
@@ -33,12 +34,11 @@ const isSamePage = (link: HTMLAnchorElement): boolean =>
   link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
 
 /** Maps the History API to routes; its host draws `place`. */
-export class Router implements ReactiveController {
+export class Router {
   place: PageShown | undefined;
   #host: ReactiveControllerHost & HTMLElement;
   #find: (path: string) => Promise<RouteFound | undefined>;
   #failed: () => Promise<void>;
-  #stop = new AbortController();
   #visit = 0;
   #path = '';
 
@@ -51,20 +51,14 @@ export class Router implements ReactiveController {
     this.#host = host;
     this.#find = find;
     this.#failed = failed;
-    host.addController(this);
+    whileConnected(host, (signal) => this.#begin(signal));
   }
 
-  hostConnected(): void {
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
+  #begin(signal: AbortSignal): void {
     addEventListener('popstate', () => void this.#arrive(), { signal });
     this.#host.addEventListener('click', (event) => this.#click(event), { signal });
     this.#host.addEventListener('mw-go', (event) => this.go(event.path, event), { signal });
     void this.#arrive();
-  }
-
-  hostDisconnected(): void {
-    this.#stop.abort();
   }
 
   go(path: string, { replace = false } = {}): void {

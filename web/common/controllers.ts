@@ -1,47 +1,40 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
+
+/** Calls `start` whenever the host is connected; its signal aborts when the host is disconnected. */
+export const whileConnected = (
+  host: Pick<ReactiveControllerHost, 'addController'>,
+  start: (signal: AbortSignal) => void,
+): void => {
+  let stop = new AbortController();
+  host.addController({
+    hostConnected: () => {
+      stop = new AbortController();
+      start(stop.signal);
+    },
+    hostDisconnected: () => stop.abort(),
+  });
+};
 
 /** Whether a media query matches; updates its host when that changes. */
-export class Media implements ReactiveController {
-  #host: ReactiveControllerHost;
+export class Media {
   #query: MediaQueryList;
-  #changed = (): void => this.#host.requestUpdate();
 
   constructor(host: ReactiveControllerHost, query: string) {
-    this.#host = host;
     this.#query = matchMedia(query);
-    host.addController(this);
+    const changed = (): void => host.requestUpdate();
+    whileConnected(host, (signal) => this.#query.addEventListener('change', changed, { signal }));
   }
 
   get holds(): boolean {
     return this.#query.matches;
-  }
-
-  hostConnected(): void {
-    this.#query.addEventListener('change', this.#changed);
-  }
-
-  hostDisconnected(): void {
-    this.#query.removeEventListener('change', this.#changed);
   }
 }
 
 const HALF_A_MINUTE = 30_000;
 
 /** Updates its host at intervals, so that "just now" and "soon" stay true. */
-export class Ticker implements ReactiveController {
-  #host: ReactiveControllerHost;
-  #timer: ReturnType<typeof setInterval> | undefined;
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#timer = setInterval(() => this.#host.requestUpdate(), HALF_A_MINUTE);
-  }
-
-  hostDisconnected(): void {
-    clearInterval(this.#timer);
-  }
-}
+export const tick = (host: ReactiveControllerHost): void =>
+  whileConnected(host, (signal) => {
+    const timer = setInterval(() => host.requestUpdate(), HALF_A_MINUTE);
+    signal.onabort = () => clearInterval(timer);
+  });

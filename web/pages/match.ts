@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/contract/match.ts';
-import { Media, Ticker } from '../common/controllers.ts';
+import { Media, tick } from '../common/controllers.ts';
 import { whenIdle } from '../common/idle.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/words/problem.ts';
@@ -58,7 +58,7 @@ export class PageMatch extends LitElement {
 
   constructor() {
     super();
-    this.addController(new Ticker(this));
+    tick(this);
     new StoreController(this, session); // the clock shows the player's own zone
     this.addEventListener('mw-try', (event) => void this.#load().then(() => this.#door!.enter(event)));
     this.addEventListener('mw-change', ({ request }) => void this.#change(request));
