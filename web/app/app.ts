@@ -4,18 +4,18 @@ import { customElement, query } from 'lit/decorators.js';
 import { renewIfOutdated } from './renewal.ts';
 import { Router } from './router.ts';
 import type { TitleEvent, ToastEvent } from '../ui/events.ts';
+import { whileConnected } from '../common/controllers.ts';
 import { nextTask, whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
 import { clock, loadSession, told } from '../data/session.ts';
-import { countWaiting, TurnWatch, waiting } from '../data/turns.ts';
+import { countWaiting, TurnWatch, waiting, showWaiting, titled } from '../data/turns.ts';
 import { isLeftBehind, keptAt } from '../data/server/kept.ts';
 import '../parts/bar.ts';
 import '../ui/toast.ts';
 import type { Toast } from '../ui/toast.ts';
 import { findRoute } from './routes.ts';
-import { showWaiting, titled } from './turn-badge.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { ui } from '../ui/styles.ts';
 import styles from './app.css';
@@ -32,28 +32,24 @@ export class AppShell extends LitElement {
   /** The matches that waited when the badge was last updated; undefined before the first update. */
   #badge: ReadonlySet<string> | undefined;
   #words = 'Meanwhile';
-  #stop = new AbortController();
 
   @query('main') private main!: HTMLElement;
   @query('mw-toast') private toast!: Toast;
   @query('[aria-live]') private region!: HTMLElement;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  constructor() {
+    super();
+    new TurnWatch(this);
     this.addEventListener('mw-toast', ({ words, way }: ToastEvent) => this.toast.say(words, way));
     this.addEventListener('mw-drawn', () => this.#dropWords());
     this.addEventListener('mw-title', (event: TitleEvent) => this.#title(event.words));
-    this.#stop = new AbortController();
-    addEventListener('online', () => void this.#begin(), { signal: this.#stop.signal });
-    // Another tab signed out: here, too, nothing of that player may stay, neither shown nor waiting to be sent.
-    const leave = (): void => void (isLeftBehind() && location.reload());
-    for (const name of ['storage', 'pageshow']) addEventListener(name, leave, { signal: this.#stop.signal });
-    void this.#begin();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stop.abort();
+    whileConnected(this, (signal) => {
+      addEventListener('online', () => void this.#begin(), { signal });
+      // Another tab signed out: here, too, nothing of that player may stay, neither shown nor waiting to be sent.
+      const leave = (): void => void (isLeftBehind() && location.reload());
+      for (const name of ['storage', 'pageshow']) addEventListener(name, leave, { signal });
+      void this.#begin();
+    });
   }
 
   /** Finds out who is here, and sends the actions stored while offline. */
@@ -67,11 +63,6 @@ export class AppShell extends LitElement {
     } catch {
       this.toast.say('There’s no connection right now.');
     }
-  }
-
-  constructor() {
-    super();
-    new TurnWatch(this);
   }
 
   /** The first update runs in a task of its own, after the script's. */

@@ -1,4 +1,5 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
+import { whileConnected } from './controllers.ts';
 
 /** One value that several components watch; the narrow contexts of the web are stores. */
 export interface Store<T> {
@@ -27,26 +28,24 @@ export const makeStore = <T>(first: T): Store<T> => {
 };
 
 /** Updates its host whenever the store changes. */
-export class StoreController<T> implements ReactiveController {
-  #host: ReactiveControllerHost;
+export class StoreController<T> {
   #store: Store<T>;
-  #stop = (): void => {};
 
   constructor(host: ReactiveControllerHost, watched: Store<T>) {
-    this.#host = host;
     this.#store = watched;
-    host.addController(this);
+    whileConnected(host, (signal) => (signal.onabort = watched.watch(() => host.requestUpdate())));
   }
 
   get value(): T {
     return this.#store.value;
   }
-
-  hostConnected(): void {
-    this.#stop = this.#store.watch(() => this.#host.requestUpdate());
-  }
-
-  hostDisconnected(): void {
-    this.#stop();
-  }
 }
+
+/** Memoizes a value, and makes it again only after one of its dependencies changed. */
+export const keptWhile = <T>(): ((on: readonly unknown[], make: () => T) => T) => {
+  let kept: { on: readonly unknown[]; made: T } | undefined;
+  return (on, make) => {
+    if (!kept || on.some((each, i) => each !== kept!.on[i])) kept = { on, made: make() };
+    return kept.made;
+  };
+};

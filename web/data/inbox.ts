@@ -1,7 +1,7 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { Inbox, MatchList } from '../../api/contract/lists.ts';
 import type { MatchCard } from '../../api/contract/match.ts';
-import { makeStore } from '../common/store.ts';
+import { makeStore, StoreController } from '../common/store.ts';
 import { call, isProblem, poll, type RequestError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
@@ -25,16 +25,15 @@ export const refreshInbox = async (): Promise<PollAnswer> => {
 export type InboxSection = keyof Inbox['next'];
 
 /** Keeps the inbox fresh while its host is connected, and updates the host after each change. */
-export class InboxController implements ReactiveController {
+export class InboxController {
   error: RequestError | undefined;
   /** The pages loaded beyond the start of each list. */
   #more: Partial<Record<InboxSection, MatchList>> = {};
   #host: ReactiveControllerHost;
-  #stop = (): void => {};
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    host.addController(this);
+    new StoreController(host, inbox);
     host.addController(new Poll(() => this.#ask()));
   }
 
@@ -55,27 +54,18 @@ export class InboxController implements ReactiveController {
 
   /** Marks all new results as seen. */
   async seeResults(): Promise<void> {
-    try {
+    await this.#try(async () => {
       await call('POST /inbox/seen');
       await refreshInbox();
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      this.error = error;
-    }
-    this.#host.requestUpdate();
+    });
   }
 
   /** Loads the next page of a list. */
   async loadMore(list: InboxSection): Promise<void> {
     const cursor = this.#next(list);
-    if (!cursor) return;
-    try {
-      const page = await call('GET /inbox/:list', { list, cursor });
-      this.#more[list] = { ...page, matches: [...(this.#more[list]?.matches ?? []), ...page.matches] };
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      this.error = error;
-    }
+    const page = cursor && (await this.#try(() => call('GET /inbox/:list', { list, cursor })));
+    if (!page) return;
+    this.#more[list] = { ...page, matches: [...(this.#more[list]?.matches ?? []), ...page.matches] };
     this.#host.requestUpdate();
   }
 
@@ -83,22 +73,19 @@ export class InboxController implements ReactiveController {
     return (this.#more[list] ?? { next: inbox.value?.next[list] }).next;
   }
 
-  hostConnected(): void {
-    this.#stop = inbox.watch(() => this.#host.requestUpdate());
-  }
-
-  hostDisconnected(): void {
-    this.#stop();
-  }
-
   async #ask(): Promise<PollAnswer> {
+    this.error = undefined;
+    const answer = await this.#try(refreshInbox);
+    return answer ?? { moved: false, over: isProblem(this.error, 'no-session') };
+  }
+
+  async #try<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
-      this.error = undefined;
-      return await refreshInbox();
+      return await ask();
     } catch (error) {
       if (!isProblem(error)) throw error;
       this.error = error;
-      return { moved: false, over: error.code === 'no-session' };
+      return undefined;
     } finally {
       this.#host.requestUpdate();
     }

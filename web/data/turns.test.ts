@@ -1,8 +1,9 @@
+import type { ReactiveController } from 'lit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchCard } from '../../api/contract/match.ts';
 import { inbox } from './inbox.ts';
 import { nextAfter } from '../pages/match/bar/next.ts';
-import { noteTurn, PACES, TurnWatch, waiting } from './turns.ts';
+import { noteTurn, PACES, titled, TurnWatch, waiting } from './turns.ts';
 
 const card = (id: string, change: Partial<MatchCard> = {}): MatchCard =>
   ({ id, status: 'running', viewer: 1, awaiting: [1], ...change }) as MatchCard;
@@ -76,7 +77,8 @@ describe('asking now and then', () => {
       asked++;
       throw new Error('no connection');
     };
-    new TurnWatch({ addController() {} } as never, ask, context).hostConnected();
+    const addController = ({ hostConnected }: ReactiveController): void => hostConnected?.();
+    new TurnWatch({ addController } as never, ask, context);
   });
 
   it('keeps its pace while the page is looked at, also where there is no answer', async () => {
@@ -128,4 +130,10 @@ describe('the next match', () => {
     theInbox('a');
     expect(nextAfter('a')).toBeUndefined();
   });
+});
+
+it('a title tells how many matches wait, and nothing where none does', () => {
+  expect(titled('Inbox', 2)).toBe('(2) Inbox · Meanwhile');
+  expect(titled('Inbox', 0)).toBe('Inbox · Meanwhile');
+  expect(titled('Meanwhile', 1)).toBe('(1) Meanwhile');
 });

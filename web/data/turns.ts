@@ -1,9 +1,11 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { MatchCard } from '../../api/contract/match.ts';
+import { whileConnected } from '../common/controllers.ts';
 import { makeStore } from '../common/store.ts';
 import { inbox, refreshInbox } from './inbox.ts';
 import { session } from './session.ts';
 import { browser, type PollContext } from './server/poll.ts';
+import { playSound } from './sound/sound.ts';
 
 /** The matches that wait for this player. */
 export const waiting = makeStore<ReadonlySet<string>>(new Set());
@@ -40,12 +42,11 @@ export const PACES = { first: 5_000, seen: MINUTE, hidden: 2 * MINUTE, rarest: 3
  * Regularly asks which matches wait for the player, so that the tab can say so: each minute while visible, ever more rarely while
  * hidden.
  */
-export class TurnWatch implements ReactiveController {
+export class TurnWatch {
   #context: PollContext;
   #ask: () => Promise<unknown>;
   #hiddenFor = 0;
   #callOff = (): void => {};
-  #lookAway = (): void => {};
 
   constructor(
     host: ReactiveControllerHost,
@@ -54,17 +55,16 @@ export class TurnWatch implements ReactiveController {
   ) {
     this.#ask = ask;
     this.#context = context;
-    host.addController(this);
+    whileConnected(host, (signal) => this.#begin(signal));
   }
 
-  hostConnected(): void {
-    this.#lookAway = this.#context.onLook(() => this.#wait());
+  #begin(signal: AbortSignal): void {
+    const lookAway = this.#context.onLook(() => this.#wait());
     this.#callOff = this.#context.later(PACES.first, () => void this.#look());
-  }
-
-  hostDisconnected(): void {
-    this.#callOff();
-    this.#lookAway();
+    signal.onabort = () => {
+      this.#callOff();
+      lookAway();
+    };
   }
 
   #wait(): void {
@@ -79,3 +79,20 @@ export class TurnWatch implements ReactiveController {
     this.#wait();
   }
 }
+
+const ICONS = { calm: '/icon.svg', turn: '/icon-turn.svg' } as const;
+
+/** Adds the number of waiting matches to a title: "(2) Inbox · Meanwhile". */
+export const titled = (words: string, waiting: number): string => {
+  const name = words === 'Meanwhile' ? words : `${words} · Meanwhile`;
+  return waiting > 0 ? `(${waiting}) ${name}` : name;
+};
+
+/** Shows the number of waiting matches on the tab's icon and the installed app, and rings if a new one waits. */
+export const showWaiting = (now: ReadonlySet<string>, before: ReadonlySet<string> | undefined): void => {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon) icon.href = now.size > 0 ? ICONS.turn : ICONS.calm;
+  // Only an installed app has a badge, and not every browser supports badges.
+  void navigator.setAppBadge?.(now.size).catch(() => {});
+  if (before && [...now].some((id) => !before.has(id))) void playSound('bell');
+};

@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { BotCard } from '../../api/contract/match.ts';
 import { inWords, capital } from '../common/words/numbers.ts';
-import { loadBots } from '../data/people.ts';
+import { loadBots } from '../data/shared.ts';
 import { gameName } from '../games/shelf.ts';
 import { face } from '../parts/seat-mark.ts';
 import { Loading } from '../ui/attempt.ts';

@@ -1,9 +1,9 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { GoEvent } from '../ui/events.ts';
-import { loadGames } from '../data/games.ts';
+import { loadGames } from '../data/shared.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
-import { moveFirst, type OfferedMove } from '../data/first-match.ts';
+import { moveFirst, type OfferedMove } from '../data/matches/making.ts';
 import { whoIsHere } from '../data/session.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';

@@ -1,12 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
-import { noteArrival } from '../common/guided.ts';
+import { noteArrival } from '../common/local.ts';
 import { aboutMinutes, capital } from '../common/words/numbers.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { seatName } from '../common/words/table.ts';
-import { loadGames } from '../data/games.ts';
+import { loadGames } from '../data/shared.ts';
 import { clock } from '../data/session.ts';
 import { joinWithWord } from '../data/dice/words.ts';
 import { call, isProblem } from '../data/server/api.ts';

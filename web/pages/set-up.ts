@@ -1,8 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { call } from '../data/server/api.ts';
-import { loadGames } from '../data/games.ts';
-import { loadBots } from '../data/people.ts';
+import { loadGames, loadBots } from '../data/shared.ts';
 import { whoIsHere } from '../data/session.ts';
 import '../parts/forms/make-table.ts';
 import { Loading } from '../ui/attempt.ts';

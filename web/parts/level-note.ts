@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SeatCard } from '../../api/contract/match.ts';
-import { levelWords } from '../common/words/levels.ts';
+import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 
 /** Marks the name of an account that is a program; nothing for anybody else. */
 export const programNote = (player: { program?: true | undefined } | null): TemplateResult | typeof nothing =>
@@ -16,4 +16,16 @@ export const markedName = (
 export const levelNote = (card: SeatCard): TemplateResult | typeof nothing => {
   const words = levelWords(card);
   return words ? html`<span class="fine">${words}</span>` : programNote(card.player);
+};
+
+export const LEVEL_NAMES: Readonly<Record<BotLevel, string>> = {
+  easy: 'Easy',
+  normal: 'Normal',
+  hard: 'Hard',
+};
+
+/** How well the bot in a seat plays; undefined where no bot was seated. */
+export const levelWords = ({ level, asNormal }: SeatCard): string | undefined => {
+  if (!level) return undefined;
+  return asNormal ? 'Hard, but plays as normal: there is no time here to think' : `Plays ${level}`;
 };

@@ -112,3 +112,14 @@ export class Loading<T> implements ReactiveController {
     return html`<p class="sub">${this.error === undefined ? words : sayProblem(this.error)}</p>`;
   }
 }
+
+/** Copies a text and says `said` on a toast, or that this browser refuses. */
+export const copyText = async (from: EventTarget, text: string, said: string): Promise<void> => {
+  let words = said;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    words = 'This browser doesn’t let us copy.';
+  }
+  from.dispatchEvent(new ToastEvent(words));
+};

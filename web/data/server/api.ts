@@ -1,8 +1,7 @@
 import type { AnswerOf, InputOf } from '../../../api/contract/endpoint.ts';
 import type { Endpoints } from '../../../api/contract/endpoints/index.ts';
 import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
-import { withEmbedded } from './embedded.ts';
-import { withKept } from './kept.ts';
+import { withKept, withEmbedded } from './kept.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */
 export class RequestError extends Error {

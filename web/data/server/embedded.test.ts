@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withEmbedded, type EmbeddedAnswers } from './embedded.ts';
+import { withEmbedded, type EmbeddedAnswers } from './kept.ts';
 
 const brought = (): EmbeddedAnswers =>
   new Map([['/api/inbox', [200, { etag: 'W/"1"' }, { waiting: [] }] as const]]);

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
-import { copyText } from '../../ui/copy.ts';
+import { copyText } from '../../ui/attempt.ts';
 import { icon } from '../../ui/icons.ts';
 import { pageUi } from '../../ui/page.ts';
 import numbers from '../../ui/steps.css';

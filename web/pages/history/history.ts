@@ -6,7 +6,7 @@ import { Media } from '../../common/controllers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
 import { clock, session, whoIsHere } from '../../data/session.ts';
-import { loadGames } from '../../data/games.ts';
+import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { gameName } from '../../games/shelf.ts';
 import { refined } from '../../parts/forms/filters.ts';

@@ -7,7 +7,7 @@ import { sayProblem } from '../../common/words/problem.ts';
 import { mySeat, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
 import { clock, session } from '../../data/session.ts';
-import { loadGames } from '../../data/games.ts';
+import { loadGames } from '../../data/shared.ts';
 import { InboxController, refreshInbox, type InboxSection } from '../../data/inbox.ts';
 import '../../parts/lists/preview.ts';
 import '../../parts/lists/shelf.ts';

@@ -5,7 +5,7 @@ import { TitleEvent } from '../../ui/events.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { keep, recall } from '../../common/local.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
-import { loadGames } from '../../data/games.ts';
+import { loadGames } from '../../data/shared.ts';
 import type { Chapter, RulesGuide, Picture, Piece } from '../../games/kit/box/guide.ts';
 import type { PlayNow } from '../../parts/forms/play-now.ts';
 import type { Box } from '../../games/kit/box/box.ts';

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { same } from '../../../rules/kit/json.ts';
 import { firstTableOf } from '../../../rules/kit/module.ts';
-import { keptWhile } from '../../common/kept.ts';
+import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
-import { playFirst } from '../../data/first-match.ts';
+import { playFirst } from '../../data/matches/making.ts';
 import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import { clock } from '../../data/session.ts';
 import type { BoardElement } from '../../games/kit/board.ts';

@@ -1,6 +1,6 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { rememberGuided } from '../../common/guided.ts';
+import { rememberGuided } from '../../common/local.ts';
 import { playGuided } from '../../games/kit/guided/guided.ts';
 import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../api/contract/lists.ts';
 import { StoreController } from '../../common/store.ts';
 import { PACES } from '../../common/words/pace.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { loadGames } from '../../data/games.ts';
+import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session, whoIsHere } from '../../data/session.ts';

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Offer } from '../../../api/contract/people/meet.ts';
 import { paceWords } from '../../common/words/pace.ts';
 import { count } from '../../common/words/table.ts';
-import { loadGames } from '../../data/games.ts';
+import { loadGames } from '../../data/shared.ts';
 import { gameName } from '../../games/shelf.ts';
 import { optionWords } from '../../parts/forms/game-fields.ts';
 import { minimumWords } from '../../parts/lists/reliability-words.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
-import { mayWantGuided, rememberGuided } from '../../common/guided.ts';
+import { mayWantGuided, rememberGuided } from '../../common/local.ts';
 import { isGuest } from '../../data/session.ts';
 import { boxOf, gameName } from '../../games/shelf.ts';
 import './plan/standing.ts';

@@ -3,7 +3,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { isTogether } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { Media } from '../../common/controllers.ts';
-import { keptWhile } from '../../common/kept.ts';
+import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';

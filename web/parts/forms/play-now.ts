@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { Config } from '../../../rules/kit/game.ts';
-import { noteArrival } from '../../common/guided.ts';
+import { noteArrival } from '../../common/local.ts';
 import { makeMatch } from '../../data/matches/making.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';

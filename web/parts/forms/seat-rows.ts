@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { face, seatMark } from '../seat-mark.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
-import { LEVEL_NAMES } from '../../common/words/levels.ts';
+import { LEVEL_NAMES } from '../level-note.ts';
 import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
 
 /** A picture of who has a seat: a bot's face, a player's mark, or an empty place. */

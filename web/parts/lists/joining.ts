@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { noteArrival } from '../../common/guided.ts';
+import { noteArrival } from '../../common/local.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import { someone } from '../name/someone.ts';

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { loadReliability } from '../../data/meet.ts';
+import { loadReliability } from '../../data/shared.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
 import { reliabilityFacts, reliabilityWords } from './reliability-words.ts';

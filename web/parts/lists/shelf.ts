@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
-import { noteArrival } from '../../common/guided.ts';
-import { playFirst } from '../../data/first-match.ts';
+import { noteArrival } from '../../common/local.ts';
+import { playFirst } from '../../data/matches/making.ts';
 import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';

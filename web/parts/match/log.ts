@@ -9,9 +9,8 @@ import type { ViewerClock } from '../../common/words/times.ts';
 import { turnOf, turnsOf } from '../../data/match/entries.ts';
 import { ui } from '../../ui/styles.ts';
 import { isOfPlan, isUnsent } from '../../data/match/state.ts';
-import { logLine, logTime } from './log-line.ts';
 import entryStyles from './entries.css';
-import { refersTo, thingsOf } from '../words.ts';
+import { refersTo, thingsOf, logLine, logTime } from '../words.ts';
 import wordStyles from '../words.css';
 import styles from './log.css';
 

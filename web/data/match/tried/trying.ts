@@ -7,7 +7,7 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { GameHelp } from '../../../../rules/kit/words/help.ts';
 import { line as lineOf, who, type Line, type ThingRef } from '../../../../rules/kit/words/words.ts';
-import { keptWhile } from '../../../common/kept.ts';
+import { keptWhile } from '../../../common/store.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { differencesFor, gainFor, type Difference } from './figures.ts';
@@ -208,7 +208,8 @@ export class Trying {
   reason({ steps, rest, refused }: PlayedLine): Line {
     const { seat, action } = rest[0]!;
     if (refused!.rejected === 'over') return 'The match is over by then.';
-    if (refused!.rejected === 'not-awaited') return lineOf`${who(seat)} can’t move then: it’s another player’s turn.`;
+    if (refused!.rejected === 'not-awaited')
+      return lineOf`${who(seat)} can’t move then: it’s another player’s turn.`;
     const { state } = steps.at(-1)?.moved.match ?? this.lines.begin;
     const view = this.lines.game.view(state, seat) as object;
     return this.base.help?.whyNot(view, seat, action) ?? 'That isn’t possible then.';

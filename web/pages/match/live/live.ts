@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { keptWhile } from '../../../common/kept.ts';
+import { keptWhile } from '../../../common/store.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { silenceAt, wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { turnNumber } from '../../../data/match/entries.ts';

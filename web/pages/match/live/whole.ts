@@ -193,7 +193,7 @@ export class Whole extends Live {
 
   #playAgain(): Promise<boolean> {
     return tellAbout(this.t, async () => {
-      const { id } = await (await import('../../../data/matches/again.ts')).playAgain(this.given.state.page);
+      const { id } = await (await import('../../../data/matches/making.ts')).playAgain(this.given.state.page);
       this.t.dispatchEvent(new GoEvent(`/matches/${id}`));
     });
   }

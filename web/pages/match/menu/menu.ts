@@ -5,7 +5,7 @@ import { StoreController } from '../../../common/store.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { isGuest, session } from '../../../data/session.ts';
 import { icon } from '../../../ui/icons.ts';
-import { copyText } from '../../../ui/copy.ts';
+import { copyText } from '../../../ui/attempt.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
 import { pageUi } from '../../../ui/page.ts';

@@ -5,7 +5,7 @@ import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { clock } from '../../../data/session.ts';
-import { loadReliability } from '../../../data/meet.ts';
+import { loadReliability } from '../../../data/shared.ts';
 import { call } from '../../../data/server/api.ts';
 import { answerWords } from '../../../parts/lists/reliability-words.ts';
 import { deliveredItem } from '../../../parts/delivered.ts';

@@ -8,7 +8,7 @@ import { lastTurn } from '../../../data/match/entries.ts';
 import { loadPicture, type Span } from '../../../data/match/picture.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import dialog from '../../../ui/dialog.css';
-import { copyText } from '../../../ui/copy.ts';
+import { copyText } from '../../../ui/attempt.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './share-moment.css';
 

@@ -1,6 +1,6 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { keptWhile } from '../../../common/kept.ts';
+import { keptWhile } from '../../../common/store.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import type { Table } from '../../../games/kit/box/box.ts';

@@ -16,7 +16,7 @@ import '../../../parts/lists/preview.ts';
 import { plotOf, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';
 import momentStyles from '../../../parts/plots/moments.css';
 import plotStyles from '../../../parts/plots/lines.css';
-import { copyText } from '../../../ui/copy.ts';
+import { copyText } from '../../../ui/attempt.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
 import steps from '../../../ui/steps.css';

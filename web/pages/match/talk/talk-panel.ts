@@ -9,7 +9,7 @@ import { session } from '../../../data/session.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../ui/icons.ts';
 import entryStyles from '../../../parts/match/entries.css';
-import { logTime } from '../../../parts/match/log-line.ts';
+import { logTime } from '../../../parts/words.ts';
 import { programNote } from '../../../parts/level-note.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import form from '../../../ui/form.css';

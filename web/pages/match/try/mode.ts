@@ -3,7 +3,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { Media } from '../../../common/controllers.ts';
-import { keptWhile } from '../../../common/kept.ts';
+import { keptWhile } from '../../../common/store.ts';
 import { isComposing } from '../../../common/keys.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { capital } from '../../../common/words/numbers.ts';

@@ -7,7 +7,7 @@ import { isApart } from '../../../../rules/kit/config.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { StoreController } from '../../../common/store.ts';
 import { call } from '../../../data/server/api.ts';
-import { loadGames } from '../../../data/games.ts';
+import { loadGames } from '../../../data/shared.ts';
 import { session, whoIsHere } from '../../../data/session.ts';
 import { drawCover } from '../../../games/kit/box/cover.ts';
 import { boxOf, loadRules } from '../../../games/shelf.ts';

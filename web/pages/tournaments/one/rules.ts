@@ -5,7 +5,7 @@ import { StoreController } from '../../../common/store.ts';
 import { capital, inWords } from '../../../common/words/numbers.ts';
 import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';
-import { loadGames } from '../../../data/games.ts';
+import { loadGames } from '../../../data/shared.ts';
 import { clock, session } from '../../../data/session.ts';
 import { gameName } from '../../../games/shelf.ts';
 import { optionWords } from '../../../parts/forms/game-fields.ts';

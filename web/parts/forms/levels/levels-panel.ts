@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { BotLevel } from '../../../../rules/kit/bots/levels.ts';
-import { LEVEL_NAMES } from '../../../common/words/levels.ts';
+import { LEVEL_NAMES } from '../../level-note.ts';
 import { EVEN, STRENGTH, type Measured, type Strength } from '../../../games/strength.ts';
 import { drawRange } from './range.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SeatCard } from '../../../api/contract/match.ts';
-import { levelWords } from './levels.ts';
+import type { SeatCard } from '../../api/contract/match.ts';
+import { levelWords } from './level-note.ts';
 
 const bot: SeatCard = { seat: 1, player: null, bot: true, name: 'Wren', level: 'easy' };
 

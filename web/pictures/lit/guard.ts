@@ -1,2 +1,0 @@
-/** `lit/directives/guard.js` for a single render. */
-export const guard = (_depends: unknown, draw: () => unknown): unknown => draw();
