@@ -36,5 +36,5 @@ const HALF_A_MINUTE = 30_000;
 export const tick = (host: ReactiveControllerHost): void =>
   whileConnected(host, (signal) => {
     const timer = setInterval(() => host.requestUpdate(), HALF_A_MINUTE);
-    signal.onabort = () => clearInterval(timer);
+    signal.addEventListener('abort', () => clearInterval(timer));
   });

@@ -33,7 +33,12 @@ export class StoreController<T> {
 
   constructor(host: ReactiveControllerHost, watched: Store<T>) {
     this.#store = watched;
-    whileConnected(host, (signal) => (signal.onabort = watched.watch(() => host.requestUpdate())));
+    whileConnected(host, (signal) =>
+      signal.addEventListener(
+        'abort',
+        watched.watch(() => host.requestUpdate()),
+      ),
+    );
   }
 
   get value(): T {

@@ -61,10 +61,10 @@ export class TurnWatch {
   #begin(signal: AbortSignal): void {
     const lookAway = this.#context.onLook(() => this.#wait());
     this.#callOff = this.#context.later(PACES.first, () => void this.#look());
-    signal.onabort = () => {
+    signal.addEventListener('abort', () => {
       this.#callOff();
       lookAway();
-    };
+    });
   }
 
   #wait(): void {
