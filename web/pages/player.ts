@@ -16,7 +16,9 @@ import resultStyles from '../parts/lists/results.css';
 import { moreOf, runs, runStyles } from '../parts/lists/runs.ts';
 import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
+import { section } from '../parts/lists/section.ts';
 import './history/player-figures.ts';
+import { placesOf } from './tournaments/places.ts';
 
 type Act = readonly [words: string, next: Person['contact'], done: string];
 
@@ -101,15 +103,10 @@ export class PagePlayer extends LitElement {
             </section>`
           : nothing
       }
-      ${card ? this.#tournaments() : nothing}
+      ${card ? section(placesOf(this.player)) : nothing}
       <mw-player-figures .player=${this.player}></mw-player-figures>
       ${finished?.length ? this.#putAway(finished) : nothing}
     </div>`;
-  }
-
-  #tournaments(): TemplateResult {
-    void import('./tournaments/places.ts');
-    return html`<mw-player-tournaments .player=${this.player}></mw-player-tournaments>`;
   }
 
   get #isSomebodyElse(): boolean {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { longest } from './longest.ts';
 
-/** What can be chosen, each value with its words. */
-type Options<T> = readonly (readonly [value: T, words: string])[];
+/** What can be chosen, each value with its words, and what it means where those alone don't say. */
+type Options<T> = readonly (readonly [value: T, words: string, note?: string])[];
 
 /** One of several values: all visible, or in a menu. */
 interface Choosing<T> {
@@ -36,6 +36,8 @@ interface Typing {
   max?: number;
   step?: number;
   isInvalid?: boolean;
+  /** As many lines as it shows, if more than one. */
+  rows?: number;
   /** A button at its end. */
   button?: TemplateResult;
 }
@@ -80,6 +82,7 @@ const menu = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): Te
 interface Choice {
   type: 'radio' | 'checkbox';
   words: string;
+  note?: string | undefined;
   isChosen: boolean;
   isOff?: boolean;
   choose: () => void;
@@ -88,9 +91,9 @@ interface Choice {
 const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
   html`<fieldset>
     <legend>${field.label}</legend>
-    <div class="row choices">
+    <div class=${choices.some(({ note }) => note) ? 'stack tight cards' : 'row choices'}>
       ${choices.map(
-        ({ type, words, isChosen, isOff = false, choose }) =>
+        ({ type, words, note, isChosen, isOff = false, choose }) =>
           html`<label class="choice"
             ><input
               type=${type}
@@ -98,7 +101,7 @@ const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
               .checked=${isChosen}
               ?disabled=${isOff}
               @change=${choose}
-            /><span>${words}</span></label
+            /><span>${words}${note ? html`<small>${note}</small>` : nothing}</span></label
           >`,
       )}
     </div>
@@ -108,9 +111,10 @@ const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
 const one = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult =>
   row(
     field,
-    field.options.map(([value, words]) => ({
+    field.options.map(([value, words, note]) => ({
       type: 'radio',
       words,
+      note,
       isChosen: value === chosen,
       choose: () => tell(value),
     })),
@@ -154,6 +158,21 @@ const typed = (field: Known & Typing, value: unknown, tell: Tell): TemplateResul
     const { valueAsNumber, value: words } = target as HTMLInputElement;
     tell(type === 'number' ? valueAsNumber : words.trim());
   };
+  const describedBy = hint ? `${id}-hint` : nothing;
+  if (field.rows)
+    return under(
+      field,
+      html`<textarea
+        id=${id}
+        name=${name}
+        rows=${field.rows}
+        ?required=${field.required}
+        ${longest(field.longest)}
+        aria-describedby=${describedBy}
+        .value=${String(value ?? '')}
+        @change=${read}
+      ></textarea>`,
+    );
   const input = html`<input
     id=${id}
     name=${name}
@@ -168,7 +187,7 @@ const typed = (field: Known & Typing, value: unknown, tell: Tell): TemplateResul
     max=${field.max ?? nothing}
     step=${field.step ?? nothing}
     aria-invalid=${field.isInvalid ? 'true' : nothing}
-    aria-describedby=${hint ? `${id}-hint` : nothing}
+    aria-describedby=${describedBy}
     .value=${String(value ?? '')}
     @change=${read}
   />`;

@@ -73,7 +73,7 @@ test('three play a round robin to its end, and an onlooker follows it', async ({
 
   await test.step('Ben joins from the list, Cleo on its page, and it begins', async () => {
     await ben.tab.goto('/tournaments');
-    await button(ben.tab, `Join: ${name}`).click();
+    await button(ben.tab, `Join ${name}`).click();
     await expect(button(ben.tab, `Withdraw from ${name}`)).toBeVisible();
     await cleo.tab.goto(address);
     await button(cleo.tab, 'Join').click();

@@ -86,7 +86,7 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook th
   await told.getByLabel('Webhook URL').fill(`${receiver.url}/hook`);
   await told.getByRole('button', { name: 'Add it' }).click();
   const secret = (await told.locator('code').textContent())!.trim();
-  await told.getByRole('button', { name: 'Send a test to Webhook, My bot' }).click();
+  await told.getByRole('button', { name: 'Test Webhook, My bot' }).click();
   await expect.poll(() => receiver.at('/hook').length).toBe(1);
   expect(await faults(bob.tab)).toEqual([]);
 

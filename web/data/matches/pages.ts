@@ -1,4 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
+import { Poll, type PollAnswer } from '../server/poll.ts';
 import type { ListedMatch, ListQuery } from '../../../api/contract/lists.ts';
 
 interface Listed<M> {
@@ -66,5 +67,32 @@ export class MatchPages<Q extends object = ListQuery, M extends { id: string } =
       this.#host.requestUpdate();
       return undefined;
     }
+  }
+}
+
+/** Lists of the same at three stages, looked at again and again while their host is there. */
+export class PolledPages<Q extends object, M extends { id: string }> {
+  readonly lists: readonly [MatchPages<Q, M>, MatchPages<Q, M>, MatchPages<Q, M>];
+  #queries: readonly Q[];
+  #also: () => Promise<boolean>;
+
+  /** `also` looks at something else and answers whether it changed. */
+  constructor(
+    host: ReactiveControllerHost,
+    queries: readonly [Q, Q, Q],
+    find: (query: Q & { cursor?: string }) => Promise<Listed<M>>,
+    also = () => Promise.resolve(false),
+  ) {
+    const list = (): MatchPages<Q, M> => new MatchPages(host, find);
+    this.lists = [list(), list(), list()];
+    this.#queries = queries;
+    this.#also = also;
+    host.addController(new Poll(() => this.look()));
+  }
+
+  async look(): Promise<PollAnswer> {
+    const looks = this.lists.map((list, i) => list.look(this.#queries[i]!));
+    const moved = await Promise.all([...looks, this.#also()]);
+    return { moved: moved.includes(true) };
   }
 }

@@ -5,7 +5,7 @@ import type {
   TournamentRound,
   TournamentStanding,
 } from '../../../api/contract/people/tournament.ts';
-import { MatchPages } from '../matches/pages.ts';
+import { PolledPages } from '../matches/pages.ts';
 import { call } from '../server/api.ts';
 
 interface Wanted {
@@ -13,12 +13,21 @@ interface Wanted {
   club?: string;
 }
 
-/** The tournaments of a stage: those that everybody may see, or a club's. */
-export const tournamentPages = (host: ReactiveControllerHost): MatchPages<Wanted, TournamentCard> =>
-  new MatchPages(host, async (query) => {
+export type TournamentPages = PolledPages<Wanted, TournamentCard>;
+
+/** The tournaments that are open, running and over: those that everybody may see, or a club's. */
+export const tournamentPages = (
+  host: ReactiveControllerHost,
+  club?: string,
+  also?: () => Promise<boolean>,
+): TournamentPages => {
+  const at = (stage: Wanted['stage']): Wanted => ({ stage, ...(club && { club }) });
+  const find = async (query: Wanted) => {
     const { tournaments: matches, next } = await call('GET /tournaments', query);
     return { matches, next };
-  });
+  };
+  return new PolledPages(host, [at('open'), at('running'), at('over')], find, also);
+};
 
 /** The first pages of a standing. */
 export const loadStanding = async (id: string, pages: number): Promise<TournamentStanding> => {

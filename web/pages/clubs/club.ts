@@ -1,29 +1,41 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Club } from '../../../api/contract/people/club.ts';
 import { StoreController } from '../../common/store.ts';
+import { PolledPages } from '../../data/matches/pages.ts';
 import { clock, session } from '../../data/session.ts';
 import { call, isProblem } from '../../data/server/api.ts';
+import { tournamentPages, type TournamentPages } from '../../data/tournaments/tournaments.ts';
+import { Joining } from '../../parts/lists/joining.ts';
+import { openTableStyles } from '../../parts/lists/open-table.ts';
+import resultStyles from '../../parts/lists/results.css';
+import { button } from '../../parts/lists/rows.ts';
+import { runStyles } from '../../parts/lists/runs.ts';
+import { section } from '../../parts/lists/section.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
+import form from '../../ui/form.css';
 import { pageUi } from '../../ui/page.ts';
-import type { ClubEvent } from './event.ts';
-import './keeping.ts';
-import './people.ts';
-import './standing.ts';
-import './tables.ts';
-import { isKeeper, memberWords, seasonWords } from './words.ts';
+import { rowStyles } from '../tournaments/row.ts';
+import { invitation, keeping, people } from './people.ts';
+import { standing } from './standing.ts';
+import { STAGES, tables, tournaments, type AtStage } from './tables.ts';
+import { isKeeper, memberWords, seasonWords, type ChangeClub } from './words.ts';
 
 /** A club: its tables, standing and members and, for founder and keepers, its settings. */
 @customElement('page-club')
 export class PageClub extends LitElement {
-  static override styles = pageUi;
+  static override styles = [pageUi, form, openTableStyles, runStyles, resultStyles, rowStyles];
 
   #session = new StoreController(this, session);
+  #tables: PolledPages<AtStage, MatchCard> | undefined;
+  #tournaments: TournamentPages | undefined;
+  #joining = new Joining(this, () => this.#tables?.look());
   #club = new Loading(
     this,
-    (id) => call('GET /clubs/:id', { id }),
+    (id) => this.#load(id),
     () => this.club || undefined,
   );
 
@@ -34,20 +46,27 @@ export class PageClub extends LitElement {
     if (this.#club.value) this.dispatchEvent(new TitleEvent(this.#club.value.name));
   }
 
-  async #change({ change, done }: ClubEvent): Promise<void> {
-    if (!(await tellAbout(this, async () => this.#club.set(await change()), done))) void this.#club.again();
+  /** Members see the tables, too. */
+  async #load(id: string): Promise<Club> {
+    const club = await call('GET /clubs/:id', { id });
+    if (club.role) {
+      this.#tables ??= new PolledPages(this, STAGES, (query) =>
+        call('GET /clubs/:id/matches', { id: this.club, ...query }),
+      );
+      this.#tournaments ??= tournamentPages(this, id);
+    }
+    return club;
   }
+
+  #change: ChangeClub = async (change, done) => {
+    if (!(await tellAbout(this, async () => this.#club.set(await change()), done))) void this.#club.again();
+  };
 
   #leave(): void {
     void tellAbout(this, async () => {
       await call('DELETE /clubs/:id/members/:player', { id: this.club, player: 'me' });
       this.dispatchEvent(new GoEvent('/clubs'));
     });
-  }
-
-  #tournaments({ id, role }: Club): TemplateResult {
-    void import('../tournaments/of-club.ts');
-    return html`<mw-club-tournaments .club=${id} ?keeps=${isKeeper(role)}></mw-club-tournaments>`;
   }
 
   #report({ id, name }: Club): void {
@@ -66,37 +85,36 @@ export class PageClub extends LitElement {
   }
 
   #page(club: Club): TemplateResult {
-    const [newest] = club.seasons;
+    const { role, members, name, seasons } = club;
+    const [newest] = seasons;
     const season = newest ? ` ${seasonWords(newest, clock())}.` : '';
-    return html`<div class="page" @mw-club=${(event: ClubEvent) => void this.#change(event)}>
+    return html`<div class="page">
       <header>
-        <h1>${club.name}</h1>
-        <p class="sub">${memberWords(club.members.length)}.${season}</p>
+        <h1>${name}</h1>
+        <p class="sub">${memberWords(members.length)}.${season}</p>
       </header>
       <div class="halves">
         <div class="stack loose">
-          ${club.role ? html`<mw-club-tables .club=${club}></mw-club-tables>${this.#tournaments(club)}` : nothing}
-          <mw-club-standing .club=${club}></mw-club-standing>
+          ${role && this.#tables ? tables(club, this.#tables, this.#joining) : nothing}
+          ${role && this.#tournaments ? tournaments(club, this.#tournaments) : nothing}
+          ${section(standing(club))}
         </div>
         <div class="stack loose">
-          <mw-club-people .club=${club}></mw-club-people>
-          ${isKeeper(club.role) ? html`<mw-club-keeping .club=${club}></mw-club-keeping>` : nothing}
-          ${
-            club.role
-              ? html`<mw-sure
-                  words="Leave the club"
-                  again=${club.members.length === 1 ? 'Really close it for good' : 'Really leave'}
-                  @mw-sure=${this.#leave}
-                ></mw-sure>`
-              : nothing
-          }
-          ${
-            club.role === 'founder' || !this.#session.value
-              ? nothing
-              : html`<div>
-                  <button class="btn" @click=${() => this.#report(club)}>Report the name…</button>
-                </div>`
-          }
+          ${people(club, this.#change)} ${invitation(club, this.#change)}
+          ${isKeeper(role) ? keeping(club, this.#change) : nothing}
+          <div class="row">
+            ${button({
+              words: 'Leave the club',
+              again: members.length === 1 ? 'Really close it for good' : 'Really leave',
+              when: role !== null,
+              run: () => this.#leave(),
+            })}
+            ${button({
+              words: 'Report the name…',
+              when: role !== 'founder' && Boolean(this.#session.value),
+              run: () => this.#report(club),
+            })}
+          </div>
         </div>
       </div>
     </div>`;

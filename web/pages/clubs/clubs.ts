@@ -1,31 +1,56 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import type { Clubs } from '../../../api/contract/people/club.ts';
 import { call } from '../../data/server/api.ts';
 import { whoIsHere } from '../../data/session.ts';
+import { group, rowsOf } from '../../parts/lists/rows.ts';
+import { section, type SectionOf } from '../../parts/lists/section.ts';
 import { someone } from '../../parts/name/someone.ts';
-import { Attempts, Loading } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
-import form from '../../ui/form.css';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
 import { clubName, memberWords, ROLES } from './words.ts';
 
+const mine: SectionOf<Clubs> = {
+  load: async () => ((await whoIsHere()) ? call('GET /me/clubs') : { clubs: [] }),
+  draw: ({ clubs }) =>
+    group(
+      'Your clubs',
+      rowsOf(
+        clubs,
+        ({ id, name, role, members }) => ({
+          name,
+          href: `/clubs/${id}`,
+          side: memberWords(members),
+          chip: ROLES[role],
+        }),
+        { isOnPaper: true, none: 'You’re not in a club yet. Start one, or ask a club for its link.' },
+      ),
+    ),
+};
+
+const start: SectionOf<void> = {
+  title: 'Start a club',
+  draw: (_, at) => {
+    const make = (event: SubmitEvent): void => {
+      const { name } = entered(event, 'name');
+      void at.run(async () => {
+        if (!(await someone({ act: 'Start it', seen: 'The club sees it.' }))) return;
+        const { id } = await call('POST /clubs', { name });
+        at.dispatchEvent(new GoEvent(`/clubs/${id}`));
+      });
+    };
+    return html`<form @submit=${make}>
+      ${fieldsOf([{ ...clubName, placeholder: 'The Tuesday club' }])} ${at.problem}
+      <button class="btn go" ?disabled=${at.isBusy}>Start the club</button>
+    </form>`;
+  },
+};
+
 /** The player's clubs, and a form for a new one. */
 @customElement('page-clubs')
 export class PageClubs extends LitElement {
-  static override styles = [pageUi, form];
-
-  #attempt = new Attempts(this);
-  #clubs = new Loading(this, async () => ((await whoIsHere()) ? (await call('GET /me/clubs')).clubs : []));
-
-  #make(event: SubmitEvent): void {
-    const { name } = entered(event, 'name');
-    void this.#attempt.run(async () => {
-      if (!(await someone({ act: 'Start it', seen: 'The club sees it.' }))) return;
-      const { id } = await call('POST /clubs', { name });
-      this.dispatchEvent(new GoEvent(`/clubs/${id}`));
-    });
-  }
+  static override styles = pageUi;
 
   protected override render(): TemplateResult {
     return html`<div class="page">
@@ -33,40 +58,7 @@ export class PageClubs extends LitElement {
         <h1>Clubs</h1>
         <p class="sub">Groups that play together, with their own tables and standings.</p>
       </header>
-      <div class="halves">
-        <section class="stack" aria-labelledby="mine">
-          <h2 id="mine">Your clubs</h2>
-          ${this.#list()}
-        </section>
-        <section class="paper pad stack" aria-labelledby="make">
-          <h2 id="make">Start a club</h2>
-          ${this.#form()}
-        </section>
-      </div>
+      <div class="halves">${section(mine)} ${section(start)}</div>
     </div>`;
-  }
-
-  #list(): TemplateResult {
-    const clubs = this.#clubs.value;
-    if (!clubs) return this.#clubs.waiting();
-    if (clubs.length === 0)
-      return html`<p class="sub">You’re not in a club yet. Start one, or ask a club for its link.</p>`;
-    return html`<ul class="paper lines rows">
-      ${clubs.map(
-        ({ id, name, role, members }) =>
-          html`<li class="row item">
-            <a class="link grow" href="/clubs/${id}">${name}</a
-            ><span class="fine">${memberWords(members)}</span><span class="chip">${ROLES[role]}</span>
-          </li>`,
-      )}
-    </ul>`;
-  }
-
-  #form(): TemplateResult {
-    const name = { ...clubName, placeholder: 'The Tuesday club' } as const;
-    return html`<form @submit=${this.#make}>
-      ${fieldsOf([name])} ${this.#attempt.problem}
-      <button class="btn go" ?disabled=${this.#attempt.isBusy}>Start the club</button>
-    </form>`;
   }
 }

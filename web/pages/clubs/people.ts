@@ -1,95 +1,121 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Club } from '../../../api/contract/people/club.ts';
+import { clock } from '../../data/session.ts';
 import { call } from '../../data/server/api.ts';
-import '../../ui/share-link.ts';
-import { pageUi } from '../../ui/page.ts';
 import { programNote } from '../../parts/level-note.ts';
-import { ClubEvent } from './event.ts';
-import '../../ui/sure.ts';
-import { isKeeper, ROLES } from './words.ts';
+import { button, group, rowsOf } from '../../parts/lists/rows.ts';
+import { entered, fieldsOf, type Field } from '../../ui/form.ts';
+import '../../ui/share-link.ts';
+import { clubName, goesOn, isKeeper, ROLES, seasonWords, type ChangeClub } from './words.ts';
 
 type Member = Club['members'][number];
 
-/** The members of a club with what the asker may do about them, and the link for others to join. */
-@customElement('mw-club-people')
-export class ClubPeople extends LitElement {
-  static override styles = pageUi;
+const memberRow = ({ id, role: mine }: Club, member: Member, change: ChangeClub) => {
+  const { id: player, name, program, role } = member;
+  const canKeep = isKeeper(mine) && role !== 'founder' && (role !== 'keeper' || mine === 'founder');
+  const other = role === 'keeper' ? 'member' : 'keeper';
+  const become = (): Promise<Club> => call('PUT /clubs/:id/members/:player', { id, player, role: other });
+  const remove = async (): Promise<Club> => {
+    await call('DELETE /clubs/:id/members/:player', { id, player });
+    return call('GET /clubs/:id', { id }); // has a new link
+  };
+  return {
+    name: html`<a class="link" href="/players/${player}">${name}</a> ${programNote({ program })}`,
+    chip: role === 'member' ? undefined : ROLES[role],
+    acts: [
+      {
+        words: other === 'keeper' ? 'Make keeper' : 'Make member',
+        about: `(${name})`,
+        when: canKeep && mine === 'founder',
+        run: () => change(become, `${name} is a ${other} now.`),
+      },
+      {
+        words: 'Remove',
+        again: 'Really remove',
+        about: name,
+        when: canKeep,
+        run: () => change(remove, `${name} is no longer in the club.`),
+      },
+    ],
+  };
+};
 
-  @property({ attribute: false }) club!: Club;
+/** The members, with what the asker may do about them. */
+export const people = (club: Club, change: ChangeClub): TemplateResult =>
+  group(
+    'Members',
+    rowsOf(club.members, (member) => memberRow(club, member, change), { isOnPaper: true }),
+  );
 
-  #change(change: () => Promise<Club>, done: string): void {
-    this.dispatchEvent(new ClubEvent(change, done));
-  }
+/** The link for others to join. */
+export const invitation = ({ id, link, role }: Club, change: ChangeClub): TemplateResult | typeof nothing => {
+  if (link === undefined) return nothing;
+  const renewal = {
+    words: 'Make a new link',
+    again: 'Really replace the link',
+    when: isKeeper(role),
+    run: () => change(() => call('POST /clubs/:id/link', { id }), 'The old link no longer works.'),
+  };
+  return group(
+    'Invite people',
+    html`<div class="paper pad stack">
+      <p class="sub">Anyone with this link can join.</p>
+      <mw-share-link .path=${link}></mw-share-link>
+      ${button(renewal)}
+    </div>`,
+  );
+};
 
-  protected override render(): TemplateResult {
-    const { members, link, role } = this.club;
-    return html`<div class="stack loose">
-      <section class="stack" aria-labelledby="people">
-        <h2 id="people">Members</h2>
-        <ul class="paper lines rows">
-          ${members.map((member) => this.#member(member))}
-        </ul>
-      </section>
-      ${
-        link === undefined
-          ? nothing
-          : html`<section class="stack" aria-labelledby="link">
-              <h2 id="link">Invite people</h2>
-              <div class="paper pad stack">
-                <p class="sub">Anyone with this link can join.</p>
-                <mw-share-link .path=${link}></mw-share-link>
-                ${isKeeper(role) ? this.#renewal() : nothing}
-              </div>
-            </section>`
-      }
-    </div>`;
-  }
+/** The end of a day in this zone, as an instant. */
+const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
-  #renewal(): TemplateResult {
-    const renew = (): void =>
-      this.#change(() => call('POST /clubs/:id/link', { id: this.club.id }), 'The old link no longer works.');
-    return html`<mw-sure
-      words="Make a new link"
-      again="Really replace the link"
-      @mw-sure=${renew}
-    ></mw-sure>`;
-  }
+const season = ({ id, seasons: [newest] }: Club, change: ChangeClub): TemplateResult => {
+  const end = {
+    words: 'End the season',
+    again: 'Really end it',
+    run: () => change(() => call('POST /clubs/:id/seasons/end', { id }), 'The season has ended.'),
+  };
+  if (newest && goesOn(newest, clock()))
+    return html`<div class="row"><span>${seasonWords(newest, clock())}</span> ${button(end)}</div>`;
+  const start = (event: SubmitEvent): void => {
+    const { ends } = entered(event, 'ends');
+    const body = { id, ends: ends === '' ? undefined : endOf(ends) };
+    change(() => call('POST /clubs/:id/seasons', body), 'The season has begun.');
+  };
+  const startButton = html`<button class="btn">Start a season</button>`;
+  return html`<form @submit=${start}>
+    ${fieldsOf([{ name: 'ends', label: 'Last day of the season (optional)', type: 'date', button: startButton }])}
+  </form>`;
+};
 
-  #member({ id, name, program, role }: Member): TemplateResult {
-    return html`<li class="row item">
-      <a class="link grow" href="/players/${id}">${name}</a>${programNote({ program })}
-      ${role === 'member' ? nothing : html`<span class="chip">${ROLES[role]}</span>`}
-      ${role === 'founder' ? nothing : this.#acts({ id, name, role })}
-    </li>`;
-  }
+const nameForm = ({ id, name }: Club, change: ChangeClub): TemplateResult => {
+  const rename = (event: SubmitEvent): void => {
+    const told = entered(event, 'name');
+    change(() => call('PATCH /clubs/:id', { id, ...told }), 'The club has a new name.');
+  };
+  const field = { ...clubName, button: html`<button class="btn">Rename</button>` };
+  return html`<form @submit=${rename}>${fieldsOf([field], { name })}</form>`;
+};
 
-  #acts({ id, name, role }: Pick<Member, 'id' | 'name' | 'role'>): TemplateResult | typeof nothing {
-    const { id: club, role: mine } = this.club;
-    if (!isKeeper(mine) || (role === 'keeper' && mine !== 'founder')) return nothing;
-    const other = role === 'keeper' ? 'member' : 'keeper';
-    const remove = async (): Promise<Club> => {
-      await call('DELETE /clubs/:id/members/:player', { id: club, player: id });
-      return call('GET /clubs/:id', { id: club }); // has a new link
-    };
-    return html`<span class="row">
-      ${
-        mine === 'founder'
-          ? html`<button
-              class="btn"
-              aria-label="${other === 'keeper' ? 'Make keeper' : 'Make member'}: ${name}"
-              @click=${() => this.#change(() => call('PUT /clubs/:id/members/:player', { id: club, player: id, role: other }), `${name} is a ${other} now.`)}
-            >
-              ${other === 'keeper' ? 'Make keeper' : 'Make member'}
-            </button>`
-          : nothing
-      }
-      <mw-sure
-        words="Remove"
-        again="Really remove"
-        about=${name}
-        @mw-sure=${() => this.#change(remove, `${name} is no longer in the club.`)}
-      ></mw-sure>
-    </span>`;
-  }
-}
+const DOOR: Field<Pick<Club, 'isOpen'>> = {
+  name: 'isOpen',
+  label: 'Anyone can see this page',
+  hint: 'Visitors see members and standings, but not the tables or the invite link.',
+  type: 'tick',
+};
+
+/** Settings for founder and keepers: the seasons, the name, and who may look. */
+export const keeping = (club: Club, change: ChangeClub): TemplateResult => {
+  const { id, isOpen, role } = club;
+  const doorWords = (isNow: boolean): string =>
+    isNow ? 'Anyone can see this page now.' : 'Only members see this page now.';
+  const door = ({ isOpen: isNow = false }: Partial<Club>): void =>
+    void change(() => call('PATCH /clubs/:id', { id, isOpen: isNow }), doorWords(isNow));
+  return group(
+    'Manage the club',
+    html`<div class="paper pad stack">
+      ${season(club, change)} ${nameForm(club, change)}
+      ${role === 'founder' ? fieldsOf([DOOR], { isOpen }, door) : nothing}
+    </div>`,
+  );
+};

@@ -1,105 +1,72 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Club } from '../../../api/contract/people/club.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { call } from '../../data/server/api.ts';
-import { MatchPages } from '../../data/matches/pages.ts';
-import { Poll, type PollAnswer } from '../../data/server/poll.ts';
+import type { PolledPages } from '../../data/matches/pages.ts';
 import { session } from '../../data/session.ts';
-import { Joining } from '../../parts/lists/joining.ts';
-import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
+import type { TournamentPages } from '../../data/tournaments/tournaments.ts';
+import type { Joining } from '../../parts/lists/joining.ts';
+import { openTable } from '../../parts/lists/open-table.ts';
 import { resultsOf } from '../../parts/lists/results.ts';
-import resultStyles from '../../parts/lists/results.css';
-import { moreOf, run, runs, runStyles } from '../../parts/lists/runs.ts';
-import { pageUi } from '../../ui/page.ts';
+import { group } from '../../parts/lists/rows.ts';
+import { moreOf, run, runs } from '../../parts/lists/runs.ts';
+import { tournamentRows } from '../tournaments/row.ts';
+import { isKeeper } from './words.ts';
 
-interface AtStage {
+export interface AtStage {
   stage: 'open' | 'running' | 'finished';
 }
+export const STAGES: readonly [AtStage, AtStage, AtStage] = [
+  { stage: 'open' },
+  { stage: 'running' },
+  { stage: 'finished' },
+];
+type Tables = PolledPages<AtStage, MatchCard>;
 
-/** The tables of a club, for its members: to join, to watch and to look back at; and a form for a new one. */
-@customElement('mw-club-tables')
-export class ClubTables extends LitElement {
-  static override styles = [pageUi, openTableStyles, runStyles, resultStyles];
+const seatOf = (card: MatchCard): number | null =>
+  card.seats.find(({ player }) => player?.id === session.value?.id)?.seat ?? null;
 
-  #find = (query: AtStage & { cursor?: string }) =>
-    call('GET /clubs/:id/matches', { id: this.club.id, ...query });
-  #open = new MatchPages<AtStage, MatchCard>(this, this.#find);
-  #running = new MatchPages<AtStage, MatchCard>(this, this.#find);
-  #finished = new MatchPages<AtStage, MatchCard>(this, this.#find);
-
-  #joining = new Joining(this, () => this.#look());
-
-  @property({ attribute: false }) club!: Club;
-
-  constructor() {
-    super();
-    this.addController(new Poll(() => this.#look()));
-  }
-
-  async #look(): Promise<PollAnswer> {
-    const moved = await Promise.all([
-      this.#open.look({ stage: 'open' }),
-      this.#running.look({ stage: 'running' }),
-      this.#finished.look({ stage: 'finished' }),
-    ]);
-    return { moved: moved.includes(true) };
-  }
-
-  protected override render(): TemplateResult {
-    return html`<div class="stack loose">
-      <section class="stack" aria-labelledby="open">
-        <h2 id="open">Club tables</h2>
-        ${this.#waiting()}
-      </section>
-      ${
-        this.#running.matches?.length
-          ? html`<section class="stack" aria-labelledby="running">
-              <h2 id="running">Being played</h2>
-              ${runs(this.#running.matches)} ${moreOf(this.#running)}
-            </section>`
-          : nothing
-      }
-      ${
-        this.#finished.matches?.length
-          ? html`<section class="stack" aria-labelledby="finished">
-              <h2 id="finished">Finished</h2>
-              <ol class="stack tight">
-                ${resultsOf(this.#finished.matches, (card) => this.#seat(card))}
-              </ol>
-              ${moreOf(this.#finished)}
-            </section>`
-          : nothing
-      }
-      <p><a class="btn" href="/set-up?club=${this.club.id}">Set up a club table</a></p>
-    </div>`;
-  }
-
-  #waiting(): TemplateResult {
-    const { matches, error } = this.#open;
-    if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
-    if (matches.length === 0)
-      return html`<p class="sub" role="status">No tables are waiting for players.</p>`;
-    return html`<ul class="stack">
-        ${repeat(
-          matches,
-          ({ id }) => id,
-          (card) =>
-            this.#seat(card) === null
-              ? openTable(card, this.#joining)
-              : html`<li>
-                  <ul class="paper rows">
-                    ${run(card)}
-                  </ul>
-                </li>`,
-        )}
+const waiting = ({ matches, error }: Tables['lists'][number], joining: Joining): TemplateResult => {
+  if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
+  if (matches.length === 0) return html`<p class="sub" role="status">No tables are waiting for players.</p>`;
+  const seated = (card: MatchCard): TemplateResult =>
+    html`<li>
+      <ul class="paper rows">
+        ${run(card)}
       </ul>
-      ${moreOf(this.#open)}`;
-  }
+    </li>`;
+  return html`<ul class="stack">
+    ${repeat(
+      matches,
+      ({ id }) => id,
+      (card) => (seatOf(card) === null ? openTable(card, joining) : seated(card)),
+    )}
+  </ul>`;
+};
 
-  #seat(card: MatchCard): number | null {
-    return card.seats.find(({ player }) => player?.id === session.value?.id)?.seat ?? null;
-  }
-}
+/** The tables of a club, for its members: to join, to watch and to look back at. */
+export const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResult => {
+  const [open, running, finished] = lists;
+  const results = html`<ol class="stack tight">
+    ${resultsOf(finished.matches ?? [], seatOf)}
+  </ol>`;
+  return html`${group('Club tables', html`${waiting(open, joining)} ${moreOf(open)}`)}
+    ${running.matches?.length ? group('Being played', html`${runs(running.matches)} ${moreOf(running)}`) : nothing}
+    ${finished.matches?.length ? group('Finished', html`${results} ${moreOf(finished)}`) : nothing}
+    <p><a class="btn" href="/set-up?club=${id}">Set up a club table</a></p>`;
+};
+
+/** The tournaments of a club; those who help run it can set one up. */
+export const tournaments = (
+  { id, role }: Club,
+  { lists }: TournamentPages,
+): TemplateResult | typeof nothing => {
+  const cards = lists.flatMap(({ matches }) => matches ?? []);
+  if (cards.length === 0 && !isKeeper(role)) return nothing;
+  return group(
+    'Tournaments',
+    html`${cards.length > 0 ? tournamentRows(cards) : nothing} ${moreOf(lists[2])}
+    ${isKeeper(role) ? html`<p><a class="btn" href="/tournaments/new?club=${id}">Set one up</a></p>` : nothing}`,
+  );
+};

@@ -26,5 +26,8 @@ export const seasonWords = (season: Season, clock: ViewerClock): string => {
   return `Season ${season.number}, ${from} to ${dayOf(season.ends, clock)}`;
 };
 
+/** Makes a change to the club, says that it is done, and shows the changed club. */
+export type ChangeClub = (change: () => Promise<Club>, done: string) => unknown;
+
 /** The field for a club's name. */
 export const clubName = { name: 'name', label: 'Name of the club', longest: 40, required: true } as const;

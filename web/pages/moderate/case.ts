@@ -1,125 +1,83 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Measure } from '../../../db/closed-lists.ts';
 import type { Case, DecisionBody } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/session.ts';
+import { rowsOf } from '../../parts/lists/rows.ts';
+import type { SectionElement, SectionOf } from '../../parts/lists/section.ts';
 import { KINDS, reasonWords } from '../../parts/report/words.ts';
-import { entered } from '../../ui/form.ts';
-import form from '../../ui/form.css';
-import { ui } from '../../ui/styles.ts';
-import styles from './case.css';
+import { entered, fieldsOf } from '../../ui/form.ts';
+import styles from './moderate.css';
 import { LENGTHS, measuresFor } from './words.ts';
-import { longest } from '../../ui/longest.ts';
 
-/** Asks to decide a case. */
-export class DecideEvent extends Event {
-  readonly decision: DecisionBody;
+const around = ({ around: lines, line }: Case): TemplateResult =>
+  html`<ol class="around" aria-label="What was said">
+    ${lines.map(
+      ({ id, name, text, isRemoved }) =>
+        html`<li class=${id === line ? 'reported' : ''} dir="auto">
+          <b>${name ?? 'Former player'}</b> ${text}
+          ${isRemoved ? html`<span class="fine">removed</span>` : nothing}
+        </li>`,
+    )}
+  </ol>`;
 
-  constructor(decision: DecisionBody) {
-    super('mw-decide', { bubbles: true, composed: true });
-    this.decision = decision;
-  }
+interface Wish {
+  measure: Measure;
+  days: string;
+  reason: string;
 }
+type Decide = (decision: DecisionBody) => unknown;
+
+const form = (shown: Case, decide: Decide, at: SectionElement<Pick<Wish, 'measure'>>): TemplateResult => {
+  const { measure } = at.value;
+  const send = (event: SubmitEvent): void => {
+    const { reason, days } = entered(event, 'reason', 'days');
+    const isTimed = measure === 'banned' && days !== '';
+    decide({ measure: measure as DecisionBody['measure'], reason, ...(isTimed && { days: Number(days) }) });
+  };
+  const isDismissed = measure === 'dismissed';
+  return html`<form @submit=${send}>
+    ${fieldsOf<Pick<Wish, 'measure'>>(
+      [{ name: 'measure', label: 'Decision', options: measuresFor(shown) }],
+      { measure },
+      (change) => at.put(change),
+    )}
+    ${fieldsOf<Wish>([
+      measure === 'banned' && { name: 'days', label: 'How long?', isMenu: true, options: LENGTHS },
+      {
+        name: 'reason',
+        label: isDismissed ? 'Why, for the record' : 'Why? They read this',
+        rows: 2,
+        longest: 500,
+        required: !isDismissed,
+      },
+    ])}
+    <div class="row end"><button class="btn go">Decide</button></div>
+  </form>`;
+};
 
 /** What was reported, by whom and why, what was said around it, and what to do about it. */
-@customElement('mw-case')
-export class CaseSheet extends LitElement {
-  static override styles = [ui, form, styles];
-
-  @state() private measure: Measure = 'dismissed';
-
-  @property({ attribute: false }) case!: Case;
-
-  #decide(event: SubmitEvent): void {
-    const { reason, days } = entered(event, 'reason', 'days');
-    const measure = this.measure as DecisionBody['measure'];
-    const isTimed = measure === 'banned' && days !== '';
-    this.dispatchEvent(new DecideEvent({ measure, reason, ...(isTimed && { days: Number(days) }) }));
-  }
-
-  protected override render(): TemplateResult {
-    const { kind, said, player, earlier, reports } = this.case;
+export const caseSheet = (shown: Case, decide: Decide): SectionOf<Pick<Wish, 'measure'>> => ({
+  first: { measure: 'dismissed' },
+  styles: [styles],
+  draw: (_, at) => {
+    const { kind, said, player, earlier, reports } = shown;
     return html`<section class="paper pad stack" aria-label="${KINDS[kind]} “${said}”">
       <div class="row">
         <span class="chip">${KINDS[kind]}</span>
         ${player ? html`<a class="link" href="/players/${player.id}">${player.name}</a>` : html`<span>Former player</span>`}
         ${earlier > 0 ? html`<span class="fine">acted on ${earlier === 1 ? 'once' : `${earlier} times`} before</span>` : nothing}
       </div>
-      ${kind === 'line' ? this.#around() : html`<h2>${said}</h2>`}
-      <ul class="stack tight" aria-label="Reports">
-        ${reports.map(
-          ({ by, reason, words, at }) =>
-            html`<li>
-              <b>${reasonWords(reason)}</b> ${words}
-              <span class="fine">${by ?? 'Former player'}, ${makeWhen(at, clock())}</span>
-            </li>`,
-        )}
-      </ul>
-      ${this.#form()}
-    </section>`;
-  }
-
-  #around(): TemplateResult {
-    const { around, line } = this.case;
-    return html`<ol class="around" aria-label="What was said">
-      ${around.map(
-        ({ id, name, text, isRemoved }) =>
-          html`<li class=${id === line ? 'reported' : ''} dir="auto">
-            <b>${name ?? 'Former player'}</b> ${text}
-            ${isRemoved ? html`<span class="fine">removed</span>` : nothing}
-          </li>`,
+      ${kind === 'line' ? around(shown) : html`<h2 class="grow">${said}</h2>`}
+      ${rowsOf(
+        reports,
+        ({ by, reason, words, at: when }) => ({
+          name: html`<b>${reasonWords(reason)}</b> ${words}`,
+          note: `${by ?? 'Former player'}, ${makeWhen(when, clock())}`,
+        }),
+        { label: 'Reports' },
       )}
-    </ol>`;
-  }
-
-  #form(): TemplateResult {
-    return html`<form @submit=${this.#decide}>
-      <fieldset>
-        <legend>Decision</legend>
-        <div class="row choices">
-          ${measuresFor(this.case).map(
-            ([measure, words]) =>
-              html`<label class="choice"
-                ><input
-                  type="radio"
-                  name="measure"
-                  .checked=${measure === this.measure}
-                  @change=${() => (this.measure = measure)}
-                /><span>${words}</span></label
-              >`,
-          )}
-        </div>
-      </fieldset>
-      ${this.measure === 'banned' ? this.#length() : nothing}
-      <div class="field">
-        <label for="reason"
-          >${this.measure === 'dismissed' ? 'Why, for the record' : 'Why? They read this'}</label
-        >
-        <textarea
-          id="reason"
-          name="reason"
-          rows="2"
-          ${longest(500)}
-          ?required=${this.measure !== 'dismissed'}
-        ></textarea>
-      </div>
-      <div class="row end"><button class="btn go">Decide</button></div>
-    </form>`;
-  }
-
-  #length(): TemplateResult {
-    return html`<div class="field">
-      <label for="days">How long?</label>
-      <select id="days" name="days">
-        ${LENGTHS.map(([days, words]) => html`<option value=${days}>${words}</option>`)}
-      </select>
-    </div>`;
-  }
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-decide': DecideEvent;
-  }
-}
+      ${form(shown, decide, at)}
+    </section>`;
+  },
+});

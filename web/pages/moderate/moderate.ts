@@ -1,14 +1,36 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Case, DecisionBody } from '../../../api/contract/people/moderation.ts';
+import type { Case, DecisionBody, DecisionCard } from '../../../api/contract/people/moderation.ts';
+import { makeWhen } from '../../common/words/times.ts';
 import { call, isProblem } from '../../data/server/api.ts';
+import { clock } from '../../data/session.ts';
+import { rowsOf } from '../../parts/lists/rows.ts';
+import { section, type SectionOf } from '../../parts/lists/section.ts';
+import { KINDS } from '../../parts/report/words.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { pageUi } from '../../ui/page.ts';
-import './case.ts';
-import type { DecideEvent } from './case.ts';
-import './record.ts';
+import { caseSheet } from './case.ts';
+import { MEASURE_WORDS } from './words.ts';
+
+const decisionRow = ({ at, moderator, kind, player, measure, reason, until }: DecisionCard) => {
+  const end = measure !== 'banned' ? '' : until ? ` until ${makeWhen(until, clock())}` : ' for good';
+  return {
+    name: html`<b>${MEASURE_WORDS[measure]}${end}</b> ${player?.name ?? 'Former player'}:
+      ${reason || 'no reason given'}`,
+    note: `${moderator ?? 'The operator'}, ${makeWhen(at, clock())}`,
+    chip: KINDS[kind],
+  };
+};
+
+/** What was decided, when, by whom and why, newest first; loaded again when other cases wait. */
+const record = (cases: readonly Case[]): SectionOf<{ decisions: readonly DecisionCard[] }> => ({
+  version: cases,
+  load: () => call('GET /moderation/decisions'),
+  draw: ({ decisions }) =>
+    rowsOf(decisions, decisionRow, { label: 'Decisions', none: 'Nothing was decided yet.' }),
+});
 
 /** What waits for a moderator, and the record. To everybody else the page does not exist. */
 @customElement('page-moderate')
@@ -23,7 +45,6 @@ export class PageModerate extends LitElement {
     const decide = async (): Promise<void> =>
       this.#cases.set((await call('POST /moderation/cases/:id', { id, ...decision })).cases);
     if (!(await tellAbout(this, decide, 'Decided. Everybody concerned is told.'))) void this.#cases.again();
-    this.renderRoot.querySelector('mw-record')?.reload();
   }
 
   protected override render(): TemplateResult {
@@ -41,13 +62,9 @@ export class PageModerate extends LitElement {
       ${repeat(
         cases ?? [],
         ({ id }) => id, // what was chosen for one case must not stand in the next
-        (one) =>
-          html`<mw-case
-            .case=${one}
-            @mw-decide=${({ decision }: DecideEvent) => void this.#decide(one.id, decision)}
-          ></mw-case>`,
+        (one) => section(caseSheet(one, (decision) => void this.#decide(one.id, decision))),
       )}
-      ${cases ? this.#record() : nothing}
+      ${cases ? this.#record(cases) : nothing}
     </div>`;
   }
 
@@ -56,11 +73,11 @@ export class PageModerate extends LitElement {
     return count === 1 ? 'One waits for a decision.' : `${count} wait for a decision, longest first.`;
   }
 
-  #record(): TemplateResult {
+  #record(cases: readonly Case[]): TemplateResult {
     const open = ({ target }: Event): void => void (this.isRecordOpen = (target as HTMLDetailsElement).open);
     return html`<details class="paper pad" @toggle=${open}>
       <summary>The record</summary>
-      ${this.isRecordOpen ? html`<mw-record></mw-record>` : nothing}
+      ${this.isRecordOpen ? section(record(cases)) : nothing}
     </details>`;
   }
 }

@@ -5,6 +5,7 @@ import { call } from '../../data/server/api.ts';
 import { emailAddress } from '../../parts/forms/fields.ts';
 import { button } from '../../parts/lists/rows.ts';
 import type { SectionOf, SectionElement } from '../../parts/lists/section.ts';
+import dialog from '../../ui/dialog.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { proven } from './proof.ts';
 
@@ -81,6 +82,7 @@ const deletion = ({ name, email }: Owner, { typed }: Typed, at: At): TemplateRes
 export const account = (owner: Owner, { isBanned = false } = {}): SectionOf<Typed> => ({
   title: isBanned ? 'What stays yours' : 'Your account',
   first: { asked: '', typed: '' },
+  styles: [dialog],
   draw: (value, at) => {
     const { email } = owner;
     const open = (): void => {

@@ -41,6 +41,7 @@ const effect = ({ timeZone, quiet, daysOff, vacation }: Me): SectionOf<Deadline>
   styles: [styles],
   version: JSON.stringify([timeZone, quiet, daysOff, vacation]),
   first: inADay(),
+  isUnseen: true,
   load: () => call('GET /me/deadline'),
   draw: (told) =>
     html`<div class="stack">

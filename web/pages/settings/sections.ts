@@ -81,6 +81,7 @@ export const reports: SectionOf<{ reports: readonly ReportCard[]; notices: reado
 export const feeds: SectionOf<FeedAddresses> = {
   title: 'Calendar and feeds',
   first: { deadlines: '', turns: '' },
+  isUnseen: true,
   load: () => call('GET /me/feeds'),
   draw: ({ deadlines, turns }, at) => {
     const renew = (): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { clock } from '../../data/session.ts';
 import { thumb } from '../../parts/lists/thumb.ts';
@@ -36,11 +37,9 @@ const turn = (card: TournamentCard, match: string): TemplateResult => {
   >`;
 };
 
-/** A tournament in a list; `act` is what one may do instead of looking at it. */
-export const tournamentRow = (
-  card: TournamentCard,
-  act: TemplateResult | typeof nothing = nothing,
-): TemplateResult => {
+type Way = (card: TournamentCard) => TemplateResult | typeof nothing;
+
+const row = (card: TournamentCard, act: ReturnType<Way>): TemplateResult => {
   const match = waitingTable(card);
   return html`<li class="event ${match ? 'mine' : ''}">
     ${thumb(card.game, card.id)}
@@ -48,7 +47,20 @@ export const tournamentRow = (
       <h3><a href="/tournaments/${card.id}">${card.name}</a></h3>
       <p class="fine">${factOf(card)}</p>
     </div>
-    <div class="time"><span class="fine">${whenOf(card, clock())}</span>${blocks(card)}</div>
+    <div class="time">
+      <p class="fine">${whenOf(card, clock())}</p>
+      ${blocks(card)}
+    </div>
     <div class="act">${match ? turn(card, match) : act === nothing ? wayTo(card) : act}</div>
   </li>`;
 };
+
+/** Tournaments in a list; `act` is what one may do instead of looking at one. */
+export const tournamentRows = (cards: readonly TournamentCard[], act: Way = () => nothing): TemplateResult =>
+  html`<ul class="paper lines events">
+    ${repeat(
+      cards,
+      ({ id }) => id,
+      (card) => row(card, act(card)),
+    )}
+  </ul>`;

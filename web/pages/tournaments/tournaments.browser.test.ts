@@ -10,12 +10,9 @@ import { CUP, LINES, roundOf, tournamentOf } from '../../gallery/tournaments/dat
 import { KO, koRound, LADDER, LADDER_LINES } from '../../gallery/tournaments/kinds.ts';
 import { LISTS, tournamentAnswers, waitingAnswers } from '../../gallery/tournaments/scenes.ts';
 import { goingOn, levelWords } from './one/bracket.ts';
-import { against } from './one/crosstable.ts';
-import { challengeable } from './one/ladder.ts';
 import './list.ts';
 import './new/make.ts';
-import './one/organize.ts';
-import { tieWords } from './one/standing.ts';
+import { against, challengeable, tieWords } from './one/standing.ts';
 import './one/tournament.ts';
 
 const PATH = `/api/tournaments/${CUP}`;
@@ -64,8 +61,8 @@ test('one joins or waits for a seat from the list, and withdraws when asked twic
     'POST /api/tournaments/tourney00004/entry': note('waits', tournamentOf()),
     'DELETE /api/tournaments/tourney00006/entry': note('withdrew', tournamentOf()),
   });
-  await page.getByRole('button', { name: 'Join: Winter curb' }).click();
-  await page.getByRole('button', { name: 'Wait for a seat: Sunday grid' }).click();
+  await page.getByRole('button', { name: 'Join Winter curb' }).click();
+  await page.getByRole('button', { name: 'Wait for a seat in Sunday grid' }).click();
   await page.getByRole('button', { name: 'Withdraw from Night shift, winter' }).click();
   await page.getByRole('button', { name: 'Really withdraw from Night shift, winter' }).click();
   await expect.poll(() => asked.map(([name]) => name)).toEqual(['joined', 'waits', 'withdrew']);
@@ -77,14 +74,14 @@ test('why one may not enter is told', async () => {
     'POST /api/tournaments/tourney00003/entry': refused(403, 'not-yours', { detail }),
   });
   const toasts = heard(main, 'mw-toast');
-  await page.getByRole('button', { name: 'Join: Winter curb' }).click();
+  await page.getByRole('button', { name: 'Join Winter curb' }).click();
   await expect.poll(() => toasts.map(({ words }) => words)).toEqual([detail]);
 });
 
 test('a visitor is led to sign in', async () => {
   session.set(null);
   drawLists(NOBODY);
-  const join = page.getByRole('link', { name: 'Join: Winter curb' });
+  const join = page.getByRole('link', { name: 'Join Winter curb' });
   await expect.element(join).toHaveAttribute('href', '/sign-in?back=/tournaments');
   expect(page.getByRole('heading', { name: 'Yours' }).elements()).toEqual([]);
 });

@@ -14,6 +14,9 @@ export type OwnTable = NonNullable<TournamentCard['me']>['tables'][number];
 export type RoundCell = StandingLine['rounds'][number];
 export type Pairing = TournamentRound['tables'][number];
 
+/** Makes a change to the tournament, says that it is done, and shows the changed tournament. */
+export type ChangeTournament = (change: () => Promise<Tournament>, done: string) => Promise<boolean>;
+
 /** How a kind is called in a sentence, and what it is. */
 export const KINDS: Readonly<Record<TournamentKind, { name: string; note: string }>> = {
   'round-robin': { name: 'round robin', note: 'Everybody plays everybody once, two at a table.' },

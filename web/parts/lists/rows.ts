@@ -47,6 +47,20 @@ const drawRow = (row: Row): TemplateResult => {
   </li>`;
 };
 
+/** A heading, and what stands under it. */
+export const group = (title: string, content: unknown): TemplateResult =>
+  html`<section class="stack" aria-label=${title}>
+    <h2>${title}</h2>
+    ${content}
+  </section>`;
+
+/** The same on paper. */
+export const sheet = (title: string, content: unknown): TemplateResult =>
+  html`<section class="paper pad stack" aria-label=${title}>
+    <h2>${title}</h2>
+    ${content}
+  </section>`;
+
 interface Listing {
   /** A heading, which names the list too. */
   title?: string;

@@ -11,9 +11,9 @@ import { customElement, property } from 'lit/decorators.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { ToastEvent } from '../../ui/events.ts';
-import dialog from '../../ui/dialog.css';
 import form from '../../ui/form.css';
 import { pageUi } from '../../ui/page.ts';
+import { sheet } from './rows.ts';
 
 /** A part of a page that loads something, shows it, and changes it by what one does there. */
 export interface SectionOf<T> {
@@ -23,12 +23,14 @@ export interface SectionOf<T> {
   key?: string;
   /** Another version loads again; what is shown stays until then, so that nothing moves. */
   version?: unknown;
-  /** What there is at first; with `load`, it takes the room unseen until that has been loaded. */
+  /** What there is before anything has loaded. */
   first?: T;
+  /** At first it only takes the room, so that nothing below moves under a finger. */
+  isUnseen?: boolean;
   /** Shows nothing until it has loaded. */
   isOptional?: boolean;
   styles?: readonly CSSResult[];
-  /** Is given what is shown, if it is loaded again. */
+  /** What it leaves out stays as it is shown. */
   load?: (shown: T | undefined) => Promise<T>;
   draw: (value: T, at: SectionElement<T>) => unknown;
 }
@@ -39,7 +41,10 @@ export class SectionElement<T = unknown> extends LitElement {
   #attempt = new Attempts(this);
   #loaded: Loading<T> = new Loading(
     this,
-    () => this.of.load!(this.#loaded.value),
+    async () => {
+      const found = await this.of.load!(this.#loaded.value);
+      return { ...this.value, ...found };
+    },
     () => this.of.load && (this.of.key ?? 'once'),
   );
 
@@ -47,7 +52,7 @@ export class SectionElement<T = unknown> extends LitElement {
 
   protected override createRenderRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    adoptStyles(root, [...pageUi.flat(), form, dialog, ...(this.of.styles ?? [])]);
+    adoptStyles(root, [...pageUi.flat(), form, ...(this.of.styles ?? [])]);
     return root;
   }
 
@@ -94,17 +99,13 @@ export class SectionElement<T = unknown> extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { title, isOptional } = this.of;
     if (isOptional && !this.#loaded.value) return nothing;
-    if (!title) return html`${this.#content()}`;
-    return html`<section class="paper pad stack" aria-labelledby="head">
-      <h2 id="head">${title}</h2>
-      ${this.#content()}
-    </section>`;
+    return title ? sheet(title, this.#content()) : html`${this.#content()}`;
   }
 
   #content(): unknown {
-    const { load, first, draw } = this.of;
+    const { load, first, isUnseen, draw } = this.of;
     const { value, error } = this.#loaded;
-    if (value !== undefined || !load) return draw(this.value, this);
+    if (value !== undefined || !load || (first !== undefined && !isUnseen)) return draw(this.value, this);
     if (first === undefined || error !== undefined) return this.#loaded.waiting();
     return html`<div inert style="visibility:hidden">${draw(first, this)}</div>`;
   }

@@ -6,6 +6,7 @@ import { withChoice } from '../../../../rules/kit/choice.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { StoreController } from '../../../common/store.ts';
+import { capital } from '../../../common/words/numbers.ts';
 import { call } from '../../../data/server/api.ts';
 import { loadGames } from '../../../data/shared.ts';
 import { session, whoIsHere } from '../../../data/session.ts';
@@ -21,7 +22,6 @@ import { entered, fieldsOf, type Field } from '../../../ui/form.ts';
 import { pageUi } from '../../../ui/page.ts';
 import table from '../../../parts/forms/make-table.css';
 import { KINDS } from '../words.ts';
-import styles from './make.css';
 import * as wishes from './wish.ts';
 import type { Wish } from './wish.ts';
 
@@ -51,10 +51,16 @@ const BEGINS: Field<Wish> = {
   ],
 };
 
+const kindField = (game: GameCard): Field<Wish> => ({
+  name: 'kind',
+  label: 'Kind',
+  options: wishes.kindsFor(game).map((kind) => [kind, capital(KINDS[kind].name), KINDS[kind].note]),
+});
+
 /** The form for a new tournament, beside what will happen. */
 @customElement('page-make-tournament')
 export class PageMakeTournament extends LitElement {
-  static override styles = [pageUi, form, thumb, table, styles];
+  static override styles = [pageUi, form, thumb, table];
 
   #session = new StoreController(this, session);
   #attempt = new Attempts(this);
@@ -110,7 +116,7 @@ export class PageMakeTournament extends LitElement {
       <form id="tournament" class="paper" @submit=${this.#make}>
         <h1>Set up a tournament</h1>
         ${fieldsOf([NAME])} ${gameBoxes(this.#games.value!, wish.game, (id) => want({ game: id }))}
-        ${this.#kinds(wish, game)}
+        ${fieldsOf<Wish>([kindField(game)], wish, want)}
         <div class="row joined terms">
           ${fieldsOf<Wish>([{ name: 'seats', label: 'Seats at a table', options: each(wishes.seatsFor(game, wish.kind)) }, PACE], wish, want)}
         </div>
@@ -119,28 +125,6 @@ export class PageMakeTournament extends LitElement {
       </form>
       ${this.#side(wish, game)}
     </div>`;
-  }
-
-  #kinds(wish: Wish, game: GameCard): TemplateResult {
-    return html`<fieldset>
-      <legend>Kind</legend>
-      <div class="kinds">
-        ${wishes
-          .kindsFor(game)
-          .map(
-            (kind) =>
-              html`<label class="kind"
-                ><input
-                  type="radio"
-                  name="kind"
-                  .checked=${kind === wish.kind}
-                  @change=${() => this.#want({ kind }, game)}
-                /><b>${KINDS[kind].name.replace(/^./, (first) => first.toUpperCase())}</b
-                ><span class="fine">${KINDS[kind].note}</span></label
-              >`,
-          )}
-      </div>
-    </fieldset>`;
   }
 
   #players(wish: Wish, want: (change: Partial<Wish>) => void): TemplateResult {

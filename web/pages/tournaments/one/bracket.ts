@@ -1,20 +1,14 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { makeRank } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
-import { loadRound } from '../../../data/tournaments/tournaments.ts';
 import { markedName } from '../../../parts/level-note.ts';
-import { Loading } from '../../../ui/attempt.ts';
+import type { SectionOf } from '../../../parts/lists/section.ts';
 import steps from '../../../ui/steps.css';
-import { ui } from '../../../ui/styles.ts';
 import styles from './bracket.css';
-import { tableWords } from './rounds.ts';
+import { loadRounds, moreTables, tableWords, type AtRounds, type LoadedRounds } from './rounds.ts';
 import { goOn, nameOf, ordinal, roundDates, roundName, type Pairing } from '../words.ts';
-
-/** More tables of a phase than this are reached by pages of a hundred. */
-type Phase = Pick<TournamentRound, 'round' | 'tables' | 'openedAt' | 'until' | 'endedAt' | 'off' | 'next'>;
 
 type Seat = Pairing['seats'][number];
 /** Best first at a table that is over; the standing parts those who are level. */
@@ -22,8 +16,8 @@ const byPlace = (a: Seat, b: Seat): number => (a.rank ?? 9) - (b.rank ?? 9) || a
 
 /** Who of a phase went on, or won the final: seen in the next phase, or known from the places in the standing. */
 export const goingOn = (
-  phase: Pick<Phase, 'tables'>,
-  next: Pick<Phase, 'tables'> | undefined,
+  phase: Pick<TournamentRound, 'tables'>,
+  next: Pick<TournamentRound, 'tables'> | undefined,
   isFinal: boolean,
 ): ReadonlySet<number> => {
   if (next && next.tables.length > 0)
@@ -51,135 +45,118 @@ export const levelWords = (
   return `${capital(nameAt(last))} and ${nameAt(next)} were level. ${capital(nameAt(last))} ${does} ${how}.`;
 };
 
-/** A knock-out as its phases, side by side; on a phone one at a time. */
-@customElement('mw-bracket')
-export class Bracket extends LitElement {
-  static override styles = [ui, steps, styles];
+const drawTable = (
+  tournament: Tournament,
+  table: Pairing,
+  { ahead, isFinal }: { ahead: ReadonlySet<number>; isFinal: boolean },
+): TemplateResult => {
+  const me = tournament.me?.number;
+  const { number, stage, seats, match, isMine } = table;
+  const isOver = stage === 'over';
+  const way = isOver ? 'replay' : tableWords(table, me);
+  const canLook = isOver || stage === 'running';
+  const level = levelWords(table, ahead, { isFinal, me });
+  const row = (seat: Seat): TemplateResult => {
+    const isMe = seat.number === me;
+    const isOn = isOver ? ahead.has(seat.number) : isMe;
+    return html`<li class=${isOn ? 'on' : ''}>
+      ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
+      <span
+        >${isMe ? 'You' : markedName(nameOf(seat), seat.player)}${isOver && isOn ? html`<span class="vh">, ${isFinal ? 'won' : 'goes on'}</span>` : nothing}</span
+      >
+      <span>${seat.figure ?? ''}</span>
+    </li>`;
+  };
+  return html`<div
+    class="table ${isMine && stage === 'running' ? 'mine' : 'paper'}"
+    role="group"
+    aria-label="Table ${number}"
+  >
+    <p class="of fine">
+      <span>Table ${number}</span>
+      ${canLook ? html`<a href="/matches/${match}" aria-label="Table ${number}, ${way}">${way}</a>` : html`<span>${way}</span>`}
+    </p>
+    <ol class=${isOver ? 'ranked' : ''}>
+      ${(isOver ? seats.toSorted(byPlace) : seats).map(row)}
+    </ol>
+    ${level ? html`<p class="fine">${level}</p>` : nothing}
+  </div>`;
+};
 
-  #pages = new Map<number, number>();
-  #phases = new Loading(
-    this,
-    () => this.#load(),
-    () => `${this.tournament.id} ${this.version}`,
-  );
-  #shown: readonly Phase[] | undefined;
-
-  /** The phase that a phone shows; 0 follows the newest. */
-  @state() private chosen = 0;
-
-  @property({ attribute: false }) tournament!: Tournament;
-  /** Another number loads the phases again. */
-  @property({ type: Number }) version = 0;
-
-  #load(): Promise<Phase[]> {
-    const { id, round } = this.tournament;
-    return Promise.all(Array.from({ length: round }, (_, i) => loadRound(id, i + 1, this.#pages.get(i + 1))));
-  }
-
-  #more(round: number): void {
-    this.#pages.set(round, (this.#pages.get(round) ?? 1) + 1);
-    void this.#phases.again();
-  }
-
-  protected override render(): TemplateResult {
-    const phases = (this.#shown = this.#phases.value ?? this.#shown);
-    if (!phases) return this.#phases.waiting();
-    const { round, rounds } = this.tournament;
-    const all = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
-    const chosen = this.chosen || round;
-    return html`<div class="segments phases" role="group" aria-label="Phases">
-        ${all.map(
-          (n) =>
-            html`<button aria-pressed=${n === chosen} @click=${() => (this.chosen = n)}>
-              ${roundName(this.tournament, n).replace('finals', 's').replace('Round ', '')}
-            </button>`,
-        )}
-      </div>
-      <div class="bracket" tabindex="0" role="region" aria-label="Bracket" style="--phases:${all.length}">
-        ${all.map((n) => this.#phase(n, phases, n === chosen))}
-      </div>
-      <p class="fine">Players who are late three times are out.</p>`;
-  }
-
-  #phase(n: number, phases: readonly Phase[], isChosen: boolean): TemplateResult {
-    const phase = phases.find(({ round }) => round === n);
-    const next = phases.find(({ round }) => round === n + 1);
-    return html`<section class="phase ${isChosen ? 'chosen' : ''}" aria-labelledby="phase-${n}">
-      <h2 id="phase-${n}">${roundName(this.tournament, n)}</h2>
-      ${phase ? this.#played(phase, next) : this.#coming(n, phases.at(-1))}
-    </section>`;
-  }
-
-  #played(phase: Phase, next: Phase | undefined): TemplateResult {
-    const { tables, off } = phase;
-    const isFinal = phase.round === this.tournament.rounds;
-    const isOn = goingOn(phase, next, isFinal);
-    return html`<p class="fine">${roundDates(phase, clock())}</p>
-      <div class="tables">
-        ${tables.map((table) => this.#table(table, isOn, isFinal))}
-        ${off.length > 0 ? html`<p class="fine">Goes on without a table: ${off.map(({ name }) => name).join(', ')}.</p>` : nothing}
-        ${
-          phase.next === undefined
-            ? nothing
-            : html`<p><button class="btn" @click=${() => this.#more(phase.round)}>Show more</button></p>`
-        }
-      </div>`;
-  }
-
-  #table(table: Pairing, ahead: ReadonlySet<number>, isFinal: boolean): TemplateResult {
-    const { me } = this.tournament;
-    const { number, stage, seats, match, isMine } = table;
-    const isOver = stage === 'over';
-    const shown = isOver ? seats.toSorted(byPlace) : seats;
-    const way = isOver ? 'replay' : tableWords(table, me?.number);
-    const canLook = isOver || stage === 'running';
-    const isMyNow = isMine && stage === 'running';
-    const level = levelWords(table, ahead, { isFinal, me: me?.number });
-    return html`<div class="table ${isMyNow ? 'mine' : ''}" role="group" aria-label="Table ${number}">
-      <p class="of">
-        <span>Table ${number}</span>
-        ${canLook ? html`<a href="/matches/${match}" aria-label="Table ${number}, ${way}">${way}</a>` : html`<span>${way}</span>`}
-      </p>
-      <ol class=${isOver ? 'ranked' : ''}>
-        ${shown.map((seat) => {
-          const isMe = seat.number === me?.number;
-          const isOn = isOver ? ahead.has(seat.number) : isMe;
-          return html`<li class=${isOn ? 'on' : ''}>
-            ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
-            <span
-              >${isMe ? 'You' : markedName(nameOf(seat), seat.player)}${isOver && isOn ? html`<span class="vh">, ${isFinal ? 'won' : 'goes on'}</span>` : nothing}</span
-            >
-            <span>${seat.figure ?? ''}</span>
-          </li>`;
-        })}
-      </ol>
-      ${level ? html`<p class="fine">${level}</p>` : nothing}
+const played = (
+  tournament: Tournament,
+  { rounds }: LoadedRounds,
+  i: number,
+  at: AtRounds,
+): TemplateResult => {
+  const phase = rounds[i]!;
+  const isFinal = phase.round === tournament.rounds;
+  const ahead = goingOn(phase, rounds[i + 1], isFinal);
+  return html`<p class="fine">${roundDates(phase, clock())}</p>
+    <div class="tables">
+      ${phase.tables.map((table) => drawTable(tournament, table, { ahead, isFinal }))}
+      ${phase.off.length > 0 ? html`<p class="fine">Goes on without a table: ${phase.off.map(({ name }) => name).join(', ')}.</p>` : nothing}
+      ${moreTables(phase, i, at)}
     </div>`;
-  }
+};
 
-  /** A phase that is still to come; of the next one it is known where its players come from. */
-  #coming(n: number, newest: Phase | undefined): TemplateResult {
-    const { seats, round } = this.tournament;
-    const from = n === round + 1 ? (newest?.tables ?? []) : [];
-    const places = Array.from({ length: goOn(seats) }, (_, i) => ordinal(i + 1));
-    const isKnown = from.length > 0 && from.length * goOn(seats) <= seats;
-    const before = roundName(this.tournament, n - 1).toLowerCase();
-    return html`<p class="fine">${isKnown ? `begins once the ${before} are over` : 'to come'}</p>
-      <div class="tables">
-        <div class="table open">
-          <p class="of"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
-          <ol>
-            ${
-              isKnown
-                ? from.flatMap((table) =>
-                    places.map((place) => html`<li><span>${place} of table ${table.number}</span></li>`),
-                  )
-                : html`<li>
-                    <span>${seats === 2 ? 'the winner of each pair' : 'the first two of each table'}</span>
-                  </li>`
-            }
-          </ol>
-        </div>
-      </div>`;
-  }
+/** A phase that is still to come; of the next one it is known where its players come from. */
+const coming = (tournament: Tournament, n: number, newest: TournamentRound | undefined): TemplateResult => {
+  const { seats, round } = tournament;
+  const from = n === round + 1 ? (newest?.tables ?? []) : [];
+  const places = Array.from({ length: goOn(seats) }, (_, i) => ordinal(i + 1));
+  const isKnown = from.length > 0 && from.length * goOn(seats) <= seats;
+  const before = roundName(tournament, n - 1).toLowerCase();
+  const unknown = seats === 2 ? 'the winner of each pair' : 'the first two of each table';
+  const known = from.flatMap((table) => places.map((place) => `${place} of table ${table.number}`));
+  return html`<p class="fine">${isKnown ? `begins once the ${before} are over` : 'to come'}</p>
+    <div class="tables">
+      <div class="table open">
+        <p class="of fine"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
+        <ol>
+          ${(isKnown ? known : [unknown]).map((words) => html`<li><span>${words}</span></li>`)}
+        </ol>
+      </div>
+    </div>`;
+};
+
+interface Shown extends LoadedRounds {
+  /** The phase that a phone shows; left out, the newest. */
+  chosen?: number;
 }
+
+/** A knock-out as its phases, side by side; on a phone one at a time. */
+export const bracket = (tournament: Tournament, version: number): SectionOf<Shown> => {
+  const { id, round, rounds } = tournament;
+  const all = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
+  return {
+    key: id,
+    version,
+    styles: [steps, styles],
+    load: (shown) => {
+      const pages = all.map((_, i) => shown?.pages[i] ?? 1);
+      return loadRounds(tournament, pages, (i) => i + 1);
+    },
+    draw: (shown, at) => {
+      const chosen = shown.chosen ?? round;
+      return html`<div class="segments phases" role="group" aria-label="Phases">
+          ${all.map(
+            (n) =>
+              html`<button aria-pressed=${n === chosen} @click=${() => at.put({ chosen: n })}>
+                ${roundName(tournament, n).replace('finals', 's').replace('Round ', '')}
+              </button>`,
+          )}
+        </div>
+        <div class="bracket" tabindex="0" role="region" aria-label="Bracket" style="--phases:${all.length}">
+          ${all.map(
+            (n, i) =>
+              html`<section class="phase ${n === chosen ? 'chosen' : ''}" aria-labelledby="phase-${n}">
+                <h2 id="phase-${n}">${roundName(tournament, n)}</h2>
+                ${i < shown.rounds.length ? played(tournament, shown, i, at) : coming(tournament, n, shown.rounds.at(-1))}
+              </section>`,
+          )}
+        </div>
+        <p class="fine">Players who are late three times are out.</p>`;
+    },
+  };
+};

@@ -1,17 +1,15 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { InboxItem } from '../../../../api/contract/lists.ts';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
-import { StoreController } from '../../../common/store.ts';
 import { inWords } from '../../../common/words/numbers.ts';
 import { makeList, seatName } from '../../../common/words/table.ts';
 import { makeDeadline } from '../../../common/words/times.ts';
 import { inbox, refreshInbox } from '../../../data/inbox.ts';
 import { clock } from '../../../data/session.ts';
 import { loadPage } from '../../../games/shelf.ts';
+import '../../../parts/lists/meanwhile.ts';
 import { asPage } from '../../../parts/lists/preview.ts';
-import { Loading } from '../../../ui/attempt.ts';
-import { ui } from '../../../ui/styles.ts';
+import type { SectionOf } from '../../../parts/lists/section.ts';
 import styles from './own-tables.css';
 import { roundName, type OwnTable } from '../words.ts';
 
@@ -26,87 +24,62 @@ const scoreWords = async ({ game, view, seats, viewer }: InboxItem): Promise<str
   return own ? `You have ${[say(own.seat), ...others].join(', ')}.` : '';
 };
 
-/** The tables of the player here: in marigold where it is their turn, with what happened there. */
-@customElement('mw-own-tables')
-export class OwnTables extends LitElement {
-  static override styles = [ui, styles];
-
-  #inbox = new StoreController(this, inbox);
-
-  @property({ attribute: false }) tournament!: Tournament;
-
-  /** The inbox knows the news of waiting tables, and how everybody stands there. */
-  #scores = new Loading(
-    this,
-    async () => {
-      await refreshInbox();
-      const items = inbox.value?.waiting.filter(({ id }) => this.#waiting.includes(id)) ?? [];
-      return new Map(
-        await Promise.all(
-          items.map(async (item): Promise<[string, string]> => [item.id, await scoreWords(item)]),
-        ),
-      );
-    },
-    () => this.#waiting.join() || undefined,
-  );
-
-  get #tables(): readonly OwnTable[] {
-    return this.tournament.me?.tables ?? [];
-  }
-
-  get #waiting(): string[] {
-    return this.#tables.flatMap(({ isMyTurn, match }) => (isMyTurn && match !== null ? match : []));
-  }
-
-  protected override render(): TemplateResult {
-    const first = this.#tables.toSorted((a, b) => Number(b.isMyTurn) - Number(a.isMyTurn));
-    return html`${first.map((table) => this.#table(table))}${this.#late()}`;
-  }
-
-  /** A player late three times is out, and had better know before. */
-  #late(): TemplateResult | typeof nothing {
-    const late = this.tournament.me?.late ?? 0;
-    if (late === 0) return nothing;
-    const turns = late === 1 ? 'one turn' : `${inWords(late)} turns`;
-    return html`<p class="fine">A bot played ${turns} for you here. After three you are out.</p>`;
-  }
-
-  #table(table: OwnTable): TemplateResult {
-    const { round, others, isMyTurn, match } = table;
-    const { kind } = this.tournament;
-    const name = kind === 'ladder' ? 'Your match' : `${roundName(this.tournament, round).replace(/s$/, '')},`;
-    return html`<section class=${isMyTurn ? 'mine' : 'paper'}>
-      ${isMyTurn ? this.#meanwhile(match) : nothing}
-      <h2>${name} with ${makeList(others)}</h2>
-      ${this.#score(match)} ${this.#way(table)}
-    </section>`;
-  }
-
-  #score(match: string | null): TemplateResult | typeof nothing {
-    const words = match === null ? undefined : this.#scores.value?.get(match);
-    return words ? html`<p class="fine">${words}</p>` : nothing;
-  }
-
-  #meanwhile(match: string | null): TemplateResult | typeof nothing {
-    const item = this.#inbox.value?.waiting.find(({ id }) => id === match);
-    if (!item) return nothing;
-    void import('../../../parts/lists/meanwhile.ts');
-    return html`<mw-meanwhile .page=${asPage(item)}></mw-meanwhile>`;
-  }
-
-  #way({ match, isMyTurn, deadline }: OwnTable): TemplateResult {
-    if (match === null)
-      return html`<p class="fine">This table will be set up as soon as you’re free for it.</p>`;
-    const by =
-      deadline === null ? nothing : html`<span class="fine">${makeDeadline(deadline, clock())}</span>`;
-    return html`<p class="row">
-      ${
-        isMyTurn
-          ? html`<a class="btn go" href="/matches/${match}">Take your turn</a>`
-          : html`<a class="btn" href="/matches/${match}">Look at the table</a
-              ><span class="fine">The others move next,</span>`
-      }
-      ${by}
-    </p>`;
-  }
+/** What the inbox knows of a table that waits. */
+interface News {
+  item: InboxItem;
+  score: string;
 }
+
+/** The news of those matches, and how everybody stands there. */
+const loadNews = async (matches: readonly string[]): Promise<ReadonlyMap<string, News>> => {
+  if (matches.length > 0) await refreshInbox();
+  const items = inbox.value?.waiting.filter(({ id }) => matches.includes(id)) ?? [];
+  const found = await Promise.all(items.map(async (item) => ({ item, score: await scoreWords(item) })));
+  return new Map(found.map((one) => [one.item.id, one]));
+};
+
+const way = ({ match, isMyTurn, deadline }: OwnTable): TemplateResult => {
+  if (match === null)
+    return html`<p class="fine">This table will be set up as soon as you’re free for it.</p>`;
+  return html`<p class="row">
+    ${
+      isMyTurn
+        ? html`<a class="btn go" href="/matches/${match}">Take your turn</a>`
+        : html`<a class="btn" href="/matches/${match}">Look at the table</a
+            ><span class="fine">The others move next,</span>`
+    }
+    ${deadline === null ? nothing : html`<span class="fine">${makeDeadline(deadline, clock())}</span>`}
+  </p>`;
+};
+
+const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefined): TemplateResult => {
+  const { round, others, isMyTurn } = table;
+  const name =
+    tournament.kind === 'ladder' ? 'Your match' : `${roundName(tournament, round).replace(/s$/, '')},`;
+  return html`<section class=${isMyTurn ? 'mine' : 'paper'}>
+    ${isMyTurn && news ? html`<mw-meanwhile .page=${asPage(news.item)}></mw-meanwhile>` : nothing}
+    <h2>${name} with ${makeList(others)}</h2>
+    ${news?.score ? html`<p class="fine">${news.score}</p>` : nothing} ${way(table)}
+  </section>`;
+};
+
+/** The tables of the player here: in marigold where it is their turn, with what happened there. */
+export const ownTables = (tournament: Tournament): SectionOf<{ news: ReadonlyMap<string, News> }> => {
+  const { tables = [], late = 0 } = tournament.me ?? {};
+  const waiting = tables.flatMap(({ isMyTurn, match }) => (isMyTurn && match !== null ? match : []));
+  const turns = late === 1 ? 'one turn' : `${inWords(late)} turns`;
+  return {
+    key: tournament.id,
+    version: waiting.join(),
+    styles: [styles],
+    first: { news: new Map() },
+    load: async () => ({ news: await loadNews(waiting) }),
+    draw: ({ news }) =>
+      html`<div class="stack">
+        ${tables
+          .toSorted((a, b) => Number(b.isMyTurn) - Number(a.isMyTurn))
+          .map((table) => drawTable(tournament, table, news.get(table.match ?? '')))}
+        ${late > 0 ? html`<p class="fine">A bot played ${turns} for you here. After three you are out.</p>` : nothing}
+      </div>`,
+  };
+};

@@ -1,18 +1,49 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
 import { counted } from '../../../common/words/numbers.ts';
 import { makeList } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
 import { markedName } from '../../../parts/level-note.ts';
-import { Loading } from '../../../ui/attempt.ts';
-import { ui } from '../../../ui/styles.ts';
+import { button } from '../../../parts/lists/rows.ts';
+import type { SectionElement, SectionOf } from '../../../parts/lists/section.ts';
 import styles from './rounds.css';
 import { nameOf, roundDates, roundName, type Pairing } from '../words.ts';
 
 /** How many rounds are shown at first. */
 const FIRST = 4;
+
+/** Rounds by their numbers, and how many pages of tables each shows. */
+export interface LoadedRounds {
+  rounds: readonly TournamentRound[];
+  pages: readonly number[];
+}
+export type AtRounds = SectionElement<LoadedRounds>;
+
+/** The first rounds of a tournament, as many as `pages` has. */
+export const loadRounds = async (
+  { id, round }: Tournament,
+  pages: readonly number[],
+  numberAt: (i: number) => number,
+): Promise<LoadedRounds> => {
+  const numbers = Array.from({ length: Math.min(pages.length, round) }, (_, i) => numberAt(i));
+  return { pages, rounds: await Promise.all(numbers.map((n, i) => loadRound(id, n, pages[i]))) };
+};
+
+/** Shows another page of the tables of a round. */
+export const moreTables = (
+  { next }: TournamentRound,
+  i: number,
+  at: AtRounds,
+): TemplateResult | typeof nothing =>
+  button({
+    words: 'Show more',
+    when: next !== undefined,
+    run: () => {
+      at.put({ pages: at.value.pages.with(i, at.value.pages[i]! + 1) });
+      return at.again();
+    },
+  });
 
 /** Who won a table, or how far it has come. */
 export const tableWords = (
@@ -28,86 +59,54 @@ export const tableWords = (
   return `${makeList(names)} ${names.length > 1 ? 'tied' : 'won'}`;
 };
 
-/** The rounds, newest first: who sits with whom, and who won. */
-@customElement('mw-rounds')
-export class Rounds extends LitElement {
-  static override styles = [ui, styles];
+const drawTable = ({ me }: Tournament, table: Pairing, isBrief: boolean): TemplateResult => {
+  const { stage, seats, match } = table;
+  const isMyTurn = me?.tables.some((own) => own.isMyTurn && own.match === match);
+  const names = seats.map((seat, i) => {
+    const isMe = seat.number === me?.number;
+    return html`${i > 0 ? ', ' : ''}${isMe ? html`<b>${i === 0 ? 'You' : 'you'}</b>` : markedName(nameOf(seat), seat.player)}`;
+  });
+  const words = html`<span>${names}</span
+    ><span class="fine">${tableWords(table, me?.number, isMyTurn)}</span>`;
+  const canLook = !isBrief && (stage === 'running' || stage === 'over');
+  return html`<li>${canLook ? html`<a href="/matches/${match}">${words}</a>` : words}</li>`;
+};
 
-  #count = FIRST;
-  /** How many pages of tables a round shows, if more than the first. */
-  #pages = new Map<number, number>();
-  #rounds = new Loading(
-    this,
-    () => this.#load(),
-    () => `${this.tournament.id} ${this.version}`,
-  );
-  #shown: readonly TournamentRound[] | undefined;
-
-  @property({ attribute: false }) tournament!: Tournament;
-  /** Another number loads the rounds again. */
-  @property({ type: Number }) version = 0;
-  /** Beside the standing, without links. */
-  @property({ type: Boolean, reflect: true }) brief = false;
-
-  #load(): Promise<TournamentRound[]> {
-    const { id, round } = this.tournament;
-    const numbers = Array.from({ length: Math.min(this.#count, round) }, (_, i) => round - i);
-    return Promise.all(numbers.map((number) => loadRound(id, number, this.#pages.get(number))));
-  }
-
-  #again(more: () => void): void {
-    more();
-    void this.#rounds.again();
-  }
-
-  protected override render(): TemplateResult {
-    const rounds = (this.#shown = this.#rounds.value ?? this.#shown);
-    const { round } = this.tournament;
-    return html`<section aria-labelledby="rounds">
-      <h2 id="rounds" class=${this.brief ? '' : 'vh'}>Rounds</h2>
-      ${rounds ? rounds.map((one) => this.#round(one)) : this.#rounds.waiting()}
-      ${
-        rounds && rounds.length < round && !this.brief
-          ? html`<p>
-              <button class="btn" @click=${() => this.#again(() => (this.#count += FIRST))}>
-                Show earlier rounds
-              </button>
-            </p>`
-          : nothing
-      }
-    </section>`;
-  }
-
-  #round(found: TournamentRound): TemplateResult {
-    const { round, tables, off, next } = found;
-    const isNewest = round === this.tournament.round;
-    const more = (): void => void this.#pages.set(round, (this.#pages.get(round) ?? 1) + 1);
-    return html`<div class="round ${isNewest && this.tournament.stage === 'running' ? 'now' : ''}">
-      <h3>${roundName(this.tournament, round)}</h3>
+/** The rounds, newest first: who sits with whom, and who won; beside the standing without links. */
+export const rounds = (
+  tournament: Tournament,
+  version: number,
+  { isBrief = false } = {},
+): SectionOf<LoadedRounds> => {
+  const { id, round: newest, stage } = tournament;
+  const drawRound = (found: TournamentRound, i: number, at: AtRounds): TemplateResult =>
+    html`<div class="round ${found.round === newest && stage === 'running' ? 'now' : ''}">
+      <h3>${roundName(tournament, found.round)}</h3>
       <p class="fine">${roundDates(found, clock())}</p>
       <ul>
-        ${tables.map((table) => this.#table(table))}
-        ${off.map(({ name }) => html`<li><span>${name}</span><span class="state">has the round off</span></li>`)}
-        ${
-          next === undefined || this.brief
-            ? nothing
-            : html`<li><button class="btn" @click=${() => this.#again(more)}>Show more</button></li>`
-        }
+        ${found.tables.map((table) => drawTable(tournament, table, isBrief))}
+        ${found.off.map(({ name }) => html`<li><span>${name}</span><span class="fine">has the round off</span></li>`)}
+        ${isBrief || found.next === undefined ? nothing : html`<li>${moreTables(found, i, at)}</li>`}
       </ul>
     </div>`;
-  }
-
-  #table(table: Pairing): TemplateResult {
-    const { me } = this.tournament;
-    const isMyTurn = me?.tables.some(({ match, isMyTurn }) => isMyTurn && match === table.match);
-    const names = table.seats.map((seat, i) => {
-      const isMe = seat.number === me?.number;
-      return html`${i > 0 ? ', ' : ''}${isMe ? html`<b>${i === 0 ? 'You' : 'you'}</b>` : markedName(nameOf(seat), seat.player)}`;
-    });
-    const words = html`<span>${names}</span
-      ><span class="state">${tableWords(table, me?.number, isMyTurn)}</span>`;
-    const canLook = table.stage === 'running' || table.stage === 'over';
-    if (this.brief || !canLook) return html`<li>${words}</li>`;
-    return html`<li><a href="/matches/${table.match}">${words}</a></li>`;
-  }
-}
+  const first = Array.from({ length: FIRST }, () => 1);
+  return {
+    key: id,
+    version,
+    styles: [styles],
+    load: (shown) => loadRounds(tournament, shown?.pages ?? first, (i) => newest - i),
+    draw: ({ rounds: all, pages }, at) =>
+      html`<section class="stack tight ${isBrief ? 'brief' : ''}" aria-labelledby="rounds">
+        <h2 id="rounds" class=${isBrief ? '' : 'vh'}>Rounds</h2>
+        ${all.map((one, i) => drawRound(one, i, at))}
+        ${button({
+          words: 'Show earlier rounds',
+          when: !isBrief && pages.length < newest,
+          run: () => {
+            at.put({ pages: [...pages, ...first] });
+            return at.again();
+          },
+        })}
+      </section>`,
+  };
+};

@@ -1,22 +1,20 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameCard } from '../../../../api/contract/match.ts';
 import type { Tournament, TournamentLog } from '../../../../api/contract/people/tournament.ts';
-import { StoreController } from '../../../common/store.ts';
 import { capital, inWords } from '../../../common/words/numbers.ts';
 import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { loadGames } from '../../../data/shared.ts';
 import { clock, session } from '../../../data/session.ts';
+import { call } from '../../../data/server/api.ts';
 import { gameName } from '../../../games/shelf.ts';
 import { optionWords } from '../../../parts/forms/game-fields.ts';
 import { minimumWords } from '../../../parts/lists/reliability-words.ts';
-import { Loading } from '../../../ui/attempt.ts';
-import { pageUi } from '../../../ui/page.ts';
-import '../../../ui/sure.ts';
-import { DeedEvent } from './deed-event.ts';
+import { button, rowsOf, sheet } from '../../../parts/lists/rows.ts';
+import { section, type SectionOf } from '../../../parts/lists/section.ts';
+import { organize } from './organize.ts';
 import styles from './rules.css';
-import { KINDS, makeDay, roundName, tables, TIES } from '../words.ts';
-import { call } from '../../../data/server/api.ts';
+import { KINDS, makeDay, roundName, tables, TIES, type ChangeTournament } from '../words.ts';
 
 type Deed = TournamentLog['deeds'][number];
 
@@ -65,177 +63,136 @@ export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tourname
   }
 };
 
-/** The rules of a tournament, what its organizer may do, and what happened. */
-@customElement('mw-tournament-rules')
-export class TournamentRules extends LitElement {
-  static override styles = [pageUi, styles];
+const log = (tournament: Tournament, version: number): SectionOf<TournamentLog> => ({
+  title: 'What happened',
+  key: tournament.id,
+  version,
+  load: () => call('GET /tournaments/:id/log', { id: tournament.id }),
+  draw: ({ deeds }) =>
+    rowsOf(
+      deeds,
+      (deed) => ({
+        name: html`${deedWords(deed, tournament)}${deed.reason ? html` <q>${deed.reason}</q>` : nothing}`,
+        side: makeWhen(deed.at, clock()),
+      }),
+      { none: 'Nothing yet.' },
+    ),
+});
 
-  #session = new StoreController(this, session);
-  #games = new Loading(this, loadGames);
-  #deeds = new Loading(
-    this,
-    async () => (await call('GET /tournaments/:id/log', { id: this.tournament.id })).deeds,
-    () => `${this.tournament.id} ${this.version}`,
+/** The options that are not as usual. */
+const optionsOf = ({ game, config }: Tournament, games: readonly GameCard[]): string =>
+  (games.find(({ id }) => id === game)?.options ?? [])
+    .filter(({ key, preset }) => config[key] !== undefined && config[key] !== preset)
+    .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`)
+    .join('; ');
+
+const beginsWords = ({ startsAt, least, most }: Tournament): string =>
+  startsAt === null
+    ? `when ${most} are in; called off if that takes half a year`
+    : `${makeDay(startsAt, clock())}, with at least ${least}; at most ${most}`;
+
+const tiesWords = ({ kind, ties }: Tournament): string | false => {
+  if (kind === 'knock-out') return LEVEL;
+  return (
+    kind !== 'ladder' && ties.length > 0 && `go to ${ties.map((rule) => TIES[rule].words).join(', then to ')}`
   );
-  #shown: readonly Deed[] | undefined;
+};
 
-  @property({ attribute: false }) tournament!: Tournament;
-  /** Another number loads the log again. */
-  @property({ type: Number }) version = 0;
+const POINTS = 'one for each player behind you at a table, half for a tie; a round off counts as won';
+const LATE = 'When your time is up, a bot plays that turn; after three such turns you are out.';
 
-  protected override render(): TemplateResult {
-    const { tournament } = this;
-    if (tournament.isOrganizer) void import('./organize.ts');
-    const isOn = tournament.stage === 'open' || tournament.stage === 'running';
-    return html`<div class="halves">
-      <section class="paper pad" aria-labelledby="rules">
-        <h2 id="rules">How it is played</h2>
-        <dl>
-          ${this.#facts().map(
-            ([name, words]) =>
-              html`<dt>${name}</dt>
-                <dd>${words}</dd>`,
-          )}
-        </dl>
-      </section>
-      <div class="stack loose">
-        <section class="paper pad stack tight" aria-labelledby="may">
-          <h2 id="may">What the organizer may do</h2>
-          <ul class="may">
-            ${MAY.map((words) => html`<li>${words}</li>`)}
-          </ul>
-          <p class="fine">Nothing else, and each deed is told below.</p>
-          ${tournament.isOrganizer && isOn ? html`<mw-organize .tournament=${tournament}></mw-organize>` : nothing}
-        </section>
-        <section class="paper pad stack tight" aria-labelledby="log">
-          <h2 id="log">What happened</h2>
-          ${this.#log()}
-        </section>
-        ${tournament.stage === 'running' && tournament.me?.stage === 'in' ? this.#withdrawal() : nothing}
-        ${this.#session.value && !tournament.isOrganizer ? this.#report() : nothing}
-      </div>
-    </div>`;
-  }
-
-  #options(): string {
-    const { game, config } = this.tournament;
-    const options = this.#games.value?.find(({ id }) => id === game)?.options ?? [];
-    return options
-      .flatMap((option) => {
-        const value = config[option.key];
-        return value === undefined || value === option.preset
-          ? []
-          : `${option.name}: ${optionWords(option, value)}`;
-      })
-      .join('; ');
-  }
-
-  #facts(): [string, unknown][] {
-    const {
-      kind,
-      game,
-      seats,
-      pace,
-      rounds,
-      roundDays,
-      ties,
-      minimum,
-      club,
-      organizer,
-      stage,
-      least,
-      most,
-      startsAt,
-    } = this.tournament;
-    const options = this.#options();
-    const begins =
-      startsAt === null
-        ? `when ${most} are in; called off if that takes half a year`
-        : `${makeDay(startsAt, clock())}, with at least ${least}; at most ${most}`;
-    const facts: [string, unknown][] = [
-      ['Kind', `${KINDS[kind].name}. ${KINDS[kind].note}`],
-      [
-        'Game',
-        html`<a class="link" href="/games/${game}">${gameName(game)}</a
-          >${options ? html`. ${options}` : nothing}`,
-      ],
-      [
-        'Tables',
-        seats === 2 ? 'two at a table' : `${tables(seats)}; some of one less, where it doesn’t come out even`,
-      ],
-      [
-        'Time',
-        `${paceWords(pace)}. When your time is up, a bot plays that turn; after three such turns you are out.`,
-      ],
-    ];
-    if (kind !== 'ladder')
-      facts.push([
-        'Rounds',
+/** A name and what is to be said; those without anything are left out. */
+const factsOf = (tournament: Tournament, games: readonly GameCard[]): [string, unknown][] => {
+  const { kind, game, seats, pace, rounds, roundDays, minimum, club, organizer, stage } = tournament;
+  const options = optionsOf(tournament, games);
+  const isLadder = kind === 'ladder';
+  const of = (words: unknown, href: string): TemplateResult =>
+    html`<a class="link" href=${href}>${words}</a>`;
+  const facts: [string, unknown][] = [
+    ['Kind', `${KINDS[kind].name}. ${KINDS[kind].note}`],
+    ['Game', html`${of(gameName(game), `/games/${game}`)}${options ? `. ${options}` : ''}`],
+    [
+      'Tables',
+      seats === 2 ? 'two at a table' : `${tables(seats)}; some of one less, where it doesn’t come out even`,
+    ],
+    ['Time', `${paceWords(pace)}. ${LATE}`],
+    [
+      'Rounds',
+      !isLadder &&
         `${rounds === null ? 'as many as it takes' : inWords(rounds)}, of at most ${roundDays} days each`,
-      ]);
-    if (kind === 'knock-out') facts.push(['Ties', LEVEL]);
-    else if (kind !== 'ladder')
-      facts.push([
-        'Points',
-        'one for each player behind you at a table, half for a tie; a round off counts as won',
-      ]);
-    if (kind !== 'ladder' && kind !== 'knock-out' && ties.length > 0)
-      facts.push(['Ties', `go to ${ties.map((rule) => TIES[rule].words).join(', then to ')}`]);
-    if (stage === 'open') facts.push(['Begins', begins]);
-    facts.push([
+    ],
+    ['Points', !isLadder && kind !== 'knock-out' && POINTS],
+    ['Ties', tiesWords(tournament)],
+    ['Begins', stage === 'open' && beginsWords(tournament)],
+    [
       'Who may enter',
-      club
-        ? html`members of <a class="link" href="/clubs/${club.id}">${club.name}</a>`
-        : 'everybody with an email address',
-    ]);
-    const needs = minimumWords(minimum);
-    if (needs) facts.push(['They need', needs.replace(/^Requires /, '')]);
-    facts.push([
-      'Organizer',
-      organizer
-        ? html`<a class="link" href="/players/${organizer.id}">${organizer.name}</a>`
-        : 'a former player',
-    ]);
-    return facts;
-  }
+      club ? html`members of ${of(club.name, `/clubs/${club.id}`)}` : 'everybody with an email address',
+    ],
+    ['They need', minimumWords(minimum)?.replace(/^Requires /, '')],
+    ['Organizer', organizer ? of(organizer.name, `/players/${organizer.id}`) : 'a former player'],
+  ];
+  return facts.filter(([, words]) => words);
+};
 
-  #log(): TemplateResult {
-    const deeds = (this.#shown = this.#deeds.value ?? this.#shown);
-    if (!deeds) return this.#deeds.waiting();
-    if (deeds.length === 0) return html`<p class="sub">Nothing yet.</p>`;
-    return html`<ol class="log">
-      ${deeds.map(
-        (deed) =>
-          html`<li>
-            <span class="fine">${makeWhen(deed.at, clock())}</span>
-            <span
-              >${deedWords(deed, this.tournament)}${
-                deed.reason ? html` <q>${deed.reason}</q>` : nothing
-              }</span
-            >
-          </li>`,
+const played = (tournament: Tournament): SectionOf<{ games: readonly GameCard[] }> => ({
+  title: 'How it is played',
+  styles: [styles],
+  first: { games: [] },
+  load: async () => ({ games: await loadGames() }),
+  draw: ({ games }) =>
+    html`<dl>
+      ${factsOf(tournament, games).map(
+        ([name, words]) =>
+          html`<dt>${name}</dt>
+            <dd>${words}</dd>`,
       )}
-    </ol>`;
-  }
+    </dl>`,
+});
 
-  #report(): TemplateResult {
-    const { id, name } = this.tournament;
-    const things = [{ words: `The name “${name}”`, thing: { kind: 'tournament', tournament: id } as const }];
-    const open = (): void =>
-      void import('../../../parts/report/report.ts').then(({ openReport }) => openReport(this, things));
-    return html`<div><button class="btn" @click=${open}>Report the name…</button></div>`;
-  }
+const report = ({ id, name }: Tournament, over: HTMLElement): void => {
+  const things = [{ words: `The name “${name}”`, thing: { kind: 'tournament', tournament: id } as const }];
+  void import('../../../parts/report/report.ts').then(({ openReport }) => openReport(over, things));
+};
 
-  #withdrawal(): TemplateResult {
-    const { id, name } = this.tournament;
-    const leave = (): void =>
-      void this.dispatchEvent(
-        new DeedEvent(() => call('DELETE /tournaments/:id/entry', { id }), `You withdrew from ${name}.`),
-      );
-    return html`<section class="paper pad stack tight start" aria-labelledby="leave">
-      <h2 id="leave">Leaving</h2>
-      <p class="sub">You get no new tables. Those that you have stay yours to the end, and count.</p>
-      <mw-sure words="Withdraw" again="Really withdraw" @mw-sure=${leave}></mw-sure>
-    </section>`;
-  }
-}
+const leaving = ({ id, name }: Tournament, change: ChangeTournament): TemplateResult =>
+  sheet(
+    'Leaving',
+    html`<p class="sub">You get no new tables. Those that you have stay yours to the end, and count.</p>
+      <div>
+        ${button({
+          words: 'Withdraw',
+          again: 'Really withdraw',
+          run: () =>
+            change(() => call('DELETE /tournaments/:id/entry', { id }), `You withdrew from ${name}.`),
+        })}
+      </div>`,
+  );
+
+/** The rules of a tournament, what its organizer may do, and what happened. */
+export const rules = (
+  tournament: Tournament,
+  version: number,
+  { change, over }: { change: ChangeTournament; over: HTMLElement },
+): TemplateResult => {
+  const { isOrganizer, stage, me } = tournament;
+  const isOn = stage === 'open' || stage === 'running';
+  const may = html`<ul class="dots">
+      ${MAY.map((words) => html`<li>${words}</li>`)}
+    </ul>
+    <p class="fine">Nothing else, and each deed is told below.</p>
+    ${isOrganizer && isOn ? section(organize(tournament, change)) : nothing}`;
+  return html`<div class="halves">
+    ${section(played(tournament))}
+    <div class="stack loose">
+      ${sheet('What the organizer may do', may)} ${section(log(tournament, version))}
+      ${stage === 'running' && me?.stage === 'in' ? leaving(tournament, change) : nothing}
+      <div>
+        ${button({
+          words: 'Report the name…',
+          when: Boolean(session.value) && !isOrganizer,
+          run: () => report(tournament, over),
+        })}
+      </div>
+    </div>
+  </div>`;
+};

@@ -1,19 +1,28 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import type { StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type {
+  StandingLine,
+  Tournament,
+  TournamentStanding,
+} from '../../../../api/contract/people/tournament.ts';
 import { inWords, makePoints } from '../../../common/words/numbers.ts';
 import { makeRank } from '../../../common/words/table.ts';
+import { call } from '../../../data/server/api.ts';
 import { loadStanding } from '../../../data/tournaments/tournaments.ts';
-import { Loading } from '../../../ui/attempt.ts';
+import { button } from '../../../parts/lists/rows.ts';
+import type { SectionOf, SectionElement } from '../../../parts/lists/section.ts';
 import steps from '../../../ui/steps.css';
-import { ui } from '../../../ui/styles.ts';
-import { crosstable } from './crosstable.ts';
 import styles from './standing.css';
-import { programNote } from '../../../parts/level-note.ts';
-import { goneWords, nameOf, roundName, TIES, type RoundCell } from '../words.ts';
+import { entrant, tableOfEntrants, type Column } from './table.ts';
+import { nameOf, roundName, TIES, type ChangeTournament, type RoundCell } from '../words.ts';
 
 /** More players than this make a crosstable that nobody can read. */
 const READABLE = 40;
+
+interface Shown extends TournamentStanding {
+  pages: number;
+  isCross?: boolean;
+}
+type At = SectionElement<Shown>;
 
 /** Pairs of neighbors with equal points, and which rule put one before the other. */
 export const tieWords = (lines: readonly StandingLine[], ties: Tournament['ties']): string[] =>
@@ -28,174 +37,237 @@ export const tieWords = (lines: readonly StandingLine[], ties: Tournament['ties'
     return `${nameOf(before)} is ahead of ${nameOf(line)}: ${how}.`;
   });
 
+/** What somebody had against each of those they met, by their numbers. */
+export const against = ({ rounds }: StandingLine): Map<number, number> => {
+  const had = new Map<number, number>();
+  for (const { met, got, rank } of rounds)
+    if (rank !== null)
+      for (const [i, other] of met.entries()) had.set(other, (had.get(other) ?? 0) + (got[i] ?? 0));
+  return had;
+};
+
+const hasBegun = ({ stage, round }: Tournament): boolean =>
+  stage === 'over' || (stage === 'running' && round > 0);
+
 /** How much of it is over; rounds to come have as many tables as those until now. */
-const afterWords = ({ kind, round, rounds, tables, tablesOver: over }: Tournament): string => {
-  const all = kind === 'knock-out' || rounds === null ? tables : Math.round((tables / round) * rounds);
+const titleOf = (tournament: Tournament): string => {
+  const { kind, stage, round, rounds, tables, tablesOver: over } = tournament;
+  if (kind === 'ladder' && stage !== 'cancelled') return 'The ladder';
+  if (!hasBegun(tournament)) return 'Who is in';
+  if (stage === 'over') return 'Final standing';
   if (over === 0) return 'The first tables are being played';
+  const all = kind === 'knock-out' || rounds === null ? tables : Math.round((tables / round) * rounds);
   return `After ${all > 10 ? over : inWords(over)} of ${inWords(all)} tables`;
 };
 
-const cell = (found: RoundCell | undefined, isGone: boolean): TemplateResult => {
-  if (!found) return html`<span class="place" aria-label=${isGone ? 'out' : 'not yet'}>–</span>`;
+const roundCell = ({ stage, rounds }: StandingLine, round: number): TemplateResult => {
+  const found = rounds.find((one) => one.round === round);
+  if (!found) return html`<span class="place" aria-label=${stage === 'in' ? 'not yet' : 'out'}>–</span>`;
   if (found.off !== null) return html`<span class="place">${found.off > 0 ? 'bye' : '0'}</span>`;
   if (found.rank === null) return html`<span class="place now">now</span>`;
   return html`<span class="place ${found.rank === 1 ? 'won' : ''}">${makeRank(found.rank)}</span>`;
 };
 
-/** The standing, with everybody's place in each round, and who met whom. */
-@customElement('mw-tournament-standing')
-export class TournamentStanding extends LitElement {
-  static override styles = [ui, steps, styles];
+const POINTS: Column = { kind: 'p', head: 'Points', cell: ({ points }) => makePoints(points) };
 
-  #pages = 1;
-  #standing = new Loading(
-    this,
-    () => loadStanding(this.tournament.id, this.#pages),
-    () => `${this.tournament.id} ${this.version}`,
+const byRound = (tournament: Tournament, lines: readonly StandingLine[]): TemplateResult => {
+  const { rounds, round, kind, ties, me } = tournament;
+  const isKnockOut = kind === 'knock-out';
+  const numbers = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
+  const head = (n: number): unknown =>
+    isKnockOut
+      ? roundName(tournament, n)
+          .replace(/^Round /, '')
+          .replace('finals', 's')
+      : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
+  const figures = ties
+    .map(
+      (rule, i): Column | false =>
+        rule !== 'lots' &&
+        !isKnockOut && {
+          kind: 'wide',
+          head: TIES[rule].head,
+          cell: ({ tie }) => makePoints(tie[i] ?? 0),
+        },
+    )
+    .filter(Boolean)
+    .slice(0, 2);
+  const columns = numbers.map((n): Column => ({ head: head(n), cell: (line) => roundCell(line, n) }));
+  return tableOfEntrants(lines, {
+    label: 'Places by round',
+    columns: [...columns, ...figures, !isKnockOut && POINTS],
+    me: me?.number,
+    isWide: numbers.length > 6,
+  });
+};
+
+/** Who met whom, and had how many points against them: lines and columns in the order of the standing. */
+const crosstable = ({ me }: Tournament, lines: readonly StandingLine[]): TemplateResult => {
+  const columns = lines.map((other): Column => ({
+    head: html`<span aria-hidden="true">${other.place}</span><span class="vh">${nameOf(other)}</span>`,
+    cell: (line) => {
+      if (line === other) return html`<span class="vh">the same</span>`;
+      const points = against(line).get(other.number);
+      return points === undefined ? html`<span class="not">·</span>` : makePoints(points);
+    },
+  }));
+  const label = 'Who met whom';
+  return tableOfEntrants(lines, { label, columns: [...columns, POINTS], me: me?.number, isWide: true });
+};
+
+/** How far up one may challenge, and how many matches one plays at once: as the service has it (`api/tournaments/ladder.ts`). */
+const REACH = 5;
+const AT_ONCE = 2;
+
+const playing = ({ rounds }: StandingLine): RoundCell[] =>
+  rounds.filter(({ rank, off }) => rank === null && off === null);
+
+/** The players that somebody on a ladder may challenge now, by their numbers. */
+export const challengeable = (
+  lines: readonly StandingLine[],
+  me: number | undefined,
+): ReadonlySet<number> => {
+  const own = lines.find(({ number }) => number === me);
+  if (!own || own.stage !== 'in' || playing(own).length >= AT_ONCE) return new Set();
+  const last = own.rounds.at(-1)?.met[0];
+  return new Set(
+    lines
+      .filter(({ place, stage }) => stage === 'in' && place < own.place && own.place - place <= REACH)
+      .filter((line) => line.number !== last && playing(line).length < AT_ONCE)
+      .map(({ number }) => number),
   );
-  /** Stays until another is there, so that nothing moves. */
-  #shown: { lines: StandingLine[]; next?: number | undefined } | undefined;
+};
 
-  @state() private isCross = false;
+/** A ladder: who stands on which rung, who plays whom, and whom one may challenge. */
+const ladder = (
+  { id, me }: Tournament,
+  lines: readonly StandingLine[],
+  change: ChangeTournament,
+): TemplateResult => {
+  const may = challengeable(lines, me?.number);
+  const nameAt = (number: number | undefined): string => {
+    const line = lines.find((one) => one.number === number);
+    return number === me?.number ? 'You' : line ? nameOf(line) : 'another player';
+  };
+  const plays: Column = {
+    kind: 'n',
+    head: 'Plays now',
+    cell: (line) =>
+      playing(line).map(({ match, met: [other] }, i) => {
+        const name = nameAt(other);
+        return html`${i > 0 ? ', ' : ''}${match === null ? name : html`<a href="/matches/${match}">${name}</a>`}`;
+      }),
+  };
+  const challenge: Column = {
+    kind: 'act',
+    head: html`<span class="vh">Challenge</span>`,
+    cell: ({ number, player }) =>
+      player && may.has(number)
+        ? button({
+            words: 'Challenge',
+            about: player.name,
+            run: () =>
+              change(
+                () => call('POST /tournaments/:id/challenges', { id, player: player.id }),
+                `You challenged ${player.name}.`,
+              ),
+          })
+        : nothing,
+  };
+  return html`${
+      lines.length === 0
+        ? html`<p class="sub">Nobody stands on it yet.</p>`
+        : tableOfEntrants(lines, {
+            label: 'Rungs',
+            place: 'Rung',
+            columns: [plays, may.size > 0 && challenge],
+            me: me?.number,
+          })
+    }
+    <p class="fine">
+      Challenge a player up to five rungs above you, with two matches at once. If you win, you take their
+      rung.
+    </p>`;
+};
 
-  @property({ attribute: false }) tournament!: Tournament;
-  /** Another number loads the standing again. */
-  @property({ type: Number }) version = 0;
+/** Before it begins. */
+const players = ({ me }: Tournament, lines: readonly StandingLine[]): TemplateResult => {
+  const names = (stage: StandingLine['stage']): TemplateResult =>
+    html`<ul class="names">
+      ${lines
+        .filter((line) => line.stage === stage)
+        .map((line) => html`<li>${entrant(line, line.number === me?.number)}</li>`)}
+    </ul>`;
+  return html`${lines.length === 0 ? html`<p class="sub">Nobody yet.</p>` : names('in')}
+  ${
+    lines.some(({ stage }) => stage === 'waiting')
+      ? html`<h2>Waiting for a seat</h2>
+          ${names('waiting')}`
+      : nothing
+  }`;
+};
 
-  protected override render(): TemplateResult {
-    const standing = (this.#shown = this.#standing.value ?? this.#shown);
-    if (!standing) return html`<section class="paper">${this.#standing.waiting()}</section>`;
-    const { stage, round } = this.tournament;
-    const hasBegun = stage === 'over' || (stage === 'running' && round > 0);
-    return html`<section class="paper" aria-labelledby="standing">
-      ${hasBegun ? this.#begun(standing.lines) : this.#players(standing.lines)}
-      ${
-        standing.next === undefined
-          ? nothing
-          : html`<p><button class="btn" @click=${this.#more}>Show more</button></p>`
-      }
-    </section>`;
+/** How points are made, and what parts those who have as many. */
+const foot = ({ ties }: Tournament, lines: readonly StandingLine[]): TemplateResult => {
+  const said = tieWords(lines, ties);
+  return html`<div class="fine">
+    <p>
+      A point for each player you leave behind at a table, half a point for a tie.
+      ${ties.length > 0 ? `A tie goes to ${ties.map((rule) => TIES[rule].words).join(', then to ')}.` : ''}
+    </p>
+    ${
+      said.length > 0
+        ? html`<details>
+            <summary>Ties until now</summary>
+            ${said.map((words) => html`<p>${words}</p>`)}
+          </details>`
+        : nothing
+    }
+  </div>`;
+};
+
+const begun = (tournament: Tournament, { lines, next, isCross = false }: Shown, at: At): TemplateResult => {
+  if (tournament.kind === 'knock-out') return byRound(tournament, lines);
+  const canCross = lines.length <= READABLE && next === undefined;
+  const way = (words: string, is: boolean): TemplateResult =>
+    html`<button aria-pressed=${isCross === is} @click=${() => at.put({ isCross: is })}>${words}</button>`;
+  return html`${
+    canCross
+      ? html`<div class="row">
+          <div class="segments" role="group" aria-label="How to show it">
+            ${way('By round', false)}${way('Who met whom', true)}
+          </div>
+        </div>`
+      : nothing
   }
+  ${isCross && canCross ? crosstable(tournament, lines) : byRound(tournament, lines)}
+  ${foot(tournament, lines)}`;
+};
 
-  #more(): void {
-    this.#pages++;
-    void this.#standing.again();
-  }
-
-  /** Before it begins. */
-  #players(lines: readonly StandingLine[]): TemplateResult {
-    const list = (title: string, some: readonly StandingLine[]): TemplateResult | typeof nothing =>
-      some.length === 0
-        ? nothing
-        : html`<h2 id="standing">${title}</h2>
-            <ul class="names">
-              ${some.map((line) => html`<li>${this.#name(line)}</li>`)}
-            </ul>`;
-    const isIn = lines.filter(({ stage }) => stage === 'in');
-    const waiting = lines.filter(({ stage }) => stage === 'waiting');
-    if (isIn.length + waiting.length === 0)
-      return html`<h2 id="standing">Who is in</h2>
-        <p class="sub">Nobody yet.</p>`;
-    return html`${list('Who is in', isIn)} ${list('Waiting for a seat', waiting)}`;
-  }
-
-  #begun(lines: readonly StandingLine[]): TemplateResult {
-    const { kind, stage } = this.tournament;
-    const title = stage === 'over' ? 'Final standing' : afterWords(this.tournament);
-    const canCross = kind !== 'knock-out' && lines.length <= READABLE && this.#shown?.next === undefined;
-    return html`<div class="row spread">
-        <h2 id="standing">${title}</h2>
-        ${canCross ? this.#choice() : nothing}
-      </div>
-      ${this.isCross && canCross ? crosstable(lines, this.tournament.me?.number) : this.#table(lines)}
-      ${kind === 'knock-out' ? nothing : this.#foot(lines)}`;
-  }
-
-  /** How points are made, and what parts those who have as many. */
-  #foot(lines: readonly StandingLine[]): TemplateResult {
-    const { ties } = this.tournament;
-    const said = tieWords(lines, ties);
-    return html`<div class="foot fine">
-      <p>A point for each player you leave behind at a table, half a point for a tie.</p>
-      ${ties.length > 0 ? html`<p>A tie goes to ${this.#ties()}.</p>` : nothing}
-      ${
-        said.length > 0
-          ? html`<details>
-              <summary>Ties until now</summary>
-              ${said.map((words) => html`<p>${words}</p>`)}
-            </details>`
-          : nothing
-      }
-    </div>`;
-  }
-
-  #ties(): string {
-    return this.tournament.ties.map((rule) => TIES[rule].words).join(', then to ');
-  }
-
-  #choice(): TemplateResult {
-    const choice = (words: string, isCross: boolean): TemplateResult =>
-      html`<button aria-pressed=${this.isCross === isCross} @click=${() => (this.isCross = isCross)}>
-        ${words}
-      </button>`;
-    return html`<div class="segments" role="group" aria-label="How to show it">
-      ${choice('By round', false)}${choice('Who met whom', true)}
-    </div>`;
-  }
-
-  #name({ number, player, stage }: StandingLine): TemplateResult {
-    const isMe = number === this.tournament.me?.number;
-    const gone = goneWords(stage);
-    return html`${
-      player
-        ? html`<a href="/players/${player.id}">${isMe ? 'You' : player.name}</a> ${programNote(player)}`
-        : nameOf({ player })
-    }${gone ? html` <span class="gone">${gone}</span>` : nothing}`;
-  }
-
-  #table(lines: readonly StandingLine[]): TemplateResult {
-    const { rounds, round, kind, ties, me } = this.tournament;
-    const columns = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
-    const isKnockOut = kind === 'knock-out';
-    const figured = ties.flatMap((rule, i) => (rule === 'lots' || isKnockOut ? [] : { rule, i })).slice(0, 2);
-    const head = (n: number): unknown =>
-      isKnockOut
-        ? roundName(this.tournament, n)
-            .replace(/^Round /, '')
-            .replace('finals', 's')
-        : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
-    return html`<div class="scroller" tabindex="0" role="region" aria-label="Places by round">
-      <table class=${columns.length > 6 ? 'many' : ''}>
-        <thead>
-          <tr>
-            <th scope="col" class="k"><span class="vh">Place</span></th>
-            <th scope="col" class="n">Player</th>
-            ${columns.map((n) => html`<th scope="col">${head(n)}</th>`)}
-            ${figured.map(({ rule }) => html`<th scope="col" class="wide">${TIES[rule].head}</th>`)}
-            ${isKnockOut ? nothing : html`<th scope="col" class="p">Points</th>`}
-          </tr>
-        </thead>
-        <tbody>
-          ${lines.map(
-            (line) =>
-              html`<tr class=${line.number === me?.number ? 'you' : ''}>
-                <td class="k">${line.place}</td>
-                <th scope="row" class="n">${this.#name(line)}</th>
-                ${columns.map(
-                  (n) =>
-                    html`<td>
-                      ${cell(
-                        line.rounds.find((one) => one.round === n),
-                        line.stage !== 'in',
-                      )}
-                    </td>`,
-                )}
-                ${figured.map(({ i }) => html`<td class="wide">${makePoints(line.tie[i] ?? 0)}</td>`)}
-                ${isKnockOut ? nothing : html`<td class="p">${makePoints(line.points)}</td>`}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
-  }
-}
+/** The standing, with everybody's place in each round, and who met whom; the rungs of a ladder; who is in, before it begins. */
+export const standing = (
+  tournament: Tournament,
+  version: number,
+  change: ChangeTournament,
+): SectionOf<Shown> => ({
+  title: titleOf(tournament),
+  styles: [steps, styles],
+  key: tournament.id,
+  version,
+  load: async (shown) => {
+    const pages = shown?.pages ?? 1;
+    return { next: undefined, ...(await loadStanding(tournament.id, pages)), pages };
+  },
+  draw: (shown, at) => {
+    const { kind, stage } = tournament;
+    const more = (): Promise<void> => {
+      at.put({ pages: shown.pages + 1 });
+      return at.again();
+    };
+    const content = (): TemplateResult => {
+      if (kind === 'ladder' && stage !== 'cancelled') return ladder(tournament, shown.lines, change);
+      return hasBegun(tournament) ? begun(tournament, shown, at) : players(tournament, shown.lines);
+    };
+    return html`${content()} ${button({ words: 'Show more', when: shown.next !== undefined, run: more })}`;
+  },
+});
