@@ -7,9 +7,8 @@ import type { Timeline } from '../../data/match/timeline.ts';
 import { clock } from '../../data/session.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import '../../parts/match/result.ts';
-import { wordmark } from '../../parts/wordmark.ts';
 import { icon } from '../../ui/icons.ts';
-import { newsButton, wordsButton } from '../match/bar/bar.ts';
+import { newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { momentOf } from '../match/live/moment.ts';
 import { backToNow, pastWords } from '../match/live/trays.ts';
 import type { Mode, ModeNews, TablePart, MatchTable } from '../match/table/table.ts';
@@ -61,23 +60,20 @@ export class FileMode implements Mode {
   bar(): TemplateResult {
     const { words, upright, hasSheet } = this.#t;
     const { close } = this.#given;
-    return html`<header class="bar">
-      <span class="home">${wordmark}</span>
-      <button class="tool back" aria-label="Close the file" @click=${close}>${icon('back')}</button>
-      <div class="title">
-        <h1 class="cut">${this.game.text.name}</h1>
-        <span class="fine cut">A saved match</span>
-      </div>
-      <div class="row end facts">
-        ${newsButton({ openNews: hasSheet ? () => this.#t.openNews('news') : undefined })}
-        ${wordsButton({ words })}
-        ${
-          upright.holds
-            ? nothing
-            : html`<button class="tool" @click=${close}>${icon('close')}<span>Close the file</span></button>`
-        }
-      </div>
-    </header>`;
+    return tableBar({
+      back: html`<button class="tool back" aria-label="Close the file" @click=${close}>
+        ${icon('back')}
+      </button>`,
+      title: this.game.text.name,
+      sub: 'A saved match',
+      facts: html`${newsButton({ openNews: hasSheet ? () => this.#t.openNews('news') : undefined })}
+      ${wordsButton({ words })}
+      ${
+        upright.holds
+          ? nothing
+          : html`<button class="tool" @click=${close}>${icon('close')}<span>Close the file</span></button>`
+      }`,
+    });
   }
 
   async #backToEnd(): Promise<void> {

@@ -74,6 +74,9 @@ describe.each(ENDED.map((position, i) => [boxOf(position.game)!.name, position, 
         expect(await inaccessible()).toEqual([]);
         await page.getByRole('button', { name: 'Words' }).click();
         await expect.element(page.getByText('The position at that point')).toBeVisible();
+        (slider.element() as HTMLElement).focus();
+        await userEvent.keyboard('{ArrowRight}');
+        await expect.element(slider).toHaveAttribute('aria-valuenow', '3');
         await page.getByRole('button', { name: 'Back to the end' }).click();
         await expect.element(slider).toHaveAttribute('aria-valuenow', String(file.count));
         await expect.poll(misfits).toEqual([]);

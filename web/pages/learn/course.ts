@@ -4,7 +4,6 @@ import { aboutMinutes } from '../../common/words/numbers.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { LEARNER, type Guided, type GuidedMatch } from '../../games/kit/guided/guided.ts';
 import type { AnyLearn } from '../../games/kit/learn/learn.ts';
-import { wordmark } from '../../parts/wordmark.ts';
 import { icon } from '../../ui/icons.ts';
 
 /** A guided match, and all that its page draws it with. */
@@ -15,23 +14,6 @@ export interface Course {
   guide: GuidedMatch;
   learn: AnyLearn | undefined;
 }
-
-/** The bar over the board. `back` is the page that the learner came from, if it is not the guide. */
-export const courseBar = ({ table }: Course, back: string): TemplateResult =>
-  html`<header class="bar">
-    <span class="home">${wordmark}</span>
-    <a class="tool back" href=${back || `/games/${table.game.meta.id}`} aria-label="Leave the guided match"
-      >${icon('back')}</a
-    >
-    <div class="title">
-      <h1 class="cut">${table.text.name}</h1>
-      <span class="fine cut">Your first match</span>
-    </div>
-    <div class="row nowrap end facts">
-      <span class="chip line">Guided</span>
-      <a class="tool" href="/games/${table.game.meta.id}">How to play</a>
-    </div>
-  </header>`;
 
 /** All steps by their titles, as far as the learner has come. */
 export const courseSteps = ({ script, table }: Course, at: number): TemplateResult =>

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { same } from '../../../rules/kit/json.ts';
 import { firstTableOf } from '../../../rules/kit/module.ts';
 import { keptWhile } from '../../common/store.ts';
@@ -16,9 +16,11 @@ import lessonStyles from '../../games/kit/guided/panel.css';
 import drawing from '../../games/kit/styles/drawing.css';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
+import { icon } from '../../ui/icons.ts';
 import steps from '../../ui/steps.css';
+import { tableBar, wordsButton } from '../match/bar/bar.ts';
 import { type Mode, type TablePart, adopt, type MatchTable } from '../match/table/table.ts';
-import { courseBar, courseSigns, courseSteps, courseStrips, type Course } from './course.ts';
+import { courseSigns, courseSteps, courseStrips, type Course } from './course.ts';
 import guidedStyles from './guided.css';
 import { StepPointer } from './pointer.ts';
 
@@ -55,7 +57,7 @@ const momentAt = ({ match, begins, actions }: GuidedMatch, step: number): Moment
 
 /** A guided match: each step is a moment of it, and asks for one action. */
 export class GuidedMode implements Mode {
-  readonly styles = [steps, drawing, guidedStyles];
+  readonly styles = [steps, drawing, lessonStyles, guidedStyles];
   readonly game: Table;
   readonly wording: Wording;
   #t: MatchTable;
@@ -130,7 +132,7 @@ export class GuidedMode implements Mode {
       skip: this.#leave,
       back: () => this.#go(this.#at - 1),
       next: () => this.#go(this.#at + 1),
-      lead: this.#pointer.isAsked ? () => this.#pointer.door?.focus() : undefined,
+      lead: this.#pointer.isAsked && !this.#t.isTold ? () => this.#pointer.door?.focus() : undefined,
     });
     const { hasHand = false, lit } = this.#step;
     return { hasHand, lit, scene, hint: hintOf(this.#step), panel };
@@ -172,20 +174,41 @@ export class GuidedMode implements Mode {
   async #done(): Promise<void> {
     this.#go(this.#at + 1);
     await this.#t.updateComplete;
-    this.#t.board?.shadowRoot?.querySelector<HTMLElement>('.lesson .prompt')?.focus({ preventScroll: true });
+    const root = this.#t.isTold ? this.#t.renderRoot : this.#t.board?.shadowRoot;
+    root?.querySelector<HTMLElement>('.lesson .prompt')?.focus({ preventScroll: true });
   }
 
   bar(): TablePart {
-    return courseBar(this.#course, this.#back);
+    const guide = `/games/${this.game.game.meta.id}`;
+    return tableBar({
+      back: html`<a class="tool back" href=${this.#back || guide} aria-label="Leave the guided match"
+        >${icon('back')}</a
+      >`,
+      title: this.game.text.name,
+      sub: 'Your first match',
+      facts: html`<span class="chip line">Guided</span>
+        <a class="tool" href=${guide}>How to play</a>
+        ${wordsButton({ words: this.#t.words })}`,
+    });
   }
 
+  /** In words, the step stands above them. */
+  tray(): TablePart {
+    if (!this.#t.isTold) return nothing;
+    return html`<section class="turned" aria-label="The step">
+      <div class="sheet">${this.#taught.panel}</div>
+    </section>`;
+  }
+
+  /** What is on the board is told where the board is. */
   side(): TablePart {
     const course = this.#course;
-    return html`${courseSteps(course, this.#at)} ${courseStrips(course, this.#at)}
-    ${courseSigns(course, this.#pointer.isOverSigns)}`;
+    const titles = courseSteps(course, this.#at);
+    if (this.#t.isTold) return titles;
+    return html`${titles} ${courseStrips(course, this.#at)} ${courseSigns(course, this.#pointer.isOverSigns)}`;
   }
 
   over(): TablePart {
-    return this.#pointer.drawn();
+    return this.#t.isTold ? nothing : this.#pointer.drawn();
   }
 }

@@ -30,23 +30,42 @@ export interface BarParts {
   menu: TemplateResult;
 }
 
+/** The bar over a table. */
+interface TableBar {
+  /** The way back on a phone. */
+  back?: TemplateResult;
+  title: TemplateResult | string;
+  sub: string;
+  /** Stands after the title. */
+  said?: TemplateResult | typeof nothing;
+  facts: TemplateResult;
+}
+
+/** What is shown, the way back, and at its end what can be done with it, in every mode of a table. */
+export const tableBar = ({ back, title, sub, said = nothing, facts }: TableBar): TemplateResult =>
+  html`<header class="bar">
+    <span class="home">${wordmark}</span>
+    ${back}
+    <div class="title">
+      <h1 class="cut">${title}</h1>
+      <span class="fine cut">${sub}</span>
+    </div>
+    ${said}
+    <div class="row nowrap end facts">${facts}</div>
+  </header>`;
+
 /** The bar of the match page: which match and turn this is, its deadline, and other tools. */
 export const matchBar = (parts: BarParts): TemplateResult => {
   const { page, name, turn, here, menu } = parts;
-  return html`<header class="bar">
-    <span class="home">${wordmark}</span>
-    <a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>
-    <div class="title">
-      <h1 class="cut"><a href="/games/${page.game}">${nameParts(page.game, name)}</a></h1>
-      <span class="fine cut">${page.name}</span>
-    </div>
-    <div class="row nowrap end facts">
-      ${here}
-      ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">${turn}</span>` : nothing}
-      ${deadline(parts)} ${guideLink(page)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)}
-      ${menu}
-    </div>
-  </header>`;
+  return tableBar({
+    back: html`<a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>`,
+    title: html`<a href="/games/${page.game}">${nameParts(page.game, name)}</a>`,
+    sub: page.name,
+    facts: html`${here}
+    ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">${turn}</span>` : nothing}
+    ${deadlineChip(parts)} ${guideLink(page)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)}
+    ${menu}`,
+  });
 };
 
 /** The game's name, or what it is called where that has no room. */
@@ -55,7 +74,10 @@ const nameParts = (game: string, name: string): TemplateResult | string => {
   return short ? html`<span class="full">${name}</span><span class="short">${short}</span>` : name;
 };
 
-const deadline = ({ page, clock }: BarParts): TemplateResult | typeof nothing => {
+export const deadlineChip = ({
+  page,
+  clock,
+}: Pick<BarParts, 'page' | 'clock'>): TemplateResult | typeof nothing => {
   if (page.status !== 'running' || page.deadline === null) return nothing;
   const soon = isSoon(page.deadline, page.pace, clock.now);
   return html`<span class=${soon ? 'chip soon' : 'chip'}

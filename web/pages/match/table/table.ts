@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { AnyText } from '../../../../rules/kit/words/words.ts';
 import { Media } from '../../../common/controllers.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { keep, recall } from '../../../common/local.ts';
@@ -11,7 +10,6 @@ import { ReducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import wordmarkStyles from '../../../parts/wordmark.css';
-import { loadRules } from '../../../games/shelf.ts';
 import { DrawnEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
@@ -21,7 +19,8 @@ import '../news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from '../news/news-panel.ts';
 import type { NewsTab } from '../news/news-tabs.ts';
 import unreadStyles from '../news/unread.css';
-import { lastLines, type Read } from '../news/news.ts';
+import type { Read } from '../news/news.ts';
+import type { DrawPane } from './words.ts';
 
 export type TablePart = TemplateResult | typeof nothing;
 
@@ -98,7 +97,7 @@ export class MatchTable extends LitElement {
 
   @state() private isInWords = recall(WORDS_KEY) === 'on';
 
-  @state() private text: AnyText | undefined;
+  @state() private drawPane: DrawPane | undefined;
 
   @property({ attribute: false }) mode!: ModeClass;
   /** What the page knows, for the mode. */
@@ -218,29 +217,15 @@ export class MatchTable extends LitElement {
     </section>`;
   }
 
-  /** Most players use the board, so a game's full words and their pane load on demand. */
-  async #loadText(): Promise<void> {
-    const { game } = this.moment.page;
-    const [rules] = await Promise.all([loadRules(game), import('../in-words/text-pane.ts')]);
-    this.text = rules?.text;
+  #pane(mode: Mode): TablePart {
+    if (!this.drawPane) void this.#loadPane();
+    return this.drawPane?.(mode, this.moment) ?? nothing;
   }
 
-  #pane({ timeline, wording }: Mode): TablePart {
-    const { text } = this;
-    if (!text) void this.#loadText();
-    if (!text) return nothing;
-    const { page, view, log, actions, busy } = this.moment;
-    const isPast = timeline.place !== undefined;
-    return html`<mw-text-pane
-      .text=${text}
-      .view=${view}
-      .wording=${wording}
-      .actions=${isPast ? NOTHING : actions}
-      .news=${lastLines(log, 8)}
-      .prompt=${isPast || page.outcome ? 'The position at that point' : undefined}
-      .undoable=${!isPast && page.undo !== null}
-      .busy=${busy}
-    ></mw-text-pane>`;
+  /** Most players use the board, so the words load on demand. */
+  async #loadPane(): Promise<void> {
+    const { paneOf } = await import('./words.ts');
+    this.drawPane = await paneOf(this.moment.page.game);
   }
 
   /** Whether the news are on a sheet that opens from the bar. */

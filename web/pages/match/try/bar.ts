@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { makeWhen, type ViewerClock } from '../../../common/words/times.ts';
-import { wordmark } from '../../../parts/wordmark.ts';
-import { icon } from '../../../ui/icons.ts';
+import type { ViewerClock } from '../../../common/words/times.ts';
+import { deadlineChip, tableBar } from '../bar/bar.ts';
 import { tryIcon } from './icons.ts';
 
 /** What the bar of Try leads to. */
@@ -23,11 +22,6 @@ export interface TryBar {
   caption: TemplateResult | typeof nothing;
 }
 
-const deadline = ({ page, clock }: TryBar): TemplateResult | typeof nothing =>
-  page.status === 'running' && page.deadline !== null
-    ? html`<span class="chip">${icon('clock')}Due ${makeWhen(page.deadline, clock)}</span>`
-    : nothing;
-
 const linesButton = ({ lines }: TryBar): TemplateResult | typeof nothing =>
   lines
     ? html`<button class="btn deed" aria-expanded=${lines.isOpen ? 'true' : 'false'} @click=${lines.toggle}>
@@ -45,15 +39,11 @@ const leaveButton = ({ isYours, leave }: TryBar): TemplateResult => {
 
 /** The bar while something is tried: whose match it is, what to do with a line, and the way back. */
 export const tryBar = (bar: TryBar): TemplateResult =>
-  html`<header class="bar">
-    <span class="home">${wordmark}</span>
-    <div class="title">
-      <h1 class="cut" aria-label="Try, ${bar.name}"><b class="game">${bar.name}</b><b class="try">Try</b></h1>
-      <span class="fine cut">${bar.page.name}</span>
-    </div>
-    ${bar.caption}
-    <div class="row nowrap end facts">
-      <span class="chip line turn">${bar.turn}</span>
-      ${deadline(bar)} ${linesButton(bar)} ${bar.deeds} ${leaveButton(bar)}
-    </div>
-  </header>`;
+  tableBar({
+    title: html`<span class="game"><span class="vh">Try, </span>${bar.name}</span
+      ><span class="try">Try<span class="vh">, ${bar.name}</span></span>`,
+    sub: bar.page.name,
+    said: bar.caption,
+    facts: html`<span class="chip line turn">${bar.turn}</span> ${deadlineChip(bar)} ${linesButton(bar)}
+      ${bar.deeds} ${leaveButton(bar)}`,
+  });

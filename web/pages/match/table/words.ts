@@ -1,0 +1,28 @@
+import { html, type TemplateResult } from 'lit';
+import { NOTHING, type Moment } from '../../../data/match/timeline.ts';
+import { loadRules } from '../../../games/shelf.ts';
+import '../in-words/text-pane.ts';
+import { lastLines } from '../news/news.ts';
+import type { Mode } from './table.ts';
+
+/** Draws a moment in words. */
+export type DrawPane = (mode: Mode, moment: Moment) => TemplateResult;
+
+/** Loads a game's full words, and draws with them; undefined for an unknown game. */
+export const paneOf = async (game: string): Promise<DrawPane | undefined> => {
+  const text = (await loadRules(game))?.text;
+  if (!text) return undefined;
+  return ({ timeline, wording }, { page, view, log, actions, busy }) => {
+    const isPast = timeline.place !== undefined;
+    return html`<mw-text-pane
+      .text=${text}
+      .view=${view}
+      .wording=${wording}
+      .actions=${isPast ? NOTHING : actions}
+      .news=${lastLines(log, 8)}
+      .prompt=${isPast || page.outcome ? 'The position at that point' : undefined}
+      .undoable=${!isPast && page.undo !== null}
+      .busy=${busy}
+    ></mw-text-pane>`;
+  };
+};
