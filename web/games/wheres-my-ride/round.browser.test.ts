@@ -14,7 +14,7 @@ test('a round shows each text with who sent it and the emojis it got, or that it
   const drawn = [...main.querySelectorAll('round-wheres-my-ride')];
   await Promise.all(drawn.map(({ updateComplete }) => updateComplete));
   for (const [i, round] of view.rounds.entries()) {
-    const cards = [...drawn[i]!.renderRoot.querySelectorAll('.card')];
+    const cards = [...drawn[i]!.renderRoot.querySelectorAll('.sent')];
     expect(cards.map((card) => card.querySelector('b')!.textContent)).toEqual(
       round.texts.map(({ text }) => textName(view, text)),
     );

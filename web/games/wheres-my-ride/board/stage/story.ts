@@ -11,11 +11,13 @@ import { emojiImage, locationName, textName, tongue } from '../words.ts';
 import { ride } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
 
-const sender = ({ telling }: Setting, seat: Seat): TemplateResult =>
+type Told = Pick<Setting, 'view' | 'telling' | 'changes'>;
+
+const sender = ({ telling }: Told, seat: Seat): TemplateResult =>
   html`<span class="from">${seatMark(seat, 14)}<span class="cut">${telling.name(seat)}</span></span>`;
 
 /** The emojis under a text: the public ones, and those only the Driver sees so far. */
-const replies = ({ view, changes }: Setting, { text, emojis }: Sent): TemplateResult | typeof nothing => {
+const replies = ({ view, changes }: Told, { text, emojis }: Sent): TemplateResult | typeof nothing => {
   const sealed = view.placed.filter((placed) => placed.text === text);
   if (emojis.length + sealed.length === 0) return nothing;
   const laid = emojis.map(
@@ -27,13 +29,17 @@ const replies = ({ view, changes }: Setting, { text, emojis }: Sent): TemplateRe
   return html`<span class=${changes.has(`text:${text}`) ? 'replies new' : 'replies'}>${laid}${hidden}</span>`;
 };
 
+/** A text with who sent it and what the Driver answered. */
+export const sentWords = (told: Told, sent: Sent): TemplateResult =>
+  html`${sender(told, sent.seat)}<b lang=${tongue(told.view)}>${textName(told.view, sent.text)}</b
+    >${replies(told, sent)}`;
+
 const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
-  const { choice, drag, view, changes } = setting;
+  const { choice, drag, changes } = setting;
   const step = `text:${sent.text}`;
   const style = `--seat: var(--seat-${sent.seat}); --actor: var(--seat-${changes.get(step) ?? sent.seat})`;
   const classes = `sent${changes.has(step) ? ' changed' : ''}`;
-  const content = html`${sender(setting, sent.seat)}<b lang=${tongue(view)}>${textName(view, sent.text)}</b
-    >${replies(setting, sent)}`;
+  const content = sentWords(setting, sent);
   if (!canBegin(setting, step)) return html`<div class=${classes} style=${style}>${content}</div>`;
   const isAsked = choice.chosen.some((chosen) => chosen.startsWith('token:')) || drag.carried !== undefined;
   const kind = `${classes} spot${isAsked ? ' asked' : ''}${drag.over === step ? ' over' : ''}`;

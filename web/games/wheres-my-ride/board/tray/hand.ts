@@ -26,7 +26,7 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
     setting,
     {
       step,
-      kind: view.kept && !isKept ? 'draft left' : 'draft',
+      kind: 'btn draft',
       thing: step,
       isChosen: isKept || choice.chosen.includes(step),
     },
@@ -47,7 +47,7 @@ const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
   if (!canBegin(setting, step) && ballots === nothing) return nothing;
   return stepButton(
     setting,
-    { step, kind: 'none' },
+    { step, kind: 'btn none' },
     html`<b>No guess</b><span>turns one tile</span>${ballots}`,
   );
 };
