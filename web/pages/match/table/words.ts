@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import { NOTHING, type Moment } from '../../../data/match/timeline.ts';
+import type { Wording } from '../../../common/words/tell.ts';
+import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import '../in-words/text-pane.ts';
 import { lastLines } from '../news/news.ts';
-import type { Mode } from './table.ts';
 
 /** Draws a moment in words. */
-export type DrawPane = (mode: Mode, moment: Moment) => TemplateResult;
+export type DrawPane = (mode: { timeline: Timeline; wording: Wording }, moment: Moment) => TemplateResult;
 
 /** Loads a game's full words, and draws with them; undefined for an unknown game. */
 export const paneOf = async (game: string): Promise<DrawPane | undefined> => {
