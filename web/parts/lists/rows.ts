@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import '../../ui/sure.ts';
 
 /** Something one can do. */
-interface Act {
+export interface Act {
   words: string;
   /** Asks, in the button's place, before anything is done. */
   again?: string;
@@ -22,7 +22,7 @@ export const button = ({ words, again, about, when = true, run }: Act): Template
 };
 
 /** A thing in a list: its name, what is known of it, and what can be done about it. */
-interface Row {
+export interface Row {
   name: unknown;
   href?: string;
   /** Under the name. */

@@ -8,6 +8,7 @@ import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { clock, session } from '../../../data/session.ts';
 import { someone } from '../../../parts/name/someone.ts';
+import { button, type Act } from '../../../parts/lists/rows.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
@@ -17,10 +18,9 @@ import dialog from '../../../ui/dialog.css';
 import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
 import '../plan/standing.ts';
-import './waited.ts';
+import { daysMenu } from './waited.ts';
 import { call } from '../../../data/server/api.ts';
 
-const PAUSES = [1, 3, 7, 14, 30] as const;
 /** How the names of a tournament's tables end. */
 const OF_TOURNAMENT = /, (round|challenge) \d+$/;
 
@@ -117,17 +117,12 @@ export class TableSheet extends LitElement {
     if (pausedUntil && pausedUntil > clock().now.toISOString())
       return html`<div class="row">
         <p>All clocks are paused until ${makeWhen(pausedUntil, clock())}.</p>
-        <button class="btn" @click=${() => this.#ask({ kind: 'resume' })}>Ask to end the pause</button>
+        ${button({ words: 'Ask to end the pause', run: () => this.#ask({ kind: 'resume' }) })}
       </div>`;
+    const pause = () => this.#ask({ kind: 'pause', days: Number(this.days.value) });
     return html`<div class="row">
-        <label for="days">Pause for</label>
-        <select id="days">
-          ${PAUSES.map((days) => html`<option value=${days}>${days === 1 ? '1 day' : `${days} days`}</option>`)}
-        </select>
-        <button class="btn" @click=${() => this.#ask({ kind: 'pause', days: Number(this.days.value) })}>
-          Ask for a pause
-        </button>
-        <button class="btn" @click=${() => this.#ask({ kind: 'extend' })}>Ask for more time</button>
+        ${daysMenu('Pause for', [1, 3, 7, 14, 30])} ${button({ words: 'Ask for a pause', run: pause })}
+        ${button({ words: 'Ask for more time', run: () => this.#ask({ kind: 'extend' }) })}
       </div>
       <p class="fine">More than half of the people at the table must agree. Bots always agree.</p>`;
   }
@@ -135,33 +130,31 @@ export class TableSheet extends LitElement {
   #seat(card: SeatCard): TemplateResult {
     const { seat, gone } = card;
     const bank = this.banks.find((one) => one.seat === seat);
+    const act = this.#act(card, isPlayedByBot(card));
     return html`<li class="stack tight">
       <div class="row">
         ${faceOrMark(card, 20)}<b class="grow">${seat === this.page.viewer ? 'You' : seatName(card)}</b>
         ${levelNote(card)} ${gone ? html`<span class="fine">played by a bot</span>` : nothing}
         ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
-        ${this.#act(card, isPlayedByBot(card))}
+        ${act ? button(act) : nothing}
       </div>
       ${this.#isShut(card) && !this.#isOfTournament ? html`<p class="fine">Somebody can take this seat once the players agree.</p>` : nothing}
       ${this.link?.seat === seat ? this.#shared(this.link.path, seat) : nothing}
     </li>`;
   }
 
-  #act({ seat, gone }: SeatCard, isBot: boolean): TemplateResult | typeof nothing {
+  #act({ seat, gone }: SeatCard, isBot: boolean): Act | undefined {
     const { viewer, consent = [] } = this.page;
-    const isClosed = consent.includes(seat);
     if (viewer === 'table')
-      return gone && !this.#isShut({ seat, gone })
-        ? html`<button class="btn" @click=${() => void this.#take(seat)}>Take this seat</button>`
-        : nothing;
-    if (this.#isOfTournament || (seat !== viewer && !isBot)) return nothing;
-    if (isClosed)
-      return html`<button class="btn quiet" @click=${() => this.#ask({ kind: 'replace', seat })}>
-        Ask to invite a person
-      </button>`;
-    return html`<button class="btn quiet" @click=${() => void this.#share(seat)}>
-      ${seat === viewer ? 'Hand over' : 'Invite a person'}
-    </button>`;
+      return {
+        words: 'Take this seat',
+        when: gone !== undefined && !this.#isShut({ seat, gone }),
+        run: () => this.#take(seat),
+      };
+    if (this.#isOfTournament || (seat !== viewer && !isBot)) return undefined;
+    if (consent.includes(seat))
+      return { words: 'Ask to invite a person', run: () => this.#ask({ kind: 'replace', seat }) };
+    return { words: seat === viewer ? 'Hand over' : 'Invite a person', run: () => this.#share(seat) };
   }
 
   /** Whether somebody looking on may not take a given-up seat, or not before the players consent. Who left it may come back. */

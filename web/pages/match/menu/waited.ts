@@ -8,12 +8,19 @@ import { clock } from '../../../data/session.ts';
 import { loadReliability } from '../../../data/shared.ts';
 import { call } from '../../../data/server/api.ts';
 import { answerWords } from '../../../parts/lists/reliability-words.ts';
+import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
 import { deliveredItem } from '../../../parts/delivered.ts';
 import { pageUi } from '../../../ui/page.ts';
 import form from '../../../ui/form.css';
 
-const DAYS = [1, 3, 7, 14] as const;
 const DAY_MS = 86_400_000;
+
+/** A choice of days, with its label before it. */
+export const daysMenu = (label: string, counts: readonly number[]): TemplateResult =>
+  html`<label for="days">${label}</label>
+    <select id="days">
+      ${counts.map((days) => html`<option value=${days}>${days === 1 ? '1 day' : `${days} days`}</option>`)}
+    </select>`;
 
 /** Who the match waits for, how soon they usually answer, and a button to nudge them; for the viewer, snooze and past nudges. */
 @customElement('mw-waited')
@@ -63,57 +70,57 @@ export class Waited extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="stack">
-        ${this.#waited.map((card) => this.#line(card))}
-        ${this.page.viewer === 'table' ? nothing : html`${this.#sleep()} ${this.#every()}`}
-      </div>
+    return html`${rowsOf(this.#waited, (card) => this.#row(card))}
+      ${this.page.viewer === 'table' ? nothing : html`${this.#sleep()} ${this.#every()}`}
       <p role="status">${this.said}</p>`;
   }
 
-  #line({ seat, player }: SeatCard): TemplateResult {
+  #row({ seat, player }: SeatCard): Row {
     const { id, viewer, awaiting } = this.page;
     const { id: who, name } = player!;
     const isAsked = this.told?.asked.some((one) => one.seat === seat) === true;
     const isWaiting = viewer !== 'table' && !awaiting.includes(viewer);
     const nudge = () =>
       this.#do(() => call('POST /matches/:id/nudge', { id, seat }), `We’ll let ${name} know you’re waiting.`);
-    return html`<div class="row">
-      <p>${this.answers[who] ? `${name} ${this.answers[who]}` : `Waiting for ${name}`}.</p>
-      ${isWaiting && !isAsked ? html`<button class="btn" @click=${nudge}>Nudge ${name}</button>` : nothing}
-      ${isWaiting && isAsked ? html`<p class="fine">Nudged in the past day.</p>` : nothing}
-    </div>`;
+    return {
+      name: html`${this.answers[who] ? `${name} ${this.answers[who]}` : `Waiting for ${name}`}.`,
+      side: isWaiting && isAsked && 'Nudged in the past day.',
+      acts: [{ words: `Nudge ${name}`, when: isWaiting && !isAsked, run: nudge }],
+    };
   }
 
   /** The viewer's nudges about this match, loaded on demand. */
   #every(): TemplateResult {
-    const { nudges } = this.told ?? {};
+    const { nudges = [] } = this.told ?? {};
     const open = ({ newState }: ToggleEvent) => newState === 'open' && void this.#load();
     return html`<details @toggle=${open}>
       <summary>What we’ve sent you</summary>
-      ${nudges?.length === 0 ? html`<p class="fine">Nothing about this match in the last 30 days.</p>` : nothing}
-      <ul class="lines">
-        ${nudges?.map((nudge) => deliveredItem(nudge))}
-      </ul>
+      ${
+        this.told && nudges.length === 0
+          ? html`<p class="fine">Nothing about this match in the last 30 days.</p>`
+          : html`<ul class="lines">
+              ${nudges.map((nudge) => deliveredItem(nudge))}
+            </ul>`
+      }
     </details>`;
   }
 
   #sleep(): TemplateResult {
+    const { id } = this.page;
+    const until = this.told?.snoozedUntil;
     const wake = () =>
       this.#do(
-        () => call('POST /matches/:id/snooze', { id: this.page.id, until: null }),
+        () => call('POST /matches/:id/snooze', { id, until: null }),
         'You’ll get notifications for this match again.',
       );
-    if (this.told?.snoozedUntil)
+    if (until)
       return html`<div class="row">
-        <p>Snoozed until ${makeWhen(this.told.snoozedUntil, clock())}.</p>
-        <button class="btn" @click=${wake}>End snooze</button>
+        <p>Snoozed until ${makeWhen(until, clock())}.</p>
+        ${button({ words: 'End snooze', run: wake })}
       </div>`;
     return html`<div class="row">
-      <label for="snooze">Mute this match for</label>
-      <select id="snooze">
-        ${DAYS.map((days) => html`<option value=${days}>${days === 1 ? '1 day' : `${days} days`}</option>`)}
-      </select>
-      <button class="btn" @click=${() => this.#snooze()}>Snooze</button>
+      ${daysMenu('Mute this match for', [1, 3, 7, 14])}
+      ${button({ words: 'Snooze', run: () => this.#snooze() })}
     </div>`;
   }
 }

@@ -1,14 +1,14 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { MatchPage, TalkLine } from '../../../../api/contract/match.ts';
 import { call } from '../../../data/server/api.ts';
+import { rowsOf } from '../../../parts/lists/rows.ts';
 import { openReport } from '../../../parts/report/report.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
 import { ToastEvent } from '../../../ui/events.ts';
-import { ui } from '../../../ui/styles.ts';
+import { pageUi } from '../../../ui/page.ts';
 import { speakerName } from '../words.ts';
-import hushStyles from './hush.css';
 
 /** Reports that the viewer muted this player. */
 export class HushEvent extends Event {
@@ -23,7 +23,7 @@ export class HushEvent extends Event {
 /** What others said, newest first, to report a message or to mute its speaker. */
 @customElement('mw-hush')
 export class Hush extends LitElement {
-  static override styles = [ui, dialog, hushStyles];
+  static override styles = [pageUi, dialog];
 
   #attempt = new Attempts(this);
 
@@ -60,40 +60,33 @@ export class Hush extends LitElement {
 
   protected override render(): TemplateResult {
     const speakers = new Map(this.lines.flatMap(({ player }) => (player ? [[player.id, player]] : [])));
+    const said = this.lines.filter(({ hidden }) => !hidden).toReversed();
     return html`<dialog aria-labelledby="hush-head" @close=${() => this.remove()}>
       <div class="stack">
         <h2 id="hush-head">Mute or report</h2>
-        <ul class="stack tight" aria-label="Who spoke">
-          ${[...speakers.values()].map(
-            (player) =>
-              html`<li class="row">
-                <b class="grow">${player.name}</b>
-                <button class="btn" aria-label="Mute ${player.name}" @click=${() => this.#mute(player)}>
-                  Mute
-                </button>
-              </li>`,
-          )}
-        </ul>
+        ${rowsOf(
+          [...speakers.values()],
+          (player) => ({
+            name: player.name,
+            acts: [{ words: 'Mute', about: player.name, run: () => this.#mute(player) }],
+          }),
+          { label: 'Who spoke' },
+        )}
         <p class="fine">You no longer see what someone you mute says, in any match. They aren’t told.</p>
         ${this.#attempt.problem}
-        <ul class="stack tight said" aria-label="What they said">
-          ${this.lines.toReversed().map((line) => this.#line(line))}
-        </ul>
+        ${rowsOf(
+          said,
+          (line) => ({
+            name: html`<span dir="auto"><b>${speakerName(line, this.page)}</b> ${line.text}</span>`,
+            acts: [{ words: 'Report', about: `“${line.text}”`, run: () => this.#report(line) }],
+          }),
+          { label: 'What they said' },
+        )}
         <div class="row end">
           <button class="btn" @click=${() => this.dialog.close()}>Close</button>
         </div>
       </div>
     </dialog>`;
-  }
-
-  #line(line: TalkLine): TemplateResult | typeof nothing {
-    if (line.hidden) return nothing;
-    return html`<li class="row">
-      <span class="grow" dir="auto"><b>${speakerName(line, this.page)}</b> ${line.text}</span>
-      <button class="btn" aria-label="Report “${line.text}”" @click=${() => this.#report(line)}>
-        Report
-      </button>
-    </li>`;
   }
 }
 

@@ -1,18 +1,18 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Person } from '../../../../api/contract/people/player.ts';
-import { call, type AnswerTo } from '../../../data/server/api.ts';
+import { call } from '../../../data/server/api.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import form from '../../../ui/form.css';
-import { programNote } from '../../../parts/level-note.ts';
+import { markedName } from '../../../parts/level-note.ts';
+import { rowsOf } from '../../../parts/lists/rows.ts';
 import { PeopleSearch } from '../../../parts/people-search.ts';
-import { ui } from '../../../ui/styles.ts';
+import { pageUi } from '../../../ui/page.ts';
 import { longest } from '../../../ui/longest.ts';
 
 /** Invites players to a table by name: friends from a list, others by the start of their names. */
 @customElement('mw-invite-people')
 export class InvitePeople extends LitElement {
-  static override styles = [ui, form];
+  static override styles = [pageUi, form];
 
   #search = new PeopleSearch(this);
   #invited = new Loading(
@@ -48,35 +48,19 @@ export class InvitePeople extends LitElement {
         />
       </div>
       <p class="fine" role="status">${this.#search.say(shown)}</p>
-      ${shown.length > 0 ? this.#people(shown) : nothing}
-      ${invited.length > 0 ? this.#asked(invited) : nothing} ${this.#search.attempt.problem}
+      ${rowsOf(
+        shown,
+        ({ id, name, program, contact }) => ({
+          name: markedName(name, { program }),
+          side: contact === 'friend' && 'Friend',
+          acts: [{ words: 'Invite', about: name, run: () => this.#invite(id) }],
+        }),
+        { label: 'People to invite' },
+      )}
+      ${rowsOf(invited, ({ name, declined }) => ({ name, side: declined ? 'Can’t play' : 'Invited' }), {
+        label: 'Invited',
+      })}
+      ${this.#search.attempt.problem}
     </div>`;
-  }
-
-  #people(people: readonly Person[]): TemplateResult {
-    return html`<ul class="stack tight" aria-label="People to invite">
-      ${people.map(
-        ({ id, name, program, contact }) =>
-          html`<li class="row">
-            <b class="grow">${name}</b>${programNote({ program })}${
-              contact === 'friend' ? html`<span class="fine">Friend</span>` : nothing
-            }
-            <button class="btn" aria-label=${`Invite ${name}`} @click=${() => this.#invite(id)}>
-              Invite
-            </button>
-          </li>`,
-      )}
-    </ul>`;
-  }
-
-  #asked(invited: AnswerTo<'GET /matches/:id/invitations'>['invited']): TemplateResult {
-    return html`<ul class="stack tight" aria-label="Invited">
-      ${invited.map(
-        ({ name, declined }) =>
-          html`<li class="row">
-            <b class="grow">${name}</b><span class="fine">${declined ? 'Can’t play' : 'Invited'}</span>
-          </li>`,
-      )}
-    </ul>`;
   }
 }

@@ -134,23 +134,15 @@ export class WaitingRoom extends LitElement {
   }
 
   #acts(): TemplateResult {
-    const { id } = this.page;
-    const start = html`<button
-      class=${this.#taken > 1 ? 'btn go' : 'btn'}
-      ?disabled=${this.busy}
-      @click=${() => this.change(() => call('POST /matches/:id/start', { id }))}
-    >
-      ${this.busy ? 'Starting…' : startWords(this.#taken, this.page.seats.length)}
-    </button>`;
-    const leave = html`<button
-      class="btn quiet"
-      ?disabled=${this.busy}
-      @click=${() => this.change(() => call('POST /matches/:id/leave', { id }))}
-    >
-      Leave the table
-    </button>`;
+    const { id, seats } = this.page;
+    const start = this.busy ? 'Starting…' : startWords(this.#taken, seats.length);
+    const button = (words: string, kind: string, run: () => Promise<MatchPage>): TemplateResult =>
+      html`<button class="btn ${kind}" ?disabled=${this.busy} @click=${() => this.change(run)}>
+        ${words}
+      </button>`;
     return html`<div class="row">
-      ${this.#canStart ? start : nothing}${this.#isSeated ? leave : nothing}
+      ${this.#canStart ? button(start, this.#taken > 1 ? 'go' : '', () => call('POST /matches/:id/start', { id })) : nothing}
+      ${this.#isSeated ? button('Leave the table', 'quiet', () => call('POST /matches/:id/leave', { id })) : nothing}
     </div>`;
   }
 }
