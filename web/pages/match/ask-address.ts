@@ -8,10 +8,10 @@ import { askSignIn } from '../../data/account.ts';
 import { isGuest, session } from '../../data/session.ts';
 import form from '../../ui/form.css';
 import { Attempts } from '../../ui/attempt.ts';
-import { entered } from '../../ui/form.ts';
+import { entered, fieldsOf } from '../../ui/form.ts';
+import { emailAddress } from '../../parts/forms/fields.ts';
 import { ui } from '../../ui/styles.ts';
 import styles from './ask-address.css';
-import { longest } from '../../ui/longest.ts';
 
 /** The moments at which an address matters, with the reason. */
 const MOMENTS = {
@@ -88,22 +88,13 @@ export class AskAddress extends LitElement {
 
   #form(): TemplateResult {
     const { isBusy, problem } = this.#attempt;
-    return html`<form class="paper" @submit=${this.#send}>
-      <label for="email">${MOMENTS[this.moment]}</label>
+    const button = html`<button class="btn" ?disabled=${isBusy}>
+      ${isBusy ? 'Sending…' : 'Email me a link'}
+    </button>`;
+    const label = MOMENTS[this.moment];
+    return html`<form class="paper pad" @submit=${this.#send}>
+      ${fieldsOf([{ ...emailAddress, label, placeholder: 'you@example.org', button }])} ${problem}
       <button class="btn quiet" type="button" @click=${this.#close}>Not now</button>
-      <div class="row">
-        <input
-          id="email"
-          name="email"
-          type="email"
-          required
-          ${longest(254)}
-          autocomplete="email"
-          placeholder="you@example.org"
-        />
-        <button class="btn" ?disabled=${isBusy}>${isBusy ? 'Sending…' : 'Email me a link'}</button>
-      </div>
-      ${problem}
     </form>`;
   }
 }

@@ -11,7 +11,7 @@ import { icon } from '../../../ui/icons.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
 import { drawWords } from '../../../parts/words.ts';
 import type { Payment } from '../../../games/kit/payout/gains.ts';
-import { sumRows } from '../paid/sums.ts';
+import { sumRows } from '../paid/paid.ts';
 import sums from '../paid/sums.css';
 import wordStyles from '../../../parts/words.css';
 import steps from '../../../ui/steps.css';
