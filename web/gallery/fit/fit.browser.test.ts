@@ -12,7 +12,7 @@ import { matchScene, viewerOf, type Scene } from '../scene.ts';
 import { stage } from '../staged.ts';
 import { asksOf, momentsOf, TABLES, tablesOf } from '../matches/tables.ts';
 import { byFault, isKnown, mended } from './known.ts';
-import { chooseCard, matchMisfits, resultMisfits } from './misfits.ts';
+import { chooseCard, liveMisfits, resultMisfits } from './misfits.ts';
 import { WINDOWS, type FitWindow } from './windows.ts';
 
 /** Only here, the shelf also has the sample game that shows how to make a board. */
@@ -48,10 +48,10 @@ const open = async (scene: Scene): Promise<void> => {
 /** What does not fit at a moment of a match, and after a card is chosen. */
 const faultsAt = async (scene: Scene, windows: readonly FitWindow[]): Promise<string[]> => {
   await open(scene);
-  const found = await walk(windows, matchMisfits);
+  const found = await walk(windows, liveMisfits);
   await resize(WINDOWS[0]!);
   chooseCard();
-  return [...found, ...(await walk(windows, (window) => matchMisfits({ ...window, tray: Infinity })))];
+  return [...found, ...(await walk(windows, (window) => liveMisfits({ ...window, tray: Infinity })))];
 };
 
 const seen = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import { deepElements, isDrawn, misfits } from '../deep.ts';
 import { boardFaults } from './board.ts';
 import { roomFaults } from './room.ts';
-import { targetFaults } from './targets.ts';
+import { spotFaults, targetFaults } from './targets.ts';
 import { textFaults } from './texts.ts';
 import type { FitWindow } from './windows.ts';
 
@@ -20,6 +20,12 @@ export const matchMisfits = (demand: FitWindow): string[] => {
     ]),
   ];
 };
+
+/** What cannot be seen or pressed while one plays, on the board too. */
+export const liveMisfits = (demand: FitWindow): string[] => [
+  ...matchMisfits(demand),
+  ...spotFaults(deepElements(document.body)),
+];
 
 /** What cannot be seen or pressed on a page that scrolls. */
 export const pageMisfits = (): string[] => {

@@ -6,7 +6,10 @@ const TAP = 44;
 /** The browser's rounding. */
 const SLACK = 1;
 
-/** A spot of the board may be smaller, if its cell takes the tap. */
+/** Narrower windows are touched. */
+const DESK = 1080;
+/** Where one presses on the board. */
+const SPOTS = '.stage :is(.spot, button):not(.skip)';
 const TARGETS = [
   'button:not(.spot, .stage *, .skip)',
   '.btn:not(.skip)',
@@ -69,12 +72,27 @@ const faultOf = (target: Element): string[] => {
   if (!isIn(seen, [x, y])) return scroller ? [] : [fault('out of sight', target, nameOf(target))];
   if (!meets(target, [x, y])) return [fault('covered', target, nameOf(target))];
   const isMet: Meets = (point) => (scroller !== null && !isIn(seen, point)) || meets(target, point);
+  return smallFault(target, [x, y], isMet);
+};
+
+const smallFault = (target: Element, [x, y]: Point, isMet: Meets): string[] => {
   if (SIDES.every(([dx, dy]) => isMet([x + dx, y + dy]))) return [];
   const [wide, high] = sizeMet([x, y], isMet);
   const isSmall = Math.min(wide, high) < TAP - 2 * SLACK;
   return isSmall ? [fault(`below ${TAP} px`, target, `${nameOf(target)}, met on ${wide} × ${high}`)] : [];
 };
 
+/** A spot drawn smaller takes the taps of its cell. One that is out of sight is no target. */
+const spotFault = (spot: Element): string[] => {
+  const { left, top, width, height } = spot.getBoundingClientRect();
+  const middle: Point = [left + width / 2, top + height / 2];
+  return meets(spot, middle) ? smallFault(spot, middle, (point) => meets(spot, point)) : [];
+};
+
 /** Controls that no finger can press. */
 export const targetFaults = (elements: readonly Element[]): string[] =>
   elements.filter((element) => element.matches(TARGETS) && isDrawn(element)).flatMap(faultOf);
+
+/** Places of the board that no finger can press. */
+export const spotFaults = (elements: readonly Element[]): string[] =>
+  innerWidth < DESK ? elements.filter((element) => element.matches(SPOTS)).flatMap(spotFault) : [];
