@@ -27,7 +27,6 @@ interface HTMLElementTagNameMap {
   'mw-notices': import('./pages/told/notices.ts').Notices;
   'mw-offer-form': import('./pages/lobby/offer-form.ts').OfferForm;
   'mw-offers': import('./pages/lobby/offers.ts').Offers;
-  'mw-own-pace': import('./parts/forms/own-pace.ts').OwnPace;
   'mw-plan-tray': import('./pages/match/plan/plan-tray.ts').PlanTray;
   'mw-play-now': import('./parts/forms/play-now.ts').PlayNow;
   'mw-play-on': import('./pages/match/play-on/play-on.ts').PlayOn;

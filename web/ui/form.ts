@@ -47,6 +47,8 @@ interface Named<K> {
   /** Its identity on the page, if not its name. */
   id?: string;
   label: string;
+  /** The label is for screen readers alone. */
+  isBare?: boolean;
   hint?: unknown;
 }
 
@@ -90,7 +92,7 @@ interface Choice {
 
 const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
   html`<fieldset>
-    <legend>${field.label}</legend>
+    <legend class=${field.isBare ? 'vh' : ''}>${field.label}</legend>
     <div class=${choices.some(({ note }) => note) ? 'stack tight cards' : 'row choices'}>
       ${choices.map(
         ({ type, words, note, isChosen, isOff = false, choose }) =>

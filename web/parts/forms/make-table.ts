@@ -21,8 +21,7 @@ import { gameBoxes } from './game-boxes.ts';
 import { each, minimumFields, optionFields } from './game-fields.ts';
 import { levelsPanel } from './levels/levels-panel.ts';
 import type { DiceWord } from './dice-word.ts';
-import './own-pace.ts';
-import type { OwnTime } from './own-pace.ts';
+import { ownPace } from './own-pace.ts';
 import { seatRows } from './seat-rows.ts';
 import { tableSide } from './table-side.ts';
 import './who-sits.ts';
@@ -199,15 +198,10 @@ export class MakeTable extends LitElement {
   }
 
   #ownTime({ pace, late }: TableWish): TemplateResult {
-    const want = ({ time }: { time: OwnTime }): void => {
+    const own = typeof pace === 'string' ? undefined : pace;
+    return ownPace({ pace: own, late, wrong: this.wrong }, (time) => {
       if ('pace' in time) this.#want({ pace: time.pace ?? '1d' });
       if (time.late) this.#want({ late: time.late });
-    };
-    return html`<mw-own-pace
-      .pace=${typeof pace === 'string' ? undefined : pace}
-      .late=${late}
-      .wrong=${this.wrong}
-      @mw-own-time=${want}
-    ></mw-own-pace>`;
+    });
   }
 }

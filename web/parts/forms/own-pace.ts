@@ -1,11 +1,8 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { ClockCard } from '../../../api/contract/time.ts';
 import { clockWords } from '../../common/words/clock.ts';
-import form from '../../ui/form.css';
 import { fieldsOf, type Field } from '../../ui/form.ts';
-import { ui } from '../../ui/styles.ts';
 
 const HOUR = 3600;
 
@@ -35,14 +32,6 @@ export interface OwnTime {
   late?: LateRule;
 }
 
-export class OwnTimeEvent extends Event {
-  readonly time: OwnTime;
-  constructor(time: OwnTime) {
-    super('mw-own-time', { bubbles: true, composed: true });
-    this.time = time;
-  }
-}
-
 const TIME: readonly Field<{ late: LateRule; isOwn: boolean }>[] = [
   {
     name: 'late',
@@ -55,54 +44,41 @@ const TIME: readonly Field<{ late: LateRule; isOwn: boolean }>[] = [
   { name: 'isOwn', label: 'Custom pace', type: 'tick' },
 ];
 
-/** A custom pace, in hours, and what happens when a turn is late. */
-@customElement('mw-own-pace')
-export class OwnPace extends LitElement {
-  static override styles = [ui, form];
+const partFields = (wrong: string): Field<ClockCard>[] =>
+  PARTS.map(({ part, name, least, most }) => ({
+    name: part,
+    label: `${name} (hours)`,
+    type: 'number',
+    min: least,
+    max: most,
+    step: 0.25,
+    required: true,
+    isInvalid: wrong === part,
+  }));
 
-  /** Omitted for a preset. */
-  @property({ attribute: false }) pace: ClockCard | undefined;
-  @property() late: LateRule = 'bot';
+const parts = (pace: ClockCard, wrong: string, tell: (time: OwnTime) => void): TemplateResult => {
+  const hours = Object.fromEntries(PARTS.map(({ part }) => [part, pace[part] / HOUR]));
+  const change = (changed: Partial<ClockCard>): void => {
+    const [[part, value] = ['', NaN]] = Object.entries(changed);
+    if (Number.isFinite(value)) tell({ pace: { ...pace, [part]: Math.round(value * HOUR) } });
+  };
+  return html`<div class="grid feet" style="--least:11rem">${fieldsOf(partFields(wrong), hours, change)}</div>
+    <p class="fine" role="status">${clockWords(pace)}.</p>`;
+};
+
+interface Given extends OwnTime {
   /** The part that was refused. */
-  @property() wrong = '';
-
-  #tell(time: OwnTime): void {
-    this.dispatchEvent(new OwnTimeEvent(time));
-  }
-
-  protected override render(): TemplateResult {
-    const { pace, late } = this;
-    return html`<div class="stack">
-      ${fieldsOf(TIME, { late, isOwn: pace !== undefined }, ({ late: rule, isOwn }) =>
-        this.#tell(rule ? { late: rule } : { pace: isOwn ? OWN_PACE : undefined }),
-      )}
-      ${pace ? this.#parts(pace) : nothing}
-    </div>`;
-  }
-
-  #parts(pace: ClockCard): TemplateResult {
-    const fields = PARTS.map(({ part, name, least, most }): Field<ClockCard> => {
-      const limits = { min: least, max: most, step: 0.25, required: true } as const;
-      return {
-        name: part,
-        label: `${name} (hours)`,
-        type: 'number',
-        ...limits,
-        isInvalid: this.wrong === part,
-      };
-    });
-    const hours = Object.fromEntries(PARTS.map(({ part }) => [part, pace[part] / HOUR]));
-    const change = (changed: Partial<ClockCard>): void => {
-      const [[part, value] = ['', NaN]] = Object.entries(changed);
-      if (Number.isFinite(value)) this.#tell({ pace: { ...pace, [part]: Math.round(value * HOUR) } });
-    };
-    return html`<div class="grid feet" style="--least:11rem">${fieldsOf(fields, hours, change)}</div>
-      <p class="fine" role="status">${clockWords(pace)}.</p>`;
-  }
+  wrong: string;
 }
 
-declare global {
-  interface HTMLElementEventMap {
-    'mw-own-time': OwnTimeEvent;
-  }
-}
+/** A custom pace, in hours, left out for a preset, and what happens when a turn is late. */
+export const ownPace = (
+  { pace, late = 'bot', wrong }: Given,
+  tell: (time: OwnTime) => void,
+): TemplateResult =>
+  html`<div class="stack">
+    ${fieldsOf(TIME, { late, isOwn: pace !== undefined }, ({ late: rule, isOwn }) =>
+      tell(rule ? { late: rule } : { pace: isOwn ? OWN_PACE : undefined }),
+    )}
+    ${pace ? parts(pace, wrong, tell) : nothing}
+  </div>`;

@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { face, seatMark } from '../seat-mark.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import { LEVEL_NAMES } from '../level-note.ts';
+import { fieldsOf } from '../../ui/form.ts';
+import { each } from './game-fields.ts';
 import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
 
 /** A picture of who has a seat: a bot's face, a player's mark, or an empty place. */
@@ -24,22 +26,21 @@ const levelChoice = (
   { name, seat, level, levels }: { name: string; seat: number; level: BotLevel; levels: readonly BotLevel[] },
   choose: (level: BotLevel) => void,
 ): TemplateResult =>
-  html`<fieldset class="level">
-    <legend class="vh">How well ${name} plays</legend>
-    <div class="row choices">
-      ${levels.map(
-        (each) =>
-          html`<label class="choice"
-            ><input
-              type="radio"
-              name="level-${seat}"
-              .checked=${each === level}
-              @change=${() => choose(each)}
-            /><span>${LEVEL_NAMES[each]}</span></label
-          >`,
-      )}
-    </div>
-  </fieldset>`;
+  html`<div class="level">
+    ${fieldsOf<{ level: BotLevel }>(
+      [
+        {
+          name: 'level',
+          id: `level-${seat}`,
+          label: `How well ${name} plays`,
+          isBare: true,
+          options: each(levels, (one) => LEVEL_NAMES[one]),
+        },
+      ],
+      { level },
+      (chosen) => choose(chosen.level!),
+    )}
+  </div>`;
 
 /** What can be done about the seats of a table to be made. */
 interface SeatChanges {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { ReportReason } from '../../../db/closed-lists.ts';
 import type { ReportBody } from '../../../api/contract/people/moderation.ts';
@@ -6,11 +6,10 @@ import { call } from '../../data/server/api.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
 import { ToastEvent } from '../../ui/events.ts';
-import { entered } from '../../ui/form.ts';
+import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import { REASONS } from './words.ts';
-import { longest } from '../../ui/longest.ts';
 
 type Bare<B> = B extends unknown ? Omit<B, 'reason' | 'words'> : never;
 /** What can be reported here: one thing, or what to choose from. */
@@ -20,6 +19,18 @@ export interface Reportable {
 }
 
 const SENT = 'Thank you. A moderator will look at it, and the answer appears in your settings.';
+
+const FIELDS: readonly Field<{ reason: ReportReason; words: string }>[] = [
+  { name: 'reason', label: 'Why?', isMenu: true, options: REASONS },
+  {
+    name: 'words',
+    label: 'Anything to add?',
+    rows: 3,
+    longest: 500,
+    hint: html`Nobody but the moderators learns that it was you.
+      <a class="link" href="/house-rules" target="_blank">House rules</a>`,
+  },
+];
 
 /** Asks what to report and why, and sends it to the moderators. */
 @customElement('mw-report')
@@ -49,50 +60,27 @@ export class ReportDialog extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const options = this.things.map(({ words }, i): [number, string] => [i, words]);
+    const about = { name: 'thing', label: 'What is it about?', options } as const;
     return html`<dialog aria-labelledby="report-head" @close=${() => this.remove()}>
       <form @submit=${this.#send}>
         <h2 id="report-head">Report to the moderators</h2>
-        ${this.things.length > 1 ? this.#choice() : html`<p class="grow">${this.things[0]?.words}</p>`}
-        <div class="field">
-          <label for="reason">Why?</label>
-          <select id="reason" name="reason">
-            ${REASONS.map(([reason, words]) => html`<option value=${reason}>${words}</option>`)}
-          </select>
-        </div>
-        <div class="field">
-          <label for="words">Anything to add?</label>
-          <textarea id="words" name="words" rows="3" ${longest(500)}></textarea>
-          <p class="fine">
-            Nobody but the moderators learns that it was you.
-            <a class="link" href="/house-rules" target="_blank">House rules</a>
-          </p>
-        </div>
-        ${this.#attempt.problem}
+        ${
+          this.things.length > 1
+            ? fieldsOf<{ thing: number }>(
+                [about],
+                { thing: this.chosen },
+                ({ thing = 0 }) => (this.chosen = thing),
+              )
+            : html`<p class="grow">${this.things[0]?.words}</p>`
+        }
+        ${fieldsOf(FIELDS)} ${this.#attempt.problem}
         <div class="row end">
           <button type="button" class="btn" @click=${() => this.dialog.close()}>Cancel</button>
           <button class="btn go" ?disabled=${this.#attempt.isBusy}>Send report</button>
         </div>
       </form>
     </dialog>`;
-  }
-
-  #choice(): TemplateResult | typeof nothing {
-    return html`<fieldset>
-      <legend>What is it about?</legend>
-      <div class="row choices">
-        ${this.things.map(
-          ({ words }, i) =>
-            html`<label class="choice"
-              ><input
-                type="radio"
-                name="thing"
-                .checked=${i === this.chosen}
-                @change=${() => (this.chosen = i)}
-              /><span>${words}</span></label
-            >`,
-        )}
-      </div>
-    </fieldset>`;
   }
 }
 
