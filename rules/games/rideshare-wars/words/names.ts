@@ -1,4 +1,4 @@
-import { list, plural } from '../../../kit/words/english.ts';
+import { figure, list, plural } from '../../../kit/words/english.ts';
 import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import {
   PHASES,
@@ -22,7 +22,7 @@ const multiple = (times: number): string =>
 
 /** A value as printed: `6`, `−3`, `2n`. */
 export const printedValue = ({ value, times }: Rider): string =>
-  value === undefined ? multiple(times!) : String(value).replace('-', '−');
+  value === undefined ? multiple(times!) : figure(value);
 
 /** A rider's home: `Alder Uptown`. */
 export const placeName = ({ city, zone }: { city: City; zone: Zone }): string =>

@@ -1,12 +1,12 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
+import { figure } from '../../../kit/words/english.ts';
 import { who } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../model/types.ts';
 import { sheetOf } from '../scoring/score.ts';
 
-const counted = (n: number, noun: string): string =>
-  `${String(n).replace('-', '−')} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
+const counted = (n: number, noun: string): string => `${figure(n)} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
 
 const parts = (view: View): ScorePart[] => {
   const sheets = sheetOf(view);

@@ -2,6 +2,7 @@ import { svg } from 'lit';
 import { ZONES, type City, type RiderType } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { isNegative, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import { printedValue } from '../../../../rules/games/rideshare-wars/words/names.ts';
+import { figure } from '../../../../rules/kit/words/english.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
 import { powerSign, sign, typeSign, zoneSign } from '../board/art/signs.ts';
 import { figureOf, sceneOf } from '../board/later/pictures/figures.ts';
@@ -31,7 +32,7 @@ export const riderCard = (id: RiderId): Art => {
     <svg width="74" height="100" viewBox="0 0 74 100"><rect width="74" height="100" rx="7" fill="var(--cc)" />
       <svg x="25" width="49" height="100" viewBox="-4 -22 72 102" preserveAspectRatio="xMidYMax slice">${scene(type, city)}</svg></svg>
     ${at(4, 4, typeSign(type, 17))}${valueSign(id)}${at(3, 45, powerSign(power, 19))}
-    ${trade === undefined ? '' : svg`${at(1, 84, sign('swap', 10))}${at(17.5, 94, lettering(String(trade).replace('-', '−'), { y: 0, size: 13 }))}`}
+    ${trade === undefined ? '' : svg`${at(1, 84, sign('swap', 10))}${at(17.5, 94, lettering(figure(trade), { y: 0, size: 13 }))}`}
     <rect x="34" y="3" width="37" height="19" rx="5" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.500" />
     ${at(44, 17, lettering(city.toUpperCase(), { y: 0, size: 13 }))}${at(53, 5.5, zoneSign(ZONES.indexOf(zone), 14))}
     ${frame(74, 100)}</g>`;

@@ -20,7 +20,7 @@ import { canPickLaid } from '../stage/zone.ts';
 const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
   const { power, trade, times } = riderOf(card);
   const value = valueIn(view.tableaus[owner]!, card);
-  const points = count(value, 'point').replace('-', '−');
+  const points = count(value, 'point');
   return [
     times === undefined ? `${points}.` : `${points} now: it grows with its kind.`,
     ...(power ? [powerEffect(power)] : []),

@@ -14,7 +14,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { CITY_NAMES, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import { list } from '../../../../../rules/kit/words/english.ts';
+import { figure, list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { placeNote } from '../../../kit/parts/panels.ts';
@@ -22,14 +22,12 @@ import { sign, typeSign } from '../art/signs.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
 import { namer, type Sheeted } from '../setting.ts';
 
-const signed = (points: number): string => String(points).replace('-', '−');
-
 /** One rider of the sheet, and what they are worth; underlined where that was worked out. */
 const chip = ({ view }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {
   const { type, times } = riderOf(card);
   const value = valueIn(view.tableaus[seat]!, card);
   const kind = `${times === undefined ? '' : 'grown'} ${value < 0 ? 'below' : ''}`;
-  return html`<i class=${kind}>${typeSign(type, 14)}${signed(value)}</i>`;
+  return html`<i class=${kind}>${typeSign(type, 14)}${figure(value)}</i>`;
 };
 
 /** A filled field scores. */
@@ -40,7 +38,7 @@ const cityCell = (setting: Sheeted, seat: Seat, city: City): TemplateResult => {
   const names = cards.length > 0 ? toText(list(cards.map(rider)), telling) : '';
   return html`<td class=${scores ? 'scores' : 'fails'}>
     <strong
-      >${scores ? signed(points) : html`<span aria-hidden="true">–</span><span class="vh">does not score</span>`}</strong
+      >${scores ? figure(points) : html`<span aria-hidden="true">–</span><span class="vh">does not score</span>`}</strong
     >
     <span class="chips" aria-hidden="true">${cards.map((card) => chip(setting, seat, card))}</span>
     <span class="vh">${names}</span>
@@ -55,7 +53,7 @@ const cityRow = (setting: Sheeted, city: City): TemplateResult =>
 
 const sumCell = (points: number, signs: readonly TemplateResult[]): TemplateResult =>
   html`<td class=${points < 0 ? 'bad' : ''}>
-    <strong>${signed(points)}</strong><span class="chips">${signs}</span>
+    <strong>${figure(points)}</strong><span class="chips">${signs}</span>
   </td>`;
 
 const milestoneCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
@@ -81,7 +79,7 @@ const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
   const isWinner = setting.page.outcome?.ranks[seat] === 1 && !setting.page.outcome.isLost;
   return html`<th scope="col" class=${isWinner ? 'winner' : ''} style=${`--seat:var(--seat-${seat})`}>
     ${seatMark(seat, 14)}${namer(setting)(seat)} <small>${rankNote(setting, seat)}</small>
-    <strong>${signed(setting.sheets[seat]!.total)}</strong>
+    <strong>${figure(setting.sheets[seat]!.total)}</strong>
   </th>`;
 };
 
@@ -110,7 +108,7 @@ export const sheetPart = (setting: Sheeted): TemplateResult => {
           ${sheets.map((_, seat) => milestoneCell(setting, seat))}
         </tr>
         <tr>
-          <th scope="row"><span>Loans</span><small>${signed(LOAN_POINTS)} each</small></th>
+          <th scope="row"><span>Loans</span><small>${figure(LOAN_POINTS)} each</small></th>
           ${sheets.map((_, seat) => loanCell(setting, seat))}
         </tr>
       </tbody>

@@ -9,7 +9,7 @@ import {
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { milestone as nameOf, rider, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
-import { list } from '../../../../../rules/kit/words/english.ts';
+import { figure, list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
@@ -144,9 +144,7 @@ const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
 const scorePart = ({ view }: Setting, seat: Seat): TemplateResult => {
   const { total } = sheetOf(view)[seat]!;
   const goal = view.seats > 1 ? `/${winsAt(view)}` : '';
-  return html`<span class="score"
-      >${String(total).replace('-', '−')}<small>${total === 1 ? 'point' : 'points'}</small></span
-    >
+  return html`<span class="score">${figure(total)}<small>${total === 1 ? 'point' : 'points'}</small></span>
     <span class="brief"
       >${sign('flag', 13)}${view.held[seat]!.length}${goal}<span class="vh"> milestones</span></span
     >`;

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ZONES, type City, type RiderType } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { isNegative, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { printedValue } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { figure } from '../../../../../rules/kit/words/english.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import type { Later } from '../setting.ts';
 import { powerSign, sign, typeSign, zoneSign } from '../art/signs.ts';
@@ -27,9 +28,7 @@ const portrait = (
   >`;
 
 const tradeFigure = (trade: number): TemplateResult =>
-  html`<span class=${trade < 0 ? 'trade costs' : 'trade'}
-    >${sign('swap', 11)}${String(trade).replace('-', '−')}</span
-  >`;
+  html`<span class=${trade < 0 ? 'trade costs' : 'trade'}>${sign('swap', 11)}${figure(trade)}</span>`;
 
 /** Type, value, power and trade: what stays in sight where riders overlap. */
 const panel = (id: RiderId): TemplateResult => {

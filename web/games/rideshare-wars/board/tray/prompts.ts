@@ -13,6 +13,7 @@ import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rides
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { brokeIn } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
 import { milestone } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { figure } from '../../../../../rules/kit/words/english.ts';
 import { count } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
@@ -52,15 +53,14 @@ const layLabel = (card: RiderId, view: View): TemplateResult => {
   return html`Lay${power && view.shown === null ? LAID[power](view) : ''}`;
 };
 
-const minus = (count: number): string => `−${count}`;
 /** The tool that an option costs. */
 const forTool = ({ turn, tasks }: View): TemplateResult | string =>
   turn.isFree || tasks.length > 0 ? '' : html`, ${cost('−1', 'tool')}`;
 
 const tradeLabel = (card: RiderId, view: View): TemplateResult => {
-  const figure = tradeOf(card)!;
+  const value = tradeOf(card)!;
   if (view.turn.at === 'acquire') return html`Trade for half`;
-  const gain = figure < 0 ? minus(-figure) : `+${Math.min(figure, view.spare)}`;
+  const gain = value < 0 ? figure(value) : `+${Math.min(value, view.spare)}`;
   return html`Trade${forTool(view)}, ${cost(gain, 'driver')}`;
 };
 
@@ -70,11 +70,11 @@ const mustBorrow = (view: View): boolean => view.you !== null && brokeIn(view, v
 const acquireLabel = (slot: number, { drivers, you }: View): TemplateResult =>
   you !== null && drivers[you] === 0
     ? html`Acquire it for free`
-    : html`Acquire, ${cost(minus(slot), 'driver')}`;
+    : html`Acquire, ${cost(figure(-slot), 'driver')}`;
 
 const curbsideLabel = (setting: Setting, slot: number): TemplateResult => {
   const price = curbPrice(setting, setting.view.curbside[slot - 1]!);
-  return html`Acquire${forTool(setting.view)}${price.drivers > 0 ? html`, ${cost(minus(price.drivers), 'driver')}` : ''}`;
+  return html`Acquire${forTool(setting.view)}${price.drivers > 0 ? html`, ${cost(figure(-price.drivers), 'driver')}` : ''}`;
 };
 
 /** The milestone that comes with the end of the turn. */
@@ -105,11 +105,12 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
     case 'play':
       return html`Play`;
     case 'buy-tool':
-      return html`Draw${view.turn.isFree ? '' : html`, ${cost(minus(TOOL_PRICE), 'driver')}`}`;
+      return html`Draw${view.turn.isFree ? '' : html`, ${cost(figure(-TOOL_PRICE), 'driver')}`}`;
     case 'trade':
       return tradeLabel(action.card, view);
     case 'repay':
-      return html`Pay off ${action.loans}${forTool(view)}, ${cost(minus(action.loans * LOAN_COST), 'driver')}`;
+      return html`Pay off ${action.loans}${forTool(view)},
+      ${cost(figure(-action.loans * LOAN_COST), 'driver')}`;
     case 'borrow':
       return html`Borrow ${cost(Math.min(LOAN_DRIVERS, view.spare), 'driver')}`;
     case 'pay':
@@ -128,12 +129,9 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
   }
 };
 
-/** Points as a figure, with a true minus sign. */
-export const signed = (points: number): string => String(points).replace('-', '−');
-
 /** What an action leaves behind, in small words on its button. */
 export const noteOf = ({ type }: Action, { view }: Setting): string | undefined => {
-  if (type === 'borrow') return `${signed(LOAN_POINTS)} points`;
+  if (type === 'borrow') return `${figure(LOAN_POINTS)} points`;
   if (type !== 'end-turn' || view.turn.left === 0) return undefined;
   return view.turn.left === OPTIONS_A_TURN ? 'both options unused' : 'one option unused';
 };

@@ -7,13 +7,14 @@ import {
   TYPE_NAMES,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
+import { figure } from '../../../../../rules/kit/words/english.ts';
 import { line, type Line, type Part, type ThingRef } from '../../../../../rules/kit/words/words.ts';
 import { count } from '../../../kit/words.ts';
 import { isNeeded } from '../folds.ts';
 import { namedIn } from '../plans.ts';
 import { slotOf, type Setting } from '../setting.ts';
 import { aimOf } from '../stage/standing.ts';
-import { goAction, shortOf, signed } from './prompts.ts';
+import { goAction, shortOf } from './prompts.ts';
 
 /** A rider's city and type: the rest is in sight. */
 const called = (card: RiderId): ThingRef => {
@@ -60,7 +61,7 @@ export const promptFor = (setting: Setting): Line => {
 /** A slot that is too dear says what it takes, and the way out. */
 const tooDear = (setting: Setting, short: string): string => {
   const { view, seat, reach } = setting;
-  const loan = `borrow ${Math.min(LOAN_DRIVERS, view.spare)} for ${signed(LOAN_POINTS)} points`;
+  const loan = `borrow ${Math.min(LOAN_DRIVERS, view.spare)} for ${figure(LOAN_POINTS)} points`;
   return `You have ${view.drivers[seat!]}. ${short}${reach.has('borrow') ? `: ${loan}` : ''}.`;
 };
 
