@@ -3,6 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Inbox, InboxItem } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
+import { mayWantGuided, rememberGuided } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { mySeat, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
@@ -19,7 +20,7 @@ import { runs, runStyles } from '../../parts/lists/runs.ts';
 import { thumb } from '../../parts/lists/thumb.ts';
 import '../../parts/lists/reliability.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
-import { gameName } from '../../games/shelf.ts';
+import { boxOf, gameName } from '../../games/shelf.ts';
 import card from '../../ui/card.css';
 import { pageUi } from '../../ui/page.ts';
 import inboxStyles from './inbox.css';
@@ -129,6 +130,28 @@ export class PageInbox extends LitElement {
     </section>`;
   }
 
+  /** Offers the guided match to a player who has just sat down at a game they haven't been shown. */
+  #newTo(cards: readonly MatchCard[]): TemplateResult | typeof nothing {
+    const card = cards.find((each) => mayWantGuided(each) && boxOf(each.game)?.guided);
+    if (!card) return nothing;
+    const { id, game } = card;
+    const decline = (): void => {
+      rememberGuided(game);
+      this.requestUpdate();
+    };
+    return html`<section class="media" aria-label="First match">
+      ${thumb(game, `new-${id}`)}
+      <p>
+        <b>New to ${gameName(game).replace(/\?$/, '')}?</b>
+        <span class="fine">A guided match shows you how in a few minutes.</span>
+      </p>
+      <p class="row acts">
+        <a class="btn" href="/games/${game}/first?back=/inbox">Show me</a>
+        <button class="btn quiet" @click=${decline}>Not now</button>
+      </p>
+    </section>`;
+  }
+
   #results(items: readonly MatchCard[]): TemplateResult {
     return html`<section class="stack">
       <h2>New results</h2>
@@ -148,8 +171,8 @@ export class PageInbox extends LitElement {
     const finished = without(lists.finished, results, talk);
     const lines = waiting.filter(({ view }) => view === null);
     return html`<div class="halves">
-      <div class="stack loose">
-        ${this.#boards(waiting)} ${this.#runs('waiting', '', lines)}
+      <div class="stack loose sections">
+        ${this.#boards(waiting)} ${this.#runs('waiting', '', lines)} ${this.#newTo([...waiting, ...going])}
         ${invited.length > 0 ? this.#invited(invited) : nothing}
         ${results.length > 0 ? this.#results(results) : nothing} ${this.#runs('talk', 'New messages', talk)}
         ${this.#runs('going', 'Still going', going)}
