@@ -13,7 +13,7 @@ import type { FileChance } from '../../rules/kit/file/file.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
 import { clone } from '../../rules/kit/json.ts';
 import type { Setup } from '../../rules/kit/match.ts';
-import { fairDice, fairDiceProgram } from '../../web/build/fair-dice.ts';
+import { fairDice, fairDiceProgram } from '../../web/build/plugins.ts';
 import { setupsOf } from '../conformance/pairs.ts';
 import { subjectOf } from '../game/subject.ts';
 import { ROOT } from '../run/shell.ts';

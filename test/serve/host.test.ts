@@ -53,7 +53,7 @@ test('the image holds one Node', () => {
 
 test('what the build reads among the tests is let into the image, and into the name of a build', () => {
   const read = (name: string): string => readFileSync(join(HOST, '../../..', name), 'utf8');
-  const needed = namesIn(read('web/build/fair-dice.ts'), /'(test\/[^']+)'/g);
+  const needed = namesIn(read('web/build/plugins.ts'), /'(test\/[^']+)'/g);
   expect(needed).not.toEqual([]);
   for (const file of needed) {
     expect(read('api/serve/host/Dockerfile.dockerignore')).toContain(`!${dirname(file)}\n`);

@@ -7,8 +7,7 @@ import { waiting } from '../data/turns.ts';
 import { BOXES } from '../games/shelf.ts';
 import { icon, type IconName } from '../ui/icons.ts';
 import { ui } from '../ui/styles.ts';
-import { seatMark } from './seat-mark.ts';
-import { wordmark } from './wordmark.ts';
+import { seatMark, wordmark } from './seat-mark.ts';
 import wordmarkStyles from './wordmark.css';
 import styles from './bar.css';
 

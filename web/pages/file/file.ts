@@ -4,7 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
-import { wordmark } from '../../parts/wordmark.ts';
+import { wordmark } from '../../parts/seat-mark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
 import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';

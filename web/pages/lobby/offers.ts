@@ -6,10 +6,11 @@ import { count } from '../../common/words/table.ts';
 import { loadGames } from '../../data/shared.ts';
 import { gameName } from '../../games/shelf.ts';
 import { optionWords } from '../../parts/forms/game-fields.ts';
+import { rowsOf } from '../../parts/lists/rows.ts';
 import { minimumWords } from '../../parts/lists/reliability-words.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
-import { ui } from '../../ui/styles.ts';
+import { pageUi } from '../../ui/page.ts';
 import './offer-form.ts';
 import type { WishEvent } from './offer-form.ts';
 import { call } from '../../data/server/api.ts';
@@ -23,7 +24,7 @@ const liveWords = ({ matches, most, rests }: Offer): string => {
 /** The player's standing offers: a list, buttons to stop them, and a form to add one. */
 @customElement('mw-offers')
 export class Offers extends LitElement {
-  static override styles = [ui, form];
+  static override styles = [pageUi, form];
 
   #attempt = new Attempts(this);
   #offers = new Loading(this, async () => (await call('GET /me/offers')).offers);
@@ -58,19 +59,12 @@ export class Offers extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const offers = this.#offers.value ?? [];
     return html`<div class="stack">
       <p class="fine">
         Tell us what you’re always up for. When others want the same, a match starts automatically and we let
         you know.
       </p>
-      ${
-        offers.length > 0
-          ? html`<ul class="stack" aria-label="Standing offers">
-              ${offers.map((offer) => this.#offer(offer))}
-            </ul>`
-          : nothing
-      }
+      ${rowsOf(this.#offers.value ?? [], (offer) => this.#row(offer), { label: 'Standing offers' })}
       ${this.#attempt.problem}
       <details
         ?open=${this.open}
@@ -90,21 +84,16 @@ export class Offers extends LitElement {
     </div>`;
   }
 
-  #offer(offer: Offer): TemplateResult {
-    return html`<li class="row">
-      <div class="grow">
-        <b>${gameName(offer.game)}</b>
-        <p class="fine">${this.#words(offer)}<br />${liveWords(offer)}</p>
-        ${offer.matches.map((id, i) => html`<a class="link" href="/matches/${id}">Go to match ${i + 1}</a> `)}
-      </div>
-      <button
-        class="btn"
-        ?disabled=${this.#attempt.isBusy}
-        aria-label="Stop ${gameName(offer.game)}, ${count(offer.seats).toLowerCase()} seats"
-        @click=${() => this.#stop(offer)}
-      >
-        Stop
-      </button>
-    </li>`;
+  #row(offer: Offer) {
+    const name = gameName(offer.game);
+    const about = `${name}, ${count(offer.seats).toLowerCase()} seats`;
+    const links = offer.matches.map(
+      (id, i) => html` <a class="link" href="/matches/${id}">Go to match ${i + 1}</a>`,
+    );
+    return {
+      name,
+      note: html`${this.#words(offer)}<br />${liveWords(offer)}${links}`,
+      acts: [{ words: 'Stop', about, run: () => this.#stop(offer) }],
+    };
   }
 }

@@ -4,7 +4,7 @@ import { makeWhen, type ViewerClock } from '../../../common/words/times.ts';
 import { boxOf } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
 
-import { wordmark } from '../../../parts/wordmark.ts';
+import { wordmark } from '../../../parts/seat-mark.ts';
 import { paceTime } from '../../../common/words/pace.ts';
 import { unreadMark } from '../news/news-tabs.ts';
 
