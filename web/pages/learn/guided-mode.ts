@@ -18,7 +18,7 @@ import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import { icon } from '../../ui/icons.ts';
 import steps from '../../ui/steps.css';
-import { tableBar, wordsButton } from '../match/bar/bar.ts';
+import { nameParts, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { type Mode, type TablePart, adopt, type MatchTable } from '../match/table/table.ts';
 import { courseSigns, courseSteps, courseStrips, type Course } from './course.ts';
 import guidedStyles from './guided.css';
@@ -184,10 +184,10 @@ export class GuidedMode implements Mode {
       back: html`<a class="tool back" href=${this.#back || guide} aria-label="Leave the guided match"
         >${icon('back')}</a
       >`,
-      title: this.game.text.name,
+      title: nameParts(this.game.game.meta.id, this.game.text.name),
       sub: 'Your first match',
       facts: html`<span class="chip line">Guided</span>
-        <a class="tool" href=${guide}>How to play</a>
+        <a class="tool" href=${guide}>${icon('ask')}<span class="vh-small">How to play</span></a>
         ${wordsButton({ words: this.#t.words })}`,
     });
   }

@@ -69,7 +69,7 @@ export const matchBar = (parts: BarParts): TemplateResult => {
 };
 
 /** The game's name, or what it is called where that has no room. */
-const nameParts = (game: string, name: string): TemplateResult | string => {
+export const nameParts = (game: string, name: string): TemplateResult | string => {
   const { short } = boxOf(game) ?? {};
   return short ? html`<span class="full">${name}</span><span class="short">${short}</span>` : name;
 };
