@@ -153,7 +153,9 @@ test('my clubs are listed, and one is started; what is wrong with its name is sa
     'GET /api/me/clubs': ok({ clubs: [{ id: ID, name: 'Night shift', role: 'keeper', members: 3 }] }),
     'POST /api/clubs': refused(400, 'malformed', { field: 'name', detail }),
   });
-  await expect.element(page.getByRole('link', { name: 'Night shift' })).toBeVisible();
+  const mine = page.getByRole('link', { name: 'Night shift' });
+  await expect.element(mine).toBeVisible();
+  expect(mine.element().getBoundingClientRect().height, 'to be pressed').toBeGreaterThanOrEqual(44);
   await page.getByLabelText('Name of the club').fill('Admin');
   await page.getByRole('button', { name: 'Start the club' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
