@@ -6,7 +6,6 @@ import type { CardId } from '../../../../rules/games/automobiles/cards/cards.ts'
 import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Step, StepOf } from '../../../../rules/games/automobiles/model/steps.ts';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
-import type { SponsorId } from '../../../../rules/games/automobiles/season/sponsors.ts';
 import type { Point } from '../../kit/art/base.ts';
 import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
@@ -62,7 +61,7 @@ export interface Later extends LaterParts {
   doesNow(view: View, seat: Seat, color: Color): string;
   startLead(setting: Setting): Lead;
   overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
-  sponsorPrompt(setting: Setting, id: SponsorId): string;
+  seasonLead(setting: Setting, step: string): Lead | undefined;
   follow(setting: Setting): void;
   cuesOf: typeof cuesOf;
 }

@@ -13,7 +13,7 @@ import { follow, overPart } from './over.ts';
 import { pilesList, pilesPart } from './piles.ts';
 import { seasonPart, standingTable } from './season.ts';
 import seasonStyles from './season.css';
-import { keepPart, sponsorPrompt } from './sponsors.ts';
+import { keepPart, seasonLead } from './sponsors.ts';
 import { startLead } from './start.ts';
 
 /** The drivers to choose from, each with its effect. */
@@ -45,8 +45,8 @@ export const later: Later = {
   keepPart,
   overPart,
   pilesPart,
+  seasonLead,
   seasonPart,
-  sponsorPrompt,
   startLead,
   withinPart: (setting) => {
     if (setting.view.phase === 'sponsors') return standingTable(setting);

@@ -1,11 +1,6 @@
 import { WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { hasWay } from '../../../../../rules/games/automobiles/cards/playable.ts';
 import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
-import {
-  driverName,
-  type DriverId,
-  type SponsorId,
-} from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drivingCards } from '../../../../../rules/games/automobiles/words/prompt.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
@@ -16,7 +11,7 @@ import { isDriving, moneyOf, type Gold, type Lead, type Setting } from '../setti
 import { costNow, spotsOf } from '../stage/spots.ts';
 
 /** What the choice leads to, or what it still lacks. */
-const goldOf = ({ choice }: Setting, label: string, lacks: string): Gold => {
+export const goldOf = ({ choice }: Setting, label: string, lacks: string): Gold => {
   const action = choice.offered?.action;
   return action ? { action } : { label, lacks };
 };
@@ -125,35 +120,10 @@ const stepLead = ({ choice, view, telling }: Setting): Lead => {
   return { prompt, gold: PICKED[first.type], out };
 };
 
-const driverLead = (setting: Setting, driver: DriverId): Lead => ({
-  prompt: `Sign ${driverName(driver)}, driver ${driver}.`,
-  why: setting.later?.driverEffects[driver - 1],
-  gold: goldOf(setting, 'Sign', 'choose a driver'),
-  out: setting.choice.only('end-actions') ?? setting.choice.only('end-turn'),
-});
-
-/** What a chosen step asks next, by its kind. */
+/** What a chosen step of a race asks next, by its kind. */
 const CHOSEN: Readonly<Record<string, (setting: Setting, step: string) => Lead>> = {
   cube: cubeLead,
   buy: purchaseLead,
-  driver: (setting, step) =>
-    driverLead(
-      setting,
-      (Number(step.split(':')[1]) || setting.view.seats[setting.view.turn.seat]!.driver!) as DriverId,
-    ),
-  sponsor: (setting, step) => {
-    const id = step.slice('sponsor:'.length) as SponsorId;
-    return {
-      prompt: setting.later?.sponsorPrompt(setting, id) ?? `${id}.`,
-      gold: goldOf(setting, 'Take', 'choose a sponsor'),
-    };
-  },
-  keep: (setting) => ({
-    prompt: setting.choice.offered
-      ? 'Keep your sponsor, and drop this one.'
-      : 'Which open sponsor leaves the game instead?',
-    gold: goldOf(setting, 'Drop', 'choose a sponsor'),
-  }),
   'pit-stop': (setting) => ({
     prompt: 'Make a pit stop.',
     why: 'It clears your active wear, and ends the turn.',
@@ -167,8 +137,8 @@ export const leadOf = (setting: Setting): Lead => {
   const { choice, view, telling } = setting;
   if (choice.isEmpty) return { prompt: text.prompt(view, telling) };
   const [first] = choice.chosen;
-  const chosen = first && CHOSEN[first.split(':')[0]!];
-  if (chosen) return chosen(setting, first);
+  const chosen = first && (CHOSEN[first.split(':')[0]!] ?? setting.later?.seasonLead)?.(setting, first);
+  if (chosen) return chosen;
   if (setting.isStarting) return setting.later?.startLead(setting) ?? { prompt: 'Start your race.' };
   if (setting.isBuying) return shoppingLead(setting);
   return isDriving(setting) && view.phase === 'action' ? drivingLead(setting) : stepLead(setting);
