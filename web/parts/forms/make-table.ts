@@ -31,7 +31,6 @@ import type { TableWish } from './wish.ts';
 import thumb from '../lists/thumb.css';
 import seatRowStyles from './seat-rows.css';
 import levelStyles from './levels/levels.css';
-import rangeStyles from './levels/range.css';
 import styles from './make-table.css';
 
 const NAME: Field<{ name: string }> = {
@@ -45,7 +44,7 @@ const NAME: Field<{ name: string }> = {
 /** The form for a new table, beside what comes of it. */
 @customElement('mw-make-table')
 export class MakeTable extends LitElement {
-  static override styles = [ui, form, thumb, seatRowStyles, styles, levelStyles, rangeStyles];
+  static override styles = [ui, form, thumb, seatRowStyles, styles, levelStyles];
 
   #session = new StoreController(this, session);
   #attempt = new Attempts(this);

@@ -1,9 +1,19 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { BotLevel } from '../../../../rules/kit/bots/levels.ts';
 import { LEVEL_NAMES } from '../../level-note.ts';
 import { EVEN, STRENGTH, type Measured, type Strength } from '../../../games/strength.ts';
-import { drawRange } from './range.ts';
+
+const at = (percent: number): string => `${Math.min(100, Math.max(0, percent))}%`;
+
+/** Wins of 100 on a line, where they may lie, and the wins to compare them with. */
+const drawRange = ({ wins, error }: Measured, even: number): TemplateResult =>
+  html`<svg class="range" aria-hidden="true">
+    <line x1="0" x2="100%" y1="13" y2="13" />
+    <line x1=${at(even)} x2=${at(even)} y1="5" y2="21" />
+    ${error > 0 ? svg`<line class="pale" x1=${at(wins - error)} x2=${at(wins + error)} y1="13" y2="13" />` : ''}
+    <circle cx=${at(wins)} cy="13" r="8" />
+  </svg>`;
 
 /** What a level does, in a sentence or two. */
 const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
