@@ -58,7 +58,7 @@ export class AppShell extends LitElement {
       await loadSession();
       if (told.ban ?? told.notices) void import('../pages/told/told.ts').then(({ tell }) => tell(told));
       if (remembered(/\.unsent$/).length === 0) return;
-      const { sendWaiting } = await import('./outbox.ts');
+      const { sendWaiting } = await import('../data/match/sending/send-kept.ts');
       for (const words of await sendWaiting()) this.toast.say(words);
     } catch {
       this.toast.say('There’s no connection right now.');

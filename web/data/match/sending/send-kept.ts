@@ -1,42 +1,42 @@
 import { remembered } from '../../../common/local.ts';
-import { isProblem, isUnreached, type Calls, type RequestError } from '../../server/api.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
+import { calls, isProblem, isUnreached } from '../../server/api.ts';
+import { keptAt } from '../../server/kept.ts';
 import { keepWishes, postWish, recallWishes } from './wishes.ts';
 
 /** The name under which the unanswered actions of a match are stored. */
 const KEY = /^match\.(\w+)\.unsent$/;
 
-/** The outcome of a match's stored actions: they were made, or the reason why not. */
-export interface KeptResult {
-  match: string;
-  error?: RequestError;
-}
+const isOpen = (match: string): boolean => location.pathname === `/matches/${match}`;
 
-/** Sends what is stored for a match in order, up to a refusal. Unanswered actions stay stored. */
-const sendAll = async (calls: Calls, match: string): Promise<KeptResult | undefined> => {
+/** Sends what is stored for a match in order, up to a refusal, and tells what came of it. Unanswered actions stay stored. */
+const sendAll = async (match: string): Promise<string> => {
   let wishes = recallWishes(match);
-  if (wishes.length === 0) return undefined;
+  if (wishes.length === 0) return '';
   try {
     for (; wishes.length > 0; keepWishes(match, (wishes = wishes.slice(1))))
       await postWish(calls, match, wishes[0]!);
-    return { match };
+    return 'The move you made without a connection has been sent.';
   } catch (error) {
-    if (!isProblem(error) || isUnreached(error)) throw error;
+    const isRefused = isProblem(error) && !isUnreached(error);
+    if (!isRefused) throw error;
     keepWishes(match, []);
-    return { match, error };
+    return isProblem(error, 'stale') ? 'The table moved on before your move got through.' : sayProblem(error);
   }
 };
 
-/** Sends every stored action, except for matches whose own page is open and sends them. */
-export const sendKept = async (calls: Calls, isOpen: (match: string) => boolean): Promise<KeptResult[]> => {
-  const sent: KeptResult[] = [];
+/** Sends every stored action, except for matches whose own page is open and sends them, and tells what came of each. */
+export const sendWaiting = async (): Promise<string[]> => {
+  const told: string[] = [];
+  if (keptAt.value !== undefined) return told;
   try {
     for (const name of remembered(KEY)) {
       const match = KEY.exec(name)![1]!;
-      const result = isOpen(match) ? undefined : await sendAll(calls, match);
-      if (result) sent.push(result);
+      const words = isOpen(match) ? '' : await sendAll(match);
+      if (words) told.push(words);
     }
   } catch (error) {
     if (!isUnreached(error)) throw error;
   }
-  return sent;
+  return told;
 };
