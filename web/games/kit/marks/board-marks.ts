@@ -19,12 +19,15 @@ interface Placed extends BoardMark, Disc {
   isDrawn: boolean;
 }
 
+/** Where a mark's thing is, and the part of the window that it may not leave. */
+type Found = Pick<Placed, 'box' | 'isDrawn'> & { within: DOMRect };
+
 type Drawn = HTMLElement | SVGElement;
 
 /** How many milliseconds a board may keep moving after it was touched or drawn. */
 const SETTLES = 900;
 /** What may move a board, or the page under it. */
-const MOVES = ['resize', 'wheel', 'pointermove', 'pointerup', 'keydown'] as const;
+const MOVES = ['resize', 'scroll', 'wheel', 'pointermove', 'pointerup', 'keydown'] as const;
 
 /** The width of a disc, in pixels. */
 const DISC = 28;
@@ -39,24 +42,35 @@ const isSame = (one: Placed, other: Placed | undefined): boolean =>
   one.isDrawn === other.isDrawn &&
   isAt(one.box, other.box);
 
-const isSeen = (box: DOMRect, within: DOMRect): boolean =>
-  box.width > 0 &&
-  box.left < within.right &&
-  box.right > within.left &&
-  box.top < within.bottom &&
-  box.bottom > within.top;
+/** What is seen of a thing; undefined if less than its middle is. */
+const seenOf = (box: DOMRect, within: DOMRect): DOMRect | undefined => {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isSeen = x > within.left && x < within.right && y > within.top && y < within.bottom;
+  if (box.width === 0 || !isSeen) return undefined;
+  const [left, top] = [Math.max(box.left, within.left), Math.max(box.top, within.top)];
+  const [right, bottom] = [Math.min(box.right, within.right), Math.min(box.bottom, within.bottom)];
+  return new DOMRect(left, top, right - left, bottom - top);
+};
+
+const boxOfWindow = (): DOMRect => new DOMRect(0, 0, innerWidth, innerHeight);
 
 /** The disc of a mark stands at a corner of it that is free, the upper right one first, or else beside what stands there. */
-const discAt = ({ left, right, top, bottom }: DOMRect, others: readonly Placed[]): Disc => {
-  const within = (at: number, end: number): number => Math.min(Math.max(at, DISC / 2), end - DISC / 2);
+const discAt = ({ box: { left, right, top, bottom }, within }: Found, others: readonly Placed[]): Disc => {
+  const held = (at: number, from: number, to: number): number =>
+    Math.min(Math.max(at, from + DISC / 2), to - DISC / 2);
+  const heldX = (x: number): number => held(x, within.left, within.right);
   const corners = [right, left].flatMap((x) =>
-    [top, bottom].map((y) => ({ x: within(x, innerWidth), y: within(y, innerHeight) })),
+    [top, bottom].map((y) => ({ x: heldX(x), y: held(y, within.top, within.bottom) })),
   );
-  const beside = others.map(({ y }, i) => ({ x: within(right - (i + 1) * DISC, innerWidth), y }));
+  const beside = others.map(({ y }, i) => ({ x: heldX(right - (i + 1) * DISC), y }));
   const isFree = ({ x, y }: Disc): boolean =>
     others.every((other) => Math.hypot(other.x - x, other.y - y) >= DISC);
   return [...corners, ...beside].find(isFree) ?? corners[0]!;
 };
+
+/** Whether a mark may stand on something beside the board: a number on a seat would look like a rank. */
+const mayStandBeside = (drawn: Element, manner: BoardMark['manner']): boolean =>
+  manner === 'guessed' || ((manner === 'best' || manner === 'other') && !drawn.closest('.seats'));
 
 /** The drawing of the board: other pictures on its stage are small. */
 const largest = (stage: Element): SVGSVGElement | undefined =>
@@ -85,7 +99,7 @@ export class BoardMarks extends LitElement {
     super.connectedCallback();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    for (const name of MOVES) addEventListener(name, this.#settle, { signal, passive: true });
+    for (const name of MOVES) addEventListener(name, this.#settle, { signal, passive: true, capture: true });
   }
 
   override disconnectedCallback(): void {
@@ -125,35 +139,36 @@ export class BoardMarks extends LitElement {
   #place(): void {
     const placed: Placed[] = [];
     for (const mark of this.marks.toReversed()) {
-      const drawn = this.#drawnAhead(mark);
-      const box = drawn ?? this.#boxOf(mark);
-      if (box) placed.unshift({ ...mark, box, isDrawn: drawn !== undefined, ...discAt(box, placed) });
+      const found = this.#find(mark);
+      if (found) placed.unshift({ ...mark, ...found, ...discAt(found, placed) });
     }
     const isStill =
       placed.length === this.placed.length && placed.every((one, i) => isSame(one, this.placed[i]));
     if (!isStill) this.placed = placed;
   }
 
-  /** Where the board draws a mark's ghost. */
-  #drawnAhead({ label, ahead }: BoardMark): DOMRect | undefined {
-    const drawn = ahead && this.board?.shadowRoot?.querySelector(`.stage [data-ahead="${label}"]`);
-    const box = drawn?.getBoundingClientRect();
-    return box && isSeen(box, drawn!.closest('.stage')!.getBoundingClientRect()) ? box : undefined;
-  }
-
-  /** The last of a mark's things that is in sight: on the board or, for what can be chosen or is guessed, anywhere. */
-  #boxOf({ things, manner }: BoardMark): DOMRect | undefined {
+  /** The board's ghost of a mark, or the last of its things in sight: on the board or, for what can be chosen or is guessed, beside it. */
+  #find(mark: BoardMark): Found | undefined {
     const root = this.board?.shadowRoot;
     const stage = root?.querySelector('.stage');
     if (!root || !stage) return undefined;
+    const within = stage.getBoundingClientRect();
+    const drawn = this.#drawnAhead(mark, stage);
+    if (drawn) return { box: drawn, within, isDrawn: true };
+    const { things, manner } = mark;
     const named = [...root.querySelectorAll<Drawn>('[data-thing]')];
-    const [onStage, beside] = [true, false].map((is) => named.filter((each) => stage.contains(each) === is));
-    const isAnywhere = manner === 'best' || manner === 'other' || manner === 'guessed';
-    return (
-      this.#seenOf(onStage!, things, stage.getBoundingClientRect()) ??
-      this.#placeOf(stage, things) ??
-      this.#seenOf(isAnywhere ? beside! : [], things, new DOMRect(0, 0, innerWidth, innerHeight))
-    );
+    const onStage = named.filter((each) => stage.contains(each));
+    const box = this.#seenOf(onStage, things, within) ?? this.#placeOf(stage, things);
+    if (box) return { box, within, isDrawn: false };
+    const beside = named.filter((each) => !stage.contains(each) && mayStandBeside(each, manner));
+    const other = this.#seenOf(beside, things, boxOfWindow());
+    return other && { box: other, within: boxOfWindow(), isDrawn: false };
+  }
+
+  /** What is seen of a mark's ghost. */
+  #drawnAhead({ label, ahead }: BoardMark, stage: Element): DOMRect | undefined {
+    const drawn = ahead && stage.querySelector(`[data-ahead="${label}"]`);
+    return drawn ? seenOf(drawn.getBoundingClientRect(), stage.getBoundingClientRect()) : undefined;
   }
 
   /** The place of a thing that is only part of the drawing, by the drawing's own measure. */
@@ -166,14 +181,14 @@ export class BoardMarks extends LitElement {
     if (!frame || !scale) return undefined;
     const { a, d, e, f } = scale;
     const box = new DOMRect(a * frame.x + e, d * frame.y + f, a * frame.width, d * frame.height);
-    return isSeen(box, stage.getBoundingClientRect()) ? box : undefined;
+    return seenOf(box, stage.getBoundingClientRect());
   }
 
   #seenOf(drawn: readonly Drawn[], things: readonly string[], within: DOMRect): DOMRect | undefined {
     for (const thing of things.toReversed()) {
       const elements = drawn.filter(({ dataset }) => this.board!.draws(thing, dataset['thing']!));
       const boxes = elements.map((each) => each.getBoundingClientRect());
-      const seen = boxes.find((box) => isSeen(box, within));
+      const seen = boxes.flatMap((box) => seenOf(box, within) ?? [])[0];
       if (seen) return seen;
     }
     return undefined;
