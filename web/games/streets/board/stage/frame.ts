@@ -40,7 +40,8 @@ export const changedOf = ({ view, changes }: Pick<Setting, 'view' | 'changes'>):
   return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
 };
 
-const buildsIn = (actions: readonly Action[]): Building[] =>
+/** The Buildings that actions build. */
+export const buildsIn = (actions: readonly Action[]): Building[] =>
   actions.flatMap((action) => (action.type === 'build' ? [action] : []));
 
 /**

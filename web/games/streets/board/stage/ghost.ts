@@ -18,14 +18,17 @@ export const ghost = (setting: Setting): Art | typeof nothing => {
   return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
 };
 
-/** Buildings that are planned, advised or compared, as they would lie. */
-export const aheadArt = ({ ahead, view }: Setting): Art[] =>
-  ahead.flatMap(({ action, label, color }) => {
-    if (action.type !== 'build') return [];
+/** Buildings that are planned, advised or compared, as they would lie: at each place the first. */
+export const aheadArt = ({ ahead, view }: Setting): Art[] => {
+  const taken = new Set<string>();
+  return ahead.flatMap(({ action, label, color }) => {
+    if (action.type !== 'build' || taken.has(`${action.x},${action.y}`)) return [];
+    taken.add(`${action.x},${action.y}`);
     const laid = { tile: action.tile, turn: action.turn as Turn };
     const drawn = svg`${at(-50, -50, tileArt(laid.tile, laid.turn))}${figuresOn(laid, view.business)}`;
     return [at(...middleOf(action), aheadThing(drawn, { label, color }))];
   });
+};
 
 /** What the offered Building would earn each owner. */
 export const previewTags = (setting: Setting): Art | typeof nothing => {

@@ -5,8 +5,8 @@ import type { View } from '../../../../../rules/games/streets/model/types.ts';
 import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell } from '../../../kit/art/marks.ts';
-import { heldIn, MARGIN, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
-import { around, changedOf, reveal, roomy, tilesOf } from './frame.ts';
+import { heldIn, MARGIN, overlap, resized, type Cell, type Frame } from '../../../kit/camera/frame.ts';
+import { around, buildsIn, changedOf, reveal, roomy, tilesOf } from './frame.ts';
 import { aheadArt, closingStreets, ghost, previewTags } from './ghost.ts';
 import { laidTile, middleOf, moneyOn, onTile } from './laid.ts';
 import { glass, leftBy, lookedStreet, soldLast, streetsOutlined } from './looked.ts';
@@ -146,7 +146,7 @@ const [CROP, BESIDE] = [{ width: 400, height: 220 }, 120];
 const SIDES = [0, -0.5, 0.5] as const;
 
 /** Round some Buildings, as far as it goes over the City, and where most of it is to be seen; a young City fills it. */
-const cropped = (seen: readonly Pick<Laid, 'x' | 'y'>[], city: readonly Laid[]): Frame => {
+const cropped = (seen: readonly Cell[], city: readonly Cell[]): Frame => {
   const [frame, whole] = [around(seen, 0), around(city, MARGIN)];
   const size = {
     width: Math.min(whole.width, Math.max(frame.width + BESIDE, CROP.width)),
@@ -161,11 +161,13 @@ const cropped = (seen: readonly Pick<Laid, 'x' | 'y'>[], city: readonly Laid[]):
   return frames.toSorted((a, b) => filled(b) - filled(a))[0]!;
 };
 
-/** A picture of the City; `isCropped` shows only the part around the last change. */
+/** A picture of the City; `isCropped` shows only the part around what is compared or, without that, the last change. */
 export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult => {
-  const changed = changedOf(setting);
-  const seen = changed.length > 0 ? changed : setting.view.city;
-  const frame = isCropped ? cropped(seen, setting.view.city) : roomy(around(setting.view.city, 40));
+  const compared = buildsIn(setting.ahead.map(({ action }) => action));
+  const changed = compared.length > 0 ? compared : changedOf(setting);
+  const seen: readonly Cell[] = changed.length > 0 ? changed : setting.view.city;
+  const city = [...setting.view.city, ...compared];
+  const frame = isCropped ? cropped(seen, city) : roomy(around(city, 40));
   return html`<svg class="town panned" viewBox=${boxOf(frame)} role="img" aria-label=${sentence(setting)}>
     ${town(setting)}
   </svg>`;
