@@ -109,9 +109,13 @@ const turningAt = (
 };
 
 /** The turns that changed most, in order; a change that is not clear is none, nor one across positions not looked at yet. */
-export const turningsIn = (points: readonly (readonly Estimate[] | undefined)[]): Turning[] =>
+export const turningsIn = (
+  points: readonly (readonly Estimate[] | undefined)[],
+  counts: (index: number) => boolean = () => true,
+): Turning[] =>
   points
     .flatMap((after, i) => {
+      if (!counts(i)) return [];
       const before = points[i - 1];
       return (before && after && turningAt(before, after, i)) ?? [];
     })

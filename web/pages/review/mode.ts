@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { isTogether } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
-import { Media } from '../../common/controllers.ts';
+import { Media, whileConnected } from '../../common/controllers.ts';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
@@ -49,6 +49,9 @@ const halfOf = (most: number): number => {
   return Math.max(1, Math.ceil(most / 2 / unit) * unit);
 };
 
+/** What tells that somebody reads. */
+const READS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+
 export interface ReviewGiven {
   past: Past;
   module: GameModule;
@@ -66,6 +69,7 @@ const narrationOf = ({ past: { page, log }, module }: ReviewGiven): Narration =>
     format: { isTogether: isTogether(module, page.seats.length), say },
     wording: wordingOf(page, module),
     turn: module.recap?.turn ?? 'Turn',
+    viewer: page.viewer,
   };
 };
 
@@ -102,10 +106,18 @@ export class ReviewMode implements Mode {
     this.#wide = new Media(host, '(min-width: 1080px)');
     const places = this.#narration.story.steps.map(({ last }) => last);
     this.#review.begin({ past, invite, places });
+    whileConnected(host, (signal) => {
+      for (const name of READS) addEventListener(name, this.#stay, { signal, passive: true, capture: true });
+    });
     host.dispatchEvent(new TitleEvent(`Looked over: ${past.page.name || game.text.name}`));
   }
 
   follow(): void {}
+
+  /** What somebody has begun to read stays open, whatever turns out to be larger. */
+  #stay = (): void => {
+    if (this.#url.wanted === undefined) this.#url.note(this.#opened?.entry.seq);
+  };
 
   get clock(): ViewerClock {
     return clock();
@@ -113,9 +125,9 @@ export class ReviewMode implements Mode {
 
   /** The turn in the address or, without one, the largest loss known so far. */
   get #opened(): Opened | undefined {
-    const { story } = this.#narration;
+    const { story, viewer } = this.#narration;
     const [worst] = this.#curved.turnings;
-    return openedIn(story, this.#url.wanted ?? (worst && entryOf(story.steps[worst.index]!)));
+    return openedIn(story, this.#url.wanted ?? (worst && entryOf(story.steps[worst.index]!, viewer)));
   }
 
   get #curved(): Curved {
@@ -220,10 +232,10 @@ export class ReviewMode implements Mode {
 
   /** What the page opens on, in words; undefined while another turn is open. */
   get #worstWords(): string | undefined {
-    const [worst] = this.#curved.turnings;
+    const { turnings, isLoss } = this.#curved;
+    const [worst] = turnings;
     const { story, turn } = this.#narration;
     if (!worst || this.#opened?.step !== worst.index) return undefined;
-    const isLoss = worst.by < 0 && this.#curved.lines[worst.line]!.isOwn;
     const what = isLoss ? 'Your biggest loss' : 'The biggest change';
     const number = Math.max(1, story.steps[worst.index]!.turn);
     return `${what}${this.#isFirstLook ? ' so far' : ''}: ${turn.toLowerCase()} ${number}`;
@@ -299,10 +311,10 @@ export class ReviewMode implements Mode {
   }
 
   /** Opens the turn that was pointed at. */
-  #point({ clientX, currentTarget }: MouseEvent, plot: Curve, { story }: Narration): void {
+  #point({ clientX, currentTarget }: MouseEvent, plot: Curve, { story, viewer }: Narration): void {
     const { left, width } = (currentTarget as Element).getBoundingClientRect();
     const step = story.steps[stepAt(plot, (clientX - left) / width)];
-    if (step) location.hash = `#${entryOf(step)}`;
+    if (step) location.hash = `#${entryOf(step, viewer)}`;
   }
 
   get #marks(): readonly BoardMark[] {
@@ -353,9 +365,9 @@ export class ReviewMode implements Mode {
     const { turnings } = this.#curved;
     const at = turnings.findIndex(({ index }) => index === step);
     const next = turnings[(at + 1) % turnings.length];
-    const { story } = this.#narration;
+    const { story, viewer } = this.#narration;
     return html`<div class="row nowrap foot">
-      ${next && next.index !== step ? html`<a class="btn" href="#${entryOf(story.steps[next.index]!)}">Next moment</a>` : nothing}
+      ${next && next.index !== step ? html`<a class="btn" href="#${entryOf(story.steps[next.index]!, viewer)}">Next moment</a>` : nothing}
       <a class="btn ink grow" href=${this.#tryPath(before)}>${tryIcon('lines')}Try it from here</a>
     </div>`;
   }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../api/contract/match.ts';
 import type { Turning } from '../../../rules/kit/ahead/review.ts';
+import type { Viewer } from '../../../rules/kit/game.ts';
 import type { WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../common/words/tell.ts';
@@ -28,6 +29,8 @@ export interface Narration {
   format: FigureFormat;
   /** What a turn is called. */
   turn: string;
+  /** Whose decisions are opened before others'. */
+  viewer: Viewer;
 }
 
 /** What happened in a step, in a line; a sealed choice has no words of its own. */
@@ -45,11 +48,11 @@ const momentOf = (
   number: number,
   { curved, narration, at }: ShownMoments,
 ): TemplateResult => {
-  const { story, wording, format } = narration;
+  const { story, wording, format, viewer } = narration;
   const step = story.steps[index]!;
   const { mark } = curved.lines[line]!;
   return html`<li>
-    <a href="#${entryOf(step)}" aria-current=${index === at ? 'true' : nothing}
+    <a href="#${entryOf(step, viewer)}" aria-current=${index === at ? 'true' : nothing}
       ><span class="disc ${index === at ? 'first' : ''}">${number}</span
       ><span>${bestOf(step.entries, wording)}<span class="fine">${turnName(narration, step)}</span></span
       ><span class="row nowrap by ${by < 0 ? 'bad' : 'good'}"
@@ -85,9 +88,12 @@ export const momentsList = (moments: ShownMoments): TemplateResult => {
 };
 
 /** The curve as a table, with a link to each turn. */
-export const curveTable = ({ lines, points }: Curved, { story, format, turn }: Narration): TemplateResult => {
+export const curveTable = (
+  { lines, points }: Curved,
+  { story, format, turn, viewer }: Narration,
+): TemplateResult => {
   const link = (one: PlottedStep, i: number): TemplateResult | string =>
-    i === 0 ? 'Start' : html`<a class="link" href="#${entryOf(one)}">${one.turn}</a>`;
+    i === 0 ? 'Start' : html`<a class="link" href="#${entryOf(one, viewer)}">${one.turn}</a>`;
   const rows = story.steps.flatMap((one, i) =>
     points[i] ? [[link(one, i), ...lines.map(({ figures }) => figureWords(figures[i]!, format))]] : [],
   );

@@ -42,12 +42,13 @@ const holdWorkers = (): (() => void) => {
   return () => release();
 };
 
-/** Answers at once with figures that nobody worked out. */
-const answerWith = (match: LocalMatch, turns = Infinity): void => {
+/** Answers at once with figures that nobody worked out, of so many turns; the function that it returns tells the others. */
+const answerWith = (match: LocalMatch, turns = Infinity): (() => void) => {
+  const others: (() => void)[] = [];
   const answer = (question: ReviewQuestion, hear: (found: PlaceFound | TurnFound) => void): void => {
     if (question.ask === 'turn') return hear(foundBy(match, question));
     const { seats, outcome } = question.match;
-    for (const index of [...question.places.keys()].slice(0, turns)) {
+    const tell = (index: number): void => {
       const wins = Array.from({ length: seats }, (_, seat) => (seat === (index >> 2) % seats ? 48 : 0));
       const isLast = index === question.places.length - 1;
       hear({
@@ -56,7 +57,10 @@ const answerWith = (match: LocalMatch, turns = Infinity): void => {
           ? settled(outcome)
           : { playOuts: 48, wins, scores: 48 * index, squares: 48 * index ** 2 },
       });
-    }
+    };
+    const places = [...question.places.keys()];
+    for (const index of places.slice(0, turns)) tell(index);
+    others.push(() => places.slice(turns).forEach(tell));
   };
   globalThis.Worker = class {
     #hear: Heard = () => {};
@@ -68,6 +72,7 @@ const answerWith = (match: LocalMatch, turns = Infinity): void => {
     }
     terminate(): void {}
   } as unknown as typeof Worker;
+  return () => others.splice(0).forEach((tell) => tell());
 };
 
 const foundBy = (match: LocalMatch, { seq, before }: { seq: number; before: number }): TurnFound => {
@@ -187,6 +192,46 @@ describe('as it opens', () => {
     await expect
       .element(page.getByRole('region', { name: 'Moments' }).getByRole('link').nth(1))
       .toHaveAttribute('aria-current', 'true');
+  });
+
+  test('stays on the moment that somebody has begun to read', async () => {
+    const match = await lastOver('curbside');
+    const later = answerWith(match, 9);
+    await stage(reviewedScene(match, 0));
+    const opened = page.getByRole('region', { name: /^(?:Turn|Round) \d+, / });
+    await expect.element(opened).toMatchTextContent(', as played');
+    const name = opened.element().getAttribute('aria-label');
+    opened.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    later();
+    await expect.element(page.getByText(/9 of \d+ turns looked at/)).not.toBeInTheDocument();
+    expect(opened.element().getAttribute('aria-label')).toBe(name);
+  });
+
+  test('scrolls from anywhere on a phone, with room around what is pressed', async () => {
+    await page.viewport(390, 844);
+    const match = await lastOver('curbside');
+    answerWith(match);
+    await stage(reviewedScene(match, 0));
+    const panel = page.getByRole('group', { name: 'What was played' }).element();
+    expect(getComputedStyle(panel)).toMatchObject({ overflowY: 'visible', overscrollBehaviorY: 'auto' });
+    expect(parseFloat(getComputedStyle(panel).rowGap)).toBeGreaterThanOrEqual(8);
+  });
+
+  test('has its numbers on the board, all of them, wherever the page is scrolled', async () => {
+    await page.viewport(390, 844);
+    const match = await lastOver('streets');
+    answerWith(match);
+    await stage(reviewedScene(match, 0));
+    const discs = (): Element[] =>
+      drawn('b.played, b.best, b.other').filter((each) => each.getRootNode() !== document);
+    await expect.poll(() => discs().map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+    const isOn = (disc: Element): boolean => {
+      const { top, bottom, left, right } = drawn('.stage')[0]!.getBoundingClientRect();
+      const box = disc.getBoundingClientRect();
+      return box.top >= top - 1 && box.bottom <= bottom + 1 && box.left >= left - 1 && box.right <= right + 1;
+    };
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(() => discs().map(isOn)).toEqual([true, true, true]);
   });
 
   test('hatches the turns that are still to come', async () => {

@@ -59,13 +59,27 @@ test('the curve has a line for each seat, or one for all together, as far as it 
   expect(together.lines.map(({ figures, mark }) => [figures, mark])).toEqual([[[1, undefined, 5], null]]);
 });
 
-test('the largest loss of the viewer comes first, in a turn of their own before any other', () => {
+describe('the largest loss of the viewer', () => {
   const sure = (...wins: number[]) => ({ ...untried(2), playOuts: 100, wins });
   const tallied = [sure(50, 50), sure(90, 10), sure(60, 40), sure(85, 15), sure(85, 15)];
   const steps = tallied.map((_, turn) => ({ turn, last: turn, entries: [{ ...LOG[4]!, seat: turn % 2 }] }));
   const told = { isTogether: false, seats: 2, name: String, steps };
-  const first = (viewer: 0 | 1 | 'table') => curvedBy(tallied, { ...told, viewer }).turnings[0];
-  expect(first(1)).toMatchObject({ index: 1, line: 1, by: -0.4 });
-  expect(first(0)).toMatchObject({ index: 2, line: 0 });
-  expect(first('table')).toMatchObject({ index: 1 });
+
+  test('comes first, if it is by a move of their own', () => {
+    const first = (viewer: 0 | 1 | 'table') => curvedBy(tallied, { ...told, viewer }).turnings[0];
+    expect(first(1)).toMatchObject({ index: 1, line: 1, by: -0.4 });
+    expect(first(0)).toMatchObject({ index: 2, line: 0 });
+    expect(first('table')).toMatchObject({ index: 1 });
+  });
+
+  test('is none where only others’ moves cost them', () => {
+    const others = steps.map((one) => ({ ...one, entries: [{ ...LOG[4]!, seat: 1 }] }));
+    expect(curvedBy(tallied, { ...told, steps: others, viewer: 0 }).isLoss).toBe(false);
+    expect(curvedBy(tallied, { ...told, steps: others, viewer: 1 }).isLoss).toBe(true);
+  });
+
+  test('opens on their decision in a turn of several', () => {
+    expect(entryOf({ turn: 1, last: 7, entries: LOG.slice(3) }, 1)).toBe(6);
+    expect(entryOf({ turn: 1, last: 7, entries: LOG.slice(3) }, 'table')).toBe(4);
+  });
 });

@@ -85,18 +85,22 @@ export const openedIn = ({ turns, steps, decisions }: Story, seq: number | undef
   };
 };
 
-/** The decision to open for a step: its first or, if it has none, the nearest. */
-export const entryOf = ({ entries }: PlottedStep): number =>
-  (entries.find(({ kind, seat }) => kind === 'act' && seat !== null) ?? entries[0]!).seq;
+/** The decision to open for a step: the first of this seat or else of any, or, if it has none, the nearest. */
+export const entryOf = ({ entries }: PlottedStep, of?: Viewer): number => {
+  const decisions = entries.filter(({ kind, seat }) => kind === 'act' && seat !== null);
+  return (decisions.find(({ seat }) => seat === of) ?? decisions[0] ?? entries[0]!).seq;
+};
 
 type Points = Curved['points'];
 
-/** The viewer's largest clear loss, in a turn of their own if there is one. */
+/** The viewer's largest clear loss by a move of their own. */
 const lossIn = (points: Points, line: number, isMine: (index: number) => boolean): Turning | undefined => {
-  const losses = turningsIn(points.map((one) => one && [one[line]!]))
+  const [worst] = turningsIn(
+    points.map((one) => one && [one[line]!]),
+    isMine,
+  )
     .filter(({ by }) => by < 0)
     .sort((a, b) => a.by - b.by);
-  const worst = losses.find(({ index }) => isMine(index)) ?? losses[0];
   return worst && { ...worst, line };
 };
 
@@ -112,6 +116,8 @@ export interface Curved {
   points: readonly (readonly Estimate[] | undefined)[];
   /** The largest loss first. */
   turnings: readonly Turning[];
+  /** The first of them is the viewer's own loss. */
+  isLoss: boolean;
   lines: CurveLine[];
 }
 
@@ -144,5 +150,5 @@ export const curvedBy = (
   const isMine = (index: number): boolean =>
     steps[index]?.entries.some(({ kind, seat }) => kind === 'act' && seat === viewer) ?? false;
   const loss = own < 0 ? undefined : lossIn(points, own, isMine);
-  return { points, turnings: worstFirst(points, loss), lines };
+  return { points, turnings: worstFirst(points, loss), isLoss: loss !== undefined, lines };
 };
