@@ -14,6 +14,7 @@ import { lessonPanel } from '../../games/kit/guided/panel.ts';
 import type { Lesson } from '../../games/kit/learn/learn.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
 import drawing from '../../games/kit/styles/drawing.css';
+import { someone } from '../../parts/name/someone.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import { icon } from '../../ui/icons.ts';
@@ -149,6 +150,7 @@ export class GuidedMode implements Mode {
   async #play(): Promise<void> {
     this.#start(true);
     await tellAbout(this.#t, async () => {
+      if (!(await someone({ act: 'Play' }))) return;
       const { rules } = this.#course;
       const { id } = await playFirst(rules.game.meta.id, firstTableOf(rules));
       this.#t.dispatchEvent(new GoEvent(`/matches/${id}`));

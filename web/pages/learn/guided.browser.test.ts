@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byTurns } from '../../../test/sample.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { asking, meAt } from '../../gallery/people.ts';
-import { refused, type Answers, type Asked } from '../../gallery/server.ts';
+import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
 import { app, found, stage } from '../../gallery/staged.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { BOXES } from '../../games/shelf.ts';
@@ -156,26 +156,39 @@ test('the real moves lead on, what is none is answered, and the end leads back t
   await expect.poll(() => location.pathname).toBe('/inbox');
 });
 
-test('at its end a real match is one press away, set up for a first time', async () => {
+const play = page.getByRole('button', { name: 'Play', exact: true });
+/** At the last step of Automobiles' lesson, what is asked of the service once its Play is pressed. */
+const playAfter = async (answers: Answers): Promise<() => unknown> => {
   await page.viewport(1280, 800);
   let made: unknown;
-  const answers: Answers = {
-    ...asking(meAt(0)),
-    'POST /api/matches': ({ body }: Asked) => {
-      made = body;
-      return refused(429, 'too-many');
-    },
+  const make = ({ body }: Asked) => {
+    made = body;
+    return refused(429, 'too-many');
   };
-  await stage({ path: '/games/automobiles/first', answers, shows: 'Step 1 of 8' });
+  const scene = { ...answers, 'POST /api/matches': make };
+  await stage({ path: '/games/automobiles/first', answers: scene, shows: 'Step 1 of 8' });
   for (let step = 1; step < 8; step++) {
     await expect.poll(title).toMatch(new RegExp(`^Step ${step} `));
     await next.click();
   }
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect
-    .poll(() => made)
-    .toMatchObject({ game: 'automobiles', seats: 4, bots: 3, config: { laps: 1 } });
-  await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+  await play.click();
+  return () => made;
+};
+const FIRST = { game: 'automobiles', seats: 4, bots: 3, config: { laps: 1 } };
+
+test('at its end a real match is one press away, set up for a first time', async () => {
+  await expect.poll(await playAfter(asking(meAt(0)))).toMatchObject(FIRST);
+  await expect.element(play).toBeEnabled();
+});
+
+test('a visitor without session is asked for a name before the match', async () => {
+  const called = { 'POST /api/guest': () => ok({ ...meAt(0), name: 'Zoe' }) };
+  const made = await playAfter({ ...asking(null), ...called });
+  const field = page.getByLabelText('What should we call you?');
+  await field.fill('Zoe');
+  expect(made()).toBeUndefined();
+  await page.getByRole('button', { name: 'Play as Zoe' }).click();
+  await expect.poll(made).toMatchObject(FIRST);
 });
 
 const enter = async (selector: string): Promise<void> => {
