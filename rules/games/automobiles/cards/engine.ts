@@ -1,9 +1,8 @@
-import type { Seat } from '../../../kit/game.ts';
 import { colorsIn, GEARS, type Gear } from '../model/colors.ts';
 import type { StepOf } from '../model/steps.ts';
-import type { State } from '../model/types.ts';
 import { gainWear, markTurn } from '../turn/cubes.ts';
 import type { Effect } from '../model/events.ts';
+import { hasMostBlue } from './playable.ts';
 
 const blueWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'move'> => ({
   do: 'move',
@@ -12,13 +11,6 @@ const blueWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'m
   colors,
   cube: 'blue',
 });
-
-/** Whether the seat has more blue cubes than each opponent has discarded (AU8). */
-const hasMostBlue = ({ seats }: State, seat: Seat): boolean => {
-  const { active, used, discard } = seats[seat]!;
-  const mine = active.blue + used.blue + discard.blue;
-  return seats.every((other, i) => i === seat || mine > other.discard.blue);
-};
 
 /** Effects of the blue cards. */
 export const ENGINE = {

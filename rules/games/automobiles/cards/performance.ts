@@ -3,6 +3,7 @@ import type { StepOf } from '../model/steps.ts';
 import { draw, gainWear } from '../turn/cubes.ts';
 import { isLast } from '../turn/table.ts';
 import type { Effect } from '../model/events.ts';
+import { overdriveColors } from './playable.ts';
 
 /** The green cube's move, up to the given number of spaces. */
 export const greenWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'move'> => ({
@@ -44,9 +45,6 @@ export const PERFORMANCE = {
   },
   overdrive: (play, seat) => {
     gainWear(play, seat, 1);
-    const { place } = play.state.turn;
-    if (place === 1) return [greenWay(seat, 3, ['white'])];
-    const top: readonly Gear[] = isLast(play.state, place) ? ['dark-gray'] : [];
-    return [greenWay(seat, 3, ['white', 'light-gray', ...top])];
+    return [greenWay(seat, 3, overdriveColors(play.state))];
   },
 } as const satisfies Readonly<Record<string, Effect>>;

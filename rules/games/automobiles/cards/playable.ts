@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
-import { countOf, GEARS, type Gear } from '../model/colors.ts';
+import { countOf, GEARS, type Cubes, type Gear } from '../model/colors.ts';
 import type { State } from '../model/types.ts';
-import { ahead, drawable, hasBesidesWear } from '../turn/table.ts';
+import { ahead, drawable, hasBesidesWear, isLast } from '../turn/table.ts';
 import { hasAny } from '../turn/takeable.ts';
 import type { CardId } from './cards.ts';
 
@@ -35,17 +35,45 @@ const CONDITIONS: Partial<Readonly<Record<CardId, Condition>>> = {
 export const isPlayable = (state: State, seat: Seat, card: CardId): boolean =>
   CONDITIONS[card]?.(state, seat) ?? true;
 
-/** Cards that only move, with the color they move on. */
-const ROADS: Partial<Readonly<Record<CardId, Gear>>> = {
-  gearbox: 'light-gray',
-  turbo: 'light-gray',
-  'bump-run': 'dark-gray',
-  diesel: 'dark-gray',
-  rotary: 'white',
+/** Whether the seat has more blue cubes in play than each opponent has discarded (AU8). */
+export const hasMostBlue = ({ seats }: State, seat: Seat): boolean =>
+  seats.every((other, i) => i === seat || bluesOf(seats[seat]!) > other.discard.blue);
+/** A seat's blue cubes outside its bag. */
+export const bluesOf = ({ active, used, discard }: State['seats'][number]): number =>
+  active.blue + used.blue + discard.blue;
+
+/** The colors that Overdrive drives on. */
+export const overdriveColors = (state: State): Gear[] => {
+  const { place } = state.turn;
+  return GEARS.slice(0, place === 1 ? 1 : isLast(state, place) ? 3 : 2);
 };
 
-/** Whether a card finds a space to move to. Without one it may be used all the same, for nothing. */
-export const hasWay = (state: State, seat: Seat, card: CardId): boolean => {
-  const color = ROADS[card];
-  return !color || ahead(state, seat, { front: state.turn.front, colors: [color] }).length > 0;
+/** The colors just below those of a pile's gears. */
+const oneLower = (cubes: Cubes): Gear[] => GEARS.slice(0, -1).filter((_, i) => cubes[GEARS[i + 1]!] > 0);
+
+/** Cards that move, with the colors that their first move could be on now. */
+const ROADS: Partial<Readonly<Record<CardId, (state: State, seat: Seat) => readonly Gear[]>>> = {
+  gearbox: () => ['light-gray'],
+  turbo: () => ['light-gray'],
+  'bump-run': ({ turn }) => (turn.place === 1 ? [] : ['dark-gray']),
+  overdrive: overdriveColors,
+  diesel: ({ seats }, seat) => (seats[seat]!.discard['dark-gray'] > 0 ? ['dark-gray'] : []),
+  rotary: ({ seats }, seat) => (countOf(seats[seat]!.discard) > 0 ? ['white'] : []),
+  hybrid: (state, seat) => (hasMostBlue(state, seat) ? GEARS : []),
+  'crate-motor': () => GEARS,
+  adrenaline: () => ['light-gray'],
+  steering: ({ seats }, seat) => oneLower(seats[seat]!.active),
+  burnout: ({ seats }, seat) => oneLower(seats[seat]!.discard),
 };
+
+/** Whether a card finds a space to move to. Without one it may be used all the same. */
+export const hasWay = (state: State, seat: Seat, card: CardId): boolean => {
+  const colors = ROADS[card]?.(state, seat);
+  return !colors || ahead(state, seat, { front: state.turn.front, colors }).length > 0;
+};
+/** Whether using a card is for nothing; only Adrenaline can wait for the Drive Phase. */
+export const isInVain = (state: State, seat: Seat, card: CardId): boolean =>
+  card !== 'adrenaline' && !hasWay(state, seat, card);
+/** Whether what a card counts comes to no space at all, wherever the car is. */
+export const isWorthless = (state: State, seat: Seat, card: CardId): boolean =>
+  ROADS[card]?.(state, seat).length === 0;

@@ -35,7 +35,7 @@ export const CARD_EFFECTS: Readonly<Record<CardId, string>> = {
     'Gain 1 wear. Move up to 3 spaces: white if you lead, up to light gray, or dark gray if you are last.',
   diesel: 'Gain 2 wear. Move up to 1 dark gray space for each dark gray cube in your discard pile.',
   hybrid:
-    'Gain 1 wear. If you have more blue cubes than anyone has discarded, move up to 2 spaces of one color.',
+    'Gain 1 wear. If you have more blue cubes outside your bag than each other player has in their discard pile, move up to 2 spaces of one color.',
   rotary: 'Gain 1 wear. Move up to 1 white space for each color in your discard pile.',
   supercharged: 'Gain 1 wear. Take up to 2 cubes from your discard pile into your active pile.',
   'crate-motor': 'Move up to 3 spaces of one color. After your turn everyone behind you may move 1 space.',

@@ -111,6 +111,8 @@ const blocked = (): State => {
   ).after;
 };
 const gearbox = racing([{ car: FRONT, active: { green: 1 } }, {}], { cards: ['gearbox'] });
+const hybrid = (discarded: number): State =>
+  racing([{ car: FRONT, active: { blue: 1 } }, { discard: { blue: discarded } }], { cards: ['hybrid'] });
 const boxed = (active: object, discard = {}): State =>
   racing([{ car: { lane: 2, distance: 4 }, active, discard, bag: BAG }, { car: { lane: 2, distance: 5 } }], {
     cards: ['manager', 'suspension'],
@@ -127,9 +129,16 @@ test.each<[what: string, state: State, words: RegExp, viewer?: number]>([
   [
     'what is left where nothing drives',
     suspension({ black: 1 }),
-    /^Next is white: no cube of yours drives there, so buy, or make a pit stop\.$/,
+    /^Next is white: no cube of yours drives there\. You can still buy or make a pit stop\.$/,
   ],
   ['which car is in the way', blocked(), /^Ben is in the way: go on to buying\.$/],
+  [
+    'what still helps where nothing drives',
+    suspension({ black: 1, yellow: 1 }),
+    /no cube of yours drives there\. You can still buy, use Manager or make a pit stop\.$/,
+  ],
+  ['AU8: no Hybrid Engine without the most blue cubes', hybrid(1), /^Next is white: no cube of yours/],
+  ['AU8: a Hybrid Engine with them', hybrid(0), /^Next is white: use Hybrid Engine to drive there\.$/],
   ['no card that would drive for nothing', gearbox, /^Next is white: no cube of yours drives there/],
   [
     'AU31: that a car is boxed in, and what still helps',

@@ -77,8 +77,8 @@ const HELPFUL: ReadonlySet<string> = new Set([
   'supercharged',
   'internal-combustion',
 ]);
-const boxedLine = (view: View): Line => {
-  const actions = [...legal(view, view.turn.seat)];
+/** What is left to a car that nothing drives on. */
+const otherWays = (view: View, actions: readonly Action[]): Line => {
   const cards = actions.flatMap((action) =>
     action.type === 'use' &&
     action.card !== 'wear' &&
@@ -91,7 +91,7 @@ const boxedLine = (view: View): Line => {
     ...(cards.length > 0 ? [line`use ${list(cards)}`] : []),
     ...(actions.some(({ type }) => type === 'pit-stop') ? ['make a pit stop'] : []),
   ];
-  return line`You’re boxed in. You can still ${list(ways, 'or')}.`;
+  return line`You can still ${list(ways, 'or')}.`;
 };
 
 /** Green, red and blue cards that drive nothing by themselves. */
@@ -118,7 +118,7 @@ export const drivingCards = (view: View, actions: readonly Action[]): CardId[] =
 
 /** What lies ahead, and what can drive there. */
 const nextLine = (view: View, actions: readonly Action[]): Line => {
-  const { seat, front, hasBegun } = view.turn;
+  const { seat, front } = view.turn;
   const found = ahead(view, seat, { front, colors: GEARS }).flatMap(({ colors }) => colors);
   if (found.length === 0) return blockedLine(view);
   const next = GEARS.filter((gear) => found.includes(gear))
@@ -128,13 +128,13 @@ const nextLine = (view: View, actions: readonly Action[]): Line => {
   const cards = drivingCards(view, actions);
   if (cards.length > 0) return line`Next is ${next}: use ${list(cards.map(card), 'or')} to drive there.`;
   if (countOf(view.seats[seat]!.active) === 0) return 'All your cubes are used: go on to buying.';
-  return line`Next is ${next}: no cube of yours drives there, so buy${hasBegun ? '' : ', or make a pit stop'}.`;
+  return line`Next is ${next}: no cube of yours drives there. ${otherWays(view, actions)}`;
 };
 
 const turnLine = (view: View): Line => {
   if (view.phase === 'buy') return line`Buy cubes: you have $${view.turn.money}. Then end your turn.`;
-  if (isBoxedIn(view)) return boxedLine(view);
-  return nextLine(view, [...legal(view, view.turn.seat)]);
+  const actions = [...legal(view, view.turn.seat)];
+  return isBoxedIn(view) ? line`You’re boxed in. ${otherWays(view, actions)}` : nextLine(view, actions);
 };
 
 export const prompt = (view: View, { viewer }: Addressee): Line => {

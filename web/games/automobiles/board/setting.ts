@@ -58,7 +58,7 @@ export interface Later extends LaterParts {
   readonly withinPart: Part;
   readonly seasonPart: Part;
   readonly buyingPart: Part;
-  doesNow(view: View, seat: Seat, color: Color): string;
+  doesNow(setting: Setting, color: Color): string;
   startLead(setting: Setting): Lead;
   overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
   seasonLead(setting: Setting, step: string): Lead | undefined;

@@ -25,7 +25,7 @@ const heldMark = (held: number): TemplateResult | typeof nothing =>
 /** A ware to buy or, while the viewer buys nothing, to look at. */
 const wareButton = (setting: Setting, ware: Ware, { basket, start }: Marked): TemplateResult => {
   const { color, name, card, cost, value, left } = ware;
-  const { view, seat, look } = setting;
+  const { view, look } = setting;
   const buys = setting.isBuying;
   return stepButton(
     setting,
@@ -38,8 +38,7 @@ const wareButton = (setting: Setting, ware: Ware, { basket, start }: Marked): Te
     },
     html`${cubePicture(color)}
       <span class="what" data-thing=${card ? `card:${card}` : nothing}
-        ><b>${name}</b
-        ><span class="does">${buys ? doesNow(view, seat!, color) : brief(view, color)}</span></span
+        ><b>${name}</b><span class="does">${buys ? doesNow(setting, color) : brief(view, color)}</span></span
       >
       <span class="price"><b>$${cost}</b>${left <= FEW ? html`<small>${left} left</small>` : nothing}</span>
       ${heldMark(basket.filter((each) => each === color).length)}`,

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
+import { bluesOf, hasMostBlue } from '../../../../../rules/games/automobiles/cards/playable.ts';
 import {
   colorsIn,
   countOf,
@@ -12,6 +13,7 @@ import type { View } from '../../../../../rules/games/automobiles/model/types.ts
 import { isLast, placeOf, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { COLOR_NAMES, nth } from '../../../../../rules/games/automobiles/words/names.ts';
 import { count, countWord } from '../../../kit/words.ts';
+import type { Setting } from '../setting.ts';
 
 /** The effect of each card, short enough for the market. */
 const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
@@ -55,14 +57,18 @@ const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
 interface Standpoint {
   view: View;
   seat: Seat;
+  name(seat: Seat): string;
   place: number;
   isLast: boolean;
 }
 
 const placeWords = ({ place, isLast: last }: Standpoint): string => {
-  if (place === 1) return 'Leading';
-  return last ? 'From last place' : `From ${nth(place)} place`;
+  if (place === 1) return 'You lead';
+  return last ? 'You are last' : `You are ${nth(place)}`;
 };
+
+/** `2 light gray spaces`. */
+const spaces = (most: number, color: string): string => count(most, `${color} space`);
 
 const clears =
   (most: number) =>
@@ -78,28 +84,28 @@ const gearsDiscarded = ({ view, seat }: Standpoint): string[] =>
 
 /** What cards do, now that the race stands as it does; undefined where their brief says it all. */
 const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefined>>> = {
-  gearbox: (at) => `${placeWords(at)}, up to ${count(at.place + (at.isLast ? 1 : 0), 'light gray')}, 1 wear`,
+  gearbox: (at) => `${placeWords(at)}: up to ${spaces(at.place + (at.isLast ? 1 : 0), 'light gray')}, 1 wear`,
   'bump-run': (at) =>
     at.place === 1
-      ? 'Leading, it drives nowhere'
-      : `${placeWords(at)}, up to ${at.isLast ? 3 : 2} dark grays, 1 wear`,
+      ? 'You lead, so it drives nowhere: only 1 wear'
+      : `${placeWords(at)}: up to ${at.isLast ? 3 : 2} dark gray spaces, 1 wear`,
   overdrive: (at) => {
-    if (at.place === 1) return 'Leading, up to 3 whites, 1 wear';
-    return `${placeWords(at)}, up to 3, as dark as ${at.isLast ? 'dark gray' : 'light gray'}, 1 wear`;
+    if (at.place === 1) return 'You lead: up to 3 white spaces, 1 wear';
+    return `${placeWords(at)}: up to 3 spaces, as dark as ${at.isLast ? 'dark gray' : 'light gray'}, 1 wear`;
   },
   turbo: ({ view }) => {
     const greens = view.seats.reduce((sum, { discard }) => sum + discard.green, 0);
-    return `${countWord(greens)} discarded, up to ${count(2 + greens, 'light gray')}, 2 wear`;
+    return `${countWord(greens)} discarded, up to ${spaces(2 + greens, 'light gray')}, 2 wear`;
   },
   diesel: ({ view, seat }) => {
     const dark = view.seats[seat]!.discard['dark-gray'];
-    return dark > 0 ? `Up to ${count(dark, 'dark gray')}, 2 wear` : 'Needs dark grays in your discard pile';
+    return dark > 0 ? `Up to ${spaces(dark, 'dark gray')}, 2 wear` : 'Needs dark grays in your discard pile';
   },
   rotary: ({ view, seat }) => {
     const colors = colorsIn(view.seats[seat]!.discard).length;
     return colors > 0
-      ? `Up to ${count(colors, 'white')}, 1 wear`
-      : 'A white for each color in your discard pile';
+      ? `Up to ${spaces(colors, 'white')}, 1 wear`
+      : 'A white space for each color in your discard pile';
   },
   suspension: (at) => {
     const gears = gearsDiscarded(at);
@@ -107,12 +113,14 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
       ? `Drives 1 ${gears.join(' or ')} space, 1 wear`
       : 'Drives one space like a discarded gear';
   },
-  hybrid: ({ view, seat }) => {
-    const blue = (each: Seat): number => view.seats[each]!.discard.blue;
-    const hasMost = view.seats.every((_, other) => other === seat || blue(seat) > blue(other));
-    return hasMost
-      ? 'You have most blue: 2 spaces of one color, 1 wear'
-      : 'Two spaces if you have the most blue cubes, 1 wear';
+  hybrid: ({ view, seat, name }) => {
+    const mine = bluesOf(view.seats[seat]!);
+    const had = `You have ${mine} blue outside your bag`;
+    if (hasMostBlue(view, seat)) return `${had}, nobody has discarded as many: 2 spaces of one color, 1 wear`;
+    if (mine === 0) return 'Two spaces with more blue outside your bag than others have discarded, 1 wear';
+    const discarded = view.seats.map(({ discard }, other) => (other === seat ? -1 : discard.blue));
+    const most = Math.max(...discarded);
+    return `${had}, ${name(discarded.indexOf(most))} has discarded ${most}: no space, but 1 wear`;
   },
   manager: () => 'Removes a cube, and puts one back into your bag',
   'crew-chief': (at) => clears(Infinity)(at) ?? 'Draws a cube, then removes your discarded wear',
@@ -125,9 +133,10 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
 };
 
 /** What a card does for a seat, where it stands in the race now. */
-const cardNow = (view: View, seat: Seat, card: CardId): string => {
-  const place = placeOf(view, seat);
-  return NOW[card]?.({ view, seat, place, isLast: isLast(view, place) }) ?? CARD_BRIEFS[card];
+const cardNow = ({ view, seat, telling }: Setting, card: CardId): string => {
+  const place = placeOf(view, seat!);
+  const at = { view, seat: seat!, name: telling.name, place, isLast: isLast(view, place) };
+  return NOW[card]?.(at) ?? CARD_BRIEFS[card];
 };
 
 /** How much of this track a gear drives on. */
@@ -144,9 +153,11 @@ export const brief = (view: View, color: Color): string => {
 };
 
 /** What it does for a seat now. */
-export const doesNow = (view: View, seat: Seat, color: Color): string =>
-  isGear(color) || color === WEAR ? brief(view, color) : cardNow(view, seat, view.cards[color]);
+export const doesNow = (setting: Setting, color: Color): string => {
+  const { view } = setting;
+  return isGear(color) || color === WEAR ? brief(view, color) : cardNow(setting, view.cards[color]);
+};
 
 /** The same as a sentence. */
-export const sentenceNow = (view: View, seat: Seat, color: Color): string =>
-  isGear(color) ? `It drives on ${gearNow(view, color)} here.` : `${doesNow(view, seat, color)}.`;
+export const sentenceNow = (setting: Setting, color: Color): string =>
+  isGear(color) ? `It drives on ${gearNow(setting.view, color)} here.` : `${doesNow(setting, color)}.`;

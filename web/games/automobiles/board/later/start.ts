@@ -28,12 +28,12 @@ const named = ({ view }: Setting, color: Color, held: number): string => {
 
 /** The recommended start as the thing to do, with what its cubes do from this place on the grid. */
 export const startLead = (setting: Setting): Lead => {
-  const { view, seat, choice } = setting;
+  const { view, choice } = setting;
   const colors = startOf(setting);
   const each = COLORS.filter((color) => colors.includes(color));
   const names = each.map((color) => named(setting, color, colors.filter((other) => other === color).length));
   const does = each.map((color) => {
-    const words = doesNow(view, seat!, color);
+    const words = doesNow(setting, color);
     return each.length > 1
       ? `${wareOf(view, color).name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`
       : `${words}.`;

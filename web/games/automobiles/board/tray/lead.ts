@@ -1,5 +1,5 @@
 import { WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { hasWay } from '../../../../../rules/games/automobiles/cards/playable.ts';
+import { isInVain, isWorthless } from '../../../../../rules/games/automobiles/cards/playable.ts';
 import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drivingCards } from '../../../../../rules/games/automobiles/words/prompt.ts';
@@ -39,13 +39,15 @@ const cubeLead = (setting: Setting, step: string): Lead => {
       out,
     };
   const { name, card } = wareOf(view, color);
-  if (card)
+  if (card) {
+    const isStuck = isInVain(view, seat!, card) && !isWorthless(view, seat!, card);
     return {
       prompt: `Use ${name}.`,
-      why: hasWay(view, seat!, card) ? later?.doesNow(view, seat!, color) : 'It finds no way on from here.',
+      why: isStuck ? 'It finds no way on from here.' : later?.doesNow(setting, color),
       gold: goldOf(setting, `Use ${name}`, 'choose a space'),
       out,
     };
+  }
   const ways = [...choice.next].filter(isSegment).length;
   const where = ways > 1 ? `: choose one of ${countWord(ways).toLowerCase()} spaces` : '';
   return {
@@ -66,7 +68,7 @@ const purchaseLead = (setting: Setting, step: string): Lead => {
   const left = moneyOf(setting) - wareOf(view, color).cost;
   return {
     prompt: `${toText(text.action(action, view), telling)}.`,
-    why: later?.doesNow(view, setting.seat!, color),
+    why: later?.doesNow(setting, color),
     gold: { action, note: left > 0 ? `leaves $${left}` : 'leaves nothing' },
     out: endOf(setting),
   };

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { hasWay } from '../../../../../rules/games/automobiles/cards/playable.ts';
+import { isInVain } from '../../../../../rules/games/automobiles/cards/playable.ts';
 import { COLORS, WEAR, type Color, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { COLOR_NAMES, PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
@@ -38,7 +38,7 @@ const cubeCard = (setting: Setting, stack: Stack): TemplateResult => {
   const { choice, view, seat } = setting;
   const { step, color, count, aside } = stack;
   const { name, card } = wareOf(view, color);
-  const isIdle = card && step === cubeStep(color) && choice.begins(step) && !hasWay(view, seat!, card);
+  const isIdle = card && step === cubeStep(color) && choice.begins(step) && isInVain(view, seat!, card);
   return stepButton(
     setting,
     {
