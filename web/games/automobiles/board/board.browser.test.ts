@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { beforeAll, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
 import { legal } from '../../../../rules/games/automobiles/turn/legal.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
@@ -145,4 +145,31 @@ test('what lies round a car lets a press through to the spaces beside it', async
   })!;
   const ring = (await show(leaving)).shadowRoot!.querySelector('[data-thing^="car:"] .ring')!;
   expect(getComputedStyle(ring).pointerEvents).toBe('none');
+});
+
+test('another player’s piles are shown whole and small, until Escape, the same press or the turn goes on', async () => {
+  await page.viewport(1024, 600);
+  const driving = [...found.values()].find(({ action }) => action.type === 'gear')!;
+  const board = await show(driving);
+  const root = board.shadowRoot!;
+  const look = async (): Promise<Element | null> => {
+    await board.updateComplete;
+    return root.querySelector('.enlarged');
+  };
+  const press = (selector: string): void => {
+    const pressed = root.querySelector<HTMLElement>(selector)!;
+    pressed.focus();
+    pressed.click();
+  };
+  press('.seat:last-child .sheet');
+  expect((await look())!.querySelector('.racer')!.getBoundingClientRect().width).toBeLessThan(60);
+  await userEvent.keyboard('{Escape}');
+  expect(await look()).toBeNull();
+  expect(root.activeElement).toBe(root.querySelector('.seat:last-child .sheet'));
+  press('.seat:last-child .sheet');
+  press('.seat:last-child .sheet');
+  expect(await look()).toBeNull();
+  press('.seat:last-child .sheet');
+  press(`[data-step="${plansOf([driving.action])[0]!.steps[0]}"]`);
+  expect(await look()).toBeNull();
 });
