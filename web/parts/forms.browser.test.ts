@@ -115,8 +115,8 @@ describe('the form for a table', () => {
     await expect.element(named(0).getByRole('radio', { name: 'Normal' })).toBeChecked();
     await named(0).getByRole('radio', { name: 'Hard' }).click();
     await named(1).getByRole('radio', { name: 'Easy' }).click();
-    const levels = page.getByRole('region', { name: 'What they are like at Curbside' });
-    await levels.getByRole('heading', { name: 'What they are like at Curbside' }).click();
+    const levels = page.getByRole('region', { name: 'How well bots play Curbside' });
+    await levels.getByRole('heading', { name: 'How well bots play Curbside' }).click();
     await expect.element(levels).toMatchTextContent(/Easy wins \d+ of 100 against normal/);
     await setUp.click();
     await expect.poll(() => wished).toMatchObject([{ levels: ['hard', 'easy'] }]);
@@ -124,7 +124,7 @@ describe('the form for a table', () => {
 
   test('offers only the levels at which the service lets bots play', async () => {
     draw([{ ...GAMES[0]!, levels: ['easy', 'normal'] }]);
-    await page.getByRole('heading', { name: /^What they are like at/ }).click();
+    await page.getByRole('heading', { name: /^How well bots play/ }).click();
     await expect.element(page.getByText(/has no time for them to think/)).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Easy' })).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Hard' })).not.toBeInTheDocument();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeChance } from '../chance.ts';
 import type { Outcome } from '../game.ts';
 import { trialSeed } from '../testing/playout.ts';
-import type { Budget } from './arms.ts';
-import { findHint, type Hint } from './hint.ts';
+import type { Arm, Budget } from './arms.ts';
+import { findHint, ranked, type Hint } from './hint.ts';
 import { BUDGET, question, toy, type Door, type Toy } from './testing/doors.ts';
 
 const steps = (game: Toy, changes: Partial<Budget> = {}, prize: Door = 'right'): Hint[] => [
@@ -52,6 +52,18 @@ describe('a hint', () => {
       decide: (play, seat) => toy.decide(play, seat, { type: 'open', door: 'left' }),
     };
     expect(hint(even).equal).toBe(3);
+  });
+
+  test('calls no moves equal whose wins are further apart than their error', () => {
+    const arm = (wins: number): Arm => ({
+      action: { type: 'open' },
+      endings: Array.from({ length: 64 }, (_, i) => ({
+        worth: 0.5,
+        outcome: { ranks: i < wins ? [1, 2] : [2, 1], reason: 'done' },
+      })),
+    });
+    const equal = (...wins: number[]): number => ranked(wins.map(arm), 0).equal;
+    expect([equal(6, 3, 1), equal(6, 6, 5), equal(0, 0, 0), equal(1, 3, 9)]).toEqual([1, 3, 3, 1]);
   });
 
   test('puts the one with the most wins first among equals', () => {

@@ -1,5 +1,15 @@
 import type { Outcome, Seat } from '../game.ts';
-import { armsIn, bestOf, gainOf, meanOf, tryAll, worthIn, type Arm, type SearchTask } from './arms.ts';
+import {
+  armsIn,
+  bestOf,
+  gainOf,
+  meanOf,
+  tryAll,
+  worthIn,
+  type Arm,
+  type Estimate,
+  type SearchTask,
+} from './arms.ts';
 import { seen } from '../match.ts';
 import type { GameModule } from '../module.ts';
 import type { Share } from '../words/recap.ts';
@@ -9,6 +19,8 @@ import type { Ending, NoteOf } from './play-on.ts';
 const SHOWN = 3;
 /** How many standard errors make a difference. */
 export const CLEAR = 2;
+/** Within so many, two moves are about equal; between that and `CLEAR`, the better one did best. */
+const EQUAL = 1;
 /** The most reasons given. */
 const GIVEN = 3;
 
@@ -102,19 +114,25 @@ const moveOf = ({ action, endings }: Arm, seat: Seat): HintedMove => {
   };
 };
 
-/** By worth; those that are about as good as the best go by their wins, which is what one sees. */
-const ranked = (arms: readonly Arm[], seat: Seat): Pick<Hint, 'moves' | 'equal' | 'why'> => {
-  const [first, ...others] = arms.toSorted((a, b) => worthIn(b) - worthIn(a));
-  const worse = others.findIndex((arm) => {
-    const { value, error } = gainOf(first!, arm);
-    return value > CLEAR * error;
-  });
-  const equal = worse < 0 ? arms.length : worse + 1;
-  const told = [first!, ...others].map((arm) => ({ arm, move: moveOf(arm, seat) }));
-  const best = told.slice(0, equal).sort((a, b) => b.move.wins - a.move.wins);
-  const all = [...best, ...told.slice(equal)];
+const isBeyond = (errors: number, { value, error }: Estimate): boolean => value > errors * error;
+
+/** The same by wins alone, which is what one sees. */
+const asWon = ({ action, endings }: Arm, seat: Seat): Arm => ({
+  action,
+  endings: endings.map(({ outcome }) => ({ outcome, worth: outcome && isWon(outcome, seat) ? 1 : 0 })),
+});
+
+/** By worth; those that are not clearly worse than the best go by their wins, which is what one sees. */
+export const ranked = (arms: readonly Arm[], seat: Seat): Pick<Hint, 'moves' | 'equal' | 'why'> => {
+  const byWorth = arms.toSorted((a, b) => worthIn(b) - worthIn(a));
+  const worse = byWorth.findIndex((arm) => isBeyond(CLEAR, gainOf(byWorth[0]!, arm)));
+  const close = worse < 0 ? byWorth.length : worse;
+  const told = byWorth.map((arm) => ({ arm, won: asWon(arm, seat), move: moveOf(arm, seat) }));
+  const best = told.slice(0, close).sort((a, b) => b.move.wins - a.move.wins);
+  const behind = best.findIndex(({ won }) => isBeyond(EQUAL, gainOf(best[0]!.won, won)));
+  const all = [...best, ...told.slice(close)];
   const why = reasonsFor(all[0]!.arm, all[1]?.arm, CLEAR);
-  return { moves: all.map(({ move }) => move), equal, why };
+  return { moves: all.map(({ move }) => move), equal: behind < 0 ? close : behind, why };
 };
 
 /** How far a narrowing is: play-outs so far and all that it takes, and the few candidates that are played to the end. */

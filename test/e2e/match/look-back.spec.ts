@@ -56,7 +56,7 @@ for (const [device, options] of devices(0))
         await expect(tab.getByRole('link', { name })).toHaveCount(0);
       await tab.keyboard.press('Escape');
       await tab.getByRole('link', { name: 'Look it over' }).click();
-      const curve = tab.getByRole('region', { name: 'Who was how likely to win' });
+      const curve = tab.getByRole('region', { name: 'Chances to win, turn by turn' });
       const said = curve.getByText(/\d+ play-outs a (?:turn|step)\. Give or take \d+ points?\./);
       await expect(said).toBeVisible({ timeout: 120_000 });
       await curve.getByRole('button', { name: 'As a table' }).click();
@@ -73,11 +73,11 @@ for (const [device, options] of devices(0))
       const turn = tab.getByRole('region', { name: new RegExp(`^Turn ${own}, `) });
       await expect(turn.getByText(/, as played/)).toBeVisible({ timeout: 60_000 });
       expect(await faults(tab)).toEqual([]);
-      await turn.getByRole('button', { name: 'Play on from here' }).click();
+      await turn.getByRole('button', { name: 'Start a match from here' }).click();
     });
 
     await test.step('play goes on from one of its turns, by who sat there', async () => {
-      const dialog = tab.getByRole('dialog', { name: 'Play on from here' });
+      const dialog = tab.getByRole('dialog', { name: 'Start a match from here' });
       await expect(dialog.getByText('counts for nothing')).toBeVisible();
       await expect(dialog.getByText('Which seat you take')).toHaveCount(0);
       await dialog.getByRole('radio', { name: 'People I invite' }).check();

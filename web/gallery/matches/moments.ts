@@ -37,7 +37,7 @@ export const HINTED: readonly SceneCard[] = RECORDED.map((game) => ({
   game,
   load: async () => {
     const match = amongBots(await firstAt(game, 'late'));
-    return { ...matchScene(match, match.actor), presses: ['Menu', 'Hint'], shows: 'Played to the end' };
+    return { ...matchScene(match, match.actor), presses: ['Menu', 'Hint'], shows: 'Wins in' };
   },
 }));
 

@@ -275,7 +275,7 @@ export class ReviewMode implements Mode {
     return html`<section class="paper curve" aria-labelledby="curve">
       <div class="row spread">
         <h2 id="curve">
-          ${narration.format.isTogether ? 'What you could hope for' : 'Who was how likely to win'}
+          ${narration.format.isTogether ? 'What you could hope for' : 'Chances to win, turn by turn'}
         </h2>
         ${this.#isFirstLook ? progressOf(this.#review, narration.story.step) : this.#errors(curved, narration)}
         ${!isOn && !isWhole ? html`<button class="link" @click=${() => void this.#review.go()}>Go on</button>` : nothing}

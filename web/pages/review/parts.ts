@@ -172,8 +172,8 @@ const comparedMoves = ({ review, narration, label, seats, opened }: OpenTurn): T
         isBetter: move.isBetter,
       })),
     )}
-    ${whyLine(why, { of, better: 2, other: 'as played', telling })}
-    <p class="sub" role="status">${review.turn!.isOn ? 'So far.' : verdictWords(weighed!, say)}</p>
+    ${whyLine(why, { of, better: 2, other: 1, telling })}
+    <p class="sub" role="status">${review.turn!.isOn ? 'Still comparing…' : verdictWords(weighed!, say)}</p>
     <p class="fine">${unitWords(weighed!, { name, isTwo: seats < 3, say })}</p>`;
 };
 

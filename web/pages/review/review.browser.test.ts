@@ -98,7 +98,9 @@ const open = async (game: string): Promise<void> => {
 };
 const drawn = (selector: string): Element[] =>
   deepElements(document).filter((each) => each.matches(selector));
-const curve = page.getByRole('region', { name: /^(?:Who was how likely to win|What you could hope for)$/ });
+const curve = page.getByRole('region', {
+  name: /^(?:Chances to win, turn by turn|What you could hope for)$/,
+});
 const lookedOver = async (): Promise<void> => {
   await expect.element(curve, SLOW).toMatchTextContent(/\d+ play-outs a \w+\. Give or take /);
 };

@@ -24,9 +24,10 @@ test('a short match takes a day at least, and a long one is told to the nearest 
 });
 
 test('the note says what becomes of a late turn', () => {
-  expect(paceNote({ pace: '1d', late: 'bot' }, 2)).toMatch(/more than a day, a bot plays that turn\.$/);
-  expect(paceNote({ pace: '12h', late: 'vote' }, 2)).toMatch(/more than 12 hours, the others decide/);
-  expect(paceNote({ pace: OWN_PACE, late: 'bot' }, 2)).toMatch(/more than 4 days/);
-  expect(paceNote({ pace: 'none', late: 'bot' }, 2)).toMatch(/no time limit/);
-  expect(paceNote({ pace: '1d', late: 'bot' }, 1)).toMatch(/^Bots answer at once/);
+  expect(paceNote({ pace: '1d', late: 'bot' }, 2, 0)).toMatch(/more than a day, a bot plays that turn\.$/);
+  expect(paceNote({ pace: '12h', late: 'vote' }, 2, 0)).toMatch(/more than 12 hours, the others decide/);
+  expect(paceNote({ pace: OWN_PACE, late: 'bot' }, 2, 0)).toMatch(/more than 4 days/);
+  expect(paceNote({ pace: 'none', late: 'bot' }, 2, 0)).toMatch(/no time limit/);
+  expect(paceNote({ pace: '1d', late: 'bot' }, 1, 1)).toBe('Bots answer at once. Your turn will keep.');
+  expect(paceNote({ pace: '1d', late: 'bot' }, 1, 0)).toBe('Your turn will keep.');
 });

@@ -35,8 +35,9 @@ const spanWords = (time: number): string => {
 export const paceNote = (
   { pace, late }: { pace: TableWish['pace']; late: LateRule },
   people: number,
+  bots: number,
 ): string => {
-  if (people < 2) return 'Bots answer at once. Your turn will keep.';
+  if (people < 2) return `${bots > 0 ? 'Bots answer at once. ' : ''}Your turn will keep.`;
   const turn = paceTime(pace);
   if (turn === 0) return 'There’s no time limit: every turn will keep.';
   const then = late === 'vote' ? 'the others decide what happens' : 'a bot plays that turn';

@@ -57,7 +57,7 @@ export const tableSide = (context: SideContext): TemplateResult => {
     ${lid ? drawCover(lid, 'side') : nothing}
     <h2>${game.name}</h2>
     ${lengthOf(context)}
-    <p class="fine">${paceNote(wish, peopleIn(wish))}</p>
+    <p class="fine">${paceNote(wish, peopleIn(wish), seatsOf(wish) - peopleIn(wish))}</p>
     <div class="row sitting" aria-hidden="true">
       ${seatMark(0, 30)}${wish.others.map((place, i) => drawPlace(place, i + 1, 46))}
     </div>

@@ -20,6 +20,8 @@ export class Shelf extends LitElement {
 
   /** The game whose table is being set up. */
   @state() private starting: string | undefined;
+  /** Its player has a name by now. */
+  @state() private isDealing = false;
 
   /** The games this service offers; undefined until known. */
   @property({ attribute: false }) games: readonly GameCard[] | undefined;
@@ -28,11 +30,13 @@ export class Shelf extends LitElement {
     this.starting = card.id;
     await tellAbout(this, async () => {
       if (!(await someone({ act: 'Play' }))) return;
+      this.isDealing = true;
       const { id } = await playFirst(card.id, card.first);
       noteArrival(id);
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     });
     this.starting = undefined;
+    this.isDealing = false;
   }
 
   protected override render(): TemplateResult {
@@ -62,7 +66,7 @@ export class Shelf extends LitElement {
         aria-label="Play ${name}"
         @click=${() => this.#play(card)}
       >
-        ${this.starting === id ? 'Dealing…' : 'Play'}
+        ${this.isDealing && this.starting === id ? 'Dealing…' : 'Play'}
       </button>
       <a class="link" href=${guided ? `/games/${id}/first` : `/games/${id}`}
         >${guided ? 'Show me (3 min)' : 'How to play'}<span class="vh">: ${name}</span></a

@@ -74,7 +74,7 @@ test.each([
 
 test('an action has a label and a command', () => {
   const action = build('copy-shop', [-1, 3, 3]);
-  expect(voice.label(action, state)).toBe('Build Copy Shop at 1 west, 3 south, road to the east');
+  expect(voice.label(action, state)).toBe('Build Copy Shop west of Toy Store, road to the east');
   expect(voice.typed(action, state)).toBe('build copy-shop w1s3 east');
 });
 

@@ -13,14 +13,32 @@ import {
   sideName,
   spotCode,
   spotWords,
+  tileName,
   tokenWords,
   who,
 } from './names.ts';
 
+/** The cells around a place, and where it lies from each. */
+const AROUND = [
+  [0, -1, 'south'],
+  [-1, 0, 'east'],
+  [1, 0, 'west'],
+  [0, 1, 'north'],
+] as const;
+
+/** A place by the Building beside it: `south of Toy Store`. */
+const besideWords = ({ city }: View, { x, y }: { x: number; y: number }): string => {
+  const [words] = AROUND.flatMap(([dx, dy, side]) => {
+    const beside = city.find((laid) => laid.x === x + dx && laid.y === y + dy);
+    return beside ? [`${side} of ${tileName(beside.tile)}`] : [];
+  });
+  return words ?? `at ${spotWords({ x, y })}`;
+};
+
 const at = (view: View, { x, y }: { x: number; y: number }): Line => {
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
-  const cell: ThingRef = { thing: `cell:${x},${y}`, text: spotWords({ x, y }) };
-  return over ? line`on top of ${building(over.tile)}` : line`at ${cell}`;
+  const cell: ThingRef = { thing: `cell:${x},${y}`, text: besideWords(view, { x, y }) };
+  return over ? line`on top of ${building(over.tile)}` : line`${cell}`;
 };
 
 const actionWords = (action: Action, view: View): Line => {

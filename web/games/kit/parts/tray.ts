@@ -12,8 +12,8 @@ import { flag } from '../words.ts';
 const ASK = 'Choose anything to ask about it.';
 
 /** The label of a control that can't be undone. */
-const FINAL = 'can’t be undone';
-const FINAL_WORDS = html`<small aria-hidden="true">${FINAL}</small>`;
+export const FINAL = 'can’t be undone';
+export const FINAL_WORDS = html`<small class="final" aria-hidden="true">${FINAL}</small>`;
 
 /** A small button of the tray: an icon above a word. */
 export interface Tool {

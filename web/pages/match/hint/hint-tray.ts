@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
+import { isFinal } from '../../../../rules/kit/ahead/foresee.ts';
 import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
 import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 import { isComposing } from '../../../common/keys.ts';
@@ -9,6 +10,7 @@ import { tellingOf } from '../../../common/words/tell.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
 import { MarkEvent, type BoardMark } from '../../../games/kit/marks/marked.ts';
+import { FINAL, FINAL_WORDS } from '../../../games/kit/parts/tray.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import progress from '../../../ui/progress.css';
 import { icon } from '../../../ui/icons.ts';
@@ -156,9 +158,9 @@ export class HintTray extends LitElement {
 
   #progress(): TemplateResult {
     const { done = 0, of = 1 } = this.hint ?? {};
-    return html`<p class="fine">Playing on from here, on tables you could be at.</p>
+    return html`<p class="fine">Playing each move to the end, over and over, from what you can see.</p>
       <progress max=${of} .value=${done} aria-label="Matches played"></progress>
-      <p class="fine">${this.hint ? `${done} of ${of} played` : 'Setting up'}</p>
+      <p class="fine">${this.hint ? `${done} of ${of} tries` : 'Setting up'}</p>
       <button class="btn" @click=${() => this.#halted()}>Stop</button>`;
   }
 
@@ -175,17 +177,32 @@ export class HintTray extends LitElement {
         ${this.#why(hint, first)}
         <div class="row nowrap">
           <button class="btn" @click=${() => this.#try(first)}>${tryIcon('lines')}Try 1</button>
-          <button class="btn go grow" @click=${() => this.#play(first)}>
-            <span>Play 1<small>${this.#label(first)}</small></span>
-          </button>
+          ${this.#playButton(first)}
         </div>
       </div>`;
+  }
+
+  #playButton(first: HintedMove): TemplateResult {
+    const { page } = this;
+    const { view, viewer, seats, config } = page;
+    const isLast = isFinal(
+      this.#module!.game,
+      { view: view!, seat: Number(viewer), seats: seats.length, config },
+      first.action,
+    );
+    return html`<button
+      class="btn go grow"
+      .ariaDescription=${isLast ? FINAL : null}
+      @click=${() => this.#play(first)}
+    >
+      <span>Play 1<small>${this.#label(first)}</small>${isLast ? FINAL_WORDS : nothing}</span>
+    </button>`;
   }
 
   /** What comes of the first move more often than of the second, or else how far it leads. */
   #why({ why }: Hint, first: HintedMove): TemplateResult | typeof nothing {
     const { playOuts: of } = first;
-    if (why.length > 0) return whyLine(why, { of, better: 1, other: 'after 2', telling: this.#telling });
+    if (why.length > 0) return whyLine(why, { of, better: 1, other: 2, telling: this.#telling });
     const ends = endWords(first, this.#scores);
     return ends ? html`<p class="why"><b>Why 1:</b> ${ends}</p>` : nothing;
   }

@@ -21,8 +21,8 @@ const stars = { say: (n: number) => `${n} star${n === 1 ? '' : 's'}`, others: 2 
 
 describe('the words of a hint', () => {
   test('say how often the moves were tried', () => {
-    expect(triedWords(hint(3, 1))).toBe('Played to the end 64 times each; won:');
-    expect(triedWords(hint(1, 1, 1))).toBe('Played to the end once; won:');
+    expect(triedWords(hint(3, 1))).toBe('Wins in 64 tries of each:');
+    expect(triedWords(hint(1, 1, 1))).toBe('Wins in one try:');
   });
 
   test('say which moves are about equal', () => {

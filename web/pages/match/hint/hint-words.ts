@@ -11,11 +11,10 @@ export interface Scores {
 const rounded = (figure: number): number =>
   Math.abs(figure) < 5 ? Math.round(figure * 10) / 10 : Math.round(figure);
 
-/** How the moves were tried. */
+/** What the figures beside the moves are. */
 export const triedWords = ({ moves }: Hint): string => {
   const { playOuts } = moves[0]!;
-  const times = playOuts === 1 ? 'once' : `${playOuts} times`;
-  return `Played to the end ${times}${moves.length > 1 ? ' each' : ''}; won:`;
+  return `Wins in ${playOuts === 1 ? 'one try' : `${playOuts} tries`}${moves.length > 1 ? ' of each' : ''}:`;
 };
 
 /** Which moves are about equal, or that the first is better than all others. */

@@ -29,7 +29,7 @@ const ask = async (scene = matchScene(match, match.actor)): Promise<void> => {
   await page.getByRole('listitem').getByRole('button', { name: 'Hint' }).click();
 };
 const found = async (): Promise<void> => {
-  await expect.element(sheet, SLOW).toMatchTextContent('Played to the end');
+  await expect.element(sheet, SLOW).toMatchTextContent(/Wins in .* tr(?:y|ies)/);
 };
 const moves = sheet.getByRole('listitem');
 const go = (): Element => sheet.element().querySelector('.go')!;
@@ -40,7 +40,7 @@ describe('against bots', () => {
     await ask();
     await found();
     expect(moves.elements()).toHaveLength(3);
-    await expect.element(sheet).toMatchTextContent('Played to the end 64 times each');
+    await expect.element(sheet).toMatchTextContent('Wins in 64 tries of each');
     await expect.element(sheet).toMatchTextContent(/Why 1: .* stars? (?:ahead|behind)/s);
     const { seq, view } = match.page(match.actor);
     const label = go().querySelector('small')!.textContent;
@@ -52,6 +52,14 @@ describe('against bots', () => {
     const telling = tellingOf(match.page(match.actor), text.language);
     expect(acts.map(({ action }) => toText(text.action(action, view), telling))).toEqual([label]);
     await expect.poll(() => match.page(match.actor).seq).toBeGreaterThan(seq);
+  });
+
+  test('says beside what it plays whether that can’t be undone', async () => {
+    match = amongBots(await firstAt('streets', 'late'));
+    await ask();
+    await found();
+    await expect.element(page.elementLocator(go())).toHaveAccessibleDescription('can’t be undone');
+    await expect.element(page.elementLocator(go())).toMatchTextContent('can’t be undone');
   });
 
   test('points out on the board where the moves lead, until it is closed', async () => {
@@ -94,7 +102,7 @@ describe('against bots', () => {
   test('counts while it thinks, and stops', async () => {
     match = amongBots(await firstAt('rideshare-wars', 'begun'));
     await ask();
-    await expect.element(sheet).toMatchTextContent(/\d+ of \d+ played/);
+    await expect.element(sheet).toMatchTextContent(/\d+ of \d+ tries/);
     await sheet.getByRole('button', { name: 'Stop' }).click();
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   });

@@ -31,12 +31,12 @@ export const movesList = (moves: readonly ComparedMove[]): TemplateResult =>
 /** What came of one move more often than of another, by their numbers. */
 export const whyLine = (
   [reason]: readonly Reason[],
-  { of, better, other, telling }: { of: number; better: number; other: string; telling: Telling },
+  { of, better, other, telling }: { of: number; better: number; other: number; telling: Telling },
 ): TemplateResult | typeof nothing => {
   if (!reason) return nothing;
   const { note, times, otherwise } = reason;
   return html`<p class="why">
-    <b>Why ${better}:</b> ${toText(JSON.parse(note) as Line, telling)} ${times} of ${of} times, and
-    ${otherwise} ${other}.
+    <b>Why ${better}:</b> In ${times} of ${of} tries, against ${otherwise || 'none'} with ${other}:
+    ${toText(JSON.parse(note) as Line, telling)}
   </p>`;
 };

@@ -88,11 +88,11 @@ export class PlayOn extends LitElement {
         class=${this.stacked ? 'btn stacked' : 'btn near'}
         @click=${() => this.sheet.showModal()}
       >
-        ${this.stacked ? html`${icon('play')}Play on` : 'Play on from here'}
+        ${this.stacked ? html`${icon('play')}Play on` : 'Start a match from here'}
       </button>
       <dialog .closedBy=${'any'} aria-labelledby="head">
         <form class="stack" @submit=${(event: Event) => void this.#start(event)}>
-          <h2 id="head">Play on from here</h2>
+          <h2 id="head">Start a match from here</h2>
           <p>A new private match starts at this position. It has no time limit, and counts for nothing.</p>
           ${fieldsOf(this.#fields, this.#chosen, (change) => (this.wish = { ...this.wish, ...change }))}
           ${this.#attempt.problem}

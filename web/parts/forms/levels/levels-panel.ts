@@ -58,7 +58,7 @@ export const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): T
   const strength = STRENGTH[id];
   return html`<section class="paper levels" aria-labelledby="levels">
     <details>
-      <summary><h2 id="levels">What they are like at ${name}</h2></summary>
+      <summary><h2 id="levels">How well bots play ${name}</h2></summary>
       ${levels.map((level) => part(level, strength))}
       ${isAlone ? html`<p class="note">Only bots play against you, so there are hints, and the match is not rated.</p>` : nothing}
       <p class="fine">
