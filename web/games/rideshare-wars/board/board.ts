@@ -14,7 +14,7 @@ import type { BoardRoom } from '../../kit/room.ts';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
 import { cuesOf, lastChanges, leavingIn, type Places } from './changes.ts';
-import { isNeeded } from './folds.ts';
+import { asksLaid, isNeeded } from './folds.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
 import { laidStep, optionFor, plansOf, reachOf } from './plans.ts';
@@ -26,6 +26,8 @@ import seatsStyles from './styles/seats.css';
 import boardStyles from './styles/board.css';
 import trayStyles from './styles/tray.css';
 import { trayPart } from './tray/tray.ts';
+
+const stepOf = ({ turn, tasks }: View): string => `${turn.at} ${turn.left} ${tasks.length}`;
 
 /** The board of Rideshare Wars: the street, six cities, the turn, and the viewer's hand. */
 @customElement('board-rideshare-wars')
@@ -61,7 +63,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   @state() private shown: Seat | undefined;
   /** A slot that is too dear: it is chosen as soon as it can be paid, such as after a loan. */
   @state() private wanted: string | undefined;
-  /** What the viewer folded or unfolded by hand, until the next step of the turn. */
+  /** What the viewer unfolded by hand, until something is done: what is needed can't be folded away. */
   @state() private folded: Fold | undefined;
 
   override get room(): BoardRoom {
@@ -89,7 +91,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     const before = changed.get('view');
     if (!before || before === this.view) return;
     this.#grant();
-    if (before.turn.at !== this.view.turn.at) this.folded = undefined;
+    if (stepOf(before) !== stepOf(this.view)) this.folded = undefined;
     if (before.turn.seat !== this.view.turn.seat && this.looked !== 'sheet') this.looked = undefined;
   }
 
@@ -145,13 +147,13 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
       ...common,
       wanted,
       isNeeded: isOpen,
-      isUnfolded: (fold) => isOpen(fold) !== (folded === fold),
+      isUnfolded: (fold) => isOpen(fold) || folded === fold,
       toggleFold: (fold) => (this.folded = folded === fold ? undefined : fold),
       drag: this.#drag,
       changes: lastChanges(this.news),
       sheets: sheetOf(view),
       reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),
-      owner: shown ?? this.#actor ?? seat ?? view.turn.seat,
+      owner: (asksLaid(common) ? seat : shown) ?? this.#actor ?? seat ?? view.turn.seat,
       whyNot: (step) => this.#refuse(step),
       show: (owner) => {
         this.shown = owner;

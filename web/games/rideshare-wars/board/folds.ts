@@ -6,6 +6,8 @@ const asks = ({ choice }: Needing, steps: RegExp): boolean =>
   [...choice.next, ...choice.chosen].some((step) => steps.test(step));
 
 const needsHand = (setting: Needing): boolean => asks(setting, /^(?:card|tool|drawn):/);
+/** Whether a rider of the viewer's own cities is asked for: they are shown then. */
+export const asksLaid = (setting: Needing): boolean => asks(setting, /^laid:/);
 const STREET = /^(?:slot|curb):/;
 const needsStreet = (setting: Needing): boolean => asks(setting, STREET);
 

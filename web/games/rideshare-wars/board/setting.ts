@@ -46,7 +46,7 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   owner: Seat;
   /** A slot that the viewer chose though it is too dear, until that changes. */
   wanted: string | undefined;
-  /** Whether the present step needs a part that folds, and whether that part is unfolded: so, or by hand. */
+  /** Whether the present step needs a part that folds, and whether that part is unfolded: for that, or by hand. */
   isNeeded(fold: Fold): boolean;
   isUnfolded(fold: Fold): boolean;
   toggleFold(fold: Fold): void;

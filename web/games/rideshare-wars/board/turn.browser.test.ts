@@ -6,6 +6,7 @@ import type { View } from '../../../../rules/games/rideshare-wars/model/types.ts
 import { momentWhere } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { all, stage } from '../../../gallery/staged.ts';
+import type { BoardRideshareWars } from './board.ts';
 
 const board = (): ShadowRoot => all('board-rideshare-wars')[0]!.shadowRoot!;
 const found = (selector: string): HTMLElement[] => [...board().querySelectorAll<HTMLElement>(selector)];
@@ -72,6 +73,28 @@ test('what is folded can be unfolded, and is folded again with the next step', a
   expect(openParts()).not.toContain('street');
 });
 
+test.each<[what: string, open: RegExp, presses: readonly string[], part: string]>([
+  ['the street', /^The street/, ['option:curbside'], 'street'],
+  ['the hand', /^Hand/, ['card:'], 'hand'],
+])('what was unfolded by hand stays in sight once a choice needs it: %s', async (_, name, presses, part) => {
+  await open(optional);
+  await page.getByRole('button', { name }).click();
+  await expect.poll(openParts).toContain(part);
+  found(`[data-step^="${presses[0]}"].can`)[0]!.click();
+  await expect.poll(() => textOf('.acts')).toMatch(/Back/);
+  expect(openParts()).toContain(part);
+});
+
+test('what was unfolded by hand is folded once something is done', async () => {
+  await open(optional);
+  await page.getByRole('button', { name: /^Hand/ }).click();
+  found('[data-step^="card:"].can')[0]!.click();
+  await expect.poll(() => textOf('.go')).toMatch(/^Bank/);
+  found('.go')[0]!.click();
+  await expect.poll(() => textOf('.prompt')).toMatch(/^You’ve used both/);
+  expect(openParts()).not.toContain('hand');
+});
+
 const isDear: Suits = (may, view, seat) =>
   may.has('acquire') && may.has('borrow') && view.drivers[seat]! === 2 && view.row[3] !== null;
 const dear: Suits = (may, view, seat) => isDear(may, view, seat) && !may.has('displace');
@@ -85,7 +108,7 @@ test.each<
     suits: Suits,
     presses: readonly string[],
     prompt: RegExp,
-    go: string | undefined,
+    go: string,
     besides: readonly string[],
   ]
 >([
@@ -104,7 +127,7 @@ test.each<
     ['slot:4'],
     /^Acquire .* for 4 drivers\.$/,
     'off: Acquire, −4 drivers 2 drivers short',
-    ['Borrow'],
+    [],
   ],
   [
     'a slot that is too dear, but can be cleared',
@@ -112,12 +135,19 @@ test.each<
     ['slot:4'],
     /^Acquire .* for 4 drivers\.$/,
     'off: Acquire, −4 drivers 2 drivers short',
-    ['Displace', 'Borrow'],
+    ['Displace'],
   ],
   ['no drivers are left', broke, [], /^No drivers left: borrow/, 'Borrow 3 drivers −4 points', []],
   ['options', optional, [], /or end your turn\.$/, 'End turn', []],
   ['an option', optional, ['option:hail'], /^Hail: look at two/, 'Look at two, −1 tool', []],
-  ['an option that goes on', optional, ['option:swap'], /^Choose a contested rider, then/, undefined, []],
+  [
+    'an option that goes on',
+    optional,
+    ['option:swap'],
+    /^Choose a contested rider, then/,
+    'off: Swap choose two riders',
+    [],
+  ],
 ])('gold does what the prompt says: %s', async (_, suits, presses, prompt, go, besides) => {
   await open((may, view, seat) => suits(may, view, seat) && view.turn.left === 2 && view.spare > 2);
   await press(...presses);
@@ -126,7 +156,38 @@ test.each<
   const others = found('.acts .btn:not(.go, .stacked)');
   expect(others.map(({ textContent }) => textContent.trim().split(/\W/)[0])).toEqual(besides);
   const widths = found('.acts .btn').map((each) => each.getBoundingClientRect().width);
-  if (go !== undefined) expect(found('.go')[0]!.getBoundingClientRect().width).toBe(Math.max(...widths));
+  expect(found('.go')[0]!.getBoundingClientRect().width).toBe(Math.max(...widths));
+});
+
+/** What lies where in the row of buttons. */
+const placesOf = (): string[] =>
+  found('.acts > .btn').map((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return `${each.classList.contains('go') ? 'gold' : (each.dataset['thing'] ?? each.dataset['ask'])} ${Math.round(left)}–${Math.round(right)}`;
+  });
+
+test.each<[what: string, suits: Suits, presses: readonly string[]]>([
+  ['a choice', optional, ['option:swap']],
+  ['a choice from the hand', optional, ['option:bank']],
+  ['a slot that is too dear', displacing, ['slot:4']],
+])('buttons keep their places on a phone: %s', async (_, suits, presses) => {
+  await open((may, view, seat) => suits(may, view, seat));
+  await page.viewport(390, 844);
+  await expect.poll(placesOf).toHaveLength(5);
+  await expect.poll(() => found('.acts .stacked')[0]!.getBoundingClientRect().width).toBe(50);
+  const before = placesOf();
+  await press(...presses);
+  await expect.poll(() => textOf('.acts')).toMatch(/Back/);
+  expect(placesOf()).toEqual(before);
+});
+
+test('gold’s place stays gold’s while an action is sent', async () => {
+  await open(optional);
+  const before = placesOf();
+  (board().host as BoardRideshareWars).busy = true;
+  await (board().host as BoardRideshareWars).updateComplete;
+  expect(placesOf()).toEqual(before);
+  expect(found('.acts .btn:is(:disabled, [aria-disabled="true"])').length).toBe(3);
 });
 
 test('a slot that was too dear is chosen as soon as a loan pays for it', async () => {

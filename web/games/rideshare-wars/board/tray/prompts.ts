@@ -17,6 +17,7 @@ import { figure } from '../../../../../rules/kit/words/english.ts';
 import { count } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
+import { namedIn } from '../plans.ts';
 import { slotOf, type Setting } from '../setting.ts';
 import { soonFor } from '../stage/standing.ts';
 import { curbPrice } from '../stage/street.ts';
@@ -143,6 +144,39 @@ export const shortOf = (setting: Setting): string | undefined => {
   if (slot === undefined || seat === null || goAction(setting)) return undefined;
   const missing = slot - view.drivers[seat]!;
   return missing > 0 && broke(setting) !== 'slot-1' ? `${count(missing, 'driver')} short` : 'only slot 1';
+};
+
+type Lack = readonly [label: string, lacks: string];
+const RIDER = 'choose a rider';
+const TOOL = 'choose a tool';
+const LACKS: Readonly<Record<string, Lack>> = {
+  acquire: ['Acquire', RIDER],
+  lay: ['Lay', RIDER],
+  keep: ['Keep', RIDER],
+  pay: ['Discard', TOOL],
+  'drop-tool': ['Discard', TOOL],
+  'drop-rider': ['Discard', RIDER],
+  shed: ['Discard', RIDER],
+  flag: ['Acquire', RIDER],
+  curbside: ['Acquire', RIDER],
+  swap: ['Swap', 'choose two riders'],
+  replace: ['Swap', 'choose two riders'],
+  bank: ['Bank', RIDER],
+  trade: ['Trade', RIDER],
+  'half-trade': ['Trade', RIDER],
+  play: ['Play', TOOL],
+  repay: ['Pay off', 'choose how many'],
+  options: ['End turn', 'not now'],
+};
+
+/** What the go button is about to do, and what is to be chosen for it. */
+export const lackOf = ({ view, choice }: Setting): Lack => {
+  const option = choice.chosen[0]?.startsWith('option:') ? namedIn(choice.chosen[0]) : undefined;
+  if (option === undefined && view.tasks.length === 0 && view.turn.at === 'end')
+    return choice.actions.some(({ type }) => type === 'take')
+      ? ['Take', 'choose a milestone']
+      : ['Discard', 'choose a card'];
+  return LACKS[option ?? view.tasks.at(-1)?.at ?? view.turn.at] ?? ['Go on', 'in a moment'];
 };
 
 const DOING: Partial<Record<Action['type'], string>> = {

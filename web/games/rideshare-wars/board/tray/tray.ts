@@ -1,8 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { SLOTS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { Action } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { floating } from '../../../kit/parts/step-button.ts';
-import { askTool, goButton, tool, trayPanel, undoTool, waitingGo } from '../../../kit/parts/tray.ts';
+import {
+  askTool,
+  goButton,
+  tool,
+  trayPanel,
+  undoTool,
+  waitingGo,
+  type Tool,
+} from '../../../kit/parts/tray.ts';
 import { cost, toolCard } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { drawnStep, namedIn, toolStep } from '../plans.ts';
@@ -11,7 +18,7 @@ import { pursesPart } from '../panels/seats.ts';
 import { isYours, slotOf, type Setting } from '../setting.ts';
 import { handPart } from './hand.ts';
 import { optionsPart } from './options.ts';
-import { broke, busyLabel, goAction, labelOf, noteOf, shortOf } from './prompts.ts';
+import { busyLabel, goAction, labelOf, lackOf, noteOf, shortOf } from './prompts.ts';
 import { stepsPart } from './steps.ts';
 import { promptFor, whyFor } from './words.ts';
 
@@ -27,17 +34,23 @@ const plainButton = (action: Action, setting: Setting): TemplateResult => {
   </button>`;
 };
 
-/** Whether the last slot costs more than the viewer has. */
-const isShort = ({ view, seat }: Setting): boolean => view.drivers[seat!]! < SLOTS;
+const BORROW: Action = { type: 'borrow' };
 
-/** A loan is possible all turn long; it is offered where drivers may be missing. */
-const loans = (setting: Setting): readonly Action[] => {
-  const { reach, choice, view } = setting;
-  const isMissing = shortOf(setting) !== undefined || (choice.chosen.length === 0 && isShort(setting));
-  return reach.has('borrow') && isMissing && view.turn.at !== 'lay' ? [{ type: 'borrow' }] : [];
+/** A loan is possible all turn long; where it isn't, its button keeps its place. */
+const borrowTool = (setting: Setting, go: Action | undefined): TemplateResult => {
+  const { busy, reach, whyNot, act } = setting;
+  const isOn = !busy && reach.has('borrow') && go?.type !== 'borrow';
+  return html`<button
+    class="btn stacked borrow"
+    data-thing="borrow"
+    aria-disabled=${isOn ? nothing : 'true'}
+    @click=${() => (isOn ? act(BORROW) : whyNot('borrow'))}
+  >
+    <span>${labelOf(BORROW, setting)}</span><small>${noteOf(BORROW, setting)}</small>
+  </button>`;
 };
 
-/** Alternatives to the go button: a loan, displace instead of acquire, keep none, a milestone, or a number of loans. */
+/** Alternatives to the go button: displace instead of acquire, keep none, a milestone, or a number of loans. */
 const besides = (setting: Setting, go: Action | undefined): readonly Action[] => {
   const { choice } = setting;
   const others = choice.chosen.length > 0 ? choice.actions : [];
@@ -45,18 +58,14 @@ const besides = (setting: Setting, go: Action | undefined): readonly Action[] =>
   const none = choice.chosen.length === 0 ? choice.only(drawnStep(null)) : undefined;
   const takes = choice.chosen.length === 0 ? choice.actions.filter(({ type }) => type === 'take') : [];
   const displaces = others.filter((action) => action !== go && action.type === 'displace');
-  return [...(none ? [none] : []), ...takes, ...displaces, ...(go?.type === 'borrow' ? [] : loans(setting))];
+  return [...(none ? [none] : []), ...takes, ...displaces];
 };
 
-/** What the go button would do, were a rider chosen, or a slot that can be paid. */
+/** What the go button would do, were everything chosen that it takes: its place is never another's. */
 const waiting = (setting: Setting): TemplateResult | typeof nothing => {
-  const { choice, view } = setting;
   const short = shortOf(setting);
-  const slot = slotOf(setting);
-  if (short) return waitingGo(html`Acquire, ${cost(`−${slot}`, 'driver')}`, short);
-  if (choice.chosen.length > 0 || !isYours(setting) || view.tasks.length > 0) return nothing;
-  if (view.turn.at === 'acquire' && !broke(setting)) return waitingGo('Acquire', 'choose a rider');
-  return view.turn.at === 'lay' ? waitingGo('Lay', 'choose a rider') : nothing;
+  if (short) return waitingGo(html`Acquire, ${cost(`−${slotOf(setting)}`, 'driver')}`, short);
+  return isYours(setting) ? waitingGo(...lackOf(setting)) : nothing;
 };
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
@@ -68,25 +77,35 @@ const goPart = (action: Action, setting: Setting): TemplateResult =>
   });
 
 /** The hand, as a button while the present step does not need it. */
-const handTool = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult =>
+const handTool = ({ view, isNeeded, isUnfolded, toggleFold }: Setting): TemplateResult =>
   tool({
     name: 'deck',
     label: `Hand ${view.hand.length + view.tools.length}`,
-    isOn: true,
+    isOn: !isNeeded('hand'),
     isPressed: isUnfolded('hand'),
     click: () => toggleFold('hand'),
   });
 
-/** Beside a choice of actions there is no room to undo it; a second press on a card puts it back, too. */
+/** Takes back what is chosen, even a slot that is too dear, or else the last action. */
+const backTool = (setting: Setting): Tool => {
+  const { wanted, choice, pick } = setting;
+  const undo = undoTool(setting);
+  if (choice.chosen.length > 0) return { ...undo, label: 'Back' };
+  return wanted === undefined ? undo : { ...undo, label: 'Back', isOn: true, click: () => pick(wanted) };
+};
+
+/** Buttons keep their places within a turn: what can't be pressed now is off. */
 const actsRow = (setting: Setting): TemplateResult => {
-  const { isNeeded, seat, page } = setting;
+  const { seat } = setting;
   const go = goAction(setting);
   const others = besides(setting, go);
-  const undo = undoTool(setting);
+  const undo = backTool(setting);
+  const isTurn = isYours(setting);
   return html`<div class="acts">
-    ${undo.isOn && (others.length === 0 || page.undo !== null) ? tool(undo) : nothing}${tool(askTool(setting))}
-    ${seat === null || isNeeded('hand') ? nothing : handTool(setting)}
-    ${others.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : waiting(setting)}
+    ${undo.isOn || isTurn ? tool(undo) : nothing}${tool(askTool(setting))}
+    ${seat === null ? nothing : handTool(setting)}${isTurn ? borrowTool(setting, go) : nothing}
+    ${others.length === 0 ? nothing : html`<div class="others">${others.map((action) => plainButton(action, setting))}</div>`}
+    ${go ? goPart(go, setting) : waiting(setting)}
   </div>`;
 };
 

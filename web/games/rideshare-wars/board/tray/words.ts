@@ -8,7 +8,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import { figure } from '../../../../../rules/kit/words/english.ts';
-import { line, type Line, type Part, type ThingRef } from '../../../../../rules/kit/words/words.ts';
+import { line, toText, type Line, type Part, type ThingRef } from '../../../../../rules/kit/words/words.ts';
 import { count } from '../../../kit/words.ts';
 import { isNeeded } from '../folds.ts';
 import { namedIn } from '../plans.ts';
@@ -55,7 +55,8 @@ export const promptFor = (setting: Setting): Line => {
   if (choice.chosen.length === 0) return text.prompt(view, telling);
   if (!action) return nextWords(setting);
   const words = text.action(action, view);
-  return line`${typeof words === 'string' ? words : words.map(shorter)}.`;
+  const isWhole = toText(words, telling).endsWith('.'); // what a tool does is a sentence
+  return line`${typeof words === 'string' ? words : words.map(shorter)}${isWhole ? '' : '.'}`;
 };
 
 /** A slot that is too dear says what it takes, and the way out. */
@@ -80,7 +81,7 @@ export const whyFor = (setting: Setting): string | undefined => {
   const power = aim?.isLaid ? riderOf(aim.card).power : undefined;
   if (power) return powerEffect(power);
   if (setting.choice.chosen.length > 0) return undefined;
-  if (isNeeded('options', setting)) return 'Each shows its price. None is a must.';
+  if (isNeeded('options', setting) && !setting.isUnfolded('hand')) return 'You don’t have to use any.';
   return setting.view.turn.at === 'lay' && isNeeded('hand', setting)
     ? 'Each card names its place: a city, and one of three zones.'
     : undefined;
