@@ -40,6 +40,15 @@ const ROWS: readonly [MatchMode, () => Promise<Scene>, () => Element, string][] 
   ],
 ];
 
+test('in a low window nothing is printed over the words', async () => {
+  await page.viewport(1024, 600);
+  await stage(modeScene('live', await firstAt('automobiles', 'midway')));
+  await page.getByRole('button', { name: 'Words' }).click();
+  await expect.element(words).toBeVisible();
+  const recap = all('.recap')[0];
+  expect(recap?.checkVisibility() ?? false).toBe(false);
+});
+
 test.each(ROWS)('%s is read in words, and walked by keyboard alone', async (mode, load, control, key) => {
   await stage(await load());
   if (mode === 'review') location.hash = '#9';
