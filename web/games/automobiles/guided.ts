@@ -76,14 +76,14 @@ export const guided: Guided = {
     {
       title: 'Stop here',
       ask: 'Stay behind Pip: press Next.',
-      rule: 'Pip is in the way: no gear of yours can drive on. What you keep is money: four cubes, worth $7.',
+      rule: 'Pip is in the way: no gear of yours can drive on. What you keep pays: white $1, dark gray $2, each Manager $2: $7.',
       lit: ['placed:last', 'car:1'],
       does: 'end-actions',
     },
     {
       title: 'Buy a cube',
       ask: 'Buy the Gearbox.',
-      rule: 'It goes to your discard pile, and into your bag when that is empty. Money that is left over is lost.',
+      rule: 'It is used till the turn ends, then discarded, and drawn again from your bag. Money left over is lost.',
       lit: ['cube:green'],
       does: 'buy green',
       hasHand: true,
@@ -91,7 +91,7 @@ export const guided: Guided = {
     {
       title: 'End the turn',
       ask: 'Now end your turn: press Next.',
-      rule: 'Drive: the car follows its cubes. Wear off: the wear is counted. Anywhere else this turn would cost you two.',
+      rule: 'Drive: the car follows its cubes. Wear: you gain what the darkest space entered costs. Anywhere else, two.',
       lit: ['placed:last', 'car:1'],
       does: 'end-turn',
     },

@@ -45,13 +45,13 @@ export const CARD_EFFECTS: Readonly<Record<CardId, string>> = {
 
 /** The effect of each driver, by number. */
 export const DRIVER_EFFECTS: readonly string[] = [
-  'Wear off: up to 1 light gray space for each wear gained.',
+  'Wear: up to 1 light gray space for each wear gained.',
   'Action: a discarded cube becomes active.',
   'Action: up to 3 discarded cubes go back into the bag.',
   'Buy: draw up to 3 cubes; each is removed, kept as money, or put back.',
   'Buy: remove discarded cubes for $1 each.',
   'Drive: 1 more space of any color.',
-  'Wear off: draw up to 1 more cube for each wear gained.',
+  'Wear: draw up to 1 more cube for each wear gained.',
   'End: remove up to 3 wear.',
   'End: draw up to 2 more cubes.',
   'End: discard any number of your new cubes, and draw as many again.',

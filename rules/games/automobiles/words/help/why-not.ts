@@ -30,7 +30,7 @@ const noWay = (view: View, seat: Seat, { from, to }: { from: View['turn']['front
   if (Math.abs(spot.lane - from.lane) > 1) return 'You can only enter the lanes next to yours.';
   if (from.distance < frontOf(road.track, from) && !view.rules.weaving)
     return 'You are not at the front of your space yet: a car ahead keeps you from leaving it.';
-  return line`You can’t get to ${segment(view, to)} from here.`;
+  return 'You can only enter the next space ahead, straight on or in the lane beside yours.';
 };
 
 /** Why a gear can't drive there, or anywhere (AU7). */
@@ -149,15 +149,17 @@ const isLastPurchase = (view: View, action: Action): boolean => {
 };
 
 /**
- * What ending the turn would leave undone. Ending the actions can be taken back, but a turn without a move is seldom intended.
+ * What ending the turn would leave undone, unless it is the price of a white, which few want every turn. Ending the actions can be taken back, but a turn without a move is seldom intended.
  */
 export const unfinished = (view: View, action: Action): Line | undefined => {
   const { seat, money, hasBegun } = view.turn;
-  const could = (type: Action['type']): boolean =>
-    [...legal(view, seat)].some((other) => other.type === type);
-  if (action.type === 'end-turn' && could('buy'))
+  const actions = [...legal(view, seat)];
+  const isWorthMore = (other: Action): boolean => other.type === 'buy' && other.color !== 'white';
+  if (action.type === 'end-turn' && actions.some(isWorthMore))
     return line`You still have $${money} to spend. It will be lost.`;
-  if (action.type === 'end-actions' && !hasBegun && could('gear')) return 'You haven’t driven yet.';
-  if (isLastPurchase(view, action)) return 'It is your last purchase: your shopping ends with it.';
+  if (action.type === 'end-actions' && !hasBegun && actions.some(({ type }) => type === 'gear'))
+    return 'You haven’t driven yet.';
+  if (isLastPurchase(view, action))
+    return 'Nothing else will be for sale for what is left, so this ends your shopping.';
   return undefined;
 };

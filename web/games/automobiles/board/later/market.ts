@@ -26,12 +26,12 @@ const heldMark = (held: number): TemplateResult | typeof nothing =>
 const wareButton = (setting: Setting, ware: Ware, { basket, start }: Marked): TemplateResult => {
   const { color, name, card, cost, value, left } = ware;
   const { view, look } = setting;
-  const buys = setting.isBuying;
+  const [buys, isSuggested] = [setting.isBuying, start.includes(color)];
   return stepButton(
     setting,
     {
       step: buyStep(color),
-      kind: start.includes(color) ? 'ware recommended' : 'ware',
+      kind: isSuggested ? 'ware recommended' : 'ware',
       thing: `cube:${color}`,
       title: `${name}, pays $${value}, ${left} left. ${card ? CARD_EFFECTS[card] : ''}`,
       ...(!buys && { isOpen: true, pick: () => look({ color }) }),
@@ -40,7 +40,11 @@ const wareButton = (setting: Setting, ware: Ware, { basket, start }: Marked): Te
       <span class="what" data-thing=${card ? `card:${card}` : nothing}
         ><b>${name}</b><span class="does">${buys ? doesNow(setting, color) : brief(view, color)}</span></span
       >
-      <span class="price"><b>$${cost}</b>${left <= FEW ? html`<small>${left} left</small>` : nothing}</span>
+      <span class="price"
+        ><b>$${cost}</b>${left <= FEW ? html`<small>${left} left</small>` : nothing}${
+          isSuggested ? html`<small>suggested</small>` : nothing
+        }</span
+      >
       ${heldMark(basket.filter((each) => each === color).length)}`,
   );
 };

@@ -4,10 +4,15 @@ import { lapsOf, standing } from '../../../../../rules/games/automobiles/turn/ta
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import type { Setting } from '../setting.ts';
 
-const gapNote = (view: Setting['view'], order: readonly Seat[], i: number): string => {
+/** The most cars whose gaps have room to name the car ahead. */
+const NAMED = 3;
+
+const gapNote = ({ view, seat, telling }: Setting, order: readonly Seat[], i: number): string => {
   if (i === 0) return 'leads';
-  const [ahead, here] = [view.seats[order[i - 1]!]!.car, view.seats[order[i]!]!.car];
-  return ahead.distance === here.distance ? 'abreast' : `${ahead.distance - here.distance} back`;
+  const next = order[i - 1]!;
+  const gap = view.seats[next]!.car.distance - view.seats[order[i]!]!.car.distance;
+  const whom = next === seat ? ' you' : ` ${telling.name(next)}`;
+  return `${gap === 0 ? 'beside' : `${gap} behind`}${order.length > NAMED ? '' : whom}`;
 };
 
 /** A seat's current lap, from 1; the last one once it has finished. */
@@ -24,7 +29,7 @@ export const orderStrip = (setting: Setting): TemplateResult => {
         html`<li class=${seat === viewer ? 'me' : ''} data-thing=${`place:${seat}`}>
           <span class="place">${i + 1}</span>${seatMark(seat, 16)}
           <span class="cut"
-            ><b class="cut">${telling.name(seat)}</b>${gapNote(view, order, i)}<span class="vh"
+            ><b class="cut">${telling.name(seat)}</b>${gapNote(setting, order, i)}<span class="vh"
               >, lap ${lapOf(setting, seat)}</span
             ></span
           >
