@@ -10,14 +10,12 @@ interface HTMLElementTagNameMap {
   'mw-banned': import('./pages/told/banned.ts').Banned;
   'mw-bar': import('./parts/bar.ts').PageBar;
   'mw-board-marks': import('./games/kit/marks/board-marks.ts').BoardMarks;
-  'mw-dice-word': import('./parts/forms/dice-word.ts').DiceWord;
   'mw-fair-sheet': import('./pages/fair/fair-sheet.ts').FairSheet;
   'mw-here': import('./pages/match/bar/here.ts').HereNames;
   'mw-hint': import('./pages/match/hint/hint-tray.ts').HintTray;
   'mw-hush': import('./pages/match/talk/hush.ts').Hush;
   'mw-invite-people': import('./pages/match/waiting/invite-people.ts').InvitePeople;
   'mw-log': import('./parts/match/log.ts').Log;
-  'mw-make-table': import('./parts/forms/make-table.ts').MakeTable;
   'mw-match-menu': import('./pages/match/menu/menu.ts').MatchMenu;
   'mw-meanwhile': import('./parts/lists/meanwhile.ts').Meanwhile;
   'mw-name-sheet': import('./parts/name/name-sheet.ts').NameSheet;
@@ -48,7 +46,6 @@ interface HTMLElementTagNameMap {
   'mw-sure': import('./ui/sure.ts').Sure;
   'mw-table': import('./pages/match/table/table.ts').MatchTable;
   'mw-table-sheet': import('./pages/match/menu/table-sheet.ts').TableSheet;
-  'mw-table-terms': import('./parts/forms/table-terms.ts').TableTerms;
   'mw-talk-panel': import('./pages/match/talk/talk-panel.ts').TalkPanel;
   'mw-text-pane': import('./pages/match/in-words/text-pane.ts').TextPane;
   'mw-toast': import('./ui/toast.ts').Toast;
@@ -56,7 +53,6 @@ interface HTMLElementTagNameMap {
   'mw-try-lines': import('./pages/match/try/lines-panel.ts').TryLines;
   'mw-waited': import('./pages/match/menu/waited.ts').Waited;
   'mw-waiting-room': import('./pages/match/waiting/waiting-room.ts').WaitingRoom;
-  'mw-who-sits': import('./parts/forms/who-sits.ts').WhoSits;
   'page-about': import('./pages/about/about.ts').PageAbout;
   'page-bots': import('./pages/bots.ts').PageBots;
   'page-club': import('./pages/clubs/club.ts').PageClub;

@@ -11,11 +11,12 @@ import { clock } from '../data/session.ts';
 import { joinWithWord } from '../data/dice/words.ts';
 import { call, isProblem } from '../data/server/api.ts';
 import { gameName } from '../games/shelf.ts';
-import '../parts/forms/dice-word.ts';
-import '../parts/forms/table-terms.ts';
+import { DiceWord } from '../parts/forms/dice-word.ts';
+import { tableTerms } from '../parts/forms/table-terms.ts';
 import '../parts/lists/preview.ts';
 import '../parts/lists/reliability.ts';
 import { levelNote } from '../parts/level-note.ts';
+import { section } from '../parts/lists/section.ts';
 import { thumb } from '../parts/lists/thumb.ts';
 import thumbStyles from '../parts/lists/thumb.css';
 import { someone } from '../parts/name/someone.ts';
@@ -34,6 +35,7 @@ export class PageJoin extends LitElement {
 
   #attempt = new Attempts(this);
   #games = new Loading(this, loadGames);
+  #word = new DiceWord(this);
 
   @state() private table: MatchPage | undefined;
   /** The link has no table, or one that it may not show. */
@@ -92,7 +94,7 @@ export class PageJoin extends LitElement {
 
   #sitDown(shown: { invite?: string }): Promise<MatchPage> {
     return this.#seat === null || this.#offer === null
-      ? joinWithWord(this.match, { ...shown, ...this.renderRoot.querySelector('mw-dice-word')?.given })
+      ? joinWithWord(this.match, { ...shown, ...this.#word.given })
       : call('POST /matches/:id/seats/:seat/take', {
           id: this.match,
           seat: Number(this.#seat),
@@ -116,6 +118,7 @@ export class PageJoin extends LitElement {
   #page(table: MatchPage): TemplateResult {
     const { isBusy, problem } = this.#attempt;
     const { game, minutes } = table;
+    const isFixed = table.status !== 'open'; // the words of a running match
     const blurb = this.#games.value?.find(({ id }) => id === game)?.blurb;
     return html`<div class="page">
       <div class="board" aria-hidden="true" inert>
@@ -129,21 +132,15 @@ export class PageJoin extends LitElement {
         ${this.#seats(table)}
         <div>
           <p class="fine">${this.#over()} ${lateWords(table.pace, clock(), table.late)}</p>
-          <mw-table-terms .match=${table.id} .invite=${this.invite}></mw-table-terms>
+          ${section(tableTerms(table.id, this.invite))}
         </div>
-        ${this.#word(table)} ${problem}
+        ${isFixed || !table.chance ? nothing : this.#word.draw(table.chance.commitment)} ${problem}
         <button class="btn go big" ?disabled=${isBusy}>${isBusy ? 'Sitting down…' : 'Sit down'}</button>
         <p class="row spread">
           <a class="link" href="/games/${game}">How to play</a> <a class="link" href="/shelf">Not for me</a>
         </p>
       </form>
     </div>`;
-  }
-
-  /** The words of a running match are fixed. */
-  #word({ status, chance }: MatchPage): TemplateResult | typeof nothing {
-    if (status !== 'open' || !chance) return nothing;
-    return html`<mw-dice-word commitment=${chance.commitment}></mw-dice-word>`;
   }
 
   /** What taking over a seat means. */

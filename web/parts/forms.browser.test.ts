@@ -1,13 +1,14 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { GameCard } from '../../api/contract/match.ts';
 import { isApart } from '../../rules/kit/config.ts';
 import { session } from '../data/session.ts';
 import { heard, inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking, BOTS, CONTACTS, GAMES, meAt, playerAt } from '../gallery/people.ts';
 import { ok, refused, type Answers } from '../gallery/server.ts';
 import '../pages/match/ask-address.ts';
-import '../parts/forms/make-table.ts';
+import '../pages/set-up.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
 import '../parts/lists/shelf.ts';
@@ -34,8 +35,14 @@ const answers: Answers = {
 const BUSY: Answers = { 'POST /api/matches': refused(429, 'too-many', { detail: 'Wait a minute.' }) };
 
 describe('the form for a table', () => {
-  const draw = (games = GAMES, more: Answers = {}): HTMLElement =>
-    mount(html`<mw-make-table .games=${games} .bots=${BOTS}></mw-make-table>`, { ...answers, ...more });
+  const draw = (more: Answers = {}): HTMLElement =>
+    mount(html`<page-set-up></page-set-up>`, { ...answers, ...more });
+  /** Offers one game in place of those whose answer is kept for the visit. */
+  const offer = async (game: GameCard): Promise<void> => {
+    const form = draw().querySelector('page-set-up')!;
+    await expect.element(page.getByRole('heading', { name: 'Set up a table' })).toBeVisible();
+    form.offered.set({ games: [game], bots: BOTS });
+  };
   const setUp = page.getByRole('button', { name: 'Set up the table' });
   const more = () => page.getByText('More', { exact: true }).click();
   const sits = page.getByRole('list', { name: 'Who sits there' });
@@ -123,7 +130,7 @@ describe('the form for a table', () => {
   });
 
   test('offers only the levels at which the service lets bots play', async () => {
-    draw([{ ...GAMES[0]!, levels: ['easy', 'normal'] }]);
+    await offer({ ...GAMES[0]!, levels: ['easy', 'normal'] });
     await page.getByRole('heading', { name: /^How well bots play/ }).click();
     await expect.element(page.getByText(/has no time for them to think/)).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Easy' })).toBeVisible();
@@ -189,7 +196,7 @@ describe('the form for a table', () => {
     const season = { key: 'season', name: 'Season', values: [false, true], preset: false };
     const when = { key: 'season', values: [true] };
     const track = { key: 'track', name: 'Second track', values: tracks, preset: 'oval', when };
-    draw([{ ...GAMES[0]!, options: [season, track] }]);
+    await offer({ ...GAMES[0]!, options: [season, track] });
     await more();
     const menu = page.getByRole('combobox', { name: 'Second track' });
     await expect.element(menu).not.toBeInTheDocument();
@@ -201,7 +208,7 @@ describe('the form for a table', () => {
   });
 
   test('says why it was refused, and keeps what was chosen', async () => {
-    draw(GAMES, BUSY);
+    draw(BUSY);
     await more();
     await page.getByLabelText('Table name').fill('Ours');
     await setUp.click();

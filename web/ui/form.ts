@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { longest } from './longest.ts';
 
-/** What can be chosen, each value with its words, and what it means where those alone don't say. */
-type Options<T> = readonly (readonly [value: T, words: string, note?: string])[];
+/** What can be chosen, each value with its words, and what it means where those alone don't say, or a picture of it. */
+type Options<T> = readonly (readonly [value: T, words: string, note?: string | undefined, picture?: unknown])[];
 
 /** One of several values: all visible, or in a menu. */
 interface Choosing<T> {
@@ -85,17 +85,23 @@ interface Choice {
   type: 'radio' | 'checkbox';
   words: string;
   note?: string | undefined;
+  picture?: unknown;
   isChosen: boolean;
   isOff?: boolean;
   choose: () => void;
 }
 
+const layoutOf = (choices: readonly Choice[]): string => {
+  if (choices.some(({ picture }) => picture)) return 'pictures';
+  return choices.some(({ note }) => note) ? 'stack tight cards' : 'row choices';
+};
+
 const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
   html`<fieldset>
     <legend class=${field.isBare ? 'vh' : ''}>${field.label}</legend>
-    <div class=${choices.some(({ note }) => note) ? 'stack tight cards' : 'row choices'}>
+    <div class=${layoutOf(choices)}>
       ${choices.map(
-        ({ type, words, note, isChosen, isOff = false, choose }) =>
+        ({ type, words, note, picture, isChosen, isOff = false, choose }) =>
           html`<label class="choice"
             ><input
               type=${type}
@@ -103,7 +109,7 @@ const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
               .checked=${isChosen}
               ?disabled=${isOff}
               @change=${choose}
-            /><span>${words}${note ? html`<small>${note}</small>` : nothing}</span></label
+            /><span>${picture}${words}${note ? html`<small>${note}</small>` : nothing}</span></label
           >`,
       )}
     </div>
@@ -113,10 +119,11 @@ const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
 const one = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult =>
   row(
     field,
-    field.options.map(([value, words, note]) => ({
+    field.options.map(([value, words, note, picture]) => ({
       type: 'radio',
       words,
       note,
+      picture,
       isChosen: value === chosen,
       choose: () => tell(value),
     })),

@@ -1,10 +1,6 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { makeWord, promiseDice } from '../../data/dice/words.ts';
-import form from '../../ui/form.css';
 import { fieldsOf, type Field } from '../../ui/form.ts';
-import { ui } from '../../ui/styles.ts';
-import styles from './dice-word.css';
 
 /** What is sent along for the dice. */
 interface GivenWord {
@@ -20,41 +16,44 @@ const FIELD: Field<{ word: string }> = {
   hint: 'Anything goes. Everybody sees it once the match begins, and it stays with the match.',
 };
 
-/** A word for the dice, folded away: the browser makes one unless the player types their own. */
-@customElement('mw-dice-word')
-export class DiceWord extends LitElement {
-  static override styles = [ui, form, styles];
+/** A word for the dice: the browser makes one unless the player types their own. */
+export class DiceWord {
+  #host: ReactiveControllerHost;
+  #word = '';
+  #promised: { promise?: string; commitment?: string } | undefined;
 
-  @state() private word = '';
-  @state() private promise: string | undefined;
-
-  /** The commitment of the table; asked for if the table is still to be made. */
-  @property() commitment = '';
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
 
   /** Empty if the player left it to the browser. */
   get given(): GivenWord {
-    if (!this.word) return {};
-    return { word: this.word, ...(this.promise && { promise: this.promise }) };
+    if (!this.#word) return {};
+    const promise = this.#promised?.promise;
+    return { word: this.#word, ...(promise && { promise }) };
   }
 
-  async #open({ target }: Event): Promise<void> {
-    if (!(target as HTMLDetailsElement).open || this.word) return;
-    this.word = makeWord();
-    if (this.commitment) return;
-    const promised = await promiseDice();
-    if (promised) Object.assign(this, promised);
+  async #open({ target }: Event, commitment: string): Promise<void> {
+    if (!(target as HTMLDetailsElement).open || this.#word) return;
+    this.#word = makeWord();
+    this.#host.requestUpdate();
+    if (commitment) return;
+    this.#promised = await promiseDice();
+    this.#host.requestUpdate();
   }
 
-  protected override render(): TemplateResult {
-    return html`<details @toggle=${this.#open}>
+  /** Folded away. `made` is the commitment of the table; it is asked for if the table is still to be made. */
+  draw(made = ''): TemplateResult {
+    const commitment = made || this.#promised?.commitment;
+    return html`<details @toggle=${(event: Event) => this.#open(event, made)}>
       <summary><b>A word for the dice</b> <span class="fine">optional</span></summary>
       <div class="stack tight">
         <p class="fine">
           Shuffles and rolls come from the table’s secret and a word from each seat, so nobody chooses them
-          alone. ${this.commitment ? 'The secret is already drawn. This is its fingerprint:' : nothing}
+          alone. ${commitment ? 'The secret is already drawn. This is its fingerprint:' : nothing}
         </p>
-        ${this.commitment ? html`<code>${this.commitment}</code>` : nothing}
-        ${fieldsOf([FIELD], { word: this.word }, ({ word = '' }) => (this.word = word))}
+        ${commitment ? html`<code>${commitment}</code>` : nothing}
+        ${fieldsOf([FIELD], { word: this.#word }, ({ word = '' }) => (this.#word = word))}
       </div>
     </details>`;
   }

@@ -1,8 +1,10 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
+import type { BotCard } from '../../../api/contract/match.ts';
 import { face, seatMark } from '../seat-mark.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import { LEVEL_NAMES } from '../level-note.ts';
 import { fieldsOf } from '../../ui/form.ts';
+import { rowsOf, type Row } from '../lists/rows.ts';
 import { each } from './game-fields.ts';
 import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
 
@@ -25,22 +27,20 @@ const wordsOf = (place: Place): { name: string; note: string } => {
 const levelChoice = (
   { name, seat, level, levels }: { name: string; seat: number; level: BotLevel; levels: readonly BotLevel[] },
   choose: (level: BotLevel) => void,
-): TemplateResult =>
-  html`<div class="level">
-    ${fieldsOf<{ level: BotLevel }>(
-      [
-        {
-          name: 'level',
-          id: `level-${seat}`,
-          label: `How well ${name} plays`,
-          isBare: true,
-          options: each(levels, (one) => LEVEL_NAMES[one]),
-        },
-      ],
-      { level },
-      (chosen) => choose(chosen.level!),
-    )}
-  </div>`;
+): TemplateResult[] =>
+  fieldsOf<{ level: BotLevel }>(
+    [
+      {
+        name: 'level',
+        id: `level-${seat}`,
+        label: `How well ${name} plays`,
+        isBare: true,
+        options: each(levels, (one) => LEVEL_NAMES[one]),
+      },
+    ],
+    { level },
+    (chosen) => choose(chosen.level!),
+  );
 
 /** What can be done about the seats of a table to be made. */
 interface SeatChanges {
@@ -50,22 +50,22 @@ interface SeatChanges {
   setLevel(seat: number, level: BotLevel): void;
 }
 
-const row = (place: Place, seat: number, { levels, choose, setLevel }: SeatChanges): TemplateResult => {
+const row = (place: Place, seat: number, { levels, choose, setLevel }: SeatChanges): Row => {
   const { name, note } = wordsOf(place);
-  const word = place === 'somebody' ? 'Ask…' : 'Change';
-  return html`<li>
-    <span class="who">${drawPlace(place, seat, 42)}</span>
-    <span><b>${name}</b><small>${note}</small></span>
-    ${botOf(place) ? levelChoice({ name, seat, level: levelOf(place), levels }, (level) => setLevel(seat - 1, level)) : nothing}
-    <button
-      class="btn"
-      type="button"
-      aria-label="${word} Seat ${seat + 1}, ${name}"
-      @click=${() => choose(seat - 1)}
-    >
-      ${word}
-    </button>
-  </li>`;
+  const level = levelOf(place);
+  return {
+    mark: drawPlace(place, seat, 42),
+    name,
+    note,
+    side: botOf(place) && levelChoice({ name, seat, level, levels }, (chosen) => setLevel(seat - 1, chosen)),
+    acts: [
+      {
+        words: place === 'somebody' ? 'Ask…' : 'Change',
+        about: `Seat ${seat + 1}, ${name}`,
+        run: () => choose(seat - 1),
+      },
+    ],
+  };
 };
 
 /** The seats of a table to be made, each with a way to give it to somebody else, and with the level of its bot. */
@@ -73,11 +73,34 @@ export const seatRows = (
   { others }: TableWish,
   me: string | undefined,
   changes: SeatChanges,
-): TemplateResult =>
-  html`<ol class="seats lines" aria-label="Who sits there">
-    <li>
-      <span class="who">${seatMark(0, 28)}</span>
-      <span><b>You</b>${me ? html`<small>${me}</small>` : nothing}</span>
-    </li>
-    ${others.map((place, i) => row(place, i + 1, changes))}
-  </ol>`;
+): ReturnType<typeof rowsOf> => {
+  const mine: Row = { mark: seatMark(0, 28), name: 'You', note: me };
+  const rows = [mine, ...others.map((place, i) => row(place, i + 1, changes))];
+  return rowsOf(rows, (one) => one, { label: 'Who sits there' });
+};
+
+/** A sheet that asks who gets a seat: anyone, a player by name, or a bot. */
+export const whoSits = (
+  bots: readonly BotCard[],
+  people: unknown,
+  choose: (place?: Place) => void,
+): TemplateResult => {
+  const option = (place: Place, name: string, note: string): TemplateResult =>
+    html`<button class="media option" @click=${() => choose(place)}>
+      <span class="who">${drawPlace(place, 0, 46)}</span>
+      <span><b>${name}</b><span class="fine">${note}</span></span>
+    </button>`;
+  return html`<dialog aria-labelledby="who-sits">
+    <div class="stack">
+      <div class="row spread">
+        <h2 id="who-sits">Who sits here?</h2>
+        <button class="btn quiet" @click=${() => choose()}>Cancel</button>
+      </div>
+      ${option('somebody', 'Somebody', 'People with the link, or anyone who finds the table.')} ${people}
+      <h3>A bot</h3>
+      <ul class="grid tight">
+        ${bots.map((bot) => html`<li>${option({ bot }, bot.name, bot.about)}</li>`)}
+      </ul>
+    </div>
+  </dialog>`;
+};

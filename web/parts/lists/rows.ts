@@ -25,6 +25,8 @@ export const button = ({ words, again, about, when = true, run }: Act): Template
 export interface Row {
   name: unknown;
   href?: string;
+  /** A picture of it, before the name. */
+  mark?: unknown;
   /** Under the name. */
   note?: unknown;
   /** At the other end, before what can be done. */
@@ -39,8 +41,9 @@ const nameOf = ({ name, href }: Row): unknown => {
 };
 
 const drawRow = (row: Row): TemplateResult => {
-  const { note, side, chip, acts = [] } = row;
+  const { mark, note, side, chip, acts = [] } = row;
   return html`<li class="row item">
+    ${mark ? html`<span class="who">${mark}</span>` : nothing}
     <div class="grow">${nameOf(row)}${note ? html`<p class="fine">${note}</p>` : nothing}</div>
     ${side ? html`<span class="fine">${side}</span>` : nothing}
     ${chip ? html`<span class="chip">${chip}</span>` : nothing} ${acts.map(button)}

@@ -16,10 +16,11 @@ import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import '../../../parts/lists/reliability.ts';
 import { someone } from '../../../parts/name/someone.ts';
-import '../../../parts/forms/dice-word.ts';
-import '../../../parts/forms/table-terms.ts';
+import { DiceWord } from '../../../parts/forms/dice-word.ts';
+import { tableTerms } from '../../../parts/forms/table-terms.ts';
+import { section } from '../../../parts/lists/section.ts';
 import form from '../../../ui/form.css';
-import { ui } from '../../../ui/styles.ts';
+import { pageUi } from '../../../ui/page.ts';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
 import styles from './waiting-room.css';
 import { call } from '../../../data/server/api.ts';
@@ -29,9 +30,10 @@ type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 /** A table that has not begun: who sits there, who may still join, and how to start. */
 @customElement('mw-waiting-room')
 export class WaitingRoom extends LitElement {
-  static override styles = [ui, form, askStyles, styles];
+  static override styles = [pageUi, form, askStyles, styles];
 
   #session = new StoreController(this, session);
+  #word = new DiceWord(this);
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
@@ -60,8 +62,7 @@ export class WaitingRoom extends LitElement {
 
   async #join(seat: number): Promise<void> {
     const { id } = this.page;
-    const given = this.renderRoot.querySelector('mw-dice-word')?.given;
-    const asked = { seat, ...(this.invite && { invite: this.invite }), ...given };
+    const asked = { seat, ...(this.invite && { invite: this.invite }), ...this.#word.given };
     if (!(await someone())) return;
     noteArrival(id);
     await this.change(() => joinWithWord(id, asked));
@@ -78,7 +79,8 @@ export class WaitingRoom extends LitElement {
             <a class="link" href="/games/${this.page.game}">How to play</a>
           </div>
         </div>
-        ${this.page.status === 'open' ? this.#terms() : nothing} ${this.#word()}
+        ${this.page.status === 'open' ? section(tableTerms(this.page.id, this.invite)) : nothing}
+        ${this.#dice()}
         <ol class="stack tight seats" aria-label="Seats">
           ${seats.map((card) => this.#seat(card))}
         </ol>
@@ -88,14 +90,10 @@ export class WaitingRoom extends LitElement {
       ${this.#isSeated ? html`<mw-ask-address moment="waiting"></mw-ask-address>` : nothing}`;
   }
 
-  #terms(): TemplateResult {
-    return html`<mw-table-terms .match=${this.page.id} .invite=${this.invite}></mw-table-terms>`;
-  }
-
-  #word(): TemplateResult | typeof nothing {
+  #dice(): TemplateResult | typeof nothing {
     const { status, chance } = this.page;
     if (this.#isSeated || status !== 'open' || !chance) return nothing;
-    return html`<mw-dice-word commitment=${chance.commitment}></mw-dice-word>`;
+    return this.#word.draw(chance.commitment);
   }
 
   #seat(card: SeatCard): TemplateResult {

@@ -56,7 +56,7 @@ const measuredWords = ({ easy, hard }: Strength, levels: readonly BotLevel[]): s
 /** What the bots of a game are like at each level, with figures. */
 export const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): TemplateResult => {
   const strength = STRENGTH[id];
-  return html`<section class="paper levels" aria-labelledby="levels">
+  return html`<section class="paper pad levels" aria-labelledby="levels">
     <details>
       <summary><h2 id="levels">How well bots play ${name}</h2></summary>
       ${levels.map((level) => part(level, strength))}
