@@ -57,9 +57,9 @@ export interface Recap<E extends GameEvent, V extends object> {
   rival?(view: V): string | undefined;
   /**
    * The weight of an event where only one can be told: 0 means nothing by itself, 1 is a step on the way, 2 is worth telling, 3
-   * scores, 4 decides the match. Omitted: always 1.
+   * scores, 4 decides the match. What an event takes from its reader can weigh more. Omitted: always 1.
    */
-  weight?(event: SeenEvent<E>): number;
+  weight?(event: SeenEvent<E>, to?: Addressee): number;
   /** A line for an event, for captions that tell only one of its entry's (`among`). Undefined: its usual line. */
   brief?(event: SeenEvent<E>, among: readonly SeenEvent<E>[], to: Addressee): Line | undefined;
   /**
@@ -108,7 +108,7 @@ export const factsOf = (
       .slice(atTable.length)
       .map((words) => ({
         words: recap?.brief?.(event, entry.events, to) ?? words,
-        weight: recap?.weight?.(event) ?? 1,
+        weight: recap?.weight?.(event, to) ?? 1,
       })),
   );
   return [...atTable.map((words) => ({ words, weight: AT_EVERY_TABLE })), ...told].filter(

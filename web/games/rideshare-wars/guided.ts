@@ -93,14 +93,14 @@ export const guided: Guided = {
     },
     {
       title: 'Acquire a rider',
-      ask: 'Take the Dudes in slot 2.',
+      ask: 'Take the rider in slot 2.',
       rule: 'Each turn you take one contested rider, and pay the number of its slot in drivers. You have five.',
       lit: ['rider:bm-dudes'],
       does: 'acquire 2',
     },
     {
       title: 'Lay a rider',
-      ask: 'Lay the Dudes from your hand.',
+      ask: 'Lay the rider from your hand.',
       rule: 'Their wheel brings you two drivers. With them you lead Birch: Pip’s riders there stop counting.',
       lit: ['card:bm-dudes', 'rider:bu-dudes', 'rider:bd-accountants'],
       does: 'lay bm-dudes',

@@ -19,10 +19,14 @@ import {
   offered,
   options,
   owing,
+  settle,
   sketch,
   trade,
 } from '../testing/sketch.ts';
 import { rideshareWarsText as text } from './en.ts';
+import { recap } from './recap.ts';
+import { factsOf, worthTelling } from '../../../kit/words/recap.ts';
+import { seen } from '../../../kit/match.ts';
 import { powerEffect, rider } from './names.ts';
 
 const voice = voiceOf(rideshareWars, text, { names: ['Ada', 'Wren'] });
@@ -94,7 +98,7 @@ describe('the log gives the reason', () => {
       { type: 'drivers-gained', open: { seat: 1, count: 2, source: 'phase' } },
       'Wren gained 2 bonus drivers for going last from now on.',
     ],
-    [ROUND, 'The Afternoon began. You went first.'],
+    [ROUND, 'The Afternoon began. First to play: you.'],
   ])('of %o', (event, words) => {
     expect(told([event])).toEqual([words]);
   });
@@ -117,6 +121,7 @@ describe('a prompt names the step', () => {
       sketch({ drivers: [0, 7], tools: [['tip-off'], []] }),
       'No drivers left: borrow, or displace one first for a tool and then borrow.',
     ],
+    [sketch({ phase: 2, round: 5 }), 'Your last turn. Acquire a contested rider at the price of its slot.'],
     [sketch({ phase: 1, round: 1 }), 'Afternoon begins. Acquire a contested rider at the price of its slot.'],
     [sketch({ phase: 1, round: 2 }), 'Acquire a contested rider at the price of its slot.'],
     [sketch({ turn: { at: 'lay' } }), 'Lay a rider from your hand.'],
@@ -193,6 +198,25 @@ test('the position text says how close each milestone is, by zones of its city o
   expect(races).toContain('All Zones Birch (nearest: Wren with 2 of 3 zones)');
   expect(races).toContain('All Zones Cove (nobody yet)');
   expect(races).toContain('Most Uptown Zones (Wren with 1, most: you with 2)');
+});
+
+test('what a turn of others takes from a reader weighs more than all else, with the figure and what took it', () => {
+  const entry = settle(
+    sketch({ deck: ['refinance', 'tip-off', 'fuel-prices'], turn: { at: 'start' }, drivers: [4, 4] }),
+  );
+  const events = entry.events.map((event) => seen(event, 1));
+  const facts = factsOf({ text, recap }, { kind: 'act', events, seat: 0 }, { viewer: 1 });
+  expect(voice.said(worthTelling(facts)!.words, 1)).toBe('You lost 2 drivers to Fuel Prices.');
+});
+
+test.each<[Event, viewer: number, weight: number]>([
+  [{ type: 'milestone-taken', open: { seat: 0, milestone: 'most-cities', from: 1 } }, 1, 5],
+  [{ type: 'milestone-taken', open: { seat: 0, milestone: 'most-cities', from: 1 } }, 0, 4],
+  [{ type: 'rider-repelled', open: { seat: 1, card: 'au-dj', by: 'reroute' } }, 1, 5],
+  [{ type: 'tool-discarded', open: { seat: 1, why: 'power' }, own: {} }, 1, 5],
+  [{ type: 'tool-discarded', open: { seat: 1, why: 'cost' }, own: {} }, 1, 1],
+])('a loss weighs more for the seat that has it: %o', (event, viewer, weight) => {
+  expect(recap.weight!(seen(event, viewer), { viewer })).toBe(weight);
 });
 
 test.each([

@@ -48,7 +48,7 @@ const SETUP = {
     open.dealt.length === 0
       ? line`${who(open.first)} began with ${driverWords(open.drivers[open.first]!)}.`
       : line`${who(open.first)} drew ${rider(open.dealt[open.first]!)} and went first. ${who(lastOf(open))} got ${plural(BONUS, 'bonus driver')} for going last.`,
-  'phase-begun': ({ open }) => line`The ${phaseName(open.phase)} began. ${who(open.first)} went first.`,
+  'phase-begun': ({ open }) => line`The ${phaseName(open.phase)} began. First to play: ${who(open.first)}.`,
   'turn-begun': silent,
   'turn-ended': silent,
   'task-added': silent,
@@ -87,7 +87,7 @@ const MARKET = {
   'rider-acquired': ({ open }) =>
     line`${who(open.seat)} acquired ${rider(open.card)} ${forDrivers(open.cost)}.`,
   'curbside-acquired': ({ open }) =>
-    line`${who(open.seat)} acquired ${rider(open.card)} from curbside ${forDrivers(open.cost)}.`,
+    line`${who(open.seat)} acquired ${rider(open.card)} from curbside${open.cost > 0 ? line` ${forDrivers(open.cost)}` : ''}.`,
   'row-swapped': ({ open }) =>
     line`${who(open.seat)} swapped ${rider(open.card)} in slot ${open.slot} with ${rider(open.other)} at curbside.`,
   'row-renewed': ({ open }) => {
@@ -99,7 +99,7 @@ const MARKET = {
 const RIDERS = {
   'rider-laid': ({ open }) => line`${who(open.seat)} laid ${rider(open.card)}.`,
   'rider-repelled': ({ open }) =>
-    line`${rider(open.card)} left ${who(open.seat)}, ${open.by ? 'rerouted' : 'repelled'}.`,
+    line`${who(open.seat)} lost ${rider(open.card)} to ${open.by ? tool(open.by) : TYPE_NAMES.grumpy}.`,
   'rider-replaced': ({ open }) =>
     line`${who(open.seat)} swapped ${rider(open.card)} for ${rider(open.other)} at curbside.`,
   'rider-shed': ({ open }) => line`${who(open.seat)} discarded ${rider(open.card)} from the tableau.`,
@@ -141,9 +141,9 @@ const ENDING = {
   'milestone-revealed': ({ open }) => line`The milestone of the round: ${milestone(open.milestone)}.`,
   'milestone-taken': ({ open }) =>
     open.from === null
-      ? line`${who(open.seat)} earned ${milestone(open.milestone)}.`
-      : line`${who(open.seat)} took ${milestone(open.milestone)} from ${who(open.from)}.`,
-  'milestone-lost': ({ open }) => line`The game took ${milestone(open.milestone)}.`,
+      ? line`${who(open.seat)} earned the ${milestone(open.milestone)} milestone.`
+      : line`${who(open.seat)} took the ${milestone(open.milestone)} milestone from ${who(open.from)}.`,
+  'milestone-lost': ({ open }) => line`The game took the ${milestone(open.milestone)} milestone.`,
   'final-laying-begun': () => 'The Evening ended. Hands are laid first, then banks.',
   'hand-shown': ({ open }) =>
     open.cards.length === 0

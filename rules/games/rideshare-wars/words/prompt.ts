@@ -1,6 +1,6 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
-import { HAND_LIMIT } from '../model/kinds.ts';
+import { HAND_LIMIT, PHASES, ROUNDS } from '../model/kinds.ts';
 import type { Seat } from '../../../kit/game.ts';
 import type { Intent, Task, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
@@ -51,9 +51,11 @@ const taskWords = (task: Task): Line => {
   }
 };
 
-/** A seat's first turn in the Afternoon and in the Evening begins with the name of the phase. */
-const phaseWords = ({ phase, round }: View): string =>
-  phase > 0 && round === 1 ? `${phaseName(phase)} begins. ` : '';
+/** A seat's first turn in the Afternoon and in the Evening begins with the name of the phase, and its last one says so. */
+const phaseWords = ({ phase, round }: View): string => {
+  if (phase === PHASES.length - 1 && round === ROUNDS) return 'Your last turn. ';
+  return phase > 0 && round === 1 ? `${phaseName(phase)} begins. ` : '';
+};
 
 const acquireWords = (view: View, seat: Seat): Line => {
   const displace = canDisplace(view, view.tools.length) ? ', or displace one first for a tool' : '';

@@ -1,10 +1,11 @@
-import type { SeenEvent } from '../../../kit/game.ts';
+import type { Seat, SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
 import { figure } from '../../../kit/words/english.ts';
-import { who } from '../../../kit/words/words.ts';
+import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../model/types.ts';
 import { sheetOf } from '../scoring/score.ts';
+import { driverWords, tool } from './names.ts';
 
 const counted = (n: number, noun: string): string => `${figure(n)} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
 
@@ -61,6 +62,36 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'match-ended': 4,
 };
 
+/** A loss weighs more for the seat that has it than anything others did; what it paid or chose to discard is none. */
+const LOSS = 5;
+const loserOf = (event: SeenEvent<Event>): Seat | null => {
+  switch (event.type) {
+    case 'milestone-taken':
+    case 'milestone-lost':
+      return event.open.from;
+    case 'drivers-lost':
+    case 'rider-repelled':
+      return event.open.seat;
+    case 'tool-discarded':
+    case 'rider-discarded':
+      return event.open.why === 'owed' || event.open.why === 'power' ? event.open.seat : null;
+    default:
+      return null;
+  }
+};
+const weightFor = (event: SeenEvent<Event>, to?: Addressee): number => {
+  const loser = loserOf(event);
+  return loser !== null && loser === to?.viewer ? LOSS : (WEIGHTS[event.type] ?? 1);
+};
+
+/** A loss names the red letter behind it. */
+const brief = (event: SeenEvent<Event>, among: readonly SeenEvent<Event>[]): Line | undefined => {
+  if (event.type !== 'drivers-lost') return undefined;
+  const letter = among.find((other) => other.type === 'red-letter-shown');
+  const { seat, count } = event.open;
+  return letter && line`${who(seat)} lost ${driverWords(count)} to ${tool(letter.open.tool)}.`;
+};
+
 /** The recap of a Rideshare Wars match: points visible during play, the milestone race, and drivers. */
 export const recap: Recap<Event, View> = {
   tallies: [
@@ -78,6 +109,7 @@ export const recap: Recap<Event, View> = {
   ],
   parts,
   shares,
-  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  weight: weightFor,
+  brief,
   opens: ({ type }) => type === 'turn-begun',
 };

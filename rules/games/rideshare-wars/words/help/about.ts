@@ -92,7 +92,7 @@ const aboutRider = (view: View, id: RiderId): About => {
         ? []
         : [
             fact(
-              `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${TYPE_NAMES[type]} card in the same cities, including itself.`,
+              `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${TYPE_NAMES[type]} rider of the same player, including itself.`,
             ),
           ]),
       ...powerFact(id),
@@ -114,7 +114,7 @@ const aboutTool = (view: View, tool: Tool): About => {
       fact(
         isRed(tool)
           ? 'A red letter is shown when it is drawn. The first two of a phase take effect; later ones don’t.'
-          : 'You can also discard any tool face down to pay for an optional action.',
+          : 'You can also discard any tool face down to pay for an option.',
       ),
     ],
     ...(view.turn.at === 'options'

@@ -50,7 +50,7 @@ export const SIGN_FACTS: Readonly<Record<string, Said>> = {
   ],
   tools: [
     'Tools',
-    'Each pays for an optional action, or can be played for its effect. You keep at most three at the end of a turn.',
+    'Each pays for an option, or can be played for its effect. You keep at most three at the end of a turn.',
   ],
   riders: [
     'Riders in hand',

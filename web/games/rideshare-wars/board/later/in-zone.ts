@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { POWER_DRIVERS, type Power } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { sign, type SignName } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 import type { Place, Setting } from '../setting.ts';
-import { aimBy, aimOf, isAt } from '../stage/standing.ts';
+import { aimBy, aimOf, isAt, ridersIn } from '../stage/standing.ts';
 
 const GAINS: Readonly<Record<Power, readonly [string, SignName]>> = {
   'gain-drivers': [`+${POWER_DRIVERS}`, 'wheel'],
@@ -17,12 +18,23 @@ const GAINS: Readonly<Record<Power, readonly [string, SignName]>> = {
   'drop-rider': ['−1', 'rider'],
 };
 
-/** The effect of laying a rider, as a tag in the viewer's color; a loan can only be paid off by a seat that has one. */
+/** What a power can take or pay off: without any of it, laying the rider changes nothing. */
+const TAKES: Partial<Record<Power, (card: RiderId, seat: Seat, view: View) => number>> = {
+  'pay-loan': (_, seat, { loans }) => loans[seat]!,
+  repel: (card, seat, { tableaus }) => ridersIn(tableaus[seat]!, riderOf(card)).length,
+  'drop-tool': (_, __, { tools }) => tools.length,
+  'drop-rider': (card, _, { hand }) => hand.filter((held) => held !== card).length,
+};
+const LOSSES: ReadonlySet<Power> = new Set(['repel', 'drop-tool', 'drop-rider']);
+
+/** The effect of laying a rider, as a tag: in the viewer's color, or dark if it takes something. */
 const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typeof nothing => {
   const { power } = riderOf(card);
-  if (!power || (power === 'pay-loan' && view.loans[seat] === 0)) return nothing;
+  if (!power || TAKES[power]?.(card, seat, view) === 0) return nothing;
   const [figure, name] = GAINS[power];
-  return html`<span class="tag" style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
+  return html`<span
+    class=${LOSSES.has(power) ? 'tag loss' : 'tag'}
+    style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
     >${figure}${sign(name, 14)}</span
   >`;
 };

@@ -27,7 +27,7 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
       : option === 'buy-tool'
         ? cost(TOOL_PRICE, 'driver', 12)
         : cost(1, 'tool', 12);
-  if (option === 'curbside') return html`${base} + value`;
+  if (option === 'curbside') return isFree ? html`its value` : html`${base} + value`;
   return option === 'repay' ? html`${base} + ${cost(LOAN_COST, 'driver', 12)}` : base;
 };
 
@@ -48,8 +48,8 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
   );
 };
 
-/** The nine optional actions, each with its cost. */
+/** The nine options, each with its cost. */
 export const optionsPart = (setting: Setting): TemplateResult =>
-  html`<div class="options" role="group" aria-label="Optional actions">
+  html`<div class="options" role="group" aria-label="Options">
     ${SHOWN.map((option) => optionButton(setting, option))}
   </div>`;
