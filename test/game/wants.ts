@@ -40,6 +40,7 @@ const OF_BOX: Record<OptionalKeys<Box>, Purpose> = {
   round: ['what each round left, for results told by round', 'on-the-result-page'],
   page: ['a part of large rules for the match page, to stay within its budget', 'on-the-result-page'],
   aspect: ['the shape of a board that is not about square', 'the-box'],
+  luck: ['what its chance is called, if nothing is shuffled', 'the-box'],
   short: ['what a narrow bar calls it', 'the-box'],
   by: ['its designer and publisher, if it is not our own', 'the-box'],
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../rules/catalog.ts';
 import { pebbles } from '../../test/toys/pebbles/index.ts';
-import { BOXES, boxOf, gameName, loadTable } from './shelf.ts';
+import { BOXES, boxOf, gameName, loadTable, luckName } from './shelf.ts';
 
 const isBoard = (id: string): boolean => existsSync(join(import.meta.dirname, id, 'board/board.ts'));
 
@@ -68,4 +68,8 @@ describe.each(boxed)('%s', (id, box, { game, text, recap }) => {
     expect(box.board !== undefined).toBe(isBoard(id));
     expect(box.guide !== undefined).toBe(existsSync(join(import.meta.dirname, id, 'guide/guide.ts')));
   });
+});
+
+test('the luck of a game goes by what it does: dice are checked only where dice are rolled', () => {
+  expect(['curbside', 'streets', 'automobiles'].map(luckName)).toEqual(['dice', 'shuffle', 'draws']);
 });

@@ -77,7 +77,7 @@ const fairScene = async (file: MatchFile, change: { isRunning?: true } = {}): Pr
     [`GET ${path}/export`]: ok(file),
     ...(change.isRunning && { [`GET ${path}`]: ok(running) }),
   };
-  return { ...scene, answers, path: `/matches/${MATCH}/fair`, shows: 'The dice of this match' };
+  return { ...scene, answers, path: `/matches/${MATCH}/fair`, shows: ' of this match' };
 };
 
 /** The dice of a finished match, in all their states. */

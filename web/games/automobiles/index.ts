@@ -12,6 +12,7 @@ export const automobiles: Box = {
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
   guided: () => import('./guided.ts').then(({ guided }) => guided),
+  luck: 'draws',
   aspect: '684 / 510',
   lid: {
     width: 210,

@@ -5,6 +5,7 @@ export const curbside: Box = {
   name: 'Curbside',
   players: '2–4 players',
   by: 'Danielle Reynolds (DMR Creative Group)',
+  luck: 'dice',
   lid: {
     width: 200,
     height: 200,

@@ -90,7 +90,7 @@ export class FairSheet extends LitElement {
         ${verdictHead(verdict)} ${this.finding ? this.#draws(this.finding) : nothing} ${this.#acts(verdict)}
       </section>
       <section class="paper" aria-labelledby="from">
-        <h2 id="from">Where the dice come from</h2>
+        <h2 id="from">Where chance comes from</h2>
         ${origins({ ...this.match, kept: this.match.kept, finding: this.finding })}
         <p class="fine">
           <a class="link" href="/fair-dice.txt">How it works</a>, and a

@@ -5,7 +5,7 @@ import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { tableName } from '../../common/words/table.ts';
 import { sightDice } from '../../data/dice/kept.ts';
-import { gameName, loadRules } from '../../games/shelf.ts';
+import { gameName, luckName, loadRules } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { ui } from '../../ui/styles.ts';
@@ -13,6 +13,9 @@ import './fair-sheet.ts';
 import type { FairMatch } from './fair-sheet.ts';
 import styles from './fair.css';
 import { call } from '../../data/server/api.ts';
+
+/** The name of a table after its game: `… with Juno`, `…, Friday`. */
+const asTold = (name: string): string => (name.startsWith('With ') ? ` with ${name.slice(5)}` : `, ${name}`);
 
 /** The dice of a match, computed once more in this browser when it is over. */
 @customElement('page-fair')
@@ -68,9 +71,9 @@ export class PageFair extends LitElement {
     return html`<div class="page fair">
       <header class="row spread">
         <div>
-          <h1 tabindex="-1">The dice of this match</h1>
+          <h1 tabindex="-1">The ${luckName(page.game)} of this match</h1>
           <p class="sub">
-            ${gameName(page.game)}, ${tableName(page)}.${page.outcome ? html` ${page.outcome.text}` : nothing}
+            ${gameName(page.game)}${asTold(tableName(page))}.${page.outcome ? html` ${page.outcome.text}` : nothing}
           </p>
         </div>
         <a class="link" href=${back.href}>${back.words}</a>

@@ -1,3 +1,4 @@
+import { luckName } from '../../games/shelf.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { TitleEvent } from '../../ui/events.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
@@ -94,7 +95,7 @@ export class FileMode implements Mode {
     return html`<div class="turned over">
       <mw-result .outcome=${page.outcome!} .telling=${tellingOf(page)}>
         <button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>
-        <button class="btn" @click=${this.#given.check}>Check the dice</button>
+        <button class="btn" @click=${this.#given.check}>Check the ${luckName(page.game)}</button>
       </mw-result>
     </div>`;
   }

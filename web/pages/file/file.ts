@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
-import { gameName } from '../../games/shelf.ts';
+import { gameName, luckName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { wordmark } from '../../parts/seat-mark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
@@ -108,7 +108,7 @@ export class PageFile extends LitElement {
     return html`<div class="page dice">
       <header class="row spread">
         <div>
-          <h1 tabindex="-1">The dice of this match</h1>
+          <h1 tabindex="-1">The ${luckName(page.game)} of this match</h1>
           <p class="sub">${gameName(page.game)}, a saved match. ${page.outcome!.text}</p>
         </div>
         <button class="btn" @click=${() => (this.isFair = false)}>${icon('back')}Back to the match</button>

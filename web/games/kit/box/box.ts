@@ -36,6 +36,8 @@ export interface Box {
   round?: () => Promise<DrawRound>;
   /** A first match, step by step. */
   guided?: () => Promise<Guided>;
+  /** What brings its luck, if not a shuffle. */
+  luck?: 'dice' | 'draws';
   /** The board's width divided by its height, if not about 1. */
   aspect?: string;
 }

@@ -5,6 +5,7 @@ import { GoEvent } from '../../../ui/events.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { inboxOf } from '../../../gallery/people.ts';
+import { TryButton } from '../try/button.ts';
 import './next.ts';
 
 const NEXT = 'match0000002';
@@ -56,4 +57,17 @@ test('under 1080 the bar leaves the room to the title, and the key still leads o
   await expect.element(next).not.toBeInTheDocument();
   await userEvent.keyboard('n');
   await expect.poll(() => gone).toEqual([`/matches/${NEXT}`]);
+});
+
+test('a phone’s tray has it beside Try, while there is nothing to do here and another table waits', async () => {
+  await page.viewport(390, 844);
+  const ways = new TryButton();
+  ways.idle = 'match0000001';
+  document.body.firstElementChild!.insertAdjacentElement('beforeend', ways);
+  await expect.element(next).toBeVisible();
+  await next.click();
+  await expect.poll(() => gone).toEqual([`/matches/${NEXT}`]);
+  expect(await inaccessible()).toEqual([]);
+  ways.idle = '';
+  await expect.element(next).not.toBeInTheDocument();
 });

@@ -97,6 +97,8 @@ export class Whole extends Live {
     this.#slip.follow(given);
     const { page, log, looked } = given.state;
     this.#ways.hinted = isHintOffered(page);
+    const isIdle = page.viewer !== 'table' && !page.awaiting.includes(page.viewer);
+    this.#ways.idle = isIdle ? page.id : '';
     this.#announcer.listen(log, this.said && `Meanwhile, ${this.said}`, looked ?? page.seq);
   }
 

@@ -4,6 +4,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { StoreController } from '../../../common/store.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { isGuest, session } from '../../../data/session.ts';
+import { luckName } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
 import { copyText } from '../../../ui/attempt.ts';
 import { ToastEvent } from '../../../ui/events.ts';
@@ -45,12 +46,13 @@ export class MatchMenu extends LitElement {
   }
 
   /** Keeps the commitment of the match at first sight; says so if it is another one later. */
-  async #sight({ id, chance }: MatchPage): Promise<void> {
+  async #sight({ id, game, chance }: MatchPage): Promise<void> {
     if (!chance) return;
     const { sightDice } = await import('../../../data/dice/kept.ts');
     if (sightDice(id, chance.commitment).commitment === chance.commitment) return;
+    const luck = luckName(game);
     this.dispatchEvent(
-      new ToastEvent('The fingerprint of this match’s dice has changed. See Check the dice.'),
+      new ToastEvent(`The fingerprint of this match’s ${luck} has changed. See Check the ${luck}.`),
     );
   }
 
@@ -136,7 +138,8 @@ export class MatchMenu extends LitElement {
     const { chance } = page;
     const items: (TemplateResult | false | null | undefined)[] = [
       isHintOffered(page) && html`<button @click=${this.#hint}>Hint</button>`,
-      page.view !== null && html`<button @click=${this.#try}>Try it<span class="sub">T</span></button>`,
+      page.view !== null && html`<button @click=${this.#try}>Try it<span class="sub key">T</span></button>`,
+      html`<a href="/games/${page.game}?back=/matches/${page.id}">How to play</a>`,
       this.words !== undefined &&
         html`<button aria-pressed=${this.words.isOn} @click=${this.#switch}>
           Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>
@@ -148,18 +151,18 @@ export class MatchMenu extends LitElement {
         </button>`,
       nextAfter(page.id) !== undefined &&
         html`<button @click=${() => void goToNext(this, page.id)}>
-          Next table<span class="sub">N</span>
+          Next table<span class="sub key">N</span>
         </button>`,
       page.status === 'running' &&
         html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
       session.value && html`<button @click=${() => void this.#openNotes()}>Your notes</button>`,
-      html`<a href="/games/${page.game}?back=/matches/${page.id}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
       page.status !== 'open' &&
         html`<button @click=${this.#sendMoment}>
           Picture ${page.outcome && page.visibility === 'public' ? 'or embed ' : ''}of this moment
         </button>`,
-      chance !== null && html`<a href=${fairPath(page.id, this.#invite)}>Check the dice</a>`,
+      chance !== null &&
+        html`<a href=${fairPath(page.id, this.#invite)}>Check the ${luckName(page.game)}</a>`,
       page.outcome !== undefined && html`<a href=${reviewPath(page.id, this.#invite)}>Look it over</a>`,
       page.status === 'finished' &&
         chance !== null &&

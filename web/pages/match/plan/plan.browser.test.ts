@@ -71,7 +71,7 @@ describe('a planned turn', () => {
 
   test('is drawn as a ghost of the thing itself, with its number at its corner', async () => {
     await open(planning(match), 'Your next turn is planned');
-    expect(match.change.plan!.actions[0]!.text).toMatch(/^Build .* at /);
+    expect(match.change.plan!.actions[0]!.text).toMatch(/^Build .*, road to the /);
     const discs = (): Element[] => all('b.plan');
     await expect.poll(() => discs()[0]?.textContent).toBe('1');
     const ghost = all('.stage [data-ahead="1"]')[0]!;

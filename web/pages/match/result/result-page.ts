@@ -3,8 +3,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
-import { boxOf, loadRules } from '../../../games/shelf.ts';
+import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
+import { capital } from '../../../common/words/numbers.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
@@ -171,7 +172,7 @@ export class ResultPage extends LitElement {
           ${icon('play')}Replay
         </button>
         <a class="btn" href=${reviewPath(this.page.id, this.invite)}>${icon('watch')}Look it over</a>
-        ${this.page.chance ? html`<a class="btn" href=${fairPath(this.page.id, this.invite)}>${icon('check')}Dice</a>` : nothing}
+        ${this.page.chance ? html`<a class="btn" href=${fairPath(this.page.id, this.invite)}>${icon('check')}${capital(luckName(this.page.game))}</a>` : nothing}
         <button class="btn" @click=${() => void this.#share()}>${icon('copy')}Share</button>
       </div>
     </header>`;

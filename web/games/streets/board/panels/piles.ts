@@ -46,6 +46,7 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
     </p>
   </div>
   <p class="supply">
+    <span class="fine">Still to come</span>
     ${COLOURS.map(
       (colour) =>
         html`<span data-ask=${`who:${colour}`}
