@@ -53,14 +53,10 @@ export class Camera implements ReactiveController {
   #size: Size | undefined;
   /** The lowest size at the current width, so that a tray growing and shrinking below does not move the drawing twice. */
   #lowest: Size | undefined;
-  #sizes = new ResizeObserver(([entry]) => {
-    const { contentRect } = entry!;
-    if (contentRect.width > 0) {
-      this.#size = contentRect; // a hidden drawing keeps its last size
-      this.#lowest = lowest(contentRect, this.#lowest);
-    }
-    this.#host.requestUpdate();
-  });
+  /** In the next frame: what folds after an update would change sizes within their own report. */
+  #sizes = new ResizeObserver(([entry]) =>
+    requestAnimationFrame(() => this.#stage && this.#measured(entry!.contentRect)),
+  );
 
   constructor(host: ReactiveControllerHost, reach: Reach) {
     this.#host = host;
@@ -81,11 +77,21 @@ export class Camera implements ReactiveController {
     this.#stage?.style.removeProperty('translate');
   }
 
-  /** Observes the size of the drawing. */
+  /** Observes the size of the drawing, which is right from its first frame on. */
   watch(stage: HTMLElement | SVGElement | null): void {
     if (!stage || stage === this.#stage) return;
     this.#sizes.disconnect();
     this.#sizes.observe((this.#stage = stage));
+    void this.#host.updateComplete.then(() => this.#measured(stage.getBoundingClientRect()));
+  }
+
+  #measured(size: Size): void {
+    if (size.width === this.#size?.width && size.height === this.#size.height) return;
+    if (size.width > 0) {
+      this.#size = size; // a hidden drawing keeps its last size
+      this.#lowest = lowest(size, this.#lowest);
+    }
+    this.#host.requestUpdate();
   }
 
   get isMoved(): boolean {
