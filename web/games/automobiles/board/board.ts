@@ -57,10 +57,13 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     const isSmall = this.#small.holds;
     if (this.view.phase === 'sponsors')
       return { least: { '.sponsors': { height: isSmall ? 320 : 150 } }, folds: SEASON_FOLDS };
-    const mayFold = this.#upright.holds && this.view.phase === 'action';
+    const kept = new Set([
+      ...(this.#upright.holds && this.view.phase === 'action' ? [] : ['hand']),
+      ...(this.view.phase === 'set-up' ? ['piles'] : []), // only some cubes yet, and drivers to sign need the tray
+    ]);
     return {
       least: { '.fit': { height: 260 } },
-      folds: mayFold ? FOLDS : FOLDS.filter((fold) => fold !== 'hand'),
+      folds: FOLDS.filter((fold) => !kept.has(fold)),
       ratio: isSmall ? 1.32 : 1.15,
     };
   }
