@@ -29,6 +29,9 @@ import { trayPart } from './tray/tray.ts';
 
 const stepOf = ({ turn, tasks }: View): string => `${turn.at} ${turn.left} ${tasks.length}`;
 
+/** The least side of a zone where there is room for six. */
+const ZONE = 56;
+
 /** The board of Rideshare Wars: the street, six cities, the turn, and the viewer's hand. */
 @customElement('board-rideshare-wars')
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
@@ -47,7 +50,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
 
   /** Only where the whole tray would take half of the window it is a line. */
-  #low = new Media(this, `(max-width: 759.98px) and (max-height: 739.98px), ${WINDOWS.short}`);
+  #low = new Media(this, `(max-width: 759.98px) and (max-height: 740px), ${WINDOWS.short}`);
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
 
@@ -67,13 +70,15 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   @state() private folded: Fold | undefined;
 
   override get room(): BoardRoom {
-    const isNarrow = (this.scene?.clientWidth ?? Infinity) < 480;
+    const wide = this.scene?.clientWidth ?? Infinity;
+    const isNarrow = wide < 480;
+    const zone = isNarrow ? Math.min(ZONE, (wide - 31) / 6) : ZONE; // six beside each other, with gaps
     const [open, folded] = isNarrow ? [0.68, 1.02] : [1.15, 1.47];
     return {
       least: {
         '.road .stand': { width: 58 },
         '.kerb .bay': { height: 44 },
-        '.zone': { width: 56, height: 56 },
+        '.zone': { width: zone, height: zone },
       },
       folds: ['scrub', 'news', 'options', 'notes', ...(this.#low.holds ? ['hand'] : []), 'piles'],
       ratio: this.setting.isUnfolded('street') ? open : folded,

@@ -129,7 +129,8 @@ const flagAside = (setting: Setting, green: Green): TemplateResult | typeof noth
   return html`<em>${count}${holder === null && now < GREEN_LEAST ? ` of ${GREEN_LEAST}` : ''}</em>`;
 };
 
-const flagFacts = (setting: Setting, green: Green): TemplateResult => {
+/** The name of a row with its flag and the count to beat, as one button. */
+const flagPart = (setting: Setting, green: Green, row: string): TemplateResult => {
   const { view } = setting;
   const standing = standingOf(setting, green);
   const holder = holderOf(view, green);
@@ -140,17 +141,21 @@ const flagFacts = (setting: Setting, green: Green): TemplateResult => {
       : html`${seatMark(holder, 14)}<span class="vh">${namer(setting)(holder)}</span
           >${countFor(view.tableaus[holder]!, green)}`;
   const isYours = standing === 'soon' || standing === 'asked';
-  return milestoneButton(setting, green, html`${plate}${isYours ? html`<b>Yours</b>` : held}`);
+  return milestoneButton(
+    setting,
+    green,
+    html`<span aria-hidden="true">${row}</span
+      ><span class="flag">${plate}${isYours ? html`<b>Yours</b>` : held}</span>`,
+  );
 };
 
-/** At the start of a row: its flag, with the count to beat. */
-const rowHead = (setting: Setting, zone?: Zone): TemplateResult => {
-  const green: Green = zone ? `most-${zone}` : 'most-cities';
-  return html`<div class=${zone ? 'side' : 'side corner'}>
-    <span>${zone ? ZONE_NAMES[zone] : 'Cities'}</span
-    >${flagFacts(setting, green)}${zone ? flagAside(setting, green) : nothing}
-  </div>`;
-};
+/** At the start of a row: its flag, and how the viewed seat stands. */
+const rowHead = (setting: Setting, zone?: Zone): TemplateResult =>
+  zone
+    ? html`<div class="side">
+        ${flagPart(setting, `most-${zone}`, ZONE_NAMES[zone])}${flagAside(setting, `most-${zone}`)}
+      </div>`
+    : html`<div class="side corner">${flagPart(setting, 'most-cities', 'Cities')}</div>`;
 
 /** Six cities of three zones, with milestones along the axes they refer to. */
 export const citiesPart = (setting: Setting): TemplateResult => {
