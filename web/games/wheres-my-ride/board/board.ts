@@ -1,11 +1,13 @@
 import type { PropertyValues } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
+import { Media } from '../../../common/controllers.ts';
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/cues.ts';
 import { cuesOf, lastChanges } from './changes.ts';
 import { Drag } from '../../kit/drag.ts';
+import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
 import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -31,7 +33,15 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   #turn: number | null = null;
   #drag = new Drag(this, (token, place) => this.#lay(token, place));
 
+  /** A phone that can show the newest texts whole below the places. */
+  #high = new Media(this, '(max-width: 759.98px) and (min-height: 800px)');
+
   @query('.stage') protected readonly scene!: HTMLElement | null;
+
+  override get room(): BoardRoom {
+    if (!this.#high.holds) return ROOM;
+    return { least: { '.stage': { height: 436 } }, folds: FOLDS.filter((fold) => fold !== 'hand') };
+  }
 
   protected readonly parts = {
     stage: stagePart,
