@@ -70,12 +70,13 @@ const faultOf = (target: Element): string[] => {
   const scroller = scrollerOf(target);
   const seen = seenIn(scroller);
   if (!isIn(seen, [x, y])) return scroller ? [] : [fault('out of sight', target, nameOf(target))];
-  if (!meets(target, [x, y])) return [fault('covered', target, nameOf(target))];
-  const isMet: Meets = (point) => (scroller !== null && !isIn(seen, point)) || meets(target, point);
-  return smallFault(target, [x, y], isMet);
+  return meets(target, [x, y]) ? smallFault(target, [x, y]) : [fault('covered', target, nameOf(target))];
 };
 
-const smallFault = (target: Element, [x, y]: Point, isMet: Meets): string[] => {
+const smallFault = (target: Element, [x, y]: Point): string[] => {
+  const scroller = scrollerOf(target);
+  const seen = seenIn(scroller);
+  const isMet: Meets = (point) => (scroller !== null && !isIn(seen, point)) || meets(target, point);
   if (SIDES.every(([dx, dy]) => isMet([x + dx, y + dy]))) return [];
   const [wide, high] = sizeMet([x, y], isMet);
   const isSmall = Math.min(wide, high) < TAP - 2 * SLACK;
@@ -86,7 +87,7 @@ const smallFault = (target: Element, [x, y]: Point, isMet: Meets): string[] => {
 const spotFault = (spot: Element): string[] => {
   const { left, top, width, height } = spot.getBoundingClientRect();
   const middle: Point = [left + width / 2, top + height / 2];
-  return meets(spot, middle) ? smallFault(spot, middle, (point) => meets(spot, point)) : [];
+  return meets(spot, middle) ? smallFault(spot, middle) : [];
 };
 
 /** Controls that no finger can press. */
