@@ -73,7 +73,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     const wide = this.scene?.clientWidth ?? Infinity;
     const isNarrow = wide < 480;
     const zone = isNarrow ? Math.min(ZONE, (wide - 31) / 6) : ZONE; // six beside each other, with gaps
-    const [open, folded] = isNarrow ? [0.68, 1.02] : [1.15, 1.47];
+    const [open, folded] = isNarrow ? [0.68, wide / (wide / 2 + 181)] : [1.15, 1.47];
     return {
       least: {
         '.road .stand': { width: 58 },
