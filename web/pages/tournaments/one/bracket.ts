@@ -72,7 +72,7 @@ const drawTable = (
     role="group"
     aria-label="Table ${number}"
   >
-    <p class="of fine">
+    <p class="row spread nowrap of fine">
       <span>Table ${number}</span>
       ${canLook ? html`<a href="/matches/${match}" aria-label="Table ${number}, ${way}">${way}</a>` : html`<span>${way}</span>`}
     </p>
@@ -93,7 +93,7 @@ const played = (
   const isFinal = phase.round === tournament.rounds;
   const ahead = goingOn(phase, rounds[i + 1], isFinal);
   return html`<p class="fine">${roundDates(phase, clock())}</p>
-    <div class="tables">
+    <div class="stack tight tables">
       ${phase.tables.map((table) => drawTable(tournament, table, { ahead, isFinal }))}
       ${phase.off.length > 0 ? html`<p class="fine">Goes on without a table: ${phase.off.map(({ name }) => name).join(', ')}.</p>` : nothing}
       ${moreTables(phase, i, at)}
@@ -110,9 +110,9 @@ const coming = (tournament: Tournament, n: number, newest: TournamentRound | und
   const unknown = seats === 2 ? 'the winner of each pair' : 'the first two of each table';
   const known = from.flatMap((table) => places.map((place) => `${place} of table ${table.number}`));
   return html`<p class="fine">${isKnown ? `begins once the ${before} are over` : 'to come'}</p>
-    <div class="tables">
+    <div class="stack tight tables">
       <div class="table open">
-        <p class="of fine"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
+        <p class="row spread nowrap of fine"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
         <ol>
           ${(isKnown ? known : [unknown]).map((words) => html`<li><span>${words}</span></li>`)}
         </ol>
