@@ -2,7 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { longest } from './longest.ts';
 
 /** What can be chosen, each value with its words, and what it means where those alone don't say, or a picture of it. */
-type Options<T> = readonly (readonly [value: T, words: string, note?: string | undefined, picture?: unknown])[];
+type Options<T> = readonly (readonly [
+  value: T,
+  words: string,
+  note?: string | undefined,
+  picture?: unknown,
+])[];
 
 /** One of several values: all visible, or in a menu. */
 interface Choosing<T> {
