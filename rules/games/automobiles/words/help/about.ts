@@ -26,8 +26,8 @@ const ownersOf = (view: View, color: Color): HelpRow[] =>
 const priceFacts = (view: View, color: Color): HelpRow[] => {
   const { cost, value } = priceOf(view.cards, color);
   return [
-    fact('What it costs.', { figure: `$${cost}` }),
     fact('What it pays while it is active in your Buy Phase.', { figure: `$${value}` }),
+    fact('What it costs.', { figure: `$${cost}` }),
     fact('Left in stock.', { figure: String(view.stock[color]) }),
   ];
 };

@@ -51,6 +51,8 @@ export const startPart = (setting: Setting): TemplateResult => {
   const colors = startOf(setting);
   const cost = colors.reduce((sum, color) => sum + priceOf(setting.view.cards, color).cost, 0);
   return html`<p class="start">
-    ${colors.map((color) => cubePicture(color))}<b>$${cost} of your $${moneyOf(setting)}</b>
+    ${colors.map((color) => html`<span data-thing=${`cube:${color}`}>${cubePicture(color)}</span>`)}<b
+      >$${cost} of your $${moneyOf(setting)}</b
+    >
   </p>`;
 };
