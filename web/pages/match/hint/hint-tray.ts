@@ -101,13 +101,13 @@ export class HintTray extends LitElement {
     this.dispatchEvent(new HintEvent(false));
   }
 
-  /** Points out on the board where the moves found lead: the first as it would lie. */
+  /** Points out on the board where the moves found lead, each as it would lie: so the board keeps them all in view. */
   #point(): void {
     const { moves = [] } = this.hint ?? {};
     const marks = moves.map(({ action }, i): BoardMark => {
       const things = thingsOf(refersTo(this.#module!.text.action(action, this.page.view!)));
-      const mark: BoardMark = { things, label: String(i + 1), manner: i === 0 ? 'best' : 'other' };
-      return i === 0 ? { ...mark, ahead: { action, before: [], color: 'ink' } } : mark;
+      const manner = i === 0 ? 'best' : 'other';
+      return { things, label: String(i + 1), manner, ahead: { action, before: [], color: 'ink' } };
     });
     this.dispatchEvent(new MarkEvent(marks));
   }
