@@ -46,7 +46,7 @@ export const buildsIn = (actions: readonly Action[]): Building[] =>
 
 /**
  * The visible part: the City and every place for a Building in hand or, on others' turns, for any. If its tiles would be too
- * small, what is planned or compared, the newest Building and change, then the most places for the chosen Building, for the hand, other changes, and the City.
+ * small, what is planned or compared, its first before the others, the newest Building and change, then the most places for the chosen Building, for the hand, other changes, and the City.
  */
 export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
   const { view, cells, camera, sales, spots, choice, ahead } = setting;
@@ -58,6 +58,7 @@ export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
   const sold = tilesOf(view, { tiles: sales.map(({ tile }) => tile) });
   const needed = [...view.city, ...planned, ...(choice.isEmpty ? cells : [...places, ...builds])];
   return camera.cells(roomy(around([...view.city, ...cells], MARGIN)), roomy(around(needed, MARGIN)), [
+    planned.slice(0, 1),
     planned,
     newest,
     changed.slice(-1),
