@@ -183,13 +183,12 @@ export abstract class GameBoard<
   protected fetchLater?(): Promise<S['later']>;
 
   async #loadHelp(): Promise<void> {
-    const [motion, { Payout }, { Teacher }, learn] = await Promise.all([
-      import('./motion.ts'),
+    const [{ Payout }, { Teacher }, learn] = await Promise.all([
       import('./payout/payout.ts'),
       import('./learn/teacher.ts'),
       this.learn?.(),
+      import('./motion.ts').then((motion) => (this.#motion = motion)),
     ]);
-    this.#motion = motion;
     this.#payout = new Payout(this);
     if (learn)
       this.#teacher = new Teacher(this, learn, {
