@@ -57,13 +57,11 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     const isSmall = this.#small.holds;
     if (this.view.phase === 'sponsors')
       return { least: { '.sponsors': { height: isSmall ? 320 : 150 } }, folds: SEASON_FOLDS };
-    const kept = new Set([
-      ...(this.#upright.holds && this.view.phase === 'action' ? [] : ['hand']),
-      ...(this.view.phase === 'set-up' ? ['piles'] : []), // only some cubes yet, and drivers to sign need the tray
-    ]);
+    const mayFold = this.#upright.holds && this.view.phase === 'action';
+    const kept = this.view.phase === 'set-up' ? 2 : 1; // the hand, and the piles where drivers to sign need the tray
     return {
       least: { '.fit': { height: 260 } },
-      folds: FOLDS.filter((fold) => !kept.has(fold)),
+      folds: mayFold ? FOLDS : FOLDS.slice(0, -kept),
       ratio: isSmall ? 1.32 : 1.15,
     };
   }

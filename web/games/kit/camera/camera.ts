@@ -86,11 +86,10 @@ export class Camera implements ReactiveController {
   }
 
   #measured(size: Size): void {
-    if (size.width === this.#size?.width && size.height === this.#size.height) return;
-    if (size.width > 0) {
-      this.#size = size; // a hidden drawing keeps its last size
-      this.#lowest = lowest(size, this.#lowest);
-    }
+    const { width, height } = this.#size ?? {};
+    if (!size.width || (size.width === width && size.height === height)) return; // a hidden drawing keeps its last size
+    this.#size = size;
+    this.#lowest = lowest(size, this.#lowest);
     this.#host.requestUpdate();
   }
 
