@@ -31,7 +31,7 @@ const forge = async (file: MatchExport): Promise<string> => {
 const sitDown = async (ada: Person, ben: Person): Promise<string> => {
   await ada.tab.goto('/set-up?game=curbside');
   await ada.tab.getByRole('radio', { name: 'Anyone' }).check();
-  await ada.tab.locator('#table').getByText('More', { exact: true }).click();
+  await ada.tab.locator('#set-up').getByText('More', { exact: true }).click();
   await ada.tab.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
   const hidden = ada.tab.getByRole('group', { name: 'Hidden information, after the match' });
   await expect(hidden.getByRole('radio', { name: 'Everyone can see it' })).toBeChecked();

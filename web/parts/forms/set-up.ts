@@ -149,7 +149,7 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
     const { name } = entered(event, 'name');
     const isNow = (event.submitter as HTMLButtonElement | null)?.value === 'now';
     const { wish } = this;
-    if (!wish) return;
+    if (!wish || this.#attempt.isBusy) return;
     const make = async (): Promise<void> => {
       const path = await this.make(wish, { name, isNow });
       if (path) this.dispatchEvent(new GoEvent(path));
