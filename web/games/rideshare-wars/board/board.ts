@@ -159,6 +159,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
       sheets: sheetOf(view),
       reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),
       owner: (asksLaid(common) ? seat : shown) ?? this.#actor ?? seat ?? view.turn.seat,
+      isLooking: shown !== undefined,
       whyNot: (step) => this.#refuse(step),
       show: (owner) => {
         this.shown = owner;

@@ -42,8 +42,9 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   sheets: readonly Sheet[];
   /** Every step that can start a choice, directly or through an option. */
   reach: ReadonlySet<string>;
-  /** The seat whose cities are shown. */
+  /** The seat whose cities are shown, and whether the viewer asked for one. */
   owner: Seat;
+  isLooking: boolean;
   /** A slot that the viewer chose though it is too dear, until that changes. */
   wanted: string | undefined;
   /** Whether the present step needs a part that folds, and whether that part is unfolded: for that, or by hand. */

@@ -181,6 +181,40 @@ test.each<[what: string, suits: Suits, presses: readonly string[]]>([
   expect(placesOf()).toEqual(before);
 });
 
+test('only slots that can be paid are marigold, even if any can be cleared', async () => {
+  await open(displacing);
+  await expect
+    .poll(() => found('.road .price').map(({ className }) => className))
+    .toEqual(['price due', 'price due', 'price', 'price']);
+});
+
+test('what the viewer has to spend is in sight on a phone while options are chosen', async () => {
+  let held = '';
+  await open((may, view, seat) => {
+    held = `You have ${view.drivers[seat]}`;
+    return optional(may, view, seat);
+  });
+  await page.viewport(390, 844);
+  await expect.poll(() => textOf('.street .own')).toContain(held);
+});
+
+test('another’s cities say whose they are, and lead back', async () => {
+  await open(acquiring);
+  found('.look:not(.own-look)')[0]!.click();
+  await expect.poll(() => textOf('.whose')).toMatch(/’s cities\. Back to yours$/);
+  found('.whose')[0]!.click();
+  await expect.poll(() => found('.cities')[0]!.ariaLabel).toBe('Your six cities');
+  expect(found('.whose')).toEqual([]);
+});
+
+test('four riders leave two tools whole on a phone', async () => {
+  await open((may, view) => may.has('lay') && view.hand.length === 4 && view.tools.length === 2);
+  await page.viewport(390, 844);
+  await expect
+    .poll(() => Math.max(...found('.racks .card').map((each) => each.getBoundingClientRect().right)))
+    .toBeLessThanOrEqual(384);
+});
+
 test('gold’s place stays gold’s while an action is sent', async () => {
   await open(optional);
   const before = placesOf();

@@ -134,7 +134,7 @@ const citiesWords = (setting: Setting, seat: Seat): string =>
 const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
   const whose = seat === setting.seat ? 'your' : `${namer(setting)(seat)}’s`;
   return html`<button
-    class="look"
+    class=${seat === setting.seat ? 'look own-look' : 'look'}
     aria-pressed=${flag(setting.owner === seat)}
     aria-label=${`Show ${whose} cities. ${citiesWords(setting, seat)}`}
     @click=${() => setting.show(seat)}

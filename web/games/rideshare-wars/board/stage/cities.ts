@@ -86,13 +86,19 @@ const milestoneButton = (setting: Setting, milestone: Milestone, drawn: Template
   );
 };
 
+/** What the end of the turn brings; with a question mark while it is only previewed. */
+const yoursWords = ({ choice }: Setting): TemplateResult =>
+  html`<b
+    >${choice.chosen.length > 0 && choice.chosen.every((step) => !step.startsWith('milestone:')) ? 'Yours?' : 'Yours'}</b
+  >`;
+
 const seatWords = (setting: Setting, seat: Seat): TemplateResult =>
   html`${seatMark(seat, 14)}<span class="roomy">${namer(setting)(seat)}</span>`;
 
 const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): TemplateResult => {
   const { view, seat } = setting;
   const holder = holderOf(view, milestone);
-  if (standing === 'soon' || standing === 'asked') return html`<b>Yours</b>`;
+  if (standing === 'soon' || standing === 'asked') return yoursWords(setting);
   if (standing === 'lost') return html`<span>Lost</span>`;
   if (holder !== null) return seatWords(setting, holder);
   const best = nearest(view, milestone, seat);
@@ -145,7 +151,7 @@ const flagPart = (setting: Setting, green: Green, row: string): TemplateResult =
     setting,
     green,
     html`<span aria-hidden="true">${row}</span
-      ><span class="flag">${plate}${isYours ? html`<b>Yours</b>` : held}</span>`,
+      ><span class="flag">${plate}${isYours ? yoursWords(setting) : held}</span>`,
   );
 };
 

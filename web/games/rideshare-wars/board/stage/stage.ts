@@ -1,7 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { citiesPart } from './cities.ts';
 import { layingPart, streetPart } from './street.ts';
-import { fannedOf, type Setting } from '../setting.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { fannedOf, namer, type Setting } from '../setting.ts';
+
+/** Whose cities the viewer looks at, and the way back to their own. */
+const whosePart = (setting: Setting): TemplateResult | typeof nothing => {
+  const { owner, seat, isLooking, show } = setting;
+  if (!isLooking || seat === null || owner === seat) return nothing;
+  return html`<button class="btn whose" @click=${() => show(seat)}>
+    ${seatMark(owner, 14)}<span><b>${namer(setting)(owner)}’s cities</b>. Back to yours</span>
+  </button>`;
+};
 
 /** What can be taken, over where it goes; a zone that is fanned out lies over the street. */
 const table = (setting: Setting): TemplateResult => {
@@ -10,7 +20,7 @@ const table = (setting: Setting): TemplateResult => {
   const street = view.shown === null ? streetPart(setting) : layingPart(setting);
   return html`<div class="cardboard">
     <div class="upper">${street}${fanned && later?.fanPart(setting, fanned)}</div>
-    ${setting.isBare ? nothing : citiesPart(setting)}
+    ${setting.isBare ? nothing : whosePart(setting)}${setting.isBare ? nothing : citiesPart(setting)}
   </div>`;
 };
 

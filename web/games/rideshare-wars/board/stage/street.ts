@@ -1,13 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { priceIn, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
-import { FLAG_DISCOUNT } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { phaseName, riderInFull } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { priceIn, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { FLAG_DISCOUNT, ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import {
+  phaseName,
+  printedValue,
+  riderInFull,
+} from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { foldLine } from '../../../kit/parts/turn-strip.ts';
 import { count } from '../../../kit/words.ts';
-import { sign } from '../art/signs.ts';
+import { sign, zoneSign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { curbStep, slotStep } from '../plans.ts';
@@ -24,10 +28,12 @@ interface Bay {
   isFirst: boolean;
 }
 
-/** Marigold tokens can be paid next; an option that is one of many stays paper. */
+/** Marigold tokens can be paid next; an option that is one of many stays paper, and so does a slot that can only be displaced. */
 const isDue = (setting: Setting, step: string): boolean => {
   const { choice } = setting;
   if (!canPick(setting, step)) return false;
+  if (isAcquiring(setting) && step.startsWith('slot:'))
+    return choice.all.some((action) => action.type === 'acquire' && slotStep(action.slot) === step);
   return choice.next.has(step) || (choice.chosen.length === 0 && step.startsWith('curb:'));
 };
 
@@ -45,6 +51,7 @@ const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay
     },
     html`<span class="vh">${name}: ${toText(riderInFull(card), telling)} ${spoken}</span>
       <span class="stand" data-thing=${`rider:${card}`} aria-hidden="true">${riderCard(later, card)}</span>
+      ${step.startsWith('curb:') ? html`<span class="what" aria-hidden="true">${zoneSign(ZONES.indexOf(riderOf(card).zone))}${printedValue(riderOf(card))}</span>` : nothing}
       <span class=${isDue(setting, step) ? 'price due' : 'price'} aria-hidden="true">${price}</span>`,
   );
 };
@@ -113,9 +120,15 @@ const bays = (
 ): TemplateResult =>
   html`<div class="bays">${cards.map((card, i) => (card ? draw(card, i) : empty(i)))}</div>`;
 
-/** The viewer's drivers stand where they are spent, as a phone has no other place for them. */
+/** What the viewer has to spend is always in sight here, as a phone has no other place for it. */
 const hasPart = ({ view, seat }: Setting): TemplateResult | typeof nothing =>
-  seat === null ? nothing : html`: you have ${cost(view.drivers[seat]!, 'driver', 12)}`;
+  seat === null
+    ? nothing
+    : html`<span class="own"
+        ><span class="vh">You have </span>${cost(view.drivers[seat]!, 'driver')}
+        ${cost(view.tools.length, 'tool')}
+        <span class="cost">${view.hand.length}${sign('rider', 13)}<span class="vh"> riders</span></span></span
+      >`;
 
 const waiting = (cards: readonly (RiderId | null)[]): number => cards.filter(Boolean).length;
 
@@ -126,14 +139,14 @@ export const streetPart = (setting: Setting): TemplateResult => {
   const fold = (): TemplateResult =>
     foldLine(
       isUnfolded('street'),
-      html`<b>The street</b>: ${waiting(row)} contested, ${waiting(curbside)} curbside`,
+      html`<b>The street</b>: ${waiting(row)} contested, ${waiting(curbside)} curbside${hasPart(setting)}`,
       () => toggleFold('street'),
     );
   if (!isUnfolded('street')) return html`<section class="street" aria-label="The street">${fold()}</section>`;
   return html`<section class="street" aria-label="The street">
     ${isNeeded('street') ? nothing : fold()}
     <div class="road">
-      <h2>Contested <span>pay the slot${hasPart(setting)}</span></h2>
+      <h2>Contested ${hasPart(setting)}<span>pay the slot</span></h2>
       ${bays(
         row,
         (card, i) => slotBay(setting, card, i),

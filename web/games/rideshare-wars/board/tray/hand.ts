@@ -65,7 +65,9 @@ const ridersPart = (setting: Setting): TemplateResult => {
 export const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   if (setting.seat === null) return nothing;
   const tools = setting.view.tools.map((name) => toolInHand(setting, name));
-  return html`<div class="racks">
+  const { drawn, hand } = setting.view;
+  const riders = drawn.length > 0 ? drawn.length : hand.length;
+  return html`<div class="racks" style=${`--riders: ${Math.max(1, riders)}; --tools: ${tools.length}`}>
     ${ridersPart(setting)}
     <div class="slips">${rack(tools, { label: 'Your tools', empty: 'No tools.' })}</div>
   </div>`;
