@@ -156,6 +156,13 @@ describe('the result', () => {
   });
 });
 
+test('a visitor who plays a match again is asked for a name first', async () => {
+  match = await firstAt('curbside', 'over');
+  await open({ answers: { ...match.answers('table'), ...asking(null) }, shows: 'Play again' });
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect.element(page.getByLabelText('What should we call you?')).toBeVisible();
+});
+
 describe.each([
   [1280, 800],
   [820, 1180],

@@ -10,6 +10,7 @@ import type { BoardElement } from '../../../games/kit/board.ts';
 import { Marked } from '../../../games/kit/marks/marked.ts';
 import { tellAbout } from '../../../ui/attempt.ts';
 import { GoEvent, ToastEvent } from '../../../ui/events.ts';
+import { someone } from '../../../parts/name/someone.ts';
 import wordStyles from '../../../parts/words.css';
 import askStyles from '../asks.css';
 import { asksOf, newsFoot } from '../asks.ts';
@@ -195,6 +196,7 @@ export class Whole extends Live {
 
   #playAgain(): Promise<boolean> {
     return tellAbout(this.t, async () => {
+      if (!(await someone({ act: 'Play' }))) return;
       const { id } = await (await import('../../../data/matches/making.ts')).playAgain(this.given.state.page);
       this.t.dispatchEvent(new GoEvent(`/matches/${id}`));
     });
