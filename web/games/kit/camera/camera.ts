@@ -9,7 +9,8 @@ import {
   showing,
   zoomed,
   type CameraAim,
-  type CellRanks,
+  type Cell,
+  type CellAim,
   type Frame,
   type Reach,
   type Size,
@@ -46,7 +47,9 @@ export class Camera implements ReactiveController {
   #isDragging = false;
   #rest = 0;
   #whole = this.#shown;
-  #needed: Frame | undefined;
+  #aim: CellAim | undefined;
+  /** The size and the choice that the view was last made to hold. */
+  #heldFor = '';
   /** The frame at the last render; until the next one, the drawing is only translated. */
   #drawn = this.#shown;
   #stage: HTMLElement | SVGElement | undefined;
@@ -105,13 +108,20 @@ export class Camera implements ReactiveController {
   }
 
   /** The same for a board of cells, which shows only whole ones: all that is needed, or as much of what is wanted as it can. */
-  cells(whole: Frame, needed: Frame, wanted: CellRanks): Frame {
+  cells(whole: Frame, aim: CellAim): Frame {
     const { unitsPerPixel, grid } = this.#reach;
-    this.#needed = needed;
-    return this.#frame(
-      whole,
-      (screen, size) => grid?.opening(needed, wanted, { screen, size, unitsPerPixel }) ?? needed,
-    );
+    this.#aim = aim;
+    if (this.#size) this.#hold(aim.held, this.#size);
+    const before = this.#shown;
+    return this.#frame(whole, (_, size) => grid?.opening(aim, { size, unitsPerPixel, before }) ?? aim.needed);
+  }
+
+  /** A choice and a new size move the player's own view as far as what is held asks. */
+  #hold(held: readonly Cell[], size: Size): void {
+    const now = JSON.stringify([size.width, size.height, held]);
+    const own = now === this.#heldFor ? undefined : this.#moved(size);
+    this.#heldFor = now;
+    if (own) this.#own = this.#reach.grid?.holding(own, held) ?? own;
   }
 
   #frame(whole: Frame, open: (screen: Size, size: Size) => Frame): Frame {
@@ -123,8 +133,13 @@ export class Camera implements ReactiveController {
 
   /** Where the player moved it: to whole cells, once no finger holds it. */
   #moved(size: Size): Frame | undefined {
+    if (!this.#own || this.#fingers.size > 0) return this.#own;
+    return this.#snapped(this.#own, size);
+  }
+
+  #snapped(frame: Frame, size: Size): Frame {
     const { grid } = this.#reach;
-    return this.#own && grid && this.#fingers.size === 0 ? grid.snapped(this.#own, size) : this.#own;
+    return grid && this.#aim ? grid.snapped(frame, size, this.#aim.bounds) : frame;
   }
 
   /** From now on, opens on this part instead of the news, and gives up where the player moved it. */
@@ -167,10 +182,11 @@ export class Camera implements ReactiveController {
 
   /** Width over height of a drawing that shows all that is needed, as far as its width lets it, with so much above and below. */
   ratio(beside: number): number | undefined {
-    if (!this.#size || !this.#needed) return undefined;
+    if (!this.#size || !this.#aim) return undefined;
     const { width } = this.#size;
-    const unit = Math.min(this.#needed.width / width, this.#reach.unitsPerPixel);
-    return width / (this.#needed.height / unit + beside);
+    const { needed } = this.#aim;
+    const unit = Math.min(needed.width / width, this.#reach.unitsPerPixel);
+    return width / (needed.height / unit + beside);
   }
 
   get whole(): Frame {
@@ -218,8 +234,7 @@ export class Camera implements ReactiveController {
   center([x, y]: Point): void {
     const { width, height } = this.#shown;
     const held = heldIn(this.#whole, { x: x - width / 2, y: y - height / 2, width, height });
-    const { grid } = this.#reach;
-    const next = grid && this.#size ? grid.snapped(held, this.#size) : held;
+    const next = this.#size ? this.#snapped(held, this.#size) : held;
     if (next.x !== this.#shown.x || next.y !== this.#shown.y) this.#look(next);
   }
 

@@ -21,18 +21,32 @@ export interface Cell {
 /** What a view should hold: the cells of a list before any of those after it. */
 export type CellRanks = readonly (readonly Cell[])[];
 
-/** A screen at its lowest and as it is, and the most units per pixel at which a finger hits a cell. */
-export interface Opening extends Record<'screen' | 'size', Size> {
+/** What a board of cells asks of its view. */
+export interface CellAim {
+  /** All that is needed, where cells are large enough then. */
+  needed: Frame;
+  /** Where there is something to see: a view ends there. */
+  bounds: Frame;
+  /** What a choice and a new size keep in view, the first above all. */
+  held: readonly Cell[];
+  wanted: CellRanks;
+}
+
+/** A screen, the most units per pixel at which a finger hits a cell, and the view before, which the next one is near. */
+export interface Opening {
+  size: Size;
   unitsPerPixel: number;
+  before: Frame;
 }
 
 /** The cells of a board: what a camera asks of them. */
 export interface Grid {
   /** The side of a cell. */
   cell: number;
-  snapped(frame: Frame, size: Size): Frame;
+  snapped(frame: Frame, size: Size, bounds: Frame): Frame;
   clear(frame: Frame): Frame;
-  opening(needed: Frame, wanted: CellRanks, opening: Opening): Frame;
+  holding(frame: Frame, held: readonly Cell[]): Frame;
+  opening(aim: CellAim, opening: Opening): Frame;
 }
 
 /** The least and the greatest width of a frame, in units; and the most units per pixel at which fingers still hit. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Cell, CellRanks, Frame } from '../../../kit/camera/frame.ts';
-import { inWholeCells, openingCells, wholeCells } from './cells.ts';
+import { holdingCells, inWholeCells, openingCells, wholeCells } from './cells.ts';
 
 const CELL = 100;
 /** In pixels, rounded. */
 const LEAST = 56;
 const unitsPerPixel = CELL / (LEAST - 0.5);
 const size = { width: 390, height: 450 };
-const seven = { screen: size, size, unitsPerPixel, cell: CELL };
+const seven = { size, unitsPerPixel, before: { x: 0, y: 0, ...size }, cell: CELL };
 
 const block = (columns: number, rows: number, [x, y] = [0, 0]): Cell[] =>
   Array.from({ length: columns * rows }, (_, i) => ({
@@ -19,7 +19,9 @@ const around = (cells: readonly Cell[]): Frame => {
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) + CELL - x, height: Math.max(...ys) + CELL - y };
 };
-const opened = (...wanted: CellRanks): Frame => openingCells(around(wanted.flat()), wanted, seven);
+const opened = (...wanted: CellRanks): Frame =>
+  openingCells({ needed: around(wanted.flat()), held: [], wanted }, seven);
+const endless: Frame = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
 const isIn = ({ x, y }: Cell, frame: Frame): boolean => {
   const { x: left, y: top, width, height } = wholeCells(frame, CELL);
   const [right, down] = [x * CELL - left, y * CELL - top];
@@ -60,20 +62,40 @@ test('wherever a finger leaves a board, it comes to lie on whole cells, at about
   for (const width of [310, 700, 745, 1300])
     for (const x of [-730, -12, 49, 51, 388]) {
       const frame = { x, y: 33, width, height: (width * size.height) / size.width };
-      const moved = inWholeCells(frame, size, CELL);
+      const moved = inWholeCells(frame, size, { bounds: endless, cell: CELL });
       const { x: left, y: top, width: across, height: down } = wholeCells(moved, CELL);
       expect([left % CELL, top % CELL].map(Math.abs)).toEqual([0, 0]);
       const margins = [moved.width - across, moved.height - down];
       expect(Math.max(...margins)).toBeLessThan(CELL);
       expect(Math.min(...margins)).toBeGreaterThanOrEqual(-1);
       expect(Math.abs(left - x)).toBeLessThanOrEqual(CELL);
-      expect(inWholeCells(moved, size, CELL).x).toBeCloseTo(moved.x);
+      expect(inWholeCells(moved, size, { bounds: endless, cell: CELL }).x).toBeCloseTo(moved.x);
     }
 });
 
-test('a tray that shrinks again shows more below, and moves nothing', () => {
-  const wanted = [block(12, 12)];
-  const higher = openingCells(around(wanted.flat()), wanted, { ...seven, size: { width: 390, height: 520 } });
-  const { x, y, width } = opened(...wanted);
-  expect([higher.x, higher.y, higher.width]).toEqual([x, y, width]);
+test('a tray that grows keeps what is held in view, and moves nothing else that it need not', () => {
+  const city = block(12, 12);
+  const aim = { needed: around(city), held: [{ x: 9, y: 11 }, ...block(6, 1, [4, 11])], wanted: [city] };
+  const before = opened(city);
+  const lower = openingCells(aim, { ...seven, before, size: { width: 390, height: 280 } });
+  expect(aim.held.every((cell) => isIn(cell, lower))).toBe(true);
+  const again = openingCells(aim, { ...seven, before: lower });
+  expect(again.x).toBe(lower.x);
+});
+
+test('a view moved or zoomed beyond the board comes back to its edge', () => {
+  const bounds = around(block(9, 12));
+  const frame = { x: -500, y: 900, width: 800, height: (800 * size.height) / size.width };
+  const { x, y, width, height } = wholeCells(inWholeCells(frame, size, { bounds, cell: CELL }), CELL);
+  expect([Math.abs(x), y + height, width]).toEqual([0, 1200, 800]);
+});
+
+test('what the player looks at moves by whole cells to what is held, the first above all', () => {
+  const frame = { x: 0, y: 0, width: 390 * unitsPerPixel, height: 450 * unitsPerPixel };
+  const held = [
+    { x: 9, y: 2 },
+    { x: 0, y: 2 },
+  ];
+  expect(holdingCells(frame, held.slice(1), CELL)).toEqual(frame);
+  expect(holdingCells(frame, held, CELL)).toMatchObject({ x: 300, y: 0 });
 });

@@ -1,6 +1,9 @@
 import {
+  heldIn,
   resized,
-  type CellRanks,
+  showing,
+  type Cell,
+  type CellAim,
   type Frame,
   type Grid,
   type Opening,
@@ -17,22 +20,20 @@ const fill = ({ width, height }: Size, unit: number, cell: number) => {
   return { columns, rows, unit: Math.max((columns * cell) / width, (rows * cell) / height) };
 };
 
-/** The screen around a block of cells, which stands in its middle; a higher `size` shows more below. */
-const screenAround = (
-  block: Frame,
-  unit: number,
-  { screen, size }: Record<'screen' | 'size', Size>,
-): Frame => ({
-  ...resized(block, { width: screen.width * unit, height: screen.height * unit }),
-  height: size.height * unit,
-});
+/** The screen around a block of cells, which stands in its middle. */
+const screenAround = (block: Frame, unit: number, { width, height }: Size): Frame =>
+  resized(block, { width: width * unit, height: height * unit });
 
-/** The same view at the nearest scale and place at which it consists of whole cells. */
-export const inWholeCells = (frame: Frame, size: Size, cell: number): Frame => {
+/** The same view at the nearest scale and place at which it consists of whole cells, and shows nothing beyond the bounds in vain. */
+export const inWholeCells = (
+  frame: Frame,
+  size: Size,
+  { bounds, cell }: { bounds: Frame; cell: number },
+): Frame => {
   const { columns, rows, unit } = fill(size, frame.width / size.width, cell);
   const block = resized(frame, { width: columns * cell, height: rows * cell });
   const [x, y] = [Math.round(block.x / cell) * cell, Math.round(block.y / cell) * cell];
-  return screenAround({ ...block, x, y }, unit, { screen: size, size });
+  return screenAround(heldIn(bounds, { ...block, x, y }), unit, size);
 };
 
 /** The cells of a view that are in it as a whole. */
@@ -41,6 +42,16 @@ export const wholeCells = ({ x, y, width, height }: Frame, cell: number): Frame 
   const columns = Math.floor((x + width) / cell + SLACK) - left;
   const rows = Math.floor((y + height) / cell + SLACK) - top;
   return { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
+};
+
+/** The view moved just enough, by whole cells, to show these, the first of them above all. */
+export const holdingCells = (frame: Frame, held: readonly Cell[], cell: number): Frame => {
+  const clear = wholeCells(frame, cell);
+  const { x, y } = held.reduceRight<Frame>(
+    (seen, at) => showing(seen, [(at.x + 0.5) * cell, (at.y + 0.5) * cell], cell / 2),
+    clear,
+  );
+  return { ...frame, x: frame.x + x - clear.x, y: frame.y + y - clear.y };
 };
 
 const isBetween = (n: number, from: number, count: number): boolean => n >= from && n < from + count;
@@ -62,14 +73,14 @@ const compared = (one: readonly number[], other: readonly number[]): number =>
  * whole cells that holds the most of what is wanted.
  */
 export const openingCells = (
-  needed: Frame,
-  wanted: CellRanks,
-  { screen, size, unitsPerPixel, cell }: Opening & { cell: number },
+  { needed, held, wanted }: Omit<CellAim, 'bounds'>,
+  { size, unitsPerPixel, before, cell }: Opening & { cell: number },
 ): Frame => {
-  const fitting = Math.max(needed.width / screen.width, needed.height / screen.height);
-  if (fitting <= unitsPerPixel) return screenAround(needed, fitting, { screen, size });
-  const { columns, rows, unit } = fill(screen, unitsPerPixel, cell);
-  const all = wanted.flat();
+  const fitting = Math.max(needed.width / size.width, needed.height / size.height);
+  if (fitting <= unitsPerPixel) return screenAround(needed, fitting, size);
+  const { columns, rows, unit } = fill(size, unitsPerPixel, cell);
+  const ranks = [held.slice(0, 1), held, ...wanted];
+  const all = ranks.flat();
   const windows = starts(
     all.map(({ x }) => x),
     columns,
@@ -80,19 +91,23 @@ export const openingCells = (
     ).map((top) => ({
       left,
       top,
-      holds: wanted.map(
+      away: Math.abs(left * cell - before.x) + Math.abs(top * cell - before.y),
+      holds: ranks.map(
         (cells) => cells.filter(({ x, y }) => isBetween(x, left, columns) && isBetween(y, top, rows)).length,
       ),
     })),
   );
-  const { left, top } = windows.toSorted((one, other) => compared(one.holds, other.holds))[0]!;
+  const { left, top } = windows.toSorted(
+    (one, other) => compared(one.holds, other.holds) || one.away - other.away,
+  )[0]!;
   const block = { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
-  return screenAround(block, unit, { screen, size });
+  return screenAround(block, unit, size);
 };
 
 export const gridOf = (cell: number): Grid => ({
   cell,
-  snapped: (frame, size) => inWholeCells(frame, size, cell),
+  snapped: (frame, size, bounds) => inWholeCells(frame, size, { bounds, cell }),
   clear: (frame) => wholeCells(frame, cell),
-  opening: (needed, wanted, opening) => openingCells(needed, wanted, { ...opening, cell }),
+  holding: (frame, held) => holdingCells(frame, held, cell),
+  opening: (aim, opening) => openingCells(aim, { ...opening, cell }),
 });

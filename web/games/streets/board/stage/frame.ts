@@ -44,9 +44,17 @@ export const changedOf = ({ view, changes }: Pick<Setting, 'view' | 'changes'>):
 export const buildsIn = (actions: readonly Action[]): Building[] =>
   actions.flatMap((action) => (action.type === 'build' ? [action] : []));
 
+/** The chosen place, then the streets that a Building there would close: whatever else moves, they stay in view. */
+const heldOf = ({ view, spots, preview }: Omit<Setting, 'frame'>): readonly Cell[] => {
+  const chosen = spots.flatMap(({ isChosen, cell }) => (isChosen ? [cell] : []));
+  const closed = chosen.length > 0 ? (preview?.streets ?? []) : [];
+  return [...chosen, ...closed.flatMap((street) => tilesOf(view, street))].map(({ x, y }) => ({ x, y }));
+};
+
 /**
  * The visible part: the City and every place for a Building in hand or, on others' turns, for any. If its tiles would be too
- * small, what is planned or compared, its first before the others, the newest Building and change, then the most places for the chosen Building, for the hand, other changes, and the City.
+ * small, the chosen place, what is planned or compared, its first before the others, the newest Building and change, then the most places for the chosen
+ * Building, other changes, the City, and places for the hand, which are not drawn yet.
  */
 export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
   const { view, cells, camera, sales, spots, choice, ahead } = setting;
@@ -57,14 +65,19 @@ export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
   const newest = tilesOf(view, { tiles: view.lastBuilt ? [view.lastBuilt] : [] });
   const sold = tilesOf(view, { tiles: sales.map(({ tile }) => tile) });
   const needed = [...view.city, ...planned, ...(choice.isEmpty ? cells : [...places, ...builds])];
-  return camera.cells(roomy(around([...view.city, ...cells], MARGIN)), roomy(around(needed, MARGIN)), [
-    planned.slice(0, 1),
-    planned,
-    newest,
-    changed.slice(-1),
-    places,
-    builds,
-    [...changed, ...sold],
-    view.city,
-  ]);
+  return camera.cells(roomy(around([...view.city, ...cells], MARGIN)), {
+    needed: roomy(around(needed, MARGIN)),
+    bounds: around([...view.city, ...planned, ...places], 0),
+    held: heldOf(setting),
+    wanted: [
+      planned.slice(0, 1),
+      planned,
+      newest,
+      changed.slice(-1),
+      places,
+      [...changed, ...sold],
+      view.city,
+      builds,
+    ],
+  });
 };

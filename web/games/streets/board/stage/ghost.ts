@@ -6,6 +6,7 @@ import { tileArt } from '../art/tile.ts';
 import { figuresOn, middleOf, moneyOn } from './laid.ts';
 import { tilesOf } from './frame.ts';
 import { outline } from './looked.ts';
+import { isInView } from './spots.ts';
 import { offeredBuild } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 
@@ -32,13 +33,13 @@ export const aheadArt = ({ ahead, view }: Setting): Art[] => {
 
 /** What the offered Building would earn each owner. */
 export const previewTags = (setting: Setting): Art | typeof nothing => {
-  const { view, preview } = setting;
+  const { view, preview, camera } = setting;
   const build = offeredBuild(setting);
   if (!build || !preview) return nothing;
   const tags = preview.streets.flatMap(({ sales }) =>
     sales.flatMap(({ tile, owner, paid }) => {
       const laid = tile === build.tile ? build : view.city.find((other) => other.tile === tile);
-      return laid ? [moneyOn(laid, { paid, owner })] : [];
+      return laid && isInView(camera, laid) ? [moneyOn(laid, { paid, owner })] : [];
     }),
   );
   return svg`<g class="still">${tags}</g>`;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../../tokens.css';
 import '../../../../fonts.css';
@@ -6,6 +6,7 @@ import '../../../../base.css';
 import { momentScene, type Moment } from '../../../../gallery/matches/moments.ts';
 import { POSITIONS } from '../../../../gallery/positions.ts';
 import { matchScene, viewerOf } from '../../../../gallery/scene.ts';
+import { byTurns, partOf } from '../../../../../test/sample.ts';
 import { all, setMotion, stage } from '../../../../gallery/staged.ts';
 import type { View } from '../../../../../rules/games/streets/model/types.ts';
 
@@ -48,16 +49,27 @@ const topAt = (x: number, y: number): Element | null => {
 /** Whether a press on the middle of a place reaches it. */
 const isFree = (spot: Element): boolean => spot.contains(topAt(...middle(spot.querySelector('.hit')!)));
 
+/** How far what lies on a tile may reach beyond its cell. */
+const OVER = 14;
+
 /** What the City draws, in its units. */
 const drawn = (): DOMRect => {
   const part = all('.town > svg')[0]!;
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(part.getAttribute(name)));
-  return new DOMRect(x, y, width, height);
+  return new DOMRect(x! + OVER, y! + OVER, width! - 2 * OVER, height! - 2 * OVER);
 };
 const isDrawn = (x: number, y: number): boolean => {
   const { left, top, right, bottom } = drawn();
   return x > left && x < right && y > top && y < bottom;
 };
+interface Cell {
+  x: number;
+  y: number;
+}
+const cellOf = ({ dataset }: Element & HTMLOrSVGElement): Cell => ({
+  x: Math.floor(Number(dataset['x']) / 100),
+  y: Math.floor(Number(dataset['y']) / 100),
+});
 const pixels = (): number => drawings('.town')[0]!.getScreenCTM()!.a * 100;
 
 /** The least side of a tile, in pixels, rounded. */
@@ -91,7 +103,9 @@ test.each(LATE)(
       await choose();
       const at = `${width} × ${height}`;
       expect(Math.round(pixels()), at).toBeGreaterThanOrEqual(LEAST);
-      expect(isDrawn(x * 100 + 50, y * 100 + 50), `${at}: the last change`).toBe(true);
+      const chosen = drawings('.spot[aria-pressed="true"]')[0]; // the Grifter's only place may be far from it
+      const held = chosen ? cellOf(chosen) : { x, y };
+      expect(isDrawn(held.x * 100 + 50, held.y * 100 + 50), `${at}: the last change`).toBe(true);
       const spots = drawings('.spot');
       const seen = spots.filter(({ dataset }) => isDrawn(Number(dataset['x']), Number(dataset['y'])));
       const map = all('.map > .chart')[0]!.getAttribute('aria-label')!;
@@ -122,10 +136,23 @@ test.each(CASES)(
 );
 
 test.each(WINDOWS.slice(0, 4))('at %i by %i the City ends above the caption', async (...size) => {
-  await open(size, ['most-money-1', 32]);
+  await page.viewport(...size);
+  await stage(await momentScene('streets', ['most-money-1', 32], { looked: 1 }));
+  await settled();
   const [caption, city] = ['.voice', '.town'].map((part) => all(part)[0]!.getBoundingClientRect());
   expect(city!.bottom).toBeLessThanOrEqual(caption!.top);
   expect(caption!.top - city!.bottom).toBeLessThan(24);
+});
+
+test('on a phone the caption stands in the place of the last line, and gives it back to a choice', async () => {
+  const isShown = (part: string): boolean => all(part)[0]!.checkVisibility({ visibilityProperty: true });
+  const told = (): boolean[] => ['.voice', '.recap'].map(isShown);
+  await page.viewport(390, 844);
+  await stage(await momentScene('streets', ['most-money-1', 32], { looked: 1 }));
+  await settled();
+  expect(told()).toEqual([true, false]);
+  await choose();
+  expect(told()).toEqual([false, true]);
 });
 
 const label = (): string => all('.map > .chart')[0]!.getAttribute('aria-label')!;
@@ -163,3 +190,76 @@ test('the map moves the view by a finger and by keys, and a tap opens it large t
   expect(drawn().left).toBeLessThan(dragged.left);
   expect(label()).toMatch(/\d+ places, \d+ beyond the view/);
 });
+
+const PHONES: readonly (readonly [number, number])[] = [
+  [390, 844],
+  [360, 740],
+];
+const ASKED = POSITIONS.filter(({ name }) => /^streets .+ (begun|midway|late)$/.test(name));
+
+const spots = () => drawings('.spot[data-step^="cell:"]');
+
+/** Edges of the view without anything, while the next line beyond the opposite edge has something to see. */
+const wasted = (city: readonly Cell[]): string[] => {
+  const seen = drawn();
+  const [left, top] = [Math.ceil(seen.left / 100 - 0.1), Math.ceil(seen.top / 100 - 0.1)];
+  const [right, bottom] = [Math.floor(seen.right / 100 + 0.1) - 1, Math.floor(seen.bottom / 100 + 0.1) - 1];
+  const cells = [...city, ...spots().map(cellOf)];
+  const inRow = (row: number): boolean => cells.some(({ x, y }) => y === row && x >= left && x <= right);
+  const inColumn = (column: number): boolean =>
+    cells.some(({ x, y }) => x === column && y >= top && y <= bottom);
+  const edges = [
+    ['top', !inRow(top) && inRow(bottom + 1)],
+    ['bottom', !inRow(bottom) && inRow(top - 1)],
+    ['left', !inColumn(left) && inColumn(right + 1)],
+    ['right', !inColumn(right) && inColumn(left - 1)],
+  ] as const;
+  return edges.flatMap(([edge, isWasted]) => (isWasted ? [edge] : []));
+};
+
+/** Whether the whole cell of a place is on the board. */
+const isOnBoard = (spot: Element): boolean => {
+  const [board, cell] = [all('.stage')[0]!, spot.querySelector('.hit')!].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  const [across, down] = [
+    board!.left <= cell!.left + 1 && cell!.right <= board!.right + 1,
+    board!.top <= cell!.top + 1 && cell!.bottom <= board!.bottom + 1,
+  ];
+  return across && down && !spot.matches('.beyond');
+};
+
+/** All places at night; at a push those at the edges of the City. */
+const tried = (): string[] => {
+  const sorted = (by: (cell: Cell) => number) => spots().toSorted((a, b) => by(cellOf(a)) - by(cellOf(b)));
+  const ends = [sorted(({ x }) => x), sorted(({ y }) => y)].flatMap((line) => [line[0], line.at(-1)]);
+  const all = inject('sample').isWhole ? spots() : ends;
+  return [...new Set(all.flatMap((spot) => spot?.dataset['step'] ?? []))];
+};
+
+test.each(partOf(ASKED, 3, inject('sample')))(
+  '$name: a phone wastes no line on nothing, and shows the place one chooses',
+  async ({ load }) => {
+    const match = await load();
+    const viewer = viewerOf(match, 'seat');
+    const { city } = match.page(viewer).view as unknown as View;
+    for (const size of byTurns(PHONES, 0, inject('sample'))) {
+      const at = size.join(' × ');
+      await page.viewport(...size);
+      await stage(matchScene(match, viewer));
+      await settled();
+      expect(wasted(city), `${at} before a choice`).toEqual([]);
+      await choose();
+      expect(wasted(city), `${at}, a Building chosen`).toEqual([]);
+      for (const step of tried()) {
+        const spot = () => drawings(`.spot[data-step="${step}"]`)[0]!;
+        if (spot().getAttribute('aria-pressed') === 'true') continue; // it would be built
+        spot().dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+        await settled();
+        expect(isOnBoard(spot()), `${at}: ${step}`).toBe(true);
+        expect(all('.rack')[0]!.checkVisibility(), `${at}: ${step}, the hand`).toBe(true);
+        expect(wasted(city), `${at}: ${step}`).toEqual([]);
+      }
+    }
+  },
+);

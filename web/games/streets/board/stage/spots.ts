@@ -6,6 +6,7 @@ import { plot, signDisc, tileRing } from '../../../kit/art/marks.ts';
 import { middleOf } from './laid.ts';
 import { cellOf, goingOf, groupNow, isPlace } from '../plans.ts';
 import { token } from '../art/who.ts';
+import type { Cell } from '../../../kit/camera/frame.ts';
 import type { Setting, Spot } from '../setting.ts';
 
 type Choosing = Pick<Setting, 'view' | 'choice' | 'split'>;
@@ -85,22 +86,24 @@ const focusRing = svg`<g class="focus"><rect x="-47" y="-47" width="94" height="
 /** A spot as a button on the board. Only one is in the tab order; arrow keys reach the others. */
 export const spotMark = (
   spot: Spot,
-  { isFirst, choose }: { isFirst: boolean; choose: (spot: Spot) => void },
+  { isFirst, isSeen, choose }: { isFirst: boolean; isSeen: boolean; choose: (spot: Spot) => void },
 ): Art => {
   const [x, y] = middleOf(spot.cell);
   return at(
     x,
     y,
-    svg`<g class="spot" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${spot.name} aria-pressed=${String(spot.isChosen)}
+    svg`<g class=${isSeen ? 'spot' : 'spot beyond'} role="button" tabindex=${isFirst ? 0 : -1} aria-label=${spot.name} aria-pressed=${String(spot.isChosen)}
       data-step=${spot.step} data-x=${x} data-y=${y} @click=${() => choose(spot)}>
       <rect class="hit" x="-50" y="-50" width="100" height="100" />${mark(spot)}${focusRing}</g>`,
   );
 };
 
+/** Whether a cell is in view, as a whole. */
+export const isInView = ({ clear, isCut }: Setting['camera'], cell: Cell): boolean => {
+  const [right, down] = middleOf(cell).map((at, i) => at - [clear.x, clear.y][i]!) as [number, number];
+  return !isCut || (right > 0 && right < clear.width && down > 0 && down < clear.height);
+};
+
 /** How many places are beyond the view. */
-export const hiddenOf = ({ spots, camera: { clear, isCut } }: Pick<Setting, 'spots' | 'camera'>): number =>
-  spots.filter(({ cell: { x, y } }) => {
-    const [px, py] = middleOf({ x, y });
-    const isSeen = px > clear.x && px < clear.x + clear.width && py > clear.y && py < clear.y + clear.height;
-    return isCut && !isSeen;
-  }).length;
+export const hiddenOf = ({ spots, camera }: Pick<Setting, 'spots' | 'camera'>): number =>
+  spots.filter(({ cell }) => !isInView(camera, cell)).length;

@@ -6,18 +6,18 @@ import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell } from '../../../kit/art/marks.ts';
 import { heldIn, MARGIN, overlap, resized, type Cell, type Frame } from '../../../kit/camera/frame.ts';
-import { around, buildsIn, changedOf, reveal, roomy, tilesOf } from './frame.ts';
+import { around, buildsIn, changedOf, roomy, tilesOf } from './frame.ts';
 import { aheadArt, closingStreets, ghost, previewTags } from './ghost.ts';
 import { laidTile, middleOf, moneyOn, onTile } from './laid.ts';
 import { glass, leftBy, lookedStreet, soldLast, streetsOutlined } from './looked.ts';
 import { markOf, type Setting, type Spot } from '../setting.ts';
 import { groupNow } from '../plans.ts';
-import { reached, spotMark } from './spots.ts';
+import { isInView, reached, spotMark } from './spots.ts';
 
-const changeMark = ({ view, changes }: Setting): Art[] =>
+const changeMark = ({ view, changes, camera }: Setting): Art[] =>
   changes.flatMap(({ tile, owner }) => {
     const laid = view.city.find((other) => other.tile === tile);
-    return laid ? [at(...middleOf(laid), changedCell(markOf(owner)))] : [];
+    return laid && isInView(camera, laid) ? [at(...middleOf(laid), changedCell(markOf(owner)))] : [];
   });
 
 /** What was paid, in a picture: on a page, tags over the board say it. */
@@ -50,25 +50,16 @@ const sentence = ({ view }: Setting): string => {
 const firstOf = ({ walker, spots }: Setting): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
-/** Chooses a spot and brings all of it into view. */
-const choosing =
-  ({ camera, pick }: Setting) =>
-  ({ cell, step }: Spot): void => {
-    reveal(camera, middleOf(cell));
-    pick(step);
-  };
-
 /** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
 const tapped =
-  (setting: Setting) =>
+  ({ camera, spots, pick }: Setting) =>
   (event: MouseEvent): void => {
-    const { camera, spots } = setting;
     if (camera.endsDrag()) return event.stopPropagation();
     if ((event.target as Element).closest('.spot')) return;
     const spot = reached(spots, camera.pointAt(event), camera.unitsPerPixel);
     if (!spot) return;
     event.stopPropagation();
-    choosing(setting)(spot);
+    pick(spot.step);
   };
 
 /** The view follows keyboard focus; during a touch, the City stays put until the finger is up. */
@@ -78,19 +69,26 @@ const focused =
     if ((event.target as Element).matches(':focus-visible')) walk(event);
   };
 
-/** How far a tile's edge reaches beyond its cell. */
-const EDGE = 1.5;
+/** How far the edge of a tile and what lies on it reach beyond its cell. */
+const OVER = 14;
 
 /** The Buildings and everything on them, under what `over` draws of each. */
 const town = (setting: Setting, over?: (laid: Laid) => Art): Art => {
-  const { view, isBare } = setting;
+  const { view, isBare, camera } = setting;
+  /** Draws it in a view of whole tiles, or only while a finger moves the City. */
+  const whole = (laid: Laid, drawn: Art): Art =>
+    over && !isInView(camera, laid) ? svg`<g class="beyond">${drawn}</g>` : drawn;
   const laids = view.city.toSorted((a, b) => a.y - b.y);
   const marked = isBare ? [] : laids;
   const left = leftBy(view);
   const going = groupNow(view)?.colour;
-  return svg`${repeat(laids, ({ tile }) => tile, laidTile)}
+  return svg`${repeat(
+    laids,
+    ({ tile }) => tile,
+    (laid) => whole(laid, laidTile(laid)),
+  )}
     <g class="still">
-      ${marked.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
+      ${marked.map((laid) => whole(laid, onTile(laid, view.business, left.includes(laid.tile) ? going : undefined)))}
       ${changeMark(setting)} ${soldStreet(view)} ${over ? nothing : paidTags(setting)}
       ${closingStreets(setting)} ${streetsOutlined(view)}
     </g>
@@ -98,18 +96,18 @@ const town = (setting: Setting, over?: (laid: Laid) => Art): Art => {
     ${ghost(setting)} ${aheadArt(setting)}`;
 };
 
-/** Without the edges of the tiles around it. */
-const inside = (cells: Frame): Frame =>
-  resized(cells, { width: cells.width - 2 * EDGE, height: cells.height - 2 * EDGE });
+/** With what reaches beyond the cells at its edges. */
+const reaching = (cells: Frame): Frame =>
+  resized(cells, { width: cells.width + 2 * OVER, height: cells.height + 2 * OVER });
 
 const boxOf = ({ x, y, width, height }: Frame): string => `${x} ${y} ${width} ${height}`;
 
 /** The City in whole tiles: what would be cut at an edge is not drawn. */
 const city = (setting: Setting): TemplateResult => {
-  const { camera, frame, spots } = setting;
+  const { camera, frame, spots, pick } = setting;
   const first = firstOf(setting);
-  const choose = choosing(setting);
-  const { x, y, width, height } = camera.isCut ? inside(camera.clear) : camera.seen;
+  const choose = ({ step }: Spot): void => pick(step);
+  const { x, y, width, height } = camera.isCut ? reaching(camera.clear) : camera.seen;
   return html`<svg
     class=${camera.mayMove ? 'town panned moved' : 'town panned'}
     viewBox=${boxOf(frame)}
@@ -128,7 +126,7 @@ const city = (setting: Setting): TemplateResult => {
       ${repeat(
         spots,
         ({ step }) => step,
-        (spot) => spotMark(spot, { isFirst: spot === first, choose }),
+        (spot) => spotMark(spot, { isFirst: spot === first, isSeen: isInView(camera, spot.cell), choose }),
       )}
       ${lookedStreet(setting)} ${previewTags(setting)}
     </svg>

@@ -118,22 +118,25 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** What the offered Building would pay each owner. */
+/** What the offered Building would pay each owner; why, a press opens over the tray, since a place is chosen on the board. */
 const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
   const { preview, view } = setting;
   const owners = ownersOf(view.seats).filter((owner) => (preview?.earned.at(owner) ?? 0) > 0);
   if (!preview || preview.streets.length === 0) return nothing;
-  return html`<div class="if-built" role="status">
-    ${owners.length > 0 ? html`<span>If built</span>` : nothing}
-    ${owners.map(
-      (owner) =>
-        html`<b
-          >${seatMark(markOf(owner), 15)}<span class="vh">${namer(setting)(owner)}</span>
-          +$${preview.earned.at(owner)}</b
-        >`,
-    )}
-    <span class="besides">${drawWords(besides(setting), setting.telling)}</span>
-  </div>`;
+  return html`<div role="status">
+      <button class="if-built" popovertarget="if-built">
+        <span>${owners.length > 0 ? 'If built' : 'It would pay nobody'}</span>
+        ${owners.map(
+          (owner) =>
+            html`<b
+              >${seatMark(markOf(owner), 15)}<span class="vh">${namer(setting)(owner)}</span>
+              +$${preview.earned.at(owner)}</b
+            >`,
+        )}
+        <u>Why</u>
+      </button>
+    </div>
+    <p class="besides" id="if-built" popover>${drawWords(besides(setting), setting.telling)}</p>`;
 };
 
 /** The hand, the prompt, and the buttons. */
