@@ -144,6 +144,7 @@ export abstract class GameBoard<
     this.camera?.watch(this.scene);
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
+    this.toggleAttribute('choosing', this.choice.chosen.length > 0);
     this.#whole ??= this.#drawAll();
     this.#rest ??= this.#loadRest();
     void this.#makeRoom();
