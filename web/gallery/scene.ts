@@ -15,8 +15,6 @@ export interface Scene {
   shows: string;
   /** Buttons to press first, in order, by the start of their name; `|` separates alternatives. */
   presses?: readonly string[];
-  /** Stores what the browser remembers. */
-  remember?(): void;
 }
 
 export interface SceneCard {

@@ -33,11 +33,9 @@ const faultsIn = async (mode: MatchMode, scene: Scene, windows: readonly FitWind
 
 const sample = inject('sample');
 const BOARDED = TABLES.filter(({ module }) => boxOf(module.game.meta.id)?.board);
-/** A match is reviewed once it is over, and otherwise looked at in the other ways; one that has just begun has an offer, no past. */
+/** A match is reviewed once it is over, and otherwise looked at in the other ways; one that has just begun has no past. */
 const suits = (mode: MatchMode, name: string): boolean =>
-  (mode === 'review') === name.endsWith('over') &&
-  !(mode === 'past' && name.endsWith('begun')) &&
-  !(mode === 'offered' && !name.endsWith('begun'));
+  (mode === 'review') === name.endsWith('over') && !(mode === 'past' && name.endsWith('begun'));
 const VIEWED = BOARDED.flatMap(momentsOf).flatMap((position) =>
   MODES.filter((mode) => mode !== 'live' && mode !== 'guided' && suits(mode, position.name)).map((mode) => ({
     ...position,

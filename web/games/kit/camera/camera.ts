@@ -9,7 +9,6 @@ import {
   showing,
   zoomed,
   type CameraAim,
-  type Cell,
   type CellAim,
   type Frame,
   type Reach,
@@ -111,17 +110,11 @@ export class Camera implements ReactiveController {
   cells(whole: Frame, aim: CellAim): Frame {
     const { unitsPerPixel, grid } = this.#reach;
     this.#aim = aim;
-    if (this.#size) this.#hold(aim.held, this.#size);
-    const before = this.#shown;
-    return this.#frame(whole, (_, size) => grid?.opening(aim, { size, unitsPerPixel, before }) ?? aim.needed);
-  }
-
-  /** A choice and a new size move the player's own view as far as what is held asks. */
-  #hold(held: readonly Cell[], size: Size): void {
-    const now = JSON.stringify([size.width, size.height, held]);
-    const own = now === this.#heldFor ? undefined : this.#moved(size);
+    const now = JSON.stringify([this.#size, aim.held]);
+    if (this.#own && this.#size && now !== this.#heldFor)
+      this.#own = grid!.holding(this.#moved(this.#size)!, aim.held);
     this.#heldFor = now;
-    if (own) this.#own = this.#reach.grid?.holding(own, held) ?? own;
+    return this.#frame(whole, (_, size) => grid!.opening(aim, { size, unitsPerPixel }));
   }
 
   #frame(whole: Frame, open: (screen: Size, size: Size) => Frame): Frame {
@@ -133,13 +126,11 @@ export class Camera implements ReactiveController {
 
   /** Where the player moved it: to whole cells, once no finger holds it. */
   #moved(size: Size): Frame | undefined {
-    if (!this.#own || this.#fingers.size > 0) return this.#own;
-    return this.#snapped(this.#own, size);
+    return this.#own && this.#fingers.size === 0 ? this.#snapped(this.#own, size) : this.#own;
   }
 
   #snapped(frame: Frame, size: Size): Frame {
-    const { grid } = this.#reach;
-    return grid && this.#aim ? grid.snapped(frame, size, this.#aim.bounds) : frame;
+    return this.#reach.grid?.snapped(frame, size, this.#aim!.bounds) ?? frame;
   }
 
   /** From now on, opens on this part instead of the news, and gives up where the player moved it. */

@@ -32,11 +32,10 @@ export interface CellAim {
   wanted: CellRanks;
 }
 
-/** A screen, the most units per pixel at which a finger hits a cell, and the view before, which the next one is near. */
+/** A screen, and the most units per pixel at which a finger hits a cell. */
 export interface Opening {
   size: Size;
   unitsPerPixel: number;
-  before: Frame;
 }
 
 /** The cells of a board: what a camera asks of them. */

@@ -7,7 +7,7 @@ const CELL = 100;
 const LEAST = 56;
 const unitsPerPixel = CELL / (LEAST - 0.5);
 const size = { width: 390, height: 450 };
-const seven = { size, unitsPerPixel, before: { x: 0, y: 0, ...size }, cell: CELL };
+const seven = { size, unitsPerPixel, cell: CELL };
 
 const block = (columns: number, rows: number, [x, y] = [0, 0]): Cell[] =>
   Array.from({ length: columns * rows }, (_, i) => ({
@@ -76,10 +76,9 @@ test('wherever a finger leaves a board, it comes to lie on whole cells, at about
 test('a tray that grows keeps what is held in view, and moves nothing else that it need not', () => {
   const city = block(12, 12);
   const aim = { needed: around(city), held: [{ x: 9, y: 11 }, ...block(6, 1, [4, 11])], wanted: [city] };
-  const before = opened(city);
-  const lower = openingCells(aim, { ...seven, before, size: { width: 390, height: 280 } });
+  const lower = openingCells(aim, { ...seven, size: { width: 390, height: 280 } });
   expect(aim.held.every((cell) => isIn(cell, lower))).toBe(true);
-  const again = openingCells(aim, { ...seven, before: lower });
+  const again = openingCells(aim, seven);
   expect(again.x).toBe(lower.x);
 });
 

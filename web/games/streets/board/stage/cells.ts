@@ -74,7 +74,7 @@ const compared = (one: readonly number[], other: readonly number[]): number =>
  */
 export const openingCells = (
   { needed, held, wanted }: Omit<CellAim, 'bounds'>,
-  { size, unitsPerPixel, before, cell }: Opening & { cell: number },
+  { size, unitsPerPixel, cell }: Opening & { cell: number },
 ): Frame => {
   const fitting = Math.max(needed.width / size.width, needed.height / size.height);
   if (fitting <= unitsPerPixel) return screenAround(needed, fitting, size);
@@ -91,15 +91,12 @@ export const openingCells = (
     ).map((top) => ({
       left,
       top,
-      away: Math.abs(left * cell - before.x) + Math.abs(top * cell - before.y),
       holds: ranks.map(
         (cells) => cells.filter(({ x, y }) => isBetween(x, left, columns) && isBetween(y, top, rows)).length,
       ),
     })),
   );
-  const { left, top } = windows.toSorted(
-    (one, other) => compared(one.holds, other.holds) || one.away - other.away,
-  )[0]!;
+  const { left, top } = windows.toSorted((one, other) => compared(one.holds, other.holds))[0]!;
   const block = { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
   return screenAround(block, unit, size);
 };
