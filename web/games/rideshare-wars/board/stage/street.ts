@@ -139,7 +139,9 @@ export const streetPart = (setting: Setting): TemplateResult => {
   const fold = (): TemplateResult =>
     foldLine(
       isUnfolded('street'),
-      html`<b>The street</b>: ${waiting(row)} contested, ${waiting(curbside)} curbside${hasPart(setting)}`,
+      html`<span class="there"
+          ><b>The street</b>: ${waiting(row)} contested, ${waiting(curbside)} curbside</span
+        >${hasPart(setting)}`,
       () => toggleFold('street'),
     );
   if (!isUnfolded('street')) return html`<section class="street" aria-label="The street">${fold()}</section>`;
