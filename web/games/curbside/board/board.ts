@@ -19,6 +19,7 @@ import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import city from './styles/city.css';
+import panels from './styles/panels.css';
 import { trayPart } from './tray/tray.ts';
 
 /** The width of a city whose cells are just large enough. */
@@ -28,7 +29,7 @@ const NOWHERE: Places = new Map();
 /** The board of Curbside: seats, city, hand, and dispatch. With `plain`, only the city, read-only. */
 @customElement('board-curbside')
 export class BoardCurbside extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, drawing, hand, opened, city];
+  static override styles = [...GameBoard.styles, drawing, hand, opened, city, panels];
 
   #upright = new Media(this, WINDOWS.upright);
   #headings: ReadonlyMap<Seat, number> = new Map();
