@@ -100,8 +100,9 @@ export const spotMark = (
 
 /** Whether a cell is in view, as a whole. */
 export const isInView = ({ clear, isCut }: Setting['camera'], cell: Cell): boolean => {
+  if (!isCut) return true; // as in a picture, which no camera shows
   const [right, down] = middleOf(cell).map((at, i) => at - [clear.x, clear.y][i]!) as [number, number];
-  return !isCut || (right > 0 && right < clear.width && down > 0 && down < clear.height);
+  return right > 0 && right < clear.width && down > 0 && down < clear.height;
 };
 
 /** How many places are beyond the view. */
