@@ -136,7 +136,7 @@ const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
         <u>Why</u>
       </button>
     </div>
-    <p class="besides" id="if-built" popover>${drawWords(besides(setting), setting.telling)}</p>`;
+    <p class="besides" id="if-built" popover="auto">${drawWords(besides(setting), setting.telling)}</p>`;
 };
 
 /** The hand, the prompt, and the buttons. */
