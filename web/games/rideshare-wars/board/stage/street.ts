@@ -139,8 +139,7 @@ export const streetPart = (setting: Setting): TemplateResult => {
   const fold = (): TemplateResult =>
     foldLine(
       isUnfolded('street'),
-      html`<span class="there"
-          ><b>The street</b>: ${waiting(row)} contested, ${waiting(curbside)} curbside</span
+      html`<span><b>The street</b>: ${count(waiting([...row, ...curbside]), 'rider')}</span
         >${hasPart(setting)}`,
       () => toggleFold('street'),
     );
