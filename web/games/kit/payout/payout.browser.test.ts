@@ -6,6 +6,7 @@ import '../../../base.css';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import { paidScene } from '../../../gallery/matches/paid.ts';
 import { all, setMotion, stage } from '../../../gallery/staged.ts';
+import { changeLooks } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../board.ts';
 
 beforeEach(() => page.viewport(1280, 800));
@@ -141,6 +142,7 @@ test('what comes next ends a flight, and leaves the totals right', async () => {
 
 test('the turns that play by themselves fly their gains, which leave the board to the viewer’s turn', async () => {
   setMotion('system');
+  changeLooks({ speed: '4' });
   const seen = watch(() => ({
     seats: texts('.sums li').length,
     told: texts('.sums b').length,
@@ -148,7 +150,7 @@ test('the turns that play by themselves fly their gains, which leave the board t
   }));
   await stage(await paidScene(STREETS, true)); // resolves when all has come to rest
   await expect.poll(() => seen.some(({ told }) => told > 0), { timeout: 15_000 }).toBe(true);
-  await expect.poll(() => all('mw-reel').length + tagsShown().length, { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => all('mw-reel').length + tagsShown().length, { timeout: 40_000 }).toBe(0);
   const flying = seen.findIndex(({ flown }) => flown === 1);
   expect(flying).toBeGreaterThan(0);
   expect(seen[flying]).toMatchObject({ seats: expect.toSatisfy((n) => n > 0), told: 0 });
