@@ -41,7 +41,6 @@ const components: TestProjectInlineConfiguration = {
   optimizeDeps: { entries: ['{app,pages,parts,ui,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
   test: {
     name: 'components',
-    maxWorkers: 2, // a test waits for frames and answers half its time
     isolate: false,
     include: ['**/*.browser.test.ts'],
     testTimeout: 60_000,
