@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { voiceOf } from '../../../kit/testing/voice.ts';
 import type { Event } from '../events.ts';
-import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
+import { LOAN_REDUCED, POWER_DRIVERS, type RedTool } from '../model/kinds.ts';
 import { ALL_RIDERS } from '../model/riders.ts';
 import type { Action, State } from '../model/types.ts';
 import { startMatch } from '../../../kit/act.ts';
@@ -207,6 +207,14 @@ test('what a turn of others takes from a reader weighs more than all else, with 
   const events = entry.events.map((event) => seen(event, 1));
   const facts = factsOf({ text, recap }, { kind: 'act', events, seat: 0 }, { viewer: 1 });
   expect(voice.said(worthTelling(facts)!.words, 1)).toBe('You lost 2 drivers to Fuel Prices.');
+});
+
+test('a loss names the red letter before it, among several of a turn', () => {
+  const shown = (tool: RedTool) =>
+    seen<Event>({ type: 'red-letter-shown', open: { seat: 0, tool, isIgnored: false } }, 1);
+  const lost = seen<Event>({ type: 'drivers-lost', open: { seat: 1, count: 2 } }, 1);
+  const among = [shown('flat-battery'), shown('fuel-prices'), lost, shown('flat-battery')];
+  expect(voice.said(recap.brief!(lost, among, { viewer: 1 })!, 1)).toBe('You lost 2 drivers to Fuel Prices.');
 });
 
 test.each<[Event, viewer: number, weight: number]>([

@@ -84,10 +84,11 @@ const weightFor = (event: SeenEvent<Event>, to?: Addressee): number => {
   return loser !== null && loser === to?.viewer ? LOSS : (WEIGHTS[event.type] ?? 1);
 };
 
-/** A loss names the red letter behind it. */
+/** A loss names the red letter behind it, which is the last one shown before. */
 const brief = (event: SeenEvent<Event>, among: readonly SeenEvent<Event>[]): Line | undefined => {
   if (event.type !== 'drivers-lost') return undefined;
-  const letter = among.find((other) => other.type === 'red-letter-shown');
+  const before = among.slice(0, among.indexOf(event));
+  const letter = before.findLast((other) => other.type === 'red-letter-shown');
   const { seat, count } = event.open;
   return letter && line`${who(seat)} lost ${driverWords(count)} to ${tool(letter.open.tool)}.`;
 };
