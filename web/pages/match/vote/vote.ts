@@ -24,8 +24,8 @@ const WISHES: Readonly<
 };
 
 /** The identity of a question, regardless of who has answered. */
-const keyOf = ({ ask, undecided = [] }: MatchPage): string =>
-  [ask && `${ask.kind} ${ask.until}`, ...undecided.map(({ seat, until }) => `${seat} ${until}`)].join();
+const keyOf = ({ id, ask, undecided = [] }: MatchPage): string =>
+  [id, ask && `${ask.kind} ${ask.until}`, ...undecided.map(({ seat, until }) => `${seat} ${until}`)].join();
 
 /** The question that was put aside, until another comes: on a phone, it covers the replay. */
 let aside = '';
