@@ -2,6 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MatchPage } from '../../../../api/contract/match.ts';
+import { session } from '../../../data/session.ts';
 import { inaccessible, mount } from '../../../gallery/mount.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
 import { ok } from '../../../gallery/server.ts';
@@ -16,6 +17,7 @@ const noteChange = (event: HTMLElementEventMap['mw-change']): void => void asked
 
 beforeEach(async () => {
   asked = [];
+  session.set(null); // whoever a file before was signed in as may own a seat here
   const { load } = POSITIONS[0]!;
   shown = (await load()).page(0);
 });
