@@ -147,7 +147,7 @@ export const streetPart = (setting: Setting): TemplateResult => {
   return html`<section class="street" aria-label="The street">
     ${isNeeded('street') ? nothing : fold()}
     <div class="road">
-      <h2>Contested ${hasPart(setting)}<span>pay the slot</span></h2>
+      <h2>Contested ${isNeeded('street') ? hasPart(setting) : nothing}<span>pay the slot</span></h2>
       ${bays(
         row,
         (card, i) => slotBay(setting, card, i),
