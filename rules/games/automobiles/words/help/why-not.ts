@@ -149,7 +149,8 @@ const isLastPurchase = (view: View, action: Action): boolean => {
 };
 
 /**
- * What ending the turn would leave undone, unless it is the price of a white, which few want every turn. Ending the actions can be taken back, but a turn without a move is seldom intended.
+ * What ending the turn would leave undone, unless it is the price of a white, which few want every turn. Ending the actions can be
+ * taken back, but a turn without a move is seldom intended.
  */
 export const unfinished = (view: View, action: Action): Line | undefined => {
   const { seat, money, hasBegun } = view.turn;
