@@ -217,6 +217,7 @@ test('four riders leave two tools whole on a phone', async () => {
 
 test('gold’s place stays gold’s while an action is sent', async () => {
   await open(optional);
+  await press('option:hail');
   const before = placesOf();
   (board().host as BoardRideshareWars).busy = true;
   await (board().host as BoardRideshareWars).updateComplete;
