@@ -109,7 +109,7 @@ export const show = async ({ path, answers, shows, presses = [] }: Scene): Promi
   document.body.replaceChildren(app); // without what the test before left
   const close = (): void => {
     app.remove();
-    for (const over of document.querySelectorAll('mw-banned, mw-notices')) over.remove();
+    for (const over of document.querySelectorAll('body > mw-dialog')) over.remove();
     history.replaceState(null, '', href);
     Object.assign(globalThis, { fetch, Date: RealDate });
     for (const name of MEMORIES) Object.defineProperty(globalThis, name, real[name]);

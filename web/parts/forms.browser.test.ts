@@ -9,8 +9,7 @@ import { asking, BOTS, CONTACTS, GAMES, meAt, playerAt } from '../gallery/people
 import { ok, refused, type Answers } from '../gallery/server.ts';
 import '../pages/match/ask-address.ts';
 import '../pages/set-up.ts';
-import '../parts/forms/play-now.ts';
-import type { PlayNow } from '../parts/forms/play-now.ts';
+import { playNow } from '../parts/forms/play-now.ts';
 import '../parts/lists/shelf.ts';
 import '../ui/toast.ts';
 
@@ -218,14 +217,14 @@ describe('the form for a table', () => {
 });
 
 describe('the sheet to play now', () => {
-  const draw = async (): Promise<HTMLElement> => {
-    const main = mount(html`<mw-play-now .games=${GAMES}></mw-play-now>`, answers);
-    await main.querySelector<PlayNow>('mw-play-now')!.open(GAMES.at(-1)!.id);
+  const draw = (): HTMLElement => {
+    const main = mount(html`<p></p>`, answers);
+    playNow(main, GAMES, GAMES.at(-1)!.id);
     return main;
   };
 
   test('is accessible, begins on its main button, and leads to a match', async () => {
-    const went = heard(await draw(), 'mw-go');
+    const went = heard(draw(), 'mw-go');
     const start = page.getByRole('button', { name: 'Start playing' });
     await expect.poll(() => start.element().matches(':focus')).toBe(true);
     await expect.element(page.getByRole('radio', { name: GAMES.at(-1)!.name })).toBeChecked();
@@ -236,7 +235,7 @@ describe('the sheet to play now', () => {
   });
 
   test('asks how long a match is to be, where a game has an option for that', async () => {
-    await draw();
+    draw();
     await expect.element(page.getByRole('group', { name: 'Laps' })).not.toBeInTheDocument();
     await page.getByRole('radio', { name: 'Automobiles' }).click();
     const laps = page.getByRole('group', { name: 'Laps' });
@@ -249,7 +248,7 @@ describe('the sheet to play now', () => {
 
   test('asks a visitor for a name first, and starts nothing if they go back', async () => {
     session.set(null);
-    const went = heard(await draw(), 'mw-go');
+    const went = heard(draw(), 'mw-go');
     await page.getByRole('button', { name: 'Start playing' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Start playing' }).click();
@@ -259,7 +258,7 @@ describe('the sheet to play now', () => {
   });
 
   test('goes away by Escape', async () => {
-    await draw();
+    draw();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });

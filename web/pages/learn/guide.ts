@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { whenIdle } from '../../common/idle.ts';
@@ -7,7 +7,6 @@ import { keep, recall } from '../../common/local.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
 import { loadGames } from '../../data/shared.ts';
 import type { Chapter, RulesGuide, Picture, Piece } from '../../games/kit/box/guide.ts';
-import type { PlayNow } from '../../parts/forms/play-now.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { BOXES, boxOf } from '../../games/shelf.ts';
@@ -76,8 +75,6 @@ const UNKNOWN = 'Page not found';
 export class PageGuide extends LitElement {
   static override styles = [pageUi, form, table, drawing, guideStyles];
 
-  @query('mw-play-now') private playNow!: PlayNow;
-
   @state() private guide: RulesGuide | undefined;
   @state() private reading: Reading =
     READINGS.find(([kept]) => kept === recall(READING_KEY))?.[0] ?? 'summary';
@@ -119,18 +116,17 @@ export class PageGuide extends LitElement {
   protected override render(): TemplateResult {
     const box = this.#box;
     return html`<article class="page">
-        <header>
-          ${box ? drawCover(box.lid, 'guide') : nothing}
-          <div class="stack">
-            <h1>${this.#name ?? UNKNOWN}</h1>
-            <p class="lead">${this.guide?.lead ?? this.#card?.blurb ?? this.#absent()}</p>
-            ${this.#facts()} ${this.#card ? this.#acts() : nothing}
-            ${this.#name ? nothing : html`<a class="btn" href="/shelf">Back to the shelf</a>`}
-          </div>
-        </header>
-        ${this.guide ? this.#chapters(this.guide) : nothing} ${box ? creditOf(box) : nothing}
-      </article>
-      <mw-play-now .games=${this.#games.value ?? []}></mw-play-now>`;
+      <header>
+        ${box ? drawCover(box.lid, 'guide') : nothing}
+        <div class="stack">
+          <h1>${this.#name ?? UNKNOWN}</h1>
+          <p class="lead">${this.guide?.lead ?? this.#card?.blurb ?? this.#absent()}</p>
+          ${this.#facts()} ${this.#card ? this.#acts() : nothing}
+          ${this.#name ? nothing : html`<a class="btn" href="/shelf">Back to the shelf</a>`}
+        </div>
+      </header>
+      ${this.guide ? this.#chapters(this.guide) : nothing} ${box ? creditOf(box) : nothing}
+    </article>`;
   }
 
   /** The summary, the details, or both side by side, chapter by chapter. */
@@ -145,8 +141,8 @@ export class PageGuide extends LitElement {
   }
 
   async #play(): Promise<void> {
-    await import('../../parts/forms/play-now.ts');
-    await this.playNow.open(this.#id);
+    const { playNow } = await import('../../parts/forms/play-now.ts');
+    playNow(this, this.#games.value!, this.#id);
   }
 
   #read(reading: Reading): void {

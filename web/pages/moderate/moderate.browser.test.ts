@@ -6,8 +6,7 @@ import { CASES, DECISIONS, MODERATOR, NOTICES, BAN, REPORTED } from '../../galle
 import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { asking, meAt, playerAt } from '../../gallery/people.ts';
 import { ok, refused } from '../../gallery/server.ts';
-import '../told/banned.ts';
-import '../told/notices.ts';
+import { tell } from '../told/told.ts';
 import { section } from '../../parts/lists/section.ts';
 import { reports } from '../settings/sections.ts';
 import { openReport } from '../../parts/report/report.ts';
@@ -110,10 +109,11 @@ test('a report says what and why, and is sent once', async () => {
 });
 
 test('what a moderator writes is read once, and only what is new', async () => {
-  mount(html`<mw-notices></mw-notices>`, {
+  mount(html`<p></p>`, {
     ...REPORTED,
     'POST /api/me/notices/read': noting(sent, { status: 204 }, 'read'),
   });
+  void tell({ notices: 1 });
   const dialog = page.getByRole('dialog', { name: 'A moderator writes' });
   await expect.element(dialog).toMatchTextContent(/warned you.*Why:.*Be kind/s);
   expect(dialog.element().textContent).not.toContain(NOTICES[1]!.about);
@@ -127,7 +127,8 @@ test('news of tournaments comes in their name, not in a moderator’s', async ()
   const notice = { from: 'tournaments', at: '2026-11-20T10:00:00.000Z', read: false };
   const over = { ...notice, id: 'n1', text: 'It is over.', why: 'You came 2nd of 9.' };
   const cancelled = { ...notice, id: 'n2', text: 'It was called off.', why: 'Why: Too few of us.' };
-  mount(html`<mw-notices></mw-notices>`, { 'GET /api/me/notices': ok({ notices: [over, cancelled] }) });
+  mount(html`<p></p>`, { 'GET /api/me/notices': ok({ notices: [over, cancelled] }) });
+  void tell({ notices: 2 });
   const dialog = page.getByRole('dialog', { name: 'Your tournaments' });
   await expect.element(dialog).toMatchTextContent(/is over\.\s+You came 2nd of 9\..*Why:.*Too few of us/s);
   expect(dialog.element().textContent).not.toContain('House rules');
@@ -149,7 +150,8 @@ test('the settings list news of tournaments apart from what moderators wrote', a
 });
 
 test('a banned player reads why and until when, and keeps what is theirs', async () => {
-  mount(html`<mw-banned .ban=${BAN}></mw-banned>`, asking(null));
+  mount(html`<p></p>`, asking(null));
+  void tell({ ban: BAN });
   await expect.element(page.getByRole('heading', { name: 'You can’t play here for now' })).toBeVisible();
   await expect.element(page.getByText(BAN.reason)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Download your data' })).toBeVisible();

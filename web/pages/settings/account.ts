@@ -3,20 +3,18 @@ import type { Me } from '../../../api/contract/people/player.ts';
 import { deleteMe, saveMyFile } from '../../data/account.ts';
 import { call } from '../../data/server/api.ts';
 import { emailAddress } from '../../parts/forms/fields.ts';
+import { openDialog, type DialogOf } from '../../parts/lists/dialog.ts';
 import { button } from '../../parts/lists/rows.ts';
 import type { SectionOf, SectionElement } from '../../parts/lists/section.ts';
-import dialog from '../../ui/dialog.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { proven } from './proof.ts';
 
 type Owner = Pick<Me, 'name' | 'email'>;
-interface Typed {
+interface Asked {
   /** The new address, once it is asked for. */
   asked: string;
-  /** The name, which confirms. */
-  typed: string;
 }
-type At = SectionElement<Typed>;
+type At = SectionElement<Asked>;
 
 const askAddress = (event: SubmitEvent, at: At): void => {
   const { email } = entered(event, 'email');
@@ -28,7 +26,7 @@ const askAddress = (event: SubmitEvent, at: At): void => {
   });
 };
 
-const address = ({ asked }: Typed, at: At): TemplateResult => {
+const address = ({ asked }: Asked, at: At): TemplateResult => {
   const hint = html`<span role="status"
     >${
       asked
@@ -42,54 +40,47 @@ const address = ({ asked }: Typed, at: At): TemplateResult => {
   </form>`;
 };
 
-const dialogOf = (at: At): HTMLDialogElement => at.renderRoot.querySelector('dialog')!;
-
-const deletion = ({ name, email }: Owner, { typed }: Typed, at: At): TemplateResult => {
-  const remove = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void at.run(async () => {
-      if (await proven(at, deleteMe, email ?? '')) location.assign('/'); // a full load also clears this page's state
-    });
+const deletion = ({ name, email }: Owner): DialogOf<{ typed: string }, true> => {
+  const confirm: Field<{ typed: string }> = { name: 'typed', label: `Type your name, ${name}, to confirm` };
+  return {
+    title: 'Delete everything?',
+    first: { typed: '' },
+    draw: ({ typed }, at) =>
+      html`<ul class="dots">
+          <li>You leave open tables, and bots take over your seats in matches that are still going.</li>
+          <li>Finished matches, your moves and your messages stay, as a “former player”.</li>
+          <li>Your name, email address, friends, tokens and settings are deleted. This can’t be undone.</li>
+          ${
+            email
+              ? html`<li>
+                  If your email address changed in the last week, your account is closed now and deleted when
+                  that week is over. Until then, the link that we sent to the old address opens it again.
+                </li>`
+              : nothing
+          }
+        </ul>
+        <div @input=${({ target }: Event) => at.put({ typed: (target as HTMLInputElement).value })}>
+          ${fieldsOf([confirm], { typed })}
+        </div>
+        ${at.problem}
+        <div class="row end">
+          <button type="button" class="btn" @click=${() => at.close()}>Keep it</button>
+          <button class="btn bad" ?disabled=${at.isBusy || typed.trim() !== name}>Delete for good</button>
+        </div>`,
+    send: async (_, at) => {
+      if (!(await proven(at, deleteMe, email ?? ''))) return undefined;
+      location.assign('/'); // a full load also clears this page's state
+      return true;
+    },
   };
-  const confirm: Field<Typed> = { name: 'typed', label: `Type your name, ${name}, to confirm` };
-  const type = ({ target }: Event): void => at.put({ typed: (target as HTMLInputElement).value });
-  return html`<dialog aria-labelledby="delete-head">
-    <form @submit=${remove} @input=${type}>
-      <h2 id="delete-head">Delete everything?</h2>
-      <ul class="dots">
-        <li>You leave open tables, and bots take over your seats in matches that are still going.</li>
-        <li>Finished matches, your moves and your messages stay, as a “former player”.</li>
-        <li>Your name, email address, friends, tokens and settings are deleted. This can’t be undone.</li>
-        ${
-          email
-            ? html`<li>
-                If your email address changed in the last week, your account is closed now and deleted when
-                that week is over. Until then, the link that we sent to the old address opens it again.
-              </li>`
-            : nothing
-        }
-      </ul>
-      ${fieldsOf([confirm], { typed })} ${at.problem}
-      <div class="row end">
-        <button type="button" class="btn" @click=${() => dialogOf(at).close()}>Keep it</button>
-        <button class="btn bad" ?disabled=${at.isBusy || typed.trim() !== name}>Delete for good</button>
-      </div>
-    </form>
-  </dialog>`;
 };
 
 /** A new address, the file with the player's data, and deleting the account; a banned player keeps the last two. */
-export const account = (owner: Owner, { isBanned = false } = {}): SectionOf<Typed> => ({
+export const account = (owner: Owner, { isBanned = false } = {}): SectionOf<Asked> => ({
   title: isBanned ? 'What stays yours' : 'Your account',
-  first: { asked: '', typed: '' },
-  styles: [dialog],
+  first: { asked: '' },
   draw: (value, at) => {
     const { email } = owner;
-    const open = (): void => {
-      at.put({ typed: '' });
-      at.refuse('');
-      dialogOf(at).showModal();
-    };
     const save = (): Promise<boolean> => at.run(() => proven(at, saveMyFile, email ?? ''));
     return html`${email && !isBanned ? address(value, at) : at.problem}
       <div>${button({ words: 'Download your data', run: save })}</div>
@@ -98,8 +89,9 @@ export const account = (owner: Owner, { isBanned = false } = {}): SectionOf<Type
         <a class="link" href="/privacy">What we keep, and for how long</a>
       </p>
       <div>
-        <button class="btn bad" @click=${open}>Delete ${email ? 'account' : 'everything'}…</button>
-      </div>
-      ${deletion(owner, value, at)}`;
+        <button class="btn bad" @click=${() => void openDialog(deletion(owner), at)}>
+          Delete ${email ? 'account' : 'everything'}…
+        </button>
+      </div>`;
   },
 });

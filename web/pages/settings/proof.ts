@@ -1,67 +1,29 @@
-import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { html } from 'lit';
 import { sayProblem } from '../../common/words/problem.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { askSignIn, confirmSignIn } from '../../data/account.ts';
 import { session } from '../../data/session.ts';
 import { digitsOf, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';
-import { Attempts } from '../../ui/attempt.ts';
-import dialog from '../../ui/dialog.css';
-import form from '../../ui/form.css';
+import { openDialog, type DialogOf } from '../../parts/lists/dialog.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
-import { ui } from '../../ui/styles.ts';
 
 /** Asks for a code from the player's mail. */
-@customElement('mw-proof')
-export class ProofDialog extends LitElement {
-  static override styles = [ui, form, dialog];
-
-  #attempt = new Attempts(this);
-  #settle!: (isProven: boolean) => void;
-
-  readonly answer = new Promise<boolean>((settle) => (this.#settle = settle));
-
-  @query('dialog') private dialog!: HTMLDialogElement;
-
-  @property() email = '';
-
-  protected override firstUpdated(): void {
-    this.dialog.showModal();
-  }
-
-  #close(): void {
-    this.#settle(false);
-    this.remove();
-  }
-
-  #enter(event: SubmitEvent): void {
-    const { code } = entered(event, 'code');
-    const confirm = async (): Promise<void> => {
-      await confirmSignIn({ email: this.email, code: digitsOf(code) }).catch((error: unknown) => {
-        if (!isProblem(error, 'banned')) throw error; // they proved it all the same
-      });
-      this.#settle(true);
-      this.dialog.close();
-    };
-    void this.#attempt.run(confirm, (error) =>
-      isProblem(error, 'not-found') ? WRONG_CODE : sayProblem(error),
-    );
-  }
-
-  protected override render(): TemplateResult {
-    return html`<dialog aria-labelledby="proof-head" @close=${this.#close}>
-      <form @submit=${this.#enter}>
-        <h2 id="proof-head">Confirm it’s you</h2>
-        <p class="grow">We emailed a code to <b>${this.email}</b>. Enter it here to continue.</p>
-        ${fieldsOf([signInCode])} ${this.#attempt.problem}
-        <div class="row end">
-          <button type="button" class="btn" @click=${() => this.dialog.close()}>Cancel</button>
-          <button class="btn go" ?disabled=${this.#attempt.isBusy}>Continue</button>
-        </div>
-      </form>
-    </dialog>`;
-  }
-}
+const proofOf = (email: string): DialogOf<void, true> => ({
+  title: 'Confirm it’s you',
+  act: 'Continue',
+  back: 'Cancel',
+  draw: () =>
+    html`<p class="grow">We emailed a code to <b>${email}</b>. Enter it here to continue.</p>
+      ${fieldsOf([signInCode])}`,
+  send: async (event) => {
+    const code = digitsOf(entered(event, 'code').code);
+    await confirmSignIn({ email, code }).catch((error: unknown) => {
+      if (!isProblem(error, 'banned')) throw error; // they proved it all the same
+    });
+    return true;
+  },
+  say: (error) => (isProblem(error, 'not-found') ? WRONG_CODE : sayProblem(error)),
+});
 
 /** Runs `act`; if the service wants fresh proof, again after the player has given it. Returns false if they don't. */
 export const proven = async (
@@ -74,9 +36,7 @@ export const proven = async (
   } catch (error) {
     if (!isProblem(error, 'proof-needed')) throw error;
     await askSignIn(email);
-    const proof = Object.assign(document.createElement('mw-proof'), { email });
-    over.shadowRoot!.append(proof);
-    if (!(await proof.answer)) return false;
+    if (!(await openDialog(proofOf(email), over))) return false;
     await act();
   }
   return true;

@@ -32,7 +32,7 @@ export interface SectionOf<T> {
   styles?: readonly CSSResult[];
   /** What it leaves out stays as it is shown. */
   load?: (shown: T | undefined) => Promise<T>;
-  draw: (value: T, at: SectionElement<T>) => unknown;
+  draw(value: T, at: SectionElement<T>): unknown;
 }
 
 /** Draws a section with styles and identities of its own. */
@@ -99,15 +99,16 @@ export class SectionElement<T = unknown> extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { title, isOptional } = this.of;
     if (isOptional && !this.#loaded.value) return nothing;
-    return title ? sheet(title, this.#content()) : html`${this.#content()}`;
+    return title ? sheet(title, this.content()) : html`${this.content()}`;
   }
 
-  #content(): unknown {
-    const { load, first, isUnseen, draw } = this.of;
+  protected content(): unknown {
+    const { of } = this;
+    const { load, first, isUnseen } = of;
     const { value, error } = this.#loaded;
-    if (value !== undefined || !load || (first !== undefined && !isUnseen)) return draw(this.value, this);
+    if (value !== undefined || !load || (first !== undefined && !isUnseen)) return of.draw(this.value, this);
     if (first === undefined || error !== undefined) return this.#loaded.waiting();
-    return html`<div inert style="visibility:hidden">${draw(first, this)}</div>`;
+    return html`<div inert style="visibility:hidden">${of.draw(first, this)}</div>`;
   }
 }
 

@@ -1,13 +1,9 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { html, nothing } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
 import { beCalled, session } from '../../data/session.ts';
-import { Attempts } from '../../ui/attempt.ts';
-import dialog from '../../ui/dialog.css';
-import form from '../../ui/form.css';
 import { entered, fieldsOf } from '../../ui/form.ts';
-import { ui } from '../../ui/styles.ts';
 import { nickname } from '../forms/fields.ts';
+import { openDialog } from '../lists/dialog.ts';
 import styles from './name-sheet.css';
 
 /** Mailboxes of a role or a household. */
@@ -19,66 +15,29 @@ const guessName = (email: string | null | undefined): string => {
   return ROLES.test(first) ? '' : first.charAt(0).toUpperCase() + first.slice(1);
 };
 
-/** Asks what to call the player here: one field, and a button that says the name back. */
-@customElement('mw-name-sheet')
-export class NameSheet extends LitElement {
-  static override styles = [ui, form, dialog, styles];
+const signInPath = (): string => `/sign-in?back=${encodeURIComponent(location.pathname + location.search)}`;
 
-  #attempt = new Attempts(this);
-  #settle!: (me?: Me) => void;
-
-  /** The player, by their name; undefined if they went back. */
-  readonly answer = new Promise<Me | undefined>((settle) => (this.#settle = settle));
-
-  @query('dialog') private dialog!: HTMLDialogElement;
-
-  @state() private name = guessName(session.value?.email);
-
-  /** What the button does with the name. */
-  @property() act = '';
-  /** Who sees it. */
-  @property() seen = '';
-
-  protected override firstUpdated(): void {
-    this.dialog.showModal();
-  }
-
-  #submit(event: SubmitEvent): void {
-    const { name } = entered(event, 'name');
-    void this.#attempt.run(async () => {
-      this.#settle(await beCalled(name));
-      this.dialog.close();
-    });
-  }
-
-  protected override render(): TemplateResult {
-    const { isBusy, problem } = this.#attempt;
-    const field = {
-      ...nickname,
-      name: 'name',
-      label: 'What should we call you?',
-      hint: `${this.seen} You can change it later${session.value ? '.' : '; no email, no password.'}`,
-    } as const;
-    return html`<dialog .closedBy=${'any'} aria-labelledby="head" @close=${() => this.#settle()}>
-      <form
-        class="ask"
-        @submit=${this.#submit}
-        @input=${({ target }: InputEvent) => (this.name = (target as HTMLInputElement).value.trim())}
+/** Asks what to call the player here, in one field, with a button that says the name back; `seen` says who sees it. */
+export const askName = (act: string, seen: string): Promise<Me | undefined> => {
+  const isKnown = Boolean(session.value);
+  const hint = `${seen} You can change it later${isKnown ? '.' : '; no email, no password.'}`;
+  const field = { ...nickname, name: 'name', label: 'What should we call you?', hint } as const;
+  return openDialog<{ name: string }, Me>({
+    closedBy: 'any',
+    styles: [styles],
+    first: { name: guessName(session.value?.email) },
+    draw: ({ name }, at) =>
+      html`<div
+        class="stack"
+        @input=${({ target }: InputEvent) => at.put({ name: (target as HTMLInputElement).value.trim() })}
       >
-        ${fieldsOf([field], { name: this.name })} ${problem}
-        <button class="btn go big" ?disabled=${isBusy}>
-          ${this.act}${this.name ? ` as ${this.name}` : nothing}
-        </button>
+        ${fieldsOf([field], { name })} ${at.problem}
+        <button class="btn go big" ?disabled=${at.isBusy}>${act}${name ? ` as ${name}` : nothing}</button>
         <p class="row">
-          <button class="btn quiet" type="button" @click=${() => this.dialog.close()}>Back</button>
-          ${session.value ? nothing : this.#signIn()}
+          <button class="btn quiet" type="button" @click=${() => at.close()}>Back</button>
+          ${isKnown ? nothing : html`<a class="btn quiet" href=${signInPath()}>Sign in instead</a>`}
         </p>
-      </form>
-    </dialog>`;
-  }
-
-  #signIn(): TemplateResult {
-    const back = encodeURIComponent(location.pathname + location.search);
-    return html`<a class="btn quiet" href="/sign-in?back=${back}">Sign in instead</a>`;
-  }
-}
+      </div>`,
+    send: (event) => beCalled(entered(event, 'name').name),
+  });
+};

@@ -16,12 +16,6 @@ export const someone = async ({ act = 'Sit down', seen = 'The table sees it.' }:
 > => {
   const me = await whoIsHere();
   if (me && me.name !== ANYBODY) return me;
-  await import('./name-sheet.ts');
-  const sheet = Object.assign(document.createElement('mw-name-sheet'), { act, seen });
-  document.body.append(sheet);
-  try {
-    return await sheet.answer;
-  } finally {
-    sheet.remove();
-  }
+  const { askName } = await import('./name-sheet.ts');
+  return askName(act, seen);
 };
