@@ -26,7 +26,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],
   [
     'lists',
-    /\/web\/(?:parts\/lists\/(?!rows\.|section\.)|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
+    /\/web\/(?:parts\/lists\/(?!rows\.|section\.|dialog\.)|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   ],
   [
     'app',
