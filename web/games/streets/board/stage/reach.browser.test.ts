@@ -87,17 +87,20 @@ const MOMENTS: readonly Moment[] = [
   ['most-money-1', 32],
 ];
 const CASES = WINDOWS.slice(0, 4).flatMap((size) => MOMENTS.map((moment) => [...size, ...moment] as const));
-const LATE = POSITIONS.filter(({ name }) => /^streets .+ late$/.test(name));
+const LATE = POSITIONS.filter(({ name }) => /^streets .+ late$/.test(name)).map((position, i) => ({
+  ...position,
+  windows: byTurns(WINDOWS, i, { ...inject('sample'), count: 2 }),
+}));
 
 test.each(LATE)(
   '$name: the last change and all places are in view in whole tiles, or the map counts them',
-  async ({ load }) => {
+  async ({ load, windows }) => {
     const match = await load();
     const viewer = viewerOf(match, 'seat');
     const { lastBuilt, city } = match.page(viewer).view as unknown as View;
     const { x, y } = city.find(({ tile }) => tile === lastBuilt)!;
     await stage(matchScene(match, viewer));
-    for (const [width, height] of WINDOWS) {
+    for (const [width, height] of windows) {
       await page.viewport(width, height);
       await settled();
       await choose();
@@ -120,7 +123,7 @@ test.each(LATE)(
   },
 );
 
-test.each(CASES)(
+test.each(partOf(CASES, 2, inject('sample')))(
   'at %i by %i nothing lies on a place that the keyboard comes to: %s, %i',
   async (...given) => {
     const [width, height, file, entries] = given;

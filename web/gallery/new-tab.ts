@@ -1,0 +1,23 @@
+import { beforeAll } from 'vitest';
+import { inbox } from '../data/inbox.ts';
+import { session } from '../data/session.ts';
+import { looks } from '../data/settings/looks.ts';
+import { waiting } from '../data/turns.ts';
+
+const HERE = location.href;
+const fetched = globalThis.fetch;
+
+/** Files share tabs, in an order that nothing sets: each begins as if its tab were new. */
+beforeAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', HERE);
+  globalThis.fetch = fetched;
+  document.body.replaceChildren();
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name];
+  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
+  session.set(undefined);
+  inbox.set(undefined);
+  waiting.set(new Set());
+});
