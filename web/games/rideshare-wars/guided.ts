@@ -83,13 +83,13 @@ export const guided: Guided = {
       title: 'Read a rider',
       ask: 'These Dudes bring 3 points.',
       rule: 'You know Dudes by their sunglasses. B and the middle bar tell where they go: to Birch, Midtown.',
-      lit: ['rider:bm-dudes'],
+      lit: ['slot:2'],
     },
     {
       title: 'Values that grow',
       ask: 'Some values grow: n and 3n.',
       rule: 'The n is how many riders of that type you have in your cities. A 3n brings three points for each.',
-      lit: ['rider:bm-grumpy-n', 'rider:ed-dj-n'],
+      lit: ['slot:3', 'slot:4'],
     },
     {
       title: 'Acquire a rider',

@@ -114,10 +114,6 @@ describe('a prompt names the step', () => {
   test.each<[State, string]>([
     [sketch(), 'Acquire a contested rider at the price of its slot.'],
     [
-      sketch({ tools: [['tip-off'], []] }),
-      'Acquire a contested rider at the price of its slot, or displace one first for a tool.',
-    ],
-    [
       sketch({ drivers: [0, 7], tools: [['tip-off'], []] }),
       'No drivers left: borrow, or displace one first for a tool and then borrow.',
     ],

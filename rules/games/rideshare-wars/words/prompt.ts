@@ -67,7 +67,7 @@ const acquireWords = (view: View, seat: Seat): Line => {
     case 'slot-1':
       return line`No drivers are available: take the rider in slot 1${displace}.`;
     default:
-      return line`Acquire a contested rider at the price of its slot${displace}.`;
+      return 'Acquire a contested rider at the price of its slot.';
   }
 };
 

@@ -39,6 +39,7 @@ const ROOM_OF = 0.0135;
 const RADIUS = 10;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
+const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
 
 const union = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
@@ -63,7 +64,10 @@ export const aimAt = (root: ShadowRoot, lit: readonly string[]): StepAim | undef
   const tray = root.querySelector('.tray .paper');
   if (!scene || !tray) return undefined;
   const within = boxOf(scene);
-  const found = lit.flatMap((name) => drawnIn(scene, name)).map(boxOf);
+  const found = lit
+    .flatMap((name) => drawnIn(scene, name))
+    .filter(isDrawn)
+    .map(boxOf);
   const { left, right, top, bottom } = boxOf(tray);
   const isBeside = left >= within.right - ROOM;
   const corner = getComputedStyle(scene).borderTopLeftRadius;

@@ -1,3 +1,4 @@
+import { namedIn } from './plans.ts';
 import { isYours, type Fold, type Setting } from './setting.ts';
 
 type Needing = Pick<Setting, 'view' | 'seat' | 'page' | 'choice' | 'lesson'>;
@@ -21,10 +22,9 @@ const NEEDED: Readonly<Record<Fold, (setting: Needing) => boolean>> = {
   hand: needsHand,
   options: (setting) => areOptionsDue(setting) && !needsHand(setting) && !needsStreet(setting),
   street: (setting) =>
-    setting.lesson?.lit.some((thing) => STREET.test(thing)) ||
-    (!isYours(setting) && !setting.lesson) ||
-    setting.view.turn.at === 'acquire' ||
-    needsStreet(setting),
+    setting.lesson
+      ? setting.lesson.lit.some((thing) => STREET.test(thing) || setting.view.row.includes(namedIn(thing)))
+      : !isYours(setting) || setting.view.turn.at === 'acquire' || needsStreet(setting),
 };
 
 /** Whether the present step needs it. */

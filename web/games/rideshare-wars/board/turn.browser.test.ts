@@ -153,17 +153,18 @@ test.each<
   await press(...presses);
   await expect.poll(() => textOf('.prompt')).toMatch(prompt);
   await expect.poll(goldOf).toBe(go); // the help that knows what can’t be undone comes after the board
-  const others = found('.acts .btn:not(.go, .stacked)');
+  const others = found('.others .btn, .acts .displace');
   expect(others.map(({ textContent }) => textContent.trim().split(/\W/)[0])).toEqual(besides);
   const widths = found('.acts .btn').map((each) => each.getBoundingClientRect().width);
   expect(found('.go')[0]!.getBoundingClientRect().width).toBe(Math.max(...widths));
 });
 
-/** What lies where in the row of buttons. */
+/** What lies where in the row of buttons; the one other way on stands where the hand's button does. */
 const placesOf = (): string[] =>
   found('.acts > .btn').map((each) => {
     const { left, right } = each.getBoundingClientRect();
-    return `${each.classList.contains('go') ? 'gold' : (each.dataset['thing'] ?? each.dataset['ask'])} ${Math.round(left)}–${Math.round(right)}`;
+    const name = each.dataset['thing'] ?? each.dataset['ask'];
+    return `${each.classList.contains('go') ? 'gold' : name === 'displace' ? 'tool:deck' : name} ${Math.round(left)}–${Math.round(right)}`;
   });
 
 test.each<[what: string, suits: Suits, presses: readonly string[]]>([

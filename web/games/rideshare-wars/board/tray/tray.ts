@@ -22,10 +22,10 @@ import { busyLabel, goAction, labelOf, lackOf, noteOf, shortOf } from './prompts
 import { stepsPart } from './steps.ts';
 import { promptFor, whyFor } from './words.ts';
 
-const plainButton = (action: Action, setting: Setting): TemplateResult => {
+const plainButton = (action: Action, setting: Setting, kind = ''): TemplateResult => {
   const note = noteOf(action, setting);
   return html`<button
-    class="btn ${action.type}"
+    class="btn ${kind} ${action.type}"
     data-thing=${action.type}
     ?disabled=${setting.busy}
     @click=${() => setting.act(action)}
@@ -86,6 +86,10 @@ const handTool = ({ view, isNeeded, isUnfolded, toggleFold }: Setting): Template
     click: () => toggleFold('hand'),
   });
 
+/** The one other way on, where the hand's button is otherwise: the hand is not needed then, or lies open. */
+const aloneIn = (others: readonly Action[]): Action | undefined =>
+  others.length === 1 && others[0]!.type !== 'take' ? others[0] : undefined;
+
 /** Takes back what is chosen, even a slot that is too dear, or else the last action. */
 const backTool = (setting: Setting): Tool => {
   const { wanted, choice, pick } = setting;
@@ -99,12 +103,13 @@ const actsRow = (setting: Setting): TemplateResult => {
   const { seat } = setting;
   const go = goAction(setting);
   const others = besides(setting, go);
+  const alone = aloneIn(others);
   const undo = backTool(setting);
   const isTurn = isYours(setting);
   return html`<div class="acts">
     ${undo.isOn || isTurn ? tool(undo) : nothing}${tool(askTool(setting))}
-    ${seat === null ? nothing : handTool(setting)}${isTurn ? borrowTool(setting, go) : nothing}
-    ${others.length === 0 ? nothing : html`<div class="others">${others.map((action) => plainButton(action, setting))}</div>`}
+    ${seat === null ? nothing : alone ? plainButton(alone, setting, 'stacked') : handTool(setting)}${isTurn ? borrowTool(setting, go) : nothing}
+    ${alone || others.length === 0 ? nothing : html`<div class="others">${others.map((action) => plainButton(action, setting))}</div>`}
     ${go ? goPart(go, setting) : waiting(setting)}
   </div>`;
 };
