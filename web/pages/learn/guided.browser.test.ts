@@ -6,6 +6,7 @@ import { asking, meAt } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
 import { app, found, stage } from '../../gallery/staged.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
+import { drawnIn } from '../../games/kit/guided/aim.ts';
 import { BOXES } from '../../games/shelf.ts';
 import { MatchTable } from '../match/table/table.ts';
 
@@ -65,7 +66,7 @@ test.each(taughtAt(0))(
       await expect.poll(title).toMatch(new RegExp(`^Step ${i + 1} of ${steps.length}\\.`));
       if (KNOWN[box.id] !== i + 1)
         await expect.poll(corner, { message: `where the button of step ${i + 1} is` }).toBe(place); // a board folds in the frame after
-      const drawn = lit.filter((name) => board().querySelector(`[data-thing="${name}"]`));
+      const drawn = lit.filter((name) => drawnIn(board(), name).length > 0);
       expect(drawn, `what step ${i + 1} speaks of`).toEqual(lit);
       if (width > 1000) expect(overSigns(), `what lies over the signs in step ${i + 1}`).toEqual([]);
       if (width > 1000 && strips) expect(roomAboveStrips()).toBeGreaterThanOrEqual(0);
