@@ -1,4 +1,4 @@
-import { html, svg } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import { STARS } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { Sent, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { at, color, seatShape, type Art } from '../kit/art/base.ts';
@@ -9,7 +9,7 @@ import { pictureOf } from './board/art/places/pictures.ts';
 import { lastChanges, turnedTiles, type Changes } from './board/changes.ts';
 import { emojiName, locationName, textName } from './board/words.ts';
 
-// The page lays out its board in HTML; this draws the same table as one image: rating, locations, and newest texts.
+// The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.
 const [WIDTH, HEIGHT, GAP] = [196, 152, 12] as const;
 /** Three rows of three. */
 const NINE = { width: 3 * WIDTH + 2 * GAP, height: 3 * HEIGHT + 2 * GAP } as const;
@@ -19,6 +19,18 @@ interface Table {
   view: View;
   changes: Changes;
 }
+
+/** The votes for a location, as far as the viewer knows them. */
+const ballots = ({ view }: Table, id: string): Art[] =>
+  view.ballots
+    .filter(({ location: place }) => place === id)
+    .map(({ seat }, i) =>
+      at(
+        WIDTH - 26 - 30 * i,
+        102,
+        svg`<circle r="14" fill=${color('paper')} /><g fill=${color(`seat-${seat}`)}>${seatShape(seat, 9)}</g>`,
+      ),
+    );
 
 interface Printed {
   y: number;
@@ -46,12 +58,16 @@ const location = ({ view, changes }: Table, id: string): Art => {
   return svg`${paper(WIDTH, HEIGHT, isTarget ? 'ink' : 'paper')}
     <svg x="6" y="6" width=${WIDTH - 12} height="112" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice">${view.flipped.includes(id) ? cardBack() : pictureOf(id)}</svg>
     <g text-anchor="middle">${printed(name, WIDTH / 2, { y: 141, size, fill: isTarget ? 'paper' : view.flipped.includes(id) ? 'ink-3' : 'ink' })}</g>
-    ${isTarget ? here : ''}${changes.has(`location:${id}`) ? mark(WIDTH, HEIGHT, 'ink-2') : ''}`;
+    ${ballots({ view, changes }, id)}${isTarget ? here : ''}${changes.has(`location:${id}`) ? mark(WIDTH, HEIGHT, 'ink-2') : ''}`;
 };
 
 const nine = (table: Table): Art[] =>
   table.view.locations.map((id, i) =>
-    at((i % 3) * (WIDTH + GAP), Math.floor(i / 3) * (HEIGHT + GAP), location(table, id)),
+    at(
+      (i % 3) * (WIDTH + GAP),
+      Math.floor(i / 3) * (HEIGHT + GAP),
+      svg`<g data-thing=${`location:${id}`}>${location(table, id)}</g>`,
+    ),
   );
 
 const stars = ({ stars: whole }: View): Art[] =>
@@ -100,15 +116,18 @@ const texts = (table: Table): Art[] => {
     .map((each, i) => at(NINE.width + 36, RATING + i * (TEXT.height + 26), text(table, each)));
 };
 
+/** Rating and locations; cropped, also the newest texts. */
+export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult => {
+  const beside = isCropped ? texts(table) : [];
+  const [pad, height] = [18, RATING + NINE.height + 8];
+  const width = NINE.width + (beside.length > 0 ? 36 + TEXT.width : 0);
+  return html`<svg viewBox=${`${-pad} ${-pad} ${width + 2 * pad} ${height + 2 * pad}`}>
+    ${stars(table.view)}${tiles(table.view)}${at(0, RATING, nine(table))}${beside}
+  </svg>`;
+};
+
 export const wheresMyRide: Still<View> = {
   styles: [drawing],
-  draw: ({ page, view }, isCropped) => {
-    const table = { view, changes: lastChanges(page.events, view) };
-    const beside = isCropped ? texts(table) : [];
-    const [pad, height] = [18, RATING + NINE.height + 8];
-    const width = NINE.width + (beside.length > 0 ? 36 + TEXT.width : 0);
-    return html`<svg viewBox=${`${-pad} ${-pad} ${width + 2 * pad} ${height + 2 * pad}`}>
-      ${stars(view)}${tiles(view)}${at(0, RATING, nine(table))}${beside}
-    </svg>`;
-  },
+  draw: ({ page, view }, isCropped) =>
+    pictureOfTable({ view, changes: lastChanges(page.events, view) }, isCropped),
 };

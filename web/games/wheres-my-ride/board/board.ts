@@ -1,4 +1,4 @@
-import type { PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { Media } from '../../../common/controllers.ts';
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
@@ -12,7 +12,9 @@ import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
 import type { Later, Setting } from './setting.ts';
-import { plainPart, stagePart } from './stage/stage.ts';
+import { ninePart } from './stage/nine.ts';
+import { ratingPart } from './stage/rating.ts';
+import { storyPart } from './stage/story.ts';
 import opened from '../../kit/styles/opened.css';
 import crew from './styles/crew.css';
 import hand from './styles/hand.css';
@@ -23,6 +25,17 @@ import { trayPart } from './tray/tray.ts';
 
 /** The texts to answer now; once the match is over, its end. */
 const TOLD = ':not(.told) > .round:first-child .texts:has(.spot), .told .ending';
+
+/** The board: the rating, the nine locations, and the story. */
+const stagePart = (setting: Setting): TemplateResult =>
+  html`<section class="stage" aria-label="Board" @keydown=${setting.keys}>
+    ${ratingPart(setting.view)}
+    <div class="rest">${ninePart(setting)} ${setting.isBare ? nothing : storyPart(setting)}</div>
+  </section>`;
+
+/** The picture of the table. */
+const plainPart = (setting: Setting): TemplateResult =>
+  html`<div class="stage plain">${setting.later?.pictureOfTable?.(setting, false)}</div>`;
 
 /** The board of Where's My Ride?: rating, locations, rounds, and the viewer's hand. */
 @customElement('board-wheres-my-ride')
@@ -53,7 +66,8 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
 
   protected override async fetchLater(): Promise<Later> {
     const { pictureOf } = await import('./art/places/pictures.ts');
-    return { pictureOf, styles: [] };
+    const { pictureOfTable } = this.plain ? await import('../still.ts') : {};
+    return { pictureOf, pictureOfTable, styles: [] };
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -1,12 +1,14 @@
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Art } from '../../kit/art/base.ts';
 import type { BoardSetting, LaterParts } from '../../kit/board.ts';
+import type { pictureOfTable } from '../still.ts';
 import type { Changes } from './changes.ts';
 import type { Drag } from '../../kit/drag.ts';
 
-/** The pictures of the locations. */
+/** The pictures of the locations; for a board seen in passing, that of the table. */
 export interface Later extends LaterParts {
   pictureOf(location: string): Art;
+  pictureOfTable?: typeof pictureOfTable | undefined;
 }
 
 /** What every part of the board needs to draw and to act. */

@@ -82,12 +82,6 @@ const texts = (setting: Setting, round: Round): TemplateResult => {
   </ul>`;
 };
 
-/** The last texts sent, with their replies; nothing before the first. */
-export const newestTexts = (setting: Setting): TemplateResult | typeof nothing => {
-  const round = setting.view.rounds.findLast(({ texts: sent }) => sent.length > 0);
-  return round ? texts(setting, round) : nothing;
-};
-
 const roundPart = (setting: Setting, number: number): TemplateResult => {
   const round = setting.view.rounds[number - 1]!;
   return html`<li class="round">
