@@ -24,9 +24,10 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],
+  ['rows', /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)|\/ui\/sure\./],
   [
     'lists',
-    /\/web\/(?:parts\/lists\/(?!rows\.|section\.|dialog\.)|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
+    /\/web\/(?:parts\/lists\/(?:brief|meanwhile|preview|shelf|thumb)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   ],
   [
     'app',

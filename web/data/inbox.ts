@@ -41,15 +41,22 @@ export class InboxController {
     return inbox.value;
   }
 
-  /** The later pages of a list, without the matches that the inbox itself shows by now. */
-  moreOf(list: InboxSection): MatchCard[] {
+  /** A list from its start, and its later pages without the matches that the inbox itself shows by now. */
+  list(
+    list: InboxSection,
+    start: readonly MatchCard[],
+  ): { matches: MatchCard[]; hasMore: boolean; more(): Promise<void> } {
+    return {
+      matches: [...start, ...this.#later(list)],
+      hasMore: this.#next(list) !== undefined,
+      more: () => this.#loadMore(list),
+    };
+  }
+
+  #later(list: InboxSection): MatchCard[] {
     const { waiting, invited, results, talk, going, finished } = inbox.value ?? {};
     const shown = [waiting, invited, results, talk, going, finished].flatMap((items) => items ?? []);
     return (this.#more[list]?.matches ?? []).filter(({ id }) => !shown.some((item) => item.id === id));
-  }
-
-  hasMore(list: InboxSection): boolean {
-    return this.#next(list) !== undefined;
   }
 
   /** Marks all new results as seen. */
@@ -61,7 +68,7 @@ export class InboxController {
   }
 
   /** Loads the next page of a list. */
-  async loadMore(list: InboxSection): Promise<void> {
+  async #loadMore(list: InboxSection): Promise<void> {
     const cursor = this.#next(list);
     const page = cursor && (await this.#try(() => call('GET /inbox/:list', { list, cursor })));
     if (!page) return;

@@ -11,9 +11,8 @@ import { TitleEvent } from '../ui/events.ts';
 import { MatchPages } from '../data/matches/pages.ts';
 import { call } from '../data/server/api.ts';
 import { session } from '../data/session.ts';
-import { resultsOf } from '../parts/lists/results.ts';
-import resultStyles from '../parts/lists/results.css';
-import { moreOf, runs, runStyles } from '../parts/lists/runs.ts';
+import { button, group, moreOf } from '../parts/lists/rows.ts';
+import { resultsOf, runsOf, runStyles } from '../parts/lists/runs.ts';
 import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
 import { section } from '../parts/lists/section.ts';
@@ -37,7 +36,7 @@ const opinionOn = (name: string, contact: Person['contact']): { now?: string; ac
 /** A player's public matches, running and finished. */
 @customElement('page-player')
 export class PagePlayer extends LitElement {
-  static override styles = [pageUi, runStyles, resultStyles];
+  static override styles = [pageUi, runStyles];
 
   #session = new StoreController(this, session);
 
@@ -95,14 +94,7 @@ export class PagePlayer extends LitElement {
         </div>
         ${card && this.#isSomebodyElse ? this.#opinion(card) : nothing}
       </header>
-      ${
-        card?.running.length
-          ? html`<section class="stack">
-              <h2>Still going</h2>
-              ${runs(card.running)}
-            </section>`
-          : nothing
-      }
+      ${card ? runsOf('Still going', { matches: card.running, hasMore: false, more: () => {} }) : nothing}
       ${card ? section(placesOf(this.player)) : nothing}
       <mw-player-figures .player=${this.player}></mw-player-figures>
       ${finished?.length ? this.#putAway(finished) : nothing}
@@ -139,24 +131,19 @@ export class PagePlayer extends LitElement {
     const { now, acts } = opinionOn(name, contact);
     return html`<p class="row">
       ${now ? html`<span class="chip">${now}</span>` : nothing}
-      ${acts.map(
-        ([words, next, done]) =>
-          html`<button class="btn" @click=${() => this.#become(next, done)}>${words}</button>`,
-      )}
-      <button class="btn" @click=${this.#report}>Report…</button>
+      ${acts.map(([words, next, done]) => button({ words, run: () => this.#become(next, done) }))}
+      ${button({ words: 'Report…', run: () => this.#report() })}
     </p>`;
   }
 
   #putAway(finished: readonly MatchCard[]): TemplateResult {
-    return html`<section class="stack">
-      <h2>Finished</h2>
-      <ol class="grid" style="--least:20rem">
-        ${resultsOf(finished, (card) => this.#seat(card))}
-      </ol>
-      <p class="row">
-        ${moreOf(this.#finished)}
-        <a class="link" href="/history?player=${this.player}">All finished matches</a>
-      </p>
-    </section>`;
+    return group(
+      'Finished',
+      html`${resultsOf(finished, (card) => this.#seat(card))}
+        <p class="row">
+          ${moreOf(this.#finished)}
+          <a class="link" href="/history?player=${this.player}">All finished matches</a>
+        </p>`,
+    );
   }
 }

@@ -9,9 +9,7 @@ import { call, isProblem } from '../../data/server/api.ts';
 import { tournamentPages, type TournamentPages } from '../../data/tournaments/tournaments.ts';
 import { Joining } from '../../parts/lists/joining.ts';
 import { openTableStyles } from '../../parts/lists/open-table.ts';
-import resultStyles from '../../parts/lists/results.css';
 import { button } from '../../parts/lists/rows.ts';
-import { runStyles } from '../../parts/lists/runs.ts';
 import { section } from '../../parts/lists/section.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
@@ -27,7 +25,7 @@ import { isKeeper, memberWords, seasonWords, type ChangeClub } from './words.ts'
 /** A club: its tables, standing and members and, for founder and keepers, its settings. */
 @customElement('page-club')
 export class PageClub extends LitElement {
-  static override styles = [pageUi, form, openTableStyles, runStyles, resultStyles, rowStyles];
+  static override styles = [pageUi, form, openTableStyles, rowStyles];
 
   #session = new StoreController(this, session);
   #tables: PolledPages<AtStage, MatchCard> | undefined;

@@ -153,7 +153,7 @@ test('my clubs are listed, and one is started; what is wrong with its name is sa
     'GET /api/me/clubs': ok({ clubs: [{ id: ID, name: 'Night shift', role: 'keeper', members: 3 }] }),
     'POST /api/clubs': refused(400, 'malformed', { field: 'name', detail }),
   });
-  const mine = page.getByRole('link', { name: 'Night shift' });
+  const mine = page.getByRole('link', { name: /^Night shift/ });
   await expect.element(mine).toBeVisible();
   expect(mine.element().getBoundingClientRect().height, 'to be pressed').toBeGreaterThanOrEqual(44);
   await page.getByLabelText('Name of the club').fill('Admin');

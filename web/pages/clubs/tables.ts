@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { Club } from '../../../api/contract/people/club.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
@@ -8,9 +7,8 @@ import { session } from '../../data/session.ts';
 import type { TournamentPages } from '../../data/tournaments/tournaments.ts';
 import type { Joining } from '../../parts/lists/joining.ts';
 import { openTable } from '../../parts/lists/open-table.ts';
-import { resultsOf } from '../../parts/lists/results.ts';
-import { group } from '../../parts/lists/rows.ts';
-import { moreOf, run, runs } from '../../parts/lists/runs.ts';
+import { group, moreOf, rowsOf, type Row } from '../../parts/lists/rows.ts';
+import { resultsOf, run, runsOf } from '../../parts/lists/runs.ts';
 import { tournamentRows } from '../tournaments/row.ts';
 import { isKeeper } from './words.ts';
 
@@ -27,33 +25,19 @@ type Tables = PolledPages<AtStage, MatchCard>;
 const seatOf = (card: MatchCard): number | null =>
   card.seats.find(({ player }) => player?.id === session.value?.id)?.seat ?? null;
 
-const waiting = ({ matches, error }: Tables['lists'][number], joining: Joining): TemplateResult => {
+const waiting = ({ matches, error }: Tables['lists'][number], joining: Joining): unknown => {
   if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
   if (matches.length === 0) return html`<p class="sub" role="status">No tables are waiting for players.</p>`;
-  const seated = (card: MatchCard): TemplateResult =>
-    html`<li>
-      <ul class="paper rows">
-        ${run(card)}
-      </ul>
-    </li>`;
-  return html`<ul class="stack">
-    ${repeat(
-      matches,
-      ({ id }) => id,
-      (card) => (seatOf(card) === null ? openTable(card, joining) : seated(card)),
-    )}
-  </ul>`;
+  const row = (card: MatchCard): Row => (seatOf(card) === null ? openTable(card, joining) : run(card));
+  return rowsOf(matches, row, { isOnPaper: true });
 };
 
 /** The tables of a club, for its members: to join, to watch and to look back at. */
 export const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResult => {
   const [open, running, finished] = lists;
-  const results = html`<ol class="stack tight">
-    ${resultsOf(finished.matches ?? [], seatOf)}
-  </ol>`;
   return html`${group('Club tables', html`${waiting(open, joining)} ${moreOf(open)}`)}
-    ${running.matches?.length ? group('Being played', html`${runs(running.matches)} ${moreOf(running)}`) : nothing}
-    ${finished.matches?.length ? group('Finished', html`${results} ${moreOf(finished)}`) : nothing}
+    ${runsOf('Being played', running)}
+    ${finished.matches?.length ? group('Finished', html`${resultsOf(finished.matches, seatOf)} ${moreOf(finished)}`) : nothing}
     <p><a class="btn" href="/set-up?club=${id}">Set up a club table</a></p>`;
 };
 

@@ -11,7 +11,7 @@ import { MatchPages } from '../../data/matches/pages.ts';
 import { gameName } from '../../games/shelf.ts';
 import { refined } from '../../parts/forms/filters.ts';
 import '../../parts/lists/preview.ts';
-import { moreOf } from '../../parts/lists/runs.ts';
+import { moreOf } from '../../parts/lists/rows.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
 import { thumb } from '../../parts/lists/thumb.ts';
 import { seatMark } from '../../parts/seat-mark.ts';

@@ -14,9 +14,8 @@ import '../../parts/lists/preview.ts';
 import '../../parts/lists/shelf.ts';
 import '../../parts/lists/meanwhile.ts';
 import { asPage } from '../../parts/lists/preview.ts';
-import { resultsOf } from '../../parts/lists/results.ts';
-import resultStyles from '../../parts/lists/results.css';
-import { runs, runStyles } from '../../parts/lists/runs.ts';
+import { button, group, moreOf, rowsOf, type Row } from '../../parts/lists/rows.ts';
+import { resultsOf, runs, runsOf, runStyles } from '../../parts/lists/runs.ts';
 import { thumb } from '../../parts/lists/thumb.ts';
 import '../../parts/lists/reliability.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
@@ -30,7 +29,7 @@ import { call } from '../../data/server/api.ts';
 /** Waiting turns as boards, further ones and other running matches as lines, and finished matches with the player's rank. */
 @customElement('page-inbox')
 export class PageInbox extends LitElement {
-  static override styles = [pageUi, card, runStyles, resultStyles, inboxStyles];
+  static override styles = [pageUi, card, runStyles, inboxStyles];
 
   #inbox = new InboxController(this);
 
@@ -98,36 +97,26 @@ export class PageInbox extends LitElement {
     });
   }
 
-  #invited(items: readonly MatchCard[]): TemplateResult {
-    return html`<section class="stack">
-      <h2>Invitations</h2>
-      <ul class="stack">
-        ${repeat(
-          [...items, ...this.#inbox.moreOf('invited')],
-          ({ id }) => id,
-          (item) =>
-            html`<li class="paper media">
-              ${thumb(item.game, item.id)}
-              <div>
-                <b>${gameName(item.game)}</b>
-                <p class="fine">${tableName(item)}<br />${turnWords(item)}</p>
-                <p class="fine">
-                  ${item.seats.map(({ player }) =>
-                    player
-                      ? html`${player.name} <mw-reliability .player=${player.id}></mw-reliability> `
-                      : nothing,
-                  )}
-                </p>
-              </div>
-              <p class="row acts">
-                <a class="btn" href="/matches/${item.id}">Look at the table</a>
-                <button class="btn quiet" @click=${() => this.#decline(item)}>No thanks</button>
-              </p>
-            </li>`,
-        )}
-      </ul>
-      ${this.#more('invited')}
-    </section>`;
+  #invited(items: readonly MatchCard[]): TemplateResult | typeof nothing {
+    const pages = this.#inbox.list('invited', items);
+    if (pages.matches.length === 0) return nothing;
+    const row = (item: MatchCard): Row => ({
+      key: item.id,
+      mark: thumb(item.game, item.id),
+      name: gameName(item.game),
+      note: html`${tableName(item)}<br />${turnWords(item)}<br />
+        ${item.seats.map(({ player }) =>
+          player ? html`${player.name} <mw-reliability .player=${player.id}></mw-reliability> ` : nothing,
+        )}`,
+      acts: [
+        { words: 'Look at the table', href: `/matches/${item.id}` },
+        { words: 'No thanks', kind: 'quiet', run: () => this.#decline(item) },
+      ],
+    });
+    return group(
+      'Invitations',
+      html`${rowsOf(pages.matches, row, { isOnPaper: true })} ${moreOf(pages, MORE.invited)}`,
+    );
   }
 
   /** Offers the guided match to a player who has just sat down at a game they haven't been shown. */
@@ -139,30 +128,27 @@ export class PageInbox extends LitElement {
       rememberGuided(game);
       this.requestUpdate();
     };
-    return html`<section class="media" aria-label="First match">
-      ${thumb(game, `new-${id}`)}
-      <p>
-        <b>New to ${gameName(game).replace(/\?$/, '')}?</b>
-        <span class="fine">A guided match shows you how in a few minutes.</span>
-      </p>
-      <p class="row acts">
-        <a class="btn" href="/games/${game}/first?back=/inbox">Show me</a>
-        <button class="btn quiet" @click=${decline}>Not now</button>
-      </p>
-    </section>`;
+    const row: Row = {
+      mark: thumb(game, `new-${id}`),
+      name: `New to ${gameName(game).replace(/\?$/, '')}?`,
+      note: 'A guided match shows you how in a few minutes.',
+      acts: [
+        { words: 'Show me', href: `/games/${game}/first?back=/inbox` },
+        { words: 'Not now', kind: 'quiet', run: decline },
+      ],
+    };
+    return html`<section aria-label="First match">${rowsOf([row], (one) => one)}</section>`;
   }
 
-  #results(items: readonly MatchCard[]): TemplateResult {
-    return html`<section class="stack">
-      <h2>New results</h2>
-      <ol class="paper rows">
-        ${resultsOf([...items, ...this.#inbox.moreOf('results')], mySeat)}
-      </ol>
-      ${this.#more('results')}
-      <div>
-        <button class="btn quiet" @click=${() => void this.#inbox.seeResults()}>Mark as seen</button>
-      </div>
-    </section>`;
+  #results(items: readonly MatchCard[]): TemplateResult | typeof nothing {
+    const pages = this.#inbox.list('results', items);
+    if (pages.matches.length === 0) return nothing;
+    const seen = { words: 'Mark as seen', kind: 'quiet', run: () => this.#inbox.seeResults() } as const;
+    return group(
+      'New results',
+      html`${resultsOf(pages.matches, mySeat)} ${moreOf(pages, MORE.results)}
+        <div>${button(seen)}</div>`,
+    );
   }
 
   #tables({ waiting, invited, results, ...lists }: Inbox): TemplateResult {
@@ -170,21 +156,18 @@ export class PageInbox extends LitElement {
     const going = without(lists.going, talk);
     const finished = without(lists.finished, results, talk);
     const lines = waiting.filter(({ view }) => view === null);
+    const past = this.#inbox.list('finished', finished);
     return html`<div class="halves">
       <div class="stack loose sections">
-        ${this.#boards(waiting)} ${this.#runs('waiting', '', lines)} ${this.#newTo([...waiting, ...going])}
-        ${invited.length > 0 ? this.#invited(invited) : nothing}
-        ${results.length > 0 ? this.#results(results) : nothing} ${this.#runs('talk', 'New messages', talk)}
+        ${this.#boards(waiting)} ${this.#lines(lines)} ${this.#newTo([...waiting, ...going])}
+        ${this.#invited(invited)} ${this.#results(results)} ${this.#runs('talk', 'New messages', talk)}
         ${this.#runs('going', 'Still going', going)}
       </div>
       <aside class="stack">
         ${
-          finished.length > 0
+          past.matches.length > 0
             ? html`<h2>Finished</h2>
-                <ol>
-                  ${resultsOf([...finished, ...this.#inbox.moreOf('finished')], mySeat)}
-                </ol>
-                ${this.#more('finished')}
+                ${resultsOf(past.matches, mySeat)} ${moreOf(past, MORE.finished)}
                 <p><a class="link" href="/history">All finished matches</a></p>`
             : nothing
         }
@@ -205,19 +188,14 @@ export class PageInbox extends LitElement {
     </ul>`;
   }
 
-  #runs(list: InboxSection, title: string, cards: readonly MatchCard[]): TemplateResult | typeof nothing {
-    const all = [...cards, ...this.#inbox.moreOf(list)];
-    if (all.length === 0) return nothing;
-    return html`<section class="stack">
-      ${title ? html`<h2>${title}</h2>` : nothing} ${runs(all)} ${this.#more(list)}
-    </section>`;
+  /** Further turns, beyond those shown as boards. */
+  #lines(cards: readonly MatchCard[]): TemplateResult {
+    const pages = this.#inbox.list('waiting', cards);
+    return html`${runs(pages.matches)} ${moreOf(pages, MORE.waiting)}`;
   }
 
-  #more(list: InboxSection): TemplateResult | typeof nothing {
-    if (!this.#inbox.hasMore(list)) return nothing;
-    return html`<div>
-      <button class="btn" @click=${() => void this.#inbox.loadMore(list)}>${MORE[list]}</button>
-    </div>`;
+  #runs(list: InboxSection, title: string, cards: readonly MatchCard[]): TemplateResult | typeof nothing {
+    return runsOf(title, this.#inbox.list(list, cards), { more: MORE[list] });
   }
 
   #table(item: InboxItem): TemplateResult {

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import type { ListQuery } from '../../../api/contract/lists.ts';
 import { StoreController } from '../../common/store.ts';
 import { PACES } from '../../common/words/pace.ts';
@@ -13,7 +12,8 @@ import { filters, gameFilter, refined, seatsFilter } from '../../parts/forms/fil
 import { orAny } from '../../parts/forms/game-fields.ts';
 import { Joining } from '../../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
-import { moreOf, runs, runStyles } from '../../parts/lists/runs.ts';
+import { moreOf, rowsOf } from '../../parts/lists/rows.ts';
+import { runsOf } from '../../parts/lists/runs.ts';
 import { Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
 import type { Field } from '../../ui/form.ts';
@@ -31,7 +31,7 @@ const find = (query: ListQuery) => call('GET /matches', query);
 /** Tables with free seats, the way to a new one, and matches to watch. */
 @customElement('page-lobby')
 export class PageLobby extends LitElement {
-  static override styles = [pageUi, form, openTableStyles, runStyles];
+  static override styles = [pageUi, form, openTableStyles];
 
   #session = new StoreController(this, session);
   #open = new MatchPages(this, find);
@@ -125,10 +125,9 @@ export class PageLobby extends LitElement {
   }
 
   #others(): TemplateResult {
-    return html`${this.#list('own', 'Your open tables', this.#mine)}
-    ${this.#session.value ? this.#offers() : nothing}
-    ${this.#list('free', 'Open seats in running matches', this.#free, GIVEN_UP)}
-    ${this.#list('watch', 'Matches to watch', this.#running)}`;
+    return html`${runsOf('Your open tables', this.#mine)} ${this.#session.value ? this.#offers() : nothing}
+    ${runsOf('Open seats in running matches', this.#free, { words: GIVEN_UP })}
+    ${runsOf('Matches to watch', this.#running)}`;
   }
 
   #openTables(): TemplateResult {
@@ -144,27 +143,8 @@ export class PageLobby extends LitElement {
         }
       </p>`;
     }
-    return html`<ul class="stack">
-        ${repeat(
-          matches,
-          ({ id }) => id,
-          (card) => openTable(card, this.#joining),
-        )}
-      </ul>
-      ${moreOf(this.#open)}`;
-  }
-
-  #list(
-    id: string,
-    title: string,
-    pages: MatchPages,
-    words: TemplateResult | typeof nothing = nothing,
-  ): TemplateResult | typeof nothing {
-    if (!pages.matches?.length) return nothing;
-    return html`<section class="stack" aria-labelledby=${id}>
-      <h2 id=${id}>${title}</h2>
-      ${words} ${runs(pages.matches)} ${moreOf(pages)}
-    </section>`;
+    return html`${rowsOf(matches, (card) => openTable(card, this.#joining), { isOnPaper: true })}
+    ${moreOf(this.#open)}`;
   }
 
   #offers(): TemplateResult {

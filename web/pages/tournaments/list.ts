@@ -5,8 +5,7 @@ import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { session, whoIsHere } from '../../data/session.ts';
 import { tournamentPages } from '../../data/tournaments/tournaments.ts';
-import { button, group } from '../../parts/lists/rows.ts';
-import { moreOf } from '../../parts/lists/runs.ts';
+import { group, moreOf, type Act } from '../../parts/lists/rows.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 import { rowStyles, tournamentRows } from './row.ts';
@@ -73,7 +72,7 @@ export class PageTournaments extends LitElement {
       title: string,
       cards: readonly TournamentCard[],
       pages?: typeof open,
-      act?: (card: TournamentCard) => TemplateResult | typeof nothing,
+      act?: (card: TournamentCard) => Act | undefined,
     ): TemplateResult | typeof nothing =>
       cards.length > 0 || pages?.hasMore
         ? group(title, html`${tournamentRows(cards, act)} ${pages ? moreOf(pages) : nothing}`)
@@ -88,32 +87,24 @@ export class PageTournaments extends LitElement {
   }
 
   /** The way in; a visitor signs in first. */
-  #in(card: TournamentCard): TemplateResult | typeof nothing {
+  #in(card: TournamentCard): Act {
     const { id, name } = card;
     const isWait = isFull(card);
-    const words = isWait ? 'Wait for a seat' : 'Join';
-    const about = isWait ? `in ${name}` : name;
-    if (!this.#session.value)
-      return html`<a class="btn" href="/sign-in?back=/tournaments" aria-label=${`${words} ${about}`}
-        >${words}</a
-      >`;
+    const way = { words: isWait ? 'Wait for a seat' : 'Join', about: isWait ? `in ${name}` : name };
+    if (!this.#session.value) return { ...way, href: '/sign-in?back=/tournaments' };
     const done = isWait ? `You’re waiting for a seat in ${name}.` : `You’re in ${name}.`;
-    return button({
-      words,
-      about,
-      run: () => this.#change(() => call('POST /tournaments/:id/entry', { id }), done),
-    });
+    return { ...way, run: () => this.#change(() => call('POST /tournaments/:id/entry', { id }), done) };
   }
 
   /** The way out, until it begins. */
-  #out({ id, name, stage }: TournamentCard): TemplateResult | typeof nothing {
+  #out({ id, name, stage }: TournamentCard): Act | undefined {
+    if (stage !== 'open') return undefined;
     const gone = `You are no longer in ${name}.`;
-    return button({
+    return {
       words: 'Withdraw',
       again: 'Really withdraw',
       about: `from ${name}`,
-      when: stage === 'open',
       run: () => this.#change(() => call('DELETE /tournaments/:id/entry', { id }), gone),
-    });
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { clock } from '../../data/session.ts';
+import { rowsOf, type Act, type Row } from '../../parts/lists/rows.ts';
 import { thumb } from '../../parts/lists/thumb.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
 import styles from './row.css';
@@ -23,44 +23,31 @@ const blocks = ({ stage, kind, round, rounds }: TournamentCard): TemplateResult 
 export const waitingTable = ({ me }: Pick<TournamentCard, 'me'>): string | undefined =>
   me?.tables.find(({ isMyTurn, match }) => isMyTurn && match !== null)?.match ?? undefined;
 
-const wayTo = (card: TournamentCard): TemplateResult => {
-  const words = card.stage === 'over' || card.stage === 'cancelled' ? 'Look back' : 'Look';
-  return html`<a class="link" href="/tournaments/${card.id}" aria-label="${words}: ${card.name}"
-    >${words}</a
-  >`;
-};
-
-const turn = (card: TournamentCard, match: string): TemplateResult => {
+const turn = (card: TournamentCard, match: string): Act => {
   const round = card.kind === 'ladder' ? '' : `, ${roundName(card, card.round)}`;
-  return html`<a class="btn go" href="/matches/${match}" aria-label="Take your turn: ${card.name}${round}"
-    >Take your turn</a
-  >`;
+  return { words: 'Take your turn', kind: 'go', about: `in ${card.name}${round}`, href: `/matches/${match}` };
 };
 
-type Way = (card: TournamentCard) => TemplateResult | typeof nothing;
+type Ways = (card: TournamentCard) => Act | undefined;
 
-const row = (card: TournamentCard, act: ReturnType<Way>): TemplateResult => {
+const row = (card: TournamentCard, act: Act | undefined): Row => {
+  const { id, game, name } = card;
   const match = waitingTable(card);
-  return html`<li class="event ${match ? 'mine' : ''}">
-    ${thumb(card.game, card.id)}
-    <div class="what">
-      <h3><a href="/tournaments/${card.id}">${card.name}</a></h3>
-      <p class="fine">${factOf(card)}</p>
-    </div>
-    <div class="time">
-      <p class="fine">${whenOf(card, clock())}</p>
-      ${blocks(card)}
-    </div>
-    <div class="act">${match ? turn(card, match) : act === nothing ? wayTo(card) : act}</div>
-  </li>`;
+  const way = match ? turn(card, match) : act;
+  return {
+    key: id,
+    href: `/tournaments/${id}`,
+    mark: thumb(game, id),
+    name: html`<b>${name}</b>`,
+    note: factOf(card),
+    side: html`${whenOf(card, clock())} ${blocks(card)}`,
+    isMine: match !== undefined,
+    ...(way && { acts: [way] }),
+  };
 };
 
-/** Tournaments in a list; `act` is what one may do instead of looking at one. */
-export const tournamentRows = (cards: readonly TournamentCard[], act: Way = () => nothing): TemplateResult =>
-  html`<ul class="paper lines events">
-    ${repeat(
-      cards,
-      ({ id }) => id,
-      (card) => row(card, act(card)),
-    )}
-  </ul>`;
+/** Tournaments in a list; `act` is what one may do there, besides looking at one. */
+export const tournamentRows = (
+  cards: readonly TournamentCard[],
+  act: Ways = () => undefined,
+): ReturnType<typeof rowsOf> => rowsOf(cards, (card) => row(card, act(card)), { isOnPaper: true });

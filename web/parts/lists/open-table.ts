@@ -9,11 +9,12 @@ import './reliability.ts';
 import { levelNote } from '../level-note.ts';
 import { seatMark } from '../seat-mark.ts';
 import type { Joining } from './joining.ts';
+import type { Row } from './rows.ts';
+import { runStyles } from './runs.ts';
 import { thumb } from './thumb.ts';
-import thumbStyles from './thumb.css';
 import styles from './open-table.css';
 
-export const openTableStyles = [thumbStyles, styles];
+export const openTableStyles = [runStyles, styles];
 
 const seat = (card: SeatCard): TemplateResult => {
   const isFree = !card.player && !card.bot;
@@ -24,28 +25,22 @@ const seat = (card: SeatCard): TemplateResult => {
 };
 
 /** A table with free seats, and a button to sit down. */
-export const openTable = (card: ListedMatch, joining: Joining): TemplateResult => {
-  const isAsked = joining.table === card.id;
-  return html`<li class="paper media">
-    ${thumb(card.game, card.id)}
-    <div>
-      <h3>${gameName(card.game)}</h3>
-      <p class="fine">
-        ${tableName(card)}<br />${[card.club && `For ${card.club.name}`, clockWords(card.pace), minimumWords(card.minimum)].filter(Boolean).join(' · ')}
-      </p>
-      ${card.why ? html`<p class="fine" id="why-${card.id}">${card.why}</p>` : nothing}
-      <a class="link fine" href="/games/${card.game}">How to play</a>
-    </div>
-    <button
-      class="btn"
-      ?disabled=${isAsked || card.why !== undefined}
-      aria-describedby=${card.why ? `why-${card.id}` : nothing}
-      @click=${() => void joining.join(card.id)}
-    >
-      ${isAsked ? 'Sitting down…' : 'Sit down'}
-    </button>
-    <ul class="row around" aria-label="Seats">
-      ${card.seats.map(seat)}
-    </ul>
-  </li>`;
+export const openTable = (card: ListedMatch, joining: Joining): Row => {
+  const { id, game, club, pace, minimum, why } = card;
+  const isAsked = joining.table === id;
+  const terms = [club && `For ${club.name}`, clockWords(pace), minimumWords(minimum)].filter(Boolean);
+  const words = isAsked ? 'Sitting down…' : 'Sit down';
+  const because = why ? `why-${id}` : undefined;
+  return {
+    key: id,
+    mark: thumb(game, id),
+    name: html`<h3>${gameName(game)}</h3>`,
+    note: html`${tableName(card)}<br />${terms.join(' · ')}
+      ${why ? html`<br /><span id="why-${id}">${why}</span>` : nothing}<br />
+      <a class="link" href="/games/${game}">How to play</a>
+      <ul class="row around" aria-label="Seats">
+        ${card.seats.map(seat)}
+      </ul>`,
+    acts: [{ words, isOff: isAsked || why !== undefined, because, run: () => void joining.join(id) }],
+  };
 };

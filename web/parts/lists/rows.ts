@@ -1,53 +1,81 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { icon } from '../../ui/icons.ts';
 import '../../ui/sure.ts';
 
-/** Something one can do. */
+/** Something one can do, or a way to somewhere. */
 export interface Act {
   words: string;
   /** Asks, in the button's place, before anything is done. */
   again?: string;
   /** What it is about, for screen readers, if its words alone don't say. */
-  about?: string;
+  about?: string | undefined;
   /** Whether it can be done here; left out, it can. */
   when?: boolean;
-  run: () => unknown;
+  /** Shown, but off. */
+  isOff?: boolean;
+  /** The element that says why it is off. */
+  because?: string | undefined;
+  /** `go` is what waits for the player here. */
+  kind?: 'go' | 'quiet';
+  href?: string;
+  run?: () => unknown;
 }
 
-export const button = ({ words, again, about, when = true, run }: Act): TemplateResult | typeof nothing => {
+export const button = (act: Act): TemplateResult | typeof nothing => {
+  const { words, again, about, when = true, isOff = false, because, kind = '', href, run } = act;
   if (!when) return nothing;
   if (again)
     return html`<mw-sure .words=${words} .again=${again} .about=${about ?? ''} @mw-sure=${run}></mw-sure>`;
   const label = about ? `${words} ${about}` : nothing;
-  return html`<button type="button" class="btn" aria-label=${label} @click=${run}>${words}</button>`;
+  if (href) return html`<a class="btn ${kind}" href=${href} aria-label=${label}>${words}</a>`;
+  return html`<button
+    type="button"
+    class="btn ${kind}"
+    aria-label=${label}
+    ?disabled=${isOff}
+    aria-describedby=${because ?? nothing}
+    @click=${run}
+  >
+    ${words}
+  </button>`;
 };
 
 /** A thing in a list: its name, what is known of it, and what can be done about it. */
 export interface Row {
+  /** Keeps the line of a thing its own when others come before it, so that a press hits what it was aimed at. */
+  key?: string;
   name: unknown;
+  /** Where it leads: by the whole line, or by its name where something can be done about it. */
   href?: string;
   /** A picture of it, before the name. */
   mark?: unknown;
   /** Under the name. */
   note?: unknown;
-  /** At the other end, before what can be done. */
+  /** Beside the name, or under it where there is no room. */
   side?: unknown;
   chip?: string | undefined;
   acts?: readonly Act[];
+  /** It waits for the player here. */
+  isMine?: boolean;
 }
 
-const nameOf = ({ name, href }: Row): unknown => {
-  if (href) return html`<a class="link" href=${href}>${name}</a>`;
+const nameOf = ({ name, href, acts }: Row): unknown => {
+  if (href && acts) return html`<a class="link" href=${href}>${name}</a>`;
   return typeof name === 'string' ? html`<b>${name}</b>` : name;
 };
 
 const drawRow = (row: Row): TemplateResult => {
-  const { mark, note, side, chip, acts = [] } = row;
-  return html`<li class="row item">
-    ${mark ? html`<span class="who">${mark}</span>` : nothing}
-    <div class="grow">${nameOf(row)}${note ? html`<p class="fine">${note}</p>` : nothing}</div>
-    ${side ? html`<span class="fine">${side}</span>` : nothing}
-    ${chip ? html`<span class="chip">${chip}</span>` : nothing} ${acts.map(button)}
-  </li>`;
+  const { href, mark, note, side, chip, acts, isMine = false } = row;
+  const content = html`${mark ? html`<span class="who">${mark}</span>` : nothing}
+    <div class="row grow">
+      <div class="grow">${nameOf(row)}${note ? html`<p class="fine">${note}</p>` : nothing}</div>
+      ${side ? html`<div class="fine side">${side}</div>` : nothing}
+    </div>
+    ${chip ? html`<span class="chip">${chip}</span>` : nothing}`;
+  return href && !acts
+    ? html`<li><a class="row item" href=${href}>${content}${icon('next')}</a></li>`
+    : html`<li class="row item ${isMine ? 'mine' : ''}">${content} ${acts?.map(button)}</li>`;
 };
 
 /** A heading, and what stands under it. */
@@ -81,7 +109,7 @@ export const rowsOf = <T>(
 ): TemplateResult | typeof nothing => {
   if (items.length === 0) return none ? html`<p class="sub">${none}</p>` : nothing;
   const list = html`<ul class="lines ${isOnPaper ? 'paper rows' : ''}" aria-label=${label ?? nothing}>
-    ${items.map((item) => drawRow(row(item)))}
+    ${repeat(items.map(row), ({ key }, i) => key ?? i, drawRow)}
   </ul>`;
   return title
     ? html`<div>
@@ -90,3 +118,17 @@ export const rowsOf = <T>(
       </div>`
     : list;
 };
+
+/** A list that comes page by page. */
+export interface Paged<T> {
+  matches?: readonly T[] | undefined;
+  hasMore: boolean;
+  more(): unknown;
+}
+
+/** A button for the next lines of a list, while there are any. */
+export const moreOf = (
+  pages: Pick<Paged<unknown>, 'hasMore' | 'more'>,
+  words = 'Show more',
+): TemplateResult | typeof nothing =>
+  pages.hasMore ? html`<div>${button({ words, run: () => pages.more() })}</div>` : nothing;

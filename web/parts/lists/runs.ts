@@ -1,60 +1,72 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { MatchList } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { clock } from '../../data/session.ts';
-import { count, tableName, turnWords } from '../../common/words/table.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { count, hasProgram, hasWon, makePlace, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
+import { clock } from '../../data/session.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { seatMark } from '../seat-mark.ts';
+import { group, moreOf, rowsOf, type Paged, type Row } from './rows.ts';
 import { thumb } from './thumb.ts';
 import thumbStyles from './thumb.css';
 import styles from './runs.css';
 
-/** Tables as lines on one sheet of paper. */
+/** The styles of matches in lists. */
 export const runStyles = [thumbStyles, styles];
 
 type Listed = MatchList['matches'][number];
 
-const turn = (card: MatchCard): TemplateResult => {
-  const [next] = card.awaiting;
-  return html`<span class="row nowrap turn"
-    >${next === undefined ? '' : seatMark(next)}<span>${turnWords(card)}</span></span
+const turn = (card: Listed): TemplateResult => {
+  const { unread, awaiting, status, deadline } = card;
+  const due = status === 'running' ? `, ${makeDeadline(deadline, clock())}` : '';
+  const words = unread === 1 ? 'One new message' : `${count(unread ?? 0)} new messages`;
+  const mark = unread === undefined ? awaiting.slice(0, 1).map((next) => seatMark(next)) : icon('talk');
+  return html`<span class="row nowrap"
+    >${mark}<span>${unread === undefined ? turnWords(card) + due : words}</span></span
   >`;
 };
 
-const messages = (unread: number): TemplateResult =>
-  html`<span class="row nowrap turn"
-    >${icon('talk')}<span>${unread === 1 ? 'One new message' : `${count(unread)} new messages`}</span></span
-  >`;
-
 /** A table that is running, or has new messages. */
-export const run = (card: Listed): TemplateResult =>
-  html`<li>
-    <a class="media run" href="/matches/${card.id}"
-      >${thumb(card.game, card.id)}<span class="name"
-        ><b>${gameName(card.game)}</b
-        ><span class="fine"
-          >${tableName(card)}${card.watchers ? `, ${card.watchers} watching` : ''}</span
-        ></span
-      >${card.unread === undefined ? turn(card) : messages(card.unread)}<span class="fine when"
-        >${card.status === 'running' ? makeDeadline(card.deadline, clock()) : ''}</span
-      >${icon('next')}</a
-    >
-  </li>`;
+export const run = (card: Listed): Row => ({
+  key: card.id,
+  href: `/matches/${card.id}`,
+  mark: thumb(card.game, card.id),
+  name: gameName(card.game),
+  note: `${tableName(card)}${card.watchers ? `, ${card.watchers} watching` : ''}`,
+  side: turn(card),
+});
 
-/** Tables as lines; keyed, so that a line stays with its table when others come before it, and a click hits the one aimed at. */
-export const runs = (cards: readonly Listed[]): TemplateResult =>
-  html`<ul class="paper lines rows">
-    ${repeat(cards, ({ id }) => id, run)}
-  </ul>`;
+export const runs = (cards: readonly Listed[]): ReturnType<typeof rowsOf> =>
+  rowsOf(cards, run, { isOnPaper: true });
 
-/** A button for the next lines of a list, while there are any. */
-export const moreOf = (
-  pages: { hasMore: boolean; more(): Promise<void> },
-  words = 'Show more',
+/** Tables under a heading; nothing without any. */
+export const runsOf = (
+  title: string,
+  pages: Paged<Listed>,
+  { words, more }: { words?: TemplateResult; more?: string } = {},
 ): TemplateResult | typeof nothing =>
-  pages.hasMore
-    ? html`<div><button class="btn" @click=${() => void pages.more()}>${words}</button></div>`
+  pages.matches?.length
+    ? group(title, html`${words} ${runs(pages.matches)} ${moreOf(pages, more)}`)
     : nothing;
+
+/** A finished match, with the rank of one of its seats. */
+const result = (card: MatchCard, seat: Seat | null): Row => {
+  const { id, game, outcome } = card;
+  const place = outcome && seat !== null ? makePlace(outcome, seat) : '–';
+  const kind = `${/^[A-Z]/.test(place) ? 'word' : ''} ${outcome && hasWon(outcome, seat) ? 'won' : ''}`;
+  return {
+    key: id,
+    href: `/matches/${id}`,
+    mark: html`<span class="place ${kind}">${place}</span>`,
+    name: gameName(game),
+    side: `${outcome?.text ?? 'Called off'}${hasProgram(card) ? ' With a program.' : ''}`,
+  };
+};
+
+/** Finished matches. */
+export const resultsOf = (
+  cards: readonly MatchCard[],
+  seatOf: (card: MatchCard) => Seat | null,
+): ReturnType<typeof rowsOf> => rowsOf(cards, (card) => result(card, seatOf(card)), { isOnPaper: true });
