@@ -13,7 +13,6 @@ interface HTMLElementTagNameMap {
   'mw-fair-sheet': import('./pages/fair/fair-sheet.ts').FairSheet;
   'mw-here': import('./pages/match/bar/here.ts').HereNames;
   'mw-hint': import('./pages/match/hint/hint-tray.ts').HintTray;
-  'mw-hush': import('./pages/match/talk/hush.ts').Hush;
   'mw-invite-people': import('./pages/match/waiting/invite-people.ts').InvitePeople;
   'mw-log': import('./parts/match/log.ts').Log;
   'mw-match-menu': import('./pages/match/menu/menu.ts').MatchMenu;
@@ -24,7 +23,6 @@ interface HTMLElementTagNameMap {
   'mw-offer-form': import('./pages/lobby/offer-form.ts').OfferForm;
   'mw-offers': import('./pages/lobby/offers.ts').Offers;
   'mw-plan-tray': import('./pages/match/plan/plan-tray.ts').PlanTray;
-  'mw-play-on': import('./pages/match/play-on/play-on.ts').PlayOn;
   'mw-player-figures': import('./pages/history/player-figures.ts').PlayerFigures;
   'mw-preview': import('./parts/lists/preview.ts').Preview;
   'mw-reel': import('./pages/match/reel/reel-tray.ts').ReelTray;

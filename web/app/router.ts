@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { whileConnected } from '../common/controllers.ts';
+import { noteAddress } from '../ui/sheet.ts';
 import { propertiesOf, type RouteFound } from './match-route.ts';
 
 /** What is shown: a page, or why there is none. `visit` counts pages, so that each is announced once. */
@@ -62,8 +63,7 @@ export class Router {
   }
 
   go(path: string, { replace = false } = {}): void {
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    noteAddress(path, { replace });
     scrollTo(0, 0);
     void this.#arrive();
   }

@@ -3,6 +3,7 @@ import '../app/app.ts';
 import type { AppShell } from '../app/app.ts';
 import { forgetInbox } from '../data/inbox.ts';
 import { session } from '../data/session.ts';
+import { noteAddress } from '../ui/sheet.ts';
 import { deepElements, ownText } from './deep.ts';
 import { NOW } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -104,7 +105,7 @@ export const show = async ({ path, answers, shows, presses = [] }: Scene): Promi
   Object.assign(globalThis, { fetch: serving(answers, fetch), Date: StillDate });
   for (const name of MEMORIES)
     Object.defineProperty(globalThis, name, { value: forgetful(), configurable: true });
-  history.replaceState(null, '', path);
+  noteAddress(path, { replace: true });
   const app = document.createElement('mw-app');
   document.body.replaceChildren(app); // without what the test before left
   const close = (): void => {

@@ -54,6 +54,15 @@ test('what went by while nobody looked is said first, and shown on demand', asyn
   await expect.element(back).toBeVisible();
 });
 
+test('Back closes the menu, and the player stays at the table', async () => {
+  await open({ presses: ['Menu'] });
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect.poll(() => history.state as unknown).toEqual({ sheets: 1 });
+  history.back();
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+  expect(location.pathname).toBe(`/matches/${MATCH}`);
+});
+
 describe('what the others did', () => {
   const tray = page.getByRole('region', { name: 'What the others did' });
   const skip = page.getByRole('button', { name: 'Skip to now' });

@@ -20,6 +20,7 @@ import type { Place, TableWish } from '../parts/forms/wish.ts';
 import { someone } from '../parts/name/someone.ts';
 import dialog from '../ui/dialog.css';
 import { fieldsOf, type Field } from '../ui/form.ts';
+import { openSheet } from '../ui/sheet.ts';
 
 const NAME: Field<{ name: string }> = {
   name: 'name',
@@ -117,7 +118,7 @@ export class PageSetUp extends SetUpPage<TableWish> {
     this.asked = seat;
     this.#search.clear();
     await this.updateComplete;
-    this.sheet.showModal();
+    openSheet(this.sheet);
   }
 
   #whoSits(wish: TableWish): TemplateResult {

@@ -6,6 +6,7 @@ import { session } from '../data/session.ts';
 import { waiting } from '../data/turns.ts';
 import { BOXES } from '../games/shelf.ts';
 import { icon, type IconName } from '../ui/icons.ts';
+import { holdToggled } from '../ui/sheet.ts';
 import { ui } from '../ui/styles.ts';
 import { seatMark, wordmark } from './seat-mark.ts';
 import wordmarkStyles from './wordmark.css';
@@ -94,6 +95,7 @@ export class PageBar extends LitElement {
         id="more"
         class="lines"
         popover="auto"
+        @toggle=${holdToggled}
         aria-label="More places"
         @click=${() => this.more.hidePopover()}
       >

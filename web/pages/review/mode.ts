@@ -23,7 +23,7 @@ import progress from '../../ui/progress.css';
 import table from '../../ui/table.css';
 import { wordsButton } from '../match/bar/bar.ts';
 import moveStyles from '../match/moves/moves.css';
-import '../match/play-on/play-on.ts';
+import { playOnButton } from '../match/live/trays.ts';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
 import { headline, turnWords } from '../match/result/headline.ts';
 import type { MatchTable, Mode, TablePart } from '../match/table/table.ts';
@@ -349,7 +349,7 @@ export class ReviewMode implements Mode {
       narration: this.#narration,
       seats: past.page.seats.length,
       label: (action, view) => toText(text.action(action, view), this.wording.telling),
-      more: html`<mw-play-on .page=${past.page} .seq=${opened.before} .invite=${invite}></mw-play-on>`,
+      more: playOnButton({ page: past.page, seq: opened.before, invite }, 'Start a match from here', 'near'),
       foot: this.#foot(opened),
     });
   }

@@ -136,7 +136,7 @@ export interface OpenTurn {
   seats: number;
   label(action: { type: string }, view: object): string;
   /** Below the figures. */
-  more: TemplateResult;
+  more: unknown;
   /** What the panel ends with, always in sight. */
   foot: TemplateResult;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import styles from '../../ui/dialog.css';
+import { openSheet } from '../../ui/sheet.ts';
 import { SectionElement, type SectionOf } from './section.ts';
 
 /** A section over the page, which asks for an answer. */
@@ -33,7 +34,8 @@ export class DialogElement<T = unknown, R = unknown> extends SectionElement<T> {
   declare of: DialogOf<T, R>;
 
   protected override firstUpdated(): void {
-    this.dialog.showModal();
+    if (this.of.closedBy === 'none') this.dialog.showModal();
+    else openSheet(this.dialog);
   }
 
   close(answer?: R): void {
@@ -64,7 +66,7 @@ export class DialogElement<T = unknown, R = unknown> extends SectionElement<T> {
     const content = html`${title ? html`<h2 id="head">${title}</h2>` : nothing} ${this.content()}
     ${this.#foot()}`;
     return html`<dialog .closedBy=${closedBy} aria-labelledby="head" @cancel=${stay} @close=${this.#leave}>
-      ${send ? html`<form @submit=${this.#submit}>${content}</form>` : content}
+      ${send ? html`<form @submit=${this.#submit}>${content}</form>` : html`<div class="stack">${content}</div>`}
     </dialog>`;
   }
 

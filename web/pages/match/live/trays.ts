@@ -2,12 +2,20 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
-import type { PlayOn } from '../play-on/play-on.ts';
 import type { ReelTray } from '../reel/reel-tray.ts';
 
 /** The last words told up to the position shown, since not every entry has words. */
 export const pastWords = (log: readonly LogEntry[], at = 0): string =>
   log.findLast(({ seq, text }) => seq <= at && text.length > 0)?.text.join(' ') ?? 'The match begins.';
+
+/** A position of a finished match from which it can be played on. */
+export interface PlayedOn {
+  page: MatchPage;
+  /** The last entry of the beginning. */
+  seq: number;
+  /** Lets a visitor without a seat look. */
+  invite: string;
+}
 
 /** What replaces the tray while an older position is shown. */
 export interface LookedBack {
@@ -17,12 +25,18 @@ export interface LookedBack {
   /** Makes a picture of the position. */
   send?: () => void;
   /** The finished match, to play on from the position. */
-  playOn?: Pick<PlayOn, 'page' | 'seq' | 'invite'> | undefined;
+  playOn?: PlayedOn | undefined;
 }
 
-const playOnButton = ({ page, seq, invite }: NonNullable<LookedBack['playOn']>): TemplateResult => {
-  void import('../play-on/play-on.ts'); // only after a match
-  return html`<mw-play-on .page=${page} .seq=${seq} .invite=${invite} stacked></mw-play-on>`;
+/** A visitor knows no seat where hidden hands stay hidden. */
+export const playOnButton = (of: PlayedOn, words: unknown, kind = ''): TemplateResult | typeof nothing => {
+  if (of.page.hidden === 'kept' && of.page.viewer === 'table') return nothing;
+  const open = async ({ currentTarget }: Event): Promise<void> => {
+    const { host } = (currentTarget as HTMLElement).getRootNode() as ShadowRoot;
+    const { askPlayOn } = await import('../play-on/play-on.ts'); // only after a match
+    await askPlayOn(host as HTMLElement, of);
+  };
+  return html`<button class="btn ${kind}" @click=${open}>${words}</button>`;
 };
 
 export const backToNow = ({ words, back, to = 'Back to now', send, playOn }: LookedBack): TemplateResult =>
@@ -30,7 +44,7 @@ export const backToNow = ({ words, back, to = 'Back to now', send, playOn }: Loo
     <div class="sheet row spread">
       <p class="prompt" tabindex="0" aria-live="polite">${words}</p>
       ${send ? html`<button class="btn stacked" @click=${send}>${icon('share')}Picture</button>` : nothing}
-      ${playOn ? playOnButton(playOn) : nothing}
+      ${playOn ? playOnButton(playOn, html`${icon('play')}Play on`, 'stacked') : nothing}
       <button class="btn go" @click=${back}>${to}</button>
     </div>
   </section>`;

@@ -8,12 +8,14 @@ import { luckName } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
 import { copyText } from '../../../ui/attempt.ts';
 import { ToastEvent } from '../../../ui/events.ts';
-import dialog from '../../../ui/dialog.css';
+import { holdToggled } from '../../../ui/sheet.ts';
 import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
 import { HintEvent, isHintOffered } from '../hint/offered.ts';
 import { goToNext, nextAfter } from '../bar/next.ts';
+import type { DialogElement } from '../../../parts/lists/dialog.ts';
+import { button } from '../../../parts/lists/rows.ts';
 import { fairPath, reviewPath } from '../words.ts';
 import styles from './menu.css';
 import { call } from '../../../data/server/api.ts';
@@ -23,7 +25,7 @@ type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 /** Everything about a match that is not a move: mail, links, leaving. */
 @customElement('mw-match-menu')
 export class MatchMenu extends LitElement {
-  static override styles = [pageUi, dialog, styles];
+  static override styles = [pageUi, styles];
 
   constructor() {
     super();
@@ -31,7 +33,6 @@ export class MatchMenu extends LitElement {
   }
 
   @query('#menu') private menu!: HTMLElement;
-  @query('#leave') private leave!: HTMLDialogElement;
 
   @state() private isTableAsked = false;
   @state() private isNotesAsked = false;
@@ -64,29 +65,9 @@ export class MatchMenu extends LitElement {
     return this.page.viewer !== 'table' && this.page.status === 'running';
   }
 
-  async #copy(): Promise<void> {
-    this.menu.hidePopover();
-    await copyText(this, location.href, 'Link copied.');
-  }
-
-  #sendMoment(): void {
-    this.menu.hidePopover();
-    this.dispatchEvent(new SendMomentEvent());
-  }
-
-  #try(): void {
-    this.menu.hidePopover();
-    this.dispatchEvent(new TryEvent());
-  }
-
-  #open(dialog: HTMLDialogElement): void {
-    this.menu.hidePopover();
-    dialog.showModal();
-  }
-
-  #switch(): void {
-    this.menu.hidePopover();
-    this.words?.toggle();
+  /** A switch shows in the menu what it is set to. */
+  #pressed({ target }: Event): void {
+    if (!(target as Element).closest('[role=switch]')) this.menu.hidePopover();
   }
 
   #mute(): void {
@@ -96,39 +77,38 @@ export class MatchMenu extends LitElement {
 
   /** The clock and the seats have a sheet of their own, loaded on demand. */
   async #openTable(): Promise<void> {
-    this.menu.hidePopover();
     await import('./table-sheet.ts');
     this.isTableAsked = true;
     await this.updateComplete;
     await this.renderRoot.querySelector('mw-table-sheet')?.show();
   }
 
-  #hint(): void {
-    this.menu.hidePopover();
-    this.dispatchEvent(new HintEvent());
-  }
-
   async #openNotes(): Promise<void> {
-    this.menu.hidePopover();
     await import('../notes/notes-sheet.ts');
     this.isNotesAsked = true;
     await this.updateComplete;
     await this.renderRoot.querySelector('mw-notes-sheet')?.show();
   }
 
-  #leave(): void {
-    this.leave.close();
-    void this.change(() => call('POST /matches/:id/leave', { id: this.page.id }));
+  async #leave(): Promise<void> {
+    const { openDialog } = await import('../../../parts/lists/dialog.ts');
+    const draw = (_: unknown, at: DialogElement<void, true>): TemplateResult =>
+      html`<p>A bot takes over your seat, and you are ranked last. This can’t be undone.</p>
+        <div class="row end">
+          ${button({ words: 'Stay', run: () => at.close() })}
+          <button class="btn bad" @click=${() => at.close(true)}>Leave</button>
+        </div>`;
+    if (await openDialog<void, true>({ title: 'Leave the match?', draw }, this))
+      await this.change(() => call('POST /matches/:id/leave', { id: this.page.id }));
   }
 
   protected override render(): TemplateResult {
     return html`<button class="tool open" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
-      <div id="menu" popover="auto" aria-label="Menu">
-        <ul>
+      <div id="menu" popover="auto" aria-label="Menu" @toggle=${holdToggled}>
+        <ul @click=${this.#pressed}>
           ${this.#items().map((item) => html`<li>${item}</li>`)}
         </ul>
       </div>
-      ${this.#leaveDialog()}
       ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}
       ${this.isNotesAsked ? html`<mw-notes-sheet .match=${this.page.id}></mw-notes-sheet>` : nothing}`;
   }
@@ -137,11 +117,14 @@ export class MatchMenu extends LitElement {
     const { page } = this;
     const { chance } = page;
     const items: (TemplateResult | false | null | undefined)[] = [
-      isHintOffered(page) && html`<button @click=${this.#hint}>Hint</button>`,
-      page.view !== null && html`<button @click=${this.#try}>Try it<span class="sub key">T</span></button>`,
+      isHintOffered(page) && html`<button @click=${() => this.dispatchEvent(new HintEvent())}>Hint</button>`,
+      page.view !== null &&
+        html`<button @click=${() => this.dispatchEvent(new TryEvent())}>
+          Try it<span class="sub key">T</span>
+        </button>`,
       html`<a href="/games/${page.game}?back=/matches/${page.id}">How to play</a>`,
       this.words !== undefined &&
-        html`<button aria-pressed=${this.words.isOn} @click=${this.#switch}>
+        html`<button aria-pressed=${this.words.isOn} @click=${() => this.words!.toggle()}>
           Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>
         </button>`,
       page.muted !== undefined &&
@@ -156,9 +139,9 @@ export class MatchMenu extends LitElement {
       page.status === 'running' &&
         html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
       session.value && html`<button @click=${() => void this.#openNotes()}>Your notes</button>`,
-      html`<button @click=${this.#copy}>Copy link</button>`,
+      html`<button @click=${() => void copyText(this, location.href, 'Link copied.')}>Copy link</button>`,
       page.status !== 'open' &&
-        html`<button @click=${this.#sendMoment}>
+        html`<button @click=${() => this.dispatchEvent(new SendMomentEvent())}>
           Picture ${page.outcome && page.visibility === 'public' ? 'or embed ' : ''}of this moment
         </button>`,
       chance !== null &&
@@ -171,21 +154,8 @@ export class MatchMenu extends LitElement {
       isGuest() && html`<a href="/settings">Saved on this device<span class="sub">Add an email</span></a>`,
       html`<a href="/inbox">Inbox</a>`,
       this.#isPlaying &&
-        html`<button class="bad" @click=${() => this.#open(this.leave)}>Leave the match</button>`,
+        html`<button class="bad" @click=${() => void this.#leave()}>Leave the match</button>`,
     ];
     return items.filter((item) => !!item);
-  }
-
-  #leaveDialog(): TemplateResult {
-    return html`<dialog id="leave" aria-labelledby="leave-head">
-      <div class="stack">
-        <h2 id="leave-head">Leave the match?</h2>
-        <p>A bot takes over your seat, and you are ranked last. This can’t be undone.</p>
-        <div class="row end">
-          <button class="btn" autofocus @click=${() => this.leave.close()}>Stay</button>
-          <button class="btn bad" @click=${this.#leave}>Leave</button>
-        </div>
-      </div>
-    </dialog>`;
   }
 }

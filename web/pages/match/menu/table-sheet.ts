@@ -12,6 +12,7 @@ import { button, type Act } from '../../../parts/lists/rows.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
+import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
@@ -53,7 +54,7 @@ export class TableSheet extends LitElement {
   /** Opens the sheet with the time now left in the banks. */
   async show(): Promise<void> {
     await this.updateComplete;
-    this.sheet.showModal();
+    openSheet(this.sheet);
     await this.#attempt.run(async () => {
       this.banks =
         typeof this.page.pace === 'string'

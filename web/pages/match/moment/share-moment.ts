@@ -9,6 +9,7 @@ import { loadPicture, type Span } from '../../../data/match/picture.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import dialog from '../../../ui/dialog.css';
 import { copyText } from '../../../ui/attempt.ts';
+import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './share-moment.css';
 
@@ -61,7 +62,7 @@ export class ShareMoment extends LitElement {
     this.moment = moment;
     this.#forget();
     await this.updateComplete;
-    this.dialog.showModal();
+    openSheet(this.dialog);
     try {
       const { file } = await loadPicture(this.page, moment, this.invite);
       this.#picture = URL.createObjectURL(file);

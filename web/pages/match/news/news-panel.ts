@@ -15,6 +15,7 @@ import { icon } from '../../../ui/icons.ts';
 import type { Log } from '../../../parts/match/log.ts';
 import { logLine, logTime } from '../../../parts/words.ts';
 import entryStyles from '../../../parts/match/entries.css';
+import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import { chapterFlags, chapterLog } from './chapters.ts';
 import { lastLines, newsGroups, type NewsGroup, type Read } from './news.ts';
@@ -119,7 +120,7 @@ export class NewsPanel extends LitElement {
   open(tab: NewsTab): void {
     this.tab = tab;
     this.isOpen = true;
-    this.sheet?.showModal();
+    if (this.sheet) openSheet(this.sheet);
   }
 
   /** Resolves when all lines are drawn. */

@@ -10,6 +10,7 @@ import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
 import form from '../../../ui/form.css';
 import { icon } from '../../../ui/icons.ts';
+import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import { TryEvent } from '../try/events.ts';
 import { nameOf } from './note-name.ts';
@@ -49,7 +50,7 @@ export class NotesSheet extends LitElement {
   async show(): Promise<void> {
     await this.updateComplete;
     if (!this.rewritten) this.text = this.#begun;
-    this.sheet.showModal();
+    openSheet(this.sheet);
     await this.#attempt.run(
       async () => (this.notes = (await call('GET /matches/:id/notes', { id: this.match })).notes),
     );

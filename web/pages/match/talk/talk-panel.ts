@@ -16,7 +16,6 @@ import form from '../../../ui/form.css';
 import { ui } from '../../../ui/styles.ts';
 import talkPanelStyles from './talk-panel.css';
 import { saidWhile, speakerName } from '../words.ts';
-import type { HushEvent } from './hush.ts';
 import { lengthOf, longest } from '../../../ui/longest.ts';
 
 /** The match's talk, and what the viewer can do in it. */
@@ -51,20 +50,6 @@ export class TalkPanel extends LitElement {
   @property() silence = '';
   /** Whether the viewer can see it. */
   @property({ type: Boolean }) shown = false;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.addEventListener('mw-hush', this.#muted);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.removeEventListener('mw-hush', this.#muted);
-  }
-
-  #muted = ({ player }: HushEvent): void => {
-    this.muted = new Set([...this.muted, player]);
-  };
 
   protected override updated(changed: PropertyValues<this>): void {
     if (this.#isAtFoot || changed.get('shown') === false) this.list.scrollTop = this.list.scrollHeight;
@@ -108,9 +93,10 @@ export class TalkPanel extends LitElement {
     return this.#lines.filter(({ player }) => player && player.id !== me?.id);
   }
 
-  #hush(): void {
-    const of = { page: this.page, lines: this.#others };
-    void import('./hush.ts').then(({ openHush }) => openHush(this, of));
+  async #hush(): Promise<void> {
+    const { askHush } = await import('./hush.ts');
+    const muted = await askHush(this, { page: this.page, lines: this.#others });
+    if (muted !== undefined) this.muted = new Set([...this.muted, muted]);
   }
 
   protected override render(): TemplateResult {

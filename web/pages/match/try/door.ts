@@ -1,6 +1,7 @@
 import { html, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
+import { noteAddress } from '../../../ui/sheet.ts';
 import { TryEvent, type TryWish } from './events.ts';
 import type { ModeClass } from '../table/table.ts';
 import type { TryGiven } from './mode.ts';
@@ -81,7 +82,7 @@ export class TryDoor implements ReactiveController {
     const query = this.#asked;
     query.set('try', '');
     if (at !== undefined) query.set('at', String(at));
-    history.pushState(history.state, '', `${location.pathname}?${String(query).replace('try=', 'try')}`);
+    noteAddress(`${location.pathname}?${String(query).replace('try=', 'try')}`);
     this.#isPushed = true;
     this.#visit++;
     this.#changed();
