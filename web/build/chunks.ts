@@ -17,6 +17,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
   ['turn', /\/web\/games\/kit\/styles\/turn\./],
+  ['small-map', /\/web\/games\/kit\/styles\/map\./],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
     'kit',

@@ -1,4 +1,4 @@
-import { html, type PropertyValues } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
 import { same } from '../../../../rules/kit/json.ts';
@@ -18,11 +18,12 @@ import turn from '../../kit/styles/turn.css';
 import { drivesOf } from './changes.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
-import { actorOf, buysNow, type Later, type Looked, type Setting } from './setting.ts';
+import { actorOf, buysNow, isMapped, type Later, type Looked, type Setting } from './setting.ts';
 import { circuitOf } from './stage/circuit.ts';
 import { landOf } from './art/lands/lands.ts';
 import type { Land } from './art/lands/parts.ts';
 import type { plainPart } from './later/plain.ts';
+import { isInView, spotsOf } from './stage/spots.ts';
 import { ROOM, stagePart } from './stage/stage.ts';
 import circuit from './styles/circuit.css';
 import panels from './styles/panels.css';
@@ -66,6 +67,12 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     };
   }
 
+  protected override render(): TemplateResult {
+    const drawn = super.render();
+    this.toggleAttribute('mapped', !this.plain && isMapped(this.setting)); // once the view is known
+    return drawn;
+  }
+
   @query('.circuit') protected readonly scene!: SVGSVGElement | null;
 
   protected readonly parts = {
@@ -93,7 +100,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       this.picture = (await import('./later/plain.ts')).plainPart;
       return undefined;
     }
-    return (await import('./later/later.ts')).later;
+    return import('./later/later.ts');
   }
 
   /** Loads only the current track's land; the track is laid out in a separate task before it is drawn. */
@@ -158,10 +165,16 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     this.#lookAway();
     if (step.startsWith('segment:')) this.walker = step;
     this.choice.click(step);
-    this.later?.follow(this.setting);
+    this.#follow();
     const action = this.choice.offered?.action;
     const isNew = this.choice.chosen.length > chosen.length;
     if (action && isNew && this.choice.turns < 2 && actsAtOnce(action, this.choice.chosen)) this.act(action);
+  }
+
+  /** Returns to the action if the viewer has panned away from every offered space. */
+  #follow(): void {
+    const spots = spotsOf(this.setting);
+    if (spots.length > 0 && !spots.some((spot) => isInView(this.camera, spot))) this.camera.reset();
   }
 
   protected override reveal(point: Point, spot: Element): void {

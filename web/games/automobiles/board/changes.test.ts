@@ -6,7 +6,7 @@ import { racing } from '../../../../rules/games/automobiles/testing/rehearsal.ts
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
 import { drivesOf, placings, wayOf } from './changes.ts';
 import { cuesOf } from './later/cues.ts';
-import { bought } from './later/purchases.ts';
+import { heldOf } from './later/market.ts';
 import { circuitOf } from './stage/circuit.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
 
@@ -26,10 +26,6 @@ const started: Event = {
   type: 'race-started',
   open: { race: 0, track: 'daytona', order: [1, 0], grid: [at(-1, 0), at(-2)], pole: null },
 };
-const buys = (color: Color): Event => ({
-  type: 'bought',
-  open: { seat: 0, color, to: 'discard', cost: 3 },
-});
 
 const LOG = [
   entry(1, [started, began(0)]),
@@ -68,24 +64,16 @@ test('the cubes that can be taken back are those of this turn that still count',
   expect(placings(LOG)).toEqual([]);
 });
 
-test('the basket holds what its seat bought since another acted, without what was taken back', () => {
-  const log = [
-    entry(0, [buys('red')], { seat: 1 }),
-    entry(1, [buys('yellow')]),
-    entry(2, [{ type: 'phase-began', open: { phase: 'buy' } }]),
-    entry(3, [buys('green')]),
-    entry(4, [buys('white')], { reverted: true }),
-    entry(5, [buys('blue')]),
-  ];
-  expect(bought(log, 0).map(({ color, seq }) => [color, seq])).toEqual([
-    ['green', 3],
-    ['blue', 5],
-  ]);
-});
-
-test('the basket of a seat that has not bought yet is empty, whatever the seat before it bought', () => {
-  const log = [entry(0, [started]), entry(1, [buys('green')], { seat: 1 })];
-  expect(bought(log, 0)).toEqual([]);
+test('the basket holds what a seat has bought this turn or, before the first race, beside the cubes everyone has', () => {
+  const view = racing([{}, {}]);
+  view.turn.bought = ['green', 'blue', 'green'];
+  const held = (color: Color): number => heldOf({ view, seat: 0 }, color);
+  expect(held('green')).toBe(0);
+  view.phase = 'buy';
+  expect([held('green'), held('blue'), held('red')]).toEqual([2, 1, 0]);
+  view.phase = 'set-up';
+  Object.assign(view.seats[0]!.bag, { white: 6, red: 1, green: 0 });
+  expect([held('white'), held('red'), held('green')]).toEqual([1, 1, 0]);
 });
 
 test('a turn without cubes has no way', () => {

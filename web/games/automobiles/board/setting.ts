@@ -1,17 +1,14 @@
-import type { TemplateResult, nothing } from 'lit';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import type { CardId } from '../../../../rules/games/automobiles/cards/cards.ts';
 import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Step, StepOf } from '../../../../rules/games/automobiles/model/steps.ts';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Point } from '../../kit/art/base.ts';
-import type { BoardSetting, LaterParts } from '../../kit/board.ts';
+import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Land } from './art/lands/parts.ts';
 import type { Drive } from './changes.ts';
-import type { cuesOf } from './later/cues.ts';
 import type { Circuit, Place } from './stage/circuit.ts';
 
 /** The subject of a close look: a color's card, everything a seat has, the season so far, or the market instead of a start. */
@@ -44,27 +41,8 @@ export interface Lead {
   out?: Action | 'market' | undefined;
 }
 
-type Drawn = TemplateResult | typeof nothing;
-type Part = (setting: Setting) => Drawn;
-
-/** What a race's first drawing doesn't need: `later/later.ts`. */
-export interface Later extends LaterParts {
-  readonly cardEffects: Readonly<Record<CardId, string>>;
-  readonly driverEffects: readonly string[];
-  readonly driversPart: Part;
-  readonly enlargedPart: Part;
-  readonly keepPart: Part;
-  readonly pilesPart: Part;
-  readonly withinPart: Part;
-  readonly seasonPart: Part;
-  readonly buyingPart: Part;
-  doesNow(setting: Setting, color: Color): string;
-  startLead(setting: Setting): Lead;
-  overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
-  seasonLead(setting: Setting, step: string): Lead | undefined;
-  follow(setting: Setting): void;
-  cuesOf: typeof cuesOf;
-}
+/** What a race's first drawing doesn't need. */
+export type Later = typeof import('./later/later.ts');
 
 /** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action, Looked, Later> {
@@ -104,6 +82,10 @@ export const isDriving = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boole
 /** Whether the viewer is buying: in the Buy Phase, or with money from a step. */
 export const buysNow = (setting: Pick<Setting, 'view' | 'seat'>): boolean =>
   (setting.view.phase === 'buy' && isDriving(setting)) || asked(setting, 'buy') !== undefined;
+
+/** Whether the small map is shown: where part of the circuit is out of view, and on a phone as long as somebody races. */
+export const isMapped = ({ camera, isSmall, view }: Pick<Setting, 'camera' | 'isSmall' | 'view'>): boolean =>
+  view.phase !== 'sponsors' && (camera.isMoved || (isSmall ? view.phase === 'action' : camera.hidesSome));
 
 /** The money left to spend. */
 export const moneyOf = (setting: Pick<Setting, 'view' | 'seat'>): number =>

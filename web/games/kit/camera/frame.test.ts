@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../art/base.ts';
-import { holds, lowest, opening, showing, waysTo, zoomed, type Frame, type Reach } from './frame.ts';
+import { holds, lowest, opening, showing, zoomed, type Frame, type Reach } from './frame.ts';
 
 const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 46 };
 /** A frame of this many tiles of 100, from a corner. */
@@ -93,17 +93,4 @@ test('the point under the finger stays where it is', () => {
 test('a point outside is shown by moving no farther than it takes', () => {
   expect(showing(whole, [500, 200], 58)).toEqual(whole);
   expect(showing(whole, [1100, 200], 60).x).toBe(160);
-});
-
-test('a part says on which sides there is more', () => {
-  expect(waysTo(whole, [[500, 200]])).toEqual([]);
-  expect(
-    waysTo(whole, [
-      [-50, 200],
-      [500, 450],
-    ]),
-  ).toEqual([
-    [0, 1],
-    [-1, 0],
-  ]);
 });

@@ -152,14 +152,3 @@ export const zoomed = (
   const [x, y] = [px - (px - frame.x) * scale, py - (py - frame.y) * scale];
   return { x, y, width, height: frame.height * scale };
 };
-
-/** The directions in which some of these points are out of view. */
-export const waysTo = ({ x, y, width, height }: Frame, points: readonly Point[]): Point[] => {
-  const sides: readonly (readonly [way: Point, isThere: (point: Point) => boolean])[] = [
-    [[0, -1], ([, py]) => py < y],
-    [[1, 0], ([px]) => px > x + width],
-    [[0, 1], ([, py]) => py > y + height],
-    [[-1, 0], ([px]) => px < x],
-  ];
-  return sides.filter(([, isThere]) => points.some(isThere)).map(([way]) => way);
-};

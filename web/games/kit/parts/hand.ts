@@ -2,8 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { stepButton, type ChoiceSetting, type StepButton } from './step-button.ts';
 
 /** A card, tile or token of the hand, or several of the same kind. */
-export interface HandCard extends Pick<StepButton, 'step' | 'title' | 'drag' | 'isOpen' | 'pick'> {
-  label: string;
+export interface HandCard
+  extends
+    Pick<StepButton, 'step' | 'title' | 'drag' | 'isOpen' | 'pick'>,
+    Partial<Pick<StepButton, 'kind' | 'thing'>> {
+  label: unknown;
   face: TemplateResult;
   /** Added to its name for screen readers. */
   aside: string;
@@ -17,7 +20,7 @@ export const handCard = (
 ): TemplateResult =>
   stepButton(
     setting,
-    { pick: (step) => setting.choice.click(step), ...button, kind: 'card', thing: button.step },
+    { pick: (step) => setting.choice.click(step), kind: 'card', thing: button.step, ...button },
     html`${face}<span>${label}</span
       ><span class="vh">${aside}</span>
       ${count > 1 ? html`<span class="count" aria-hidden="true">${count}</span>` : nothing}`,

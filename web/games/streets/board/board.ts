@@ -13,6 +13,7 @@ import type { Cue } from '../../kit/cues.ts';
 import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
+import map from '../../kit/styles/map.css';
 import { cuesOf, lastChanges, salesIn } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { builderOf, goingOf, homeStep, offeredBuild, plansOf } from './plans.ts';
@@ -21,7 +22,6 @@ import type { Later, Setting } from './setting.ts';
 import { frameOf, REACH, reveal } from './stage/frame.ts';
 import { spotsOf } from './stage/spots.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
-import map from './styles/map.css';
 import panels from './styles/panels.css';
 import town from './styles/town.css';
 import { trayPart } from './tray/tray.ts';
@@ -60,8 +60,8 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     this.toggleAttribute('mapped', true);
   }
 
-  protected override async fetchLater(): Promise<Later> {
-    return (await import('./later/city-map.ts')).later;
+  protected override fetchLater(): Promise<Later> {
+    return import('./later/city-map.ts');
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -1,7 +1,6 @@
-import type { TemplateResult } from 'lit';
 import type { Outlook } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
-import type { BoardSetting, LaterParts } from '../../kit/board.ts';
+import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Cell, Frame } from '../../kit/camera/frame.ts';
 import type { Change } from './changes.ts';
@@ -23,10 +22,8 @@ export interface Spot {
   name: string;
 }
 
-/** Loaded after the board: `later/city-map.ts`. */
-export interface Later extends LaterParts {
-  cityMap(setting: Setting): TemplateResult;
-}
+/** Loaded after the board. */
+export type Later = typeof import('./later/city-map.ts');
 
 /** What every part of the board needs to draw and to act. A close look at a Building highlights its street. */
 export interface Setting extends BoardSetting<View, Action, TileId, Later> {

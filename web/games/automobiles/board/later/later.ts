@@ -1,56 +1,56 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { driverName, type DriverId } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
-import { type Later, asked, type Setting } from '../setting.ts';
-import { buyingPart } from './buying.ts';
-import { cuesOf } from './cues.ts';
-import { enlargedPart } from './enlarged.ts';
+import map from '../../../kit/styles/map.css';
+import { asked, type Setting } from '../setting.ts';
+import { rackPart } from '../tray/rack.ts';
+import table from '../../../../ui/table.css';
 import laterStyles from './later.css';
 import { marketPart } from './market.ts';
-import { sentenceNow } from './now.ts';
-import { follow, overPart } from './over.ts';
-import { pilesList, pilesPart } from './piles.ts';
-import { seasonPart, standingTable } from './season.ts';
+import { pilesList } from './piles.ts';
+import { standingTable } from './season.ts';
 import seasonStyles from './season.css';
-import { keepPart, seasonLead } from './sponsors.ts';
-import { startLead } from './start.ts';
+import { startPart } from './start.ts';
+
+/** Everything a race's first drawing doesn't need: effects of cards and drivers, the market, the season, the map, and close looks. */
+export { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+export { chosenLead } from './chosen.ts';
+export { cuesOf } from './cues.ts';
+export { enlargedPart } from './enlarged.ts';
+export { sentenceNow } from './now.ts';
+export { pilesPart } from './piles.ts';
+export { seasonPart } from './season.ts';
+export { keepPart } from './sponsors.ts';
+export { startLead } from './start.ts';
+export const styles = [table, laterStyles, map, seasonStyles];
 
 /** The drivers to choose from, each with its effect. */
-const driversPart = (setting: Setting): TemplateResult | typeof nothing => {
+export const driversPart = (setting: Setting): TemplateResult | typeof nothing => {
   if (!asked(setting, 'driver')) return nothing;
   const card = (id: DriverId): TemplateResult =>
     stepButton(
       setting,
-      { step: `driver:${id}`, kind: 'driver', thing: `driver:${id}` },
-      html`<b class="name">${driverName(id)}</b><b class="cost">${id}</b>
-        <span class="effect">${DRIVER_EFFECTS[id - 1]}</span>`,
+      { step: `driver:${id}`, kind: 'offer driver', thing: `driver:${id}` },
+      html`<b>${driverName(id)}</b><b>${id}</b> <span class="effect">${DRIVER_EFFECTS[id - 1]}</span>`,
     );
   return html`<div class="drivers" role="group" aria-label="Drivers">${setting.view.drivers.map(card)}</div>`;
 };
 
-/**
- * Everything a race's first drawing doesn't need: effects of cards and drivers, drivers to choose, the viewer's piles, the market, the
- * season, the minimap, and close looks.
- */
-export const later: Later = {
-  buyingPart,
-  cardEffects: CARD_EFFECTS,
-  cuesOf,
-  doesNow: sentenceNow,
-  driverEffects: DRIVER_EFFECTS,
-  driversPart,
-  enlargedPart,
-  follow,
-  keepPart,
-  overPart,
-  pilesPart,
-  seasonLead,
-  seasonPart,
-  startLead,
-  withinPart: (setting) => {
-    if (setting.view.phase === 'sponsors') return standingTable(setting);
-    return html`${pilesList(setting)} ${setting.isBuying ? nothing : marketPart(setting, 'list')}`;
-  },
-  styles: [laterStyles, seasonStyles],
+/** What is in the tray while the viewer buys: the recommended start, the cubes that pay or, without a column for it, the market. */
+export const buyingPart = (setting: Setting): TemplateResult | typeof nothing => {
+  const { view, hasMarket, isSmall, isStarting, choice } = setting;
+  if (isStarting && (hasMarket || choice.chosen.length === 0)) return startPart(setting);
+  if (hasMarket) return view.phase === 'buy' ? rackPart(setting) : nothing;
+  return html`<div class="shopping">
+    ${marketPart(setting, isSmall ? 'tiles' : 'list')}
+    <div class="own">${pilesList(setting)}</div>
+  </div>`;
+};
+
+/** What a phone has no room for beside the board. */
+export const withinPart = (setting: Setting): TemplateResult => {
+  if (setting.view.phase === 'sponsors') return standingTable(setting);
+  return html`${pilesList(setting)} ${setting.isBuying ? nothing : marketPart(setting, 'list')}
+  ${setting.view.tracks.length > 1 ? standingTable(setting) : nothing}`;
 };

@@ -1,32 +1,32 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isGear, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { GEARS, TYPES, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { STARTING_CUBES } from '../../../../../rules/games/automobiles/model/data.ts';
 import { CARD_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cubePicture } from '../art/cube.ts';
-import { waresOf, type Ware } from '../panels/wares.ts';
+import { wareOf, type Ware } from '../panels/wares.ts';
 import { buyStep } from '../plans.ts';
 import { moneyOf, type Setting } from '../setting.ts';
 import { brief, doesNow } from './now.ts';
-import { bought } from './purchases.ts';
 import { startOf } from './start.ts';
 
 /** From this many cubes down, the stock is told. */
 const FEW = 3;
 
-/** The cubes in the basket, and those of the recommended start. */
-interface Marked {
-  basket: readonly Color[];
-  start: readonly Color[];
-}
+/** How many cubes of a color the viewer has bought: in this turn, or for the first race. */
+export const heldOf = ({ view, seat }: Pick<Setting, 'view' | 'seat'>, color: Color): number => {
+  if (view.phase === 'set-up') return view.seats[seat!]!.bag[color] - (STARTING_CUBES[color] ?? 0);
+  return view.phase === 'buy' ? view.turn.bought.filter((each) => each === color).length : 0;
+};
 
 const heldMark = (held: number): TemplateResult | typeof nothing =>
   held > 0 ? html`<span class="held">${held}<span class="vh"> in your basket</span></span>` : nothing;
 
 /** A ware to buy or, while the viewer buys nothing, to look at. */
-const wareButton = (setting: Setting, ware: Ware, { basket, start }: Marked): TemplateResult => {
+const wareButton = (setting: Setting, ware: Ware, isSuggested: boolean): TemplateResult => {
   const { color, name, card, cost, value, left } = ware;
   const { view, look } = setting;
-  const [buys, isSuggested] = [setting.isBuying, start.includes(color)];
+  const buys = setting.isBuying;
   return stepButton(
     setting,
     {
@@ -45,23 +45,19 @@ const wareButton = (setting: Setting, ware: Ware, { basket, start }: Marked): Te
           isSuggested ? html`<small>suggested</small>` : nothing
         }</span
       >
-      ${heldMark(basket.filter((each) => each === color).length)}`,
+      ${heldMark(buys ? heldOf(setting, color) : 0)}`,
   );
 };
 
 /** The market, as a `column` beside the board, a `list`, or `tiles` where there is little height. */
 export const marketPart = (setting: Setting, kind: 'column' | 'list' | 'tiles'): TemplateResult => {
-  const buys = setting.isBuying;
-  const marked: Marked = {
-    basket: buys ? bought(setting.log, setting.seat).map(({ color }) => color) : [],
-    start: startOf(setting),
-  };
-  const wares = waresOf(setting.view);
-  const some = (areGears: boolean): TemplateResult[] =>
-    wares.filter(({ color }) => isGear(color) === areGears).map((ware) => wareButton(setting, ware, marked));
-  return html`<section class=${`market ${kind}${buys ? ' whole' : ''}`} aria-label="Market">
-    <h2>Market${buys ? html` <span>$${moneyOf(setting)}</span>` : nothing}</h2>
-    <div class="wares">${some(false)}</div>
-    <div class="wares gears">${some(true)}</div>
+  const { view, isBuying } = setting;
+  const start = startOf(setting);
+  const some = (colors: readonly Color[]): TemplateResult[] =>
+    colors.map((color) => wareButton(setting, wareOf(view, color), start.includes(color)));
+  return html`<section class=${`market ${kind}${isBuying ? ' whole' : ''}`} aria-label="Market">
+    <h2>Market${isBuying ? html` <span>$${moneyOf(setting)}</span>` : nothing}</h2>
+    <div class="wares">${some(TYPES)}</div>
+    <div class="wares gears">${some(GEARS)}</div>
   </section>`;
 };

@@ -8,9 +8,10 @@ import {
 import type { SeatState } from '../../../../../rules/games/automobiles/model/types.ts';
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
-import { type Setting } from '../setting.ts';
+import { isMapped, type Setting } from '../setting.ts';
 import { cubePicture } from '../art/cube.ts';
 import { colorName } from '../panels/wares.ts';
+import { circuitMap } from './circuit-map.ts';
 import { marketPart } from './market.ts';
 
 const ROWS: readonly (readonly [pile: Pile, name: string])[] = [
@@ -51,5 +52,5 @@ export const pilesList = (setting: Setting): TemplateResult => {
 export const pilesPart = (setting: Setting): TemplateResult =>
   setting.view.phase === 'sponsors'
     ? html``
-    : html`${pilesPanel('Cubes', pilesList(setting))}
+    : html`${pilesPanel('Cubes', pilesList(setting), isMapped(setting) ? circuitMap(setting) : nothing)}
       ${setting.hasMarket ? marketPart(setting, 'column') : nothing}`;

@@ -8,6 +8,7 @@ import {
 import { driverName, type Finish } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { nth, TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
+import { tableOf } from '../../../../ui/table.ts';
 import { flagIcon } from '../art/signs.ts';
 import { racerPicture } from '../art/racer.ts';
 import { asked, type Setting } from '../setting.ts';
@@ -56,22 +57,15 @@ const finishAt = ({ view }: Setting, place: number): Finish => {
 const pointsOf = (setting: Setting, race: number, place: number): number =>
   ({ first: FIRST_POINTS[race]!, middle: MIDDLE_POINTS, last: LAST_POINTS })[finishAt(setting, place)];
 
-const standingRow = (setting: Setting, seat: Seat, i: number): TemplateResult => {
-  const { view, telling, seat: viewer } = setting;
-  const { places, points, driver } = view.seats[seat]!;
-  return html`<tr class=${seat === viewer ? 'me' : ''}>
-    <td class="rank">${i + 1}</td>
-    <th scope="row">
-      <span
-        >${racerPicture(seat)}<span
-          ><b>${telling.name(seat)}</b
-          >${driver === null ? nothing : html`<small>${driver} ${driverName(driver)}</small>`}</span
-        ></span
-      >
-    </th>
-    ${places.map((place, race) => html`<td><b>${pointsOf(setting, race, place)}</b><small>${nth(place)}</small></td>`)}
-    <td class="total">${points}</td>
-  </tr>`;
+const nameCell = ({ view, telling }: Setting, seat: Seat): TemplateResult => {
+  const { driver } = view.seats[seat]!;
+  return html`<span class="racing">
+    ${racerPicture(seat)}
+    <span
+      ><b>${telling.name(seat)}</b
+      >${driver === null ? nothing : html`<small>${driver} ${driverName(driver)}</small>`}</span
+    >
+  </span>`;
 };
 
 /** Each seat's points, race by race. */
@@ -82,19 +76,15 @@ export const standingTable = (setting: Setting): TemplateResult => {
     const [one, other] = [view.seats[a]!, view.seats[b]!];
     return other.points - one.points || one.places.at(-1)! - other.places.at(-1)!;
   });
-  return html`<table class="standing">
-    <thead>
-      <tr>
-        <td></td>
-        <th scope="col">Driver</th>
-        ${view.tracks.slice(0, run).map((track) => html`<th scope="col">${TRACK_NAMES[track]}</th>`)}
-        <th scope="col">Points</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${byPoints.map((seat, i) => standingRow(setting, seat, i))}
-    </tbody>
-  </table>`;
+  const rowOf = (seat: Seat): unknown[] => [
+    nameCell(setting, seat),
+    ...view.seats[seat]!.places.map(
+      (place, race) => html`<b>${pointsOf(setting, race, place)}</b><small>${nth(place)}</small>`,
+    ),
+    html`<b class="total">${view.seats[seat]!.points}</b>`,
+  ];
+  const races = view.tracks.slice(0, run).map((track) => TRACK_NAMES[track]);
+  return html`<div class="standing">${tableOf(['Driver', ...races, 'Points'], byPoints.map(rowOf))}</div>`;
 };
 
 /** The next circuit and its points. */

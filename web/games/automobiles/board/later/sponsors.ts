@@ -3,13 +3,10 @@ import {
   FINISHES,
   SPONSORS,
   STANDARD_REMOVAL,
-  driverName,
-  type DriverId,
   type Finish,
   type SponsorEffect,
   type SponsorId,
 } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
@@ -17,8 +14,7 @@ import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cube } from '../art/cube.ts';
 import { racer } from '../art/racer.ts';
 import { flag } from '../../../kit/words.ts';
-import { asked, type Lead, type Setting } from '../setting.ts';
-import { goldOf } from '../tray/lead.ts';
+import type { Setting } from '../setting.ts';
 
 const PLACES: Readonly<Record<Finish, string>> = { first: '1st', middle: 'Middle', last: 'Last' };
 
@@ -98,40 +94,9 @@ export const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | unde
   const isOpen = !busy && (choice.begins(step) || choice.next.has(step) || choice.chosen.includes(step));
   return stepButton(
     setting,
-    { step, kind: 'sponsor', thing: step, isOpen, isChosen: isChosen(setting, id) },
-    html`<b class="name">Sponsor ${id}</b>${picture(id)}${effects(setting, id, mine)}`,
+    { step, kind: 'offer sponsor', thing: step, isOpen, isChosen: isChosen(setting, id) },
+    html`<b>Sponsor ${id}</b>${picture(id)}${effects(setting, id, mine)}`,
   );
-};
-
-const driverLead = (setting: Setting, driver: DriverId): Lead => ({
-  prompt: `Sign ${driverName(driver)}, driver ${driver}.`,
-  why: DRIVER_EFFECTS[driver - 1],
-  gold: goldOf(setting, 'Sign', 'choose a driver'),
-  out: setting.choice.only('end-actions') ?? setting.choice.only('end-turn'),
-});
-
-const sponsorLead = (setting: Setting, id: SponsorId): Lead => {
-  const finish = asked(setting, 'sponsor')?.finish ?? 'first';
-  return {
-    prompt: `${id}: up to ${STANDARD_REMOVAL[finish]} cubes out, and what it says for your place.`,
-    gold: goldOf(setting, 'Take', 'choose a sponsor'),
-  };
-};
-
-const keepLead = (setting: Setting): Lead => ({
-  prompt: setting.choice.offered
-    ? 'Keep your sponsor, and drop this one.'
-    : 'Which open sponsor leaves the game instead?',
-  gold: goldOf(setting, 'Drop', 'choose a sponsor'),
-});
-
-/** What a chosen driver or sponsor asks next; undefined for any other step. */
-export const seasonLead = (setting: Setting, step: string): Lead | undefined => {
-  const [kind, id] = step.split(':');
-  const { seats, turn } = setting.view;
-  if (kind === 'driver') return driverLead(setting, (Number(id) || seats[turn.seat]!.driver!) as DriverId);
-  if (kind === 'sponsor') return sponsorLead(setting, id as SponsorId);
-  return kind === 'keep' ? keepLead(setting) : undefined;
 };
 
 /** A seat with a sponsor may keep it, and chooses which open one is discarded instead. */

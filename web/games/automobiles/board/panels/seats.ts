@@ -2,13 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { placeOf } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { placeOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { nth } from '../../../../../rules/games/automobiles/words/names.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { cubePicture } from '../art/cube.ts';
 import { flagIcon } from '../art/signs.ts';
 import { racerPicture } from '../art/racer.ts';
 import { actorOf, type Setting } from '../setting.ts';
+import { lapWords } from '../stage/order.ts';
 
 const PHASE_NOTES: Readonly<Partial<Record<Setting['view']['phase'], string>>> = {
   action: 'Racing now',
@@ -39,7 +40,7 @@ const isAwaited = ({ view, page }: Setting, seat: Seat): boolean =>
 const driverBadge = ({ view, later }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const { driver } = view.seats[seat]!;
   if (driver === null) return nothing;
-  const what = [driverName(driver), later?.driverEffects[driver - 1]].filter(Boolean).join('. ');
+  const what = [driverName(driver), later?.DRIVER_EFFECTS[driver - 1]].filter(Boolean).join('. ');
   return html`<span class="number" title=${what} data-thing=${`driver:${driver}`}
     ><span class="vh">Driver </span>${driver}</span
   >`;
@@ -55,9 +56,16 @@ const figures = ({ view }: Setting, seat: Seat): TemplateResult => {
   </span>`;
 };
 
+/** The viewer's lap on a phone, for spectators the leader's; elsewhere it is over the board. */
+const lapOn = (setting: Setting, seat: Seat): TemplateResult | typeof nothing => {
+  const { view } = setting;
+  if (seat !== (setting.seat ?? standing(view)[0]) || view.phase === 'sponsors') return nothing;
+  return html`<span class="brief">${lapWords(view, seat)}</span>`;
+};
+
 /** The driver and the cubes, which a phone has room for only in the close look. */
 const moreOf = (setting: Setting, seat: Seat): TemplateResult =>
-  html`${setting.isSmall ? nothing : html`<div class="more">${driverBadge(setting, seat)}${figures(setting, seat)}</div>`}
+  html`${setting.isSmall ? lapOn(setting, seat) : html`<div class="more">${driverBadge(setting, seat)}${figures(setting, seat)}</div>`}
     <button class="sheet" title="All cubes" @click=${() => setting.look({ seat })}>
       <span class="vh">All cubes of ${setting.telling.name(seat)}</span>
     </button>`;

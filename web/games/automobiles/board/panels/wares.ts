@@ -1,5 +1,5 @@
 import { priceOf, type CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
-import { GEARS, TYPES, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { CARD_NAMES, COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { capital } from '../../../../common/words/numbers.ts';
@@ -21,5 +21,3 @@ export const wareOf = (view: View, color: Color): Ware => {
   const name = card ? CARD_NAMES[card] : colorName(color);
   return { color, name, card, ...priceOf(view.cards, color), left: view.stock[color] };
 };
-/** Gears first, then one card of each kind. */
-export const waresOf = (view: View): Ware[] => [...GEARS, ...TYPES].map((color) => wareOf(view, color));

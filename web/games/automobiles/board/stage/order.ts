@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { lapsOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
+import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import type { Setting } from '../setting.ts';
 
 /** The most cars whose gaps have room to name the car ahead. */
@@ -16,8 +17,15 @@ const gapNote = ({ view, seat, telling }: Setting, order: readonly Seat[], i: nu
 };
 
 /** A seat's current lap, from 1; the last one once it has finished. */
-const lapOf = ({ view }: Setting, seat: Seat): number =>
+const lapOf = ({ view }: Pick<Setting, 'view'>, seat: Seat): number =>
   Math.min(view.rules.laps, lapsOf(view, view.seats[seat]!.car) + 1);
+
+/** `Lap 2`, or that it is the last of several. */
+export const lapWords = (view: View, seat: Seat): string => {
+  const { laps } = view.rules;
+  const lap = lapOf({ view }, seat);
+  return lap === laps && laps > 1 ? 'Last lap' : `Lap ${lap}`;
+};
 
 /** The race order above the track: the leader first. */
 export const orderStrip = (setting: Setting): TemplateResult => {
@@ -41,9 +49,7 @@ export const orderStrip = (setting: Setting): TemplateResult => {
 /** The viewer's current lap; for spectators, the leader's. In a season it links to the standings. */
 export const lapChip = (setting: Setting): TemplateResult => {
   const { view, seat } = setting;
-  const lap = lapOf(setting, seat ?? standing(view)[0]!);
-  const { laps } = view.rules;
-  const words = html`<b>${lap === laps && laps > 1 ? 'Last lap' : `Lap ${lap}`}</b> <span>of ${laps}</span>`;
+  const words = html`<b>${lapWords(view, seat ?? standing(view)[0]!)}</b> <span>of ${view.rules.laps}</span>`;
   return view.tracks.length > 1
     ? html`<button class="lap-box" @click=${() => setting.look({ season: true })}>
         ${words}<span class="race">Race ${view.race + 1} of ${view.tracks.length}</span>

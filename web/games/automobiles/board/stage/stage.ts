@@ -130,9 +130,7 @@ const racePart = (setting: Setting): TemplateResult => {
   const aim = { points, room: ROOM / 2 };
   const frame = camera.frame(WHOLE, around(points), drives ? aim : { ...aim, unitsPerPixel: FAR });
   return html`${setting.isSmall ? nothing : html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>`}
-    <div class="fit" @focusin=${setting.walk}>
-      ${circuitPart(setting, { frame, spots })} ${setting.later?.overPart(setting, { points, spots })}
-    </div>`;
+    <div class="fit" @focusin=${setting.walk}>${circuitPart(setting, { frame, spots })}</div>`;
 };
 
 /** The board: the race or, between races, the season. */

@@ -3,7 +3,6 @@ import { isInVain, isWorthless } from '../../../../../rules/games/automobiles/ca
 import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drivingCards } from '../../../../../rules/games/automobiles/words/prompt.ts';
-import { toText } from '../../../../../rules/kit/words/words.ts';
 import { countWord } from '../../../kit/words.ts';
 import { wareOf } from '../panels/wares.ts';
 import { colorOf, isSegment } from '../plans.ts';
@@ -35,7 +34,7 @@ const cubeLead = (setting: Setting, step: string): Lead => {
     return {
       prompt: 'Discard the wear.',
       why: 'A pit stop removes it instead.',
-      gold: goldOf(setting, 'Discard the wear', ''),
+      gold: { action: choice.offered!.action },
       out,
     };
   const { name, card } = wareOf(view, color);
@@ -43,8 +42,8 @@ const cubeLead = (setting: Setting, step: string): Lead => {
     const isStuck = isInVain(view, seat!, card) && !isWorthless(view, seat!, card);
     return {
       prompt: `Use ${name}.`,
-      why: isStuck ? 'It finds no way on from here.' : later?.doesNow(setting, color),
-      gold: goldOf(setting, `Use ${name}`, 'choose a space'),
+      why: isStuck ? 'It finds no way on from here.' : later?.sentenceNow(setting, color),
+      gold: { action: choice.offered!.action },
       out,
     };
   }
@@ -59,20 +58,8 @@ const cubeLead = (setting: Setting, step: string): Lead => {
 };
 
 /** What ends a purchase. */
-const endOf = ({ choice }: Setting): Action | undefined => choice.only('end-turn') ?? choice.only('stop');
-
-const purchaseLead = (setting: Setting, step: string): Lead => {
-  const { view, telling, choice, later } = setting;
-  const color = colorOf(step);
-  const { action } = choice.offered!;
-  const left = moneyOf(setting) - wareOf(view, color).cost;
-  return {
-    prompt: `${toText(text.action(action, view), telling)}.`,
-    why: later?.doesNow(setting, color),
-    gold: { action, note: left > 0 ? `leaves $${left}` : 'leaves nothing' },
-    out: endOf(setting),
-  };
-};
+export const endOf = ({ choice }: Setting): Action | undefined =>
+  choice.only('end-turn') ?? choice.only('stop');
 
 const shoppingLead = (setting: Setting): Lead => {
   const [money, end] = [moneyOf(setting), endOf(setting)];
@@ -122,24 +109,13 @@ const stepLead = ({ choice, view, telling }: Setting): Lead => {
   return { prompt, gold: PICKED[first.type], out };
 };
 
-/** What a chosen step of a race asks next, by its kind. */
-const CHOSEN: Readonly<Record<string, (setting: Setting, step: string) => Lead>> = {
-  cube: cubeLead,
-  buy: purchaseLead,
-  'pit-stop': (setting) => ({
-    prompt: 'Make a pit stop.',
-    why: 'It clears your active wear, and ends the turn.',
-    gold: goldOf(setting, 'Make a pit stop', ''),
-    out: setting.choice.only('end-actions'),
-  }),
-};
-
 /** What the tray says and offers now. */
 export const leadOf = (setting: Setting): Lead => {
   const { choice, view, telling } = setting;
   if (choice.isEmpty) return { prompt: text.prompt(view, telling) };
   const [first] = choice.chosen;
-  const chosen = first && (CHOSEN[first.split(':')[0]!] ?? setting.later?.seasonLead)?.(setting, first);
+  const lead = first?.startsWith('cube:') ? cubeLead : setting.later?.chosenLead;
+  const chosen = first && lead?.(setting, first);
   if (chosen) return chosen;
   if (setting.isStarting) return setting.later?.startLead(setting) ?? { prompt: 'Start your race.' };
   if (setting.isBuying) return shoppingLead(setting);

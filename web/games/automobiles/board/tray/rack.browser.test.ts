@@ -29,7 +29,7 @@ test('seven cubes fit on the shelf by color, also with the longest names', async
   const root = await open(
     ({ seats, cards }, seat) => cards.red === 'suspension' && seats[seat]!.active.red > 0,
   );
-  const hand = root.querySelector('.hand.cubes')!;
+  const hand = root.querySelector('.hand')!;
   const counts = [...hand.querySelectorAll('.card')].map((card) =>
     Number(card.querySelector('.count')?.textContent ?? 1),
   );

@@ -3,7 +3,8 @@ import { isInVain } from '../../../../../rules/games/automobiles/cards/playable.
 import { COLORS, WEAR, type Color, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { COLOR_NAMES, PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
-import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
+import { handCard, rack } from '../../../kit/parts/hand.ts';
+import { canBegin } from '../../../kit/parts/step-button.ts';
 import { cubePicture } from '../art/cube.ts';
 import { wareOf } from '../panels/wares.ts';
 import { cubeStep, takeStep } from '../plans.ts';
@@ -35,35 +36,26 @@ const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof
 
 /** The cubes of a color; those that can't be chosen now stay reachable by keyboard, and say so. */
 const cubeCard = (setting: Setting, stack: Stack): TemplateResult => {
-  const { choice, view, seat } = setting;
+  const { choice, view, seat, pick } = setting;
   const { step, color, count, aside } = stack;
   const { name, card } = wareOf(view, color);
   const isIdle = card && step === cubeStep(color) && choice.begins(step) && isInVain(view, seat!, card);
-  return stepButton(
-    setting,
-    {
-      step,
-      kind: isIdle ? 'card cube idle' : 'card cube',
-      thing: `cube:${color}`,
-      title: (card && setting.later?.cardEffects[card]) ?? name,
-    },
-    html`${cubePicture(color, 'face')}<span
-        >${color === WEAR ? 'Wear' : breakable(name)}${note(view, stack)}</span
-      ><span class="vh">${aside}${canBegin(setting, step) ? '' : ', not now'}</span>
-      ${count > 1 ? html`<span class="count">${count}</span>` : nothing}`,
-  );
+  return handCard(setting, {
+    step,
+    pick,
+    kind: isIdle ? 'card cube idle' : 'card cube',
+    thing: `cube:${color}`,
+    title: (card && setting.later?.CARD_EFFECTS[card]) ?? name,
+    label: html`${color === WEAR ? 'Wear' : breakable(name)}${note(view, stack)}`,
+    face: cubePicture(color, 'face'),
+    aside: `${aside}${canBegin(setting, step) ? '' : ', not now'}`,
+    count,
+  });
 };
 
 /** The place of a color whose cubes were all laid or used this turn. */
 const socket = (color: Color): TemplateResult =>
   html`<span class="card cube out"><span class="socket">${cubePicture(color)}</span><span>Used</span></span>`;
-
-const rackOf = (label: string, { busy, choice }: Setting, cubes: readonly TemplateResult[]) =>
-  html`<div class="rack">
-    <div class="hand cubes ${busy || choice.isEmpty ? '' : 'open'}" role="group" aria-label=${label}>
-      ${cubes} ${cubes.length === 0 ? html`<p class="fine empty">No cubes here.</p>` : nothing}
-    </div>
-  </div>`;
 
 const fromPiles = (setting: Setting, piles: readonly Pile[]): TemplateResult[] =>
   piles.flatMap((pile) => {
@@ -96,7 +88,8 @@ const listed = (piles: readonly Pile[]): string => piles.map((pile) => PLACE_NAM
 /** The cubes to choose from: a step's piles, or the active cubes. */
 export const rackPart = (setting: Setting): TemplateResult => {
   const taking = asked(setting, 'take');
-  if (taking) return rackOf(`Your ${listed(taking.from)}`, setting, fromPiles(setting, taking.from));
-  if (asked(setting, 'sort')) return rackOf('Cubes drawn', setting, fromPiles(setting, ['drawn']));
-  return rackOf('Your active cubes', setting, activeCubes(setting));
+  const empty = 'No cubes here.';
+  if (taking) return rack(fromPiles(setting, taking.from), { label: `Your ${listed(taking.from)}`, empty });
+  if (asked(setting, 'sort')) return rack(fromPiles(setting, ['drawn']), { label: 'Cubes drawn', empty });
+  return rack(activeCubes(setting), { label: 'Your active cubes', empty });
 };

@@ -1,11 +1,12 @@
-import { svg } from 'lit';
+import { svg, type TemplateResult } from 'lit';
 import { TILES } from '../../../../../rules/games/streets/model/tiles.ts';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
 import { whoColor } from '../art/who.ts';
-import { markOf, type Later, type Setting } from '../setting.ts';
+import { markOf, type Setting } from '../setting.ts';
 import { middleOf } from '../stage/laid.ts';
 import { hiddenOf } from '../stage/spots.ts';
+import later from './later.css';
 
 const block = (fill: string, half: number): Art =>
   svg`<rect x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx="14" fill=${fill} stroke=${color('piece-ink')} stroke-width="5" />`;
@@ -31,8 +32,8 @@ const says = (setting: Setting): string => {
   return hidden === 0 ? `All ${length} places are in view.` : `${length} places, ${hidden} beyond the view.`;
 };
 
-/** The City as a small map, loaded after the board. */
-export const later: Later = {
-  cityMap: (setting) => mapPart({ camera: setting.camera, blocks: blocks(setting), says: says(setting) }),
-  styles: [],
-};
+/** The City as a small map. */
+export const cityMap = (setting: Setting): TemplateResult =>
+  mapPart({ camera: setting.camera, blocks: blocks(setting), says: says(setting) });
+
+export const styles = [later];

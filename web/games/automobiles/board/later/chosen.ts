@@ -1,0 +1,57 @@
+import { text } from '../../../../../rules/games/automobiles/words/page.ts';
+import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import { STANDARD_REMOVAL, driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { wareOf } from '../panels/wares.ts';
+import { colorOf } from '../plans.ts';
+import { asked, moneyOf, type Lead, type Setting } from '../setting.ts';
+import { endOf, goldOf } from '../tray/lead.ts';
+import { sentenceNow } from './now.ts';
+
+/** What a chosen thing of the market, the season or the tray asks next, by its kind. */
+const LEADS: Readonly<Record<string, (setting: Setting, step: string) => Lead>> = {
+  buy: (setting, step) => {
+    const { view, telling, choice } = setting;
+    const { action } = choice.offered!;
+    const left = moneyOf(setting) - wareOf(view, colorOf(step)).cost;
+    return {
+      prompt: `${toText(text.action(action, view), telling)}.`,
+      why: sentenceNow(setting, colorOf(step)),
+      gold: { action, note: left > 0 ? `leaves $${left}` : 'leaves nothing' },
+      out: endOf(setting),
+    };
+  },
+  'pit-stop': ({ choice }) => ({
+    prompt: 'Make a pit stop.',
+    why: 'It clears your active wear, and ends the turn.',
+    gold: { action: choice.offered!.action },
+    out: choice.only('end-actions'),
+  }),
+  driver: ({ choice, view: { seats, turn } }, step) => {
+    const { action } = choice.offered!;
+    const driver = action.type === 'choose-driver' ? action.driver : seats[turn.seat]!.driver!;
+    return {
+      prompt: `${step === 'driver' ? 'Call on' : 'Sign'} ${driverName(driver)}, driver ${driver}.`,
+      why: DRIVER_EFFECTS[driver - 1],
+      gold: { action },
+      out: choice.only('end-actions') ?? choice.only('end-turn'),
+    };
+  },
+  sponsor: (setting, step) => {
+    const finish = asked(setting, 'sponsor')?.finish ?? 'first';
+    return {
+      prompt: `${step.split(':')[1]}: up to ${STANDARD_REMOVAL[finish]} cubes out, and what it says for your place.`,
+      gold: { action: setting.choice.offered!.action },
+    };
+  },
+  keep: (setting) => ({
+    prompt: setting.choice.offered
+      ? 'Keep your sponsor, and drop this one.'
+      : 'Which open sponsor leaves the game instead?',
+    gold: goldOf(setting, 'Drop', 'choose a sponsor'),
+  }),
+};
+
+/** What a chosen step asks next; undefined for one that asks nothing of its own. */
+export const chosenLead = (setting: Setting, step: string): Lead | undefined =>
+  LEADS[step.split(':')[0]!]?.(setting, step);

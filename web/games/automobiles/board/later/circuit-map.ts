@@ -1,0 +1,35 @@
+import { svg, type TemplateResult } from 'lit';
+import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
+import { mapPart } from '../../../kit/camera/map.ts';
+import { count } from '../../../kit/words.ts';
+import { pointOf } from '../changes.ts';
+import type { Setting } from '../setting.ts';
+import { round } from '../stage/circuit.ts';
+import { isInView, spotsOf } from '../stage/spots.ts';
+
+const car = ({ view, circuit, seat: viewer }: Setting, seat: number): Art => {
+  const isMine = seat === viewer;
+  return at(
+    ...pointOf(circuit, view.seats[seat]!.car),
+    svg`<circle r=${isMine ? 46 : 38} fill=${color(isMine ? 'yours' : 'piece-paper')} stroke=${color('piece-ink')} stroke-width="8" />
+      <g fill=${color(isMine ? 'piece-ink' : `seat-${seat}-edge`)}>${seatShape(seat, 22)}</g>`,
+  );
+};
+
+const road = (d: string, token: string, width: number): Art =>
+  svg`<path d=${d} fill="none" stroke=${color(token)} stroke-width=${width} />`;
+
+/** The whole circuit, small, with every car; spaces to choose are marigold. */
+export const circuitMap = (setting: Setting): TemplateResult => {
+  const { circuit, view, camera } = setting;
+  const [d, width] = [round(circuit), circuit.halfWidth * 1.5];
+  const spots = spotsOf(setting);
+  const hidden = spots.filter((spot) => !isInView(camera, spot)).length;
+  const lit = spots.map(({ band }) => road(band, 'yours', 24));
+  return mapPart({
+    camera,
+    blocks: svg`${road(d, 'piece-ink', width + 14)}${road(d, 'space-dark-gray', width)}${lit}
+      ${view.order.map((seat) => car(setting, seat))}`,
+    says: hidden > 0 ? `${count(spots.length, 'space')} to choose from, ${hidden} beyond the view.` : '',
+  });
+};
