@@ -15,7 +15,7 @@ const PHASE_NOTES: Readonly<Partial<Record<Setting['view']['phase'], string>>> =
   action: 'Racing now',
   buy: 'Buying now',
   'set-up': 'Setting up',
-  sponsors: 'Choosing a sponsor',
+  sponsors: 'Choosing now',
 };
 
 const noteOf = ({ view, page }: Setting, { seat, gone }: SeatCard): string => {
@@ -29,7 +29,7 @@ const noteOf = ({ view, page }: Setting, { seat, gone }: SeatCard): string => {
   const { order, turn } = view;
   const { driver } = view.seats[seat]!;
   if (order[(order.indexOf(turn.seat) + 1) % order.length] === seat) return 'Plays next';
-  return driver === null ? '' : driverName(driver);
+  return driver === null ? '' : driverName(driver).split(' ').at(-1)!;
 };
 
 const isAwaited = ({ view, page }: Setting, seat: Seat): boolean =>

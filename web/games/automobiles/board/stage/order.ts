@@ -12,8 +12,9 @@ const gapNote = ({ view, seat, telling }: Setting, order: readonly Seat[], i: nu
   if (i === 0) return 'leads';
   const next = order[i - 1]!;
   const gap = view.seats[next]!.car.distance - view.seats[order[i]!]!.car.distance;
-  const whom = next === seat ? ' you' : ` ${telling.name(next)}`;
-  return `${gap === 0 ? 'beside' : `${gap} behind`}${order.length > NAMED ? '' : whom}`;
+  const whom = next === seat ? 'you' : telling.name(next);
+  if (order.length > NAMED) return gap === 0 ? 'beside' : `${gap} back`;
+  return `${gap === 0 ? 'beside' : `${gap} behind`} ${whom}`;
 };
 
 /** A seat's current lap, from 1; the last one once it has finished. */
