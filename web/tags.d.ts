@@ -20,8 +20,6 @@ interface HTMLElementTagNameMap {
   'mw-news-panel': import('./pages/match/news/news-panel.ts').NewsPanel;
   'mw-next': import('./pages/match/bar/next.ts').Next;
   'mw-notes-sheet': import('./pages/match/notes/notes-sheet.ts').NotesSheet;
-  'mw-offer-form': import('./pages/lobby/offer-form.ts').OfferForm;
-  'mw-offers': import('./pages/lobby/offers.ts').Offers;
   'mw-plan-tray': import('./pages/match/plan/plan-tray.ts').PlanTray;
   'mw-player-figures': import('./pages/history/player-figures.ts').PlayerFigures;
   'mw-preview': import('./parts/lists/preview.ts').Preview;

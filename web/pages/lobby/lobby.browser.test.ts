@@ -59,7 +59,9 @@ test('is accessible, and shows tables to join before those I made, and matches t
   await expect.element(page.getByText(/Zebra/)).toBeVisible();
   await expect.element(page.getByText(/Mine/)).toBeVisible();
   await expect.element(page.getByText(/Watched/)).toBeVisible();
-  const heads = page.getByRole('heading', { level: 2 }).elements();
+  const topOf = (head: Element): number => Math.round(head.getBoundingClientRect().top);
+  const found = page.getByRole('heading', { level: 2 }).elements(); // those of sections come last
+  const heads = [...found].sort((a, b) => topOf(a) - topOf(b));
   expect(heads.map((head) => head.textContent)).toEqual([
     'Free seats',
     'Your open tables',

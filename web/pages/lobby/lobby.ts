@@ -14,11 +14,13 @@ import { Joining } from '../../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
 import { moreOf, rowsOf } from '../../parts/lists/rows.ts';
 import { runsOf } from '../../parts/lists/runs.ts';
+import { section } from '../../parts/lists/section.ts';
 import { Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
 import type { Field } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
 import { call } from '../../data/server/api.ts';
+import { offers } from './offers.ts';
 
 type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends' | 'fits'>;
 
@@ -125,7 +127,7 @@ export class PageLobby extends LitElement {
   }
 
   #others(): TemplateResult {
-    return html`${runsOf('Your open tables', this.#mine)} ${this.#session.value ? this.#offers() : nothing}
+    return html`${runsOf('Your open tables', this.#mine)} ${this.#session.value ? section(offers) : nothing}
     ${runsOf('Open seats in running matches', this.#free, { words: GIVEN_UP })}
     ${runsOf('Matches to watch', this.#running)}`;
   }
@@ -145,13 +147,5 @@ export class PageLobby extends LitElement {
     }
     return html`${rowsOf(matches, (card) => openTable(card, this.#joining), { isOnPaper: true })}
     ${moreOf(this.#open)}`;
-  }
-
-  #offers(): TemplateResult {
-    void import('./offers.ts');
-    return html`<section class="stack" aria-labelledby="offers">
-      <h2 id="offers">Standing offers</h2>
-      <div class="paper pad"><mw-offers></mw-offers></div>
-    </section>`;
   }
 }

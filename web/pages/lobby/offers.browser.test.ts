@@ -1,11 +1,11 @@
-import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Offer } from '../../../api/contract/people/meet.ts';
 import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { ago, asking, GAMES, meAt } from '../../gallery/people.ts';
 import { ok } from '../../gallery/server.ts';
-import './offers.ts';
+import { section } from '../../parts/lists/section.ts';
+import { offers } from './offers.ts';
 
 const game = GAMES.find(({ options }) => options.length > 0)!;
 const OFFER: Offer = {
@@ -22,10 +22,10 @@ const OFFER: Offer = {
 };
 const sent: unknown[] = [];
 
-const draw = (offers: readonly Offer[]): void => {
-  mount(html`<mw-offers></mw-offers>`, {
+const draw = (made: readonly Offer[]): void => {
+  mount(section(offers), {
     ...asking(meAt(0)),
-    'GET /api/me/offers': ok({ offers }),
+    'GET /api/me/offers': ok({ offers: made }),
     'POST /api/me/offers': noting(sent, (body) => ({
       status: 201,
       body: { ...OFFER, ...(body as Offer), matches: [] },

@@ -1,19 +1,29 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { Offer } from '../../../api/contract/people/meet.ts';
-import { paceWords } from '../../common/words/pace.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameCard } from '../../../api/contract/match.ts';
+import type { Offer, OfferBody } from '../../../api/contract/people/meet.ts';
+import { isAt, withChoice } from '../../../rules/kit/choice.ts';
+import type { Config } from '../../../rules/kit/game.ts';
+import { without } from '../../../rules/kit/json.ts';
+import { PACES, paceWords } from '../../common/words/pace.ts';
 import { count } from '../../common/words/table.ts';
+import { call } from '../../data/server/api.ts';
 import { loadGames } from '../../data/shared.ts';
 import { gameName } from '../../games/shelf.ts';
-import { optionWords } from '../../parts/forms/game-fields.ts';
-import { rowsOf } from '../../parts/lists/rows.ts';
+import { each, minimumFields, optionFields, optionWords } from '../../parts/forms/game-fields.ts';
 import { minimumWords } from '../../parts/lists/reliability-words.ts';
-import { Attempts, Loading } from '../../ui/attempt.ts';
-import form from '../../ui/form.css';
-import { pageUi } from '../../ui/page.ts';
-import './offer-form.ts';
-import type { WishEvent } from './offer-form.ts';
-import { call } from '../../data/server/api.ts';
+import { rowsOf, type Row } from '../../parts/lists/rows.ts';
+import type { SectionElement, SectionOf } from '../../parts/lists/section.ts';
+import { fieldsOf, type Field } from '../../ui/form.ts';
+
+type Wish = OfferBody & { config: Config };
+interface Shown {
+  offers: readonly Offer[];
+  games: readonly GameCard[];
+  /** What was chosen for another; what is left open adapts to the other players. */
+  wish: Partial<Wish>;
+  isOpen?: boolean;
+}
+type At = SectionElement<Shown>;
 
 const liveWords = ({ matches, most, rests }: Offer): string => {
   if (rests) return 'Paused, because you haven’t been here for two weeks.';
@@ -21,79 +31,108 @@ const liveWords = ({ matches, most, rests }: Offer): string => {
   return 'Looking for players.';
 };
 
-/** The player's standing offers: a list, buttons to stop them, and a form to add one. */
-@customElement('mw-offers')
-export class Offers extends LitElement {
-  static override styles = [pageUi, form];
+const wordsOf = ({ game, seats, pace, config, minimum, most }: Offer, games: readonly GameCard[]): string => {
+  const chosen = (games.find(({ id }) => id === game)?.options ?? [])
+    .filter(({ key }) => config[key] !== undefined)
+    .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`);
+  const often = most === 1 ? 'one match at a time' : `up to ${most} matches at once`;
+  const facts = [`${count(seats)} seats`, paceWords(pace), ...chosen, minimumWords(minimum), often];
+  return facts.filter(Boolean).join(' · ');
+};
 
-  #attempt = new Attempts(this);
-  #offers = new Loading(this, async () => (await call('GET /me/offers')).offers);
-  #games = new Loading(this, loadGames);
+const offerRow = (offer: Offer, at: At): Row => {
+  const { id, game, seats, matches } = offer;
+  const stop = async (): Promise<void> => {
+    await call('DELETE /me/offers/:id', { id });
+    at.put({ offers: at.value.offers.filter((one) => one.id !== id) });
+  };
+  const links = matches.map(
+    (match, i) => html` <a class="link" href="/matches/${match}">Go to match ${i + 1}</a>`,
+  );
+  const about = `${gameName(game)}, ${count(seats).toLowerCase()} seats`;
+  return {
+    name: gameName(game),
+    note: html`${wordsOf(offer, at.value.games)}<br />${liveWords(offer)}${links}`,
+    acts: [{ words: 'Stop', about, run: () => at.run(stop) }],
+  };
+};
 
-  /** Whether the form is open. */
-  @property({ type: Boolean }) open = false;
+/** The most matches of an offer at the same time. */
+const OFTEN = [1, 2, 3, 5] as const;
+const MOST: Field<Wish> = {
+  name: 'most',
+  label: 'Matches at once',
+  options: each<number | undefined>(OFTEN),
+};
+const sharedSeats = ({ seats }: GameCard): number[] => seats.filter((n) => n > 1);
 
-  #make({ wish }: WishEvent): void {
-    void this.#attempt.run(async () => {
+/** The wish, with usual settings for those left open. */
+const wholeOf = (wish: Partial<Wish>, game: GameCard): Wish => ({
+  seats: sharedSeats(game)[0]!,
+  pace: '3d',
+  most: 1,
+  config: {},
+  ...wish,
+  game: game.id,
+});
+
+/** Another game has its own seats, options and ratings, and other seats leave open what can't be chosen there. */
+const changed = (before: Partial<Wish>, change: Partial<Wish>, game: GameCard): Partial<Wish> => {
+  const { pace, most } = before;
+  const kept = change.game ? { ...(pace && { pace }), ...(most && { most }) } : before;
+  const { config = {}, ...wish } = { ...kept, ...change };
+  const { seats } = { ...wholeOf(before, game), ...wish };
+  const lost = game.options.filter((option) => !isAt(option, config[option.key] ?? option.preset, seats));
+  const lostKeys = lost.map(({ key }) => key);
+  return { ...wish, config: without(config, lostKeys) };
+};
+
+const form = ({ games, wish: chosen }: Shown, at: At): TemplateResult | typeof nothing => {
+  const shared = games.filter((card) => sharedSeats(card).length > 0);
+  const game = shared.find(({ id }) => id === chosen.game) ?? shared[0];
+  if (!game) return nothing;
+  const wish = wholeOf(chosen, game);
+  const want = (change: Partial<Wish>): void => at.put({ wish: changed(chosen, change, game) });
+  const make = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void at.run(async () => {
       const made = await call('POST /me/offers', wish);
-      this.#offers.set([...(this.#offers.value ?? []), made]);
-      this.open = false;
+      at.put({ offers: [...at.value.offers, made], wish: {}, isOpen: false });
     });
-  }
+  };
+  const fields: Field<Wish>[] = [
+    { name: 'game', label: 'Game', isMenu: true, options: shared.map(({ id, name }) => [id, name]) },
+    { name: 'seats', label: 'Seats', options: each(sharedSeats(game)) },
+    { name: 'pace', label: 'Time per turn', options: PACES },
+  ];
+  return html`<form @submit=${make}>
+    ${fieldsOf(fields, wish, want)}
+    ${fieldsOf(optionFields(game.options, { any: true, seats: wish.seats }), wish.config, (option) =>
+      want({ config: withChoice([], wish.config, option) }),
+    )}
+    ${fieldsOf([MOST], wish, want)}
+    ${fieldsOf(minimumFields(game, wish.seats), wish.minimum, (least) =>
+      want({ minimum: { ...wish.minimum, ...least } }),
+    )}
+    <button class="btn go" ?disabled=${at.isBusy}>Start looking</button>
+  </form>`;
+};
 
-  #stop({ id }: Offer): void {
-    void this.#attempt.run(async () => {
-      await call('DELETE /me/offers/:id', { id });
-      this.#offers.set(this.#offers.value?.filter((offer) => offer.id !== id));
-    });
-  }
-
-  #words({ game, seats, pace, config, minimum, most }: Offer): string {
-    const options = this.#games.value?.find(({ id }) => id === game)?.options ?? [];
-    const chosen = options
-      .filter(({ key }) => config[key] !== undefined)
-      .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`);
-    const often = most === 1 ? 'one match at a time' : `up to ${most} matches at once`;
-    const facts = [`${count(seats)} seats`, paceWords(pace), ...chosen, minimumWords(minimum), often];
-    return facts.filter(Boolean).join(' · ');
-  }
-
-  protected override render(): TemplateResult {
-    return html`<div class="stack">
-      <p class="fine">
+/** The player's standing offers: a list, buttons to stop them, and a form to add one. */
+export const offers: SectionOf<Shown> = {
+  title: 'Standing offers',
+  load: async () => ({ ...(await call('GET /me/offers')), games: await loadGames(), wish: {} }),
+  draw: (shown, at) =>
+    html`<p class="fine">
         Tell us what you’re always up for. When others want the same, a match starts automatically and we let
         you know.
       </p>
-      ${rowsOf(this.#offers.value ?? [], (offer) => this.#row(offer), { label: 'Standing offers' })}
-      ${this.#attempt.problem}
+      ${rowsOf(shown.offers, (offer) => offerRow(offer, at), { label: 'Standing offers' })} ${at.problem}
       <details
-        ?open=${this.open}
-        @toggle=${({ target }: Event) => (this.open = (target as HTMLDetailsElement).open)}
+        ?open=${shown.isOpen}
+        @toggle=${({ target }: Event) => at.put({ isOpen: (target as HTMLDetailsElement).open })}
       >
         <summary>Add a standing offer</summary>
-        ${
-          this.open
-            ? html`<mw-offer-form
-                .games=${this.#games.value ?? []}
-                .busy=${this.#attempt.isBusy}
-                @mw-wish=${this.#make}
-              ></mw-offer-form>`
-            : nothing
-        }
-      </details>
-    </div>`;
-  }
-
-  #row(offer: Offer) {
-    const name = gameName(offer.game);
-    const about = `${name}, ${count(offer.seats).toLowerCase()} seats`;
-    const links = offer.matches.map(
-      (id, i) => html` <a class="link" href="/matches/${id}">Go to match ${i + 1}</a>`,
-    );
-    return {
-      name,
-      note: html`${this.#words(offer)}<br />${liveWords(offer)}${links}`,
-      acts: [{ words: 'Stop', about, run: () => this.#stop(offer) }],
-    };
-  }
-}
+        ${shown.isOpen ? form(shown, at) : nothing}
+      </details>`,
+};
