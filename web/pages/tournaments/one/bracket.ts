@@ -59,9 +59,9 @@ const drawTable = (
   const row = (seat: Seat): TemplateResult => {
     const isMe = seat.number === me;
     const isOn = isOver ? ahead.has(seat.number) : isMe;
-    return html`<li class=${isOn ? 'on' : ''}>
+    return html`<li class="row nowrap ${isOn ? 'on' : ''}">
       ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
-      <span
+      <span class="grow"
         >${isMe ? 'You' : markedName(nameOf(seat), seat.player)}${isOver && isOn ? html`<span class="vh">, ${isFinal ? 'won' : 'goes on'}</span>` : nothing}</span
       >
       <span>${seat.figure ?? ''}</span>
@@ -72,11 +72,11 @@ const drawTable = (
     role="group"
     aria-label="Table ${number}"
   >
-    <p class="row spread nowrap of fine">
+    <p class="row spread nowrap fine">
       <span>Table ${number}</span>
-      ${canLook ? html`<a href="/matches/${match}" aria-label="Table ${number}, ${way}">${way}</a>` : html`<span>${way}</span>`}
+      ${canLook ? html`<a class="link" href="/matches/${match}" aria-label="Table ${number}, ${way}">${way}</a>` : html`<span>${way}</span>`}
     </p>
-    <ol class=${isOver ? 'ranked' : ''}>
+    <ol>
       ${(isOver ? seats.toSorted(byPlace) : seats).map(row)}
     </ol>
     ${level ? html`<p class="fine">${level}</p>` : nothing}
@@ -112,7 +112,7 @@ const coming = (tournament: Tournament, n: number, newest: TournamentRound | und
   return html`<p class="fine">${isKnown ? `begins once the ${before} are over` : 'to come'}</p>
     <div class="stack tight tables">
       <div class="table open">
-        <p class="row spread nowrap of fine"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
+        <p class="fine"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
         <ol>
           ${(isKnown ? known : [unknown]).map((words) => html`<li><span>${words}</span></li>`)}
         </ol>

@@ -56,9 +56,9 @@ const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefin
   const { round, others, isMyTurn } = table;
   const name =
     tournament.kind === 'ladder' ? 'Your match' : `${roundName(tournament, round).replace(/s$/, '')},`;
-  return html`<section class=${isMyTurn ? 'mine' : 'paper'}>
+  return html`<section class="pad stack tight ${isMyTurn ? 'mine' : 'paper'}">
     ${isMyTurn && news ? html`<mw-meanwhile .page=${asPage(news.item)}></mw-meanwhile>` : nothing}
-    <h2>${name} with ${makeList(others)}</h2>
+    <h2 class="grow">${name} with ${makeList(others)}</h2>
     ${news?.score ? html`<p class="fine">${news.score}</p>` : nothing} ${way(table)}
   </section>`;
 };

@@ -5,9 +5,8 @@ import { makeList } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
 import { markedName } from '../../../parts/level-note.ts';
-import { button } from '../../../parts/lists/rows.ts';
+import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
 import type { SectionElement, SectionOf } from '../../../parts/lists/section.ts';
-import styles from './rounds.css';
 import { nameOf, roundDates, roundName, type Pairing } from '../words.ts';
 
 /** How many rounds are shown at first. */
@@ -59,17 +58,19 @@ export const tableWords = (
   return `${makeList(names)} ${names.length > 1 ? 'tied' : 'won'}`;
 };
 
-const drawTable = ({ me }: Tournament, table: Pairing, isBrief: boolean): TemplateResult => {
+const tableRow = ({ me }: Tournament, table: Pairing, isBrief: boolean): Row => {
   const { stage, seats, match } = table;
   const isMyTurn = me?.tables.some((own) => own.isMyTurn && own.match === match);
   const names = seats.map((seat, i) => {
     const isMe = seat.number === me?.number;
     return html`${i > 0 ? ', ' : ''}${isMe ? html`<b>${i === 0 ? 'You' : 'you'}</b>` : markedName(nameOf(seat), seat.player)}`;
   });
-  const words = html`<span>${names}</span
-    ><span class="fine">${tableWords(table, me?.number, isMyTurn)}</span>`;
   const canLook = !isBrief && (stage === 'running' || stage === 'over');
-  return html`<li>${canLook ? html`<a href="/matches/${match}">${words}</a>` : words}</li>`;
+  return {
+    name: html`${names}`,
+    side: tableWords(table, me?.number, isMyTurn),
+    ...(canLook && { href: `/matches/${match}` }),
+  };
 };
 
 /** The rounds, newest first: who sits with whom, and who won; beside the standing without links. */
@@ -78,25 +79,23 @@ export const rounds = (
   version: number,
   { isBrief = false } = {},
 ): SectionOf<LoadedRounds> => {
-  const { id, round: newest, stage } = tournament;
-  const drawRound = (found: TournamentRound, i: number, at: AtRounds): TemplateResult =>
-    html`<div class="round ${found.round === newest && stage === 'running' ? 'now' : ''}">
-      <h3>${roundName(tournament, found.round)}</h3>
-      <p class="fine">${roundDates(found, clock())}</p>
-      <ul>
-        ${found.tables.map((table) => drawTable(tournament, table, isBrief))}
-        ${found.off.map(({ name }) => html`<li><span>${name}</span><span class="fine">has the round off</span></li>`)}
-        ${isBrief || found.next === undefined ? nothing : html`<li>${moreTables(found, i, at)}</li>`}
-      </ul>
-    </div>`;
+  const { id, round: newest } = tournament;
+  const drawRound = (found: TournamentRound, i: number, at: AtRounds): TemplateResult => {
+    const off = found.off.map(({ name }): Row => ({ name: html`${name}`, side: 'has the round off' }));
+    const rows = [...found.tables.map((table) => tableRow(tournament, table, isBrief)), ...off];
+    return html`<p class="row">
+        <b>${roundName(tournament, found.round)}</b>
+        <span class="fine">${roundDates(found, clock())}</span>
+      </p>
+      ${rowsOf(rows, (row) => row, { isOnPaper: true })} ${isBrief ? nothing : moreTables(found, i, at)}`;
+  };
   const first = Array.from({ length: FIRST }, () => 1);
   return {
     key: id,
     version,
-    styles: [styles],
     load: (shown) => loadRounds(tournament, shown?.pages ?? first, (i) => newest - i),
     draw: ({ rounds: all, pages }, at) =>
-      html`<section class="stack tight ${isBrief ? 'brief' : ''}" aria-labelledby="rounds">
+      html`<section class="stack tight" aria-labelledby="rounds">
         <h2 id="rounds" class=${isBrief ? '' : 'vh'}>Rounds</h2>
         ${all.map((one, i) => drawRound(one, i, at))}
         ${button({

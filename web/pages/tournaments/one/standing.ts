@@ -11,6 +11,7 @@ import { loadStanding } from '../../../data/tournaments/tournaments.ts';
 import { button } from '../../../parts/lists/rows.ts';
 import type { SectionOf, SectionElement } from '../../../parts/lists/section.ts';
 import steps from '../../../ui/steps.css';
+import table from '../../../ui/table.css';
 import styles from './standing.css';
 import { entrant, tableOfEntrants, type Column } from './table.ts';
 import { nameOf, roundName, TIES, type ChangeTournament, type RoundCell } from '../words.ts';
@@ -155,7 +156,7 @@ const ladder = (
     cell: (line) =>
       playing(line).map(({ match, met: [other] }, i) => {
         const name = nameAt(other);
-        return html`${i > 0 ? ', ' : ''}${match === null ? name : html`<a href="/matches/${match}">${name}</a>`}`;
+        return html`${i > 0 ? ', ' : ''}${match === null ? name : html`<a class="link" href="/matches/${match}">${name}</a>`}`;
       }),
   };
   const challenge: Column = {
@@ -193,10 +194,10 @@ const ladder = (
 /** Before it begins. */
 const players = ({ me }: Tournament, lines: readonly StandingLine[]): TemplateResult => {
   const names = (stage: StandingLine['stage']): TemplateResult =>
-    html`<ul class="names">
+    html`<ul class="grid tight" style="--least:8rem">
       ${lines
         .filter((line) => line.stage === stage)
-        .map((line) => html`<li>${entrant(line, line.number === me?.number)}</li>`)}
+        .map((line) => html`<li class="row">${entrant(line, line.number === me?.number)}</li>`)}
     </ul>`;
   return html`${lines.length === 0 ? html`<p class="sub">Nobody yet.</p>` : names('in')}
   ${
@@ -251,7 +252,7 @@ export const standing = (
   change: ChangeTournament,
 ): SectionOf<Shown> => ({
   title: titleOf(tournament),
-  styles: [steps, styles],
+  styles: [steps, table, styles],
   key: tournament.id,
   version,
   load: async (shown) => {

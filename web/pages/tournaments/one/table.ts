@@ -16,7 +16,9 @@ export const entrant = ({ player, stage }: StandingLine, isMe: boolean): Templat
   const gone = goneWords(stage);
   const name = isMe ? 'You' : player?.name;
   return html`${
-    player ? html`<a href="/players/${player.id}">${name}</a> ${programNote(player)}` : nameOf({ player })
+    player
+      ? html`<a class="link" href="/players/${player.id}">${name}</a> ${programNote(player)}`
+      : nameOf({ player })
   }${gone ? html` <span class="fine">${gone}</span>` : ''}`;
 };
 
@@ -50,7 +52,7 @@ export const tableOfEntrants = (
           const isMe = line.number === me;
           return html`<tr class=${isMe ? 'you' : ''}>
             <td class="k">${line.place}</td>
-            <th scope="row" class="n">${entrant(line, isMe)}</th>
+            <th scope="row" class="n"><span class="row">${entrant(line, isMe)}</span></th>
             ${shown.map(({ kind = '', cell }) => html`<td class=${kind}>${cell(line)}</td>`)}
           </tr>`;
         })}

@@ -120,17 +120,17 @@ export class PageTournament extends LitElement {
     if (view === 'rules') return rules(tournament, version, { change: this.#change, over: this });
     if (view === 'rounds' && kind === 'knock-out') return section(bracket(tournament, version));
     if (view === 'rounds')
-      return html`<div class="columns">
+      return html`<div class="halves">
         ${section(rounds(tournament, version))}
-        <div>${own}</div>
+        <div class="first">${own}</div>
       </div>`;
     const hasRounds = kind !== 'ladder' && kind !== 'knock-out' && round > 0;
     const brief = hasRounds
       ? html`<div class="brief">${section(rounds(tournament, version, { isBrief: true }))}</div>`
       : nothing;
-    return html`<div class="columns">
+    return html`<div class="halves">
       ${section(standing(tournament, version, this.#change))}
-      ${hasRounds || own !== nothing ? html`<div class="stack loose">${own} ${brief}</div>` : nothing}
+      ${hasRounds || own !== nothing ? html`<div class="stack loose first">${own} ${brief}</div>` : nothing}
     </div>`;
   }
 
