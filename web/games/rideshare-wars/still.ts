@@ -1,4 +1,4 @@
-import { html, svg } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import {
   CITIES,
   ZONES,
@@ -7,19 +7,22 @@ import {
   type Zone,
 } from '../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, type RiderId } from '../../../rules/games/rideshare-wars/model/riders.ts';
-import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
+import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { holderOf } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { CITY_NAMES, ZONE_NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { at, color, lettering, seatShape, type Art } from '../kit/art/base.ts';
+import { aheadThing } from '../kit/art/marks.ts';
+import type { AheadAction } from '../kit/board.ts';
 import type { Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { sign, typeSign } from './board/art/signs.ts';
 import { lastChanges, type Change } from './board/changes.ts';
-import { isAt, ridersIn } from './board/stage/standing.ts';
+import type { Place } from './board/setting.ts';
+import { aimBy, isAt, ridersIn } from './board/stage/standing.ts';
 import { cityInks, riderCard, scene, valueSign } from './guide/print.ts';
 
-// The page lays out its board in HTML; this draws the same table as one image: the street, and one seat's cities.
+// The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.
 const [ZONE_WIDTH, ZONE_HEIGHT, STEP_X, STEP_Y] = [96, 92, 102, 98];
 const [LEFT, TOP] = [100, 52];
 const STREET = 148;
@@ -31,15 +34,24 @@ const words = (text: string, x: number, y: number, size = 16): Art =>
 const topRider = (cards: readonly RiderId[]): Art => {
   const id = cards.at(-1)!;
   const { type, city } = riderOf(id);
-  return svg`<rect y="4" width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="var(--rim)" />
+  return svg`<g data-thing=${`rider:${id}`}><rect y="4" width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="var(--rim)" />
     <rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="var(--cc)" />
     <svg x="30" width="66" height=${ZONE_HEIGHT} viewBox="-4 -6 72 86" preserveAspectRatio="xMidYMid slice">${scene(type, city)}</svg>
     ${at(6, 8, typeSign(type, 20))}${at(1, 6, valueSign(id), { scale: 1.2 })}
-    <rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="none" stroke="var(--rim)" stroke-width="2" />
+    <rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="none" stroke="var(--rim)" stroke-width="2" /></g>
     ${cards.length > 1 ? at(16, 76, svg`<circle r="12" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.800" />${lettering(cards.length, { y: 5, size: 15 })}`) : ''}`;
 };
 
-const zoneOf = (city: City, zone: Zone, { view, owner, changes }: Table): Art => {
+/** Riders that are compared, where they would stand. */
+const aheadOf = ({ view, ahead = [] }: Table, place: Place): Art[] =>
+  ahead.flatMap(({ action, ...mark }) => {
+    const aim = aimBy(view, action);
+    if (!aim?.isLaid || !isAt(aim.card, place)) return [];
+    return [at(48, 46, aheadThing(at(-48, -46, topRider([aim.card])), mark))];
+  });
+
+const zoneOf = (city: City, zone: Zone, table: Table): Art => {
+  const { view, owner, changes } = table;
   const cards = ridersIn(view.tableaus[owner]!, { city, zone });
   const isChanged = changes.some(({ seat, card }) => seat === owner && isAt(card, { city, zone }));
   const empty = svg`<rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="color-mix(in srgb,var(--cc) 24%,var(--lot))" />`;
@@ -48,7 +60,8 @@ const zoneOf = (city: City, zone: Zone, { view, owner, changes }: Table): Art =>
   return at(
     LEFT + CITIES.indexOf(city) * STEP_X,
     TOP + ZONES.indexOf(zone) * STEP_Y,
-    svg`<g style=${cityInks(city)} color=${color('piece-ink')}>${cards.length > 0 ? topRider(cards) : empty}</g>${isChanged ? mark : ''}`,
+    svg`<g style=${cityInks(city)} color=${color('piece-ink')}>${cards.length > 0 ? topRider(cards) : empty}</g>${isChanged ? mark : ''}
+      <g style=${cityInks(city)} color=${color('piece-ink')}>${aheadOf(table, { city, zone })}</g>`,
   );
 };
 
@@ -66,8 +79,8 @@ const milestoneAt = (
   return at(
     x,
     y,
-    svg`<rect x="-13" y="-13" width="26" height="26" rx=${isKey ? 7 : 13} fill=${fill} stroke=${ink} stroke-width="1.800" />
-      <g color=${ink}>${at(-9, -9, sign(isKey ? 'key' : 'flag', 18))}</g>
+    svg`<g data-thing=${`milestone:${milestone}`}><rect x="-13" y="-13" width="26" height="26" rx=${isKey ? 7 : 13} fill=${fill} stroke=${ink} stroke-width="1.800" />
+      <g color=${ink}>${at(-9, -9, sign(isKey ? 'key' : 'flag', 18))}</g></g>
       ${isHeld ? svg`<g transform="translate(26 0)" fill=${color(`seat-${holder}`)}>${seatShape(holder, 9)}</g>` : ''}`,
   );
 };
@@ -77,6 +90,7 @@ interface Table {
   /** The seat whose cities are drawn. */
   owner: Seat;
   changes: readonly Change[];
+  ahead?: readonly AheadAction<Action>[];
 }
 
 const citiesOf = (table: Table): Art => {
@@ -102,7 +116,9 @@ const citiesOf = (table: Table): Art => {
 };
 
 const bays = (cards: readonly (RiderId | null)[], x: number): Art[] =>
-  cards.map((card, i) => at(x + i * 80, 30, card === null ? '' : riderCard(card)));
+  cards.map((card, i) =>
+    at(x + i * 80, 30, card === null ? '' : svg`<g data-thing=${`rider:${card}`}>${riderCard(card)}</g>`),
+  );
 
 /** What can be taken: contested riders on the road, and those at the curb. */
 const street = ({ row, curbside }: View): Art => svg`
@@ -113,16 +129,20 @@ const street = ({ row, curbside }: View): Art => svg`
 /** The seat whose cities changed last, or else the seat on turn. */
 const ownerOf = ({ turn }: View, changes: readonly Change[]): Seat => changes.at(-1)?.seat ?? turn.seat;
 
+/** The street, and one seat's cities; cropped, only these. */
+export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult => {
+  const [width, height] = [720, isCropped ? 392 : 392 + STREET];
+  return html`<svg viewBox=${`0 0 ${width} ${height}`}>
+    <rect y="6" width=${width} height=${height - 6} rx="22" fill=${color('board-edge')}></rect>
+    <rect width=${width} height=${height - 6} rx="22" fill=${color('board')}></rect>
+    ${isCropped ? '' : street(table.view)}${at(0, isCropped ? 0 : STREET, citiesOf(table))}
+  </svg>`;
+};
+
 export const rideshareWars: Still<View> = {
   styles: [drawing],
   draw: ({ page, view }, isCropped) => {
     const changes = lastChanges(page.events);
-    const table = { view, changes, owner: ownerOf(view, changes) };
-    const [width, height] = [720, isCropped ? 392 : 392 + STREET];
-    return html`<svg viewBox=${`0 0 ${width} ${height}`}>
-      <rect y="6" width=${width} height=${height - 6} rx="22" fill=${color('board-edge')}></rect>
-      <rect width=${width} height=${height - 6} rx="22" fill=${color('board')}></rect>
-      ${isCropped ? '' : street(view)}${at(0, isCropped ? 0 : STREET, citiesOf(table))}
-    </svg>`;
+    return pictureOfTable({ view, changes, owner: ownerOf(view, changes) }, isCropped);
   },
 };

@@ -86,7 +86,10 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   protected override async fetchLater(): Promise<Later> {
-    return (await import('./later/later.ts')).later;
+    const { later } = await import('./later/later.ts');
+    if (!this.plain) return later;
+    const { pictureOfTable, rideshareWars } = await import('../still.ts');
+    return { ...later, pictureOfTable, styles: rideshareWars.styles };
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

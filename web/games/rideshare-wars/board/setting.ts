@@ -33,6 +33,8 @@ export interface Later extends LaterParts {
   aimedPart(setting: Setting, place: Place): TemplateResult | typeof nothing;
   fanPart(setting: Setting, place: Place): TemplateResult;
   sheetPart(setting: Sheeted): TemplateResult;
+  /** The table as a picture, where it is seen in passing. */
+  pictureOfTable?(setting: Setting, isCropped: boolean): TemplateResult;
 }
 
 /** What every part of the board needs to draw and to act. */

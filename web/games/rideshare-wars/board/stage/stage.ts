@@ -30,10 +30,8 @@ export const stagePart = (setting: Setting): TemplateResult =>
     ${setting.looked === 'sheet' && setting.later ? setting.later.sheetPart(setting) : table(setting)}
   </section>`;
 
-/** Only the cities, of the player who changed theirs last. */
+/** A picture of the table: cropped, only the cities of the player who changed theirs last. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
-  html`<div class=${isCropped ? 'stage plain cropped' : 'stage plain'}>
-    <div class="cardboard">
-      ${isCropped ? citiesPart(setting) : html`${streetPart(setting)}${citiesPart(setting)}`}
-    </div>
+  html`<div class="stage plain">
+    ${setting.later?.pictureOfTable?.(setting, isCropped && setting.ahead.length === 0)}
   </div>`;
