@@ -41,7 +41,6 @@ interface HTMLElementTagNameMap {
   'mw-text-pane': import('./pages/match/in-words/text-pane.ts').TextPane;
   'mw-toast': import('./ui/toast.ts').Toast;
   'mw-try-button': import('./pages/match/try/button.ts').TryButton;
-  'mw-try-lines': import('./pages/match/try/lines-panel.ts').TryLines;
   'mw-waited': import('./pages/match/menu/waited.ts').Waited;
   'mw-waiting-room': import('./pages/match/waiting/waiting-room.ts').WaitingRoom;
   'page-about': import('./pages/about/about.ts').PageAbout;

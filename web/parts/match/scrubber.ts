@@ -106,7 +106,7 @@ export class Scrubber extends LitElement {
 
   #head(index: number): TemplateResult {
     return html`<div class="row spread head">
-      <span>Replay</span><span class="sub">${index + 1} of ${this.entries.length}</span>
+      <span>${this.label}</span><span class="sub">${index + 1} of ${this.entries.length}</span>
     </div>`;
   }
 

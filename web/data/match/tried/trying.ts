@@ -35,6 +35,8 @@ export interface ShownTry {
   page: MatchPage;
   actions: { type: string }[];
   log: readonly LogEntry[];
+  /** The log with the whole line shown, also beyond the place in it. */
+  told: readonly LogEntry[];
   news: readonly LogEntry[];
 }
 
@@ -179,11 +181,12 @@ export class Trying {
   #show(): ShownTry {
     const { lines, base } = this;
     const page = triedPage(lines, base.module, base.page);
-    const tried = entriesOf(base.module, lines.shown, page);
-    const log = [...base.log, ...tried];
+    const line = entriesOf(base.module, lines.line.steps, page);
+    const tried = line.slice(0, lines.at);
     const news = tried.slice(Math.min(this.#before, tried.length));
     const actions = this.isBusy ? [] : triedActions(lines, page);
-    return { page: { ...page, events: tried }, actions, log, news };
+    const [log, told] = [tried, line].map((entries) => [...base.log, ...entries]) as [LogEntry[], LogEntry[]];
+    return { page: { ...page, events: tried }, actions, log, told, news };
   }
 
   /** The line shown, if it is shown as far as the present guess allows it and there was more. */
@@ -198,11 +201,11 @@ export class Trying {
   }
 
   /** The turns of a line, or of the rest that the present guess doesn't allow. */
-  turnsIn(steps: readonly MadeStep[]): TriedTurn[] {
+  turnsIn = (steps: readonly MadeStep[]): TriedTurn[] => {
     const { module, page } = this.base;
     const made = steps.filter((step): step is LineStep => step.moved !== undefined);
     return triedTurns(entriesOf(module, made, page), { own: this.own, opens: module.recap?.opens });
-  }
+  };
 
   /** Why the present guess doesn't allow the rest of a line. */
   reason({ steps, rest, refused }: PlayedLine): Line {

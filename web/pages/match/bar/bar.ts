@@ -36,13 +36,11 @@ interface TableBar {
   back?: TemplateResult;
   title: TemplateResult | string;
   sub: string;
-  /** Stands after the title. */
-  said?: TemplateResult | typeof nothing;
   facts: TemplateResult;
 }
 
 /** What is shown, the way back, and at its end what can be done with it, in every mode of a table. */
-export const tableBar = ({ back, title, sub, said = nothing, facts }: TableBar): TemplateResult =>
+export const tableBar = ({ back, title, sub, facts }: TableBar): TemplateResult =>
   html`<header class="bar">
     <span class="home">${wordmark}</span>
     ${back}
@@ -50,7 +48,6 @@ export const tableBar = ({ back, title, sub, said = nothing, facts }: TableBar):
       <h1 class="cut">${title}</h1>
       <span class="fine cut">${sub}</span>
     </div>
-    ${said}
     <div class="row nowrap end facts">${facts}</div>
   </header>`;
 

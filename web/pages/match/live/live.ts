@@ -99,7 +99,7 @@ export class Live implements Mode {
       turn: this.#turn,
       words: t.words,
       openNews: t.hasSheet || isResult ? () => t.openNews('news') : undefined,
-      talk: !t.wide.holds || isResult ? { unread, open: () => t.openNews('talk') } : undefined,
+      talk: !t.isBeside || isResult ? { unread, open: () => t.openNews('talk') } : undefined,
     });
   }
 

@@ -154,7 +154,7 @@ export class Whole extends Live {
 
   get #pointed(): Pointed {
     const { t, wording, clock } = this;
-    const isBeside = t.wide.holds && !t.upright.holds && !this.isResult;
+    const isBeside = t.isBeside && !this.isResult;
     return { board: t.board, log: this.given.state.log, wording, clock, isBeside };
   }
 

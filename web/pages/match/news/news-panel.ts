@@ -34,6 +34,9 @@ export type NewsPlace = 'beside' | 'right' | 'below' | 'under';
 /** The most lines of the news below a board. */
 const MOST_LINES = 6;
 
+/** How many entries before the one at which a replay begins are among its bars. */
+const MOST_BEFORE = 11;
+
 /** Within this many pixels of its end, the log counts as read. */
 const NEAR = 60;
 
@@ -83,6 +86,9 @@ export class NewsPanel extends LitElement {
   @property({ attribute: false }) at: number | undefined;
   /** The entry found for a clicked piece. */
   @property({ attribute: false }) found: number | undefined;
+  /** The entry at which the replay begins; undefined: with the match. */
+  @property({ attribute: false }) begins: number | undefined;
+  @property() heading = 'News';
   /** Hides entries after this one, while the reel is playing them. */
   @property({ attribute: false }) until: number | undefined;
   @property({ type: Boolean }) playing = false;
@@ -101,7 +107,7 @@ export class NewsPanel extends LitElement {
     if (this.recap) this.#lineRoom.observe(this.recap);
     if ((changed.has('at') && this.at !== undefined) || (changed.has('found') && this.found !== undefined))
       void this.#follow();
-    else if (this.#isAtEnd && (changed.has('log') || changed.has('at') || changed.has('isOpen' as never)))
+    else if (this.#isAtEnd && ['log', 'at', 'isOpen', 'place'].some((name) => changed.has(name as never)))
       void this.#showNewest();
     if (changed.has('place')) this.sheet?.close();
   }
@@ -153,7 +159,7 @@ export class NewsPanel extends LitElement {
 
   protected override render(): TemplateResult {
     if (this.place === 'beside')
-      return html`<aside class="beside paper" aria-label="News">
+      return html`<aside class="beside paper" aria-label=${this.heading}>
         <header>${this.#tabs()}</header>
         <slot></slot>
         ${this.#panels()}
@@ -164,7 +170,7 @@ export class NewsPanel extends LitElement {
   }
 
   #tabs(): TemplateResult {
-    if (!this.talk) return html`<h2>News</h2>`;
+    if (!this.talk) return html`<h2>${this.heading}</h2>`;
     const { unread } = this.talk.desk;
     return newsTabs({ tab: this.tab, unread, choose: (tab) => (this.tab = tab) });
   }
@@ -181,7 +187,7 @@ export class NewsPanel extends LitElement {
         ?hidden=${isTalk}
         @scroll=${this.#noteScroll}
       >
-        ${this.#lines()}
+        ${this.#lines()}<slot name="means"></slot>
       </div>
       ${talk ? this.#talk(talk, isTalk) : nothing}`;
   }
@@ -210,7 +216,7 @@ export class NewsPanel extends LitElement {
   get #groups(): readonly NewsGroup[] {
     const { read } = this;
     const told = chapterLog(this.#told, this);
-    return this.#grouped([told, read.looked, read.arrived], () => newsGroups(told, read));
+    return this.#grouped([told, read.looked, read.arrived, read.title], () => newsGroups(told, read));
   }
 
   #lines(): TemplateResult {
@@ -230,10 +236,20 @@ export class NewsPanel extends LitElement {
     return this.#replayed([this.log], () => countedEntries(this.log));
   }
 
+  /** The bars of the replay: few before those that can be gone to. */
+  get #walked(): readonly LogEntry[] {
+    const { begins } = this;
+    const told = chapterLog(this.#counted, this);
+    if (begins === undefined) return told;
+    return told.slice(Math.max(0, told.findIndex(({ seq }) => seq >= begins) - MOST_BEFORE));
+  }
+
   #scrubber(how: { small: boolean } = { small: false }): TemplateResult {
     void import('../../../parts/match/scrubber.ts'); // nobody replays before the board is there, and it has its room
     return html`<mw-scrubber
-      .entries=${chapterLog(this.#counted, this)}
+      label=${this.begins === undefined ? 'Replay' : this.heading}
+      .entries=${this.#walked}
+      .from=${this.begins ?? 0}
       .at=${this.at}
       .since=${this.read.looked ?? 0}
       .playing=${this.playing}
@@ -244,7 +260,7 @@ export class NewsPanel extends LitElement {
 
   /** Controls for wider steps, loaded once a replay begins. */
   #steps(): TemplateResult | typeof nothing {
-    if (this.at === undefined || this.until !== undefined) return nothing;
+    if (this.at === undefined || (this.until ?? this.begins) !== undefined) return nothing;
     void import('../../../parts/match/replay/replay-steps.ts');
     const { wording, playable } = this;
     const told = { log: this.#counted, wording, playable };
@@ -256,11 +272,11 @@ export class NewsPanel extends LitElement {
     const until = this.at;
     const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);
     const [newest, ...rest] = lastLines(log, MOST_LINES).toReversed();
-    return html`<section class="recap" aria-label="News">
+    return html`<section class="recap" aria-label=${this.heading}>
         <button @click=${() => this.open('news')}>
           <span class="log">${newest && this.#brief(newest)}</span>
           <span class="log rest">${rest.map((entry) => this.#brief(entry))}</span>
-          <span class="vh">All news</span>
+          <span class="vh">All ${this.heading.toLowerCase()}</span>
         </button>
       </section>
       ${this.place === 'below' ? html`<div class="scrub">${this.#scrubber({ small: true })}</div>` : nothing}`;
@@ -279,7 +295,7 @@ export class NewsPanel extends LitElement {
   #sheet(): TemplateResult {
     return html`<dialog
       class=${this.place}
-      aria-label="News"
+      aria-label=${this.heading}
       @click=${this.#dismiss}
       @close=${() => (this.isOpen = false)}
     >

@@ -17,6 +17,8 @@ export interface NewsGroup {
 export interface Read {
   looked: number | null;
   arrived: number;
+  /** What the viewer missed is called. */
+  title?: string;
 }
 
 /** How many entries are news; older ones are history. */
@@ -26,7 +28,7 @@ const toldEntries = (log: readonly LogEntry[]): LogEntry[] =>
   countedEntries(log).filter(({ text }) => text.length > 0);
 
 /** Groups the log for reading, oldest first: the past, what the viewer missed, and what is new. */
-export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read): NewsGroup[] => {
+export const newsGroups = (log: readonly LogEntry[], { looked, arrived, title }: Read): NewsGroup[] => {
   const told = toldEntries(log);
   const live = told.filter(({ seq }) => seq > arrived);
   const now = live.slice(-FRESH);
@@ -35,7 +37,11 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read):
   const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry));
   const groups = [
     { title: 'Earlier', entries: before, isOld: true },
-    { title: looked === 0 ? 'Since the start' : 'Since your last visit', entries: missed, isOld: false },
+    {
+      title: title ?? (looked === 0 ? 'Since the start' : 'Since your last visit'),
+      entries: missed,
+      isOld: false,
+    },
     { title: 'Latest', entries: now, isOld: false },
   ];
   return groups.filter(({ entries }) => entries.length > 0);

@@ -25,10 +25,13 @@ import type { DrawPane } from './words.ts';
 export type TablePart = TemplateResult | typeof nothing;
 
 /** What a mode's news are drawn from, beside the log and the place in it. */
-export interface ModeNews extends Partial<Pick<NewsPanel, 'log' | 'talk' | 'found' | 'until'>> {
+export interface ModeNews extends Partial<Pick<NewsPanel, 'log' | 'talk' | 'found' | 'until' | 'begins'>> {
   read: Read;
+  /** The entry whose position is shown, where that is not the timeline's place. */
+  at?: number;
   /** At the head and the foot of the news. */
   parts?: TablePart;
+  title?: string;
 }
 
 /** One way to use a table: it says only what differs from the others. The table reads all of it at each update. */
@@ -175,7 +178,7 @@ export class MatchTable extends LitElement {
     if (!Board) return;
     const { moment } = this;
     const actions = moment.busy ? NOTHING : moment.actions;
-    this.board ??= new Board();
+    this.board ??= this.#watched(new Board());
     if (!this.#isDressed) mode.dress?.(this.board);
     this.#isDressed = true;
     Object.assign<BoardElement, Partial<BoardElement>>(this.board, {
@@ -185,6 +188,17 @@ export class MatchTable extends LitElement {
       actions,
       ...mode.board?.(),
     });
+  }
+
+  /** A board may lay something in the place of the news, or put it away. */
+  #watched(board: BoardElement): BoardElement {
+    let aside = board.getAttribute('aside');
+    const hostUpdated = (): void => {
+      if (aside !== board.getAttribute('aside')) this.requestUpdate();
+      aside = board.getAttribute('aside');
+    };
+    board.addController({ hostUpdated });
+    return board;
   }
 
   protected override firstUpdated(): void {
@@ -228,14 +242,19 @@ export class MatchTable extends LitElement {
     this.drawPane = await paneOf(this.moment.page.game);
   }
 
+  /** Whether the news have a place beside the board. */
+  get isBeside(): boolean {
+    return this.wide.holds && (this.isTold || this.board?.getAttribute('aside') !== 'whole');
+  }
+
   /** Whether the news are on a sheet that opens from the bar. */
   get hasSheet(): boolean {
-    return !this.wide.holds && !this.upright.holds;
+    return !this.isBeside && !this.upright.holds;
   }
 
   #placeOf(isWhole: boolean): NewsPlace {
     if (isWhole) return this.upright.holds ? 'under' : 'right';
-    if (this.wide.holds) return 'beside';
+    if (this.isBeside) return 'beside';
     return this.upright.holds || this.tablet.holds ? 'below' : 'right';
   }
 
@@ -253,9 +272,11 @@ export class MatchTable extends LitElement {
       .talk=${news.talk}
       .wording=${wording}
       .clock=${clock}
-      .at=${news.until ?? timeline.place}
+      .at=${news.until ?? news.at ?? timeline.place}
+      .begins=${news.begins}
+      .heading=${news.title ?? 'News'}
       .playing=${timeline.isPlaying ?? false}
-      .playable=${!this.motion.holds}
+      .playable=${timeline.toggle !== undefined && !this.motion.holds}
       >${news.parts}</mw-news-panel
     >`;
   }

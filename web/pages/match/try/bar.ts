@@ -14,17 +14,15 @@ export interface TryBar {
   /** Whether the viewer's real turn waits. */
   isYours: boolean;
   leave(): void;
-  /** Undefined where there is a place for the lines. */
-  lines: { isOpen: boolean; toggle(): void } | undefined;
+  /** Opens the lines; undefined where they have a place. */
+  lines: (() => void) | undefined;
   /** What can be done with a line. */
   deeds: TemplateResult | typeof nothing;
-  /** What is supposed, where the board has no room above it. */
-  caption: TemplateResult | typeof nothing;
 }
 
 const linesButton = ({ lines }: TryBar): TemplateResult | typeof nothing =>
   lines
-    ? html`<button class="btn deed" aria-expanded=${lines.isOpen ? 'true' : 'false'} @click=${lines.toggle}>
+    ? html`<button class="btn deed" aria-haspopup="dialog" @click=${lines}>
         ${tryIcon('lines')}<span>Lines</span>
       </button>`
     : nothing;
@@ -40,10 +38,9 @@ const leaveButton = ({ isYours, leave }: TryBar): TemplateResult => {
 /** The bar while something is tried: whose match it is, what to do with a line, and the way back. */
 export const tryBar = (bar: TryBar): TemplateResult =>
   tableBar({
-    title: html`<span class="game"><span class="vh">Try, </span>${bar.name}</span
-      ><span class="try">Try<span class="vh">, ${bar.name}</span></span>`,
+    title: html`<span class="full"><span class="vh">Try, </span>${bar.name}</span
+      ><span class="short">Try<span class="vh">, ${bar.name}</span></span>`,
     sub: bar.page.name,
-    said: bar.caption,
     facts: html`<span class="chip line turn">${bar.turn}</span> ${deadlineChip(bar)} ${linesButton(bar)}
       ${bar.deeds} ${leaveButton(bar)}`,
   });

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import { Media } from '../../../common/controllers.ts';
+import { whileConnected } from '../../../common/controllers.ts';
 import { keptWhile } from '../../../common/store.ts';
 import { isComposing } from '../../../common/keys.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
@@ -24,19 +23,16 @@ import type { BoardMark } from '../../../games/kit/marks/marked.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import steps from '../../../ui/steps.css';
-import { icon } from '../../../ui/icons.ts';
-import { WINDOWS } from '../../../ui/windows.ts';
 import { wordsButton } from '../bar/bar.ts';
 import { momentOf } from '../live/moment.ts';
 import { captionWords } from '../news/news.ts';
-import { adopt, type MatchTable, type Mode, type TablePart } from '../table/table.ts';
+import { adopt, type MatchTable, type Mode, type ModeNews, type TablePart } from '../table/table.ts';
 import { tryBar } from './bar.ts';
 import boardStyles from './board.css';
 import { LeaveTryEvent, type TryEvent, type TryWish } from './events.ts';
 import { tryIcon } from './icons.ts';
-import './lines-panel.ts';
+import { triedNews } from './lines.ts';
 import { realOf, tryingLearn } from './real.ts';
-import { tryStrip } from './strip.ts';
 import styles from './try.css';
 
 export interface TryGiven {
@@ -70,24 +66,21 @@ const supposed = (trying: Trying): string => {
 
 /** Turns tried out at the match's own table: nothing here counts, and nothing leaves the browser. */
 export class TryMode implements Mode {
+  readonly name = 'trying';
   readonly styles = [steps, styles];
   readonly game: Table;
   readonly wording: Wording;
   readonly #t: MatchTable;
   readonly #replay: ReplayController;
-  readonly #short: Media;
-  readonly #small: Media;
   readonly #begunAt: number;
   readonly #marks = keptWhile<readonly BoardMark[]>();
   #given: TryGiven;
   #trying: Trying | undefined;
   /** Whether something was chosen on the board when a key was pressed. */
   #wasChosen = false;
-  /** Whether the lines lie over the board, where they have no place of their own. */
-  #isOpen = false;
   #isKeeping = false;
-  /** What the board has said of itself: whether it needs all the height, lays something aside, and has a move begun. */
-  #drawn = '';
+  /** Whether a move was begun when the board was drawn last. */
+  #wasBegun = false;
 
   constructor(table: MatchTable, given: TryGiven) {
     const { page } = given.state;
@@ -96,21 +89,17 @@ export class TryMode implements Mode {
     this.game = { ...given.game, learn: tryingLearn(given.game.learn) };
     this.wording = wordingOf(page, given.game);
     this.#replay = new ReplayController(table, replayOf(page.id, given.invite));
-    this.#short = new Media(table, WINDOWS.short);
-    this.#small = new Media(table, WINDOWS.small);
     this.#begunAt = page.seq;
     this.#listen();
     this.#start(given.wish);
   }
 
   #listen(): void {
-    let stop = new AbortController();
-    const hostConnected = (): void => {
-      stop = new AbortController();
-      addEventListener('keydown', this.#noteChoice, { signal: stop.signal, capture: true });
-      addEventListener('keydown', this.#escaped, { signal: stop.signal });
-    };
-    this.#t.addController({ hostConnected, hostDisconnected: () => stop.abort() });
+    whileConnected(this.#t, (signal) => {
+      addEventListener('keydown', this.#noteChoice, { signal, capture: true });
+      addEventListener('keydown', this.#escaped, { signal });
+    });
+    this.#t.hear({ click: this.#followed });
   }
 
   #start(wish: TryWish): void {
@@ -163,10 +152,6 @@ export class TryMode implements Mode {
     return this.#given.clock;
   }
 
-  get name(): string {
-    return this.#isTall ? 'trying tall' : 'trying';
-  }
-
   get timeline(): Timeline {
     const trying = this.#trying;
     if (!trying)
@@ -196,24 +181,10 @@ export class TryMode implements Mode {
         const { offered, chosen } = board.choice;
         const isWhole = offered && chosen.length > 0 && chosen.length >= offered.steps.length;
         if (isWhole && !board.busy) void this.#finish();
-        const drawn = [this.#isTall, board.getAttribute('aside'), isBegun(board)].join(' ');
-        if (drawn !== this.#drawn) this.#t.requestUpdate();
-        this.#drawn = drawn;
+        if (isBegun(board) !== this.#wasBegun) this.#t.requestUpdate();
+        this.#wasBegun = isBegun(board);
       },
     });
-  }
-
-  get #isTall(): boolean {
-    return this.#t.board?.hasAttribute('tall') ?? false;
-  }
-
-  /** Whether there is little room for the strip of turns. */
-  get #isBrief(): boolean {
-    return this.#isTall || this.#short.holds;
-  }
-
-  get #isInBar(): boolean {
-    return (this.#isTall && this.#t.wide.holds) || this.#short.holds;
   }
 
   /** A board that has the focus puts back what is chosen. */
@@ -223,17 +194,19 @@ export class TryMode implements Mode {
       board !== undefined && event.composedPath().includes(board) && board.choice.chosen.length > 0;
   };
 
-  /** Escape first puts back what is chosen on the board, or closes what lies over it; then it leaves. */
+  /** Escape first puts back what is chosen on the board, or closes a dialog; then it leaves. */
   #escaped = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || isComposing(event)) return;
-    if (this.#wasChosen || this.#t.renderRoot.querySelector('mw-notes-sheet')?.isOpen) return;
-    if (this.#isOpen) this.#toggleLines();
-    else this.#leave();
+    const isOver = event.composedPath().some((node) => node instanceof HTMLDialogElement);
+    if (event.key === 'Escape' && !isComposing(event) && !this.#wasChosen && !isOver) this.#leave();
   };
 
-  #toggleLines = (): void => {
-    this.#isOpen = !this.#isOpen;
-    this.#t.requestUpdate();
+  /** A line of the news shows its place here, and is no step of the browser's history. */
+  #followed = (event: MouseEvent): void => {
+    const isLink = (node: EventTarget): node is HTMLAnchorElement => node instanceof HTMLAnchorElement;
+    const { hash = '' } = event.composedPath().find(isLink) ?? {};
+    if (hash === '') return;
+    event.preventDefault();
+    this.#trying?.goTo(Number(hash.slice(1)));
   };
 
   /** Whether the match waits for the viewer; it has moved since trying began if `isNews`. */
@@ -251,7 +224,7 @@ export class TryMode implements Mode {
   }
 
   bar(): TablePart {
-    const isBeside = this.#t.wide.holds && this.#t.board?.getAttribute('aside') !== 'whole';
+    const t = this.#t;
     return tryBar({
       page: this.#given.state.page,
       name: this.game.text.name,
@@ -259,9 +232,8 @@ export class TryMode implements Mode {
       clock: this.clock,
       isYours: this.#turn.isYours,
       leave: this.#leave,
-      lines: isBeside ? undefined : { isOpen: this.#isOpen, toggle: this.#toggleLines },
-      deeds: html`${this.#t.upright.holds ? nothing : wordsButton({ words: this.#t.words })} ${this.#deeds()}`,
-      caption: this.#isInBar ? this.#suppose() : nothing,
+      lines: t.isBeside ? undefined : () => t.openNews('news'),
+      deeds: html`${t.upright.holds ? nothing : wordsButton({ words: t.words })} ${this.#deeds()}`,
     });
   }
 
@@ -289,17 +261,13 @@ export class TryMode implements Mode {
   }
 
   caption(): TablePart {
-    return this.#isInBar ? nothing : this.#suppose();
-  }
-
-  #suppose(): TablePart {
     const trying = this.#trying;
     if (!trying) return nothing;
     const { refused } = trying;
     const words = refused
       ? html`<b>Not with this guess:</b> ${toText(trying.reason(refused), trying.wording.telling)}`
       : html`<b>Suppose,</b> ${supposed(trying)}`;
-    return html`<p class="suppose" aria-live="polite">${words}</p>`;
+    return html`<p class="caption voice" aria-live="polite">${words}</p>`;
   }
 
   /** Does what is chosen on the board. Returns false, and says so, if that is not all of a move. */
@@ -337,31 +305,10 @@ export class TryMode implements Mode {
     if (isMade) this.#leave();
   }
 
-  side(): TablePart {
-    const trying = this.#trying;
-    if (!trying) return html``;
-    const strip = tryStrip(trying);
-    return html`${this.#isBrief || this.#t.isTold ? nothing : html`<div class="under">${this.#last(trying)}${strip}</div>`}
-      <aside class="side paper" aria-label="Lines" ?data-open=${this.#isOpen}>
-        ${this.#turn.isNews ? html`<p class="now" role="status">It is your turn now.</p>` : nothing}
-        <mw-try-lines .trying=${trying} .place=${trying.shown} .turn=${this.#turnWords.toLowerCase()}
-          >${this.#isBrief || this.#t.isTold ? strip : nothing}</mw-try-lines
-        >
-      </aside>`;
-  }
-
-  /** On a phone: what happened last, and another guess. */
-  #last(trying: Trying): TablePart {
-    if (!this.#small.holds) return nothing;
-    const last = trying.shown.page.events.at(-1);
-    const { facts, lines, telling } = trying.wording;
-    const told = last && (heaviest(facts(last))?.words ?? lines(last).at(-1));
-    const words = told ? toText(told, telling) : last ? '' : 'Nothing tried yet.';
-    const isSaid = words === capital(supposed(trying));
-    return html`<div class="row nowrap spread last">
-      <p>${isSaid ? nothing : words}</p>
-      <button class="btn stacked" @click=${() => trying.guessAgain()}>${icon('again')}Guess</button>
-    </div>`;
+  news(): ModeNews {
+    const { state } = this.#given;
+    const read = { looked: state.looked, arrived: state.arrived };
+    return this.#trying ? triedNews(this.#trying, this.#turn.isNews) : { read };
   }
 
   over(): TablePart {

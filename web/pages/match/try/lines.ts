@@ -1,0 +1,114 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { toText } from '../../../../rules/kit/words/words.ts';
+import { counted, inWords } from '../../../common/words/numbers.ts';
+import { makeList } from '../../../common/words/table.ts';
+import { countedEntries } from '../../../data/match/entries.ts';
+import type { PlayedLine } from '../../../data/match/tried/lines.ts';
+import type { Trying } from '../../../data/match/tried/trying.ts';
+import { icon } from '../../../ui/icons.ts';
+import type { ModeNews } from '../table/table.ts';
+
+/** More things than these are not listed by name. */
+const NAMED = 4;
+
+/** The letter of a line: `A` for the first. */
+const letterOf = (line: number): string => String.fromCharCode(65 + line);
+
+/** A line, and where it leaves those before it: `Line B, after two turns`. */
+const nameOf = ({ lines, turnsIn }: Trying, index: number): string => {
+  const shared = lines.sharedBefore(index);
+  const fork = turnsIn(lines.lines[index]!.steps).filter(({ end }) => end <= shared).length;
+  const from = fork === 0 ? 'from now' : `after ${inWords(fork)} turn${fork === 1 ? '' : 's'}`;
+  return `Line ${letterOf(index)}, ${from}`;
+};
+
+/** The way to the other lines. */
+const letters = (trying: Trying): TemplateResult | typeof nothing => {
+  const { current, lines } = trying.lines;
+  if (lines.length < 2) return nothing;
+  return html`<div class="segments" role="group" aria-label="Lines">
+    ${lines.map((line, i) => {
+      const gain = trying.gain(line, [0, line.steps.length]);
+      return html`<button
+        aria-pressed=${i === current ? 'true' : 'false'}
+        aria-label="${nameOf(trying, i)}${gain ? `, ${gain.words}` : ''}"
+        @click=${() => trying.go(i, line.steps.length)}
+      >
+        ${letterOf(i)}${gain ? html` <small>${gain.tag}</small>` : nothing}
+      </button>`;
+    })}
+  </div>`;
+};
+
+/** The rest of a line that this guess doesn't allow, and why. */
+const restOf = (trying: Trying, line: PlayedLine): TemplateResult | typeof nothing => {
+  const { rest } = line;
+  if (rest.length === 0) return nothing;
+  const told = trying.turnsIn(rest).flatMap(({ entries }) => entries.flatMap(({ text }) => text));
+  const untold = rest.filter(({ moved }) => !moved).length;
+  const more = untold > 0 ? `${counted(untold, 'kept step')}.` : '';
+  return html`<p class="fine bad">
+      This guess doesn’t allow the rest. ${toText(trying.reason(line), trying.wording.telling)}
+    </p>
+    <p class="fine">${told.join(' ')} ${more}</p>`;
+};
+
+const handsOf = (trying: Trying): TemplateResult | typeof nothing => {
+  if (trying.base.page.seats.length < 2) return nothing;
+  const { others } = trying.lines.hands;
+  const choice = (isByHand: boolean, label: string): TemplateResult =>
+    html`<button
+      aria-pressed=${others === isByHand ? 'true' : 'false'}
+      @click=${() => void trying.setHands(isByHand)}
+    >
+      ${label}
+    </button>`;
+  return html`<div class="row spread nowrap" role="group" aria-label="Others play">
+    <span>Others play</span>
+    <span class="segments">${choice(false, 'as bots')}${choice(true, 'by hand')}</span>
+  </div>`;
+};
+
+const unseen = ({ wording, base }: Trying, seats: readonly number[]): string[] => {
+  if (seats.length > 1 && seats.length === base.page.seats.length - 1)
+    return ['what only the others can see'];
+  return seats.map((seat) => `what only ${wording.telling.name(seat, true)} can see`);
+};
+
+/** What is only guessed, in words that any game has. */
+const guessedIn = (trying: Trying): string[] => {
+  const { secrets, guessed } = trying;
+  const things = [...new Set(guessed.map(({ text }) => text))];
+  return [
+    ...unseen(trying, secrets.seats),
+    ...(secrets.isOpen ? [] : ['what comes next']),
+    ...things.slice(0, NAMED),
+    ...(things.length > NAMED ? [`${things.length - NAMED} more`] : []),
+  ];
+};
+
+/** Below the line shown: the other lines, who plays the others, and what is guessed. */
+const means = (trying: Trying, isYours: boolean): TemplateResult => {
+  const guessed = guessedIn(trying);
+  return html`<div class="stack tight means" slot="means">
+    ${isYours ? html`<p class="now" role="status">It is your turn now.</p>` : nothing} ${letters(trying)}
+    ${restOf(trying, trying.lines.line)} ${handsOf(trying)}
+    ${guessed.length > 0 ? html`<p class="fine">Guessed, from what you may know: ${makeList(guessed)}.</p>` : nothing}
+    <button class="btn" @click=${() => trying.guessAgain()}>${icon('again')}Another guess</button>
+  </div>`;
+};
+
+/** The line shown as the news of the match, after what led to it. */
+export const triedNews = (trying: Trying, isYours: boolean): ModeNews => {
+  const { base, lines, shown } = trying;
+  const begins = countedEntries(base.log).at(-1)?.seq ?? 0;
+  const { current } = lines;
+  return {
+    log: shown.told,
+    read: { looked: base.seq, arrived: Infinity, title: nameOf(trying, current) },
+    at: lines.shown.at(-1)?.moved.entry.seq ?? begins,
+    begins,
+    title: 'My lines',
+    parts: means(trying, isYours),
+  };
+};
