@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byFault } from './known.ts';
+import { byFault, isKnown } from './known.ts';
 
 test('a fault is told once, with the windows that have it', () => {
   const covered = 'covered (seats .score): 4, by span “+1”';
@@ -8,4 +8,10 @@ test('a fault is told once, with the windows that have it', () => {
     `${covered}. In 844 × 390, 640 × 400`,
     'stage out of sight. In 320 × 640',
   ]);
+});
+
+test('what is known of the live match is known of its other modes, in the same window', () => {
+  const fault = 'below 44 px (stage .spot): a cell';
+  expect(isKnown('curbside', `844 × 390: try, ${fault}`)).toBe(true);
+  expect(isKnown('curbside', `390 × 844: try, ${fault}`)).toBe(false);
 });

@@ -10,9 +10,11 @@ const read = (line: string): { window: string; fault: string } => {
   return { window, fault };
 };
 
+/** A fault of the live match is mended there, and known of every other way to look at it. */
 export const isKnown = (game: string, line: string): boolean => {
   const { window, fault } = read(line);
-  return knownOf(game)[fault]?.includes(window) ?? false;
+  const known = knownOf(game);
+  return [fault, fault.replace(/^\w+, /, '')].some((name) => known[name]?.includes(window));
 };
 
 /** Faults with the windows that have them, since most faults show in several: `covered (tray .btn): Undo, by p. In 360 × 740`. */

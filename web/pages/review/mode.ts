@@ -15,6 +15,7 @@ import type { Table } from '../../games/kit/box/box.ts';
 import '../../games/kit/marks/board-marks.ts';
 import type { BoardMark } from '../../games/kit/marks/marked.ts';
 import plotStyles from '../../parts/plots/lines.css';
+import { indexAt, plotOf, type Plot } from '../../parts/plots/lines.ts';
 import momentStyles from '../../parts/plots/moments.css';
 import { refersTo, thingsOf } from '../../parts/words.ts';
 import wordStyles from '../../parts/words.css';
@@ -29,7 +30,6 @@ import { headline, turnWords } from '../match/result/headline.ts';
 import type { MatchTable, Mode, TablePart } from '../match/table/table.ts';
 import { tryIcon } from '../match/try/icons.ts';
 import { ReviewController, ROUNDS } from './controller.ts';
-import { curveOf, stepAt, type Curve } from './curve.ts';
 import {
   curveTable,
   mannerOf,
@@ -41,7 +41,7 @@ import {
 } from './parts.ts';
 import styles from './review.css';
 import { curvedBy, entryOf, openedIn, storyOf, type Curved, type Opened } from './story.ts';
-import { errorWords, figureWords, leftWords, type FigureFormat } from './words.ts';
+import { errorWords, figureWords, leftWords } from './words.ts';
 
 /** Half of a round figure that is at least this. */
 const halfOf = (most: number): number => {
@@ -241,32 +241,30 @@ export class ReviewMode implements Mode {
     return `${what}${this.#isFirstLook ? ' so far' : ''}: ${turn.toLowerCase()} ${number}`;
   }
 
-  #plot(curved: Curved, { format }: Narration): Curve {
-    const figures = curved.lines.flatMap((line) => line.figures.flatMap((one) => one ?? []));
+  #plot({ lines, turnings }: Curved, { format }: Narration): Plot {
+    const figures = lines.flatMap((line) => line.figures.flatMap((one) => one ?? []));
     const half = format.isTogether ? halfOf(Math.max(0, ...figures)) : 0.5;
-    const lines = curved.lines.map((line) => ({
-      ...line,
-      name: line.name || this.#ending(line.figures, format),
-    }));
     const left = leftWords(this.#review.left);
+    const say = (figure: number): string => figureWords(figure, format);
     return {
       lines,
-      most: 2 * half,
-      ticks: [0, half, 2 * half].map((at) => ({
-        at,
-        words: format.isTogether ? String(at) : figureWords(at, format),
-      })),
-      moments: curved.turnings,
+      say,
+      scale: { least: 0, most: 2 * half, step: half },
+      end: ({ mark, name, figures: known }) =>
+        mark === null ? say(known.findLast((one) => one !== undefined) ?? 0) : this.#cut(name),
+      ticks: [],
+      moments: turnings,
       at: this.#opened?.step,
-      size: this.#phone.holds ? 'small' : this.#wide.holds ? 'wide' : 'middle',
+      isSmall: this.#phone.holds,
+      isBand: this.#wide.holds,
       toCome: left ? `still to come, ${left}` : 'still to come',
     };
   }
 
-  /** What stands at the end of the line of all together. */
-  #ending(figures: readonly (number | undefined)[], format: FigureFormat): string {
-    const last = figures.findLast((one) => one !== undefined) ?? 0;
-    return this.#phone.holds ? String(Math.round(last)) : figureWords(last, format);
+  /** A name as far as the end of a line has room for it. */
+  #cut(name: string): string {
+    const letters = this.#phone.holds ? 7 : 13;
+    return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
   }
 
   #curve(curved: Curved, narration: Narration): TemplateResult {
@@ -283,7 +281,7 @@ export class ReviewMode implements Mode {
       </div>
       ${isBroken ? html`<p class="bad" role="alert">That didn’t work. Reload the page and try again.</p>` : nothing}
       <div class="drawing" @click=${(event: MouseEvent) => this.#point(event, plot, narration)}>
-        ${curveOf(plot)}
+        ${plotOf(plot)}
       </div>
       ${this.#isTable ? curveTable(curved, narration) : nothing}
     </section>`;
@@ -311,9 +309,9 @@ export class ReviewMode implements Mode {
   }
 
   /** Opens the turn that was pointed at. */
-  #point({ clientX, currentTarget }: MouseEvent, plot: Curve, { story, viewer }: Narration): void {
+  #point({ clientX, currentTarget }: MouseEvent, plot: Plot, { story, viewer }: Narration): void {
     const { left, width } = (currentTarget as Element).getBoundingClientRect();
-    const step = story.steps[stepAt(plot, (clientX - left) / width)];
+    const step = story.steps[indexAt(plot, (clientX - left) / width)];
     if (step) location.hash = `#${entryOf(step, viewer)}`;
   }
 

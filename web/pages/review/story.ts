@@ -4,7 +4,7 @@ import { estimatesOf, turningsIn, type Tallied, type Turning } from '../../../ru
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
-import type { CurveLine } from './curve.ts';
+import type { PlotLine } from '../../parts/plots/lines.ts';
 
 /** A stretch of the match that is plotted as one. */
 export interface PlottedStep {
@@ -118,7 +118,7 @@ export interface Curved {
   turnings: readonly Turning[];
   /** The first of them is the viewer's own loss. */
   isLoss: boolean;
-  lines: CurveLine[];
+  lines: PlotLine<number | undefined>[];
 }
 
 /** The curve as far as it is known. */
@@ -140,7 +140,7 @@ export const curvedBy = (
 ): Curved => {
   const points = tallied.map((one) => (one ? estimatesOf(one, isTogether) : undefined));
   const count = isTogether ? 1 : seats;
-  const lines = Array.from({ length: count }, (_, seat): CurveLine => ({
+  const lines = Array.from({ length: count }, (_, seat): PlotLine<number | undefined> => ({
     mark: isTogether ? null : seat,
     name: isTogether ? '' : name(seat),
     isOwn: isTogether || seat === viewer,

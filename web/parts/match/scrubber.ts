@@ -20,6 +20,9 @@ const KEYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
 /** The fewest bars to make room for: a young match leaves the rest of the track free, so that its bars are not too wide. */
 const FEWEST = 24;
 
+/** How many entries have bars before the first that can be gone to. */
+const MOST_BEFORE = 11;
+
 /** A match as a row of bars, one per entry in its seat's color, with a knob to drag along. */
 @customElement('mw-scrubber')
 export class Scrubber extends LitElement {
@@ -41,24 +44,32 @@ export class Scrubber extends LitElement {
   /** Without a heading, where there is little room. */
   @property({ type: Boolean }) small = false;
 
+  /** The entries that have bars. */
+  get #bars(): readonly LogEntry[] {
+    const { entries, from } = this;
+    return from > 0
+      ? entries.slice(Math.max(0, entries.findIndex(({ seq }) => seq >= from) - MOST_BEFORE))
+      : entries;
+  }
+
   /** An address may name an entry without a bar, one that was taken back: it stands at the last before it. */
   get #index(): number {
     const { at = Infinity } = this;
-    return this.entries.findLastIndex(({ seq }) => seq <= at);
+    return this.#bars.findLastIndex(({ seq }) => seq <= at);
   }
 
   get #first(): number {
-    return this.entries.findIndex(({ seq }) => seq >= this.from);
+    return this.#bars.findIndex(({ seq }) => seq >= this.from);
   }
 
   /** How many bars the track has room for. */
   get #room(): number {
-    return Math.max(this.entries.length, FEWEST);
+    return Math.max(this.#bars.length, FEWEST);
   }
 
   #go(index: number, isHeld?: boolean): void {
-    const to = Math.min(Math.max(index, this.#first), this.entries.length - 1);
-    const entry = this.entries[to];
+    const to = Math.min(Math.max(index, this.#first), this.#bars.length - 1);
+    const entry = this.#bars[to];
     if (entry && to !== this.#index) this.dispatchEvent(new ScrubEvent(entry.seq, isHeld));
   }
 
@@ -66,7 +77,7 @@ export class Scrubber extends LitElement {
     const move = KEYS[event.key];
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const to = { back: this.#index - 1, on: this.#index + 1, first: 0, last: this.entries.length - 1 };
+    const to = { back: this.#index - 1, on: this.#index + 1, first: 0, last: this.#bars.length - 1 };
     this.#go(to[move]);
   }
 
@@ -80,7 +91,7 @@ export class Scrubber extends LitElement {
 
   protected override render(): TemplateResult {
     const index = this.#index;
-    const last = this.entries.length - 1;
+    const last = this.#bars.length - 1;
     return html`${this.small ? nothing : this.#head(index)}
       <div class="row nowrap controls">
         <button
@@ -106,7 +117,7 @@ export class Scrubber extends LitElement {
 
   #head(index: number): TemplateResult {
     return html`<div class="row spread head">
-      <span>${this.label}</span><span class="sub">${index + 1} of ${this.entries.length}</span>
+      <span>${this.label}</span><span class="sub">${index + 1} of ${this.#bars.length}</span>
     </div>`;
   }
 
@@ -121,7 +132,7 @@ export class Scrubber extends LitElement {
   }
 
   #slider(index: number): TemplateResult {
-    const count = this.entries.length;
+    const count = this.#bars.length;
     return html`<div
       class="track"
       role="slider"
@@ -135,7 +146,7 @@ export class Scrubber extends LitElement {
       @pointerdown=${this.#grab}
     >
       <svg viewBox="0 0 ${this.#room} 10" preserveAspectRatio="none" aria-hidden="true">
-        ${guard([this.entries, this.since], () => this.entries.map((entry, i) => this.#bar(entry, i)))}
+        ${guard([this.entries, this.since, this.from], () => this.#bars.map((entry, i) => this.#bar(entry, i)))}
       </svg>
       <span class="way" style="translate:${((index + 1) / this.#room) * 100}%"
         ><span class="knob"></span
@@ -145,13 +156,13 @@ export class Scrubber extends LitElement {
 
   #words(index: number): string {
     if (this.from > 0 && index === this.#first) return 'Now';
-    const where = `${index + 1} of ${this.entries.length}`;
-    const told = this.entries[index]?.text.join(' ');
+    const where = `${index + 1} of ${this.#bars.length}`;
+    const told = this.#bars[index]?.text.join(' ');
     return told ? `${where}. ${told}` : where;
   }
 
   #bar({ seat, seq }: LogEntry, i: number): SVGTemplateResult {
-    const width = this.entries.length > 90 ? 0.86 : 0.68;
+    const width = this.#bars.length > 90 ? 0.86 : 0.68;
     const fill = seat === null ? 'var(--line-strong)' : `var(--seat-${seat % SEAT_MARKS})`;
     return svg`<rect class=${seq > this.since ? 'news' : ''} x=${i + (1 - width) / 2} width=${width} height="10" fill=${fill}></rect>`;
   }

@@ -47,7 +47,7 @@ test.each([
   const plot = plotOf({
     lines: [{ mark: 0, name: 'A very long name of a player', figures: [0, 12, 118] }],
     say: (n) => `${n} points`,
-    moments: [1],
+    moments: [{ index: 1 }],
     ticks: [{ at: 0, words: 'Turn 1' }],
     isSmall,
   });

@@ -1,62 +1,80 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { SEAT_MARKS, seatShapeOf } from '../seat-mark.ts';
 
-/** A player's figure over the course of a match. */
-export interface PlotLine {
+/** A player's figure over the course of a match; undefined where it is not known yet. */
+export interface PlotLine<Figure extends number | undefined = number> {
   /** The number of its color and shape; null for all players together, in ink. */
   mark: number | null;
   name: string;
-  figures: readonly number[];
+  /** The viewer's, drawn bold. */
+  isOwn?: boolean;
+  figures: readonly Figure[];
+}
+
+type Line = PlotLine<number | undefined>;
+
+interface Scale {
+  least: number;
+  most: number;
+  step: number;
 }
 
 export interface Plot {
-  lines: readonly PlotLine[];
+  lines: readonly Line[];
   say(figure: number): string;
-  /** Points worth seeing again, by index; numbered from 1. */
-  moments: readonly number[];
+  /** Points worth seeing again, by index, numbered from 1; with whose line they moved. */
+  moments: readonly { index: number; line?: number }[];
   /** Labels below the axis, each at the figure of this index. */
   ticks: readonly { at: number; words: string }[];
   /** How far along each figure is, rising; omitted: one step each. */
   spots?: readonly number[];
   /** For little room: only figures at the ends of the lines. */
   isSmall: boolean;
+  /** For the whole width of a desk, and little height. */
+  isBand?: boolean;
   /** The axis begins near the smallest figure instead of 0, for figures that never come near 0. */
   isAfloat?: boolean;
   /** For figures that fall in whole steps to a limit at which all is lost: each fall is marked with a broken star. */
   loses?: { at: number; words: string } | undefined;
+  /** The axis, with a rule at each step; omitted: as the figures need it. */
+  scale?: Scale;
+  /** What stands at the end of a line; omitted: name and figure. */
+  end?(line: Line): string;
+  /** The index that is open. */
+  at?: number | undefined;
+  /** What is said of figures that are not known yet. */
+  toCome?: string;
 }
 
 /** In the drawing's own units, with room for figures on the left, names on the right, and the axis below. */
 const WIDE = { width: 716, height: 250, left: 52, right: 128, top: 14, bottom: 44 };
 const SMALL = { width: 330, height: 226, left: 40, right: 66, top: 12, bottom: 44 };
+const BAND = { width: 1176, height: 168, left: 52, right: 116, top: 12, bottom: 36 };
 type Box = typeof WIDE;
 /** The room for the sign between a line and the words at its end. */
 const SIGN = 27;
 const LETTER = 8.5;
 
+const lastOf = ({ figures }: Line): number => figures.findLast((one) => one !== undefined) ?? 0;
+
 /** What stands at the end of a line. */
-const endWords = (
-  { mark, name, figures }: PlotLine,
-  { say, isSmall }: Pick<Plot, 'say' | 'isSmall'>,
-): string => {
-  const figure = say(figures.at(-1) ?? 0);
-  return isSmall || mark === null ? figure : `${name} ${figure}`;
+const endWords = (line: Line, { say, isSmall, end }: Pick<Plot, 'say' | 'isSmall' | 'end'>): string => {
+  if (end) return end(line);
+  const figure = say(lastOf(line));
+  return isSmall || line.mark === null ? figure : `${line.name} ${figure}`;
 };
 
 /** With enough room for the longest words at the end of a line. */
 const boxOf = (plot: Plot): Box => {
-  const box = plot.isSmall ? SMALL : WIDE;
+  const box = plot.isSmall ? SMALL : plot.isBand ? BAND : WIDE;
   const letters = Math.max(0, ...plot.lines.map((line) => endWords(line, plot).length));
   return { ...box, right: Math.max(box.right, SIGN + letters * LETTER) };
 };
 
 /** The scale from 0, or the smallest figure, to the largest, in round steps. */
-const scaleOf = ({
-  lines,
-  isAfloat = false,
-  loses,
-}: Pick<Plot, 'lines' | 'isAfloat' | 'loses'>): { least: number; most: number; step: number } => {
-  const all = lines.flatMap(({ figures }) => figures);
+const scaleOf = ({ lines, isAfloat = false, loses, scale }: Plot): Scale => {
+  if (scale) return scale;
+  const all = lines.flatMap(({ figures }) => figures.flatMap((one) => one ?? []));
   const zero = isAfloat ? [] : [0];
   const [least, most] = [Math.min(...zero, ...all), Math.max(...zero.map(() => 1), ...all)];
   const rough = Math.max(1, most - least) / 4;
@@ -87,36 +105,51 @@ type Place = ReturnType<typeof PLACE>;
 const colorOf = (mark: number | null): string =>
   mark === null ? 'var(--ink)' : `var(--seat-${mark % SEAT_MARKS})`;
 
-/** The corners of a line with few changes: unchanged figures need none. */
-const cornersOf = (figures: readonly number[], { x, y }: Place): string =>
+/** Runs of figures that are known, or that are not, each with its first and last index. */
+const runsOf = (figures: Line['figures'], isKnown: boolean): (readonly [number, number])[] => {
+  const among = [...figures.keys()].filter((i) => (figures[i] !== undefined) === isKnown);
+  const first = among.filter((i) => !among.includes(i - 1));
+  const last = among.filter((i) => !among.includes(i + 1));
+  return first.map((from, i) => [from, last[i]!] as const);
+};
+
+/** The corners of a run with few changes: unchanged figures need none. */
+const cornersOf = (
+  figures: Line['figures'],
+  [from, to]: readonly [number, number],
+  { x, y }: Place,
+): string =>
   figures
     .flatMap((figure, i) =>
-      i > 0 && i < figures.length - 1 && figures[i - 1] === figure && figures[i + 1] === figure
+      i < from || i > to || (i > from && i < to && figures[i - 1] === figure && figures[i + 1] === figure)
         ? []
-        : [`${x(i).toFixed(1)},${y(figure).toFixed(1)}`],
+        : [`${x(i).toFixed(1)},${y(figure!).toFixed(1)}`],
     )
     .join(' ');
 
 /** The indices at which a line falls. */
-const fallsOf = (figures: readonly number[]): number[] =>
-  figures.flatMap((figure, i) => (i > 0 && figure < figures[i - 1]! ? [i] : []));
+const fallsOf = (figures: Line['figures']): number[] =>
+  figures.flatMap((figure, i) => (i > 0 && figure! < figures[i - 1]! ? [i] : []));
 
 /** The corners of a line that is level until it falls. */
-const stepsOf = (figures: readonly number[], { x, y }: Place): string =>
+const stepsOf = (figures: Line['figures'], [from, to]: readonly [number, number], { x, y }: Place): string =>
   [
-    `${x(0)},${y(figures[0]!)}`,
+    `${x(from)},${y(figures[from]!)}`,
     ...fallsOf(figures).map((i) => `${x(i)},${y(figures[i - 1]!)} ${x(i)},${y(figures[i]!)}`),
-    `${x(figures.length - 1)},${y(figures.at(-1)!)}`,
+    `${x(to)},${y(figures[to]!)}`,
   ].join(' ');
 
+/** A line through what is known, broken where something between is not. */
 const lineOf = (
-  { mark, figures }: PlotLine,
+  { mark, figures, isOwn }: Line,
   { place, loses }: { place: Place; loses: Plot['loses'] },
-): SVGTemplateResult => {
-  const corners = (loses ? stepsOf : cornersOf)(figures, place);
-  return svg`<polyline points=${corners} class="casing"></polyline>
-    <polyline points=${corners} class="line" stroke=${colorOf(mark)}></polyline>`;
-};
+): SVGTemplateResult[] =>
+  runsOf(figures, true).map((run) => {
+    const corners = (loses ? stepsOf : cornersOf)(figures, run, place);
+    const own = isOwn ? ' own' : '';
+    return svg`<polyline points=${corners} class="casing${own}"></polyline>
+      <polyline points=${corners} class="line${own}" stroke=${colorOf(mark)}></polyline>`;
+  });
 
 const STAR = Array.from({ length: 10 }, (_, i) => {
   const [far, turn] = [i % 2 === 0 ? 10 : 4.6, (i * Math.PI) / 5];
@@ -158,39 +191,68 @@ export const apart = (places: readonly number[], { gap, end }: { gap: number; en
   return moved;
 };
 
-const endsOf = (plot: Plot, box: Box, { y }: Place): SVGTemplateResult[] => {
+/** Behind what is known so far. */
+const endsOf = (plot: Plot, box: Box, { x, y }: Place): SVGTemplateResult[] => {
   const heights = apart(
-    plot.lines.map(({ figures }) => y(figures.at(-1) ?? 0)),
+    plot.lines.map((line) => y(lastOf(line))),
     { gap: GAP, end: box.height - box.bottom },
   );
-  const x = box.width - box.right + SIGN - 11;
+  const known = plot.lines[0]!.figures.findLastIndex((one) => one !== undefined);
+  const at = (known < 0 ? box.width - box.right : x(known)) + SIGN - 11;
   return plot.lines.map(
     (line, i) =>
-      svg`${sign(line.mark, x, heights[i]!)}<text class="end" x=${x + 11} y=${heights[i]! + 4}>${endWords(line, plot)}</text>`,
+      svg`${sign(line.mark, at, heights[i]!)}<text class="end" x=${at + 11} y=${heights[i]! + 4}>${endWords(line, plot)}</text>`,
   );
 };
 
-const scale = (plot: Plot, box: Box, place: Place): SVGTemplateResult[] => {
+/** The least width of a hatched stretch that has words in it. */
+const WORDY = 190;
+
+/** Hatches what is still to come, and says so where there is room. */
+const hatched = ({ lines, toCome }: Plot, box: Box, { x }: Place): unknown => {
+  if (toCome === undefined) return nothing;
+  const { figures } = lines[0]!;
+  const tall = box.height - box.top - box.bottom;
+  const stretches = runsOf(figures, false).map(([from, to]) => {
+    const [begin, end] = [x(Math.max(0, from - 1)), x(Math.min(figures.length - 1, to + 1))];
+    return svg`<rect fill="url(#hatch)" x=${begin} y=${box.top} width=${end - begin} height=${tall}></rect>
+      ${end - begin < WORDY ? nothing : svg`<text x=${end - 12} y=${box.top + tall / 2 - 6} text-anchor="end">${toCome}</text>`}`;
+  });
+  return svg`<pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0V10" stroke="var(--line-strong)" stroke-width="1.5" opacity=".55"></path></pattern>${stretches}`;
+};
+
+const openPoint = ({ at, isSmall }: Plot, box: Box, { x }: Place): unknown => {
+  if (at === undefined) return nothing;
+  const half = isSmall ? 5 : 9;
+  return svg`<rect class="open" x=${x(at) - half} y=${box.top - 4} width=${2 * half} height=${box.height - box.top - box.bottom + 8} rx="5"></rect>`;
+};
+
+const axisOf = (plot: Plot, box: Box, place: Place): SVGTemplateResult[] => {
   const { least, most, step } = scaleOf(plot);
   const from = Math.ceil(least / step);
   const count = Math.floor(most / step) - from + 1;
-  return Array.from({ length: count }, (_, i) => (from + i) * step).map(
-    (
-      figure,
-    ) => svg`<text class="tick" text-anchor="end" x=${box.left - 12} y=${place.y(figure) + 4}>${figure}</text>
-      <path class="rule" d="M${box.left - 8} ${place.y(figure)}h${figure === 0 ? box.width - box.left - box.right + 8 : 8}"></path>`,
-  );
+  return Array.from({ length: count }, (_, i) => (from + i) * step).map((figure) => {
+    const far = plot.scale || figure === 0 ? box.width - box.left - box.right + 8 : 8;
+    return svg`<text class="tick" text-anchor="end" x=${box.left - 12} y=${place.y(figure) + 4}>${plot.scale ? plot.say(figure) : figure}</text>
+      <path class="rule" d="M${box.left - 8} ${place.y(figure)}h${far}"></path>`;
+  });
 };
 
-/** Numbers on the axis, moved side by side if their places are closer than that. */
-const momentMarks = (moments: readonly number[], box: Box, place: Place): SVGTemplateResult[] => {
-  const foot = box.height - box.bottom;
-  const at = apart(moments.map(place.x), { gap: NUMBER, end: box.width - box.right });
-  return moments.map((index, i) => {
+/** Numbers on the axis, or below it where it has no words, moved side by side if their places are closer than that. */
+const momentMarks = ({ moments, lines, ticks, at: open }: Plot, box: Box, place: Place): unknown => {
+  const foot = box.height - box.bottom + (ticks.length > 0 ? 0 : NUMBER * 0.9);
+  const at = apart(
+    moments.map(({ index }) => place.x(index)),
+    { gap: NUMBER + 1, end: box.width - box.right },
+  );
+  return moments.map(({ index, line }, i) => {
     const x = at[i]!;
-    return svg`<path class="drop" d="M${place.x(index)} ${box.top}V${foot - NUMBER / 2}L${x} ${foot}"></path>
-      <circle cx=${x} cy=${foot} r=${NUMBER / 2 - 1} fill="var(--ink)"></circle>
-      <text class="number" x=${x} y=${foot + 4}>${i + 1}</text>`;
+    const whose = line === undefined ? undefined : lines[line]!;
+    return svg`<path class="drop" d="M${place.x(index)} ${box.top}V${foot - NUMBER}L${x} ${foot - NUMBER / 2}"></path>
+      ${whose ? svg`<g class="whose">${sign(whose.mark, place.x(index), place.y(whose.figures[index] ?? 0))}</g>` : nothing}
+      <g class=${open === undefined || index === open ? 'moment at' : 'moment'}>
+        <circle cx=${x} cy=${foot} r=${NUMBER / 2 - 1}></circle><text x=${x} y=${foot + 4}>${i + 1}</text></g>`;
   });
 };
 
@@ -200,9 +262,20 @@ const tickMarks = ({ ticks }: Plot, count: number, { box, place }: { box: Box; p
     return svg`<text class="tick" text-anchor=${anchor} x=${place.x(at)} y=${box.height - 10}>${words}</text>`;
   });
 
+/** How far along the figures are, from the first to the last. */
+const spotsOf = ({ lines, spots }: Pick<Plot, 'lines' | 'spots'>): readonly number[] =>
+  spots ?? lines[0]!.figures.map((_, i) => i);
+
+/** The index at a share of the drawing's width. */
+export const indexAt = (plot: Plot, share: number): number => {
+  const { width, left, right } = boxOf(plot);
+  const along = (share * width - left) / (width - left - right);
+  return Math.round(Math.min(1, Math.max(0, along)) * (plot.lines[0]!.figures.length - 1));
+};
+
 /**
- * Lines over the course of a match: names and figures at their ends, a few ticks, no grid; numbers at the moments. Without lines,
- * which load later, it keeps their room.
+ * Lines over the course of a match: names and figures at their ends, a few ticks; numbers at the moments. Without lines, which
+ * load later, it keeps their room.
  */
 export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   const box = boxOf(plot);
@@ -210,11 +283,10 @@ export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   if (plot.lines.length === 0)
     return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true"></svg>`;
   if (count < 2) return nothing;
-  const spots = plot.spots ?? Array.from({ length: count }, (_, i) => i);
-  const place = PLACE(box, { ...scaleOf(plot), spots });
+  const place = PLACE(box, { ...scaleOf(plot), spots: spotsOf(plot) });
   return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true">
-    ${scale(plot, box, place)} ${plot.lines.map((line) => lineOf(line, { place, loses: plot.loses }))}
-    ${losses(plot, box, place)} ${momentMarks(plot.moments, box, place)} ${endsOf(plot, box, place)}
-    ${tickMarks(plot, count, { box, place })}
+    ${axisOf(plot, box, place)} ${hatched(plot, box, place)} ${openPoint(plot, box, place)}
+    ${plot.lines.map((line) => lineOf(line, { place, loses: plot.loses }))} ${losses(plot, box, place)}
+    ${momentMarks(plot, box, place)} ${endsOf(plot, box, place)} ${tickMarks(plot, count, { box, place })}
   </svg>`;
 };

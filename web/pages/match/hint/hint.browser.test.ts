@@ -81,7 +81,7 @@ describe('against bots', () => {
     await found();
     const { seq } = match.page(match.actor);
     await sheet.getByRole('button', { name: 'Try 1' }).click();
-    const strip = page.getByRole('slider', { name: 'Turns tried' });
+    const strip = page.getByRole('slider', { name: 'My lines' });
     await expect.element(strip).toBeVisible();
     await expect.element(strip).not.toHaveAttribute('aria-valuetext', 'Now');
     expect(location.search).toBe('?try');

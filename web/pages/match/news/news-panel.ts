@@ -34,9 +34,6 @@ export type NewsPlace = 'beside' | 'right' | 'below' | 'under';
 /** The most lines of the news below a board. */
 const MOST_LINES = 6;
 
-/** How many entries before the one at which a replay begins are among its bars. */
-const MOST_BEFORE = 11;
-
 /** Within this many pixels of its end, the log counts as read. */
 const NEAR = 60;
 
@@ -236,19 +233,11 @@ export class NewsPanel extends LitElement {
     return this.#replayed([this.log], () => countedEntries(this.log));
   }
 
-  /** The bars of the replay: few before those that can be gone to. */
-  get #walked(): readonly LogEntry[] {
-    const { begins } = this;
-    const told = chapterLog(this.#counted, this);
-    if (begins === undefined) return told;
-    return told.slice(Math.max(0, told.findIndex(({ seq }) => seq >= begins) - MOST_BEFORE));
-  }
-
   #scrubber(how: { small: boolean } = { small: false }): TemplateResult {
     void import('../../../parts/match/scrubber.ts'); // nobody replays before the board is there, and it has its room
     return html`<mw-scrubber
       label=${this.begins === undefined ? 'Replay' : this.heading}
-      .entries=${this.#walked}
+      .entries=${chapterLog(this.#counted, this)}
       .from=${this.begins ?? 0}
       .at=${this.at}
       .since=${this.read.looked ?? 0}

@@ -272,7 +272,7 @@ export class ResultPage extends LitElement {
     const plot = {
       lines,
       say,
-      moments: back && !this.#isShared ? momentsOf(back).map(({ index }) => index) : [],
+      moments: back && !this.#isShared ? momentsOf(back) : [],
       ticks: back ? this.#ticks(back) : [],
       spots: back ? turnSpots(turnsOf(this.log, this.table.recap?.opens), back.points) : [],
       isSmall: this.#phone.holds || (this.#isShared && this.#columns.holds),
