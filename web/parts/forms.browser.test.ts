@@ -284,22 +284,24 @@ describe('the shelf', () => {
 
   test('starts a first match at one press, with what is right for a first time', async () => {
     const went = heard(draw(), 'mw-go');
-    await page.getByRole('button', { name: 'Play Automobiles' }).click();
+    await page.getByRole('button', { name: 'Play with 3 bots: Automobiles' }).click();
     await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
     expect(wished).toMatchObject([
       { game: 'automobiles', seats: 4, bots: 3, config: { laps: 1 }, pace: 'none' },
     ]);
   });
 
-  test('shows each game in three minutes', async () => {
+  test('shows each game, also by its box', async () => {
     draw();
-    const link = page.getByRole('link', { name: /^Show me \(3 min\).*Rideshare Wars$/ });
+    const link = page.getByRole('link', { name: /^Show me.*Rideshare Wars$/ });
     await expect.element(link).toHaveAttribute('href', '/games/rideshare-wars/first');
+    const boxes = page.getByRole('link', { includeHidden: true }).elements();
+    expect(boxes.filter((box) => box.querySelector('.cover')).length).toBe(GAMES.length);
   });
 
   test('tells why a match could not be started, and lets one try again', async () => {
     const toasts = heard(draw(BUSY), 'mw-toast');
-    const play = page.getByRole('button', { name: 'Play Curbside' });
+    const play = page.getByRole('button', { name: /^Play with .*Curbside$/ });
     await play.click();
     await expect.poll(() => toasts.map(({ words }) => words)).toEqual(['Wait a minute.']);
     await expect.element(play).toBeEnabled();

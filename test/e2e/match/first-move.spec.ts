@@ -15,7 +15,7 @@ for (const [name, options] of devices(0))
     const ada = await arrive(browser, 'Ada', { ...options, baseURL: baseURL! });
     const { tab } = ada;
     await tab.goto('/');
-    await expect(tab.getByRole('button', { name: 'Play Curbside' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: /^Play with .*Curbside$/ })).toBeVisible();
     expect(await faults(tab)).toEqual([]);
     await caption(tab).click();
     const first = await idIn(tab);

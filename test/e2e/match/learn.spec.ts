@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play Curbside' }).tap();
+    await page.getByRole('button', { name: /^Play with .*Curbside$/ }).tap();
     await beCalled({ name: 'Ada', tab: page }, 'Play');
     await page.waitForURL('**/matches/*');
     await page.getByRole('link', { name: 'Show me', exact: true }).tap();

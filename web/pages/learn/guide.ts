@@ -160,7 +160,7 @@ export class PageGuide extends LitElement {
     const players = this.#box?.players;
     return html`<p class="row">
       ${players ? html`<span class="chip line">${players}</span>` : nothing}
-      ${card ? html`<span class="chip line">${aboutMinutes(card.minutes)} of play</span>` : nothing}
+      ${card ? html`<span class="chip line">${aboutMinutes(card.first.minutes)} for a first match</span>` : nothing}
     </p>`;
   }
 

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { noteArrival } from '../../common/local.ts';
+import { counted } from '../../common/words/numbers.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
@@ -49,7 +50,8 @@ export class Shelf extends LitElement {
     const { id, name, players, lid } = box;
     const card = this.games?.find((game) => game.id === id);
     const note = card ? `${players} · ${card.first.minutes} min` : this.games ? 'Coming soon' : players;
-    return html`<span class="stand">${drawCover(lid, id)}</span>
+    const cover = drawCover(lid, id);
+    return html`${card ? html`<a class="stand" href="/games/${id}" tabindex="-1" aria-hidden="true">${cover}</a>` : html`<span class="stand">${cover}</span>`}
       <div class="words">
         <h3>${card ? html`<a href="/games/${id}">${name}</a>` : name}</h3>
         <p class="fine">${note}</p>
@@ -58,18 +60,20 @@ export class Shelf extends LitElement {
       ${card ? this.#ways(box, card) : nothing}`;
   }
 
+  /** A press is enough; it says with whom one will play. */
   #ways({ id, name, guided }: Box, card: GameCard): TemplateResult {
+    const words = `Play with ${counted(card.first.seats - 1, 'bot')}`;
     return html`<p class="row ways">
       <button
         class="btn"
         ?disabled=${this.starting !== undefined}
-        aria-label="Play ${name}"
+        aria-label="${words}: ${name}"
         @click=${() => this.#play(card)}
       >
-        ${this.isDealing && this.starting === id ? 'Dealing…' : 'Play'}
+        ${this.isDealing && this.starting === id ? 'Dealing…' : words}
       </button>
       <a class="link" href=${guided ? `/games/${id}/first` : `/games/${id}`}
-        >${guided ? 'Show me (3 min)' : 'How to play'}<span class="vh">: ${name}</span></a
+        >${guided ? 'Show me' : 'How to play'}<span class="vh">: ${name}</span></a
       >
     </p>`;
   }
