@@ -10,7 +10,6 @@ interface HTMLElementTagNameMap {
   'mw-bar': import('./parts/bar.ts').PageBar;
   'mw-board-marks': import('./games/kit/marks/board-marks.ts').BoardMarks;
   'mw-dialog': import('./parts/lists/dialog.ts').DialogElement;
-  'mw-fair-sheet': import('./pages/fair/fair-sheet.ts').FairSheet;
   'mw-here': import('./pages/match/bar/here.ts').HereNames;
   'mw-hint': import('./pages/match/hint/hint-tray.ts').HintTray;
   'mw-invite-people': import('./pages/match/waiting/invite-people.ts').InvitePeople;

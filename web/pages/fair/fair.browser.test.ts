@@ -1,4 +1,3 @@
-import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { FAIR, fairFile } from '../../gallery/matches/fair.ts';
@@ -7,7 +6,8 @@ import { MATCH } from '../../gallery/local-match.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { all, stage } from '../../gallery/staged.ts';
 import { recallDice } from '../../data/dice/kept.ts';
-import type { FairMatch } from './fair-sheet.ts';
+import { section } from '../../parts/lists/section.ts';
+import { fairSheet, type FairMatch } from './fair-sheet.ts';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -71,7 +71,7 @@ test.each([
   const kept = { commitment, at: '2026-11-20T08:00:00.000Z', word: 'walnut 31', ...other };
   const told = { dice: 2 as const, commitment, words: [...words!] };
   const match: FairMatch = { id: MATCH, chance: told, seats: [], viewer: 0, kept };
-  mount(html`<mw-fair-sheet .match=${match}></mw-fair-sheet>`);
+  mount(section(fairSheet(match)));
   await expect.element(heading(title)).toBeVisible();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(await inaccessible()).toEqual([]);

@@ -9,8 +9,8 @@ import { gameName, luckName, loadRules } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { ui } from '../../ui/styles.ts';
-import './fair-sheet.ts';
-import type { FairMatch } from './fair-sheet.ts';
+import { section } from '../../parts/lists/section.ts';
+import { fairSheet, type FairMatch } from './fair-sheet.ts';
 import styles from './fair.css';
 import { call } from '../../data/server/api.ts';
 
@@ -78,7 +78,7 @@ export class PageFair extends LitElement {
         </div>
         <a class="link" href=${back.href}>${back.words}</a>
       </header>
-      <mw-fair-sheet .match=${fair} address=${this.#address}></mw-fair-sheet>
+      ${section(fairSheet(fair, this.#address))}
     </div>`;
   }
 }

@@ -4,12 +4,14 @@ import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
 import { gameName, luckName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
+import { section } from '../../parts/lists/section.ts';
 import { wordmark } from '../../parts/seat-mark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
 import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
 import '../match/table/table.ts';
 import type { ModeClass } from '../match/table/table.ts';
+import type { fairSheet } from '../fair/fair-sheet.ts';
 import { FileMode } from './file-mode.ts';
 import { openFile, type PlayedFile } from './played-file.ts';
 import fileStyles from './styles.css';
@@ -31,7 +33,8 @@ export class PageFile extends LitElement {
   @state() private error = '';
   @state() private isBusy = false;
   /** The dice of the file are shown instead of its table. */
-  @state() private isFair = false;
+  /** The sheet of the dice, while it is shown. */
+  @state() private fairSheet: typeof fairSheet | undefined;
   /** Something is being dragged over the page. */
   @state() private isOver = false;
 
@@ -98,8 +101,8 @@ export class PageFile extends LitElement {
   };
 
   #check = async (): Promise<void> => {
-    await import('../fair/fair-sheet.ts');
-    this.isFair = true;
+    const { fairSheet } = await import('../fair/fair-sheet.ts');
+    this.fairSheet = fairSheet;
     await this.updateComplete;
     this.renderRoot.querySelector('h1')?.focus();
   };
@@ -111,15 +114,17 @@ export class PageFile extends LitElement {
           <h1 tabindex="-1">The ${luckName(page.game)} of this match</h1>
           <p class="sub">${gameName(page.game)}, a saved match. ${page.outcome!.text}</p>
         </div>
-        <button class="btn" @click=${() => (this.isFair = false)}>${icon('back')}Back to the match</button>
+        <button class="btn" @click=${() => (this.fairSheet = undefined)}>
+          ${icon('back')}Back to the match
+        </button>
       </header>
-      <mw-fair-sheet .match=${fair}></mw-fair-sheet>
+      ${section(this.fairSheet!(fair))}
     </div>`;
   }
 
   protected override render(): TemplateResult {
     const { opened } = this;
-    if (opened && this.isFair) return this.#dice(opened);
+    if (opened && this.fairSheet) return this.#dice(opened);
     const given = { opened, close: this.#close, check: this.#check };
     if (opened) return html`${keyed(opened, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
     return html`<div

@@ -4,7 +4,7 @@ import { gameName } from '../../games/shelf.ts';
 import { barsOf, sharesOf, type BarCount } from '../../parts/plots/bars.ts';
 import { charted } from '../../parts/plots/figure.ts';
 import { plotOf } from '../../parts/plots/lines.ts';
-import { gamesIn, numbers, ofKind, resultParts, sayReason, spread, total } from './tell.ts';
+import { byKey, gamesIn, numbers, ofKind, resultParts, sayReason, spread, total } from './tell.ts';
 
 // The plots of a player's and a game's page; an empty list without data.
 
@@ -17,26 +17,43 @@ const barChart = (
 ): TemplateResult[] =>
   bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows: table(bars) })];
 
+/** Shares of what was counted, a line each, with what a table says of them; an empty list without any. */
+const shareChart = (
+  title: string,
+  head: readonly string[],
+  lines: readonly {
+    name: string;
+    parts: readonly BarCount[];
+    rows: readonly (readonly (string | number)[])[];
+  }[],
+): TemplateResult[] =>
+  lines.length === 0
+    ? []
+    : [charted({ title, plot: sharesOf(lines), head, rows: lines.flatMap(({ rows }) => rows) })];
+
+const sizesIn = (figures: readonly Figure[]): number[] =>
+  [...new Set(figures.map(({ seats }) => seats))].sort((a, b) => a - b);
+const percent = (count: number, all: number): string => `${Math.round((100 * count) / all)}%`;
+
 /** Results by game; the table also separates them by seats. */
-export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] => {
-  const games = gamesIn(ofKind(figures, 'rank'));
-  if (games.length === 0) return [];
-  const rows = games.flatMap(({ name, figures: all }) =>
-    [...new Set(all.map(({ seats }) => seats))]
-      .sort((a, b) => a - b)
-      .map((seats) => {
+export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] =>
+  shareChart(
+    'Results by game',
+    ['Game', 'Seats', 'Results'],
+    gamesIn(ofKind(figures, 'rank')).map(({ name, figures: all }) => ({
+      name,
+      parts: resultParts(all),
+      rows: sizesIn(all).map((seats) => {
         const parts = resultParts(all.filter((figure) => figure.seats === seats));
         return [name, seats, parts.map((part) => `${part.name} ${part.count}`).join(', ')];
       }),
+    })),
   );
-  const plot = sharesOf(games.map(({ name, figures: all }) => ({ name, parts: resultParts(all) })));
-  return [charted({ title: 'Results by game', plot, head: ['Game', 'Seats', 'Results'], rows })];
-};
 
 /** Results of a game by its number of seats. */
 export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => {
   const ranks = ofKind(figures, 'rank');
-  const sizes = [...new Set(ranks.map(({ seats }) => seats))].sort((a, b) => a - b);
+  const sizes = sizesIn(ranks);
   if (sizes.length === 0) return [];
   const lengths = ofKind(figures, 'turns');
   const plays = sizes.map((seats) => {
@@ -68,16 +85,16 @@ export const lengths = (figures: readonly Figure[]): TemplateResult[] => [
 
 export const endings = (figures: readonly Figure[]): TemplateResult[] => {
   const games = gamesIn(ofKind(figures, 'ending'));
-  if (games.length === 0) return [];
-  const rowsOf = (list: readonly Figure[]): BarCount[] =>
-    [...new Set(list.map(({ key }) => key))]
-      .map((key) => ({ name: sayReason(key), count: total(list.filter((figure) => figure.key === key)) }))
+  const partsOf = (list: readonly Figure[]): BarCount[] =>
+    [...byKey(list)]
+      .map(([key, count]) => ({ name: sayReason(key), count }))
       .sort((a, b) => b.count - a.count);
-  const rows = games.flatMap(({ name, figures: all }) =>
-    rowsOf(all).map((bar) => [games.length > 1 ? `${name}: ${bar.name}` : bar.name, bar.count]),
-  );
-  const plot = sharesOf(games.map(({ name, figures: all }) => ({ name, parts: rowsOf(all) })));
-  return [charted({ title: 'How matches end', plot, head: ['Ending', 'Matches'], rows })];
+  const lines = games.map(({ name, figures: all }) => {
+    const parts = partsOf(all);
+    const rows = parts.map((part) => [games.length > 1 ? `${name}: ${part.name}` : part.name, part.count]);
+    return { name, parts, rows };
+  });
+  return shareChart('How matches end', ['Ending', 'Matches'], lines);
 };
 
 export const scores = (figures: readonly Figure[]): TemplateResult[] =>
@@ -88,51 +105,36 @@ export const scores = (figures: readonly Figure[]): TemplateResult[] =>
 /** Whether acting first helps: how often the first player won, beside the rate by chance alone. */
 export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
   const opening = ofKind(figures, 'opening');
-  const sizes = [...new Set(opening.map(({ seats }) => seats))].sort((a, b) => a - b);
-  if (sizes.length === 0) return [];
-  const rows = sizes.map((seats) => {
+  const lines = sizesIn(opening).map((seats) => {
     const own = opening.filter((figure) => figure.seats === seats);
+    const all = total(own);
     const won = total(own.filter(({ key }) => key === 'won'));
-    return { name: `${seats} seats`, won, all: total(own), fair: Math.round(100 / seats) };
+    const name = `${seats} seats`;
+    const parts = [
+      { name: 'won by the first player', count: won },
+      { name: 'won by others', count: all - won },
+    ];
+    return { name, parts, rows: [[name, all, percent(won, all), percent(1, seats)]] };
   });
-  const plot = sharesOf(
-    rows.map(({ name, won, all }) => ({
-      name,
-      parts: [
-        { name: 'won by the first player', count: won },
-        { name: 'won by others', count: all - won },
-      ],
-    })),
-  );
-  const cells = rows.map(({ name, won, all, fair }) => [
-    name,
-    all,
-    `${Math.round((100 * won) / all)}%`,
-    `${fair}%`,
-  ]);
   const head = ['Seats', 'Matches', 'Won by the first player', 'By chance'];
-  return [charted({ title: 'Does going first help?', plot, head, rows: cells })];
+  return shareChart('Does going first help?', head, lines);
 };
 
 /** How often all win together, by the level of their game. */
 export const winsByLevel = (figures: readonly Figure[]): TemplateResult[] =>
-  gamesIn(ofKind(figures, 'record')).map(({ name, figures: all }) => {
+  gamesIn(ofKind(figures, 'record')).flatMap(({ name, figures: all }) => {
     const levelOf = ({ key }: Figure): string => key.replace(/^\w+ /, '') || 'default';
-    const rows = [...new Set(all.map(levelOf))].map((level) => {
+    const lines = [...new Set(all.map(levelOf))].map((level) => {
       const own = all.filter((figure) => levelOf(figure) === level);
-      return { level, all: total(own), won: total(own.filter(({ key }) => key.startsWith('won'))) };
+      const played = total(own);
+      const won = total(own.filter(({ key }) => key.startsWith('won')));
+      const parts = [
+        { name: 'won', count: won },
+        { name: 'lost', count: played - won },
+      ];
+      return { name: `Level: ${level}`, parts, rows: [[level, played, percent(won, played)]] };
     });
-    const plot = sharesOf(
-      rows.map(({ level, won, all }) => ({
-        name: `Level: ${level}`,
-        parts: [
-          { name: 'won', count: won },
-          { name: 'lost', count: all - won },
-        ],
-      })),
-    );
-    const cells = rows.map(({ level, all, won }) => [level, all, `${Math.round((100 * won) / all)}%`]);
-    return charted({ title: `Wins in ${name}`, plot, head: ['Level', 'Matches', 'Won'], rows: cells });
+    return shareChart(`Wins in ${name}`, ['Level', 'Matches', 'Won'], lines);
   });
 
 /** How many to list of the most and the least built. */
