@@ -5,6 +5,7 @@ import { seatName } from '../../common/words/table.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { clock } from '../../data/session.ts';
+import { rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { icon } from '../../ui/icons.ts';
 import type { FairRow, Finding } from './find-out.ts';
@@ -107,15 +108,14 @@ interface Origins {
 
 const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
   const { dice, words } = chance;
-  if (dice === undefined) return html`<p class="fine">Each seat may put one in until the match begins.</p>`;
-  if (!words)
-    return html`<p class="fine">There are none: this match began before seats could put words in.</p>`;
-  return html`<p class="fine">Each player could put a word in. The words were fixed when the match began.</p>
-    <ul class="stack tight words">
+  if (dice === undefined) return html`<p>Each seat may put one in until the match begins.</p>`;
+  if (!words) return html`<p>There are none: this match began before seats could put words in.</p>`;
+  return html`<p>Each player could put a word in. The words were fixed when the match began.</p>
+    <ul class="stack tight">
       ${words.map((word, seat) => {
         const card = seats.find((other) => other.seat === seat);
         const name = seat === viewer ? 'You' : card ? seatName(card) : `Seat ${seat + 1}`;
-        return html`<li>
+        return html`<li class="row">
           ${seatMark(seat, 16)}<span>${name}</span>${word ? html`<b>“${word}”</b>` : html`<span class="sub">none</span>`}
         </li>`;
       })}
@@ -130,42 +130,34 @@ const firstSeen = ({ chance, kept }: Origins): string => {
 };
 
 const afterwards = ({ chance, finding }: Origins): TemplateResult => {
-  if (!chance.secret) return html`<p class="fine">The table’s half is revealed here.</p>`;
+  if (!chance.secret) return html`<p>The table’s half is revealed here.</p>`;
   const is = finding && !finding.report.isPromised ? 'isn’t' : 'is';
-  return html`<p class="fine">
-      The table’s half, revealed. Its fingerprint ${finding ? is : 'should be'} the one above.
-    </p>
+  return html`<p>The table’s half, revealed. Its fingerprint ${finding ? is : 'should be'} the one above.</p>
     <code>${chance.secret}</code>`;
 };
 
 /** Where the dice come from, in four steps. */
-export const origins = (about: Origins): TemplateResult => {
+export const origins = (about: Origins): ReturnType<typeof rowsOf> => {
   const { chance, finding } = about;
   const half = chance.dice === 1 ? 'The half is the whole secret.' : 'Half and words make the secret.';
   const steps: readonly [string, TemplateResult][] = [
     [
       'Before anybody sat down',
-      html`<p class="fine">The table showed this fingerprint of its half of the secret.${firstSeen(about)}</p>
+      html`<p>The table showed this fingerprint of its half of the secret.${firstSeen(about)}</p>
         <code>${chance.commitment}</code>`,
     ],
     ['Words of the seats', wordsOf(about)],
     ['After the end', afterwards(about)],
     [
       'Together',
-      html`<p class="fine">${half} Entry by entry it gives the draws.</p>
+      html`<p>${half} Entry by entry it gives the draws.</p>
         ${finding ? html`<code>${finding.report.key}</code>` : nothing}`,
     ],
   ];
-  return html`<ol class="stack origins">
-    ${steps.map(
-      ([head, step], i) =>
-        html`<li>
-          <span class="number">${i + 1}</span>
-          <div>
-            <h3>${head}</h3>
-            ${step}
-          </div>
-        </li>`,
-    )}
-  </ol>`;
+  const rows = steps.map(([name, note], i): Row => ({
+    mark: html`<span class="number">${i + 1}</span>`,
+    name,
+    note,
+  }));
+  return rowsOf(rows, (row) => row, { label: 'Where chance comes from' });
 };

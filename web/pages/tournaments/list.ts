@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { Tournament, TournamentCard } from '../../../api/contract/people/tournament.ts';
+import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { session, whoIsHere } from '../../data/session.ts';
@@ -8,8 +8,8 @@ import { tournamentPages } from '../../data/tournaments/tournaments.ts';
 import { group, moreOf, type Act } from '../../parts/lists/rows.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
-import { rowStyles, tournamentRows } from './row.ts';
-import { isFull } from './words.ts';
+import { entering, leaving, rowStyles, tournamentRows } from './row.ts';
+import type { ChangeTournament } from './words.ts';
 import { call } from '../../data/server/api.ts';
 
 /** Newest end first. */
@@ -38,10 +38,11 @@ export class PageTournaments extends LitElement {
     return true;
   }
 
-  async #change(change: () => Promise<Tournament>, done: string): Promise<void> {
-    await tellAbout(this, change, done);
+  #change: ChangeTournament = async (change, done) => {
+    const isDone = await tellAbout(this, change, done);
     await this.#pages.look();
-  }
+    return isDone;
+  };
 
   protected override render(): TemplateResult {
     const { mine } = this;
@@ -77,34 +78,17 @@ export class PageTournaments extends LitElement {
       cards.length > 0 || pages?.hasMore
         ? group(title, html`${tournamentRows(cards, act)} ${pages ? moreOf(pages) : nothing}`)
         : nothing;
-    const toJoin = draw('Open to join', others(open), open, (card) => this.#in(card));
+    const toJoin = draw('Open to join', others(open), open, (card) => {
+      const way = entering(card, this.#change, true);
+      return this.#session.value ? way : { ...way, href: '/sign-in?back=/tournaments' };
+    });
     return html`<div class="stack loose">
       ${open.error ? html`<p class="sub" role="status">${sayProblem(open.error)}</p>` : nothing}
-      ${draw('Yours', mine.filter(isOn), undefined, (card) => this.#out(card))}
+      ${draw('Yours', mine.filter(isOn), undefined, (card) =>
+        card.stage === 'open' ? leaving(card, this.#change, `from ${card.name}`) : undefined,
+      )}
       ${toJoin === nothing && !open.error ? group('Open to join', none) : toJoin}
       ${draw('Being played', others(running), running)} ${draw('Over', past, over)}
     </div>`;
-  }
-
-  /** The way in; a visitor signs in first. */
-  #in(card: TournamentCard): Act {
-    const { id, name } = card;
-    const isWait = isFull(card);
-    const way = { words: isWait ? 'Wait for a seat' : 'Join', about: isWait ? `in ${name}` : name };
-    if (!this.#session.value) return { ...way, href: '/sign-in?back=/tournaments' };
-    const done = isWait ? `You’re waiting for a seat in ${name}.` : `You’re in ${name}.`;
-    return { ...way, run: () => this.#change(() => call('POST /tournaments/:id/entry', { id }), done) };
-  }
-
-  /** The way out, until it begins. */
-  #out({ id, name, stage }: TournamentCard): Act | undefined {
-    if (stage !== 'open') return undefined;
-    const gone = `You are no longer in ${name}.`;
-    return {
-      words: 'Withdraw',
-      again: 'Really withdraw',
-      about: `from ${name}`,
-      run: () => this.#change(() => call('DELETE /tournaments/:id/entry', { id }), gone),
-    };
   }
 }

@@ -5,7 +5,8 @@ import { rowsOf, type Act, type Row } from '../../parts/lists/rows.ts';
 import { thumb } from '../../parts/lists/thumb.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
 import styles from './row.css';
-import { factOf, roundName, whenOf } from './words.ts';
+import { call } from '../../data/server/api.ts';
+import { factOf, isFull, roundName, whenOf, type ChangeTournament } from './words.ts';
 
 /** The styles of tournaments in a list. */
 export const rowStyles = [thumbStyles, styles];
@@ -51,3 +52,30 @@ export const tournamentRows = (
   cards: readonly TournamentCard[],
   act: Ways = () => undefined,
 ): ReturnType<typeof rowsOf> => rowsOf(cards, (card) => row(card, act(card)), { isOnPaper: true });
+
+/** The way in; a visitor signs in first. `change` shows the tournament as it is then. */
+export const entering = (card: TournamentCard, change: ChangeTournament, isNamed = false): Act => {
+  const { id, name } = card;
+  const isWait = isFull(card);
+  return {
+    words: isWait ? 'Wait for a seat' : 'Join',
+    about: isNamed ? (isWait ? `in ${name}` : name) : undefined,
+    run: () =>
+      change(
+        () => call('POST /tournaments/:id/entry', { id }),
+        isWait ? `You’re waiting for a seat in ${name}.` : `You’re in ${name}.`,
+      ),
+  };
+};
+
+/** The way out, which asks first. */
+export const leaving = (
+  { id, name }: Pick<TournamentCard, 'id' | 'name'>,
+  change: ChangeTournament,
+  about?: string,
+): Act => ({
+  words: 'Withdraw',
+  again: 'Really withdraw',
+  about,
+  run: () => change(() => call('DELETE /tournaments/:id/entry', { id }), `You are no longer in ${name}.`),
+});

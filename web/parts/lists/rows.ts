@@ -69,7 +69,7 @@ const drawRow = (row: Row): TemplateResult => {
   const { href, mark, note, side, chip, acts, isMine = false } = row;
   const content = html`${mark ? html`<span class="who">${mark}</span>` : nothing}
     <div class="row grow">
-      <div class="grow">${nameOf(row)}${note ? html`<p class="fine">${note}</p>` : nothing}</div>
+      <div class="grow">${nameOf(row)}${note ? html`<div class="fine">${note}</div>` : nothing}</div>
       ${side ? html`<div class="fine side">${side}</div>` : nothing}
     </div>
     ${chip ? html`<span class="chip">${chip}</span>` : nothing}`;

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../../common/store.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import { call, isProblem } from '../../../data/server/api.ts';
+import { isProblem } from '../../../data/server/api.ts';
 import { clock, session } from '../../../data/session.ts';
 import { WatchedTournament } from '../../../data/tournaments/watched.ts';
 import { button } from '../../../parts/lists/rows.ts';
@@ -19,7 +19,8 @@ import { rounds } from './rounds.ts';
 import { rules } from './rules.ts';
 import { standing } from './standing.ts';
 import styles from './tournament.css';
-import { about, isFull, whenOf, type ChangeTournament } from '../words.ts';
+import { entering, leaving } from '../row.ts';
+import { about, whenOf, type ChangeTournament } from '../words.ts';
 
 type View = readonly [name: 'standing' | 'rounds' | 'rules', words: string];
 
@@ -136,30 +137,16 @@ export class PageTournament extends LitElement {
 
   /** The way in or out. */
   #door(tournament: Tournament): TemplateResult | typeof nothing {
-    const { id, name, stage, kind, me, why } = tournament;
+    const { id, stage, kind, me, why } = tournament;
     const who = this.#session.value;
-    const out = {
-      words: 'Withdraw',
-      again: 'Really withdraw',
-      run: () =>
-        this.#change(() => call('DELETE /tournaments/:id/entry', { id }), `You are no longer in ${name}.`),
-    };
-    if (me && stage === 'open') return html`<p class="row door">${button(out)}</p>`;
+    if (me && stage === 'open')
+      return html`<p class="row door">${button(leaving(tournament, this.#change))}</p>`;
     const isOpen = stage === 'open' || (kind === 'ladder' && stage === 'running');
     if (me || !isOpen || who === undefined) return nothing;
     const signIn = (words: string): TemplateResult =>
       html`<a class="btn" href="/sign-in?back=/tournaments/${id}">${words}</a>`;
-    const isWait = isFull(tournament);
-    const enter = {
-      words: isWait ? 'Wait for a seat' : 'Join',
-      run: () =>
-        this.#change(
-          () => call('POST /tournaments/:id/entry', { id }),
-          isWait ? `You’re waiting for a seat in ${name}.` : `You’re in ${name}.`,
-        ),
-    };
     if (who === null) return html`<p class="row door">${signIn('Sign in to join')}</p>`;
-    if (why === null) return html`<p class="row door">${button(enter)}</p>`;
+    if (why === null) return html`<p class="row door">${button(entering(tournament, this.#change))}</p>`;
     return html`<p class="row door">
       <span class="fine">${why}</span> ${who.email ? nothing : signIn('Add an address')}
     </p>`;
