@@ -148,29 +148,23 @@ test('what lies round a car lets a press through to the spaces beside it', async
   expect(getComputedStyle(ring).pointerEvents).toBe('none');
 });
 
-test('another player’s piles are shown whole and small, until Escape, the same press or the turn goes on', async () => {
+test('another player’s piles are shown whole and small, until Escape, the same press or one beside them', async () => {
   await page.viewport(1024, 600);
   const driving = [...found.values()].find(({ action }) => action.type === 'gear')!;
   const board = await show(driving);
   const root = board.shadowRoot!;
-  const look = async (): Promise<Element | null> => {
-    await board.updateComplete;
-    return root.querySelector('.enlarged');
-  };
-  const press = (selector: string): void => {
-    const pressed = root.querySelector<HTMLElement>(selector)!;
-    pressed.focus();
-    pressed.click();
-  };
-  press('.seat:last-child .sheet');
-  expect((await look())!.querySelector('.racer')!.getBoundingClientRect().width).toBeLessThan(60);
+  const opener = root.querySelector<HTMLElement>('.seat:last-child .sheet')!;
+  const closer = (): Element | null => root.querySelector('.enlarged:popover-open');
+  opener.click();
+  await expect.poll(() => closer()?.querySelector('.racer')?.getBoundingClientRect().width).toBeLessThan(60);
+  expect(closer()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(600);
   await userEvent.keyboard('{Escape}');
-  expect(await look()).toBeNull();
-  expect(root.activeElement).toBe(root.querySelector('.seat:last-child .sheet'));
-  press('.seat:last-child .sheet');
-  press('.seat:last-child .sheet');
-  expect(await look()).toBeNull();
-  press('.seat:last-child .sheet');
-  press(`[data-step="${plansOf([driving.action])[0]!.steps[0]}"]`);
-  expect(await look()).toBeNull();
+  expect(closer()).toBeNull();
+  const beside = () => userEvent.click(document.body, { position: { x: 2, y: 2 } });
+  for (const press of [() => opener.click(), beside]) {
+    opener.click();
+    await expect.poll(() => closer()?.querySelector('.racer')).toBeTruthy();
+    await press();
+    await expect.poll(closer).toBeNull();
+  }
 });

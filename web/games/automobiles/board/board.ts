@@ -1,7 +1,6 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
-import { same } from '../../../../rules/kit/json.ts';
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { Media } from '../../../common/controllers.ts';
@@ -18,12 +17,11 @@ import turn from '../../kit/styles/turn.css';
 import { drivesOf } from './changes.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
-import { actorOf, buysNow, isMapped, type Later, type Looked, type Setting } from './setting.ts';
+import { buysNow, isMapped, type Later, type Setting } from './setting.ts';
 import { circuitOf } from './stage/circuit.ts';
 import { landOf } from './art/lands/lands.ts';
 import type { Land } from './art/lands/parts.ts';
 import type { plainPart } from './later/plain.ts';
-import { isInView, spotsOf } from './stage/spots.ts';
 import { ROOM, stagePart } from './stage/stage.ts';
 import circuit from './styles/circuit.css';
 import panels from './styles/panels.css';
@@ -50,8 +48,6 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   #small = new Media(this, WINDOWS.small);
   #upright = new Media(this, WINDOWS.upright);
   #landOf: TrackId | undefined;
-  /** What had the focus before a close look. */
-  #lookedFrom: Element | null = null;
 
   /** A phone has the order of the race in its seats alone. The hand is what is chosen from: it folds only to drive on. */
   override get room(): BoardRoom {
@@ -88,8 +84,6 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    const before = changed.get('page');
-    if (before && before.seq !== this.page.seq && actorOf(this.view) === this.seat) this.#lookAway();
     void this.#fetchLand(this.view.tracks[this.view.race]!);
     if (this.#hasMarket) this.setAttribute('aside', this.#isBuying ? 'whole' : '');
     else this.removeAttribute('aside');
@@ -142,7 +136,6 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     const { land, view, log } = this;
     return {
       ...this.common,
-      look: (at) => void this.#look(at),
       log,
       land,
       camera: this.camera,
@@ -162,42 +155,15 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   /** Chooses a spot; acts at once if the choice is complete and can be taken back. */
   protected override pick(step: string): void {
     const { chosen } = this.choice;
-    this.#lookAway();
     if (step.startsWith('segment:')) this.walker = step;
     this.choice.click(step);
-    this.#follow();
+    this.later?.follow(this.setting);
     const action = this.choice.offered?.action;
     const isNew = this.choice.chosen.length > chosen.length;
     if (action && isNew && this.choice.turns < 2 && actsAtOnce(action, this.choice.chosen)) this.act(action);
   }
 
-  /** Returns to the action if the viewer has panned away from every offered space. */
-  #follow(): void {
-    const spots = spotsOf(this.setting);
-    if (spots.length > 0 && !spots.some((spot) => isInView(this.camera, spot))) this.camera.reset();
-  }
-
   protected override reveal(point: Point, spot: Element): void {
     if (spot.matches(':focus-visible')) this.camera.show(point, ROOM);
-  }
-
-  /** Looks closer, or no longer if it does so already. The look takes the focus, so that Escape ends it, and gives it back. */
-  async #look(at: Looked | undefined): Promise<void> {
-    const from = this.shadowRoot!.activeElement;
-    this.looked = same(at, this.looked) ? undefined : at;
-    if (this.looked) this.#lookedFrom = from?.closest('.enlarged') ? this.#lookedFrom : from;
-    await this.updateComplete;
-    const to = this.looked ? this.shadowRoot!.querySelector('.shut') : this.#lookedFrom;
-    (to as HTMLElement | null)?.focus({ preventScroll: true });
-  }
-
-  /** A close look ends once the viewer's turn goes on. */
-  #lookAway(): void {
-    if (this.looked && !('market' in this.looked)) this.looked = undefined;
-  }
-
-  protected override escape(): void {
-    if (this.looked) void this.#look(undefined);
-    else super.escape();
   }
 }

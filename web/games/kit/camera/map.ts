@@ -69,7 +69,7 @@ export const mapPart = (mapped: Mapped): TemplateResult => {
     ${chart('The map.', hand.clicked, 'large-map')}
     <button class="btn plain" aria-label="Zoom out" @click=${() => camera.zoom(1.25)}>−</button>
     <button class="btn plain" aria-label="Zoom in" @click=${() => camera.zoom(0.8)}>+</button>
-    <div class="large" id="large-map" popover="auto">
+    <div class="popped large" id="large-map" popover="auto">
       ${chart('The map, large.', hand.chosen)}
       <button class="btn plain" popovertarget="large-map" @click=${() => camera.reset()}>
         Back to the last change

@@ -24,6 +24,8 @@ export interface StepButton {
   thing?: string;
   ask?: string;
   title?: string;
+  /** The popover that it opens. */
+  opens?: string;
   tabindex?: number;
   style?: string;
   /** What can be dropped on it. */
@@ -51,7 +53,7 @@ const classesOf = ({ choice }: ChoiceSetting, { step, kind, drag }: StepButton, 
 /** A step that can't be chosen now stays reachable by keyboard, and says why. */
 export const stepButton = (setting: ChoiceSetting, button: StepButton, content: unknown): TemplateResult => {
   const { choice, whyNot } = setting;
-  const { step, pick = setting.pick, thing, ask, title, tabindex, style, drop, drag } = button;
+  const { step, pick = setting.pick, thing, ask, title, opens, tabindex, style, drop, drag } = button;
   const { isOpen = canBegin(setting, step), isChosen = choice.chosen.includes(step) } = button;
   const press = isOpen ? pick : whyNot;
   return html`<button
@@ -62,6 +64,7 @@ export const stepButton = (setting: ChoiceSetting, button: StepButton, content: 
     data-drop=${drop ?? nothing}
     data-why=${isOpen ? nothing : step}
     title=${title ?? nothing}
+    popovertarget=${opens ?? nothing}
     tabindex=${tabindex ?? nothing}
     style=${style ?? nothing}
     aria-pressed=${flag(isChosen)}

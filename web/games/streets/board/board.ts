@@ -61,7 +61,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   }
 
   protected override fetchLater(): Promise<Later> {
-    return import('./later/city-map.ts');
+    return import('./later/later.ts');
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

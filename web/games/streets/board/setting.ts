@@ -23,7 +23,7 @@ export interface Spot {
 }
 
 /** Loaded after the board. */
-export type Later = typeof import('./later/city-map.ts');
+export type Later = typeof import('./later/later.ts');
 
 /** What every part of the board needs to draw and to act. A close look at a Building highlights its street. */
 export interface Setting extends BoardSetting<View, Action, TileId, Later> {

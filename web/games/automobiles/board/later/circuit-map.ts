@@ -1,11 +1,23 @@
 import { svg, type TemplateResult } from 'lit';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
+import { overlap } from '../../../kit/camera/frame.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
 import { count } from '../../../kit/words.ts';
 import { pointOf } from '../changes.ts';
-import type { Setting } from '../setting.ts';
+import type { Reached, Setting } from '../setting.ts';
 import { round } from '../stage/circuit.ts';
-import { isInView, spotsOf } from '../stage/spots.ts';
+import { spotsOf } from '../stage/spots.ts';
+
+/** Whether its middle is in view. */
+const isInView = ({ seen }: Setting['camera'], { at: [x, y] }: Reached): boolean =>
+  overlap(seen, { x, y, width: 0, height: 0 });
+
+/** Returns to the action if the viewer has panned away from every offered space. */
+export const follow = (setting: Setting): void => {
+  const spots = spotsOf(setting);
+  const isLost = spots.length > 0 && !spots.some((spot) => isInView(setting.camera, spot));
+  if (isLost) setting.camera.reset();
+};
 
 const car = ({ view, circuit, seat: viewer }: Setting, seat: number): Art => {
   const isMine = seat === viewer;

@@ -8,7 +8,7 @@ import { icon } from '../../../kit/art/icons.ts';
 import { cubePicture } from '../art/cube.ts';
 import { racerPicture } from '../art/racer.ts';
 import { seasonPart } from './season.ts';
-import type { Looked, Setting } from '../setting.ts';
+import type { Setting } from '../setting.ts';
 import { wareOf } from '../panels/wares.ts';
 import { pileRows } from './piles.ts';
 
@@ -57,19 +57,28 @@ const seatCard = ({ view, telling }: Setting, seat: number): TemplateResult => {
     ${pileRows(view.seats[seat]!, { withActive: true })}`;
 };
 
-const closer = (setting: Setting, looked: Exclude<Looked, { market: true }>): TemplateResult => {
+const closer = (setting: Setting): TemplateResult | typeof nothing => {
+  const { looked } = setting;
+  if (!looked || 'market' in looked) return nothing;
   if ('color' in looked) return colorCard(setting, looked.color);
   return 'seat' in looked ? seatCard(setting, looked.seat) : seasonPart(setting);
 };
 
 /** The close look: a card with its full text, or everything a player has. */
-export const enlargedPart = (setting: Setting): TemplateResult | typeof nothing => {
-  const { looked, look } = setting;
-  if (!looked || 'market' in looked) return nothing;
-  return html`<section class="enlarged" role="dialog" aria-label="A closer look" @keydown=${setting.keys}>
-    <button class="btn quiet shut" aria-label="Close" @click=${() => look(undefined)}>
+export const enlargedPart = (setting: Setting): TemplateResult => {
+  const closed = ({ newState }: ToggleEvent): void => {
+    if (newState === 'closed') setting.look(undefined);
+  };
+  return html`<section
+    class="popped enlarged"
+    id="closer"
+    popover
+    aria-label="A closer look"
+    @toggle=${closed}
+  >
+    <button class="btn quiet shut" popovertarget="closer" autofocus aria-label="Close">
       ${icon('close')}
     </button>
-    ${closer(setting, looked)}
+    ${closer(setting)}
   </section>`;
 };

@@ -6,6 +6,7 @@ import map from '../../../kit/styles/map.css';
 import { asked, type Setting } from '../setting.ts';
 import { rackPart } from '../tray/rack.ts';
 import table from '../../../../ui/table.css';
+import popped from '../../../kit/styles/popped.css';
 import laterStyles from './later.css';
 import { marketPart } from './market.ts';
 import { pilesList } from './piles.ts';
@@ -16,6 +17,7 @@ import { startPart } from './start.ts';
 /** Everything a race's first drawing doesn't need: effects of cards and drivers, the market, the season, the map, and close looks. */
 export { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 export { chosenLead } from './chosen.ts';
+export { follow } from './circuit-map.ts';
 export { cuesOf } from './cues.ts';
 export { enlargedPart } from './enlarged.ts';
 export { sentenceNow } from './now.ts';
@@ -23,7 +25,7 @@ export { pilesPart } from './piles.ts';
 export { seasonPart } from './season.ts';
 export { keepPart } from './sponsors.ts';
 export { startLead } from './start.ts';
-export const styles = [table, laterStyles, map, seasonStyles];
+export const styles = [table, map, popped, laterStyles, seasonStyles];
 
 /** The drivers to choose from, each with its effect. */
 export const driversPart = (setting: Setting): TemplateResult | typeof nothing => {

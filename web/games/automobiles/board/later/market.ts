@@ -34,7 +34,7 @@ const wareButton = (setting: Setting, ware: Ware, isSuggested: boolean): Templat
       kind: isSuggested ? 'ware recommended' : 'ware',
       thing: `cube:${color}`,
       title: `${name}, pays $${value}, ${left} left. ${card ? CARD_EFFECTS[card] : ''}`,
-      ...(!buys && { isOpen: true, pick: () => look({ color }) }),
+      ...(!buys && { isOpen: true, opens: 'closer', pick: () => look({ color }) }),
     },
     html`${cubePicture(color)}
       <span class="what" data-thing=${card ? `card:${card}` : nothing}

@@ -66,7 +66,7 @@ const lapOn = (setting: Setting, seat: Seat): TemplateResult | typeof nothing =>
 /** The driver and the cubes, which a phone has room for only in the close look. */
 const moreOf = (setting: Setting, seat: Seat): TemplateResult =>
   html`${setting.isSmall ? lapOn(setting, seat) : html`<div class="more">${driverBadge(setting, seat)}${figures(setting, seat)}</div>`}
-    <button class="sheet" title="All cubes" @click=${() => setting.look({ seat })}>
+    <button class="sheet" title="All cubes" popovertarget="closer" @click=${() => setting.look({ seat })}>
       <span class="vh">All cubes of ${setting.telling.name(seat)}</span>
     </button>`;
 

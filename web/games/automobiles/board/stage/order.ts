@@ -52,7 +52,7 @@ export const lapChip = (setting: Setting): TemplateResult => {
   const { view, seat } = setting;
   const words = html`<b>${lapWords(view, seat ?? standing(view)[0]!)}</b> <span>of ${view.rules.laps}</span>`;
   return view.tracks.length > 1
-    ? html`<button class="lap-box" @click=${() => setting.look({ season: true })}>
+    ? html`<button class="lap-box" popovertarget="closer" @click=${() => setting.look({ season: true })}>
         ${words}<span class="race">Race ${view.race + 1} of ${view.tracks.length}</span>
       </button>`
     : html`<p class="lap-box">${words}</p>`;

@@ -9,7 +9,6 @@ import { spaceAt } from '../../../../../rules/games/automobiles/track/track.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
-import { overlap } from '../../../kit/camera/frame.ts';
 import { cubeAt } from '../art/cube.ts';
 import { wind } from '../art/signs.ts';
 import { isSegment, segmentOfStep } from '../plans.ts';
@@ -43,10 +42,6 @@ const spotOf = (setting: Setting, to: number, step: string): Reached => {
 /** The spaces that can be chosen now, for the cube in hand. */
 export const spotsOf = (setting: Setting): Reached[] =>
   [...setting.choice.beside(isSegment)].map((step) => spotOf(setting, segmentOfStep(step)!, step));
-
-/** Whether its middle is in view. */
-export const isInView = ({ seen }: Setting['camera'], { at: [x, y] }: Reached): boolean =>
-  overlap(seen, { x, y, width: 0, height: 0 });
 
 /** The radius of a fingertip, in pixels. */
 const FINGER = 22;

@@ -7,7 +7,6 @@ import {
   plural,
   tileWords,
 } from '../../../../../rules/games/streets/words/names.ts';
-import { seatMark } from '../../../../parts/seat-mark.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
@@ -47,7 +46,7 @@ export const noteOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']):
   return heldNote(setting, owner);
 };
 
-const signs = (left: number, mark: number): TemplateResult =>
+export const signs = (left: number, mark: number): TemplateResult =>
   html`<span class="signs" role="img" aria-label=${`${plural(left, 'sign')} left`}
     >${Array.from(
       { length: ALL_SIGNS },
@@ -56,7 +55,7 @@ const signs = (left: number, mark: number): TemplateResult =>
   >`;
 
 /** A hand, face down until it is revealed. */
-const backs = ({ view }: Setting, owner: Owner): TemplateResult =>
+export const backs = ({ view }: Setting, owner: Owner): TemplateResult =>
   html`<span class="backs"
     >${(view.hands[owner] ?? []).map(
       ({ back, tile }) =>
@@ -69,7 +68,7 @@ const backs = ({ view }: Setting, owner: Owner): TemplateResult =>
     )}</span
   >`;
 
-const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothing => {
+export const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const held = view.tokens.at(owner);
   if (!view.business || !held) return nothing;
   return html`<div class="tokens">
@@ -88,7 +87,7 @@ const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothin
 const BRIEF = 66;
 
 /** An owner's Consultant, explained if there is room. */
-const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResult | typeof nothing => {
+export const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const card = view.consultants[owner];
   if (!card) return nothing;
   const { name, text } = CARDS[card];
@@ -115,20 +114,6 @@ const panelOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): SeatP
     more: html`${left === undefined ? nothing : held} ${tokens(setting, owner)}${consultant(setting, owner)}`,
   };
 };
-
-/** What a phone can't fit beside the names: remaining signs, backs of hands, and Consultants. */
-export const handsList = (setting: Setting): TemplateResult =>
-  html`<h2>The players</h2>
-    <ul class="hands">
-      ${setting.page.seats.map(
-        ({ seat }) =>
-          html`<li>
-            <span class="name">${seatMark(markOf(seat), 14)}<span>${namer(setting)(seat)}</span></span>
-            ${signs(setting.view.signs[seat] ?? 0, markOf(seat))}${backs(setting, seat)}
-            ${tokens(setting, seat)}${consultant(setting, seat)}
-          </li>`,
-      )}
-    </ul>`;
 
 /** The owners: the seats and, in solo play, the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult => {

@@ -32,19 +32,7 @@ export const goLabel = (action: Action, setting: Setting): string => {
   return toText(text.action(action, setting.view), setting.telling);
 };
 
-const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
-  abandon: 'Leaving…',
-  build: 'Building…',
-  discard: 'Putting away…',
-  sign: 'Placing…',
-  score: 'Counting…',
-  take: 'Taking…',
-  pitch: 'Showing…',
-  pass: 'Skipping…',
-  move: 'Moving…',
-  'end-turn': 'Ending…',
-};
-export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
+export const busyLabel = ({ type }: Action): string => (type === 'build' ? 'Building…' : 'One moment…');
 
 /** What becomes of a Building whose street stays open. */
 const openWords = ({ worth = 0, endsOwn = false }: Partial<Outlook> = {}): string => {

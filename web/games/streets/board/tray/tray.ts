@@ -22,7 +22,6 @@ import { markOf, namer, type Setting } from '../setting.ts';
 import { pilesList } from '../panels/piles.ts';
 import { goingOf, groupNow } from '../plans.ts';
 import { besides, busyLabel, goLabel, promptFor, whyFor } from './prompts.ts';
-import { handsList } from '../panels/seats.ts';
 
 const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
   name: 'turn',
@@ -136,7 +135,7 @@ const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
         <u>Why</u>
       </button>
     </div>
-    <p class="besides" id="if-built" popover="auto">${drawWords(besides(setting), setting.telling)}</p>`;
+    <p class="popped" id="if-built" popover="auto">${drawWords(besides(setting), setting.telling)}</p>`;
 };
 
 /** The hand, the prompt, and the buttons. */
@@ -146,7 +145,7 @@ export const trayPart = (setting: Setting): TemplateResult =>
     prompt: promptFor(setting),
     why: whyFor(setting),
     acts: html`${previewLine(setting)} ${options(setting)} ${actsRow(setting)}`,
-    within: html`${handsList(setting)} ${pilesList(setting)}`,
+    within: html`${setting.later?.handsList(setting)} ${pilesList(setting)}`,
     things: 'the players and the stack',
     isAside: isAside(setting),
   });

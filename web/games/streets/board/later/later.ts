@@ -1,9 +1,12 @@
-import { svg, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import { TILES } from '../../../../../rules/games/streets/model/tiles.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
+import popped from '../../../kit/styles/popped.css';
 import { whoColor } from '../art/who.ts';
-import { markOf, type Setting } from '../setting.ts';
+import { backs, consultant, signs, tokens } from '../panels/seats.ts';
+import { markOf, namer, type Setting } from '../setting.ts';
 import { middleOf } from '../stage/laid.ts';
 import { hiddenOf } from '../stage/spots.ts';
 import later from './later.css';
@@ -36,4 +39,18 @@ const says = (setting: Setting): string => {
 export const cityMap = (setting: Setting): TemplateResult =>
   mapPart({ camera: setting.camera, blocks: blocks(setting), says: says(setting) });
 
-export const styles = [later];
+/** What a phone can't fit beside the names: remaining signs, backs of hands, and Consultants. */
+export const handsList = (setting: Setting): TemplateResult =>
+  html`<h2>The players</h2>
+    <ul class="hands">
+      ${setting.page.seats.map(
+        ({ seat }) =>
+          html`<li>
+            <span class="name">${seatMark(markOf(seat), 14)}<span>${namer(setting)(seat)}</span></span>
+            ${signs(setting.view.signs[seat] ?? 0, markOf(seat))}${backs(setting, seat)}
+            ${tokens(setting, seat)}${consultant(setting, seat)}
+          </li>`,
+      )}
+    </ul>`;
+
+export const styles = [popped, later];
