@@ -17,9 +17,6 @@ const KEYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** The fewest bars to make room for: a young match leaves the rest of the track free, so that its bars are not too wide. */
-const FEWEST = 24;
-
 /** How many entries have bars before the first that can be gone to. */
 const MOST_BEFORE = 11;
 
@@ -41,6 +38,8 @@ export class Scrubber extends LitElement {
   @property({ type: Boolean }) playing = false;
   /** Whether it can play; otherwise it only steps. */
   @property({ type: Boolean }) playable = false;
+  /** The fewest bars to make room for: a young match leaves the rest of the track free, so that its bars are not too wide. */
+  @property({ type: Number }) fewest = 24;
   /** Without a heading, where there is little room. */
   @property({ type: Boolean }) small = false;
 
@@ -64,7 +63,7 @@ export class Scrubber extends LitElement {
 
   /** How many bars the track has room for. */
   get #room(): number {
-    return Math.max(this.#bars.length, FEWEST);
+    return Math.max(this.#bars.length, this.fewest);
   }
 
   #go(index: number, isHeld?: boolean): void {

@@ -1,14 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { isComposing } from '../../../common/keys.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, SPEEDS, type Speed } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
-import { icon } from '../../../ui/icons.ts';
-import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
+import type { PlayEvent, ScrubEvent } from '../../../parts/match/events.ts';
+import '../../../parts/match/scrubber.ts';
+import { seatMark } from '../../../parts/seat-mark.ts';
 import { drawWords } from '../../../parts/words.ts';
 import type { Payment } from '../../../games/kit/payout/gains.ts';
 import { sumRows } from '../paid/paid.ts';
@@ -17,13 +17,9 @@ import wordStyles from '../../../parts/words.css';
 import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
 import reelStyles from './reel.css';
-import type { PlayedTurn } from './plan.ts';
 import type { Reel } from './reel.ts';
 
-/** The most turns with names below their bars, and the most with marks; beyond that, neither. */
-const [NAMED, MARKED] = [8, 16];
-
-/** Replaces the tray while others' turns play: a bar per turn, the fact, and the controls. */
+/** Replaces the tray while others' turns play: the fact, and the way through the turns. */
 @customElement('mw-reel')
 export class ReelTray extends LitElement {
   static override styles = [ui, steps, wordStyles, sums, reelStyles];
@@ -83,47 +79,46 @@ export class ReelTray extends LitElement {
 
   protected override render(): TemplateResult {
     const { turns } = this.reel;
-    const isSingle = turns.length < 2;
     return html`<section
       class="sheet stack"
       aria-label=${turns.length === 0 ? 'What you did' : 'What the others did'}
       @focusin=${() => (this.#isHeld = true)}
       @focusout=${({ relatedTarget }: FocusEvent) => (this.#isHeld = relatedTarget === null)}
     >
-      ${
-        isSingle
-          ? nothing
-          : html`<ol class="bars">
-              ${turns.map((turn, i) => this.#bar(turn, i))}
-            </ol>`
-      }
+      ${turns.length < 2 ? nothing : this.#strip()}
       <div class="row nowrap spread controls">
         <button class="btn go" @click=${() => this.reel.skip()}>
           <span>Skip <span class="rest">to now</span></span>
         </button>
         <div class="stack tight told">${this.#fact()} ${this.#sums()}</div>
-        <div class="row nowrap acts">${isSingle ? nothing : this.#steps()} ${this.#speeds()}</div>
+        ${this.#speeds()}
       </div>
     </section>`;
   }
 
-  #bar({ seat }: PlayedTurn, i: number): TemplateResult {
-    const { reel } = this;
-    const count = reel.turns.length;
-    const isNow = reel.step?.turn === i;
-    const name = seat === null ? '' : this.wording.telling.name(seat);
-    const style = styleMap({
-      '--seat': `var(--seat-${(seat ?? 0) % SEAT_MARKS})`,
-      '--share': `${reel.shareOf(i)}`,
-    });
-    return html`<li class=${isNow ? 'now' : ''} style=${style} aria-current=${isNow ? 'step' : nothing}>
-      <i></i>
-      <span class=${count > NAMED ? 'vh' : 'row nowrap who'}
-        >${count > MARKED || seat === null ? nothing : seatMark(seat, 14)}<span class="cut"
-          >${name}</span
-        ></span
-      >
-    </li>`;
+  /** A bar for each turn. */
+  #strip(): TemplateResult {
+    const { turns, step } = this.reel;
+    const ends = turns.map(({ entries }) => entries.at(-1)!.seq);
+    const go = (event: ScrubEvent): void => {
+      event.stopPropagation(); // the news have their own way through the match
+      this.reel.toTurn(ends.indexOf(event.seq));
+    };
+    const play = (event: PlayEvent): void => {
+      event.stopPropagation();
+      this.reel.toggle();
+    };
+    return html`<mw-scrubber
+      label="Turns"
+      small
+      playable
+      .fewest=${turns.length}
+      .entries=${this.log.filter(({ seq }) => ends.includes(seq))}
+      .at=${step ? ends[step.turn] : 0}
+      .playing=${this.playing}
+      @mw-scrub=${go}
+      @mw-play=${play}
+    ></mw-scrubber>`;
   }
 
   #fact(): TemplateResult {
@@ -141,17 +136,6 @@ export class ReelTray extends LitElement {
   #sums(): TemplateResult | typeof nothing {
     if (this.payment?.at === undefined) return nothing;
     return sumRows(this.payment.sums, this.wording.telling);
-  }
-
-  #steps(): TemplateResult {
-    const { reel, playing } = this;
-    return html`<div class="row nowrap steps">
-      <button class="btn" aria-label="Previous turn" @click=${() => reel.toTurn(-1)}>${icon('back')}</button>
-      <button class="btn" aria-label=${playing ? 'Pause' : 'Play'} @click=${() => reel.toggle()}>
-        ${icon(playing ? 'pause' : 'play')}
-      </button>
-      <button class="btn" aria-label="Next turn" @click=${() => reel.toTurn(1)}>${icon('next')}</button>
-    </div>`;
   }
 
   #speeds(): TemplateResult {

@@ -136,14 +136,6 @@ export class Reel implements ReactiveController {
     return length / this.#speed;
   }
 
-  /** How much of a turn has been shown, from 0 to 1. */
-  shareOf(turn: number): number {
-    const now = this.step?.turn ?? -1;
-    if (turn !== now) return turn < now ? 1 : 0;
-    const steps = this.#steps.filter((step) => step.turn === turn);
-    return (steps.indexOf(this.step!) + 1) / steps.length;
-  }
-
   /**
    * Takes a new state of the match: plays what others did or, if barred, counts it as seen. A viewer whose own move ended the match
    * sees that before the result.
@@ -215,15 +207,10 @@ export class Reel implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Goes to the start of this turn, or of the one before or after it. */
-  toTurn(by: 1 | -1): void {
-    const now = this.step?.turn ?? -1;
-    const start = this.#steps.findIndex(({ turn }) => turn === now);
-    const goal = by < 0 && this.#index > start ? now : now + by;
-    const found = this.#steps.findIndex(({ turn }) => turn === goal);
+  /** Goes to the start of a turn. */
+  toTurn(turn: number): void {
+    const found = this.#steps.findIndex((step) => step.turn === turn);
     if (found >= 0) this.#to(found);
-    else if (by > 0) this.skip();
-    else this.#to(-1);
   }
 
   toggle(): void {
