@@ -20,7 +20,6 @@ interface HTMLElementTagNameMap {
   'mw-next': import('./pages/match/bar/next.ts').Next;
   'mw-notes-sheet': import('./pages/match/notes/notes-sheet.ts').NotesSheet;
   'mw-plan-tray': import('./pages/match/plan/plan-tray.ts').PlanTray;
-  'mw-player-figures': import('./pages/history/player-figures.ts').PlayerFigures;
   'mw-preview': import('./parts/lists/preview.ts').Preview;
   'mw-reel': import('./pages/match/reel/reel-tray.ts').ReelTray;
   'mw-reliability': import('./parts/lists/reliability.ts').ShownReliability;

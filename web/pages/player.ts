@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { MatchCard } from '../../api/contract/match.ts';
 import type { Person } from '../../api/contract/people/player.ts';
 import { sayProblem } from '../common/words/problem.ts';
+import { Media } from '../common/controllers.ts';
 import { StoreController } from '../common/store.ts';
 import { hasWon } from '../common/words/table.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';
@@ -16,7 +17,7 @@ import { resultsOf, runsOf, runStyles } from '../parts/lists/runs.ts';
 import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
 import { section } from '../parts/lists/section.ts';
-import './history/player-figures.ts';
+import { playerFigures } from './history/player-figures.ts';
 import { placesOf } from './tournaments/places.ts';
 
 type Act = readonly [words: string, next: Person['contact'], done: string];
@@ -39,6 +40,7 @@ export class PagePlayer extends LitElement {
   static override styles = [pageUi, runStyles];
 
   #session = new StoreController(this, session);
+  #phone = new Media(this, '(max-width: 759.98px)');
 
   #card = new Loading(
     this,
@@ -96,7 +98,7 @@ export class PagePlayer extends LitElement {
       </header>
       ${card ? runsOf('Still going', { matches: card.running, hasMore: false, more: () => {} }) : nothing}
       ${card ? section(placesOf(this.player)) : nothing}
-      <mw-player-figures .player=${this.player}></mw-player-figures>
+      ${section(playerFigures(this.player, this.#phone.holds))}
       ${finished?.length ? this.#putAway(finished) : nothing}
     </div>`;
   }

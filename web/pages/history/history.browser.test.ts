@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HistoryItem } from '../../../api/contract/history.ts';
@@ -8,7 +8,8 @@ import { asking, COUNTED, FIGURES, meAt, PLAYER_FIGURES, playerAt } from '../../
 import { POSITIONS } from '../../gallery/positions.ts';
 import { ok, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
 import './history.ts';
-import './player-figures.ts';
+import { section } from '../../parts/lists/section.ts';
+import { playerFigures } from './player-figures.ts';
 import './statistics.ts';
 
 const game = COUNTED;
@@ -17,7 +18,11 @@ let item: HistoryItem;
 
 const named = (name: string): HistoryItem => ({ ...item, id: name.padEnd(12, '0').toLowerCase(), name });
 
-const draw = (part = html`<page-history></page-history>`, me = meAt(0), more: Answers = {}): void => {
+const draw = (
+  part: TemplateResult = html`<page-history></page-history>`,
+  me = meAt(0),
+  more: Answers = {},
+): void => {
   session.set(undefined);
   mount(part, {
     ...asking(me),
@@ -108,7 +113,7 @@ test('says how far it has looked where nothing fits, and looks further back', as
 
 test.each([
   [1280, 'statistics of a game', html`<page-statistics .game=${game.id}></page-statistics>`],
-  [390, 'statistics of a player', html`<mw-player-figures .player=${playerAt(0).id}></mw-player-figures>`],
+  [390, 'statistics of a player', section(playerFigures(playerAt(0).id, true))],
 ])('at %i draws %s, each plot with a table behind it', async (width, _, part) => {
   await page.viewport(width, 844);
   draw(part);
@@ -125,11 +130,9 @@ test.each([
 
 test('on a phone the names under bars leave room between them', async () => {
   await page.viewport(390, 844);
-  draw(html`<mw-player-figures .player=${playerAt(0).id}></mw-player-figures>`);
+  draw(section(playerFigures(playerAt(0).id, true)));
   await expect.element(page.getByRole('heading', { name: 'How matches end' })).toBeVisible();
-  const plots = document
-    .querySelector('mw-player-figures')!
-    .shadowRoot!.querySelectorAll('svg.bars:has(.axis)');
+  const plots = document.querySelector('mw-section')!.shadowRoot!.querySelectorAll('svg.bars:has(.axis)');
   expect(plots.length).toBeGreaterThan(2);
   for (const plot of plots) {
     const places = [...plot.querySelectorAll('text:not(.most)')].map((name) => name.getBoundingClientRect());

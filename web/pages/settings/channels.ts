@@ -7,11 +7,9 @@ import { clock } from '../../data/session.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { canPush, deviceHere, subscribeHere, unsubscribe } from '../../data/told/browser.ts';
 import { deliveredItem } from '../../parts/delivered.ts';
-import { button } from '../../parts/lists/rows.ts';
+import { button, rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import { icon } from '../../ui/icons.ts';
-import styles from './channels.css';
 import switchStyles from '../../ui/switch.css';
 
 const TALK = 'M3.5 4.5h13v9h-6.5l-3.500 3v-3h-3z';
@@ -110,68 +108,58 @@ const addHook = (event: SubmitEvent, at: At): void => {
   });
 };
 
-const trouble = (channel: Channel, at: At): TemplateResult | typeof nothing => {
-  const { failing, stopped, kind } = channel;
+/** Why nothing arrives. */
+const trouble = ({ failing, stopped, kind }: Channel): TemplateResult | typeof nothing => {
   if (!failing) return nothing;
   const { error, since, retry } = failing;
   const when = (iso: string): string => makeWhen(iso, clock());
-  if (stopped && kind === 'mail')
-    return html`<div class="trouble stack tight" role="status">
-      <p class="fine bad">
-        No email since ${when(stopped)}: ${error}. Check your address under “Your account”, or try again.
-      </p>
-      <div>${button({ words: 'Try again', run: () => change(channel, { on: true }, at) })}</div>
-    </div>`;
-  return html`<p class="fine bad trouble" role="status">
-    ${
-      stopped
-        ? `Off since ${when(stopped)}: it failed for a day (${error}). Turn it on to try again.`
-        : `Couldn’t be reached since ${when(since)}: ${error}.${retry ? ` Next try: ${when(retry)}.` : ''}`
-    }
-  </p>`;
+  const next = retry ? ` Next try: ${when(retry)}.` : '';
+  const words = !stopped
+    ? `Couldn’t be reached since ${when(since)}: ${error}.${next}`
+    : kind === 'mail'
+      ? `No email since ${when(stopped)}: ${error}. Check your address under “Your account”, or try again.`
+      : `Off since ${when(stopped)}: it failed for a day (${error}). Turn it on to try again.`;
+  return html`<p class="bad" role="status">${words}</p>`;
 };
 
-const channelRow = (channel: Channel, known: Known, at: At): TemplateResult => {
-  const { id, kind, label, to, on, moment, hour } = channel;
+const channelRow = (channel: Channel, known: Known, at: At): Row => {
+  const { id, kind, label, to, on, moment, hour, failing, stopped } = channel;
   const name = isHere(channel, known) ? 'This browser' : KINDS[kind].name;
   const about = label ? `${name}, ${label}` : name;
   const chosen = moment === 'digest' ? hour : moment;
-  return html`<li class="row item">
-    <svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${KINDS[kind].path}></path></svg>
-    <div class="grow who">
-      <b>${name}</b>
-      <p class="fine">${label || to}</p>
-    </div>
-    <input
-      type="checkbox"
-      class="switch"
-      role="switch"
-      aria-label=${about}
-      .checked=${live(on)}
-      @change=${() => change(channel, { on: !on }, at)}
-    />
-    <div class="row">
-      <select
-        aria-label="When to tell: ${about}"
-        @change=${({ target }: Event) => change(channel, changeOf(WHEN[(target as HTMLSelectElement).selectedIndex]![0]), at)}
-      >
+  const choose = ({ target }: Event): void =>
+    change(channel, changeOf(WHEN[(target as HTMLSelectElement).selectedIndex]![0]), at);
+  const test = () => ask(at, () => call('POST /me/channels/:id/test', { id }), 'Test sent.');
+  return {
+    key: id,
+    mark: html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">
+      <path d=${KINDS[kind].path}></path>
+    </svg>`,
+    name,
+    note: html`${label || to} ${trouble(channel)}`,
+    side: html`<div class="row nowrap">
+      <input
+        type="checkbox"
+        class="switch"
+        role="switch"
+        aria-label=${about}
+        .checked=${live(on)}
+        @change=${() => change(channel, { on: !on }, at)}
+      />
+      <select aria-label="When to tell: ${about}" @change=${choose}>
         ${WHEN.map(([when, words]) => html`<option value=${when} ?selected=${when === chosen}>${words}</option>`)}
       </select>
-      ${button({
-        words: 'Test',
-        about,
-        run: () => ask(at, () => call('POST /me/channels/:id/test', { id }), 'Test sent.'),
-      })}
-      ${
-        kind === 'mail'
-          ? nothing
-          : html`<button class="btn quiet" aria-label="Remove ${about}" @click=${() => drop(channel, at)}>
-              ${icon('close')}
-            </button>`
-      }
-    </div>
-    ${trouble(channel, at)}
-  </li>`;
+    </div>`,
+    acts: [
+      {
+        words: 'Try again',
+        when: Boolean(failing && stopped && kind === 'mail'),
+        run: () => change(channel, { on: true }, at),
+      },
+      { words: 'Test', about, run: test },
+      { words: 'Remove', about, when: kind !== 'mail', kind: 'quiet', run: () => drop(channel, at) },
+    ],
+  };
 };
 
 const browser = (known: Known, at: At): TemplateResult | typeof nothing => {
@@ -234,22 +222,20 @@ const nudges: SectionOf<Nudges> = {
 /** The player's channels for notifications: when to use each, on or off, and a test. */
 export const channels: SectionOf<Known> = {
   title: 'Notifications',
-  styles: [switchStyles, styles],
+  styles: [switchStyles],
   load: async () => {
     const [known, here] = await Promise.all([call('GET /me/channels'), deviceHere().catch(() => undefined)]);
     return { ...known, here };
   },
   draw: (known, at) =>
-    html`<ul class="lines">
-        ${known.channels.map((channel) => channelRow(channel, known, at))}
-      </ul>
-      ${at.problem} ${browser(known, at)} ${hooks(known, at)}
+    html`${rowsOf(known.channels, (channel) => channelRow(channel, known, at))} ${at.problem}
+      ${browser(known, at)} ${hooks(known, at)}
       <p class="fine">
         We send one message for all your tables, never during quiet hours. Webhooks are sent at any hour.
         ${
           known.isEvery
             ? nothing
-            : html`<button class="link" @click=${() => at.put({ isEvery: true })}>
+            : html`<button class="tool link" @click=${() => at.put({ isEvery: true })}>
                 See all notifications
               </button>`
         }

@@ -75,7 +75,9 @@ const drawRow = (row: Row): TemplateResult => {
     ${chip ? html`<span class="chip">${chip}</span>` : nothing}`;
   return href && !acts
     ? html`<li><a class="row item" href=${href}>${content}${icon('next')}</a></li>`
-    : html`<li class="row item ${isMine ? 'mine' : ''}">${content} ${acts?.map(button)}</li>`;
+    : html`<li class="row item ${isMine ? 'mine' : ''}">
+        ${content} ${acts ? html`<div class="row">${acts.map(button)}</div>` : nothing}
+      </li>`;
 };
 
 /** A heading, and what stands under it. */
