@@ -24,7 +24,6 @@ interface HTMLElementTagNameMap {
   'mw-reel': import('./pages/match/reel/reel-tray.ts').ReelTray;
   'mw-reliability': import('./parts/lists/reliability.ts').ShownReliability;
   'mw-replay-steps': import('./parts/match/replay/replay-steps.ts').ReplaySteps;
-  'mw-result': import('./parts/match/result.ts').MatchResult;
   'mw-result-page': import('./pages/match/result/result-page.ts').ResultPage;
   'mw-scrubber': import('./parts/match/scrubber.ts').Scrubber;
   'mw-section': import('./parts/lists/section.ts').SectionElement;

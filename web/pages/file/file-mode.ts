@@ -2,16 +2,15 @@ import { luckName } from '../../games/shelf.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { TitleEvent } from '../../ui/events.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
-import { tellingOf, wordingOf, type Wording } from '../../common/words/tell.ts';
+import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts';
 import type { Timeline } from '../../data/match/timeline.ts';
 import { clock } from '../../data/session.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import '../../parts/match/result.ts';
 import { icon } from '../../ui/icons.ts';
 import { newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { momentOf } from '../match/live/moment.ts';
-import { backToNow, pastWords } from '../match/live/trays.ts';
+import { backToNow, pastWords, resultTray } from '../match/live/trays.ts';
 import type { Mode, ModeNews, TablePart, MatchTable } from '../match/table/table.ts';
 import type { PlayedFile } from './played-file.ts';
 
@@ -92,12 +91,11 @@ export class FileMode implements Mode {
         back: () => void this.#backToEnd(),
         to: 'Back to the end',
       });
-    return html`<div class="turned over">
-      <mw-result .outcome=${page.outcome!} .telling=${tellingOf(page)}>
-        <button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>
-        <button class="btn" @click=${this.#given.check}>Check the ${luckName(page.game)}</button>
-      </mw-result>
-    </div>`;
+    return resultTray(
+      page,
+      html`<button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>
+        <button class="btn" @click=${this.#given.check}>Check the ${luckName(page.game)}</button>`,
+    );
   }
 
   news(): ModeNews {

@@ -7,13 +7,13 @@ import type { LocalMatch } from '../../gallery/local-match.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
 import { chapterFlags } from '../../pages/match/news/chapters.ts';
+import { resultTray } from '../../pages/match/live/trays.ts';
 import { newsGroups } from '../../pages/match/news/news.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { seatMark } from '../seat-mark.ts';
 import './events.ts';
 import type { Log } from './log.ts';
 import './log.ts';
-import './result.ts';
 import './scrubber.ts';
 import '../../pages/match/in-words/text-pane.ts';
 import { entry } from '../../gallery/logged.ts';
@@ -203,9 +203,7 @@ test('the result is accessible and lists everybody by rank, with room for what c
   const match = await POSITIONS.find(({ name }) => name.endsWith('over'))!.load();
   const shown = match.page(0);
   const { telling } = wordingOf(shown, match.module);
-  mount(
-    html`<mw-result .outcome=${shown.outcome!} .telling=${telling}><button>Play again</button></mw-result>`,
-  );
+  mount(resultTray(shown, html`<button>Play again</button>`));
   const region = page.getByRole('region', { name: 'Result' });
   await expect.element(region.getByRole('heading')).toMatchTextContent(shown.outcome!.text);
   await expect.element(page.getByRole('button', { name: 'Play again' })).toBeVisible();

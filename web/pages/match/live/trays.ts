@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
+import { makePlace } from '../../../common/words/table.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
+import { seatMark } from '../../../parts/seat-mark.ts';
 import type { ReelTray } from '../reel/reel-tray.ts';
 
 /** The last words told up to the position shown, since not every entry has words. */
@@ -49,24 +51,31 @@ export const backToNow = ({ words, back, to = 'Back to now', send, playOn }: Loo
     </div>
   </section>`;
 
-export interface AfterMatch {
-  watch(): void;
-  again(): void;
-}
-
-/** Replaces the tray after the match. */
-export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): TemplateResult => {
-  if (!page.outcome)
+/** Replaces the tray after the match, with what comes next. */
+export const resultTray = (page: MatchPage, next: TemplateResult): TemplateResult => {
+  const { outcome } = page;
+  if (!outcome)
     return html`<section class="turned">
       <div class="sheet row"><p class="prompt">This match was called off.</p></div>
     </section>`;
-  void import('../../../parts/match/result.ts');
-  return html`<div class="turned over">
-    <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
-      <button class="btn" @click=${watch}>Watch it again</button>
-      <button class="btn go" @click=${again}>Play again</button>
-    </mw-result>
-  </div>`;
+  const { ranks, scores, text } = outcome;
+  const { name } = tellingOf(page);
+  const seats = [...ranks.keys()].toSorted((one, other) => ranks[one]! - ranks[other]!);
+  return html`<section class="turned" aria-label="Result">
+    <div class="sheet row spread">
+      <h2 class="prompt">${text}</h2>
+      <ol class="row loose">
+        ${seats.map(
+          (seat) =>
+            html`<li class="row">
+              <span class="sub">${makePlace(outcome, seat)}</span>${seatMark(seat)}<b>${name(seat)}</b>
+              <b>${scores?.[seat]}</b>
+            </li>`,
+        )}
+      </ol>
+      <div class="row">${next}</div>
+    </div>
+  </section>`;
 };
 
 export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed' | 'payment'>;

@@ -249,10 +249,11 @@ export class Whole extends Live {
     if (this.#plan.covers(page))
       return this.#plan.tray(page, !this.given.state.busy && this.actions.length > 0);
     if (page.status === 'running') return nothing;
-    return resultTray(page, {
-      watch: () => void this.#watchFrom(log[0]?.seq ?? 0),
-      again: () => void this.#playAgain(),
-    });
+    return resultTray(
+      page,
+      html`<button class="btn" @click=${() => void this.#watchFrom(log[0]?.seq ?? 0)}>Watch it again</button>
+        <button class="btn go" @click=${() => void this.#playAgain()}>Play again</button>`,
+    );
   }
 
   #pastTray(seq: number): TablePart {
