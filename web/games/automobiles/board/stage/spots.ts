@@ -44,7 +44,7 @@ export const spotsOf = (setting: Setting): Reached[] =>
   [...setting.choice.beside(isSegment)].map((step) => spotOf(setting, segmentOfStep(step)!, step));
 
 /** The radius of a fingertip, in pixels. */
-const FINGER = 22;
+export const FINGER = 22;
 /** From the middle of a space to its side. */
 const HALF = 14;
 

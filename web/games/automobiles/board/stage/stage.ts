@@ -12,7 +12,7 @@ import { aheadArt, cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
 import { field, printedTrack } from './print.ts';
-import { costNow, reached, spotMark, spotsOf } from './spots.ts';
+import { costNow, FINGER, reached, spotMark, spotsOf } from './spots.ts';
 
 /** The whole board, with room for its shadow. */
 export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
@@ -108,6 +108,7 @@ const circuitPart = (
   return html`<svg
     class=${camera.mayMove ? 'circuit panned moved' : 'circuit panned'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+    data-reach=${FINGER}
     role=${spots.length > 0 ? 'application' : 'group'}
     aria-label=${`${sentence(setting)} ${KEYS}`}
     @keydown=${setting.keys}
