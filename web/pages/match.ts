@@ -212,11 +212,9 @@ export class PageMatch extends LitElement {
         .invite=${this.#where.invite}
         .meta=${this.#loader.table?.game.meta}
         .busy=${busy}
-      ></mw-waiting-room>
-      <section class="paper talk" aria-labelledby="talk-head">
-        <h2 id="talk-head">Talk</h2>
+      >
         <mw-talk-panel .desk=${this.#desk} .page=${page} .log=${log} .clock=${clock()} shown></mw-talk-panel>
-      </section>
+      </mw-waiting-room>
     </div>`;
   }
 

@@ -10,6 +10,7 @@ import type { Table } from '../../games/kit/box/box.ts';
 import { icon } from '../../ui/icons.ts';
 import { newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { momentOf } from '../match/live/moment.ts';
+import turned from '../match/live/turned.css';
 import { backToNow, pastWords, resultTray } from '../match/live/trays.ts';
 import type { Mode, ModeNews, TablePart, MatchTable } from '../match/table/table.ts';
 import type { PlayedFile } from './played-file.ts';
@@ -23,6 +24,7 @@ export interface FileGiven {
 
 /** A saved match, to step through from its end. */
 export class FileMode implements Mode {
+  readonly styles = [turned];
   readonly game: Table;
   readonly wording: Wording;
   #t: MatchTable;

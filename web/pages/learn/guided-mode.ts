@@ -13,6 +13,7 @@ import { LEARNER, type GuidedMatch, type GuidedStep } from '../../games/kit/guid
 import { lessonPanel } from '../../games/kit/guided/panel.ts';
 import type { Lesson } from '../../games/kit/learn/learn.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
+import turned from '../match/live/turned.css';
 import drawing from '../../games/kit/styles/drawing.css';
 import { someone } from '../../parts/name/someone.ts';
 import { tellAbout } from '../../ui/attempt.ts';
@@ -58,7 +59,7 @@ const momentAt = ({ match, begins, actions }: GuidedMatch, step: number): Moment
 
 /** A guided match: each step is a moment of it, and asks for one action. */
 export class GuidedMode implements Mode {
-  readonly styles = [steps, drawing, lessonStyles, guidedStyles];
+  readonly styles = [turned, steps, drawing, lessonStyles, guidedStyles];
   readonly game: Table;
   readonly wording: Wording;
   #t: MatchTable;

@@ -31,6 +31,7 @@ import { MatchSlip } from '../slip/slip.ts';
 import { TryButton } from '../try/button.ts';
 import { Live, type LiveGiven } from './live.ts';
 import { momentOf } from './moment.ts';
+import turned from './turned.css';
 import { backToNow, pastWords, reelTray, resultTray } from './trays.ts';
 
 export { TalkController } from '../../../data/match/talk.ts';
@@ -39,7 +40,7 @@ export { spokenLine } from '../words.ts';
 
 /** A match as it is played, with all that follows its first picture: its past, what one missed, plans, payments and pointing. */
 export class Whole extends Live {
-  readonly styles = [wordStyles, askStyles, sums];
+  readonly styles = [wordStyles, askStyles, turned, sums];
   readonly #replay: ReplayController;
   readonly #reel: Reel;
   readonly #looks: StoreController<typeof looks.value>;

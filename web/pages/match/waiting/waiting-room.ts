@@ -87,7 +87,11 @@ export class WaitingRoom extends LitElement {
         ${this.page.status === 'open' ? this.#invite(invite ?? `/join/${this.page.id}`) : nothing}
         ${this.#acts()}
       </section>
-      ${this.#isSeated ? html`<mw-ask-address moment="waiting"></mw-ask-address>` : nothing}`;
+      ${this.#isSeated ? html`<mw-ask-address moment="waiting"></mw-ask-address>` : nothing}
+      <section class="paper talk" aria-labelledby="talk-head">
+        <h2 id="talk-head">Talk</h2>
+        <slot></slot>
+      </section>`;
   }
 
   #dice(): TemplateResult | typeof nothing {
