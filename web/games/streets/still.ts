@@ -2,7 +2,7 @@ import type { Action, View } from '../../../rules/games/streets/model/types.ts';
 import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { lastChanges, salesIn } from './board/changes.ts';
-import { stillCity } from './board/stage/stage.ts';
+import { stillCity } from './board/later/plain.ts';
 import town from './board/styles/town.css';
 
 export const streets: Still<View> = {

@@ -161,7 +161,7 @@ test('another player’s piles are shown whole and small, until Escape, the same
   await userEvent.keyboard('{Escape}');
   expect(closer()).toBeNull();
   const beside = () => userEvent.click(document.body, { position: { x: 2, y: 2 } });
-  for (const press of [() => opener.click(), beside]) {
+  for (const press of [() => Promise.resolve(opener.click()), beside]) {
     opener.click();
     await expect.poll(() => closer()?.querySelector('.racer')).toBeTruthy();
     await press();

@@ -1,4 +1,4 @@
-import type { PropertyValues } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
 import { preview, type Outlook } from '../../../../rules/games/streets/scoring/preview.ts';
@@ -21,7 +21,8 @@ import { seatsPart } from './panels/seats.ts';
 import type { Later, Setting } from './setting.ts';
 import { frameOf, REACH, reveal } from './stage/frame.ts';
 import { spotsOf } from './stage/spots.ts';
-import { plainPart, stagePart } from './stage/stage.ts';
+import type { plainPart } from './later/plain.ts';
+import { stagePart } from './stage/stage.ts';
 import panels from './styles/panels.css';
 import town from './styles/town.css';
 import { trayPart } from './tray/tray.ts';
@@ -50,18 +51,21 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     tray: trayPart,
     seats: seatsPart,
     piles: pilesPart,
-    plain: plainPart,
+    plain: (setting: Setting, isCropped: boolean) => this.picture?.(setting, isCropped) ?? html``,
   };
 
   @state() private split = 0;
+  @state() private picture: typeof plainPart | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.toggleAttribute('mapped', true);
   }
 
-  protected override fetchLater(): Promise<Later> {
-    return import('./later/later.ts');
+  protected override async fetchLater(): Promise<Later | undefined> {
+    if (!this.plain) return import('./later/later.ts');
+    this.picture = (await import('./later/plain.ts')).plainPart;
+    return undefined;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -16,6 +16,7 @@ import { startPart } from './start.ts';
 
 /** Everything a race's first drawing doesn't need: effects of cards and drivers, the market, the season, the map, and close looks. */
 export { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+export { aheadArt } from './ahead.ts';
 export { chosenLead } from './chosen.ts';
 export { follow } from './circuit-map.ts';
 export { cuesOf } from './cues.ts';

@@ -3,7 +3,8 @@ import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { heldIn, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
 import { pointOf } from '../changes.ts';
 import type { Setting } from '../setting.ts';
-import { aheadArt, cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
+import { aheadArt } from './ahead.ts';
+import { cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
 import { BOARD } from '../stage/circuit.ts';
 import { around, ground, sentence, WHOLE } from '../stage/stage.ts';
 

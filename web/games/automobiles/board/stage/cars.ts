@@ -1,12 +1,11 @@
 import { svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import type { Action, View } from '../../../../../rules/games/automobiles/model/types.ts';
-import { spotOf, type Spot } from '../../../../../rules/games/automobiles/track/track.ts';
+import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
+import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
-import { aheadLine, aheadThing, ring } from '../../../kit/art/marks.ts';
-import type { AheadAction } from '../../../kit/board.ts';
+import { ring } from '../../../kit/art/marks.ts';
 import { cubeAt } from '../art/cube.ts';
 import { puffs, racer } from '../art/racer.ts';
 import { pointOf, wayOf, type Drive } from '../changes.ts';
@@ -40,38 +39,6 @@ export const wayNow = ({ view, circuit }: Setting): Art => {
     : svg`<g class="still" fill="none" stroke-linecap="round"><path d=${d} stroke=${color('piece-ink')} stroke-width="10" />
     <path d=${d} stroke=${color('yours')} stroke-width="6" /></g>`;
 };
-
-/** What is drawn ahead in units of a tile is this much smaller on the circuit. */
-const AHEAD = 0.36;
-
-const aheadOf = (
-  { view, circuit }: Setting,
-  seat: Seat,
-  { action, before, ...ahead }: AheadAction<Action>,
-): Art[] => {
-  if (action.type !== 'gear' && action.type !== 'move') return [];
-  const from = view.turn.seat === seat ? view.turn.front : view.seats[seat]!.car;
-  const way = [...before, action].reduce<readonly Spot[]>(
-    (spots, each) =>
-      'to' in each && typeof each.to === 'number'
-        ? [...spots, spotOf(circuit.track, each.to, spots.at(-1)!.distance)]
-        : spots,
-    [from],
-  );
-  const [x, y, heading] = standAt(circuit, way.at(-1)!);
-  const thing =
-    action.type === 'gear'
-      ? cubeAt(0, 0, { color: action.color, size: 62 })
-      : at(0, 0, racer(seat, heading), { scale: 1.8 });
-  return [
-    aheadLine(wayPath(circuit, way.slice(-2)), ahead.color),
-    at(x, y, aheadThing(thing, ahead), { scale: AHEAD }),
-  ];
-};
-
-/** Cubes that are planned, advised or compared, as they would lie, and the way along them. */
-export const aheadArt = (setting: Setting): Art[] =>
-  setting.seat === null ? [] : setting.ahead.flatMap((ahead) => aheadOf(setting, setting.seat!, ahead));
 
 /** The last drive, dotted in its seat's color, with a hollow start. */
 export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art => {

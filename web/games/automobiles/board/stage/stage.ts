@@ -8,7 +8,7 @@ import type { Frame } from '../../../kit/camera/frame.ts';
 import { wind } from '../art/signs.ts';
 import { pointOf, placings, wayOf } from '../changes.ts';
 import { isDriving, type Reached, type Setting } from '../setting.ts';
-import { aheadArt, cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
+import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
 import { field, printedTrack } from './print.ts';
@@ -90,7 +90,7 @@ const onTrack = (setting: Setting, spots: readonly Reached[]): Art => {
   const { circuit, drives, walker } = setting;
   const first = spots.find(({ step }) => step === walker) ?? spots[0];
   return svg`${drives.map((drive) => lastDrive(circuit, drive))} ${wayNow(setting)}
-    ${cubesOnTrack(setting, takingBack(setting))} ${aheadArt(setting)}
+    ${cubesOnTrack(setting, takingBack(setting))} ${setting.later?.aheadArt(setting)}
     ${repeat(
       spots,
       ({ step }) => step,

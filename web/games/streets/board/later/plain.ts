@@ -1,0 +1,51 @@
+import { html, type TemplateResult } from 'lit';
+import type { Art } from '../../../kit/art/base.ts';
+import { heldIn, MARGIN, overlap, resized, type Cell, type Frame } from '../../../kit/camera/frame.ts';
+import type { Setting } from '../setting.ts';
+import { around, buildsIn, changedOf, roomy, tilesOf } from '../stage/frame.ts';
+import { moneyOn } from '../stage/laid.ts';
+import { boxOf, sentence, town } from '../stage/stage.ts';
+
+/** What was paid, in a picture: on a page, tags over the board say it. */
+const paidTags = ({ view, sales }: Setting): Art[] =>
+  sales.flatMap(({ tile, owner, paid }) =>
+    tilesOf(view, { tiles: [tile] }).map((laid) => moneyOn(laid, { paid, owner })),
+  );
+
+/** How large a picture of a few Buildings is, at least, and what it shows round them. */
+const [CROP, BESIDE] = [{ width: 400, height: 220 }, 120];
+
+/** In the middle, or to one side of it. */
+const SIDES = [0, -0.5, 0.5] as const;
+
+/** Round some Buildings, as far as it goes over the City, and where most of it is to be seen; a young City fills it. */
+const cropped = (seen: readonly Cell[], city: readonly Cell[]): Frame => {
+  const [frame, whole] = [around(seen, 0), around(city, MARGIN)];
+  const size = {
+    width: Math.min(whole.width, Math.max(frame.width + BESIDE, CROP.width)),
+    height: Math.min(whole.height, Math.max(frame.height + BESIDE, CROP.height)),
+  };
+  const middle = resized(frame, size);
+  const [dx, dy] = [size.width - frame.width - BESIDE / 2, size.height - frame.height - BESIDE / 2];
+  const frames = SIDES.flatMap((right) =>
+    SIDES.map((down) => heldIn(whole, { ...middle, x: middle.x + right * dx, y: middle.y + down * dy })),
+  );
+  const filled = (seen: Frame): number => city.filter((laid) => overlap(seen, around([laid], -50))).length;
+  return frames.toSorted((a, b) => filled(b) - filled(a))[0]!;
+};
+
+/** A picture of the City; `isCropped` shows only the part around what is compared or, without that, the last change. */
+export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult => {
+  const compared = buildsIn(setting.ahead.map(({ action }) => action));
+  const changed = compared.length > 0 ? compared : changedOf(setting);
+  const seen: readonly Cell[] = changed.length > 0 ? changed : setting.view.city;
+  const city = [...setting.view.city, ...compared];
+  const frame = isCropped ? cropped(seen, city) : roomy(around(city, 40));
+  return html`<svg class="town panned" viewBox=${boxOf(frame)} role="img" aria-label=${sentence(setting)}>
+    ${town(setting, undefined, paidTags(setting))}
+  </svg>`;
+};
+
+/** The City alone, read-only. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
+  html`<div class="stage plain">${stillCity(setting, isCropped)}</div>`;
