@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { PlayerFigures } from '../../api/contract/history.ts';
 import type { MatchCard } from '../../api/contract/match.ts';
 import type { Person } from '../../api/contract/people/player.ts';
 import { sayProblem } from '../common/words/problem.ts';
@@ -16,8 +17,11 @@ import { button, group, moreOf } from '../parts/lists/rows.ts';
 import { resultsOf, runsOf, runStyles } from '../parts/lists/runs.ts';
 import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
-import { section } from '../parts/lists/section.ts';
-import { playerFigures } from './history/player-figures.ts';
+import { section, type SectionOf } from '../parts/lists/section.ts';
+import barStyles from '../parts/plots/bars.css';
+import { chartStyles } from '../parts/plots/figure.ts';
+import plotStyles from '../parts/plots/lines.css';
+import * as charts from './history/charts.ts';
 import { placesOf } from './tournaments/places.ts';
 
 type Act = readonly [words: string, next: Person['contact'], done: string];
@@ -33,6 +37,25 @@ const opinionOn = (name: string, contact: Person['contact']): { now?: string; ac
   if (contact === 'muted') return { now: 'Muted', acts: [befriend, undo('Unmute', 'muted'), block] };
   return { acts: [befriend, mute, block] };
 };
+
+/** A player's statistics, as plots; empty until they have finished a match. */
+export const playerFigures = (player: string, isSmall: boolean): SectionOf<PlayerFigures> => ({
+  key: player,
+  isOptional: true,
+  styles: [plotStyles, barStyles, ...chartStyles],
+  load: () => call('GET /players/:id/figures', { id: player }),
+  draw: ({ figures, ratings }) =>
+    figures.length === 0
+      ? nothing
+      : group(
+          'Statistics',
+          html`<div class="grid charts">
+            ${charts.resultsByGame(figures)} ${charts.ratingsOf(ratings, isSmall)}
+            ${charts.winsByLevel(figures)} ${charts.endings(figures)} ${charts.scores(figures)}
+            ${charts.lengths(figures)}
+          </div>`,
+        ),
+});
 
 /** A player's public matches, running and finished. */
 @customElement('page-player')

@@ -9,7 +9,7 @@ import { POSITIONS } from '../../gallery/positions.ts';
 import { ok, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
 import './history.ts';
 import { section } from '../../parts/lists/section.ts';
-import { playerFigures } from './player-figures.ts';
+import { playerFigures } from '../player.ts';
 import './statistics.ts';
 
 const game = COUNTED;
