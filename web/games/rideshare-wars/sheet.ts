@@ -7,7 +7,6 @@ import { tellingOf } from '../../common/words/tell.ts';
 import base from '../../ui/base.css';
 import table from '../../ui/table.css';
 import text from '../../ui/text.css';
-import { later } from './board/later/later.ts';
 import sheetStyles from './board/later/sheet.css';
 import { sheetPart } from './board/later/sheet.ts';
 import cardStyles from './board/styles/cards.css';
@@ -26,6 +25,6 @@ export class SheetRideshareWars extends LitElement {
   protected override render(): TemplateResult {
     const { page } = this;
     const view = page.view as unknown as View;
-    return sheetPart({ page, view, later, sheets: sheetOf(view), telling: tellingOf(page) });
+    return sheetPart({ page, view, sheets: sheetOf(view), telling: tellingOf(page) });
   }
 }

@@ -86,10 +86,10 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   protected override async fetchLater(): Promise<Later> {
-    const { later } = await import('./later/later.ts');
+    const later = await import('./later/later.ts');
     if (!this.plain) return later;
     const { pictureOfTable, rideshareWars } = await import('../still.ts');
-    return { ...later, pictureOfTable, styles: rideshareWars.styles };
+    return { ...later, pictureOfTable, styles: [...rideshareWars.styles] };
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

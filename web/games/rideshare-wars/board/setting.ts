@@ -1,14 +1,12 @@
-import type { nothing, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
-import type { City, Option, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import type { BoardSetting, LaterParts } from '../../kit/board.ts';
+import type { BoardSetting } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
 import type { Change } from './changes.ts';
-import type { figureOf, sceneOf } from './later/pictures/figures.ts';
-import type { toolArt } from './later/pictures/tools.ts';
 import { namedIn } from './plans.ts';
 
 /** What folds to one line while the present step does not need it. */
@@ -23,19 +21,10 @@ export interface Place {
 /** What lies over the street, or in place of the board: a zone fanned out, or the score sheet. */
 export type Looked = Place | 'sheet';
 
-/** People, tools, and what opens on request: `later/later.ts`. */
-export interface Later extends LaterParts {
-  readonly figureOf: typeof figureOf;
-  readonly sceneOf: typeof sceneOf;
-  readonly toolArt: typeof toolArt;
-  /** Each optional action's name, and what it does and costs. */
-  readonly optionFacts: Readonly<Record<Option, readonly [name: string, does: string]>>;
-  aimedPart(setting: Setting, place: Place): TemplateResult | typeof nothing;
-  fanPart(setting: Setting, place: Place): TemplateResult;
-  sheetPart(setting: Sheeted): TemplateResult;
-  /** The table as a picture, where it is seen in passing. */
+/** People, tools, and what opens on request; where the board is seen in passing, a picture of it instead. */
+export type Later = typeof import('./later/later.ts') & {
   pictureOfTable?(setting: Setting, isCropped: boolean): TemplateResult;
-}
+};
 
 /** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action, Looked, Later> {
@@ -58,7 +47,7 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
 }
 
 /** What the score sheet is drawn from; without a way to close it, it is part of a page. */
-export type Sheeted = Pick<Setting, 'page' | 'view' | 'later' | 'sheets' | 'telling'> &
+export type Sheeted = Pick<Setting, 'page' | 'view' | 'sheets' | 'telling'> &
   Partial<Pick<Setting, 'toggleSheet'>>;
 
 /** The zone fanned out over the street. */

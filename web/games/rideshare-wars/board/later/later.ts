@@ -1,23 +1,13 @@
-import { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
-import fanStyles from './fan.css';
-import { fanPart } from './fan.ts';
-import { figureOf, sceneOf } from './pictures/figures.ts';
-import { toolArt } from './pictures/tools.ts';
-import zoneStyles from './in-zone.css';
-import { aimedPart } from './in-zone.ts';
-import type { Later } from '../setting.ts';
 import table from '../../../../ui/table.css';
+import fanStyles from './fan.css';
+import zoneStyles from './in-zone.css';
 import sheetStyles from './sheet.css';
-import { sheetPart } from './sheet.ts';
 
 /** Everything loaded after the board: people, what a choice would do, and what opens on request. */
-export const later: Later = {
-  figureOf,
-  sceneOf,
-  toolArt,
-  aimedPart,
-  optionFacts: OPTION_FACTS,
-  fanPart,
-  sheetPart,
-  styles: [table, zoneStyles, fanStyles, sheetStyles],
-};
+export { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
+export { fanPart } from './fan.ts';
+export { aimedPart } from './in-zone.ts';
+export { figureOf, sceneOf } from './pictures/figures.ts';
+export { toolArt } from './pictures/tools.ts';
+export { sheetPart } from './sheet.ts';
+export const styles = [table, zoneStyles, fanStyles, sheetStyles];

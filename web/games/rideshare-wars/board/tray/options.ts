@@ -33,7 +33,7 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
   const step = optionStep(option);
-  const title = setting.later?.optionFacts[option][1];
+  const title = setting.later?.OPTION_FACTS[option][1];
   return stepButton(
     setting,
     {
