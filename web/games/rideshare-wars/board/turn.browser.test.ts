@@ -139,7 +139,7 @@ test.each<
   ],
   ['no drivers are left', broke, [], /^No drivers left: borrow/, 'Borrow 3 drivers −4 points', []],
   ['options', optional, [], /or end your turn\.$/, 'End turn', []],
-  ['an option', optional, ['option:hail'], /^Hail: look at two/, 'Look at two, −1 tool', []],
+  ['an option', optional, ['option:hail'], /^Hail: look at two/, 'Look, −1 tool', []],
   [
     'an option that goes on',
     optional,

@@ -95,7 +95,7 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
     case 'lay':
       return layLabel(action.card, view);
     case 'hail':
-      return html`Look at two${forTool(view)}`;
+      return html`Look${forTool(view)}`;
     case 'curbside':
       return curbsideLabel(setting, action.slot);
     case 'swap':
