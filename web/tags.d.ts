@@ -6,7 +6,6 @@ interface HTMLElementTagNameMap {
   'board-streets': import('./games/streets/board/board.ts').BoardStreets;
   'board-wheres-my-ride': import('./games/wheres-my-ride/board/board.ts').BoardWheresMyRide;
   'mw-app': import('./app/app.ts').AppShell;
-  'mw-ask-address': import('./pages/match/ask-address.ts').AskAddress;
   'mw-bar': import('./parts/bar.ts').PageBar;
   'mw-board-marks': import('./games/kit/marks/board-marks.ts').BoardMarks;
   'mw-dialog': import('./parts/lists/dialog.ts').DialogElement;

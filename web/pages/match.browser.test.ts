@@ -213,7 +213,7 @@ describe.each([
     const scene = PAGES.find(({ name }) => name === 'match, for a guest')!;
     await stage(await scene.load('seat'));
     await expect.element(page.getByRole('link', { name: /^Saved on this device/ })).toBeVisible();
-    expect(all('mw-ask-address, input[type=email]')).toEqual([]);
+    expect(all('.address, input[type=email]')).toEqual([]);
   });
 });
 

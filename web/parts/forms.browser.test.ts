@@ -7,7 +7,8 @@ import { session } from '../data/session.ts';
 import { heard, inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking, BOTS, CONTACTS, GAMES, meAt, playerAt } from '../gallery/people.ts';
 import { ok, refused, type Answers } from '../gallery/server.ts';
-import '../pages/match/ask-address.ts';
+import { section } from './lists/section.ts';
+import { askAddress } from '../pages/match/ask-address.ts';
 import '../pages/set-up.ts';
 import { playNow } from '../parts/forms/play-now.ts';
 import '../parts/lists/shelf.ts';
@@ -321,7 +322,7 @@ describe('the offer to add an address', () => {
     localStorage.clear();
     session.set(me);
     const sending = { 'POST /api/sign-in': noting(wished, ok({})) };
-    return mount(html`<mw-ask-address moment="over"></mw-ask-address>`, sending);
+    return mount(section(askAddress('over')), sending);
   };
 
   test('is one line to a guest until they want to, is accessible, and sends the link', async () => {

@@ -1,16 +1,12 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import { keep, recall } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { StoreController } from '../../common/store.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { askSignIn } from '../../data/account.ts';
-import { isGuest, session } from '../../data/session.ts';
-import form from '../../ui/form.css';
-import { Attempts } from '../../ui/attempt.ts';
-import { entered, fieldsOf } from '../../ui/form.ts';
+import { isGuest } from '../../data/session.ts';
 import { emailAddress } from '../../parts/forms/fields.ts';
-import { ui } from '../../ui/styles.ts';
+import type { SectionElement, SectionOf } from '../../parts/lists/section.ts';
+import { entered, fieldsOf } from '../../ui/form.ts';
 import styles from './ask-address.css';
 
 /** The moments at which an address matters, with the reason. */
@@ -18,83 +14,66 @@ const MOMENTS = {
   waiting: 'We can tell you by email when the match starts.',
   over: 'With an email address, this match stays yours on every device.',
 } as const;
-export type AddressMoment = keyof typeof MOMENTS;
+type AddressMoment = keyof typeof MOMENTS;
+
+interface Asked {
+  sentTo: string;
+  /** Whether they want to add one. */
+  isOpen: boolean;
+}
+type At = SectionElement<Asked>;
+
+const keyOf = (moment: AddressMoment): string => `address.${moment}`;
+
+const send = (event: SubmitEvent, moment: AddressMoment, at: At): void => {
+  const { email } = entered(event, 'email');
+  const ask = async (): Promise<void> => {
+    await askSignIn(email);
+    keep(keyOf(moment), 'asked');
+    at.put({ sentTo: email });
+  };
+  void at.run(ask, undefined, (error) =>
+    isProblem(error, 'not-found') ? 'That address can’t be used. Try another.' : sayProblem(error),
+  );
+};
+
+const formOf = (moment: AddressMoment, at: At, decline: TemplateResult): TemplateResult => {
+  const button = html`<button class="btn" ?disabled=${at.isBusy}>
+    ${at.isBusy ? 'Sending…' : 'Email me a link'}
+  </button>`;
+  const field = { ...emailAddress, label: MOMENTS[moment], placeholder: 'you@example.org', button };
+  return html`<form class="paper pad" @submit=${(event: SubmitEvent) => send(event, moment, at)}>
+    ${fieldsOf([field])} ${at.problem} ${decline}
+  </form>`;
+};
 
 /** Offers a guest, in one line, to add an address, once per moment in this browser; only the guest sees it. */
-@customElement('mw-ask-address')
-export class AskAddress extends LitElement {
-  static override styles = [ui, form, styles];
-
-  #attempt = new Attempts(this);
-
-  constructor() {
-    super();
-    new StoreController(this, session);
-  }
-
-  @state() private sentTo = '';
-  /** Whether they want to add one. */
-  @state() private isOpen = false;
-
-  @property({ reflect: true }) moment: AddressMoment = 'waiting';
-
-  get #key(): string {
-    return `address.${this.moment}`;
-  }
-
-  /** After an answer, an address or a no, it doesn't ask again. */
-  #close(): void {
-    keep(this.#key, 'asked');
-    this.closest<HTMLElement>('.match')?.focus({ preventScroll: true }); // the focused element is gone
-    this.requestUpdate();
-  }
-
-  #send(event: SubmitEvent): void {
-    const { email } = entered(event, 'email');
-    const send = async (): Promise<void> => {
-      await askSignIn(email);
-      this.sentTo = email;
-      this.#close();
-    };
-    void this.#attempt.run(send, (error) =>
-      isProblem(error, 'not-found') ? 'That address can’t be used. Try another.' : sayProblem(error),
-    );
-  }
-
-  protected override render(): TemplateResult | typeof nothing {
+export const askAddress = (moment: AddressMoment): SectionOf<Asked> => ({
+  first: { sentTo: '', isOpen: false },
+  styles: [styles],
+  draw: ({ sentTo, isOpen }, at) => {
     if (!isGuest()) return nothing;
-    if (this.sentTo)
+    if (sentTo)
       return html`<p class="grow" role="status">
-        We emailed ${this.sentTo}. Follow the link in that email.
-        <button class="btn quiet" @click=${() => (this.sentTo = '')}>OK</button>
+        We emailed ${sentTo}. Follow the link in that email.
+        <button class="btn quiet" @click=${() => at.put({ sentTo: '' })}>OK</button>
       </p>`;
-    if (recall(this.#key)) return nothing;
-    return this.isOpen ? this.#form() : this.#line();
-  }
-
-  async #open(): Promise<void> {
-    this.isOpen = true;
-    await this.updateComplete;
-    this.renderRoot.querySelector('input')!.focus();
-  }
-
-  #line(): TemplateResult {
+    if (recall(keyOf(moment))) return nothing;
+    const close = (): void => {
+      keep(keyOf(moment), 'asked');
+      at.requestUpdate();
+    };
+    const decline = html`<button class="btn quiet" type="button" @click=${close}>Not now</button>`;
+    if (isOpen) return formOf(moment, at, decline);
+    const open = async (): Promise<void> => {
+      at.put({ isOpen: true });
+      await at.updateComplete;
+      at.renderRoot.querySelector('input')!.focus();
+    };
     return html`<p class="row">
-      <span class="grow">${MOMENTS[this.moment]}</span>
-      <button class="btn" @click=${() => void this.#open()}>Add an email</button>
-      <button class="btn quiet" @click=${this.#close}>Not now</button>
+      <span class="grow">${MOMENTS[moment]}</span>
+      <button class="btn" @click=${open}>Add an email</button>
+      ${decline}
     </p>`;
-  }
-
-  #form(): TemplateResult {
-    const { isBusy, problem } = this.#attempt;
-    const button = html`<button class="btn" ?disabled=${isBusy}>
-      ${isBusy ? 'Sending…' : 'Email me a link'}
-    </button>`;
-    const label = MOMENTS[this.moment];
-    return html`<form class="paper pad" @submit=${this.#send}>
-      ${fieldsOf([{ ...emailAddress, label, placeholder: 'you@example.org', button }])} ${problem}
-      <button class="btn quiet" type="button" @click=${this.#close}>Not now</button>
-    </form>`;
-  }
-}
+  },
+});

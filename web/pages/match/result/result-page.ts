@@ -3,8 +3,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
+import { session } from '../../../data/session.ts';
 import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
+import { StoreController } from '../../../common/store.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
@@ -23,6 +25,8 @@ import wordStyles from '../../../parts/words.css';
 import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
 import table from '../../../ui/table.css';
+import { section } from '../../../parts/lists/section.ts';
+import { askAddress } from '../ask-address.ts';
 import { RematchEvent, WatchEvent } from '../events.ts';
 import { fairPath, reviewPath } from '../words.ts';
 import { headline } from './headline.ts';
@@ -42,6 +46,11 @@ export class ResultPage extends LitElement {
 
   #phone = new Media(this, '(max-width: 759.98px)');
   #columns = new Media(this, '(min-width: 1080px)');
+
+  constructor() {
+    super();
+    new StoreController(this, session); // a guest is asked for an address
+  }
 
   @state() private back: LookBack | undefined;
   @state() private hasRematch = false;
@@ -144,8 +153,7 @@ export class ResultPage extends LitElement {
   /** Once the match is over, nothing is covered by the question. */
   #address(): TemplateResult | typeof nothing {
     if (this.page.viewer === 'table') return nothing;
-    void import('../ask-address.ts'); // only for guests
-    return html`<mw-ask-address class="account" moment="over"></mw-ask-address>`;
+    return html`<div class="account">${section(askAddress('over'))}</div>`;
   }
 
   #head(): TemplateResult {

@@ -8,7 +8,7 @@ import { seatName } from '../../../common/words/table.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { joinWithWord } from '../../../data/dice/words.ts';
 import { session } from '../../../data/session.ts';
-import '../ask-address.ts';
+import { askAddress } from '../ask-address.ts';
 import askStyles from '../asks.css';
 import { guidedOffer } from '../asks.ts';
 import './invite-people.ts';
@@ -87,7 +87,7 @@ export class WaitingRoom extends LitElement {
         ${this.page.status === 'open' ? this.#invite(invite ?? `/join/${this.page.id}`) : nothing}
         ${this.#acts()}
       </section>
-      ${this.#isSeated ? html`<mw-ask-address moment="waiting"></mw-ask-address>` : nothing}
+      ${this.#isSeated ? html`<div class="address">${section(askAddress('waiting'))}</div>` : nothing}
       <section class="paper talk" aria-labelledby="talk-head">
         <h2 id="talk-head">Talk</h2>
         <slot></slot>
