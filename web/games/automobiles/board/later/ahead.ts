@@ -13,20 +13,28 @@ import { standAt } from '../stage/circuit.ts';
 /** What is drawn ahead in units of a tile is this much smaller on the circuit. */
 const AHEAD = 0.36;
 
-const aheadOf = (
+/** The way of what lies ahead, with what comes before it; empty if nothing of it drives. */
+export const aheadWay = (
   { view, circuit }: Setting,
   seat: Seat,
-  { action, before, ...ahead }: AheadAction<Action>,
-): Art[] => {
+  { action, before }: AheadAction<Action>,
+): readonly Spot[] => {
   if (action.type !== 'gear' && action.type !== 'move') return [];
   const from = view.turn.seat === seat ? view.turn.front : view.seats[seat]!.car;
-  const way = [...before, action].reduce<readonly Spot[]>(
+  return [...before, action].reduce<readonly Spot[]>(
     (spots, each) =>
       'to' in each && typeof each.to === 'number'
         ? [...spots, spotOf(circuit.track, each.to, spots.at(-1)!.distance)]
         : spots,
     [from],
   );
+};
+
+const aheadOf = (setting: Setting, seat: Seat, ahead: AheadAction<Action>): Art[] => {
+  const { circuit } = setting;
+  const { action } = ahead;
+  const way = aheadWay(setting, seat, ahead);
+  if (way.length === 0) return [];
   const [x, y, heading] = standAt(circuit, way.at(-1)!);
   const thing =
     action.type === 'gear'

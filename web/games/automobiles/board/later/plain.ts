@@ -3,7 +3,7 @@ import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { heldIn, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
 import { pointOf } from '../changes.ts';
 import type { Setting } from '../setting.ts';
-import { aheadArt } from './ahead.ts';
+import { aheadArt, aheadWay } from './ahead.ts';
 import { cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
 import { BOARD } from '../stage/circuit.ts';
 import { around, ground, sentence, WHOLE } from '../stage/stage.ts';
@@ -14,10 +14,13 @@ const CROP = { width: 300, height: 170 } as const;
 const atLeast = (seen: Frame): Frame =>
   resized(seen, { width: Math.max(seen.width, CROP.width), height: Math.max(seen.height, CROP.height) });
 
-/** The last drive, or else the latest actor's car, including all cars that the edge would cut off. */
-const cropped = ({ drives, circuit, view, page }: Setting): Frame => {
+/** What is compared, the last drive, or else the latest actor's car, including all cars that the edge would cut off. */
+const cropped = (setting: Setting): Frame => {
+  const { ahead, drives, circuit, view, page, seat } = setting;
+  const compared = seat === null ? [] : ahead.flatMap((each) => aheadWay(setting, seat, each));
   const spoken = page.events.at(-1)?.seat ?? standing(view)[0]!;
-  const way = (drives.at(-1)?.way ?? [view.seats[spoken]!.car]).map((spot) => pointOf(circuit, spot));
+  const last = drives.at(-1)?.way ?? [view.seats[spoken]!.car];
+  const way = (compared.length > 0 ? compared : last).map((spot) => pointOf(circuit, spot));
   const seen = heldIn(WHOLE, atLeast(around(way)));
   const cut = view.seats
     .map(({ car }) => pointOf(circuit, car))

@@ -16,6 +16,7 @@ import '../../../../tokens.css';
 import '../../../../fonts.css';
 import '../../../../base.css';
 import { BoardAutomobiles } from '../board.ts';
+import { plainPart } from '../later/plain.ts';
 
 /** How far a turn has come whose next cube goes on the track; 0 for any other moment. */
 const drivenBy = (view: View): number => {
@@ -144,4 +145,30 @@ describe('a window that somebody has moved away', () => {
       expect(hiddenIn(board)).toEqual([]);
     },
   );
+});
+
+test('a cropped picture holds what is compared, wherever the others stand', async () => {
+  await page.viewport(1280, 800);
+  const match = afterLongWay('daytona');
+  const board = await open(match);
+  const view = match.page(match.actor).view as unknown as View;
+  const gears = [...legal(view, match.actor)].filter(({ type }) => type === 'gear').slice(0, 3);
+  const ahead = gears.map((action, i) => ({
+    action,
+    before: [],
+    color: 'ink' as const,
+    label: String(i + 1),
+  }));
+  Object.assign(board, { picture: plainPart, plain: true, cropped: true, news: [], log: [], ahead });
+  board.page = { ...board.page, events: [] };
+  const ghosts = (): Element[] => [...board.renderRoot.querySelectorAll('.plain [data-ahead]')];
+  await expect.poll(() => ghosts().length).toBe(gears.length);
+  const picture = board.renderRoot.querySelector('.plain')!.getBoundingClientRect();
+  for (const ghost of ghosts()) {
+    const { x, y, width, height } = ghost.getBoundingClientRect();
+    expect(x + width / 2).toBeGreaterThan(picture.left);
+    expect(x + width / 2).toBeLessThan(picture.right);
+    expect(y + height / 2).toBeGreaterThan(picture.top);
+    expect(y + height / 2).toBeLessThan(picture.bottom);
+  }
 });
