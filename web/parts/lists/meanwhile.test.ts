@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brief } from './brief.ts';
+import { brief } from './meanwhile.ts';
 
 test.each([
   ['Ada picked up C.', 'Ada picked up C.'],
