@@ -78,10 +78,8 @@ const isOutside = (element: HTMLElement): boolean => {
 };
 
 /** What does not fit on the page: it scrolls sideways, or words are cut off or beyond its edge. */
-export const misfits = (): string[] => {
-  const drawn = deepElements(document.body)
-    .filter((element) => ownText(element) !== '')
-    .filter(isDrawn);
+export const misfits = (elements = deepElements(document.body)): string[] => {
+  const drawn = elements.filter((element) => ownText(element) !== '').filter(isDrawn);
   const isWide = document.documentElement.scrollWidth > innerWidth;
   return [
     ...(isWide ? ['the page scrolls to the side'] : []),

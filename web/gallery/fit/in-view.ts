@@ -1,21 +1,12 @@
 import { drawnIn } from '../../games/kit/guided/aim.ts';
 import { deepClosest } from '../deep.ts';
+import { atPoint } from './at-point.ts';
 
 /** The fewest pixels of a target or a place of the board, and of a thing that lies on it. */
 const [CELL, SYMBOL] = [24, 12];
 const IS_CELL = /^(?:cell|location|tile|rider|slot|curb|segment):/;
 /** The browser's rounding. */
 const SLACK = 1;
-
-/** The topmost element at a point, through all shadow roots. */
-const atPoint = (x: number, y: number): Element | null => {
-  let found = document.elementFromPoint(x, y);
-  for (;;) {
-    const inner: Element | null | undefined = found?.shadowRoot?.elementFromPoint(x, y);
-    if (!inner || inner === found) return found;
-    found = inner;
-  }
-};
 
 /** The drawing of a board, without the tools that lie over it. */
 const SCENE = '.stage > svg, .fit > svg';
@@ -43,7 +34,7 @@ const isCut = (element: Element, box: DOMRect): boolean =>
 const isCovered = (element: Element, { left, top, width, height }: DOMRect): boolean =>
   [0.1, 0.5, 0.9].some((right) =>
     [0.1, 0.5, 0.9].some((down) => {
-      const over = atPoint(left + right * width, top + down * height);
+      const over = atPoint([left + right * width, top + down * height]);
       return !over || !deepClosest(over, (part) => part === partOf(element));
     }),
   );

@@ -6,12 +6,11 @@ import { textFaults } from './texts.ts';
 import type { FitWindow } from './windows.ts';
 
 /** What cannot be seen or pressed in a running match, which must never need scrolling. */
-export const matchMisfits = (demand: FitWindow): string[] => {
-  const elements = deepElements(document.body);
+export const matchMisfits = (demand: FitWindow, elements = deepElements(document.body)): string[] => {
   const { scrollHeight } = document.documentElement;
   return [
     ...new Set([
-      ...misfits(),
+      ...misfits(elements),
       ...(scrollHeight > innerHeight ? [`the page scrolls by ${scrollHeight - innerHeight} px`] : []),
       ...boardFaults(elements, demand),
       ...roomFaults(elements),
@@ -22,15 +21,15 @@ export const matchMisfits = (demand: FitWindow): string[] => {
 };
 
 /** What cannot be seen or pressed while one plays, on the board too. */
-export const liveMisfits = (demand: FitWindow): string[] => [
-  ...matchMisfits(demand),
-  ...spotFaults(deepElements(document.body)),
-];
+export const liveMisfits = (demand: FitWindow): string[] => {
+  const elements = deepElements(document.body);
+  return [...matchMisfits(demand, elements), ...spotFaults(elements)];
+};
 
 /** What cannot be seen or pressed on a page that scrolls. */
 export const pageMisfits = (): string[] => {
   const elements = deepElements(document.body);
-  return [...new Set([...misfits(), ...roomFaults(elements)])];
+  return [...new Set([...misfits(elements), ...roomFaults(elements)])];
 };
 
 /** What does not fit after a match: the result must be in sight first. */
@@ -39,7 +38,7 @@ export const resultMisfits = (): string[] => {
   const result = elements.find((element) => element.matches('.result h1'));
   const { top, bottom } = result?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity };
   const isSeen = top < innerHeight / 2 || bottom <= innerHeight;
-  return [...misfits(), ...(isSeen ? [] : ['the result is not on the first screen'])];
+  return [...misfits(elements), ...(isSeen ? [] : ['the result is not on the first screen'])];
 };
 
 /** Selects the first playable card, if any. */

@@ -63,14 +63,14 @@ describe.each(ENDED.map((position, i) => [boxOf(position.game)!.name, position, 
         await choose(asFile(file));
         await expect.element(heading(name)).toBeVisible();
         await expect.element(page.getByRole('button', { name: 'Play from the start' })).toBeVisible();
-        await expect.poll(misfits).toEqual([]); // tags are laid in the frame after
+        await expect.poll(() => misfits()).toEqual([]); // tags are laid in the frame after
         expect(await inaccessible()).toEqual([]);
         await page.getByRole('button', { name: 'Play from the start' }).click();
         const slider = page.getByRole('slider', { name: 'Replay' });
         await expect.element(slider).toHaveAttribute('aria-valuenow', '1');
         await page.getByRole('button', { name: 'Next move', exact: true }).click();
         await expect.element(slider).toHaveAttribute('aria-valuenow', '2');
-        await expect.poll(misfits).toEqual([]);
+        await expect.poll(() => misfits()).toEqual([]);
         expect(await inaccessible()).toEqual([]);
         await page.getByRole('button', { name: 'Words' }).click();
         await expect.element(page.getByText('The position at that point')).toBeVisible();
@@ -79,7 +79,7 @@ describe.each(ENDED.map((position, i) => [boxOf(position.game)!.name, position, 
         await expect.element(slider).toHaveAttribute('aria-valuenow', '3');
         await page.getByRole('button', { name: 'Back to the end' }).click();
         await expect.element(slider).toHaveAttribute('aria-valuenow', String(file.count));
-        await expect.poll(misfits).toEqual([]);
+        await expect.poll(() => misfits()).toEqual([]);
         await page.getByRole('button', { name: 'Words' }).click(); // the switch is remembered
       },
     );
