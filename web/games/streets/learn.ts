@@ -81,13 +81,13 @@ const pictureOf = (thing: string, { view }: Pick<Setting, 'view'>): TemplateResu
   return kind === 'token' && business ? picture('-9 -9 18 18', 'shown', businessIcon(business)) : undefined;
 };
 
-/** Streets for players who are learning it. */
 /** A cell of the City, `cell:-1,2`. */
 const whereIs = (thing: string): Frame | undefined => {
   const [, x, y] = /^cell:(-?\d+),(-?\d+)$/.exec(thing) ?? [];
   return x === undefined ? undefined : { x: Number(x) * 100, y: Number(y) * 100, width: 100, height: 100 };
 };
 
+/** Streets for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: streets,
   text,
