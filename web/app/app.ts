@@ -56,7 +56,8 @@ export class AppShell extends LitElement {
   async #begin(): Promise<void> {
     try {
       await loadSession();
-      if (told.ban ?? told.notices) void import('../pages/told/told.ts').then(({ tell }) => tell(told)).catch(() => {}); // told at the next visit
+      if (told.ban ?? told.notices)
+        void import('../pages/told/told.ts').then(({ tell }) => tell(told)).catch(() => {}); // told at the next visit
       if (remembered(/\.unsent$/).length === 0) return;
       const { sendWaiting } = await import('../data/match/sending/send-kept.ts');
       for (const words of await sendWaiting()) this.toast.say(words);

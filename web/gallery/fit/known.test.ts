@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byFault, isKnown } from './known.ts';
+import { byFault, isIn } from './known.ts';
 
 test('a fault is told once, with the windows that have it', () => {
   const covered = 'covered (seats .score): 4, by span “+1”';
@@ -12,6 +12,7 @@ test('a fault is told once, with the windows that have it', () => {
 
 test('what is known of the live match is known of its other modes, in the same window', () => {
   const fault = 'below 44 px (stage .spot): a cell';
-  expect(isKnown('curbside', `844 × 390: try, ${fault}`)).toBe(true);
-  expect(isKnown('curbside', `390 × 844: try, ${fault}`)).toBe(false);
+  const known = { 'below 44 px (stage .spot)': ['844 × 390'] };
+  expect(isIn(known, `844 × 390: try, ${fault}`)).toBe(true);
+  expect(isIn(known, `390 × 844: try, ${fault}`)).toBe(false);
 });

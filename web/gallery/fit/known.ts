@@ -11,11 +11,12 @@ const read = (line: string): { window: string; fault: string } => {
 };
 
 /** A fault of the live match is mended there, and known of every other way to look at it. */
-export const isKnown = (game: string, line: string): boolean => {
+export const isIn = (known: Faults, line: string): boolean => {
   const { window, fault } = read(line);
-  const known = knownOf(game);
   return [fault, fault.replace(/^\w+, /, '')].some((name) => known[name]?.includes(window));
 };
+
+export const isKnown = (game: string, line: string): boolean => isIn(knownOf(game), line);
 
 /** Faults with the windows that have them, since most faults show in several: `covered (tray .btn): Undo, by p. In 360 × 740`. */
 export const byFault = (lines: readonly string[]): string[] => {

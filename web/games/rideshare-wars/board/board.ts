@@ -86,8 +86,8 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   protected override async fetchLater(): Promise<Later> {
+    if (!this.plain) return import('./later/later.ts');
     const later = await import('./later/later.ts');
-    if (!this.plain) return later;
     const { pictureOfTable, rideshareWars } = await import('../still.ts');
     return { ...later, pictureOfTable, styles: [...rideshareWars.styles] };
   }
