@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Telling } from '../../../../rules/kit/words/words.ts';
@@ -20,7 +20,16 @@ const SPEEDS = [1, 2, 4] as const;
 /** Wider steps through a replay: by turn, by round, or to the next move of a seat; and the playback speed. */
 @customElement('mw-replay-steps')
 export class ReplaySteps extends LitElement {
-  static override styles = [ui, form];
+  static override styles = [
+    ui,
+    form,
+    css`
+      select {
+        flex: 1 1 auto;
+        padding-inline: 0.5rem 0; /* two a line */
+      }
+    `,
+  ];
 
   /** The entry whose position is shown. */
   @property({ type: Number }) at = 0;
@@ -73,7 +82,7 @@ export class ReplaySteps extends LitElement {
       @change=${({ target }: Event) =>
         this.dispatchEvent(new PlayEvent(SPEEDS[(target as HTMLSelectElement).selectedIndex]))}
     >
-      ${SPEEDS.map((speed) => html`<option>${speed === 1 ? 'Normal speed' : `${speed}× speed`}</option>`)}
+      ${SPEEDS.map((speed) => html`<option>${speed}× speed</option>`)}
     </select>`;
   }
 }
