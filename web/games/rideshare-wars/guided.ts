@@ -68,7 +68,7 @@ export const guided: Guided = {
   ],
   signs: [
     { thing: 'milestone:city-b', words: 'A key: all three zones of a city, kept for good' },
-    { thing: 'milestone:most-uptown', words: 'A flag: the most of something, until somebody has more' },
+    { thing: 'milestone:most-uptown', words: 'A flag: the most Uptown zones, yours until somebody has more' },
     { thing: 'sign:drivers', words: 'Drivers: they pay for riders, tools and loans' },
     { thing: 'sign:tools', words: 'Tools: each pays for an option, or is played for its effect' },
   ],
@@ -109,7 +109,7 @@ export const guided: Guided = {
     {
       title: 'Use an option',
       ask: 'Press “Hail two”.',
-      rule: 'Draw two riders, keep one, and pay one tool: here the Loyalty Card. You have two options a turn.',
+      rule: 'Draw two riders, keep one, and pay one of your tools. You have two options a turn.',
       lit: ['option:hail'],
       does: 'hail',
       hasHand: true,

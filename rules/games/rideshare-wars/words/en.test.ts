@@ -24,6 +24,7 @@ import {
   trade,
 } from '../testing/sketch.ts';
 import { rideshareWarsText as text } from './en.ts';
+import { rideshareWarsHelp } from './help/about.ts';
 import { recap } from './recap.ts';
 import { factsOf, worthTelling } from '../../../kit/words/recap.ts';
 import { seen } from '../../../kit/match.ts';
@@ -88,7 +89,7 @@ describe('the log gives the reason', () => {
     ],
     [
       { type: 'rider-discarded', open: { seat: 1, why: 'owed' }, own: {} },
-      'Wren discarded a rider for a red letter.',
+      'Wren discarded a rider for Bad Reviews.',
     ],
     [
       { type: 'tool-discarded', open: { seat: 1, why: 'limit' }, own: {} },
@@ -121,8 +122,13 @@ describe('a prompt names the step', () => {
     [sketch({ phase: 1, round: 1 }), 'Afternoon begins. Acquire a contested rider at the price of its slot.'],
     [sketch({ phase: 1, round: 2 }), 'Acquire a contested rider at the price of its slot.'],
     [sketch({ turn: { at: 'lay' } }), 'Lay a rider from your hand.'],
-    [options(), 'Use up to two options, or end your turn.'],
-    [options({ turn: { left: 1 } }), 'Use one more option, or end your turn.'],
+    [options(holding('tip-off')), 'Use up to two options, or end your turn.'],
+    [options({ drivers: [0, 7] }), 'End your turn.'],
+    [
+      sketch({ shown: 1, hands: ['au-party au-grumpy'] }),
+      'The final laying: choose the next rider to lay. Only octagons do anything now.',
+    ],
+    [options({ ...holding('tip-off'), turn: { left: 1 } }), 'Use one more option, or end your turn.'],
     [options({ turn: { left: 0 } }), 'You’ve used both options: end your turn.'],
     [
       options({ tasks: [{ at: 'pay', for: { type: 'hail' } }] }),
@@ -162,6 +168,16 @@ test.each<[action: Action, state: State, label: string]>([
   ],
 ])('an action has a label with its cost: %j', (action, state, label) => {
   expect(voice.label(action, state)).toBe(label);
+});
+
+test('a rider that is not laid yet is worth what it brings, itself included', () => {
+  const worthOf = (tableau: string) =>
+    rideshareWarsHelp.about(
+      rideshareWars.view(sketch({ tableaus: [tableau, ''], row: 'cm-dudes-n - - -' }), 0),
+      'rider:cm-dudes-n',
+      { viewer: 0 },
+    )?.worth;
+  expect(['', 'au-dudes', 'cm-dudes-n'].map(worthOf)).toEqual(['2 points', '4 points', '2 points']);
 });
 
 test('an action has a command', () => {

@@ -33,7 +33,7 @@ const lastOf = ({ first, drivers }: { first: Seat; drivers: readonly number[] })
 const reasonFor = (why: Why, kind: 'riders' | 'tools'): string => {
   switch (why) {
     case 'owed':
-      return ' for a red letter';
+      return ` for ${tool(kind === 'tools' ? 'flat-battery' : 'bad-reviews').text}`;
     case 'limit':
       return `: the hand limit is ${HAND_LIMIT[kind] === 3 ? 'three' : 'four'}`;
     case 'power':

@@ -60,7 +60,7 @@ const actionWords = (action: Action, view: View): Line => {
     case 'lay':
       return line`Lay ${rider(action.card)}`;
     case 'hail':
-      return line`Hail: look at two taxi riders${forTool(view)} and keep one`;
+      return line`Hail: look at two new riders${forTool(view)}, and keep one or none`;
     case 'curbside':
       return curbsideWords(view, action.slot);
     case 'swap':

@@ -5,6 +5,7 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Intent, Task, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 import { brokeIn, canDisplace } from '../turn/afford.ts';
+import { legal } from '../turn/legal.ts';
 import { phaseName, rider, tool } from './names.ts';
 
 const INTENTS: Readonly<Record<Intent['type'], string>> = {
@@ -71,9 +72,12 @@ const acquireWords = (view: View, seat: Seat): Line => {
   }
 };
 
-const optionWords = ({ turn }: View): Line => {
+const optionWords = (view: View, seat: Seat): Line => {
+  const { turn } = view;
   const kind = turn.isFree ? 'free option' : 'option';
   if (turn.left === 0) return `You’ve used both ${kind}s: end your turn.`;
+  if (legal(view, seat).every(({ type }) => type === 'end-turn' || type === 'borrow'))
+    return 'End your turn.';
   return `Use ${turn.left === 1 ? `one more ${kind}` : `up to two ${kind}s`}, or end your turn.`;
 };
 
@@ -91,7 +95,7 @@ const turnWords = (view: View, seat: Seat): Line => {
   const task = view.tasks.at(-1);
   if (task) return taskWords(task);
   if (view.shown !== null)
-    return 'The final laying: choose the next rider. Only red circles do anything now.';
+    return 'The final laying: choose the next rider to lay. Only octagons do anything now.';
   switch (view.turn.at) {
     case 'start':
       return 'Draw a tool.';
@@ -100,7 +104,7 @@ const turnWords = (view: View, seat: Seat): Line => {
     case 'lay':
       return 'Lay a rider from your hand.';
     case 'options':
-      return optionWords(view);
+      return optionWords(view, seat);
     case 'end':
       return endWords(view, seat);
     default:

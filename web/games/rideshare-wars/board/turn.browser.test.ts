@@ -159,6 +159,25 @@ test.each<
   expect(found('.go')[0]!.getBoundingClientRect().width).toBe(Math.max(...widths));
 });
 
+test.each<[what: string, suits: Suits, prompt: RegExp, go: string]>([
+  [
+    'the final laying',
+    (may, view) => view.shown !== null && may.has('lay'),
+    /^The final laying: choose the next rider to lay/,
+    'off: Lay choose a rider',
+  ],
+  [
+    'riders are owed to a red letter',
+    (_, view, seat) => view.debts[seat]!.riders > 0,
+    /^Bad Reviews: discard/,
+    'off: Discard choose a rider',
+  ],
+])('gold names the choice that waits: %s', async (_, suits, prompt, go) => {
+  await open(suits);
+  await expect.poll(() => textOf('.prompt')).toMatch(prompt);
+  await expect.poll(goldOf).toBe(go);
+});
+
 /** What lies where in the row of buttons; the one other way on stands where the hand's button does. */
 const placesOf = (): string[] =>
   found('.acts > .btn').map((each) => {

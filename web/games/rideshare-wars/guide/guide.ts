@@ -19,7 +19,7 @@ export const guide: RulesGuide = {
       title: 'A rider',
       text: [
         'There are 126 of them, seven in each zone of each city. A value such as 2n grows with its kind: twice the number of cards of that type in all your cities.',
-        'A covered rider still shows its left edge. The power takes effect once, when the rider is laid. If you acquire a rider marked “now” from the row, you must lay it at once.',
+        'Riders of one zone lie on top of each other, and all of them count: you see their left edges, or how many there are. The power takes effect once, when the rider is laid. If you acquire a rider marked “now” from the row, you must lay it at once.',
       ],
       picture: anatomy,
     },
@@ -86,7 +86,7 @@ export const guide: RulesGuide = {
       title: 'The day',
       text: [
         'Morning, Afternoon and Evening have five rounds each. When a phase ends, the player who went first gets two drivers and goes last, and new riders come to curbside.',
-        'After the Evening everyone lays the riders they still hold, in any order. Only octagons do anything then; if you have no tool to discard for them, you discard a rider from your cities. The banks come last, without powers.',
+        'After the Evening everyone lays the riders they still hold, in any order. Only octagons do anything then. For Party People without a tool, and for Socialites, you discard a rider of the same city that isn’t worth less than zero. The banks come last, without powers.',
         'You score the values of your riders in cities where you have the most, plus three for each milestone, minus four for each loan. Ties go to more milestones, then to fewer riders in scoring cities, and are shared otherwise.',
       ],
     },

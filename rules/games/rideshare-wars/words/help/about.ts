@@ -82,7 +82,8 @@ const priceFact = (view: View, id: RiderId): HelpRow[] => {
 
 const aboutRider = (view: View, id: RiderId): About => {
   const { type, city, zone, times, layNow } = riderOf(id);
-  const worth = valueIn(view.tableaus[judgeOf(view, id)]!, id);
+  const tableau = view.tableaus[judgeOf(view, id)]!;
+  const worth = valueIn(tableau.includes(id) ? tableau : [...tableau, id], id);
   return {
     name: TYPE_NAMES[type],
     note: line`${placeName({ city, zone })}, ${whereIs(view, id)}`,

@@ -13,7 +13,7 @@ type Said = readonly [name: string, says: string];
 
 /** What each of the nine optional actions does. */
 export const OPTION_FACTS: Readonly<Record<Option, Said>> = {
-  hail: ['Hail two', 'Look at the top two taxi riders, and keep one or none. It costs a tool.'],
+  hail: ['Hail two', 'Look at two new riders from the taxi pile, and keep one or none. It costs a tool.'],
   curbside: [
     'Curbside',
     'Take a rider from curbside into your hand. It costs a tool, and the rider’s current value in drivers.',

@@ -127,7 +127,7 @@ const flagAside = (setting: Setting, green: Green): TemplateResult | typeof noth
   const then = countFor(viewThen(setting).tableaus[owner]!, green);
   if (holder !== null && holder === owner && view.level === null) {
     const next = nearest(view, green, seat);
-    return next.count === 0 ? nothing : html`<em>${seatMark(next.seat, 12)} ${next.count} next</em>`;
+    return next.count === 0 ? nothing : html`<em>${seatMark(next.seat, 12)} has ${next.count}</em>`;
   }
   if (then === 0) return nothing;
   const name = owner === seat ? 'you' : namer(setting)(owner);

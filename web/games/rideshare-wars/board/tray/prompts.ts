@@ -169,14 +169,22 @@ const LACKS: Readonly<Record<string, Lack>> = {
   options: ['End turn', 'not now'],
 };
 
+const owedLack = ({ riders, tools }: View['debts'][number]): Lack => {
+  if (riders > 0 && tools > 0) return ['Discard', 'choose a card'];
+  return ['Discard', riders > 0 ? RIDER : TOOL];
+};
+
 /** What the go button is about to do, and what is to be chosen for it. */
-export const lackOf = ({ view, choice }: Setting): Lack => {
+export const lackOf = ({ view, choice, seat }: Setting): Lack => {
+  const debt = seat === null ? undefined : view.debts[seat];
+  if (debt && debt.riders + debt.tools > 0) return owedLack(debt);
   const option = choice.chosen[0]?.startsWith('option:') ? namedIn(choice.chosen[0]) : undefined;
+  if (view.shown !== null && view.tasks.length === 0) return LACKS['lay']!;
   if (option === undefined && view.tasks.length === 0 && view.turn.at === 'end')
     return choice.actions.some(({ type }) => type === 'take')
       ? ['Take', 'choose a milestone']
       : ['Discard', 'choose a card'];
-  return LACKS[option ?? view.tasks.at(-1)?.at ?? view.turn.at] ?? ['Go on', 'in a moment'];
+  return LACKS[option ?? view.tasks.at(-1)?.at ?? view.turn.at] ?? ['Go on', 'not yet'];
 };
 
 const DOING: Partial<Record<Action['type'], string>> = {

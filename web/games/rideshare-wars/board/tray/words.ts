@@ -69,7 +69,7 @@ const tooDear = (setting: Setting, short: string): string => {
 const acquired = ({ view, seat }: Setting, slot: number): string => {
   const left = Math.max(0, view.drivers[seat!]! - slot);
   const goes = riderOf(view.row[slot - 1]!).layNow ? 'Laid at once' : 'Into your hand';
-  return `${goes}. You keep ${left === 0 ? 'no driver' : count(left, 'driver')}.`;
+  return `${goes}. You have ${left === 0 ? 'no drivers' : count(left, 'driver')} left.`;
 };
 
 /** What follows from the prompt, in one line. */
