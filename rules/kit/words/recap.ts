@@ -62,6 +62,8 @@ export interface Recap<E extends GameEvent, V extends object> {
   weight?(event: SeenEvent<E>, to?: Addressee): number;
   /** A line for an event, for captions that tell only one of its entry's (`among`). Undefined: its usual line. */
   brief?(event: SeenEvent<E>, among: readonly SeenEvent<E>[], to: Addressee): Line | undefined;
+  /** The points that others' events took from their reader and no line tells, by the view after them. */
+  taken?(events: readonly SeenEvent<E>[], view: V, to: Addressee): Line | undefined;
   /**
    * What an event pays, in the order in which it is paid. For each tally that is mentioned by any share of the game, the shares of
    * an entry must add up to the change of its figures. Omitted: the change of the score is shown as one sum per seat.

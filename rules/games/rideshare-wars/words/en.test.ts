@@ -229,7 +229,39 @@ test('a loss names the red letter before it, among several of a turn', () => {
   expect(voice.said(recap.brief!(lost, among, { viewer: 1 })!, 1)).toBe('You lost 2 drivers to Fuel Prices.');
 });
 
+test.each<[what: string, tableaus: readonly string[], laid: Event[], words: string | undefined]>([
+  [
+    'of a tie',
+    ['du-dudes dm-dudes', 'du-dj dm-dj dd-dj'],
+    [{ type: 'rider-laid', open: { seat: 1, card: 'dd-dj' } }],
+    'Wren took the lead in Dune: you lost 6 points.',
+  ],
+  [
+    'of a tie that remains',
+    ['du-dudes', 'du-dj'],
+    [{ type: 'rider-laid', open: { seat: 1, card: 'du-dj' } }],
+    undefined,
+  ],
+  [
+    'that Wren had before',
+    ['du-dudes', 'du-dj dm-dj dd-dj'],
+    [{ type: 'rider-laid', open: { seat: 1, card: 'dd-dj' } }],
+    undefined,
+  ],
+  [
+    'of another city',
+    ['du-dudes', 'du-dj dm-dj'],
+    [{ type: 'rider-laid', open: { seat: 1, card: 'ed-dj' } }],
+    undefined,
+  ],
+])('the lead that others took is told with its points: %s', (_, tableaus, laid, words) => {
+  const events = laid.map((event) => seen(event, 0));
+  const told = recap.taken!(events, rideshareWars.view(sketch({ tableaus }), 0), { viewer: 0 });
+  expect(told && voice.said(told, 0)).toBe(words);
+});
+
 test.each<[Event, viewer: number, weight: number]>([
+  [{ type: 'red-letter-shown', open: { seat: 0, tool: 'fuel-prices', isIgnored: true } }, 0, 1],
   [{ type: 'milestone-taken', open: { seat: 0, milestone: 'most-cities', from: 1 } }, 1, 5],
   [{ type: 'milestone-taken', open: { seat: 0, milestone: 'most-cities', from: 1 } }, 0, 4],
   [{ type: 'rider-repelled', open: { seat: 1, card: 'au-dj', by: 'reroute' } }, 1, 5],

@@ -1,11 +1,13 @@
 import type { Seat, SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
-import { figure } from '../../../kit/words/english.ts';
+import { figure, list } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
+import { CITIES, type City } from '../model/kinds.ts';
+import { inCity, type RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
 import { sheetOf } from '../scoring/score.ts';
-import { driverWords, tool } from './names.ts';
+import { CITY_NAMES, driverWords, tool } from './names.ts';
 
 const counted = (n: number, noun: string): string => `${figure(n)} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
 
@@ -81,6 +83,7 @@ const loserOf = (event: SeenEvent<Event>): Seat | null => {
 };
 const weightFor = (event: SeenEvent<Event>, to?: Addressee): number => {
   const loser = loserOf(event);
+  if (event.type === 'red-letter-shown' && event.open.isIgnored) return 1;
   return loser !== null && loser === to?.viewer ? LOSS : (WEIGHTS[event.type] ?? 1);
 };
 
@@ -91,6 +94,59 @@ const brief = (event: SeenEvent<Event>, among: readonly SeenEvent<Event>[]): Lin
   const letter = before.findLast((other) => other.type === 'red-letter-shown');
   const { seat, count } = event.open;
   return letter && line`${who(seat)} lost ${driverWords(count)} to ${tool(letter.open.tool)}.`;
+};
+
+/** The riders that came into a seat's cities with an event, and those that left. */
+const movedBy = (
+  event: SeenEvent<Event>,
+  seat: Seat,
+): { came: readonly RiderId[]; left: readonly RiderId[] } => {
+  const isOwn = 'open' in event && 'seat' in event.open && event.open.seat === seat;
+  if (!isOwn) return { came: [], left: [] };
+  switch (event.type) {
+    case 'rider-laid':
+      return { came: [event.open.card], left: [] };
+    case 'bank-laid':
+      return { came: event.open.cards, left: [] };
+    case 'rider-repelled':
+    case 'rider-shed':
+    case 'rider-traded':
+      return { came: [], left: [event.open.card] };
+    default:
+      return { came: [], left: [] };
+  }
+};
+
+/** How many riders a seat had in a city before the events. */
+const ridersThen = (
+  events: readonly SeenEvent<Event>[],
+  now: number,
+  at: { seat: Seat; city: City },
+): number =>
+  events.reduce((count, event) => {
+    const { came, left } = movedBy(event, at.seat);
+    return count - inCity(came, at.city).length + inCity(left, at.city).length;
+  }, now);
+
+/** The cities that a reader no longer scores because others have more riders there now, and what that cost. */
+const leadsTaken = (
+  events: readonly SeenEvent<Event>[],
+  view: View,
+  { viewer }: Addressee,
+): Line | undefined => {
+  if (viewer === 'table') return undefined;
+  const sheets = sheetOf(view);
+  const gone = CITIES.flatMap((city, i) => {
+    const counts = sheets.map(({ cities }) => cities[i]!.riders);
+    const then = counts.map((now, seat) => ridersThen(events, now, { seat, city }));
+    const { points, scores } = sheets[viewer]!.cities[i]!;
+    const isLost = !scores && points > 0 && counts[viewer]! > 0 && then[viewer] === Math.max(...then);
+    return isLost ? [{ city, points, by: counts.indexOf(Math.max(...counts)) }] : [];
+  }).toSorted((a, b) => b.points - a.points);
+  if (gone.length === 0) return undefined;
+  const points = gone.reduce((sum, city) => sum + city.points, 0);
+  const takers = [...new Set(gone.map(({ by }) => by))].map(who);
+  return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => CITY_NAMES[city]))}: ${who(viewer)} lost ${counted(points, 'point')}.`;
 };
 
 /** The recap of a Rideshare Wars match: points visible during play, the milestone race, and drivers. */
@@ -112,5 +168,6 @@ export const recap: Recap<Event, View> = {
   shares,
   weight: weightFor,
   brief,
+  taken: leadsTaken,
   opens: ({ type }) => type === 'turn-begun',
 };

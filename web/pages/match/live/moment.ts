@@ -43,7 +43,9 @@ export const captionOf = (
   if (page.viewer === 'table') return undefined;
   const missed = missedEntries(log, page.viewer, read);
   if (page.status === 'finished') return missed.length > 0 ? 'the match ended.' : undefined;
-  return captionWords(missed, wording, page.view!);
+  const mark = newsMark(log, page.viewer, read);
+  const own = log.find(({ seq, seat }) => seq === mark && seat === page.viewer);
+  return captionWords(missed, wording, page.view!, own);
 };
 
 export interface Looking {

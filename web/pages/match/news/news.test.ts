@@ -124,6 +124,25 @@ describe('the caption', () => {
     });
   });
 
+  it('tells first what a turn took that the viewer’s own move had opened', () => {
+    const events = [7, 0, 3, 5].map((weight) => ({ type: weight === 0 ? 'opened' : 'done', weight }));
+    const own = entry(1, 0, { events, text: [' lost 2 drivers.'] });
+    const recap = { opens: ({ type }) => type === 'opened' } as NonNullable<Wording['recap']>;
+    const laid = weighing(2, 1, 3, ' laid Dudes.');
+    const told = (missed: readonly LogEntry[], lost = own): string | undefined =>
+      captionWords(missed, { ...wording, recap }, {}, lost);
+    expect(told([laid])).toBe('you lost 2 drivers.');
+    expect(told([laid], { ...own, events: events.slice(0, 3) }), 'before it, and less').toContain('laid');
+    expect(told([]), 'nothing went by').toBeUndefined();
+  });
+
+  it('tells first of the points that were taken', () => {
+    const recap = { taken: () => [who(1), ' took the lead.'] } as unknown as NonNullable<Wording['recap']>;
+    expect(captionWords([weighing(1, 1, 4, ' won a key.')], { ...wording, recap }, {})).toBe(
+      'Juno took the lead.',
+    );
+  });
+
   it('is dismissed by acting', () => {
     expect(missedEntries(log, 0, { looked: 2, arrived: 5 })).toEqual([]);
   });

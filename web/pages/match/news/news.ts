@@ -1,7 +1,7 @@
 import { inWords } from '../../../common/words/numbers.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { SeenEvent, Viewer } from '../../../../rules/kit/game.ts';
-import { heaviest, worthTelling } from '../../../../rules/kit/words/recap.ts';
+import { heaviest, worthTelling, type WeighedLine } from '../../../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line, type SeatRef } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
@@ -76,18 +76,34 @@ const gainWords = (missed: readonly LogEntry[], { recap, telling }: Wording, vie
   return sum > 0 ? ` You got ${recap!.tallies[0].say(sum, view)}.` : '';
 };
 
+/** From this weight on, a fact tells what it took from its reader. */
+const LOSS = 5;
+/** What the viewer's own last entry took from them after it had opened another's turn, which no one's entry repeats. */
+const lossesAfter = (own: LogEntry | undefined, { facts, recap }: Wording): WeighedLine[] => {
+  const opening = own && recap?.opens ? own.events.findIndex(recap.opens) : -1;
+  if (opening < 0) return [];
+  return facts({ ...own!, events: own!.events.slice(opening) }).filter(({ weight }) => weight >= LOSS);
+};
+
 /**
- * The weightiest fact that the viewer missed, and what it all paid them, as the caption continues after "Meanwhile,"; undefined if
+ * The weightiest fact that the viewer missed, also since their `own` last entry opened another's turn, and what it all paid them, as the caption continues after "Meanwhile,"; undefined if
  * nothing.
  */
 export const captionWords = (
   missed: readonly LogEntry[],
   wording: Wording,
   view: object,
+  own?: LogEntry,
 ): string | undefined => {
   const { facts, lines, recap, telling } = wording;
   const turns = turnsOf(missed, recap?.opens);
-  const told = missed.flatMap(facts);
+  const events = missed.flatMap((entry) => entry.events.map((event) => event as SeenEvent<never>));
+  const taken = recap?.taken?.(events, view, telling);
+  const told = [
+    ...(missed.length > 0 ? lossesAfter(own, wording) : []),
+    ...missed.flatMap(facts),
+    ...(taken ? [{ words: taken, weight: LOSS }] : []),
+  ];
   const single = turns.length === 1 ? (heaviest(told)?.words ?? missed.flatMap(lines).at(-1)) : undefined;
   const words = worthTelling(told)?.words ?? single;
   if (words) {

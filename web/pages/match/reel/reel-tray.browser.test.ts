@@ -93,6 +93,17 @@ test('the caption waits until what the others did has played', async () => {
   await expect.poll(() => first('.voice')?.textContent).toMatch(/^Meanwhile,/);
 });
 
+test('a fact has the mark of the seat it begins with, also if the viewer’s own move caused it', async () => {
+  await open('rideshare-wars points-1 midway', 'end-turn');
+  await expect.poll(() => first('board-rideshare-wars')).toBeDefined();
+  await whenIdle(); // then the page has its reel
+  first('board-rideshare-wars').dispatchEvent(new ActEvent({ type: 'end-turn' }));
+  await expect.poll(() => first('.fact .who')).toBeDefined();
+  const named = first('.fact .who').dataset['refers']!.replace(':', '-');
+  expect(first('.fact').textContent.trim()).toMatch(/^(?!You)\w+ drew a tool\.$/);
+  expect(first('.fact').querySelector('.mark')!.outerHTML).toContain(`--${named})`);
+});
+
 /** Tools that do nothing while nothing is chosen, and Undo, which what others did has closed. */
 const HARMLESS = '[data-ask="tool:undo"], [data-ask="tool:ask"], [data-ask="tool:turn"]';
 

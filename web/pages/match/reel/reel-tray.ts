@@ -8,8 +8,7 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { PlayEvent, ScrubEvent } from '../../../parts/match/events.ts';
 import '../../../parts/match/scrubber.ts';
-import { seatMark } from '../../../parts/seat-mark.ts';
-import { drawWords } from '../../../parts/words.ts';
+import { logLine } from '../../../parts/words.ts';
 import type { Payment } from '../../../games/kit/payout/gains.ts';
 import { sumRows } from '../paid/paid.ts';
 import sums from '../paid/sums.css';
@@ -127,10 +126,8 @@ export class ReelTray extends LitElement {
     const seat = (entry ?? own.at(-1))?.seat ?? turns[step?.turn ?? 0]?.seat;
     const facts = own.flatMap((each) => this.wording.facts(each));
     const words = (entry ? this.wording.facts(entry)[step.fact] : heaviest(facts))?.words;
-    return html`<p class="fact">
-      ${seat === null || seat === undefined ? nothing : seatMark(seat, 18)}
-      <span>${words ? drawWords(words, this.wording.telling, { isFirstMarked: false }) : 'Meanwhile …'}</span>
-    </p>`;
+    const [mark, told] = logLine(words ?? 'Meanwhile …', { seat: seat ?? null }, this.wording.telling);
+    return html`<p class="fact">${mark}<span>${told}</span></p>`;
   }
 
   #sums(): TemplateResult | typeof nothing {
