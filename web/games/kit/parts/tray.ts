@@ -128,6 +128,8 @@ interface TrayParts {
   go?: Drawn;
   /** Why, or what follows from it, in a line. */
   why?: Line | undefined;
+  /** What it would bring, in figures, in the place of that line. */
+  outlook?: Drawn;
   /** Below the prompt: words, choices, and the row of buttons. */
   acts: Drawn;
   /** Above the tray. */
@@ -142,10 +144,14 @@ interface TrayParts {
 type Asked = Pick<BoardSetting<unknown, unknown>, 'telling' | 'asking'>;
 
 /** The prompt and, unless the next press only asks, why; and the button beside it. */
-const lead = ({ telling, asking }: Asked, { prompt, why, go }: Pick<TrayParts, 'prompt' | 'why' | 'go'>) => {
+const lead = (
+  { telling, asking }: Asked,
+  { prompt, why, outlook, go }: Pick<TrayParts, 'prompt' | 'why' | 'outlook' | 'go'>,
+) => {
   const asks = asking?.isOn ?? false;
   const asked = html`<p class="prompt" tabindex="-1">${drawWords(asks ? ASK : prompt, telling)}</p>`;
-  const reason = why === undefined || asks ? undefined : html`<p class="fine">${drawWords(why, telling)}</p>`;
+  const told = why === undefined ? outlook : html`<p class="fine">${drawWords(why, telling)}</p>`;
+  const reason = asks ? undefined : told;
   if (go === undefined && reason === undefined) return asked;
   return html`<div class="lead">
     ${reason ? html`<div class="said">${asked}${reason}</div>` : asked}${go}

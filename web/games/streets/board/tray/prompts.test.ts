@@ -37,9 +37,7 @@ test('a Building at its place is what the prompt and the button say, and the lin
   );
   expect(having({})).toBe('It closes no street yet.');
   expect(having({ arrivals: 1 })).toBe('It closes no street yet. 1 Parent with FOMO would move here.');
-  expect(having({ streets: [{ tiles: ['toy-store', 'flea-market'] }] })).toBe(
-    'It closes a street of 2 Buildings.',
-  );
+  expect(having({ streets: [{ tiles: ['toy-store', 'flea-market'], sales: [] }] })).toBeUndefined();
   const over = { ...setting.view, city: [laid('flea-market', [1, 3, 0])] };
   expect(whyFor({ ...setting, view: over })).toMatch(/Flea Market.+sold/);
 });
@@ -79,6 +77,9 @@ test('what becomes of People is said of this very place: who comes, who goes whe
     );
   const group = (...to: string[]): object => ({ groups: [{ colour: 'hipster', count: 3, to }] });
   expect(besidesOf({})).toBe('');
+  expect(besidesOf({ streets: [{ tiles: ['toy-store', 'flea-market'], sales: [] }] })).toBe(
+    'It closes a street of 2 Buildings.',
+  );
   expect(besidesOf({ arrivals: 2 })).toBe('2 Parents with FOMO would move here.');
   expect(besidesOf(group('flea-market'))).toBe('3 Hipsters would move to Flea Market.');
   expect(besidesOf(group('flea-market', 'copy-shop'))).toBe('3 Hipsters would move to a home you choose.');

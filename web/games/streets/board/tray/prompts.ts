@@ -54,24 +54,32 @@ const moverWords = ({ count, colour, to }: Group): string => {
   return `${people} would stay, with FOMO, until the next ${markName(colour)} Building.`;
 };
 
-/** What the offered Building would do at its place. */
-const builtWords = ({ preview, view }: Setting, { tile, x, y }: Building): string => {
+/** What the offered Building would close, if anything. */
+const closingWords = ({ preview, view }: Setting, { x, y }: Building): string[] => {
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
+  if (over) return [`It takes the place of ${tileName(over.tile)}, and is sold at once.`];
   const [first, ...others] = preview?.streets ?? [];
-  if (over) return `It takes the place of ${tileName(over.tile)}, and is sold at once.`;
-  if (first)
-    return `It closes a street of ${plural(first.tiles.length, 'Building')}${others.length > 0 ? `, and ${others.length} more` : ''}.`;
-  return [openWords(preview), ...(preview ? arrivalWords(preview, tile) : [])].join(' ');
+  if (!first) return [];
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  return [`It closes a street of ${plural(first.tiles.length, 'Building')}${more}.`];
 };
 
-/** What each Building of the streets it closes would pay, and where their People would go. */
+/** What the offered Building would do at its place. */
+const builtWords = (setting: Setting, build: Building): string => {
+  const { preview } = setting;
+  const [closing] = closingWords(setting, build);
+  return closing ?? [openWords(preview), ...(preview ? arrivalWords(preview, build.tile) : [])].join(' ');
+};
+
+/** What it would close, what each Building sold would pay, and where People would go. */
 export const besides = (setting: Setting): Line => {
   const { preview } = setting;
   const build = offeredBuild(setting);
   if (!preview || !build) return '';
   const sold = preview.streets.flatMap(({ sales }) => sales);
   const people = [...arrivalWords(preview, build.tile), ...preview.groups.map(moverWords)];
-  return joined([...(sold.length > 0 ? [sharesWords(sold)] : []), ...people], ' ');
+  const sales = sold.length > 0 ? [sharesWords(sold)] : [];
+  return joined([...closingWords(setting, build), ...sales, ...people], ' ');
 };
 
 /** How many places the view does not hold, after how many there are. */
@@ -80,11 +88,12 @@ const placesWords = (setting: Setting, all: string): string => {
   return hidden === 0 ? `${all}.` : `${all}, ${hidden} beyond the view: see the map.`;
 };
 
-/** What follows from the prompt, in a line: what the chosen Building pays, or what building it here would do. */
+/** What follows from the prompt, in a line: what the chosen Building pays, or what building it here would do. Where that closes a street, figures tell it instead. */
 export const whyFor = (setting: Setting): Line | undefined => {
   const { choice, spots } = setting;
   const offered = offeredBuild(setting);
-  if (offered) return builtWords(setting, offered);
+  const isTold = (setting.preview?.streets.length ?? 0) > 0;
+  if (offered) return isTold ? undefined : builtWords(setting, offered);
   const [first] = choice.chosen;
   if (!first?.startsWith('card:'))
     return hiddenOf(setting) > 0 ? placesWords(setting, `${spots.length} to choose from`) : undefined;

@@ -118,13 +118,13 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
 };
 
 /** What the offered Building would pay each owner; why, a press opens over the tray, since a place is chosen on the board. */
-const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
+const previewLine = (setting: Setting): TemplateResult | undefined => {
   const { preview, view } = setting;
   const owners = ownersOf(view.seats).filter((owner) => (preview?.earned.at(owner) ?? 0) > 0);
-  if (!preview || preview.streets.length === 0) return nothing;
+  if (!preview || preview.streets.length === 0) return undefined;
   return html`<div role="status">
       <button class="if-built" popovertarget="if-built">
-        <span>${owners.length > 0 ? 'If built' : 'It would pay nobody'}</span>
+        ${owners.length > 0 ? html`<span class="when">If built</span>` : html`<span>It would pay nobody</span>`}
         ${owners.map(
           (owner) =>
             html`<b
@@ -144,7 +144,8 @@ export const trayPart = (setting: Setting): TemplateResult =>
     hand: setting.seat === null || isAside(setting) ? nothing : handPart(setting),
     prompt: promptFor(setting),
     why: whyFor(setting),
-    acts: html`${previewLine(setting)} ${options(setting)} ${actsRow(setting)}`,
+    outlook: previewLine(setting),
+    acts: html`${options(setting)} ${actsRow(setting)}`,
     within: html`${setting.later?.handsList(setting)} ${pilesList(setting)}`,
     things: 'the players and the stack',
     isAside: isAside(setting),
