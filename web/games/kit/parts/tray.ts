@@ -129,7 +129,7 @@ interface TrayParts {
   /** Why, or what follows from it, in a line. */
   why?: Line | undefined;
   /** What it would bring, in figures, in the place of that line. */
-  outlook?: Drawn;
+  outlook?: TemplateResult | undefined;
   /** Below the prompt: words, choices, and the row of buttons. */
   acts: Drawn;
   /** Above the tray. */

@@ -215,7 +215,7 @@ export class Payout {
     }
   }
 
-  /** Stands a tag on its thing; in a small one or below another that has one, inside it; and under those at the same place. */
+  /** Stands a tag on its thing; in a small one, below another that has one, or at the edge of the board, inside it; and under those at the same place. */
   #pin(
     tag: HTMLElement,
     box: DOMRect | undefined,
@@ -229,11 +229,11 @@ export class Payout {
       Math.abs(other.x - box.x) < box.width / 2 &&
       Math.abs(other.bottom - box.top) < box.height / 4;
     tag.removeAttribute('data-wide');
-    const isWide =
-      tag.querySelector('.unit') !== null &&
-      (tag.firstElementChild as HTMLElement).offsetWidth > 2 * box.width + SPARE;
+    const { offsetWidth, offsetHeight } = tag.firstElementChild as HTMLElement;
+    const isWide = tag.querySelector('.unit') !== null && offsetWidth > 2 * box.width + SPARE;
+    const isAtEdge = box.top - base.top < offsetHeight / 2;
     tag.toggleAttribute('data-wide', isWide);
-    tag.toggleAttribute('data-inside', isWide || all.some(isAbove));
+    tag.toggleAttribute('data-inside', isWide || isAtEdge || all.some(isAbove));
     tag.style.setProperty('--room', `${box.width}px`);
     tag.style.setProperty('--high', `${box.height}px`);
     const widths = [...tag.children].map((part) => (part as HTMLElement).offsetWidth);
