@@ -30,8 +30,8 @@ const STREET = 148;
 const words = (text: string, x: number, y: number, size = 16): Art =>
   svg`<text x=${x} y=${y} font-family="var(--font-text)" font-weight="800" font-size=${size} fill=${color('ink')}>${text}</text>`;
 
-/** The top rider of a zone, with the number of riders under it. */
-const topRider = (cards: readonly RiderId[]): Art => {
+/** The top rider of a zone, with the number of riders there where it can be read. */
+const topRider = (cards: readonly RiderId[], isSmall = false): Art => {
   const id = cards.at(-1)!;
   const { type, city } = riderOf(id);
   return svg`<g data-thing=${`rider:${id}`}><rect y="4" width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="var(--rim)" />
@@ -39,7 +39,7 @@ const topRider = (cards: readonly RiderId[]): Art => {
     <svg x="30" width="66" height=${ZONE_HEIGHT} viewBox="-4 -6 72 86" preserveAspectRatio="xMidYMid slice">${scene(type, city)}</svg>
     ${at(6, 8, typeSign(type, 20))}${at(1, 6, valueSign(id), { scale: 1.2 })}
     <rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="none" stroke="var(--rim)" stroke-width="2" /></g>
-    ${cards.length > 1 ? at(16, 76, svg`<circle r="12" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.800" />${lettering(cards.length, { y: 5, size: 15 })}`) : ''}`;
+    ${cards.length > 1 && !isSmall ? at(16, 76, svg`<circle r="12" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.800" />${lettering(cards.length, { y: 5, size: 15 })}`) : ''}`;
 };
 
 /** Riders that are compared, where they would stand. */
@@ -60,7 +60,7 @@ const zoneOf = (city: City, zone: Zone, table: Table): Art => {
   return at(
     LEFT + CITIES.indexOf(city) * STEP_X,
     TOP + ZONES.indexOf(zone) * STEP_Y,
-    svg`<g style=${cityInks(city)} color=${color('piece-ink')}>${cards.length > 0 ? topRider(cards) : empty}</g>${isChanged ? mark : ''}
+    svg`<g style=${cityInks(city)} color=${color('piece-ink')}>${cards.length > 0 ? topRider(cards, table.isSmall) : empty}</g>${isChanged ? mark : ''}
       <g style=${cityInks(city)} color=${color('piece-ink')}>${aheadOf(table, { city, zone })}</g>`,
   );
 };
@@ -91,21 +91,24 @@ interface Table {
   owner: Seat;
   changes: readonly Change[];
   ahead?: readonly AheadAction<Action>[];
+  /** Drawn too small for names, and for how many riders lie in a zone. */
+  isSmall?: boolean;
 }
 
 const citiesOf = (table: Table): Art => {
-  const { view, owner } = table;
+  const { view, owner, isSmall = false } = table;
   const heads = CITIES.map((city, i) =>
     at(
       LEFT + i * STEP_X,
       18,
       svg`<g style=${cityInks(city)}><rect width="25" height="25" rx="6" fill="var(--cc)" stroke=${color('piece-ink')} stroke-width="1.800" />
-        ${at(12.5, 19, lettering(city.toUpperCase(), { y: 0, size: 17 }))}</g>${words(CITY_NAMES[city], 32, 19, 15)}`,
+        ${at(12.5, 19, lettering(city.toUpperCase(), { y: 0, size: 17 }))}</g>${isSmall ? '' : words(CITY_NAMES[city], 32, 19, 15)}`,
+      { scale: isSmall ? 1.25 : 1 },
     ),
   );
   const rows = ZONES.map((zone, i) => {
     const y = TOP + i * STEP_Y;
-    return svg`${words(ZONE_NAMES[zone], 12, y + 26, 14)}${milestoneAt(27, y + 54, { view, milestone: `most-${zone}` })}
+    return svg`${isSmall ? '' : words(ZONE_NAMES[zone], 12, y + 26, 14)}${milestoneAt(27, y + 54, { view, milestone: `most-${zone}` })}
       ${CITIES.map((city) => zoneOf(city, zone, table))}`;
   });
   const keys = CITIES.map((city, i) =>

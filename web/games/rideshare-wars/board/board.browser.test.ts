@@ -109,6 +109,25 @@ test('a viewer who comes back to their turn sees their own cities, while othersâ
   expect(board().querySelector('.cities')!.ariaLabel).toBe('Your six cities');
 });
 
+test('a board seen in passing shows the viewerâ€™s own cities, without what is too small to read', async () => {
+  const begins = ({ view, seat }: { view: View; seat: number }): boolean =>
+    view.turn.seat === seat && view.turn.at === 'acquire' && view.tableaus.every(({ length }) => length > 1);
+  await openSmall(await momentWhere<View>('rideshare-wars', begins));
+  const { log, page: shown, view, seat } = board().host as BoardRideshareWars;
+  const preview = document.createElement('board-rideshare-wars');
+  Object.assign(preview, { plain: true, cropped: true, page: shown, view, seat, actions: [] });
+  preview.news = log.filter(({ seat: acted }) => acted !== seat);
+  document.body.appendChild(preview);
+  const drawn = (): string[] =>
+    [...preview.shadowRoot!.querySelectorAll<SVGElement>('[data-thing^="rider:"]')].map(({ dataset }) =>
+      dataset['thing']!.slice('rider:'.length),
+    );
+  await expect.poll(drawn).not.toEqual([]);
+  expect(view.tableaus[seat!]).toEqual(expect.arrayContaining(drawn()));
+  expect(preview.shadowRoot!.querySelector('svg')!.textContent).not.toMatch(/Alder|Uptown/);
+  preview.remove();
+});
+
 /** A moment in which a seat may swap riders of its cities for others at curbside. */
 const swapping = (): Promise<LocalMatch> =>
   momentWhere<View>('rideshare-wars', ({ view, seat }) => {

@@ -140,11 +140,11 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     );
   }
 
-  /** The seat whose cities changed last or that acted, while turns are replayed; what is planned stands in the viewer's own. */
+  /** The seat whose cities changed last or that acted, while turns are replayed; what is planned or seen in passing is the viewer's own. */
   get #actor(): Seat | undefined {
     const { news } = this;
     if (this.ahead.length > 0) return undefined;
-    const isShown = this.past || this.plain || this.within;
+    const isShown = this.past || (this.plain && this.seat === null) || this.within;
     return isShown ? (lastChanges(news).at(-1)?.seat ?? news.at(-1)?.seat ?? undefined) : undefined;
   }
 

@@ -23,7 +23,7 @@ export type Looked = Place | 'sheet';
 
 /** People, tools, and what opens on request; where the board is seen in passing, a picture of it instead. */
 export type Later = typeof import('./later/later.ts') & {
-  pictureOfTable?(setting: Setting, isCropped: boolean): TemplateResult;
+  pictureOfTable?(setting: Setting & { isSmall: boolean }, isCropped: boolean): TemplateResult;
 };
 
 /** What every part of the board needs to draw and to act. */

@@ -30,8 +30,10 @@ export const stagePart = (setting: Setting): TemplateResult =>
     ${setting.looked === 'sheet' && setting.later ? setting.later.sheetPart(setting) : table(setting)}
   </section>`;
 
-/** A picture of the table: cropped, only the cities of the player who changed theirs last. */
-export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
-  html`<div class="stage plain">
-    ${setting.later?.pictureOfTable?.(setting, isCropped && setting.ahead.length === 0)}
+/** A picture of the table, with the viewer's own cities: cropped, only these, as small as in a list. */
+export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult => {
+  const isSmall = isCropped && setting.ahead.length === 0;
+  return html`<div class="stage plain">
+    ${setting.later?.pictureOfTable?.({ ...setting, isSmall }, isSmall)}
   </div>`;
+};
