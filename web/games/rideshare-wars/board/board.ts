@@ -1,6 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { riderOf } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import { riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
@@ -17,7 +17,7 @@ import { cuesOf, lastChanges, leavingIn, type Places } from './changes.ts';
 import { asksLaid, isNeeded } from './folds.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
-import { laidStep, optionFor, plansOf, reachOf } from './plans.ts';
+import { cardStep, laidStep, optionFor, plansOf, reachOf } from './plans.ts';
 import { fannedOf, isAcquiring, type Fold, type Later, type Place, type Setting } from './setting.ts';
 import { aimOf, isAt, placeOf, ridersIn, zoneStep } from './stage/standing.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
@@ -25,9 +25,11 @@ import cardStyles from './styles/cards.css';
 import seatsStyles from './styles/seats.css';
 import boardStyles from './styles/board.css';
 import trayStyles from './styles/tray.css';
+import { goAction } from './tray/prompts.ts';
 import { trayPart } from './tray/tray.ts';
 
-const stepOf = ({ turn, tasks }: View): string => `${turn.at} ${turn.left} ${tasks.length}`;
+const stepOf = ({ turn, tasks, tools }: View): string =>
+  [turn.at, turn.left, tasks.length, tools.length].join(' ');
 
 /** The least side of a zone where there is room for six. */
 const ZONE = 56;
@@ -80,7 +82,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
         '.kerb .bay': { height: 44 },
         '.zone': { width: zone, height: zone },
       },
-      folds: ['scrub', 'news', 'options', 'notes', ...(this.#low.holds ? ['hand'] : []), 'piles'],
+      folds: ['scrub', 'news', 'options', 'notes', ...(this.#low.holds ? ['hand'] : []), 'turn', 'piles'],
       ratio: this.setting.isUnfolded('street') ? open : folded,
     };
   }
@@ -202,21 +204,37 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     this.wanted = undefined;
   }
 
-  /** A press on a zone lays the chosen rider, puts one of its own back, picks the rider asked for, or fans out the zone. */
+  /**
+   * A press on a zone does what is chosen for it, puts one of its own riders back, picks the rider asked for or the one that can
+   * be laid there, or fans out the zone; an empty one only while nothing is chosen.
+   */
   #enter(place: Place): void {
     const { choice, setting } = this;
     const aim = aimOf(setting);
-    const action = choice.offered?.action;
+    const action = goAction(setting);
     const isOwn = setting.owner === this.seat;
-    if (isOwn && action && aim?.isLaid && isAt(aim.card, place)) return this.act(action);
+    if (isOwn && action && aim && isAt(aim.card, place)) return this.act(action);
     const cards = ridersIn(this.view.tableaus[setting.owner]!, place);
     const held = isOwn ? cards.find((card) => choice.chosen.includes(laidStep(card))) : undefined;
     if (held) return this.pick(laidStep(held));
     const asked = isOwn ? cards.filter((card) => choice.next.has(laidStep(card))) : [];
     if (cards.length === 1 && asked.length === 1) return this.pick(laidStep(asked[0]!));
+    const card = isOwn ? this.#layable(place) : undefined;
+    if (card && (cards.length === 0 || this.lesson)) return this.pick(cardStep(card));
+    if (cards.length === 0 && choice.chosen.length > 0) return;
     const fanned = fannedOf(setting);
     const isOpen = fanned !== undefined && zoneStep(fanned) === zoneStep(place);
     this.looked = isOpen ? undefined : place;
+  }
+
+  /** The only rider in the hand that can be laid at a place, while none is chosen. */
+  #layable(place: Place): RiderId | undefined {
+    const cards =
+      this.choice.chosen.length > 0
+        ? []
+        : this.actions.flatMap((each) => (each.type === 'lay' ? each.card : []));
+    const there = cards.filter((card) => isAt(card, place));
+    return there.length === 1 ? there[0] : undefined;
   }
 
   /** Lays a card that is dragged to its zone. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../tokens.css';
+import { riderOf } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import { legal } from '../../../../rules/games/rideshare-wars/turn/legal.ts';
 import type { View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import { momentWhere } from '../../../gallery/positions.ts';
@@ -178,23 +179,27 @@ test.each<[what: string, suits: Suits, prompt: RegExp, go: string]>([
   await expect.poll(goldOf).toBe(go);
 });
 
+/** With two seats the options have their line, for the board needs less. */
+const lone: Suits = (may, view, seat) => acquiring(may, view, seat) && view.tableaus.length === 2;
+
 /** What lies where in the row of buttons; the one other way on stands where the hand's button does. */
 const placesOf = (): string[] =>
   found('.acts > .btn').map((each) => {
-    const { left, right } = each.getBoundingClientRect();
+    const { left, right, top } = each.getBoundingClientRect();
     const name = each.dataset['thing'] ?? each.dataset['ask'];
-    return `${each.classList.contains('go') ? 'gold' : name === 'displace' ? 'tool:deck' : name} ${Math.round(left)}–${Math.round(right)}`;
+    return `${each.classList.contains('go') ? 'gold' : name === 'displace' ? 'tool:deck' : name} ${Math.round(left)}–${Math.round(right)} at ${Math.round(top)}`;
   });
 
 test.each<[what: string, suits: Suits, presses: readonly string[]]>([
   ['a choice', optional, ['option:swap']],
   ['a choice from the hand', optional, ['option:bank']],
   ['a slot that is too dear', displacing, ['slot:4']],
+  ['a slot that can be paid', lone, ['slot:1']],
 ])('buttons keep their places on a phone: %s', async (_, suits, presses) => {
   await open((may, view, seat) => suits(may, view, seat));
   await page.viewport(390, 844);
   await expect.poll(placesOf).toHaveLength(5);
-  await expect.poll(() => found('.acts .stacked')[0]!.getBoundingClientRect().width).toBe(50);
+  await expect.poll(() => found('.acts .stacked')[0]!.getBoundingClientRect().width).toBe(46);
   const before = placesOf();
   await press(...presses);
   await expect.poll(() => textOf('.acts')).toMatch(/Back/);
@@ -257,4 +262,88 @@ test('a slot that was too dear is chosen as soon as a loan pays for it', async (
   expect(found('[data-step="slot:4"]')[0]!.ariaPressed).toBe('true');
   found('.acts .borrow')[0]!.click();
   await expect.poll(() => textOf('.go:not([aria-disabled])')).toBe('Acquire, −4 drivers');
+});
+
+const PHONE = [390, 844] as const;
+const hits = (selector: string): (string | undefined)[] => {
+  const { left, top, width, height } = found(selector)[0]!.getBoundingClientRect();
+  const at = [0.05, 0.2, 0.4, 0.6, 0.8, 0.95];
+  return at.flatMap((x) =>
+    at.map((y) => {
+      const hit = board().elementFromPoint(left + x * width, top + y * height);
+      return hit?.closest(selector) ? selector : hit?.className;
+    }),
+  );
+};
+
+test('nothing of the board is drawn over a zone that is fanned out', async () => {
+  await open((may, view, seat) => optional(may, view, seat) && view.tableaus[seat]!.length > 2);
+  await page.viewport(...PHONE);
+  found('.zone:has(.layer)')[0]!.click();
+  await expect.poll(() => found('.fan').length).toBe(1);
+  expect(new Set(hits('.fan'))).toEqual(new Set(['.fan']));
+});
+
+test('the question whether to end the turn takes no more room than its buttons on a phone', async () => {
+  await open(optional);
+  await page.viewport(...PHONE);
+  const gold = (): number => Math.round(found('.go')[0]!.getBoundingClientRect().bottom);
+  await expect.poll(() => found('.acts .btn').length).toBe(5);
+  const before = gold();
+  found('.go')[0]!.click();
+  await expect.poll(() => textOf('.prompt')).toMatch(/anyway\?$/);
+  expect(gold()).toBe(before);
+  expect(found('.tray')[0]!.getBoundingClientRect().height).toBeLessThan(200);
+});
+
+test('a press on the place of the rider that is chosen does what gold does', async () => {
+  await open((may, view, seat) => acquiring(may, view, seat) && view.round === 2);
+  const held = (board().host as BoardRideshareWars).view.hand.length;
+  await press('slot:1');
+  await expect.poll(() => found('.zone:has(.goal, .ghost)').length).toBe(1);
+  found('.zone:has(.goal, .ghost)')[0]!.click();
+  await expect.poll(() => textOf('.turn-steps [aria-current]')).toMatch(/^Lay|^Options/);
+  expect(found('.fan')).toEqual([]);
+  expect((board().host as BoardRideshareWars).view.hand.length).toBeGreaterThanOrEqual(held);
+});
+
+test('an empty zone chooses the rider that can be laid there, and then lays it', async () => {
+  await open(
+    (may, view, seat) => may.has('lay') && view.hand.length === 1 && view.tableaus[seat]!.length === 0,
+  );
+  const { city, zone } = riderOf((board().host as BoardRideshareWars).view.hand[0]!);
+  await press(`zone:${city}-${zone}`);
+  await expect.poll(() => textOf('.go')).toMatch(/^Lay/);
+  await press(`zone:${city}-${zone}`);
+  await expect.poll(() => textOf('.turn-steps [aria-current]')).toMatch(/^Options/);
+});
+
+test('a tool that is played from the open hand leads back to the options', async () => {
+  await open((may, view, seat) => optional(may, view, seat) && view.tools.includes('take-two'));
+  await page.getByRole('button', { name: /^Hand/ }).click();
+  await press('tool:take-two');
+  await expect.poll(() => textOf('.go')).toMatch(/^Play/);
+  found('.go')[0]!.click();
+  await expect.poll(() => textOf('.prompt')).toMatch(/free/);
+  expect(openParts()).toEqual(['options']);
+});
+
+test('keys are whole on a phone while options are chosen under long news', async () => {
+  await open((may, view, seat) => optional(may, view, seat) && view.tableaus.length === 2);
+  await page.viewport(...PHONE);
+  board().host.parentElement!.style.setProperty('padding-bottom', '30px');
+  window.dispatchEvent(new Event('resize'));
+  const foot = (): number =>
+    Math.max(...found('.foot .plate').map((each) => each.getBoundingClientRect().bottom));
+  await expect.poll(() => foot() <= found('.cities')[0]!.getBoundingClientRect().bottom).toBe(true);
+});
+
+test('the way out of the score sheet is in sight on a phone', async () => {
+  await open(optional);
+  await page.viewport(...PHONE);
+  const host = board().host as BoardRideshareWars;
+  (host as unknown as { looked: string }).looked = 'sheet';
+  await expect.poll(() => found('.sheet-of footer .btn').length).toBe(1);
+  const { bottom } = found('.sheet-of')[0]!.getBoundingClientRect();
+  expect(found('.sheet-of footer .btn')[0]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
 });

@@ -29,7 +29,7 @@ const isAskedOf = ({ choice, owner, seat }: Setting, cards: readonly RiderId[]):
 
 const isAimed = (setting: Setting, place: Place): boolean => {
   const aim = aimOf(setting);
-  return setting.owner === setting.seat && aim !== undefined && aim.isLaid && isAt(aim.card, place);
+  return setting.owner === setting.seat && aim !== undefined && isAt(aim.card, place);
 };
 
 const spoken = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
@@ -37,8 +37,10 @@ const spoken = (setting: Setting, place: Place, cards: readonly RiderId[]): stri
   const held = cards.length > 0 ? toText(list(cards.map(rider)), setting.telling) : 'empty';
   const aim = aimOf(setting);
   if (!aim || !isAimed(setting, place)) return `${where}: ${held}`;
+  const named = toText([rider(aim.card)], setting.telling);
+  if (!aim.isLaid) return `${where}: ${held}. Take ${named}.`;
   const { power } = riderOf(aim.card);
-  return `${where}: ${held}. Lay ${toText([rider(aim.card)], setting.telling)} here.${power ? ` ${powerEffect(power)}` : ''}`;
+  return `${where}: ${held}. Lay ${named} here.${power ? ` ${powerEffect(power)}` : ''}`;
 };
 
 const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
