@@ -98,6 +98,14 @@ test('where folding everything is too little, everything is folded', async () =>
   expect(board.getAttribute('folded')).toBe('news hand steps');
 });
 
+test('a board that has no room at all folds for some', async () => {
+  board.remove();
+  page.style.height = '140px';
+  page.replaceChildren((board = new Cramped()));
+  await board.updateComplete;
+  expect(board.getAttribute('folded')).toBe('news hand steps');
+});
+
 test('the page learns how wide a board is for its height', () => {
   expect(page.style.getPropertyValue('--ratio')).toBe('1.5');
 });

@@ -84,7 +84,7 @@ export class RoomFolding implements ReactiveController {
   #fold = (): void => {
     const host = this.#host;
     const stage = host.renderRoot.querySelector('.stage:not(.plain)');
-    if (!stage?.clientHeight) return;
+    if (!stage?.checkVisibility()) return;
     const { folds, ratio } = host.room;
     host.parentElement!.style.setProperty('--ratio', ratio === undefined ? null : String(ratio));
     host.removeAttribute('folded');

@@ -254,9 +254,17 @@ test.each<[what: string, tableaus: readonly string[], laid: Event[], words: stri
     [{ type: 'rider-laid', open: { seat: 1, card: 'ed-dj' } }],
     undefined,
   ],
+  [
+    'of nobody, where one plays alone',
+    ['du-dudes dm-dudes'],
+    [{ type: 'rider-laid', open: { seat: 0, card: 'dm-dudes' } }],
+    undefined,
+  ],
 ])('the lead that others took is told with its points: %s', (_, tableaus, laid, words) => {
   const events = laid.map((event) => seen(event, 0));
-  const told = recap.taken!(events, rideshareWars.view(sketch({ tableaus }), 0), { viewer: 0 });
+  const told = recap.taken!(events, rideshareWars.view(sketch({ tableaus, seats: tableaus.length }), 0), {
+    viewer: 0,
+  });
   expect(told && voice.said(told, 0)).toBe(words);
 });
 

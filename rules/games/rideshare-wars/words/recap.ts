@@ -140,8 +140,10 @@ const leadsTaken = (
     const counts = sheets.map(({ cities }) => cities[i]!.riders);
     const then = counts.map((now, seat) => ridersThen(events, now, { seat, city }));
     const { points, scores } = sheets[viewer]!.cities[i]!;
-    const isLost = !scores && points > 0 && counts[viewer]! > 0 && then[viewer] === Math.max(...then);
-    return isLost ? [{ city, points, by: counts.indexOf(Math.max(...counts)) }] : [];
+    const by = counts.findIndex((n, seat) => seat !== viewer && n > 0 && n === Math.max(...counts));
+    const isLost =
+      by >= 0 && !scores && points > 0 && then[viewer]! > 0 && then[viewer] === Math.max(...then);
+    return isLost ? [{ city, points, by }] : [];
   }).toSorted((a, b) => b.points - a.points);
   if (gone.length === 0) return undefined;
   const points = gone.reduce((sum, city) => sum + city.points, 0);
