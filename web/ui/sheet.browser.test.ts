@@ -13,7 +13,7 @@ beforeEach(() => {
   mount(
     html`<dialog id="one"><a href="#41">A line</a></dialog>
       <dialog id="two"></dialog>
-      <div id="menu" popover @toggle=${holdToggled}></div>`,
+      <div id="menu" popover="auto" @toggle=${holdToggled}></div>`,
   );
   return () => history.replaceState(null, '', path);
 });

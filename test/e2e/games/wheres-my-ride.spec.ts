@@ -45,7 +45,7 @@ const everybody = ({ players, watcher }: Company): Person[] => [...players, watc
 const expectNoFaults = async (company: Company): Promise<void> => {
   for (const person of everybody(company)) {
     await lookAgain(person);
-    await expect(person.tab.locator('board-wheres-my-ride .nine .view').first()).toBeVisible();
+    await expect(person.tab.locator('board-wheres-my-ride [data-thing^="location:"]').first()).toBeVisible();
     expect(await faults(person.tab), person.name).toEqual([]);
   }
 };

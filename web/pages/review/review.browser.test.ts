@@ -240,12 +240,12 @@ describe('as it opens', () => {
     const match = await lastOver('curbside');
     answerWith(match, 9);
     await stage(reviewedScene(match, 0));
-    await expect.poll(() => drawn('rect.hatch').length).toBe(1);
+    await expect.poll(() => drawn('rect[fill="url(#hatch)"]').length).toBe(1);
     await expect.element(curve).toMatchTextContent(/9 of \d+ turns looked at, on this device/);
     await expect.element(curve).toMatchTextContent('still to come');
     const [line] = drawn('polyline.line.own');
     expect(line!.getBoundingClientRect().right).toBeLessThanOrEqual(
-      drawn('rect.hatch')[0]!.getBoundingClientRect().left + 1,
+      drawn('rect[fill="url(#hatch)"]')[0]!.getBoundingClientRect().left + 1,
     );
   });
 });

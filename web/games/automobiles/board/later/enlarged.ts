@@ -72,7 +72,7 @@ export const enlargedPart = (setting: Setting): TemplateResult => {
   return html`<section
     class="popped enlarged"
     id="closer"
-    popover
+    popover="auto"
     aria-label="A closer look"
     @toggle=${closed}
   >
