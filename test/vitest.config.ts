@@ -42,7 +42,6 @@ const components: TestProjectInlineConfiguration = {
   test: {
     name: 'components',
     isolate: false,
-    maxWorkers: 2, // a tab waits for frames half its time
     setupFiles: [join(root, 'web/gallery/new-tab.ts')],
     include: ['**/*.browser.test.ts'],
     testTimeout: 60_000,
