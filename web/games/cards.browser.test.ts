@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { partOf } from '../../test/sample.ts';
 import { quayside as box } from '../../test/toys/quayside/web/index.ts';
@@ -65,7 +65,9 @@ test.each(BOXES.filter(({ learn }) => learn !== undefined).map(({ id }) => id))(
 
 test('a box that teaches without an Ask tool is told so at once', async () => {
   const learn = (): Promise<AnyLearn> => new Promise(() => {});
-  (BOXES as Box[]).push({ ...box, learn });
+  const boxes = BOXES as Box[];
+  boxes.push({ ...box, learn });
+  onTestFinished(() => void boxes.pop());
   await expect(open(await momentsOf(tablesOf(quayside)[0]!)[0]!.load())).rejects.toThrow(
     'quayside has `learn` but no Ask tool',
   );
