@@ -7,7 +7,7 @@ import { waiting } from '../data/turns.ts';
 const HERE = location.href;
 const fetched = globalThis.fetch;
 
-/** Files share tabs, in an order that nothing sets: each begins as if its tab were new. */
+/** Files share a tab, in an order that nothing sets: each begins as if it were new. */
 beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -107,9 +107,11 @@ const colorOf = (mark: number | null): string =>
 
 /** Runs of figures that are known, or that are not, each with its first and last index. */
 const runsOf = (figures: Line['figures'], isKnown: boolean): (readonly [number, number])[] => {
-  const among = [...figures.keys()].filter((i) => (figures[i] !== undefined) === isKnown);
-  const first = among.filter((i) => !among.includes(i - 1));
-  const last = among.filter((i) => !among.includes(i + 1));
+  const isAmong = (i: number): boolean =>
+    i >= 0 && i < figures.length && (figures[i] !== undefined) === isKnown;
+  const among = [...figures.keys()].filter(isAmong);
+  const first = among.filter((i) => !isAmong(i - 1));
+  const last = among.filter((i) => !isAmong(i + 1));
   return first.map((from, i) => [from, last[i]!] as const);
 };
 
