@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { neon, neonConfig, types, type NeonQueryFunction } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { asking, isoTime } from './ask.ts';
+import journal from '../migrations/meta/_journal.json' with { type: 'json' };
 
 export type Client = NeonQueryFunction<false, false>;
 export type Db = NeonHttpDatabase & ReturnType<typeof asking> & { $client: Client };
@@ -100,3 +101,21 @@ export const askJson = async <T>(db: Db, text: string, value: unknown): Promise<
   (await db.$client.query(text, [JSON.stringify(value)], { fullResults: true })).rows as T[];
 
 export const firstRow = <T>({ rows }: { rows: unknown[] }): T | undefined => rows[0] as T | undefined;
+
+/** When the newest migration this code knows was written; the migrator identifies migrations by this time. */
+const NEWEST = Math.max(...journal.entries.map(({ when }) => when));
+
+/** The relation or schema does not exist: no migration was ever applied. */
+const NEVER_MIGRATED = ['42P01', '3F000'];
+
+/** Whether the database has every migration this code needs. Throws when the database is unreachable. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  try {
+    return (
+      (await db.run`select from drizzle.__drizzle_migrations m where m.created_at >= ${NEWEST} limit 1`) > 0
+    );
+  } catch (error) {
+    if (NEVER_MIGRATED.includes(pgCode(error) ?? '')) return false;
+    throw error;
+  }
+};

@@ -8,9 +8,9 @@ import {
   type AnswerHeader,
   type ApiEndpoint,
   type EndpointGroup,
+  RATE_LIMITS,
 } from '../contract/endpoint.ts';
 import { WebhookBody } from '../contract/people/channel.ts';
-import { RATE_LIMITS } from '../contract/limits.ts';
 import { PROBLEM_CODES, ProblemDocument, type ProblemCode } from '../contract/problem.ts';
 import { accessOf } from './serve.ts';
 import { operationIdOf } from './spec/names.ts';

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { tooMany } from '../contract/problem.ts';
-import { RATE_LIMITS, type RateLimitName } from '../contract/limits.ts';
+import { RATE_LIMITS, type RateLimitName } from '../contract/endpoint.ts';
 import type { AppContext } from './session.ts';
 
 const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>

@@ -23,7 +23,7 @@ import {
 import { ProblemError } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../../db/closed-lists.ts';
-import type { RateLimitName } from '../contract/limits.ts';
+import type { RateLimitName } from '../contract/endpoint.ts';
 import { deviceOf } from '../lib/http.ts';
 
 const COOKIE = '__Host-mw';

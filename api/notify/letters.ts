@@ -12,7 +12,7 @@ import { makeMail } from './mail/letter.ts';
 import { openMail, type Mail, type SendMail } from './mail/mail.ts';
 import { KINDS, makeNudgeMail, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
-import { makeMark, MARK_HEADER } from './returned/mark.ts';
+import { makeMark, MARK_HEADER } from './returned/read.ts';
 import { trialLetter, type Linking } from './write.ts';
 
 /** How messages are sent, and where their links lead. */

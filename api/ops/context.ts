@@ -1,4 +1,4 @@
-import { isMigrated } from '../../db/health.ts';
+import { isMigrated } from '../../db/client.ts';
 import { nameEngine } from '../../db/local/client.ts';
 import { openEngine } from '../../db/local/open.ts';
 import { CATALOG } from '../../rules/catalog.ts';

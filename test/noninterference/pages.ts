@@ -1,7 +1,7 @@
 import { findModule, parseEnv } from '../../api/context.ts';
 import { answerDocument, parseAsked, type Site } from '../../api/http/document/document.ts';
 import { previewBoard } from '../../api/pictures/picture.ts';
-import { PATHS } from '../../web/build/paths.ts';
+import { PATHS } from '../../web/build/site-map.ts';
 import { fill, partsOf, type Asking, type Request } from './requests.ts';
 import type { Service } from '../api/service.ts';
 import { DRAW } from './worlds.ts';

@@ -1,4 +1,4 @@
-import { page, type Route } from './match-route.ts';
+import { page, type Route } from './routes.ts';
 
 /** Every page of the site but the first ones; the first match wins. */
 export const otherRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { whileConnected } from '../common/controllers.ts';
 import { noteAddress } from '../ui/sheet.ts';
-import { propertiesOf, type RouteFound } from './match-route.ts';
+import { propertiesOf, type RouteFound } from './routes.ts';
 
 /** What is shown: a page, or why there is none. `visit` counts pages, so that each is announced once. */
 export interface PageShown {

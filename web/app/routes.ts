@@ -1,4 +1,74 @@
-import { matchRoute, page, type Route, type RouteFound } from './match-route.ts';
+import type { LitElement } from 'lit';
+
+type Tag = Extract<keyof HTMLElementTagNameMap, `page-${string}`>;
+
+/** What else a row of the table of routes says of its page. */
+interface More<T extends Tag> {
+  /** The page's property for the `:id` of the path. */
+  id?: keyof HTMLElementTagNameMap[T];
+  given?: Partial<HTMLElementTagNameMap[T]>;
+  /** The page brings its own bar. */
+  bare?: true;
+}
+
+export interface Route {
+  path: string;
+  /** The document's title until the page sets its own. */
+  title: string;
+  tag: Tag;
+  /** Loads the page's code. */
+  load(): Promise<unknown>;
+  id?: PropertyKey;
+  given?: object;
+  bare?: true;
+}
+
+/** One row of the table of routes. */
+export const page = <T extends Tag>(
+  path: string,
+  title: string,
+  tag: T,
+  load: () => Promise<unknown>,
+  more: More<T> = {},
+): Route => ({ path, title, tag, load, ...more });
+
+export interface RouteFound {
+  route: Route;
+  id: string;
+}
+
+/** Where a page leads back to: a path of this site, or nothing. */
+export const wayBack = (query: URLSearchParams): string => {
+  const back = query.get('back') ?? '';
+  return /^\/(?![/\\])/.test(back) ? back : '';
+};
+
+/** What an address tells its page. What a former one told and this one doesn't is empty. */
+export const propertiesOf = ({ route, id }: RouteFound, query: URLSearchParams): object => {
+  const { elementProperties } = customElements.get(route.tag) as typeof LitElement;
+  const asked = ['game', 'club', 'invite', 'token'].map((name) => [name, query.get(name) ?? '']);
+  const told = { ...Object.fromEntries(asked), back: wayBack(query), ...(route.id && { [route.id]: id }) };
+  const known = Object.entries(told).filter(([name]) => elementProperties.has(name));
+  return { ...Object.fromEntries(known), ...route.given };
+};
+
+/** The first route that matches the path; ignores a trailing slash. */
+export const matchRoute = (routes: readonly Route[], pathname: string): RouteFound | undefined => {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  for (const route of routes) {
+    const found = new URLPattern({ pathname: route.path }).exec({ pathname: path });
+    if (found) return { route, id: decode(found.pathname.groups['id'] ?? '') };
+  }
+  return undefined;
+};
+
+const decode = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
 
 /** The pages that most visits are to; the first match wins. A page's code loads on the first visit. */
 export const firstRoutes: readonly Route[] = [

@@ -28,7 +28,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['rows', /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)|\/ui\/sure\./],
   [
     'lists',
-    /\/web\/(?:parts\/lists\/(?:meanwhile|preview|shelf|thumb)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
+    /\/web\/(?:parts\/lists\/(?:meanwhile|preview|shelf)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   ],
   [
     'app',
@@ -57,7 +57,9 @@ const RULES = join(import.meta.dirname, '../../rules/games');
 /** The entry points of a match page: the board, and all of the rules or the part that pages need. */
 const isEntry = (id: string, game: string): boolean =>
   id.endsWith(`/web/games/${game}/board/board.ts`) ||
-  id.endsWith(`/rules/games/${game}/${existsSync(`${RULES}/${game}/page.ts`) ? 'page' : 'index'}.ts`);
+  id.endsWith(
+    `/rules/games/${game}/${existsSync(`${RULES}/${game}/words/page.ts`) ? 'words/page' : 'index'}.ts`,
+  );
 
 /** Whether one of the sought modules imports this one statically, directly or not. */
 const isFor = (id: string, isSought: (id: string) => boolean, context: Context): boolean => {

@@ -17,7 +17,7 @@ import '../parts/lists/preview.ts';
 import '../parts/lists/reliability.ts';
 import { levelNote } from '../parts/level-note.ts';
 import { section } from '../parts/lists/section.ts';
-import { thumb } from '../parts/lists/thumb.ts';
+import { thumb } from '../parts/lists/rows.ts';
 import thumbStyles from '../parts/lists/thumb.css';
 import { someone } from '../parts/name/someone.ts';
 import { faceOrMark } from '../parts/seat-mark.ts';

@@ -1,4 +1,4 @@
-import { isMigrated } from '../../../db/health.ts';
+import { isMigrated } from '../../../db/client.ts';
 import { makeBotCards, makeGameCard } from '../../catalog.ts';
 import { about, docs, games } from '../../contract/endpoints/about.ts';
 import { GROUPS } from '../../contract/endpoints/index.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeMark } from './mark.ts';
-import { MOST_BYTES, readReturned } from './read.ts';
+import { makeMark, MOST_BYTES, readReturned } from './read.ts';
 import { complaint, exchange, postfix } from './samples.testing.ts';
 
 const SECRET = 'a secret for tests';

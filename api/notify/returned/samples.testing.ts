@@ -1,4 +1,4 @@
-import { MARK_HEADER } from './mark.ts';
+import { MARK_HEADER } from './read.ts';
 
 interface Sample {
   mark: string;

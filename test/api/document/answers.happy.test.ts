@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { limitsOf, problemsOf } from '../../../api/contract/endpoint.ts';
+import { limitsOf, problemsOf, RATE_LIMITS } from '../../../api/contract/endpoint.ts';
 import { ProblemDocument, type Problem } from '../../../api/contract/problem.ts';
-import { RATE_LIMITS } from '../../../api/contract/limits.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import { makeCursor } from '../../../api/match/read/cursor.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerDocument, parseAsked, type Site } from '../../../api/http/document/document.ts';
 import { findModule } from '../../../api/context.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { PATHS } from '../../../web/build/paths.ts';
+import { PATHS } from '../../../web/build/site-map.ts';
 import { setAddress } from '../mail-service.ts';
 import { makeService, playAny, seatAll, type Guest } from '../service.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RATE_LIMITS } from '../../../api/contract/limits.ts';
+import { RATE_LIMITS } from '../../../api/contract/endpoint.ts';
 import { makeService } from '../service.ts';
 import { readDocument } from './document.ts';
 

@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
-import { limitsOf, problemsOf } from '../../../api/contract/endpoint.ts';
-import { RATE_LIMITS } from '../../../api/contract/limits.ts';
+import { limitsOf, problemsOf, RATE_LIMITS } from '../../../api/contract/endpoint.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../../../api/contract/problem.ts';
 import { makeService } from '../service.ts';
 import { operationOf, TABLE } from '../table.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limitsOf } from '../../../api/contract/endpoint.ts';
-import { RATE_LIMITS } from '../../../api/contract/limits.ts';
+import { limitsOf, RATE_LIMITS } from '../../../api/contract/endpoint.ts';
 import type { Problem } from '../../../api/contract/problem.ts';
 import { ROOT } from '../../run/shell.ts';
 import { SHARED } from '../../source/shared.ts';

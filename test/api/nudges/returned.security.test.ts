@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
-import { MARK_HEADER } from '../../../api/notify/returned/mark.ts';
+import { MARK_HEADER } from '../../../api/notify/returned/read.ts';
 import { receiveMail } from '../../../api/notify/returned/receive.ts';
 import { complaint, postfix } from '../../../api/notify/returned/samples.testing.ts';
 import type { Channels } from '../../../api/contract/people/channel.ts';

@@ -5,7 +5,7 @@ import { buildWeb } from '../../../api/dev/web.ts';
 import { startWorker, type LocalWorker } from '../../../api/dev/worker.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { serveSql, type Endpoint } from '../../../db/local/endpoint.ts';
-import { PATHS } from '../../../web/build/paths.ts';
+import { PATHS } from '../../../web/build/site-map.ts';
 import { childrenNamed } from '../../bench/cpu.ts';
 import { freshAddress } from '../mail-service.ts';
 import { ownDatabase } from '../../service.ts';

@@ -7,7 +7,7 @@ export const automobiles: Box = {
   players: '2–5 players',
   by: 'David Short, published by Alderac Entertainment Group',
   rules: () => import('../../../rules/games/automobiles/index.ts').then(({ automobiles: rules }) => rules),
-  page: () => import('../../../rules/games/automobiles/page.ts').then(({ automobiles: page }) => page),
+  page: () => import('../../../rules/games/automobiles/words/page.ts').then(({ automobiles: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardAutomobiles }) => BoardAutomobiles),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),

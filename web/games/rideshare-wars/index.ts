@@ -18,7 +18,8 @@ export const rideshareWars: Box = {
   },
   rules: () =>
     import('../../../rules/games/rideshare-wars/index.ts').then(({ rideshareWars: rules }) => rules),
-  page: () => import('../../../rules/games/rideshare-wars/page.ts').then(({ rideshareWars: page }) => page),
+  page: () =>
+    import('../../../rules/games/rideshare-wars/words/page.ts').then(({ rideshareWars: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardRideshareWars }) => BoardRideshareWars),
   sheet: () => import('./sheet.ts').then(({ SheetRideshareWars }) => SheetRideshareWars),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),

@@ -16,7 +16,7 @@ export const streets: Box = {
     picture: () => import('./lid.ts').then(({ picture }) => picture),
   },
   rules: () => import('../../../rules/games/streets/index.ts').then(({ streets: rules }) => rules),
-  page: () => import('../../../rules/games/streets/page.ts').then(({ streets: page }) => page),
+  page: () => import('../../../rules/games/streets/words/page.ts').then(({ streets: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardStreets }) => BoardStreets),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),

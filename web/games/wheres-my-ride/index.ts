@@ -19,7 +19,8 @@ export const wheresMyRide: Box = {
   },
   rules: () =>
     import('../../../rules/games/wheres-my-ride/index.ts').then(({ wheresMyRide: rules }) => rules),
-  page: () => import('../../../rules/games/wheres-my-ride/page.ts').then(({ wheresMyRide: page }) => page),
+  page: () =>
+    import('../../../rules/games/wheres-my-ride/words/page.ts').then(({ wheresMyRide: page }) => page),
   board: () => import('./board/board.ts').then(({ BoardWheresMyRide }) => BoardWheresMyRide),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),

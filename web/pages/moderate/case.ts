@@ -5,7 +5,7 @@ import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
 import type { SectionElement, SectionOf } from '../../parts/lists/section.ts';
-import { KINDS, reasonWords } from '../../parts/report/words.ts';
+import { KINDS, reasonWords } from '../../parts/report/report.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import styles from './moderate.css';
 import { LENGTHS, measuresFor } from './words.ts';

@@ -7,7 +7,7 @@ import { call, isProblem } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../parts/lists/section.ts';
-import { KINDS } from '../../parts/report/words.ts';
+import { KINDS } from '../../parts/report/report.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { pageUi } from '../../ui/page.ts';

@@ -8,7 +8,7 @@ import { clock, told } from '../../data/session.ts';
 import { programNote } from '../../parts/level-note.ts';
 import { button, rowsOf } from '../../parts/lists/rows.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
-import { KINDS, reasonWords, SENDERS } from '../../parts/report/words.ts';
+import { KINDS, reasonWords, SENDERS } from '../../parts/report/report.ts';
 import '../../ui/share-link.ts';
 
 const CONTACTS = [

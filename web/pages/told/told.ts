@@ -8,7 +8,7 @@ import { clock } from '../../data/session.ts';
 import { openDialog } from '../../parts/lists/dialog.ts';
 import { button } from '../../parts/lists/rows.ts';
 import { section } from '../../parts/lists/section.ts';
-import { SENDERS } from '../../parts/report/words.ts';
+import { SENDERS } from '../../parts/report/report.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { account } from '../settings/account.ts';
 import styles from './banned.css';

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { clock } from '../../data/session.ts';
-import { rowsOf, type Act, type Row } from '../../parts/lists/rows.ts';
-import { thumb } from '../../parts/lists/thumb.ts';
+import { rowsOf, type Act, type Row, thumb } from '../../parts/lists/rows.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
 import styles from './row.css';
 import { call } from '../../data/server/api.ts';

@@ -9,9 +9,8 @@ import './reliability.ts';
 import { levelNote } from '../level-note.ts';
 import { seatMark } from '../seat-mark.ts';
 import type { Joining } from './joining.ts';
-import type { Row } from './rows.ts';
+import { type Row, thumb } from './rows.ts';
 import { runStyles } from './runs.ts';
-import { thumb } from './thumb.ts';
 import styles from './open-table.css';
 
 export const openTableStyles = [runStyles, styles];

@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { icon } from '../../ui/icons.ts';
 import '../../ui/sure.ts';
+import { boxOf } from '../../games/shelf.ts';
+import { drawCover } from '../../games/kit/box/cover.ts';
 
 /** Something one can do, or a way to somewhere. */
 export interface Act {
@@ -134,3 +136,9 @@ export const moreOf = (
   words = 'Show more',
 ): TemplateResult | typeof nothing =>
   pages.hasMore ? html`<div>${button({ words, run: () => pages.more() })}</div>` : nothing;
+
+/** A small lid of a game's box, to stand beside its name. `key` distinguishes two of the same on one page. */
+export const thumb = (game: string, key: string): TemplateResult | typeof nothing => {
+  const box = boxOf(game);
+  return box ? html`<span class="thumb">${drawCover(box.lid, key)}</span>` : nothing;
+};

@@ -8,8 +8,7 @@ import { clock } from '../../data/session.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { seatMark } from '../seat-mark.ts';
-import { group, moreOf, rowsOf, type Paged, type Row } from './rows.ts';
-import { thumb } from './thumb.ts';
+import { group, moreOf, rowsOf, type Paged, type Row, thumb } from './rows.ts';
 import thumbStyles from './thumb.css';
 import styles from './runs.css';
 

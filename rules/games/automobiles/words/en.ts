@@ -1,8 +1,97 @@
-import type { GameText } from '../../../kit/words/words.ts';
+import { list, plural } from '../../../kit/words/english.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
+import { priceOf } from '../cards/cards.ts';
+import { COLORS, countOf, WEAR, type Color } from '../model/colors.ts';
+import type { View, Action } from '../model/types.ts';
+import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
+import { lapsOf, standing } from '../turn/table.ts';
+import { CARD_EFFECTS, DRIVER_EFFECTS } from './effects.ts';
+import { cubesLine } from './events.ts';
+import { card, COLOR_NAMES, cube, driver, nth, sponsor, track } from './names.ts';
+import { colorsOf, place } from './places.ts';
 import type { Event } from '../model/events.ts';
-import type { Action, View } from '../model/types.ts';
 import { text as page } from './page.ts';
-import { position } from './position.ts';
+
+const raceLine = (view: View): Line => {
+  const { tracks, race, rules } = view;
+  const name = track(tracks[race]!);
+  const races = tracks.length > 1 ? line`Race ${race + 1} of ${tracks.length}, ${name}` : line`${name}`;
+  return line`${races}, ${plural(rules.laps, 'lap')}.`;
+};
+
+const carLine = (view: View, seat: Seat, i: number): Line => {
+  const { car, points, driver: id } = view.seats[seat]!;
+  const lap = `lap ${Math.min(lapsOf(view, car) + 1, view.rules.laps)}`;
+  const scored = view.tracks.length > 1 ? line`, ${plural(points, 'point')}` : '';
+  const drives = id === null ? '' : line`, with ${driver(id)}`;
+  return line`${nth(i + 1)}: ${who(seat)} on ${colorsOf(view, car)}, ${place(view, car)}, ${lap}${scored}${drives}.`;
+};
+
+const pilesLine = (view: View, seat: Seat): Line => {
+  const { active, used, discard, bag } = view.seats[seat]!;
+  const all = [active, used, discard, bag].reduce((sum, pile) => sum + countOf(pile), 0);
+  const usedLine = countOf(used) > 0 ? line`; used: ${cubesLine(used, view.cards)}` : '';
+  return line`${who(seat)}, active: ${cubesLine(active, view.cards)}${usedLine}; discarded: ${cubesLine(discard, view.cards)}; ${countOf(bag)} of ${all} in the bag: ${cubesLine(bag, view.cards)}.`;
+};
+
+const marketLine = (view: View, color: Color): Line => {
+  const { cost, value } = priceOf(view.cards, color);
+  const name =
+    color in view.cards
+      ? line`${card(view.cards[color as keyof View['cards']])} (${cube(color)})`
+      : cube(color);
+  const does = color in view.cards ? line` ${CARD_EFFECTS[view.cards[color as keyof View['cards']]]}` : '';
+  return line`${name}: costs $${cost}, pays $${value}, ${view.stock[color]} in stock.${does}`;
+};
+const MARKET = COLORS.filter((color) => color !== WEAR);
+
+export const effectLine = (effect: SponsorEffect): string => {
+  const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
+  const parts = [
+    wear ? `remove ${wear} more wear` : '',
+    wearPerCube ? `remove ${wearPerCube} wear for each other cube removed` : '',
+    cubes ? `remove ${cubes} more cubes` : '',
+    moneyPerCube ? `spend $${moneyPerCube} for each of them` : '',
+    money ? `spend $${money}` : '',
+    gain ? `gain ${gain.map((color) => COLOR_NAMES[color]).join(', ')}` : '',
+  ].filter(Boolean);
+  return parts.join(' and ') || 'nothing more';
+};
+/** What a sponsor gives first place, the middle, and last place, besides removing cubes. */
+const sponsorLine = (id: SponsorId): Line => {
+  const { first, middle, last } = SPONSORS[id];
+  return line`On offer: ${sponsor(id)}. First place: ${effectLine(first)}; in between: ${effectLine(middle)}; last place: ${effectLine(last)}.`;
+};
+
+const driverLines = (view: View): Line[] => {
+  const signed = view.seats.flatMap(({ driver: id }) => id ?? []);
+  return [...view.drivers.filter(() => view.phase === 'set-up'), ...signed].map(
+    (id) => line`${driver(id)}, ${DRIVER_EFFECTS[id - 1]!}`,
+  );
+};
+
+/** The position, most important first: the race, all cubes, and what is for sale. */
+const position = (view: View): Line[] => [
+  raceLine(view),
+  ...standing(view).map((seat, i) => carLine(view, seat, i)),
+  ...(view.phase === 'action' || view.phase === 'buy' ? turnLines(view) : []),
+  ...view.order.map((seat) => pilesLine(view, seat)),
+  ...MARKET.map((color) => marketLine(view, color)),
+  ...driverLines(view),
+  ...view.sponsors.map(sponsorLine),
+  ...(view.tracks.length > 1 ? [line`The season: ${list(view.tracks.map(track))}.`] : []),
+];
+
+/** What has happened this turn so far. */
+const turnLines = (view: View): Line[] => {
+  const { seat, trail, highest, money, front, marks } = view.turn;
+  const way = trail.map(({ color }) => cube(color, view.cards));
+  const drafts = marks.aerodynamics ? 'drafting by Aerodynamics' : `${highest} wear if not drafting`;
+  const driven =
+    way.length > 0 ? [line`On the track: ${joined(way, ', ')}, up to ${place(view, front)}; ${drafts}.`] : [];
+  return [...driven, ...(view.phase === 'buy' ? [line`${who(seat)}: $${money} to spend.`] : [])];
+};
 
 /** Automobiles in words. */
 export const text: GameText<Action, Event, View> = { ...page, position };

@@ -6,6 +6,10 @@ import { command, label } from './actions.ts';
 import { tell } from './events.ts';
 import { track } from './names.ts';
 import { prompt } from './prompt.ts';
+import type { PageModule } from '../../../kit/module.ts';
+import { meta } from '../meta.ts';
+import { legal } from '../turn/legal.ts';
+import { recap } from './recap.ts';
 
 /** Minutes per lap; more seats take a little longer. */
 const LAP_MINUTES = 6;
@@ -31,3 +35,6 @@ export const text: PageText<Action, Event, View> = {
   },
   rejection: () => 'The rules do not allow that now.',
 };
+
+/** What the page of a match needs: the legal actions and the words. The service decides what they cause. */
+export const automobiles: PageModule = { game: { meta, legal }, text, recap };

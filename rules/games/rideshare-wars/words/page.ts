@@ -9,6 +9,10 @@ import { brokeIn } from '../turn/afford.ts';
 import { eventWords } from './events.ts';
 import { driverWords, forDrivers, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
 import { prompt } from './prompt.ts';
+import type { PageModule } from '../../../kit/module.ts';
+import { meta } from '../meta.ts';
+import { legal } from '../turn/legal.ts';
+import { recap } from './recap.ts';
 
 /** The tool an optional action costs; nothing after Take Two. */
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
@@ -132,3 +136,6 @@ export const text: PageText<Action, Event, View> = {
   outcome: outcomeWords,
   rejection: () => 'The rules don’t allow that now.',
 };
+
+/** What the page of a match needs: the legal actions and the words. The service decides what they cause. */
+export const rideshareWars: PageModule = { game: { meta, legal }, text, recap };

@@ -17,6 +17,10 @@ import {
   tokenWords,
   who,
 } from './names.ts';
+import type { PageModule } from '../../../kit/module.ts';
+import { meta } from '../meta.ts';
+import { legal } from '../turn/legal.ts';
+import { recap } from './recap.ts';
 
 /** The cells around a place, and where it lies from each. */
 const AROUND = [
@@ -142,3 +146,6 @@ export const text: PageText<Action, Event, View> = {
   outcome: outcomeWords,
   rejection: () => 'The rules don’t allow that now.',
 };
+
+/** What the page of a match needs: the legal actions and the words. The service decides what they cause. */
+export const streets: PageModule = { game: { meta, legal }, text, recap };

@@ -2,7 +2,29 @@ import { html, type LitElement, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
 import type { Marked } from '../../../games/kit/marks/marked.ts';
-import { isHintOffered, type HintEvent } from './offered.ts';
+
+/** Whether the viewer may get a hint: it is their turn, and nobody else ever had a seat here. */
+export const isHintOffered = ({ status, viewer, awaiting, view, seats }: MatchPage): boolean =>
+  status === 'running' &&
+  view !== null &&
+  viewer !== 'table' &&
+  awaiting.includes(viewer) &&
+  seats.every(({ seat, bot, gone, former }) => seat === viewer || (bot && !gone && !former));
+
+/** Asks for a hint, or puts it away. */
+export class HintEvent extends Event {
+  readonly isWanted: boolean;
+  constructor(isWanted = true) {
+    super('mw-hint', { bubbles: true, composed: true });
+    this.isWanted = isWanted;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'mw-hint': HintEvent;
+  }
+}
 
 /** The hint of a match page, as long as it is about the position shown. */
 export class HintDesk {

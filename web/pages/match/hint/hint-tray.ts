@@ -22,7 +22,7 @@ import { tryIcon } from '../try/icons.ts';
 import styles from './hint.css';
 import { endWords, equalWords, triedWords, type Scores } from './hint-words.ts';
 import type { HintQuestion } from './hint-worker.ts';
-import { HintEvent } from './offered.ts';
+import { HintEvent } from './hint-desk.ts';
 
 /** Replaces the tray: up to three moves for the viewer's turn, with what came of playing them to the end. */
 @customElement('mw-hint')

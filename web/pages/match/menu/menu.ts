@@ -12,7 +12,7 @@ import { holdToggled } from '../../../ui/sheet.ts';
 import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
-import { HintEvent, isHintOffered } from '../hint/offered.ts';
+import { HintEvent, isHintOffered } from '../hint/hint-desk.ts';
 import { goToNext, nextAfter } from '../bar/next.ts';
 import type { DialogElement } from '../../../parts/lists/dialog.ts';
 import { button } from '../../../parts/lists/rows.ts';

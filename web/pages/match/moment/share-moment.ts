@@ -5,7 +5,7 @@ import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { goOn, toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf, type Wording } from '../../../common/words/tell.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
-import { loadPicture, type Span } from '../../../data/match/picture.ts';
+import { loadPicture, type Span } from '../../../data/match/moments.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import dialog from '../../../ui/dialog.css';
 import { copyText } from '../../../ui/attempt.ts';

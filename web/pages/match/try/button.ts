@@ -5,7 +5,7 @@ import { inbox } from '../../../data/inbox.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
 import { goToNext, nextAfter } from '../bar/next.ts';
-import { HintEvent } from '../hint/offered.ts';
+import { HintEvent } from '../hint/hint-desk.ts';
 import styles from './button.css';
 import { TryEvent } from './events.ts';
 import { tryIcon } from './icons.ts';

@@ -12,7 +12,7 @@ import { placeOf, standing, trackNow, wearOf } from '../../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
 import { CARD_NAMES, COLOR_NAMES, cube, driver, nth, track } from '../names.ts';
 import { segment } from '../places.ts';
-import { effectLine } from '../position.ts';
+import { effectLine } from '../en.ts';
 import { unfinished, whyNot } from './why-not.ts';
 
 const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });

@@ -1,6 +1,6 @@
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { line, type Line } from '../../../../../rules/kit/words/words.ts';
-import { wheresMyRideText } from '../../../../../rules/games/wheres-my-ride/words/en.ts';
+import { text } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
 import { isAmongBots, type Setting } from '../setting.ts';
@@ -41,7 +41,7 @@ const AMONG_BOTS = 'Vote for a place or for no guess. The bots vote after you.';
 const stepPrompt = (setting: Setting): Line => {
   const { view, telling, choice } = setting;
   const isVoting = view.phase === 'decide' && !choice.isEmpty && view.riders.length > 1;
-  return isVoting && isAmongBots(setting) ? AMONG_BOTS : wheresMyRideText.prompt(view, telling);
+  return isVoting && isAmongBots(setting) ? AMONG_BOTS : text.prompt(view, telling);
 };
 
 const settledPrompt = ({ view, seat }: Setting): Line | undefined => {

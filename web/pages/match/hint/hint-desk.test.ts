@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
-import { isHintOffered } from './offered.ts';
+import { isHintOffered } from './hint-desk.ts';
 
 const player = { id: 'player000000', name: 'Ada' };
 const me: SeatCard = { seat: 0, player, bot: false };

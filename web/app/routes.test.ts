@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { matchRoute, page, wayBack } from './match-route.ts';
-import { PATHS } from '../build/paths.ts';
+import { matchRoute, page, wayBack, firstRoutes } from './routes.ts';
+import { PATHS } from '../build/site-map.ts';
 import { otherRoutes } from './other-routes.ts';
-import { firstRoutes } from './routes.ts';
 
 const routes = ['/', '/lobby', '/games/:id', '/matches/new', '/matches/:id'].map((path) =>
   page(path, path, 'page-home', async () => {}),
