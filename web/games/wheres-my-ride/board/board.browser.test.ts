@@ -45,10 +45,20 @@ const isSeen = (each: Element): boolean => {
   return each.contains((each.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, bottom - 6));
 };
 
-test('on a phone the texts to answer are in view, and so are the stars', async () => {
+/** The locations that an edge of what scrolls cuts. */
+const cutIn = ({ shadowRoot }: Element): Element[] => {
+  const edge = shadowRoot!.querySelector('.rest')!.getBoundingClientRect().top;
+  return [...shadowRoot!.querySelectorAll('.location')].filter((location) => {
+    const { top, bottom } = location.getBoundingClientRect();
+    return top < edge - 1 && bottom > edge + 1;
+  });
+};
+
+test('on a phone the texts to answer are in view, and so are the stars and whole rows of locations', async () => {
   const board = await openOnPhone();
   await expect.poll(() => textsOf(board).every(isSeen)).toBe(true);
   expect(isSeen(board.shadowRoot!.querySelector('.stars')!)).toBe(true);
+  expect(cutIn(board)).toEqual([]);
 });
 
 test('a player who was reading old rounds is back at the newest when their next turn begins', async () => {

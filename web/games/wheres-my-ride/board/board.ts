@@ -83,9 +83,13 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     if (this.#turn !== null) this.renderRoot.querySelector('.rest')?.scrollTo(0, 0);
   }
 
-  /** On a low phone, the texts to answer are below the locations; so is, at the end, how the ride was found. A vote needs the locations. */
+  /** On a low phone, the texts to answer are below the locations, of which whole rows give way; so is, at the end, how the ride was found. A vote needs the locations. */
   #showTexts(): void {
     this.renderRoot.querySelector(TOLD)?.scrollIntoView({ block: 'nearest' });
+    const rest = this.renderRoot.querySelector('.rest');
+    const rows = [...this.renderRoot.querySelectorAll<HTMLElement>('.location')];
+    const next = rows.find(({ offsetTop }) => offsetTop >= (rest?.scrollTop ?? 0));
+    if (rest?.scrollTop && next) rest.scrollTop = next.offsetTop;
   }
 
   protected plans(): readonly Plan<Action>[] {
