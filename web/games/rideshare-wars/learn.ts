@@ -39,6 +39,8 @@ const attempt = (step: string, setting: Setting): Attempt<Action> | undefined =>
       return { type: 'curbside', slot: Number(name) };
     case 'card':
       return isOptions(setting) ? { type: 'bank', card: name } : { type: 'lay', card: name };
+    case 'zone':
+      return { type: 'lay' };
     case 'tool':
       return { type: 'play', tool: name as NormalTool };
     case 'laid':

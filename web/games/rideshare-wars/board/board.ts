@@ -206,7 +206,8 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   /**
    * A press on a zone does what is chosen for it, puts one of its own riders back, picks the rider asked for or the one that can
-   * be laid there, or fans out the zone; an empty one only while nothing is chosen.
+   * be laid there, or fans out the zone; an empty one only while nothing is chosen. In a guided match, whose frame would be drawn
+   * over the fan, it says what the step asks for.
    */
   #enter(place: Place): void {
     const { choice, setting } = this;
@@ -221,6 +222,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     if (cards.length === 1 && asked.length === 1) return this.pick(laidStep(asked[0]!));
     const card = isOwn ? this.#layable(place) : undefined;
     if (card && (cards.length === 0 || this.lesson)) return this.pick(cardStep(card));
+    if (this.lesson) return this.common.whyNot(zoneStep(place));
     if (cards.length === 0 && choice.chosen.length > 0) return;
     const fanned = fannedOf(setting);
     const isOpen = fanned !== undefined && zoneStep(fanned) === zoneStep(place);

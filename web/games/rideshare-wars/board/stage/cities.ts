@@ -55,7 +55,7 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
 };
 
 const cityHead = (setting: Setting, city: City): TemplateResult =>
-  html`<div class="head" data-city=${city} data-ask=${`city:${city}`}>
+  html`<div class="head" data-city=${city} data-thing=${`city:${city}`} data-ask=${`city:${city}`}>
     <b>${cityLetter(city)}<span>${CITY_NAMES[city]}</span></b>
     ${countsPart(setting, city)}
   </div>`;
