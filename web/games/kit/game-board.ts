@@ -10,6 +10,7 @@ import text from '../../ui/text.css';
 import button from '../../ui/button.css';
 import caption from '../../ui/caption.css';
 import chip from '../../ui/chip.css';
+import { DrawnEvent } from '../../ui/events.ts';
 import wordStyles from '../../parts/words.css';
 import type { Point } from './art/base.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { StepChoice, type Plan } from './choice.ts';
-import { nextTask, whenIdle, whenPainted } from '../../common/idle.ts';
+import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
 import { KeptChoice, KeptFocus } from './kept.ts';
@@ -145,6 +146,7 @@ export abstract class GameBoard<
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
     this.toggleAttribute('choosing', this.choice.chosen.length > 0);
+    this.toggleAttribute('drawing', !this.plain && this.drawn < 4);
     this.#whole ??= this.#drawAll();
     this.#rest ??= this.#loadRest();
     void this.#makeRoom();
@@ -154,11 +156,13 @@ export abstract class GameBoard<
 
   /** The first time, parts are drawn in tasks of their own: all at once would block a phone for a quarter of a second. */
   async #drawAll(): Promise<void> {
-    for (const wait of this.plain ? [] : [nextTask, nextTask, whenPainted, whenPainted]) {
-      await wait();
+    if (this.plain) return;
+    while (this.drawn < 4) {
+      await nextTask();
       this.drawn++;
       await super.getUpdateComplete();
     }
+    this.dispatchEvent(new DrawnEvent());
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {

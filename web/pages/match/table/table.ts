@@ -202,7 +202,7 @@ export class MatchTable extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    this.dispatchEvent(new DrawnEvent());
+    if (!this.board?.isConnected) this.dispatchEvent(new DrawnEvent());
   }
 
   protected override updated(): void {
