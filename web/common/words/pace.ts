@@ -1,9 +1,5 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { makeWhen, type ViewerClock } from './times.ts';
-
-type Pace = MatchCard['pace'];
-/** A pace with a name; any other is a custom clock. */
-export type Preset = Extract<Pace, string>;
+import { makeWhen, paceTime, type Pace, type Preset, type ViewerClock } from './times.ts';
 
 const WORDS: Readonly<Record<Preset, string>> = {
   '12h': '12 hours per turn',
@@ -16,14 +12,6 @@ const WORDS: Readonly<Record<Preset, string>> = {
 /** How long a player may take, in words. */
 export const paceWords = (pace: Pace): string =>
   typeof pace === 'string' ? WORDS[pace] : `${Math.round(pace.turn / 360) / 10} hours per turn`;
-
-const HOUR = 3_600_000;
-/** How long a player may take, in hours; 0 means no limit. */
-const PACE_HOURS: Readonly<Record<Preset, number>> = { '12h': 12, '1d': 24, '3d': 72, '7d': 168, none: 0 };
-
-/** The most a turn may take, in milliseconds; 0 means no limit. */
-export const paceTime = (pace: Pace): number =>
-  typeof pace === 'string' ? PACE_HOURS[pace] * HOUR : (pace.grace + pace.turn + pace.bank) * 1000;
 
 /** How long a turn may take and what happens after that, with a turn beginning now as the example. */
 export const lateWords = (pace: Pace, clock: ViewerClock, late?: MatchCard['late']): string => {

@@ -1,3 +1,5 @@
+import type { MatchCard } from '../../../api/contract/match.ts';
+
 /** The viewer's time and zone; the current time is passed in. */
 export interface ViewerClock {
   now: Date;
@@ -78,3 +80,14 @@ export const makeLongWhen = (iso: string, { now, zone }: ViewerClock): string =>
   if (away > 0 && away < 7) return `${then.weekday}, ${hour(then)}`;
   return makeWhen(iso, { now, zone });
 };
+
+export type Pace = MatchCard['pace'];
+/** A pace with a name; any other is a custom clock. */
+export type Preset = Extract<Pace, string>;
+
+/** How many days a player may take; 0 means no limit. */
+const PACE_DAYS: Readonly<Record<Preset, number>> = { '12h': 0.5, '1d': 1, '3d': 3, '7d': 7, none: 0 };
+
+/** The most a turn may take, in milliseconds; 0 means no limit. */
+export const paceTime = (pace: Pace): number =>
+  typeof pace === 'string' ? PACE_DAYS[pace] * DAY : (pace.grace + pace.turn + pace.bank) * 1000;

@@ -1,6 +1,6 @@
 import type { LateRule } from './own-pace.ts';
 import type { TableWish } from './wish.ts';
-import { paceTime } from '../../common/words/pace.ts';
+import { paceTime } from '../../common/words/times.ts';
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { ClockCard } from '../../../api/contract/time.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import type { Config } from '../../../rules/kit/game.ts';
-import type { Preset } from '../../common/words/pace.ts';
+import type { Preset } from '../../common/words/times.ts';
 import { botsFor } from '../../data/shared.ts';
 import type { Field } from '../../ui/form.ts';
 import type { LateRule } from './own-pace.ts';

@@ -5,7 +5,7 @@ import type { MakeTournament } from '../../../../api/contract/people/tournament.
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { Config } from '../../../../rules/kit/game.ts';
 import { capital, counted, inWords } from '../../../common/words/numbers.ts';
-import { paceTime } from '../../../common/words/pace.ts';
+import { paceTime } from '../../../common/words/times.ts';
 import { goOn, players, tables } from '../words.ts';
 
 /** A tournament that is to be set up. */
