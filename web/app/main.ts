@@ -5,13 +5,13 @@ import './app.ts';
 /** Lets the page's own requests go first. */
 const PAUSE_MS = 3_000;
 
-/** Makes this browser store the site, so that it opens offline. Does nothing in browsers that can't. */
-export const keepForOffline = (): void => {
-  const register = (): void => void navigator.serviceWorker?.register('/sw.js').catch(() => {});
-  addEventListener('load', () => setTimeout(register, PAUSE_MS));
+/** Makes this browser store the site, so that it opens offline and can be installed. Does nothing in browsers that can't. */
+const keepForOffline = (): void => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/manifest.webmanifest">');
+  void navigator.serviceWorker?.register('/sw.js').catch(() => {});
 };
 
 addEventListener('vite:preloadError', () => void renewIfOutdated());
-if (import.meta.env.PROD) keepForOffline();
+if (import.meta.env.PROD) addEventListener('load', () => setTimeout(keepForOffline, PAUSE_MS));
 showLooks();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showLooks);
