@@ -13,6 +13,8 @@ export interface Scene {
   answers: Answers;
   /** Words that show once it is ready. */
   shows: string;
+  /** What happened in this browser before the page opens. */
+  arrives?: () => void;
   /** Buttons to press first, in order, by the start of their name; `|` separates alternatives. */
   presses?: readonly string[];
 }

@@ -95,7 +95,7 @@ const forgetKept = async (): Promise<void> => {
 };
 
 /** Shows a scene and waits until it rests, with a still clock and a fake service. */
-export const show = async ({ path, answers, shows, presses = [] }: Scene): Promise<Shown> => {
+export const show = async ({ path, answers, shows, presses = [], arrives }: Scene): Promise<Shown> => {
   const { href } = location;
   const real = Object.getOwnPropertyDescriptors(globalThis);
   await forgetKept();
@@ -105,6 +105,7 @@ export const show = async ({ path, answers, shows, presses = [] }: Scene): Promi
   Object.assign(globalThis, { fetch: serving(answers, fetch), Date: StillDate });
   for (const name of MEMORIES)
     Object.defineProperty(globalThis, name, { value: forgetful(), configurable: true });
+  arrives?.();
   noteAddress(path, { replace: true });
   const app = document.createElement('mw-app');
   document.body.replaceChildren(app); // without what the test before left

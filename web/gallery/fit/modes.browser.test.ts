@@ -10,7 +10,7 @@ import type { Scene } from '../scene.ts';
 import { stage } from '../staged.ts';
 import { byFault, isKnown } from './known.ts';
 import { matchMisfits, pageMisfits } from './misfits.ts';
-import { guidedScene, MODES, modeScene, type MatchMode } from './modes.ts';
+import { guidedScene, modeScene, type MatchMode, type OfMatch } from './modes.ts';
 import { WINDOWS, type FitWindow } from './windows.ts';
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
@@ -33,16 +33,19 @@ const faultsIn = async (mode: MatchMode, scene: Scene, windows: readonly FitWind
 
 const sample = inject('sample');
 const BOARDED = TABLES.filter(({ module }) => boxOf(module.game.meta.id)?.board);
-/** A match is reviewed once it is over, and otherwise looked at in the other ways; one that has just begun has no past. */
-const suits = (mode: MatchMode, name: string): boolean =>
-  (mode === 'review') === name.endsWith('over') && !(mode === 'past' && name.endsWith('begun'));
+/** The moments of a match at which it is looked at in a mode; live ones are in `fit.browser.test.ts`. */
+const MOMENTS: Readonly<Record<Exclude<OfMatch, 'live'>, RegExp>> = {
+  offered: /begun$/,
+  past: /(midway|late)$/,
+  try: /(begun|midway|late)$/,
+  review: /over$/,
+};
 const VIEWED = BOARDED.flatMap(momentsOf).flatMap((position) =>
-  MODES.filter((mode) => mode !== 'live' && mode !== 'guided' && suits(mode, position.name)).map((mode) => ({
-    ...position,
-    mode: mode as Exclude<MatchMode, 'guided'>,
-  })),
+  (Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])
+    .filter((mode) => MOMENTS[mode].test(position.name))
+    .map((mode) => ({ ...position, mode })),
 );
-/** By push, every fifth in two windows; live ones are in `fit.browser.test.ts`. */
+/** By push, every fifth in two windows. */
 const SEEN = partOf(VIEWED, 5, sample).map((view, i) => ({
   ...view,
   windows: byTurns(WINDOWS, i, { ...sample, count: 2 }),
@@ -53,12 +56,21 @@ test.each(SEEN)('$name fits in $mode', { timeout: 600_000 }, async ({ game, mode
   expect(byFault(faults.filter((fault) => !isKnown(game, fault)))).toEqual([]);
 });
 
-const TAUGHT = BOXES.filter(({ guided }) => guided).map(({ id }, i) => ({
+const TAUGHT = BOXES.filter(({ guided }) => guided).map(({ id, guided }, i) => ({
   id,
+  load: guided!,
   windows: byTurns(WINDOWS, i, { ...sample, count: 3 }),
 }));
 
-test.each(TAUGHT)('the guided match of $id fits', { timeout: 600_000 }, async ({ id, windows }) => {
-  const faults = await faultsIn('guided', guidedScene(id), windows);
-  expect(byFault(faults.filter((fault) => !isKnown(id, fault)))).toEqual([]);
-});
+test.each(TAUGHT)(
+  'the guided match of $id fits at its first step and its last',
+  { timeout: 600_000 },
+  async ({ id, load, windows }) => {
+    const { steps } = await load();
+    const faults = [
+      ...(await faultsIn('guided', guidedScene(id), windows)),
+      ...(await faultsIn('taught', guidedScene(id, steps.length - 1), windows)),
+    ];
+    expect(byFault(faults.filter((fault) => !isKnown(id, fault)))).toEqual([]);
+  },
+);

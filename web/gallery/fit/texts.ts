@@ -68,6 +68,15 @@ const nameOf = (element: Element): string =>
 /** Letters on the drawing of a board are print, and pieces may lie on it; a skip link is out of sight until it has the focus. */
 const isExempt = (element: Element): boolean => element.closest('svg, .skip') !== null;
 
+/** Whether a guided step dims what is at a point: its frame and its thread may cross what is not read in it. */
+const isDimmed = (elements: readonly Element[], [x, y]: Point): boolean =>
+  elements.some(
+    (element) =>
+      element instanceof SVGGeometryElement &&
+      element.matches('.pointer .veil') &&
+      element.isPointInFill(new DOMPoint(x, y)),
+  );
+
 /** Texts that are cut off, end in an ellipsis, or are covered by something else. */
 export const textFaults = (elements: readonly Element[]): string[] => {
   const texts = elements.filter((element) => ownText(element) !== '' && !isExempt(element)).filter(isDrawn);
@@ -79,8 +88,11 @@ export const textFaults = (elements: readonly Element[]): string[] => {
   };
   const coverOf = (element: Element, rect: DOMRect): Element | undefined =>
     pointsOf(rect)
-      .map((point) => paintAt(point, lettersOf))
-      .find((met) => met && !isAmong(element, met)) ?? undefined;
+      .map((point) => ({ point, met: paintAt(point, lettersOf) }))
+      .find(
+        ({ point, met }) =>
+          met && !isAmong(element, met) && !(met.closest('.pointer') && isDimmed(elements, point)),
+      )?.met ?? undefined;
   const faultOf = (element: HTMLElement): string[] => {
     const short = cutShort(element);
     if (short)

@@ -48,6 +48,9 @@ const union = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
+/** How far from its corners a thread meets the step beside the board, as straight across as it can. */
+const INSET = 30;
+
 const framed = (box: Box, scene: Box): Box => {
   const room = Math.min(ROOM, ROOM_OF * (scene.right - scene.left));
   return {
@@ -72,11 +75,15 @@ export const aimAt = (root: ShadowRoot, lit: readonly string[]): StepAim | undef
   const isBeside = left >= within.right - ROOM;
   const corner = getComputedStyle(scene).borderTopLeftRadius;
   const round = Number.parseFloat(corner) || 0;
+  const frame = found.length > 0 ? framed(union(found), within) : undefined;
+  const beside = frame
+    ? Math.min(bottom - INSET, Math.max(top + INSET, (frame.top + frame.bottom) / 2))
+    : top;
   return {
     scene: within,
     radius: corner.endsWith('%') ? (round / 100) * (within.right - within.left) : round,
-    frame: found.length > 0 ? framed(union(found), within) : undefined,
-    end: isBeside ? [left, (top + bottom) / 2] : [(left + right) / 2, top],
+    frame,
+    end: isBeside ? [left, beside] : [(left + right) / 2, top],
     isBeside,
   };
 };
