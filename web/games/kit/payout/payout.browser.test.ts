@@ -129,6 +129,18 @@ test('tags fly one at a time, and each total is set as they land', async () => {
   expect(all('.flown, .trail')).toEqual([]);
 });
 
+test('a sum leaves its seat once it has been seen to arrive, and stays where nobody saw it', async () => {
+  await open('system');
+  const sums = (): HTMLElement[] => all('.gained > span');
+  const leaving = (): Animation[] => sums().flatMap((sum) => sum.getAnimations());
+  await expect.poll(() => sums().length).toBeGreaterThan(0);
+  expect(leaving()).toEqual([]);
+  board().payAgain();
+  await expect.poll(() => leaving().length, { timeout: 15_000 }).toBe(sums().length);
+  for (const each of leaving()) each.finish();
+  expect(sums().filter((sum) => sum.checkVisibility({ visibilityProperty: true }))).toEqual([]);
+});
+
 test('what comes next ends a flight, and leaves the totals right', async () => {
   await open('system');
   const before = texts('.seats .score');
