@@ -66,6 +66,7 @@ export class Payout {
   /** The flight under way; a newer one ends it. */
   #flight = 0;
   #frame = 0;
+  /** All that is shown has been seen to fly. */
   #hasFlown = false;
   readonly #board: Board;
 
@@ -94,6 +95,7 @@ export class Payout {
     this.#turn = turn;
     this.#news = { recap, view };
     this.#old = told.length;
+    if (gains.length > told.length) this.#hasFlown = false;
     if (gains.length + this.gains.length > 0) this.#show(gains);
     return gains.length > told.length;
   }
@@ -277,6 +279,11 @@ export class Payout {
   #sum(sum: Sum): TemplateResult | typeof nothing {
     const mark = markOf(sum);
     if (mark === undefined || sum.landed === 0 || sum.isEven || (this.isAll && sum.isRest)) return nothing;
-    return html`<span style=${`--seat: var(--seat-${mark})`} data-panel=${panelOf(sum)}>${sum.change}</span>`;
+    return html`<span
+      class=${this.isAll && this.#hasFlown ? 'landed' : nothing}
+      style=${`--seat: var(--seat-${mark})`}
+      data-panel=${panelOf(sum)}
+      >${sum.change}</span
+    >`;
   }
 }
