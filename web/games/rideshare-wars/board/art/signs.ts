@@ -38,8 +38,7 @@ const SIGNS = {
   now: svg`<path d="M10 1.5v10M5.5 7.5L10 12l4.5-4.5" fill="none" stroke="currentColor" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"/>
     <rect x="2" y="15" width="16" height="3" rx="1"/>`,
   check: svg`<path d="M3.5 10.5l4.5 4.5 8.5-10" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>`,
-  out: svg`<rect x="2" y="6.5" width="10" height="11.5" rx="1.8" fill="none" stroke="currentColor" stroke-width="2.2"/>
-    <path d="M10 9.5L18 2M12.5 1.8H18v5.5" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`,
+  out: svg`<path d="M3.5 3.5l13 13M16.5 3.5l-13 13" stroke="currentColor" stroke-width="4.2" stroke-linecap="round"/>`,
   plus: svg`<path d="M10 3v14M3 10h14" stroke="currentColor" stroke-width="2.8" stroke-linecap="round"/>`,
 } as const;
 export type SignName = keyof typeof SIGNS;
