@@ -20,6 +20,9 @@ const REST = 100;
 /** A finger that moved fewer pixels than this has tapped. */
 const SLACK = 7;
 
+/** More than the rounding to whole cells adds to a scale. */
+const SLIGHTLY = 1.02;
+
 /** Keys that move the camera: zoom keys, or the arrows with Shift. */
 const GLANCES: Readonly<Record<string, (camera: Camera) => void>> = {
   '+': (camera) => camera.zoom(0.8),
@@ -195,15 +198,24 @@ export class Camera implements ReactiveController {
   }
 
   showAll(): void {
-    this.#look(this.#whole);
+    const { width, height } = this.#size ?? this.#whole;
+    const unit = Math.max(this.#whole.width / width, this.#whole.height / height);
+    this.#look(resized(this.#whole, { width: width * unit, height: height * unit }));
   }
 
   reset(): void {
     this.#look(undefined);
   }
 
-  /** Zooms around the middle, by a cell at least. */
+  /** Whether a step out leaves the smallest size at which fingers hit, with more to see. */
+  #isLeaving(by: number): boolean {
+    const smallest = this.#reach.unitsPerPixel * SLIGHTLY;
+    return this.hidesSome && this.unitsPerPixel <= smallest && this.unitsPerPixel * by > smallest;
+  }
+
+  /** Zooms around the middle, by a cell at least; where fingers would no longer hit, out to the whole at once. */
   zoom(by: number): void {
+    if (this.#isLeaving(by)) return this.showAll();
     const { x, y, width, height } = this.#shown;
     const cell = this.#reach.grid?.cell ?? 0;
     const to = by < 1 ? Math.min(width * by, width - cell) : Math.max(width * by, width + cell);

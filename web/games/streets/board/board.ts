@@ -36,6 +36,8 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, town, panels, map];
 
   #cells: readonly Placement[] = [];
+  /** The last entry of others that the view opened on. */
+  #opened: number | undefined;
 
   protected override readonly camera = new Camera(this, REACH);
 
@@ -72,8 +74,16 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     super.willUpdate(changed);
     if (!changed.has('view')) return;
     this.split = 0;
-    this.camera.reset();
+    this.#open();
     this.#cells = this.plain ? [] : placesIn(cityOf(this.view.city));
+  }
+
+  /** Opens the view on what others did; within one's own turn, also after an undo, it stays where the player moved it. */
+  #open(): void {
+    const last = this.news.findLast(({ seat }) => seat !== this.seat)?.seq;
+    const isNews = last !== undefined && last !== this.#opened;
+    if (this.past || isNews) this.camera.reset();
+    if (isNews) this.#opened = last;
   }
 
   protected plans(): readonly Plan<Action>[] {

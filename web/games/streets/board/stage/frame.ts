@@ -54,7 +54,7 @@ const heldOf = ({ view, spots, preview }: Omit<Setting, 'frame'>): readonly Cell
 /**
  * The visible part: the City and every place for a Building in hand or, on others' turns, for any. If its tiles would be too
  * small, the chosen place, what is planned or compared, its first before the others, the newest Building and change, then the most places for the chosen
- * Building, other changes, the City, and places for the hand, which are not drawn yet.
+ * Building, the viewer's own Buildings, other changes, the City, and places for the hand, which are not drawn yet.
  */
 export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
   const { view, cells, camera, sales, spots, choice, ahead } = setting;
@@ -64,6 +64,7 @@ export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
   const changed = changedOf(setting);
   const newest = tilesOf(view, { tiles: view.lastBuilt ? [view.lastBuilt] : [] });
   const sold = tilesOf(view, { tiles: sales.map(({ tile }) => tile) });
+  const own = view.city.filter(({ owner }) => owner === view.you);
   const needed = [...view.city, ...planned, ...(choice.isEmpty ? cells : [...places, ...builds])];
   return camera.cells(roomy(around([...view.city, ...cells], MARGIN)), {
     needed: roomy(around(needed, MARGIN)),
@@ -75,6 +76,7 @@ export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
       newest,
       changed.slice(-1),
       places,
+      view.you === null ? [] : [...own, ...sold],
       [...changed, ...sold],
       view.city,
       builds,

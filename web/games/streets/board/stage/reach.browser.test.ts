@@ -4,7 +4,7 @@ import '../../../../tokens.css';
 import '../../../../fonts.css';
 import '../../../../base.css';
 import { momentScene, type Moment } from '../../../../gallery/matches/moments.ts';
-import { POSITIONS } from '../../../../gallery/positions.ts';
+import { momentWhere, POSITIONS } from '../../../../gallery/positions.ts';
 import { matchScene, viewerOf } from '../../../../gallery/scene.ts';
 import { byTurns, partOf } from '../../../../../test/sample.ts';
 import { all, setMotion, stage } from '../../../../gallery/staged.ts';
@@ -192,6 +192,42 @@ test('the map moves the view by a finger and by keys, and a tap opens it large t
   expect(large.checkVisibility()).toBe(false);
   expect(drawn().left).toBeLessThan(dragged.left);
   expect(label()).toMatch(/\d+ places, \d+ beyond the view/);
+});
+
+/** Moves the view by keys on the small map. */
+const glance = async (keys: string): Promise<void> => {
+  all('.map > .chart')[0]!.focus();
+  await userEvent.keyboard(keys);
+  await settled();
+};
+
+const asks = (): string => all('.tray .prompt')[0]!.textContent;
+
+test('the view stays where one moved it through an action and an undo within one’s turn', async () => {
+  await page.viewport(390, 844);
+  const match = await momentWhere<View>('streets', ({ view: { step } }) => step.at === 'abandon');
+  await stage(matchScene(match, match.actor));
+  await settled();
+  const opened = drawn().left;
+  await glance('{ArrowRight}');
+  const { left } = drawn();
+  expect(left).not.toBe(opened);
+  all('.options .btn')[0]!.click();
+  await expect.poll(asks).not.toMatch(/abandon/);
+  await settled();
+  expect(drawn().left).toBe(left);
+  (page.getByRole('button', { name: 'Undo' }).element() as HTMLElement).click();
+  await expect.poll(asks).toMatch(/abandon/);
+  await settled();
+  expect(drawn().left).toBe(left);
+});
+
+test('on a phone, one press on − shows the whole City', async () => {
+  await open([390, 844], ['most-money-3', 45]);
+  expect(label()).toMatch(/beyond the view/);
+  (page.getByRole('button', { name: 'Zoom out' }).element() as HTMLElement).click();
+  await settled();
+  expect(label()).toMatch(/All \d+ places are in view/);
 });
 
 const PHONES: readonly (readonly [number, number])[] = [
