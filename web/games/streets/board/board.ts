@@ -59,11 +59,6 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   @state() private split = 0;
   @state() private picture: typeof plainPart | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.toggleAttribute('mapped', true);
-  }
-
   protected override async fetchLater(): Promise<Later | undefined> {
     if (!this.plain) return import('./later/later.ts');
     this.picture = (await import('./later/plain.ts')).plainPart;
@@ -72,6 +67,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    this.toggleAttribute('mapped', !this.lesson);
     if (!changed.has('view')) return;
     this.split = 0;
     this.#open();

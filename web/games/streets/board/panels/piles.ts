@@ -59,9 +59,12 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
   ${bank(view)}
 `;
 
+/** A guided step shows its own part of the City, which no map moves. */
 export const pilesPart = (setting: Setting): TemplateResult =>
   pilesPanel(
     'The stack and the people to come',
     pilesList(setting),
-    setting.later?.cityMap(setting) ?? html`<div class="map"><span class="chart"></span></div>`,
+    setting.lesson
+      ? nothing
+      : (setting.later?.cityMap(setting) ?? html`<div class="map"><span class="chart"></span></div>`),
   );
