@@ -41,7 +41,7 @@ export const face = (name: string, size: number): TemplateResult =>
 
 /** The face of a bot at a table, with the mark of its seat at the corner. */
 export const seatFace = (name: string, seat: Seat, size = 38): TemplateResult =>
-  html`<span class="token faced">${face(name, size)}${seatMark(seat, 17)}</span>`;
+  html`<span class="token faced">${face(name, size)}${seatMark(seat, size < 32 ? 13 : 17)}</span>`;
 
 /** A seat's mark, or the face of the bot in it with the mark at its corner. */
 export const faceOrMark = (

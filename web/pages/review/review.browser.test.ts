@@ -182,6 +182,17 @@ describe('as it opens', () => {
     await expect.element(current).toHaveAttribute('aria-current', 'true');
   });
 
+  test('tells of somebody else’s turn what it changed for them', async () => {
+    const match = await lastOver('curbside');
+    answerWith(match);
+    await stage(reviewedScene(match, 0));
+    await expect.element(page.getByRole('heading', { name: /^Turn \d+: from \d+% to \d+%$/ })).toBeVisible();
+    location.hash = `#${match.page('table').events.findLast(({ kind, seat }) => kind === 'act' && seat === 1)!.seq}`;
+    await expect
+      .element(page.getByRole('heading', { name: /^Turn \d+: Ben from \d+% to \d+%$/ }))
+      .toBeVisible();
+  });
+
   test('keeps the way into Try in sight, on a phone too, and goes from moment to moment by key', async () => {
     await page.viewport(390, 844);
     const match = await lastOver('curbside');

@@ -207,8 +207,8 @@ const endsOf = (plot: Plot, box: Box, { x, y }: Place): SVGTemplateResult[] => {
   );
 };
 
-/** The least width of a hatched stretch that has words in it. */
-const WORDY = 190;
+/** The least width of a hatched stretch that has words in it, beside the names at its beginning. */
+const WORDY = 300;
 
 /** Hatches what is still to come, and says so where there is room. */
 const hatched = ({ lines, toCome }: Plot, box: Box, { x }: Place): unknown => {

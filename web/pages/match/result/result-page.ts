@@ -7,7 +7,6 @@ import { session } from '../../../data/session.ts';
 import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
-import { capital } from '../../../common/words/numbers.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
@@ -180,7 +179,7 @@ export class ResultPage extends LitElement {
           ${icon('play')}Replay
         </button>
         <a class="btn" href=${reviewPath(this.page.id, this.invite)}>${icon('watch')}Look it over</a>
-        ${this.page.chance ? html`<a class="btn" href=${fairPath(this.page.id, this.invite)}>${icon('check')}${capital(luckName(this.page.game))}</a>` : nothing}
+        ${this.page.chance ? html`<a class="btn" href=${fairPath(this.page.id, this.invite)}>${icon('check')}Check the ${luckName(this.page.game)}</a>` : nothing}
         <button class="btn" @click=${() => void this.#share()}>${icon('copy')}Share</button>
       </div>
     </header>`;
