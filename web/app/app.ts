@@ -150,10 +150,7 @@ export class AppShell extends LitElement {
     const { page, error } = this.#router.place!;
     if (error) return this.#broken();
     if (page) return page;
-    return emptyPage('Page not found', 'That link doesn’t match any table. It may be old or mistyped.', {
-      href: '/',
-      words: 'Back to the shelf',
-    });
+    return emptyPage();
   }
 
   #broken(): TemplateResult {

@@ -1,82 +1,60 @@
-import type { ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Inbox, MatchList } from '../../api/contract/lists.ts';
-import type { MatchCard } from '../../api/contract/match.ts';
 import { StoreController } from '../common/store.ts';
 import { inbox, refreshInbox } from './inbox.ts';
+import { MatchPages } from './matches/pages.ts';
 import { call, isProblem, type RequestError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
 export type InboxSection = keyof Inbox['next'];
+interface Asked {
+  list: InboxSection;
+}
+type InboxPages = MatchPages<Asked>;
 
-/** Keeps the inbox fresh while its host is connected, and updates the host after each change. */
-export class InboxController {
+/** The inbox itself has the first page of each list. */
+const find = async ({ list, cursor }: Asked & { cursor?: string }): Promise<MatchList> => {
+  if (cursor !== undefined) return call('GET /inbox/:list', { list, cursor });
+  return { matches: inbox.value?.[list] ?? [], next: inbox.value?.next[list] };
+};
+
+/** Keeps the inbox and its lists fresh while its host is connected, and updates the host after each change. */
+export class InboxController implements ReactiveController {
   error: RequestError | undefined;
-  /** The pages loaded beyond the start of each list. */
-  #more: Partial<Record<InboxSection, MatchList>> = {};
+  readonly lists: Readonly<Record<InboxSection, InboxPages>>;
   #host: ReactiveControllerHost;
+  #looked: Inbox | undefined;
 
   constructor(host: ReactiveControllerHost) {
+    const list = (): InboxPages => new MatchPages(host, find);
+    this.lists = {
+      waiting: list(),
+      invited: list(),
+      results: list(),
+      talk: list(),
+      going: list(),
+      finished: list(),
+    };
     this.#host = host;
     new StoreController(host, inbox);
+    host.addController(this);
     host.addController(new Poll(() => this.#ask()));
   }
 
-  get value(): Inbox | undefined {
-    return inbox.value;
-  }
-
-  /** A list from its start, and its later pages without the matches that the inbox itself shows by now. */
-  list(
-    list: InboxSection,
-    start: readonly MatchCard[],
-  ): { matches: MatchCard[]; hasMore: boolean; more(): Promise<void> } {
-    return {
-      matches: [...start, ...this.#later(list)],
-      hasMore: this.#next(list) !== undefined,
-      more: () => this.#loadMore(list),
-    };
-  }
-
-  #later(list: InboxSection): MatchCard[] {
-    const { waiting, invited, results, talk, going, finished } = inbox.value ?? {};
-    const shown = [waiting, invited, results, talk, going, finished].flatMap((items) => items ?? []);
-    return (this.#more[list]?.matches ?? []).filter(({ id }) => !shown.some((item) => item.id === id));
-  }
-
-  /** Marks all new results as seen. */
-  async seeResults(): Promise<void> {
-    await this.#try(async () => {
-      await call('POST /inbox/seen');
-      await refreshInbox();
-    });
-  }
-
-  /** Loads the next page of a list. */
-  async #loadMore(list: InboxSection): Promise<void> {
-    const cursor = this.#next(list);
-    const page = cursor && (await this.#try(() => call('GET /inbox/:list', { list, cursor })));
-    if (!page) return;
-    this.#more[list] = { ...page, matches: [...(this.#more[list]?.matches ?? []), ...page.matches] };
-    this.#host.requestUpdate();
-  }
-
-  #next(list: InboxSection): string | undefined {
-    return (this.#more[list] ?? { next: inbox.value?.next[list] }).next;
+  hostUpdate(): void {
+    if (inbox.value === this.#looked) return;
+    this.#looked = inbox.value;
+    for (const list of Object.keys(this.lists) as InboxSection[]) void this.lists[list].look({ list });
   }
 
   async #ask(): Promise<PollAnswer> {
     this.error = undefined;
-    const answer = await this.#try(refreshInbox);
-    return answer ?? { moved: false, over: isProblem(this.error, 'no-session') };
-  }
-
-  async #try<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await ask();
+      return await refreshInbox();
     } catch (error) {
       if (!isProblem(error)) throw error;
       this.error = error;
-      return undefined;
+      return { moved: false, over: isProblem(error, 'no-session') };
     } finally {
       this.#host.requestUpdate();
     }

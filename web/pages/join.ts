@@ -108,7 +108,6 @@ export class PageJoin extends LitElement {
       return emptyPage(
         'This seat is gone',
         'This invitation no longer works. Ask the person who sent it for a new link.',
-        { href: '/shelf', words: 'Back to the shelf' },
       );
     return this.table
       ? this.#page(this.table)

@@ -383,6 +383,8 @@ test('a signed-out visitor is told how to talk', async () => {
 
 test('what cannot be read as a match says so, with a way on', async () => {
   await open({ path: '/matches/nowhere', shows: 'Table not found' });
-  await expect.element(page.getByRole('link', { name: 'Back to the shelf' })).toHaveAttribute('href', '/');
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the shelf' }))
+    .toHaveAttribute('href', '/shelf');
   expect(location.pathname).not.toContain(MATCH);
 });

@@ -144,7 +144,7 @@ export class PageMatch extends LitElement {
     const { state: shown, error } = this.#match;
     if (!shown) return error ? this.#missing(error) : html`<div class="room" aria-busy="true"></div>`;
     if (this.#loader.isMissing)
-      return this.#empty('Table not found', 'This game couldn’t be loaded. Reload the page.');
+      return emptyPage('Table not found', 'This game couldn’t be loaded. Reload the page.');
     const page = shown.page.view === null ? this.#room(shown) : this.#scene(shown);
     return html`${page}${this.#overheard(shown.page)}`;
   }
@@ -157,11 +157,7 @@ export class PageMatch extends LitElement {
   }
 
   #missing(error: RequestError): TemplateResult {
-    return this.#empty(isUnreached(error) ? 'This table didn’t load' : 'Table not found', sayProblem(error));
-  }
-
-  #empty(head: string, why: string): TemplateResult {
-    return emptyPage(head, why, { href: '/', words: 'Back to the shelf' });
+    return emptyPage(isUnreached(error) ? 'This table didn’t load' : 'Table not found', sayProblem(error));
   }
 
   #bar(page: MatchPage, parts: Partial<BarParts> = {}): TemplateResult {

@@ -104,11 +104,7 @@ export class PagePlayer extends LitElement {
   protected override render(): TemplateResult {
     const card = this.#card.value;
     const finished = card && this.#finished.matches;
-    if (this.#card.error !== undefined)
-      return emptyPage('A player', sayProblem(this.#card.error), {
-        href: '/shelf',
-        words: 'Back to the shelf',
-      });
+    if (this.#card.error !== undefined) return emptyPage('A player', sayProblem(this.#card.error));
     return html`<div class="page stack loose">
       <header class="row spread">
         <div>

@@ -1,7 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 
+const SHELF = { href: '/shelf', words: 'Back to the shelf' };
+
 /** A page with nothing to show: why, and a way on. */
-export const emptyPage = (title: string, why: string, way: { href: string; words: string }): TemplateResult =>
+export const emptyPage = (
+  title = 'Page not found',
+  why = 'That link doesn’t match any table. It may be old or mistyped.',
+  way = SHELF,
+): TemplateResult =>
   html`<div class="page narrow stack loose">
     <h1>${title}</h1>
     <p class="sub">${why}</p>

@@ -56,8 +56,7 @@ export class PageFair extends LitElement {
 
   protected override render(): TemplateResult {
     const { value, error } = this.#found;
-    if (error)
-      return emptyPage('Table not found', sayProblem(error), { href: '/', words: 'Back to the shelf' });
+    if (error) return emptyPage('Table not found', sayProblem(error));
     if (!value) return html`<div class="page" aria-busy="true"></div>`;
     const { page, fair } = value;
     const isOver = page.status === 'finished';

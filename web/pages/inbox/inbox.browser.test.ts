@@ -22,3 +22,20 @@ test('who has just sat down at a game is offered its guided match in a row, unti
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect.element(offer).not.toBeInTheDocument();
 });
+
+test('a list goes on by pages, without the tables that are there already', async () => {
+  const match = await firstAt(RECORDED[0]!, 'midway');
+  const table = (id: string, name: string) => ({ ...asItem(match.page(match.actor)), id, name });
+  const first = table('first0000000', 'The first table');
+  mount(html`<page-inbox></page-inbox>`, {
+    ...ME,
+    'GET /api/inbox': ok(inboxOf({ going: [first], next: { going: 'more' } })),
+    'GET /api/inbox/going': ok({ matches: [first, table('later0000000', 'A later table')] }),
+  });
+  const going = page.getByRole('region', { name: 'Still going' });
+  await expect.element(going.getByText('The first table')).toBeVisible();
+  await going.getByRole('button', { name: 'Show more still going' }).click();
+  await expect.element(going.getByText('A later table')).toBeVisible();
+  await expect.element(going.getByRole('button')).not.toBeInTheDocument();
+  expect(going.getByRole('listitem').elements()).toHaveLength(2);
+});

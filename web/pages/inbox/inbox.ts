@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Inbox, InboxItem } from '../../../api/contract/lists.ts';
+import type { Inbox, InboxItem, ListedMatch } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { mayWantGuided, rememberGuided } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
@@ -9,13 +9,13 @@ import { mySeat, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
 import { clock, session } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
-import { refreshInbox } from '../../data/inbox.ts';
+import { inbox, refreshInbox } from '../../data/inbox.ts';
 import { InboxController, type InboxSection } from '../../data/inbox-lists.ts';
 import '../../parts/lists/preview.ts';
 import '../../parts/lists/shelf.ts';
 import '../../parts/lists/meanwhile.ts';
 import { asPage } from '../../parts/lists/preview.ts';
-import { button, group, moreOf, rowsOf, type Row, thumb } from '../../parts/lists/rows.ts';
+import { button, group, moreOf, type Paged, rowsOf, type Row, thumb } from '../../parts/lists/rows.ts';
 import { resultsOf, runs, runsOf, runStyles } from '../../parts/lists/runs.ts';
 import '../../parts/lists/reliability.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
@@ -25,6 +25,8 @@ import { pageUi } from '../../ui/page.ts';
 import inboxStyles from './inbox.css';
 import { head, isBare, MORE, newsWords, subhead, without } from './words.ts';
 import { call } from '../../data/server/api.ts';
+
+type Listed = Paged<ListedMatch> & { matches: readonly ListedMatch[] };
 
 /** Waiting turns as boards, further ones and other running matches as lines, and finished matches with the player's rank. */
 @customElement('page-inbox')
@@ -43,7 +45,8 @@ export class PageInbox extends LitElement {
   );
 
   protected override render(): TemplateResult {
-    const { value, error } = this.#inbox;
+    const { error } = this.#inbox;
+    const { value } = inbox;
     if (error?.code === 'no-session') return this.#stranger();
     return html`<div class="page">
       <header>
@@ -97,8 +100,15 @@ export class PageInbox extends LitElement {
     });
   }
 
-  #invited(items: readonly MatchCard[]): TemplateResult | typeof nothing {
-    const pages = this.#inbox.list('invited', items);
+  /** A list without the matches that are shown elsewhere. */
+  #list(list: InboxSection, ...shown: readonly (readonly MatchCard[])[]): Listed {
+    const pages = this.#inbox.lists[list];
+    const matches = without(pages.matches ?? [], ...shown);
+    return { matches, hasMore: pages.hasMore, more: () => pages.more() };
+  }
+
+  #invited(): TemplateResult | typeof nothing {
+    const pages = this.#list('invited');
     if (pages.matches.length === 0) return nothing;
     const row = (item: MatchCard): Row => ({
       key: item.id,
@@ -140,10 +150,17 @@ export class PageInbox extends LitElement {
     return html`<section aria-label="First match">${rowsOf([row], (one) => one)}</section>`;
   }
 
-  #results(items: readonly MatchCard[]): TemplateResult | typeof nothing {
-    const pages = this.#inbox.list('results', items);
+  #seeResults(): void {
+    void tellAbout(this, async () => {
+      await call('POST /inbox/seen');
+      await refreshInbox();
+    });
+  }
+
+  #results(): TemplateResult | typeof nothing {
+    const pages = this.#list('results');
     if (pages.matches.length === 0) return nothing;
-    const seen = { words: 'Mark as seen', kind: 'quiet', run: () => this.#inbox.seeResults() } as const;
+    const seen = { words: 'Mark as seen', kind: 'quiet', run: () => this.#seeResults() } as const;
     return group(
       'New results',
       html`${resultsOf(pages.matches, mySeat)} ${moreOf(pages, MORE.results)}
@@ -151,17 +168,18 @@ export class PageInbox extends LitElement {
     );
   }
 
-  #tables({ waiting, invited, results, ...lists }: Inbox): TemplateResult {
-    const talk = without(lists.talk, waiting, results);
-    const going = without(lists.going, talk);
-    const finished = without(lists.finished, results, talk);
-    const lines = waiting.filter(({ view }) => view === null);
-    const past = this.#inbox.list('finished', finished);
+  #tables({ waiting, results }: Inbox): TemplateResult {
+    const boards = waiting.filter(({ view }) => view !== null);
+    const lines = this.#list('waiting', boards);
+    const talk = this.#list('talk', waiting, results);
+    const going = this.#list('going', talk.matches);
+    const past = this.#list('finished', results, talk.matches);
     return html`<div class="halves">
       <div class="stack loose sections">
-        ${this.#boards(waiting)} ${this.#lines(lines)} ${this.#newTo([...waiting, ...going])}
-        ${this.#invited(invited)} ${this.#results(results)} ${this.#runs('talk', 'New messages', talk)}
-        ${this.#runs('going', 'Still going', going)}
+        ${this.#boards(boards)} ${runs(lines.matches)} ${moreOf(lines, MORE.waiting)}
+        ${this.#newTo([...waiting, ...going.matches])} ${this.#invited()} ${this.#results()}
+        ${runsOf('New messages', talk, { more: MORE.talk })}
+        ${runsOf('Still going', going, { more: MORE.going })}
       </div>
       <aside class="stack">
         ${
@@ -176,8 +194,7 @@ export class PageInbox extends LitElement {
     </div>`;
   }
 
-  #boards(waiting: readonly InboxItem[]): TemplateResult | typeof nothing {
-    const boards = waiting.filter(({ view }) => view !== null);
+  #boards(boards: readonly InboxItem[]): TemplateResult | typeof nothing {
     if (boards.length === 0) return nothing;
     return html`<ul class="grid wait">
       ${repeat(
@@ -186,16 +203,6 @@ export class PageInbox extends LitElement {
         (item) => this.#table(item),
       )}
     </ul>`;
-  }
-
-  /** Further turns, beyond those shown as boards. */
-  #lines(cards: readonly MatchCard[]): TemplateResult {
-    const pages = this.#inbox.list('waiting', cards);
-    return html`${runs(pages.matches)} ${moreOf(pages, MORE.waiting)}`;
-  }
-
-  #runs(list: InboxSection, title: string, cards: readonly MatchCard[]): TemplateResult | typeof nothing {
-    return runsOf(title, this.#inbox.list(list, cards), { more: MORE[list] });
   }
 
   #table(item: InboxItem): TemplateResult {

@@ -57,8 +57,7 @@ export class PageGuided extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.isMissing)
-      return emptyPage('No guided match here', '', { href: '/shelf', words: 'Back to the shelf' });
+    if (this.isMissing) return emptyPage('No guided match here', '');
     const { course, back } = this;
     if (!course) return html`<div class="match" aria-busy="true"></div>`;
     return html`<mw-table .mode=${MODE} .given=${{ course, back }}></mw-table>`;

@@ -49,11 +49,7 @@ export class PageModerate extends LitElement {
 
   protected override render(): TemplateResult {
     const { value: cases, error } = this.#cases;
-    if (isProblem(error, 'not-found') || isProblem(error, 'no-session'))
-      return emptyPage('Page not found', 'That link doesn’t match any table. It may be old or mistyped.', {
-        href: '/',
-        words: 'Back to the shelf',
-      });
+    if (isProblem(error, 'not-found') || isProblem(error, 'no-session')) return emptyPage();
     return html`<div class="page narrow stack loose">
       <header>
         <h1>Reports</h1>

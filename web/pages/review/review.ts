@@ -38,8 +38,7 @@ export class PageReview extends LitElement {
 
   protected override render(): TemplateResult {
     const { value, error } = this.#past;
-    if (error)
-      return emptyPage('Table not found', sayProblem(error), { href: '/', words: 'Back to the shelf' });
+    if (error) return emptyPage('Table not found', sayProblem(error));
     if (!value) return html`<div class="page" aria-busy="true"></div>`;
     const query = this.invite ? `?invite=${this.invite}` : '';
     const back = { href: `/matches/${this.match}${query}`, words: 'To the table' };
