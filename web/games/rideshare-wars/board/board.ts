@@ -34,6 +34,19 @@ const stepOf = ({ turn, tasks, tools }: View): string =>
 /** The least side of a zone where there is room for six. */
 const ZONE = 56;
 
+/** The height of a narrow stage whose zones take its whole width, under the open street or its line. */
+const narrowStage = (wide: number, isOpen: boolean): number =>
+  isOpen ? 1.193 * (wide / 2 + 243) : wide / 2 + 181;
+
+/** What stands around it on a phone, and a tray without its hand or its options. */
+const AROUND = 320;
+
+/** The least side of a zone where six have the width of the stage: all of it where no step of a turn has less, so that they don't jump. */
+const narrowZone = (wide: number): number => {
+  const whole = (wide - 28) / 6; // with gaps, and to half a pixel
+  return innerHeight < narrowStage(wide, true) + AROUND ? Math.min(ZONE, whole) : whole;
+};
+
 /** The board of Rideshare Wars: the street, six cities, the turn, and the viewer's hand. */
 @customElement('board-rideshare-wars')
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
@@ -74,8 +87,8 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   override get room(): BoardRoom {
     const wide = this.scene?.clientWidth ?? Infinity;
     const isNarrow = wide < 480;
-    const zone = isNarrow ? Math.min(ZONE, (wide - 31) / 6) : ZONE; // six beside each other, with gaps
-    const [open, folded] = isNarrow ? [0.68, wide / (wide / 2 + 181)] : [1.15, 1.47];
+    const isOpen = this.setting.isUnfolded('street');
+    const zone = isNarrow ? narrowZone(wide) : ZONE;
     return {
       least: {
         '.road .stand': { width: 58 },
@@ -83,7 +96,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
         '.zone': { width: zone, height: zone },
       },
       folds: ['scrub', 'news', 'options', 'notes', ...(this.#low.holds ? ['hand'] : []), 'turn', 'piles'],
-      ratio: this.setting.isUnfolded('street') ? open : folded,
+      ratio: isNarrow ? wide / narrowStage(wide, isOpen) : isOpen ? 1.15 : 1.47,
     };
   }
 

@@ -276,6 +276,30 @@ const hits = (selector: string): (string | undefined)[] => {
   );
 };
 
+test('the board keeps its size on a phone, whatever a step says and shows', async () => {
+  await open((may, view, seat) => {
+    const [card] = view.row;
+    const isPlain = card && !riderOf(card).layNow && riderOf(card).power === 'gain-drivers';
+    return isPlain === true && acquiring(may, view, seat) && view.hand.length === 0 && view.tools.length > 0;
+  });
+  await page.viewport(...PHONE);
+  const width = (): number => found('.zone')[0]!.getBoundingClientRect().width;
+  const steps: readonly (readonly [prompt: RegExp, press: string])[] = [
+    [/^Acquire a contested rider/, '[data-step="slot:1"]'],
+    [/^Acquire .* for 1 driver/, '.go'],
+    [/^Lay a rider/, '.card.can'],
+    [/^Lay .*’s/, '.go'],
+    [/^Use up to two options/, '[data-step="option:hail"]'],
+    [/^Hail/, '.go'],
+    [/^Keep one of these/, '.card.can'],
+  ];
+  for (const [prompt, next] of steps) {
+    await expect.poll(() => textOf('.prompt')).toMatch(prompt);
+    await expect.poll(width, { message: prompt.source }).toBeCloseTo((390 - 31) / 6, 1);
+    found(next)[0]!.click();
+  }
+});
+
 test('nothing of the board is drawn over a zone that is fanned out', async () => {
   await open((may, view, seat) => optional(may, view, seat) && view.tableaus[seat]!.length > 2);
   await page.viewport(...PHONE);

@@ -81,7 +81,6 @@ export const whyFor = (setting: Setting): string | undefined => {
   const power = aim?.isLaid ? riderOf(aim.card).power : undefined;
   if (power) return powerEffect(power);
   if (setting.choice.chosen.length > 0) return undefined;
-  if (isNeeded('options', setting) && !setting.isUnfolded('hand')) return 'You don’t have to use any.';
   return setting.view.turn.at === 'lay' && isNeeded('hand', setting)
     ? 'Each card names its place: a city, and one of three zones.'
     : undefined;
