@@ -3,8 +3,11 @@ import { customElement, property } from 'lit/decorators.js';
 import { loadReliability } from '../../data/shared.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
-import { reliabilityFacts, reliabilityWords } from './reliability-words.ts';
+import { reliabilityFacts, reliabilityWords, minimumWords } from './reliability-words.ts';
 import styles from './reliability.css';
+import type { Terms } from '../../../api/contract/people/meet.ts';
+import { call } from '../../data/server/api.ts';
+import type { SectionOf } from './section.ts';
 
 /** A player's reliability: in two words beside their name, or all its facts. */
 @customElement('mw-reliability')
@@ -24,3 +27,18 @@ export class ShownReliability extends LitElement {
     return html`<p class="sub">${reliabilityFacts(rated).join(' · ')}</p>`;
   }
 }
+
+/** The requirements of a table, and why the viewer may not sit down. Joining reports what fails here, too. */
+export const tableTerms = (match: string, invite: string): SectionOf<Terms> => ({
+  key: match,
+  isOptional: true,
+  load: () => call('GET /matches/:id/terms', { id: match, invite }),
+  draw: ({ why, minimum, hidden }) => {
+    const words = [
+      why ?? minimumWords(minimum),
+      hidden && 'Hidden information stays hidden after the match.',
+    ];
+    const said = words.filter((each) => each !== undefined);
+    return said.length > 0 ? html`<p class="sub" role="status">${said.join(' ')}</p>` : nothing;
+  },
+});

@@ -8,7 +8,7 @@ import { trackOf, type Spot } from '../track/track.ts';
 import { draw } from '../turn/cubes.ts';
 import { setSteps } from '../turn/auto.ts';
 import { isSeason, standing } from '../turn/table.ts';
-import { type Finish, type SponsorId } from './sponsors.ts';
+import { type Finish, type SponsorId, SPONSORS, STANDARD_REMOVAL, type SponsorEffect } from './sponsors.ts';
 
 /** With two seats, second place is the middle, not last (AU16). */
 const finishOf = (i: number, seats: number): Finish => {
@@ -78,4 +78,27 @@ export const outcome = (state: State): Outcome | undefined => {
   if (!isSeason(state)) return { ranks: places, reason: 'finish' };
   const scores = state.seats.map(({ points }) => points);
   return { ranks: ranksOf(scores.map((points, i) => [points, -places[i]!])), scores, reason: 'season' };
+};
+
+/** A sponsor's effect for a finish: the standard removal, which E counts, then the rest. All of it is optional (AU34). */
+export const sponsorSteps = ({ seats }: State, seat: Seat, finish: Finish): Step[] => {
+  const effect: SponsorEffect = SPONSORS[seats[seat]!.sponsor!][finish];
+  const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
+  const removing = { do: 'take', seat, from: ['bag'], to: 'stock' } as const;
+  const feed = wearPerCube ? { feed: { to: 'left', by: wearPerCube, isWearless: true } as const } : {};
+  return [
+    { ...removing, left: STANDARD_REMOVAL[finish], ...feed },
+    ...(wear || wearPerCube ? [{ ...removing, left: wear ?? 0, only: 'wear' } as const] : []),
+    ...(cubes
+      ? [
+          {
+            ...removing,
+            left: cubes,
+            ...(moneyPerCube && { feed: { to: 'money', by: moneyPerCube } as const }),
+          },
+        ]
+      : []),
+    ...(gain ? [{ do: 'gain', seat, colors: gain } as const] : []),
+    ...(money || moneyPerCube ? [{ do: 'buy', seat, money: money ?? 0, to: 'bag' } as const] : []),
+  ];
 };

@@ -25,8 +25,7 @@ import {
   TURN,
   way,
 } from '../testing/rehearsal.ts';
-import { sponsorSteps } from './award.ts';
-import { finishRace } from './races.ts';
+import { sponsorSteps, finishRace } from './races.ts';
 import {
   FINISHES,
   SPONSOR_IDS,

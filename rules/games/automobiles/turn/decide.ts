@@ -6,7 +6,7 @@ import { recommendedStart } from '../bot/start.ts';
 import type { Step, StepOf } from '../model/steps.ts';
 import type { Action } from '../model/types.ts';
 import type { Play } from '../model/events.ts';
-import { sponsorSteps } from '../season/award.ts';
+import { sponsorSteps } from '../season/races.ts';
 import type { DriverId } from '../season/sponsors.ts';
 import { buyFor, drawCount, drawOne, move, pick, take } from './answer.ts';
 import { setSteps } from './auto.ts';
