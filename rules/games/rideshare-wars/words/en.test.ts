@@ -25,6 +25,7 @@ import {
 } from '../testing/sketch.ts';
 import { rideshareWarsText as text } from './en.ts';
 import { rideshareWarsHelp } from './help/about.ts';
+import { sheetOf } from '../scoring/score.ts';
 import { recap } from './recap.ts';
 import { factsOf, worthTelling } from '../../../kit/words/recap.ts';
 import { seen } from '../../../kit/match.ts';
@@ -266,6 +267,31 @@ test.each<[what: string, tableaus: readonly string[], laid: Event[], words: stri
     viewer: 0,
   });
   expect(told && voice.said(told, 0)).toBe(words);
+});
+
+test('a final score tells what the final laying brought and took, and its parts add up', () => {
+  const tableaus = ['du-dudes dm-dudes ad-dj', 'du-dj dm-dj dd-dj'];
+  const view = rideshareWars.view(sketch({ tableaus }), 0);
+  const events: Event[] = [
+    { type: 'rider-laid', open: { seat: 0, card: 'dm-dudes' } },
+    { type: 'final-laying-begun' },
+    { type: 'rider-laid', open: { seat: 1, card: 'dd-dj' } },
+    { type: 'bank-laid', open: { seat: 0, cards: ['ad-dj'] } },
+  ];
+  const parts = recap.parts!(
+    view,
+    events.map((event) => seen(event, 0)),
+  );
+  const { subtotal } = sheetOf(view)[0]!;
+  expect(parts.map(({ name, figures }) => [name, figures[0]])).toEqual([
+    ['Cities', 6],
+    ['Final laying', subtotal - 6],
+    ['Milestones', 0],
+    ['Loans', 0],
+  ]);
+  expect(subtotal).toBeLessThan(6);
+  for (const [seat, { total }] of sheetOf(view).entries())
+    expect(parts.reduce((sum, { figures }) => sum + figures[seat]!, 0)).toBe(total);
 });
 
 test.each<[Event, viewer: number, weight: number]>([

@@ -6,19 +6,10 @@ import type { Event } from '../events.ts';
 import { CITIES, type City } from '../model/kinds.ts';
 import { inCity, type RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
-import { sheetOf } from '../scoring/score.ts';
+import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { CITY_NAMES, driverWords, tool } from './names.ts';
 
 const counted = (n: number, noun: string): string => `${figure(n)} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
-
-const parts = (view: View): ScorePart[] => {
-  const sheets = sheetOf(view);
-  return [
-    { name: 'Cities', figures: sheets.map(({ subtotal }) => subtotal) },
-    { name: 'Milestones', figures: sheets.map(({ milestones }) => milestones) },
-    { name: 'Loans', figures: sheets.map(({ loans }) => loans) },
-  ];
-};
 
 const MILESTONES = 1;
 /** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
@@ -149,6 +140,28 @@ const leadsTaken = (
   const points = gone.reduce((sum, city) => sum + city.points, 0);
   const takers = [...new Set(gone.map(({ by }) => by))].map(who);
   return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => CITY_NAMES[city]))}: ${who(viewer)} lost ${counted(points, 'point')}.`;
+};
+
+/** The score sheet before the final laying; a match that was won before had none. */
+const sheetsBefore = (view: View, events: readonly SeenEvent<Event>[]): Sheet[] => {
+  const begun = events.findIndex(({ type }) => type === 'final-laying-begun');
+  const final = begun < 0 ? [] : events.slice(begun);
+  const tableaus = view.tableaus.map((tableau, seat) => {
+    const moved = final.map((event) => movedBy(event, seat));
+    const came = new Set(moved.flatMap((each) => each.came));
+    return [...tableau, ...moved.flatMap(({ left }) => left)].filter((card) => !came.has(card));
+  });
+  return sheetOf({ ...view, tableaus });
+};
+
+const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
+  const [then, now] = [sheetsBefore(view, events), sheetOf(view)];
+  return [
+    { name: 'Cities', figures: then.map(({ subtotal }) => subtotal) },
+    { name: 'Final laying', figures: now.map(({ subtotal }, seat) => subtotal - then[seat]!.subtotal) },
+    { name: 'Milestones', figures: now.map(({ milestones }) => milestones) },
+    { name: 'Loans', figures: now.map(({ loans }) => loans) },
+  ];
 };
 
 /** The recap of a Rideshare Wars match: points visible during play, the milestone race, and drivers. */
