@@ -6,6 +6,7 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { deepElements } from '../gallery/deep.ts';
+import { momentScene } from '../gallery/matches/moments.ts';
 import { planning } from '../gallery/matches/planned.ts';
 import { PAGES } from '../gallery/pages/pages.ts';
 import { asking, playerAt } from '../gallery/people.ts';
@@ -189,6 +190,24 @@ test('a visitor who plays a match again is asked for a name first', async () => 
   await open({ answers: { ...match.answers('table'), ...asking(null) }, shows: 'Play again' });
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect.element(page.getByLabelText('What should we call you?')).toBeVisible();
+});
+
+test.each([
+  [1024, 600],
+  [1024, 768],
+])('at %i by %i what was missed takes no room from the board and the seats', async (width, height) => {
+  setMotion('still');
+  await page.viewport(width, height);
+  const places = (): object[] =>
+    ['.circuit', '.seats', '.piles'].map((part) => all(part)[0]!.getBoundingClientRect().toJSON() as object);
+  await stage(await momentScene('automobiles', ['finish-2', 42], { looked: 1 }));
+  await expect.poll(() => all('.piles .pile').length).toBe(3);
+  expect(all('.voice')).toHaveLength(1);
+  const told = places();
+  await stage(await momentScene('automobiles', ['finish-2', 42]));
+  await expect.poll(() => all('.piles .pile').length).toBe(3);
+  expect(all('.voice')).toEqual([]);
+  expect(places()).toEqual(told);
 });
 
 describe.each([
