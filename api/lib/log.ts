@@ -48,3 +48,20 @@ export type LogLine =
   | ({ what: 'sweep'; job: string; ms: number } & Work);
 
 export const logLine = (line: LogLine): void => console.log(JSON.stringify(line));
+
+/** What the service logs of itself where it runs as one process. */
+export type ServiceLine =
+  | { what: 'building' }
+  | { what: 'built'; release: string }
+  | { what: 'not built'; why: string }
+  | { what: 'not started'; why: string }
+  | { what: 'serving'; host: string; port: number; origin: string; release: string }
+  | { what: 'stopping'; signal: string }
+  | { what: 'stopped' }
+  | { what: 'cut off'; requests: number }
+  | { what: 'ended unexpectedly'; name: string; how: string; restartMs: number }
+  | { what: 'sweep failed'; why: string }
+  | { what: 'no mail'; why: string };
+
+export const logService = (line: ServiceLine): void =>
+  console.log(JSON.stringify({ ...line, at: new Date().toISOString() }));

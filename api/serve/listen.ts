@@ -3,9 +3,8 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { PROBLEM_TITLES } from '../contract/problem.ts';
 import { SECURE } from '../lib/http.ts';
-import { logError } from '../lib/log.ts';
+import { logError, logService } from '../lib/log.ts';
 import { clientAddress, type Trust } from './address.ts';
-import { logService } from './log.ts';
 
 export interface ListenOptions {
   host: string;

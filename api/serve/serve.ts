@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { migratePostgres, requireReachable } from '../../db/local/postgres.ts';
 import { endOnSignals, endWithParent } from '../dev/ending.ts';
 import { requirePlace } from '../dev/port.ts';
-import { logService } from './log.ts';
+import { logService } from '../lib/log.ts';
 import { buildRelease, findRelease, type Release } from './release.ts';
 import { parseSettings, type Settings } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { makeContext } from '../http/app.ts';
 import { openAlarm } from '../jobs/alarm.ts';
 import { PARTS } from '../http/service.ts';
 import { bindingsOf, type Hosted } from './bindings.ts';
-import { logService } from './log.ts';
+import { logService } from '../lib/log.ts';
 import { OUTSIDE } from './outside.ts';
 
 /** However quiet it is, another process may have written something that is due. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { logService } from './log.ts';
+import { logService } from '../lib/log.ts';
 
 const RESTART_MS = 1_000;
 /** A stop waits no longer for a sweep; what it had claimed is claimed again. */
