@@ -64,6 +64,7 @@ export abstract class GameBoard<
   ];
 
   readonly choice = new StepChoice<A>(this);
+  #folding = new RoomFolding(this);
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
   /** What the page refers to, by the names in the drawing. */
@@ -123,7 +124,7 @@ export abstract class GameBoard<
 
   constructor() {
     super();
-    this.addController(new RoomFolding(this));
+    this.addController(this.#folding);
   }
 
   protected override shouldUpdate(): boolean {
@@ -146,7 +147,6 @@ export abstract class GameBoard<
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
     this.toggleAttribute('choosing', this.choice.chosen.length > 0);
-    this.toggleAttribute('drawing', !this.plain && this.drawn < 4);
     this.#whole ??= this.#drawAll();
     this.#rest ??= this.#loadRest();
     void this.#makeRoom();
@@ -157,11 +157,15 @@ export abstract class GameBoard<
   /** The first time, parts are drawn in tasks of their own: all at once would block a phone for a quarter of a second. */
   async #drawAll(): Promise<void> {
     if (this.plain) return;
+    this.toggleAttribute('drawing', true);
     while (this.drawn < 4) {
       await nextTask();
       this.drawn++;
       await super.getUpdateComplete();
     }
+    await nextTask();
+    this.toggleAttribute('drawing', false);
+    this.#folding.fold();
     this.dispatchEvent(new DrawnEvent());
   }
 
@@ -171,17 +175,18 @@ export abstract class GameBoard<
     return super.getUpdateComplete();
   }
 
-  /** Without the rest, the board plays on. */
+  /** Without the rest, the board plays on. What has come is drawn at once: each update measures the board's room again. */
   async #loadRest(): Promise<void> {
     await this.#whole;
     await whenIdle();
-    await Promise.all([this.#loadLater(), this.plain || this.#loadHelp()]).catch(() => {});
-  }
-
-  async #loadLater(): Promise<void> {
-    const later = await this.fetchLater?.();
+    const none = (): undefined => undefined;
+    const [later] = await Promise.all([
+      this.fetchLater?.().catch(none),
+      this.plain ? undefined : this.#loadHelp().catch(none),
+    ]);
     this.later ??= later;
     for (const { styleSheet } of later?.styles ?? []) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
+    this.requestUpdate();
   }
 
   /** Loads what the first drawing doesn't need. */
@@ -201,7 +206,6 @@ export abstract class GameBoard<
         scene: () => this.scene,
         act: (action) => this.#commit(action as A),
       });
-    this.requestUpdate();
   }
 
   /** Moves the news to their places, then flies what they pay to the seats. */

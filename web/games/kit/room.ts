@@ -49,6 +49,7 @@ export class RoomFolding implements ReactiveController {
   #stage: Element | null = null;
   /** The stage's size that all is folded for. */
   #size = '';
+  #count = 0;
   #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#resized()));
   #changes = new MutationObserver((records) => this.#changed(records));
 
@@ -57,45 +58,50 @@ export class RoomFolding implements ReactiveController {
   }
 
   hostConnected(): void {
-    window.addEventListener('resize', this.#fold);
+    window.addEventListener('resize', this.fold);
   }
 
   hostUpdated(): void {
+    if (this.#host.hasAttribute('drawing')) return;
     if (this.#stage?.isConnected) this.#changed(this.#changes.takeRecords());
-    else this.#fold();
+    else this.fold();
   }
 
   hostDisconnected(): void {
-    window.removeEventListener('resize', this.#fold);
+    window.removeEventListener('resize', this.fold);
     this.#observer.disconnect();
     this.#changes.disconnect();
     this.#stage = null;
   }
 
   #changed(records: readonly MutationRecord[]): void {
-    if (records.some(moves)) this.#fold();
+    if (records.some(moves)) this.fold();
   }
 
   /** Something else on the page took room from the stage, or gave it back. */
   #resized(): void {
-    if (this.#stage && this.#size !== sizeOf(this.#stage)) this.#fold();
+    if (this.#stage && this.#size !== sizeOf(this.#stage)) this.fold();
   }
 
-  #fold = (): void => {
+  fold = (): void => {
     const host = this.#host;
     const stage = host.renderRoot.querySelector('.stage:not(.plain)');
     if (!stage?.checkVisibility()) return;
     const { folds, ratio } = host.room;
     host.parentElement!.style.setProperty('--ratio', ratio === undefined ? null : String(ratio));
-    host.removeAttribute('folded');
-    for (let count = 1; this.#isTight && count <= folds.length; count++)
-      host.setAttribute('folded', folds.slice(0, count).join(' '));
+    // Mostly what was folded last is right again. Each try has the whole board styled anew, so it is compared with one fold less alone.
+    const last = this.#count;
+    this.#count = last > 0 && !this.#isTightWith(last) && this.#isTightWith(last - 1) ? last : 0;
+    while (this.#isTightWith(this.#count) && this.#count < folds.length) this.#count++;
     this.#size = sizeOf(stage);
     this.#watch(stage);
   };
 
-  get #isTight(): boolean {
+  #isTightWith(count: number): boolean {
     const { renderRoot, room } = this.#host;
+    const folded = room.folds.slice(0, count).join(' ');
+    if (folded) this.#host.setAttribute('folded', folded);
+    else this.#host.removeAttribute('folded');
     return (
       Object.entries(room.least).some(([selector, least]) => isShort(renderRoot, selector, least)) ||
       [...renderRoot.querySelectorAll(WHOLE)].some((part) => part.scrollHeight > part.clientHeight + SLACK)
