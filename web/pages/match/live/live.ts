@@ -54,8 +54,9 @@ export class Live implements Mode {
   /** The past comes with the rest: until then, a place to go to waits in the address. */
   get timeline(): Timeline {
     const go = async (seq: number): Promise<void> => void (location.hash = `#${seq}`);
+    const toggle = (): unknown => go(this.given.state.log[0]?.seq ?? 0); // its button has its place from the start
     const at = momentOf(this.given.state, { actions: this.actions });
-    return { ...this.deeds, at, place: undefined, go };
+    return { ...this.deeds, at, place: undefined, go, toggle };
   }
 
   protected get deeds(): Pick<Timeline, 'act' | 'undo'> {
