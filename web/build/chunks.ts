@@ -28,7 +28,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['rows', /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)|\/ui\/sure\./],
   [
     'lists',
-    /\/web\/(?:parts\/lists\/(?:meanwhile|preview|shelf)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/(?:clock|pace)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
+    /\/web\/(?:parts\/lists\/(?:meanwhile|preview|shelf)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/(?:clock|pace|table)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   ],
   [
     'app',

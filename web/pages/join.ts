@@ -5,7 +5,7 @@ import { noteArrival } from '../common/local.ts';
 import { aboutMinutes, capital } from '../common/words/numbers.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
-import { seatName } from '../common/words/table.ts';
+import { seatName } from '../common/words/tell.ts';
 import { loadGames } from '../data/shared.ts';
 import { clock } from '../data/session.ts';
 import { joinWithWord } from '../data/dice/words.ts';

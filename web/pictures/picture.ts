@@ -1,7 +1,7 @@
 import type { Shape } from '../../db/closed-lists.ts';
 import type { Scene } from '../../api/pictures/scene.ts';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
-import { seatName } from '../common/words/table.ts';
+import { seatName } from '../common/words/tell.ts';
 import { seatShape } from '../games/kit/art/base.ts';
 import type { AnyStill } from '../games/kit/still.ts';
 import { withColors, type ColorTokens } from './colors.ts';

@@ -1,22 +1,9 @@
 import { capital, inWords } from './numbers.ts';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-
-/** The name of a seat's player, as lists show it. */
-export const seatName = ({ player, bot, name, former, seat }: SeatCard): string => {
-  if (former) return `Former player ${seat + 1}`;
-  return player?.name ?? name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
-};
+import { seatName } from './tell.ts';
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
-
-/** Whether a bot plays a seat: from the start, or since its player left. */
-export const isPlayedByBot = (card: SeatCard | undefined): boolean =>
-  card !== undefined && (card.bot || !card.player || card.gone !== undefined);
-
-/** Whether the match waits only for bots, which are about to act. */
-export const areBotsActing = ({ awaiting, seats }: Pick<MatchCard, 'awaiting' | 'seats'>): boolean =>
-  awaiting.length > 0 && awaiting.every((seat) => isPlayedByBot(seats[seat]));
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cem". */
 export const makeList = (names: readonly string[]): string =>

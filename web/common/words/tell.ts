@@ -1,4 +1,4 @@
-import type { LogEntry, MatchCard, MatchPage } from '../../../api/contract/match.ts';
+import type { LogEntry, MatchCard, MatchPage, SeatCard } from '../../../api/contract/match.ts';
 import { english } from '../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import {
@@ -12,7 +12,20 @@ import {
 } from '../../../rules/kit/words/words.ts';
 import type { PageModule } from '../../../rules/kit/module.ts';
 import { factsOf, type AnyRecap, type WeighedLine } from '../../../rules/kit/words/recap.ts';
-import { seatName } from './table.ts';
+
+/** The name of a seat's player, as lists show it. */
+export const seatName = ({ player, bot, name, former, seat }: SeatCard): string => {
+  if (former) return `Former player ${seat + 1}`;
+  return player?.name ?? name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
+};
+
+/** Whether a bot plays a seat: from the start, or since its player left. */
+export const isPlayedByBot = (card: SeatCard | undefined): boolean =>
+  card !== undefined && (card.bot || !card.player || card.gone !== undefined);
+
+/** Whether the match waits only for bots, which are about to act. */
+export const areBotsActing = ({ awaiting, seats }: Pick<MatchCard, 'awaiting' | 'seats'>): boolean =>
+  awaiting.length > 0 && awaiting.every((seat) => isPlayedByBot(seats[seat]));
 
 type Told = Pick<MatchCard, 'viewer' | 'seats'> & Partial<Pick<MatchCard, 'config'>>;
 

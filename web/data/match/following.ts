@@ -1,5 +1,5 @@
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
-import { areBotsActing } from '../../common/words/table.ts';
+import { areBotsActing } from '../../common/words/tell.ts';
 import { isProblem, type Polled, type RequestError } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 import type { MatchContext } from './context.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ChanceCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
-import { seatName } from '../../common/words/table.ts';
+import { seatName } from '../../common/words/tell.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { clock } from '../../data/session.ts';

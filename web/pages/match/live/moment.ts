@@ -2,7 +2,7 @@ import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
-import { areBotsActing } from '../../../common/words/table.ts';
+import { areBotsActing } from '../../../common/words/tell.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline.ts';
 import { captionWords, missedEntries, newsMark } from '../news/news.ts';

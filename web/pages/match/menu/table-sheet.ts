@@ -4,7 +4,7 @@ import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { AskBody, Banks } from '../../../../api/contract/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
-import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
+import { isPlayedByBot, seatName } from '../../../common/words/tell.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { clock, session } from '../../../data/session.ts';
 import { someone } from '../../../parts/name/someone.ts';

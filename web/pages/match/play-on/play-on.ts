@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { seatName } from '../../../common/words/table.ts';
+import { seatName } from '../../../common/words/tell.ts';
 import { call } from '../../../data/server/api.ts';
 import { openDialog } from '../../../parts/lists/dialog.ts';
 import { someone } from '../../../parts/name/someone.ts';

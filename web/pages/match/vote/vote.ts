@@ -1,7 +1,8 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/contract/time.ts';
-import { makeList, seatName } from '../../../common/words/table.ts';
+import { makeList } from '../../../common/words/table.ts';
+import { seatName } from '../../../common/words/tell.ts';
 import { clock } from '../../../data/session.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { icon } from '../../../ui/icons.ts';

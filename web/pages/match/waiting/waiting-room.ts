@@ -4,7 +4,7 @@ import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { StoreController } from '../../../common/store.ts';
 import { noteArrival } from '../../../common/local.ts';
-import { seatName } from '../../../common/words/table.ts';
+import { seatName } from '../../../common/words/tell.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { joinWithWord } from '../../../data/dice/words.ts';
 import { session } from '../../../data/session.ts';
