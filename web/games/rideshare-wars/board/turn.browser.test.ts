@@ -313,6 +313,7 @@ test('the question whether to end the turn takes no more room than its buttons o
   await page.viewport(...PHONE);
   const gold = (): number => Math.round(found('.go')[0]!.getBoundingClientRect().bottom);
   await expect.poll(() => found('.acts .btn').length).toBe(5);
+  await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled(); // the help is there, which asks
   const before = gold();
   found('.go')[0]!.click();
   await expect.poll(() => textOf('.prompt')).toMatch(/anyway\?$/);
