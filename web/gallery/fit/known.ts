@@ -10,10 +10,13 @@ const read = (line: string): { window: string; fault: string } => {
   return { window, fault };
 };
 
+/** How a fault begins that another mode has than the live match. */
+const OF_MODE = /^\w+, /;
+
 /** A fault of the live match is mended there, and known of every other way to look at it. */
 export const isIn = (known: Faults, line: string): boolean => {
   const { window, fault } = read(line);
-  return [fault, fault.replace(/^\w+, /, '')].some((name) => known[name]?.includes(window));
+  return [fault, fault.replace(OF_MODE, '')].some((name) => known[name]?.includes(window));
 };
 
 export const isKnown = (game: string, line: string): boolean => isIn(knownOf(game), line);
@@ -28,10 +31,11 @@ export const byFault = (lines: readonly string[]): string[] => {
   return [...faults].map(([fault, windows]) => `${fault}. In ${[...windows].join(', ')}`);
 };
 
-/** The known faults of a game that none of these lines has. */
+/** The known faults of a game's live match that none of these lines has. */
 export const mended = (game: string, lines: readonly string[]): string[] => {
   const found = new Set(lines.map(read).map(({ window, fault }) => `${window}: ${fault}`));
   return Object.entries(knownOf(game))
+    .filter(([fault]) => !OF_MODE.test(fault))
     .flatMap(([fault, windows]) => windows.map((window) => `${window}: ${fault}`))
     .filter((each) => !found.has(each));
 };
