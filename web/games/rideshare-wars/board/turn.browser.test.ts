@@ -31,6 +31,7 @@ const open = async (suits: Suits): Promise<void> => {
   await stage(matchScene(match, match.actor));
   await expect.poll(() => found('.acts')).not.toEqual([]);
 };
+const PHONE = [390, 844] as const;
 const press = async (...steps: readonly string[]): Promise<void> => {
   for (const step of steps) {
     await expect.poll(() => found(`[data-step="${step}"]`)).not.toEqual([]);
@@ -240,6 +241,32 @@ test('four riders leave two tools whole on a phone', async () => {
     .toBeLessThanOrEqual(384);
 });
 
+test.each<[step: string, suits: Suits, presses: readonly string[]]>([
+  ['laying', (may) => may.has('lay'), []],
+  ['banking', optional, ['option:bank']],
+  ['too many riders', (may, view) => may.has('discard') && view.turn.at === 'end', []],
+])('tools are shown with the hand, whatever a step needs: %s', async (_, suits, presses) => {
+  await open((may, view, seat) => suits(may, view, seat) && view.tools.length > 0);
+  const { view } = board().host as BoardRideshareWars;
+  for (const [width, height] of [PHONE, [1024, 600]] as const) {
+    await page.viewport(width, height);
+    await press(...(openParts().includes('hand') ? [] : presses));
+    const shown = (): HTMLElement[] => found('.slips .card').filter((each) => each.checkVisibility());
+    await expect.poll(() => shown().length).toBe(view.tools.length);
+  }
+});
+
+test('the hand stays where it is while a card of it is chosen', async () => {
+  await open((may, view) => may.has('discard') && view.turn.at === 'end' && view.tools.length === 0);
+  await page.viewport(...PHONE);
+  const top = (): number => Math.round(found('.racks .card')[1]!.getBoundingClientRect().top);
+  await expect.poll(() => found('.acts .btn').length).toBe(5);
+  const before = top();
+  found('.racks .card.can')[0]!.click();
+  await expect.poll(() => textOf('.prompt')).toMatch(/^Discard/);
+  expect(top()).toBe(before);
+});
+
 test('gold’s place stays gold’s while an action is sent', async () => {
   await open(optional);
   await press('option:hail');
@@ -264,7 +291,6 @@ test('a slot that was too dear is chosen as soon as a loan pays for it', async (
   await expect.poll(() => textOf('.go:not([aria-disabled])')).toBe('Acquire, −4 drivers');
 });
 
-const PHONE = [390, 844] as const;
 const hits = (selector: string): (string | undefined)[] => {
   const { left, top, width, height } = found(selector)[0]!.getBoundingClientRect();
   const at = [0.05, 0.2, 0.4, 0.6, 0.8, 0.95];

@@ -101,7 +101,13 @@ test.each<Case>([
   ['trading without a tool', options(CITIES), trade('au-dudes'), 'costs a tool'],
   ['trading too early', sketch(CITIES), trade('au-dudes'), 'Dudes stay where they are'],
   ['no tool to play', options(), { type: 'play' }, 'You have no tool to play.'],
-  ['no useful tool', refinance, { type: 'play' }, 'None of your tools would do anything now.'],
+  ['no useful tool', refinance, { type: 'play' }, 'Refinance would do nothing now.'],
+  [
+    'no useful tools',
+    options({ tools: [['refinance', 'take-two', 'refinance'], []], turn: { left: 1 } }),
+    { type: 'play' },
+    'Refinance and Take Two would do nothing now.',
+  ],
   ['a tool not held', refinance, play('tip-off'), 'You don’t have Tip-Off.'],
   ['a useless tool', refinance, play('refinance'), 'Refinance would do nothing now.'],
   [

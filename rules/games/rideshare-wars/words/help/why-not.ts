@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
+import { list } from '../../../../kit/words/english.ts';
 import type { Attempt } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
 import {
@@ -68,10 +69,13 @@ const noTrade = (view: View, seat: Seat, card: RiderId | undefined): Line => {
 };
 
 const noPlay: Reason<'play'> = (view, seat, { tool: name }) => {
+  const [first] = view.tools;
+  if (first === undefined) return 'You have no tool to play.';
+  const held = new Set(view.tools);
   if (name === undefined)
-    return view.tools.length === 0
-      ? 'You have no tool to play.'
-      : 'None of your tools would do anything now.';
+    return held.size === 1
+      ? noPlay(view, seat, { type: 'play', tool: first })
+      : line`${list([...held].map(tool))} would do nothing now.`;
   if (!view.tools.includes(name)) return line`You don’t have ${tool(name)}.`;
   if (name === 'take-two') return line`${tool(name)} comes before any other option.`;
   return PLAYABLE[name as NormalTool](view, seat)

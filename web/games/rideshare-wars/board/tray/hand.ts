@@ -61,14 +61,21 @@ const ridersPart = (setting: Setting): TemplateResult => {
   return rack(cards, { label: 'Your riders', empty: 'No riders in your hand.' });
 };
 
-/** Riders and tools, each on a rack of its own. */
+/** Whether so many riders leave room for the tools beside them on a phone. */
+const areBeside = (riders: number, tools: number): boolean => 52 * riders + 70 * tools < 350;
+
+/** Riders and tools, each on a rack of its own; both are shown, whatever the step needs. */
 export const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   if (setting.seat === null) return nothing;
-  const tools = setting.view.tools.map((name) => toolInHand(setting, name));
-  const { drawn, hand } = setting.view;
-  const riders = drawn.length > 0 ? drawn.length : hand.length;
-  return html`<div class="racks" style=${`--riders: ${Math.max(1, riders)}; --tools: ${tools.length}`}>
+  const { drawn, hand, tools } = setting.view;
+  const riders = Math.max(1, drawn.length > 0 ? drawn.length : hand.length);
+  const isBeside = areBeside(riders, tools.length);
+  const slips = tools.map((name) => toolInHand(setting, name));
+  return html`<div
+    class=${isBeside ? 'racks' : 'racks full'}
+    style=${`--riders: ${riders}; --tools: ${isBeside ? tools.length : 0}`}
+  >
     ${ridersPart(setting)}
-    <div class="slips">${rack(tools, { label: 'Your tools', empty: 'No tools.' })}</div>
+    ${tools.length > 0 ? html`<div class="slips">${rack(slips, { label: 'Your tools' })}</div>` : nothing}
   </div>`;
 };
