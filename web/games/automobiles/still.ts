@@ -40,6 +40,7 @@ export const automobiles: Still<View> = {
       later: undefined,
       hasMarket: false,
       isSmall: false,
+      isTablet: false,
       isBuying: false,
       isStarting: false,
       look: () => {},

@@ -46,6 +46,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   protected override readonly camera = new Camera(this, reachIn(matchMedia(WINDOWS.small).matches));
   #wide = new Media(this, WINDOWS.wide);
   #small = new Media(this, WINDOWS.small);
+  #tablet = new Media(this, WINDOWS.tablet);
   #upright = new Media(this, WINDOWS.upright);
   #landOf: TrackId | undefined;
 
@@ -58,7 +59,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     const kept = this.view.phase === 'set-up' ? 2 : 1; // the hand, and the piles where drivers to sign need the tray
     return {
       least: { '.fit': { height: 260 } },
-      folds: mayFold ? FOLDS : FOLDS.slice(0, -kept),
+      folds: mayFold ? FOLDS : [...FOLDS.slice(0, -kept), 'turn'],
       ratio: isSmall ? 1.32 : 1.15,
     };
   }
@@ -147,6 +148,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       ),
       hasMarket: this.#hasMarket,
       isSmall: this.#small.holds,
+      isTablet: this.#tablet.holds,
       isBuying: this.#isBuying,
       isStarting: !(this.looked && 'market' in this.looked) && this.choice.only('take-start') !== undefined,
     };

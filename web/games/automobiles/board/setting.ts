@@ -56,6 +56,7 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   /** Whether the market has a column beside the board. */
   hasMarket: boolean;
   isSmall: boolean;
+  isTablet: boolean;
   /** Whether the viewer is buying, in the position that counts. */
   isBuying: boolean;
   /** Whether the recommended start is offered, and the viewer has not gone to the market. */

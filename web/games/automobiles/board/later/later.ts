@@ -42,12 +42,12 @@ export const driversPart = (setting: Setting): TemplateResult | typeof nothing =
 
 /** What is in the tray while the viewer buys: the recommended start, the cubes that pay or, without a column for it, the market. */
 export const buyingPart = (setting: Setting): TemplateResult | typeof nothing => {
-  const { view, hasMarket, isSmall, isStarting, choice } = setting;
+  const { view, hasMarket, isSmall, isTablet, isStarting, choice } = setting;
   if (isStarting && (hasMarket || choice.chosen.length === 0)) return startPart(setting);
   if (hasMarket) return view.phase === 'buy' ? rackPart(setting) : nothing;
   return html`<div class="shopping">
-    ${marketPart(setting, isSmall ? 'tiles' : 'list')}
-    <div class="own">${pilesList(setting)}</div>
+    ${marketPart(setting, isSmall || isTablet ? 'tiles' : 'list')}
+    ${isSmall ? nothing : html`<div class="own">${pilesList(setting)}</div>`}
   </div>`;
 };
 
