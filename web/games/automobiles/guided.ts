@@ -76,7 +76,7 @@ export const guided: Guided = {
     {
       title: 'Stop here',
       ask: 'Stay behind Pip: press Next.',
-      rule: 'Pip is in the way: no gear of yours can drive on. What you keep pays: white $1, dark gray $2, each Manager $2: $7.',
+      rule: 'Pip is in the way, and you change lanes only from the front segment of a space. What you keep pays: white $1, dark gray $2, each Manager $2: $7.',
       lit: ['placed:last', 'car:1'],
       does: 'end-actions',
     },
@@ -91,7 +91,7 @@ export const guided: Guided = {
     {
       title: 'End the turn',
       ask: 'Now end your turn: press Next.',
-      rule: 'Drive: the car follows its cubes. Wear: you gain what the darkest space entered costs. Anywhere else, two.',
+      rule: 'Drive: the car follows its cubes. Wear: the darkest space entered costs two, but not right behind Pip.',
       lit: ['placed:last', 'car:1'],
       does: 'end-turn',
     },

@@ -1,7 +1,7 @@
 import { line, type Line } from '../../../kit/words/words.ts';
 import { priceOf } from '../cards/cards.ts';
 import type { Color, Cubes } from '../model/colors.ts';
-import type { Choice } from '../model/steps.ts';
+import type { Choice, Step } from '../model/steps.ts';
 import type { Action, View } from '../model/types.ts';
 import { trackNow } from '../turn/table.ts';
 import { landingOf, type Landed } from '../turn/wear.ts';
@@ -17,6 +17,9 @@ const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   adrenaline: 'Adrenaline first',
   driver: 'Your driver first',
 };
+
+/** What ends a step, by what it asks. */
+const STOPS: Readonly<Partial<Record<Step['do'], string>>> = { gain: 'Gain nothing', move: 'Stop here' };
 
 /** What a sponsor gives now, as far as the stock lasts. */
 const gainOf = ({ steps: [step], stock }: View): Partial<Cubes> => {
@@ -57,7 +60,7 @@ export const label = (action: Action, view: View): Line => {
     case 'gain':
       return line`Gain ${cubesLine(gainOf(view), view.cards)}`;
     case 'stop':
-      return view.steps[0]?.do === 'gain' ? 'Gain nothing' : 'Skip';
+      return STOPS[view.steps[0]?.do ?? 'move'] ?? 'Skip';
     case 'driver':
       return line`Call on ${driver(view.seats[view.turn.seat]!.driver!)}`;
     case 'end-actions':

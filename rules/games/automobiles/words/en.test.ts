@@ -5,6 +5,7 @@ import type { Event } from '../model/events.ts';
 import type { Action, State } from '../model/types.ts';
 import { act, actAll, buy, END, listed, PIT, racing, remove, STOP, TURN, use } from '../testing/rehearsal.ts';
 import { text } from './en.ts';
+import { recap } from './recap.ts';
 
 const voice = voiceOf(automobiles, text, { names: ['Ada', 'Ben', 'Cleo'] });
 const { position, news: told, prompt, label } = voice;
@@ -54,7 +55,7 @@ test('a turn is one line with its cards, wear and removals, whatever happened in
   const ready = actAll(used, way, STOP, END);
   expect(told(act(ready, TURN).events)).toEqual([
     'Ada drove 1 space; used Manager and Gearbox; took 3 wear; removed 1 cube.',
-    'Ben rolled up into the gap.',
+    'Ben rolled forward into free segments: momentum.',
   ]);
 });
 
@@ -79,6 +80,13 @@ test('a turn without driving, and a pit stop, are reported as such', () => {
   const idle = actAll(state, END);
   expect(told(act(idle, TURN).events)).toEqual(['Ada did not drive.']);
   expect(told(act(state, PIT).events)).toEqual(['Ada made a pit stop and removed 1 wear.']);
+});
+
+test('a car that rolls forward by itself is what its own player is told of first', () => {
+  const event: Event = { type: 'momentum', open: { cars: [{ seat: 1, lane: 0, distance: 3 }] } };
+  const weigh = (viewer: number): number => recap.weight!(event, voice.to(viewer));
+  expect(weigh(1)).toBeGreaterThan(2);
+  expect(weigh(0)).toBe(1);
 });
 
 describe('actions', () => {

@@ -122,7 +122,7 @@ const tellDriving = (event: Driving): Line | undefined => {
     case 'car-moved':
       return event.open.isAwarded && line`${who(event.open.seat)} moved a space thanks to Crate Motor.`;
     case 'momentum':
-      return line`${list(event.open.cars.map(({ seat }) => who(seat)))} rolled up into the gap.`;
+      return line`${list(event.open.cars.map(({ seat }) => who(seat)))} rolled forward into free segments: momentum.`;
     case 'pitted':
       return line`${who(event.open.seat)} made a pit stop and removed ${event.open.wear} wear.`;
     case 'driver-used':

@@ -1,6 +1,7 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import { figure } from '../../../kit/words/english.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
+import type { Addressee } from '../../../kit/words/words.ts';
 import { WEAR, PILES } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import type { View } from '../model/types.ts';
@@ -39,6 +40,12 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'race-finished': 4,
 };
 
+/** A car that moves by itself is worth telling to whom it belongs. */
+const weight = (event: SeenEvent<Event>, to?: Addressee): number =>
+  event.type === 'momentum' && event.open.cars.some(({ seat }) => seat === to?.viewer)
+    ? 3
+    : (WEIGHTS[event.type] ?? 1);
+
 /** The recap of an Automobiles match: each car's distance, a season's points, and wear. */
 export const recap: Recap<Event, View> = {
   tallies: [
@@ -52,6 +59,6 @@ export const recap: Recap<Event, View> = {
   ],
   parts,
   earner: (seat) => `car:${seat}`,
-  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  weight,
   opens: ({ type }) => type === 'turn-began',
 };

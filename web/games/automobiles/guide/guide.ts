@@ -17,7 +17,7 @@ export const guide: RulesGuide = {
     {
       title: 'Before the start',
       text: [
-        'The starting order is random. Everyone gets five white, two light gray and five yellow cubes, spends $10 to $14 on more, and draws seven.',
+        'Who starts is random; the others follow clockwise. Everyone gets five white, two light gray and five yellow cubes, spends $10 to $14 on more, and draws seven.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const guide: RulesGuide = {
     {
       title: 'Driving',
       text: [
-        'A gear drives one space of its color, from bold line to bold line: straight ahead, or forward into the next lane. You can’t drive through other cars.',
+        'A gear drives one space of its color, from bold line to bold line: straight ahead or, only from its front segment, forward into the next lane. You can’t drive through other cars.',
       ],
     },
     {

@@ -65,7 +65,7 @@ const aboutCard = (view: View, id: CardId): About => {
       fact(CARD_EFFECTS[id]),
       ...(isHere ? [...priceFacts(view, color), ...ownersOf(view, color)] : []),
     ],
-    when: 'In your Action Phase, once per cube, in full or not at all. Cubes you keep for buying are worth what they pay.',
+    when: 'In your Action Phase, once per cube. Of what is “up to”, none is enough; the rest must be possible. Cubes you keep for buying are worth what they pay.',
   };
 };
 

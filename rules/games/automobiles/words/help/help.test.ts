@@ -89,6 +89,12 @@ test.each<[what: string, state: State, action: Action, words: RegExp | undefined
     TURN,
     /to spend. It will be lost/,
   ],
+  [
+    'no money that nobody needs after the finish',
+    actAll(racing([{ car: { lane: 1, distance: 70 }, active: { yellow: 3 } }, {}]), END),
+    TURN,
+    undefined,
+  ],
   ['the price of a white', actAll(racing([{ active: { white: 1 } }, {}]), END), TURN, undefined],
   ['no money', actAll(idle, END), TURN, undefined],
   ['the last purchase, as the race begins after it', starting(cost), buy('white'), /this ends your shopping/],

@@ -9,7 +9,7 @@ import { reach } from '../../track/moves.ts';
 import { frontOf, segmentOf, spotOf } from '../../track/track.ts';
 import { legal } from '../../turn/legal.ts';
 import { affordable } from '../../turn/offers.ts';
-import { ahead, frontOfStep, roadOf } from '../../turn/table.ts';
+import { ahead, frontOfStep, isFinished, isSeason, roadOf } from '../../turn/table.ts';
 import { aCube, card, COLOR_NAMES, cube, driver } from '../names.ts';
 import { segment } from '../places.ts';
 import { stepLine } from '../prompt.ts';
@@ -156,7 +156,8 @@ export const unfinished = (view: View, action: Action): Line | undefined => {
   const { seat, money, hasBegun } = view.turn;
   const actions = [...legal(view, seat)];
   const isWorthMore = (other: Action): boolean => other.type === 'buy' && other.color !== 'white';
-  if (action.type === 'end-turn' && actions.some(isWorthMore))
+  const isOver = !isSeason(view) && isFinished(view, view.turn.front); // what is bought would never be drawn
+  if (action.type === 'end-turn' && !isOver && actions.some(isWorthMore))
     return line`You still have $${money} to spend. It will be lost.`;
   if (action.type === 'end-actions' && !hasBegun && actions.some(({ type }) => type === 'gear'))
     return 'You haven’t driven yet.';

@@ -21,7 +21,7 @@ export { chosenLead } from './chosen.ts';
 export { follow } from './circuit-map.ts';
 export { cuesOf } from './cues.ts';
 export { enlargedPart } from './enlarged.ts';
-export { sentenceNow } from './now.ts';
+export { roadLine } from './now.ts';
 export { pilesPart } from './piles.ts';
 export { seasonPart } from './season.ts';
 export { keepPart } from './sponsors.ts';

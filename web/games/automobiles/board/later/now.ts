@@ -4,13 +4,15 @@ import { bluesOf, hasMostBlue } from '../../../../../rules/games/automobiles/car
 import {
   colorsIn,
   countOf,
+  GEARS,
   isGear,
   WEAR,
   type Color,
   type Gear,
 } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
-import { isLast, placeOf, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { byPosition, frontOf } from '../../../../../rules/games/automobiles/track/track.ts';
+import { ahead, isFinished, isLast, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { COLOR_NAMES, nth } from '../../../../../rules/games/automobiles/words/names.ts';
 import { count, countWord } from '../../../kit/words.ts';
 import type { Setting } from '../setting.ts';
@@ -60,11 +62,13 @@ interface Standpoint {
   name(seat: Seat): string;
   place: number;
   isLast: boolean;
+  /** Whether it stands there only after its drive. */
+  willBe: boolean;
 }
 
-const placeWords = ({ place, isLast: last }: Standpoint): string => {
-  if (place === 1) return 'You lead';
-  return last ? 'You are last' : `You are ${nth(place)}`;
+const placeWords = ({ place, isLast: last, willBe }: Standpoint): string => {
+  if (place === 1) return willBe ? 'You will lead' : 'You lead';
+  return `You ${willBe ? 'will be' : 'are'} ${last ? 'last' : nth(place)}`;
 };
 
 /** `2 light gray spaces`. */
@@ -87,10 +91,10 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
   gearbox: (at) => `${placeWords(at)}: up to ${spaces(at.place + (at.isLast ? 1 : 0), 'light gray')}, 1 wear`,
   'bump-run': (at) =>
     at.place === 1
-      ? 'You lead, so it drives nowhere: only 1 wear'
+      ? `${placeWords(at)}, so it drives nowhere: only 1 wear`
       : `${placeWords(at)}: up to ${at.isLast ? 3 : 2} dark gray spaces, 1 wear`,
   overdrive: (at) => {
-    if (at.place === 1) return 'You lead: up to 3 white spaces, 1 wear';
+    if (at.place === 1) return `${placeWords(at)}: up to 3 white spaces, 1 wear`;
     return `${placeWords(at)}: up to 3 spaces, as dark as ${at.isLast ? 'dark gray' : 'light gray'}, 1 wear`;
   },
   turbo: ({ view }) => {
@@ -132,18 +136,26 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
   },
 };
 
+/** The buyer's place after the drive to come, when a bought card counts at the earliest; otherwise the place now. */
+const placeThen = (view: View, seat: Seat): number => {
+  const isAhead = (other: Seat): boolean => other === view.turn.seat && view.phase === 'buy';
+  const cars = view.seats.map(({ car }, other) => (isAhead(other) ? view.turn.front : car));
+  return cars.toSorted(byPosition).indexOf(cars[seat]!) + 1;
+};
+
 /** What a card does for a seat, where it stands in the race now. */
 const cardNow = ({ view, seat, telling }: Setting, card: CardId): string => {
-  const place = placeOf(view, seat!);
-  const at = { view, seat: seat!, name: telling.name, place, isLast: isLast(view, place) };
+  const [place, willBe] = [placeThen(view, seat!), view.phase === 'buy' && view.turn.trail.length > 0];
+  const at = { view, seat: seat!, name: telling.name, place, willBe, isLast: isLast(view, place) };
   return NOW[card]?.(at) ?? CARD_BRIEFS[card];
 };
 
-/** How much of this track a gear drives on. */
+/** How much of this track a gear drives on, by length: one dark space can be as long as six white ones. */
 const gearNow = (view: View, color: Gear): string => {
   const { spaces } = trackNow(view);
-  const share = spaces.filter(({ colors }) => colors.includes(color)).length / spaces.length;
-  return `${Math.round(share * 100)}% of spaces`;
+  const long = (some: typeof spaces): number => some.reduce((sum, { length }) => sum + length, 0);
+  const share = long(spaces.filter(({ colors }) => colors.includes(color))) / long(spaces);
+  return `${Math.round(share * 100)}% of the track`;
 };
 
 /** What a color's cube does, whoever has it, in a few words. */
@@ -160,4 +172,14 @@ export const doesNow = (setting: Setting, color: Color): string => {
 
 /** The same as a sentence. */
 export const sentenceNow = (setting: Setting, color: Color): string =>
-  isGear(color) ? `It drives on ${gearNow(setting.view, color)} here.` : `${doesNow(setting, color)}.`;
+  isGear(color) ? `It drives on ${gearNow(setting.view, color)}.` : `${doesNow(setting, color)}.`;
+
+/** What a driver must know of the road before going on: that they are through, or why no lane beside is open. */
+export const roadLine = ({ view, seat }: Setting): string | undefined => {
+  const { front } = view.turn;
+  if (isFinished(view, front)) return 'You cross the finish line; the round is still played out.';
+  const isBehind = !view.rules.weaving && front.distance < frontOf(trackNow(view), front);
+  return isBehind && ahead(view, seat!, { front, colors: GEARS }).length === 0
+    ? 'You change lanes only from the front segment of a space.'
+    : undefined;
+};

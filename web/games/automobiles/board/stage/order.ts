@@ -8,13 +8,15 @@ import type { Setting } from '../setting.ts';
 /** The most cars whose gaps have room to name the car ahead. */
 const NAMED = 3;
 
+/** How far a car is behind: of a few, the car ahead, by its name; of many, the leader, as `8 back` reads. */
 const gapNote = ({ view, seat, telling }: Setting, order: readonly Seat[], i: number): string => {
   if (i === 0) return 'leads';
-  const next = order[i - 1]!;
-  const gap = view.seats[next]!.car.distance - view.seats[order[i]!]!.car.distance;
+  const [first, next] = [order[0]!, order[i - 1]!];
+  const behind = (other: Seat): number =>
+    view.seats[other]!.car.distance - view.seats[order[i]!]!.car.distance;
+  if (order.length > NAMED) return behind(next) === 0 ? 'beside' : `${behind(first)} back`;
   const whom = next === seat ? 'you' : telling.name(next);
-  if (order.length > NAMED) return gap === 0 ? 'beside' : `${gap} back`;
-  return `${gap === 0 ? 'beside' : `${gap} behind`} ${whom}`;
+  return `${behind(next) === 0 ? 'beside' : `${behind(next)} behind`} ${whom}`;
 };
 
 /** A seat's current lap, from 1; the last one once it has finished. */
@@ -32,7 +34,12 @@ export const lapWords = (view: View, seat: Seat): string => {
 export const orderStrip = (setting: Setting): TemplateResult => {
   const { view, telling, seat: viewer } = setting;
   const order = standing(view);
-  return html`<ol class="order" aria-label="Race order, with segments behind the car ahead">
+  const whom = order.length > NAMED ? 'leader' : 'car ahead';
+  return html`<ol
+    class="order"
+    title="Segments behind the ${whom}"
+    aria-label="Race order, with segments behind the ${whom}"
+  >
     ${order.map(
       (seat, i) =>
         html`<li class=${seat === viewer ? 'me' : ''} data-thing=${`place:${seat}`}>
@@ -50,7 +57,11 @@ export const orderStrip = (setting: Setting): TemplateResult => {
 /** The viewer's current lap; for spectators, the leader's. In a season it links to the standings. */
 export const lapChip = (setting: Setting): TemplateResult => {
   const { view, seat } = setting;
-  const words = html`<b>${lapWords(view, seat ?? standing(view)[0]!)}</b> <span>of ${view.rules.laps}</span>`;
+  const { laps } = view.rules;
+  const shown = seat ?? standing(view)[0]!;
+  const isLast = laps > 1 && lapOf(setting, shown) === laps;
+  const words = html`<b>${lapWords(view, shown)}</b>
+    <span>${isLast ? `${laps} of ${laps}` : `of ${laps}`}</span>`;
   return view.tracks.length > 1
     ? html`<button class="lap-box" popovertarget="closer" @click=${() => setting.look({ season: true })}>
         ${words}<span class="race">Race ${view.race + 1} of ${view.tracks.length}</span>

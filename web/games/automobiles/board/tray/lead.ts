@@ -1,22 +1,11 @@
-import { WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { isInVain, isWorthless } from '../../../../../rules/games/automobiles/cards/playable.ts';
 import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drivingCards } from '../../../../../rules/games/automobiles/words/prompt.ts';
-import { countWord } from '../../../kit/words.ts';
-import { wareOf } from '../panels/wares.ts';
-import { colorOf, isSegment } from '../plans.ts';
 import { isDriving, moneyOf, type Gold, type Lead, type Setting } from '../setting.ts';
 import { costNow, spotsOf } from '../stage/spots.ts';
 
-/** What the choice leads to, or what it still lacks. */
-export const goldOf = ({ choice }: Setting, label: string, lacks: string): Gold => {
-  const action = choice.offered?.action;
-  return action ? { action } : { label, lacks };
-};
-
 /** What a stop costs in wear: at the spaces on offer, or where the way ends now. */
-const wearLine = (setting: Setting): string | undefined => {
+export const wearLine = (setting: Setting): string | undefined => {
   const { view, seat } = setting;
   if (view.turn.seat !== seat || !['action', 'buy'].includes(view.phase)) return undefined;
   const spots = spotsOf(setting);
@@ -24,37 +13,6 @@ const wearLine = (setting: Setting): string | undefined => {
   if (spots.length > 0 || view.turn.highest === 0) return undefined;
   const { isDrafting, wear } = costNow(setting);
   return isDrafting ? 'Drafting takes no wear.' : `Ending here takes ${wear} wear.`;
-};
-
-const cubeLead = (setting: Setting, step: string): Lead => {
-  const { choice, view, seat, later } = setting;
-  const color = colorOf(step);
-  const out = choice.only('end-actions');
-  if (color === WEAR)
-    return {
-      prompt: 'Discard the wear.',
-      why: 'A pit stop removes it instead.',
-      gold: { action: choice.offered!.action },
-      out,
-    };
-  const { name, card } = wareOf(view, color);
-  if (card) {
-    const isStuck = isInVain(view, seat!, card) && !isWorthless(view, seat!, card);
-    return {
-      prompt: `Use ${name}.`,
-      why: isStuck ? 'It finds no way on from here.' : later?.sentenceNow(setting, color),
-      gold: { action: choice.offered!.action },
-      out,
-    };
-  }
-  const ways = [...choice.next].filter(isSegment).length;
-  const where = ways > 1 ? `: choose one of ${countWord(ways).toLowerCase()} spaces` : '';
-  return {
-    prompt: `Drive ${name.toLowerCase()}${where}.`,
-    why: wearLine(setting),
-    gold: goldOf(setting, 'Drive', 'choose a space'),
-    out,
-  };
 };
 
 /** What ends a purchase. */
@@ -73,7 +31,7 @@ const shoppingLead = (setting: Setting): Lead => {
     };
   return {
     prompt: end?.type === 'end-turn' ? 'End your turn.' : 'Go on without buying.',
-    why: money > 0 ? `Nothing is for sale for $${money}.` : 'All your money is spent.',
+    why: money > 0 ? `Nothing is for sale for $${money}.` : undefined,
     gold: end && { action: end },
   };
 };
@@ -81,7 +39,8 @@ const shoppingLead = (setting: Setting): Lead => {
 /** A turn’s actions with nothing in hand: gears first, then the cards that drive, then buying. */
 const drivingLead = (setting: Setting): Lead => {
   const { choice, view, telling } = setting;
-  const [prompt, why, out] = [text.prompt(view, telling), wearLine(setting), choice.only('end-actions')];
+  const [prompt, out] = [text.prompt(view, telling), choice.only('end-actions')];
+  const why = [wearLine(setting), setting.later?.roadLine(setting)].filter(Boolean).join(' ') || undefined;
   if (choice.actions.some(({ type }) => type === 'gear'))
     return { prompt, why, gold: { label: 'Drive', lacks: 'choose a cube' }, out };
   const cards = drivingCards(view, choice.actions);
@@ -114,8 +73,7 @@ export const leadOf = (setting: Setting): Lead => {
   const { choice, view, telling } = setting;
   if (choice.isEmpty) return { prompt: text.prompt(view, telling) };
   const [first] = choice.chosen;
-  const lead = first?.startsWith('cube:') ? cubeLead : setting.later?.chosenLead;
-  const chosen = first && lead?.(setting, first);
+  const chosen = first && setting.later?.chosenLead(setting, first);
   if (chosen) return chosen;
   if (setting.isStarting) return setting.later?.startLead(setting) ?? { prompt: 'Start your race.' };
   if (setting.isBuying) return shoppingLead(setting);
