@@ -14,7 +14,7 @@ import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import map from '../../kit/styles/map.css';
-import { cuesOf, lastChanges, salesIn } from './changes.ts';
+import { lastChanges, salesIn } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { builderOf, goingOf, homeStep, offeredBuild, plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -91,7 +91,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   }
 
   cues(): readonly Cue[] {
-    return cuesOf(this.news, this.view);
+    return this.later?.cuesOf(this.news, this.view) ?? [];
   }
 
   /** Takes the legal actions; the Grifter's Building is picked up at once. */

@@ -5,7 +5,8 @@ import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds
 import { laid } from '../../../../rules/games/streets/testing/sketch.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../rules/games/streets/model/types.ts';
-import { cuesOf, lastChanges } from './changes.ts';
+import { lastChanges } from './changes.ts';
+import { cuesOf } from './later/cues.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
 
 const entry = (...events: Event[]): LogEntry => logged(1, 0, { events });

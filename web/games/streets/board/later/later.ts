@@ -54,3 +54,6 @@ export const handsList = (setting: Setting): TemplateResult =>
     </ul>`;
 
 export const styles = [popped, later];
+
+export { cuesOf } from './cues.ts';
+export { outlook } from './outlook.ts';
