@@ -19,7 +19,7 @@ const BEGINNING: readonly Place[] = [
   { tile: 'family-diner', x: 1, turn: 0 },
 ];
 
-/** A street is sold when both its ends are built up. */
+/** A street is scored when both its ends are built up. */
 export const openOrClosed: readonly [Strip, Strip] = [
   {
     drawn: row([...BEGINNING, { tile: 'flea-market', x: 2, turn: 0 }], ''),
@@ -28,7 +28,7 @@ export const openOrClosed: readonly [Strip, Strip] = [
   },
   {
     drawn: row([...BEGINNING, { tile: 'variety-theatre', x: 2, turn: 1 }], at(150, 82, moneyTag(2, 0))),
-    does: 'Closed at both:',
+    does: 'Enclosed, at both:',
     brings: 'owners are paid.',
   },
 ];
@@ -36,7 +36,7 @@ export const openOrClosed: readonly [Strip, Strip] = [
 const STREET = ['family-diner', 'swimming-baths', 'estate-agency', 'copy-shop', 'designer-outlet'] as const;
 const street = STREET.map((tile) => `tile:${tile}`);
 
-/** One turn of Streets: a Building closes a street of five, it is paid out, and who lived there moves on. */
+/** One turn of Streets: a Building encloses a street of five, it is scored, and who lived there moves on. */
 export const guided: Guided = {
   others: ['Pip'],
   seed: 17,
@@ -59,25 +59,25 @@ export const guided: Guided = {
   signs: [
     { thing: 'seat:0', words: 'Your sign: you own the Building under it' },
     { thing: 'who:shopper', words: 'A person who lives in a Building, worth $1' },
-    { thing: 'tile:swimming-baths', words: 'A Building: its pill says what it pays for' },
+    { thing: 'tile:swimming-baths', words: 'A Building: its Valuation is what it pays for' },
   ],
   steps: [
     {
       title: 'This is you',
       ask: 'The Buildings with a red sign are yours.',
-      rule: 'You and Pip build the same City. The most money wins, once all streets are sold.',
+      rule: 'You and Pip build the same City. You have five signs each, and the most money at the end wins.',
       lit: ['tile:family-diner', 'tile:swimming-baths', 'tile:estate-agency', 'tile:copy-shop', 'seat:0'],
     },
     {
       title: 'Read a street',
       ask: 'These five Buildings are on one road.',
-      rule: 'A street is sold once both its ends are closed. It holds at most five Buildings, so this one is full.',
+      rule: 'A street is scored once it is enclosed: closed at both ends. It holds at most five Buildings, so this one is full.',
       lit: street,
     },
     {
-      title: 'Close it',
-      ask: 'Close it with the Sneaker Lab.',
-      rule: 'Press it, then the open end of the road. Its own road runs across, and closes the street.',
+      title: 'Enclose it',
+      ask: 'Enclose it with the Sneaker Lab.',
+      rule: 'Press it, then the open end. Its road must meet another, and here it runs across. In a match, Turn turns a Building.',
       strips: openOrClosed,
       lit: street,
       does: 'build sneaker-lab e6s1 west',
@@ -86,7 +86,7 @@ export const guided: Guided = {
     {
       title: 'Get paid',
       ask: 'You earned 11 + 13 + 12 + 12 = $48; Pip, $11.',
-      rule: 'From left to right. Each Building pays its owner what its pill counts, and $1 a resident: the Swimming Baths 12, and 1 for a Parent.',
+      rule: 'From left to right. Each Building pays its owner its Valuation, and $1 for each person in it: the second, 12 for four signs, and 1.',
       lit: ['seat:0', 'sold'],
     },
     {
@@ -98,14 +98,14 @@ export const guided: Guided = {
     {
       title: 'They move on',
       ask: 'Send the Shopper to your Sneaker Lab.',
-      rule: 'People of a sold street move to a Building of their color; the Parents had only the Station. A new Building brings a person for each symbol.',
+      rule: 'People of a scored street move to Buildings of their color, by themselves if there is only one. The 1 says how many go. Each symbol of a new Building brings one more.',
       lit: ['tile:sneaker-lab', 'tile:designer-outlet'],
       does: 'move 1 shopper sneaker-lab',
     },
     {
       title: 'End the turn',
       ask: 'Now you would end your turn.',
-      rule: 'You draw a new Building, and it is Pip’s turn. Stuck later? Point at anything, press and hold it, or press “?”.',
+      rule: 'You draw, and Pip plays. Out of signs, you first abandon a Building; at the end, open streets pay half. To ask about anything, press and hold it, or press “?”.',
       lit: ['tile:sneaker-lab'],
     },
   ],

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { fixturesOf } from '../../../../test/fixtures/fixture.ts';
+import { blankMatch, history } from '../../../kit/fold.ts';
+import type { SeenEvent } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { act, build, laid, sketch } from '../testing/sketch.ts';
 import { voiceOf } from '../../../kit/testing/voice.ts';
 import { streets } from '../game.ts';
+import type { Match } from '../../../kit/match.ts';
+import type { TileId } from '../model/tiles.ts';
+import type { State, View } from '../model/types.ts';
+import { toText } from '../../../kit/words/words.ts';
 import { streetsText } from './en.ts';
+import { recap } from './recap.ts';
 
 const voice = voiceOf(streets, streetsText, { names: ['Ada', 'Wren'] });
 const told = (...events: Event[]): string[] => voice.news(events, 0);
@@ -27,6 +35,21 @@ describe('the log', () => {
       '2 Parents moved to Starter Home.',
       'You drew Petting Zoo.',
     ]);
+  });
+  test('tells in a caption whom an abandoned Building sent away', () => {
+    const out = sketch({
+      signs: [0, 5],
+      hands: [['copy-shop'], []],
+      city: [
+        laid('toy-store', [0, 3, 0], { owner: 0, people: ['parent', 'parent'] }),
+        laid('starter-home', [9, 9, 0], { owner: 1 }),
+      ],
+    });
+    const { events } = act(out, 0, { type: 'abandon', tile: 'toy-store' });
+    const [abandoned] = events as SeenEvent<Event>[];
+    expect(voice.said(recap.brief!(abandoned!, events as SeenEvent<Event>[], voice.to(0))!, 0)).toBe(
+      'You abandoned Toy Store. 2 Parents moved to Starter Home.',
+    );
   });
   test('tells others no more than the back of what was drawn', () => {
     const drawn = { type: 'building-drawn', open: { seat: 1, back: 'parent' }, own: {} } as const;
@@ -62,14 +85,42 @@ test('the position tells the City by streets, with what is in hand', () => {
   );
 });
 
-test.each([
-  [['copy-shop'], 'Your last turn. Choose a Building to build.'],
-  [['copy-shop', 'tapas-bar', 'toy-store'], 'Three turns left. Choose a Building to build.'],
-] as const)('with nothing left to draw, %j in hand says how many turns are left', (hand, words) => {
-  const last = sketch({ city: [laid('city-park', [1, 3, 1])], hands: [[...hand], []], stack: [] });
-  expect(voice.prompt(last)).toBe(words);
-  const more = sketch({ city: [], hands: [[...hand], []], stack: ['petting-zoo'] });
-  expect(voice.prompt(more)).toBe('Choose a Building to build.');
+const TURNS_LEFT = [
+  '',
+  'Your last turn.',
+  'Two turns',
+  'Three turns',
+  'Four turns',
+  'Five turns',
+  'Six turns',
+];
+
+/** What the seat on turn sees; the table's view while the Grifter builds. */
+const viewOnTurn = (match: Match): View => {
+  const { owner } = (match.state as State).turn;
+  return streets.view(match.state as State, owner === GRIFTER ? 'table' : owner);
+};
+
+test.each(fixturesOf(streets))(
+  '%s: the prompt counts the last six turns of a seat',
+  (_, { entries, ...setup }) => {
+    const turns = [...history(streets, blankMatch(streets, setup), entries)]
+      .map(({ match }) => viewOnTurn(match))
+      .filter(({ step }) => step.at === 'build');
+    for (const [i, view] of turns.entries()) {
+      const left = turns.slice(i).filter(({ you }) => you === view.you).length;
+      const words = toText(streetsText.prompt(view, voice.to(view.you!)), voice.to(view.you!));
+      if (left > 6) expect(words).toBe('Choose a Building to build.');
+      else expect(words.startsWith(TURNS_LEFT[left]!), `${left}: ${words}`).toBe(true);
+    }
+  },
+);
+
+test('a Contractor draws two, so that only an empty stack tells how many turns are left', () => {
+  const told = (stack: TileId[]): string =>
+    voice.prompt(sketch({ hands: [['copy-shop'], []], consultants: [null, 'contractor'], stack }));
+  expect(told([])).toBe('Your last turn. Choose a Building to build.');
+  expect(told(['petting-zoo'])).toBe('Choose a Building to build.');
 });
 
 test('an action has a label and a command', () => {

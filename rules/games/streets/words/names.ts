@@ -86,8 +86,8 @@ export const spotCode = ({ x, y }: { x: number; y: number }): string =>
     ...(y === 0 ? [] : [`${y > 0 ? 's' : 'n'}${Math.abs(y)}`]),
   ].join('');
 
-/** What a Building earns, in words. */
-export const valuationWords = (valuation: Valuation | null): string => {
+/** What a Building earns, in words; `whose` signs count. */
+export const valuationWords = (valuation: Valuation | null, whose = 'its owner’s'): string => {
   switch (valuation?.kind) {
     case undefined:
       return 'nothing';
@@ -100,13 +100,13 @@ export const valuationWords = (valuation: Valuation | null): string => {
     case 'wild':
       return '$4 for each wild symbol';
     case 'ownership':
-      return "$3 for each of its owner's signs in its street";
+      return `$3 for each of ${whose} signs in its street`;
     case 'street-size':
       return '$2 for each Building in its street';
     case 'adjacency':
       return '$2 for each Building around it';
     case 'enclosure':
-      return '$6 if it encloses a street';
+      return '$6 if it is at the end of an enclosed street, once';
     case 'copy':
       return 'as much as the best other Building in its street';
     default:

@@ -99,7 +99,7 @@ const command = (action: Action): string => {
 };
 
 const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
-  abandon: 'No signs left: abandon a Building. It pays nothing, and its People move on.',
+  abandon: 'No signs left: choose a Building to abandon.',
   build: 'Choose a Building to build.',
   'build-for-grifter': 'Place the Building for the Grifter.',
   sign: 'Place one sign, or two to double the Valuation.',
@@ -110,11 +110,22 @@ const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   'end-turn': 'End your turn, or undo your last step.',
 };
 
-const LAST_TURNS = ['', 'Your last turn.', 'Two turns left.', 'Three turns left.'] as const;
+/** The last turns that a player is told of, one for each sign and one more: so none is tied up in vain. */
+const LAST_TURNS = ['Two', 'Three', 'Four', 'Five', 'Six'] as const;
 
-/** Nothing is drawn from an empty stack, so there are as many turns left as Buildings in hand. */
-const buildWords = ({ stack, hand }: View): string =>
-  [...(stack.count === 0 ? [LAST_TURNS[hand.length]] : []), ASKS.build].join(' ');
+/** How many of the stack the viewer will draw: each seat draws in turn; alone, the Grifter builds every other one. */
+export const drawsLeft = ({ seats, level, stack, endgame, consultants }: View): number => {
+  if (level !== null) return endgame > 0 ? Math.floor(stack.count / 2) : 0;
+  return consultants.includes('contractor') && stack.count > 0 ? Infinity : Math.ceil(stack.count / seats);
+};
+
+/** The viewer has as many turns left as Buildings in hand and still to be drawn. */
+const buildWords = (view: View): string => {
+  const left = view.hand.length + drawsLeft(view);
+  if (left === 1) return `Your last turn. ${ASKS.build}`;
+  const last = LAST_TURNS[left - 2];
+  return last ? `${last} turns left. ${ASKS.build}` : ASKS.build;
+};
 
 const prompt = (view: View): Line => {
   const { step, you } = view;

@@ -1,11 +1,12 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
-import { line, type Line } from '../../../kit/words/words.ts';
+import { joined, line, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER, type Owner } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
 import { ownersOf } from '../scoring/sales.ts';
 import type { Sale } from '../model/laid.ts';
+import { eventWords } from './events.ts';
 import { building, partyOf } from './names.ts';
 import { makeup, paidWords } from './sales.ts';
 
@@ -30,7 +31,7 @@ const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => 
   const sales = events.flatMap((event) => (event.type === 'street-scored' ? event.open.sales : []));
   const bonuses = view.bonuses ?? [];
   const earned = [
-    { name: 'Streets sold', figures: byOwner(view, sales, ({ paid }) => paid) },
+    { name: 'Streets scored', figures: byOwner(view, sales, ({ paid }) => paid) },
     { name: 'At half price', figures: byOwner(view, view.sold ?? [], ({ paid }) => paid) },
     ...(view.business
       ? [
@@ -61,8 +62,19 @@ const shares = (event: SeenEvent<Event>): Share[] => {
   return [...paid, ...counted].filter(({ by }) => by > 0);
 };
 
-/** What a street paid each owner; captions have no room for the reasons. */
-const brief = (event: SeenEvent<Event>): Line | undefined => {
+/** What a street paid each owner: captions have no room for the reasons. Whom an abandoned Building sends away is told with it. */
+const brief = (
+  event: SeenEvent<Event>,
+  among: readonly SeenEvent<Event>[],
+  to: Addressee,
+): Line | undefined => {
+  if (event.type === 'building-abandoned') {
+    const people = among.filter(({ type }) => type === 'people-moved' || type === 'people-stood');
+    return joined(
+      [event, ...people].map((each) => eventWords(each, to)!),
+      ' ',
+    );
+  }
   if (event.type !== 'street-scored' || event.open.sales.length === 0) return undefined;
   return line`The street of ${building(event.open.street)} paid ${paidWords(event.open.sales)}.`;
 };

@@ -45,7 +45,7 @@ const worthWords = (valuation: Valuation, { count, unit }: { count: number; unit
     case 'adjacency':
       return each('Building');
     case 'enclosure':
-      return 'encloses a street';
+      return 'at the end of an enclosed street';
     case 'copy':
       return `copied ${unit}`;
     default:

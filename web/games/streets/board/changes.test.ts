@@ -6,7 +6,7 @@ import { laid } from '../../../../rules/games/streets/testing/sketch.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../rules/games/streets/model/types.ts';
 import { lastChanges } from './changes.ts';
-import { cuesOf } from './later/cues.ts';
+import { cuesOf } from './later/later.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
 
 const entry = (...events: Event[]): LogEntry => logged(1, 0, { events });

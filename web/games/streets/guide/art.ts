@@ -114,7 +114,7 @@ export const VALUATIONS: readonly Piece[] = [
   building('lookout-tower', 'Ownership', '$3 for each sign you have in the street, including this one.'),
   building('designer-outlet', 'Street size', '$2 for each Building in the street: up to $10.'),
   building('pocket-square', 'Adjacency', '$2 for each Building around it, including corners: up to $16.'),
-  building('gatehouse', 'Enclosure', '$6 if it is at the end of an enclosed street, once.'),
+  building('gatehouse', 'Enclosure'),
   building(
     'copy-shop',
     'Copy',
@@ -135,12 +135,12 @@ export const PEOPLE: readonly Piece[] = [
   ...WHO.map(([colour, name, note]) => ({ name, note, drawn: centred(standingPerson(colour), 2.4) })),
   {
     name: 'At home',
-    note: 'Lying down: worth $1 to the Building. Moves on when its street is sold.',
+    note: 'Lying down: worth $1 to the Building. Moves on when its street is scored.',
     drawn: centred(lyingPerson('parent'), 2.8),
   },
   {
     name: 'Ownership sign',
-    note: 'You have five. You get a Building’s sign back when it is sold.',
+    note: 'You have five. You get a Building’s sign back when its street is scored.',
     drawn: centred(ownerSign(0, 1), 2.4),
   },
 ];

@@ -11,12 +11,12 @@ const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note
 
 /** Streets in our own words, with rulings for what the rulebook leaves open. */
 export const guide: RulesGuide = {
-  lead: 'A city grows street by street, and everyone is an investor. Put each Building where it will be worth the most, close a street when it suits you, and catch the crowds as they move on.',
+  lead: 'A city grows street by street, and everyone is an investor. Put each Building where it will be worth the most, enclose a street when it suits you, and catch the crowds as they move on.',
   chapters: [
     {
       title: 'What it is about',
       text: [
-        'Everyone builds one City together. Every Building says what it earns money for: symbols, people, neighbors, the length of its street. Nothing is paid until its street is closed at both ends; then the whole street is sold at once.',
+        'Everyone builds one City together. Every Building says what it earns money for: symbols, people, neighbors, the length of its street. Nothing is paid until its street is enclosed, closed at both ends; then the whole street is scored at once.',
         'The most money at the end wins. Players with equal money share the place.',
       ],
       picture: beginning,
@@ -32,7 +32,7 @@ export const guide: RulesGuide = {
           note: 'Place a Building. For each colored symbol on it, one Person of that color moves in, and your sign goes on it.',
         },
         {
-          name: 'Sell',
+          name: 'Score',
           note: 'Every street that is now enclosed is scored, and its people move. You choose the order, and where they go.',
         },
         { name: 'Draw', note: 'Take the top Building of the stack, if there is one.' },
@@ -46,7 +46,7 @@ export const guide: RulesGuide = {
       ],
     },
     {
-      title: 'Enclosing and selling',
+      title: 'Enclosing and scoring',
       text: [
         'A street is enclosed when the Buildings just beyond both of its ends are turned any other way, even with their backs to it. A single Building between two others counts as a street.',
         'Each Building pays its owner its Valuation, and $1 for each Person on it. Symbols count if they are in the street, or on an end Building whose arrow points into it; people count only in the street. Wild symbols count as any color. Signs go back to their owners.',
@@ -61,7 +61,7 @@ export const guide: RulesGuide = {
     {
       title: 'People on the move',
       text: [
-        'After a sale, everyone there moves to Buildings with a symbol of their color in streets that are still open, split as the current player likes. They must go if they can. Nobody moves to wild symbols.',
+        'After a street is scored, everyone there moves to Buildings with a symbol of their color in streets that are still open, split as the current player likes. They must go if they can. Nobody moves to wild symbols.',
         'Those with nowhere to go stay, stand up, and have FOMO. The next Building of their color draws them all at once, no matter who builds it.',
       ],
       picture: moving,
@@ -70,20 +70,20 @@ export const guide: RulesGuide = {
     {
       title: 'Out of signs',
       text: [
-        'If you have no sign left when you want to build, you must first abandon a Building: you get its sign back, but no money. Its people move as after a sale, and may stay in the same street. Others may still move in.',
+        'If you have no sign left when you want to build, you must first abandon a Building: you get its sign back, but no money. Its people move as from a scored street, and may stay in the same street. Others may still move in.',
       ],
     },
     {
       title: 'How it ends',
       text: [
-        'When the stack is empty, everyone plays the Buildings they still hold. Then every Building that still has a sign is sold for half of its Valuation and people together, rounded up.',
+        'When the stack is empty, everyone plays the Buildings they still hold. Then every Building that still has a sign is scored for half of its Valuation and people together, rounded up.',
         'If someone leaves, a bot takes over their seat.',
       ],
     },
     {
       title: 'Alone, against the Grifter',
       text: [
-        'The Grifter builds after each of your turns, from the top of the stack, which is face up. Its Building goes where its own Valuation is worth the most at that moment; if places tie, you choose. An Enclosure closes a street if it can: the one that brings the Grifter the most people.',
+        'The Grifter builds after each of your turns, from the top of the stack, which is face up. Its Building goes where its own Valuation is worth the most at that moment; if places tie, you choose. An Enclosure encloses a street if it can: the one that brings the Grifter the most people.',
         'When it encloses a street, people go to its own Buildings if they can. Its signs never run out, and it has three Buildings of its own for the last three turns. You win with more money than it has.',
       ],
       table: {
@@ -98,15 +98,16 @@ export const guide: RulesGuide = {
     {
       title: 'With Business tokens',
       text: [
+        'An extra that you may choose when you set up a table.',
         'Before a street is scored, everyone with a Building in it takes the tokens of one of theirs. Players choose clockwise; the one who enclosed the street chooses last. A Building with two icons gives two tokens, and you also take tokens for a Building you abandon. When a kind has run out, its icon is wild.',
-        'At the end, the most tokens of a kind earn $10, or $5 each in a tie, and every set of all four earns $10. Buildings sold at the end give no tokens.',
+        'At the end, the most tokens of a kind earn $10, or $5 each in a tie, and every set of all four earns $10. Buildings scored at the end give no tokens.',
       ],
       pieces: BUSINESS,
     },
     {
       title: 'With Consultants',
       text: [
-        'Everyone is dealt one, face up. When you play alone, you may choose yours when you set up the table. The Contractor and the Renovator aren’t used with Business tokens, or when you play alone.',
+        'An extra that you may choose when you set up a table. Everyone is dealt one, face up. When you play alone, you may choose yours. The Contractor and the Renovator aren’t used with Business tokens, or when you play alone.',
       ],
       steps: CONSULTANTS.map(ability),
     },

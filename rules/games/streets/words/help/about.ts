@@ -26,8 +26,8 @@ const symbolFact = (tile: TileId): HelpRow[] => {
   return [{ text: `${what}. ${markName(back)}s move in here.`, thing: `who:${back}` }];
 };
 
-const valueFact = (tile: TileId, sale?: Sale): HelpRow => ({
-  text: `Pays ${valuationWords(TILES[tile].valuation)}.`,
+const valueFact = (tile: TileId, sale?: Sale, whose?: string): HelpRow => ({
+  text: `Pays ${valuationWords(TILES[tile].valuation, whose)}.`,
   ...(sale && { figure: `$${sale.worth}` }),
   ...(TILES[tile].valuation && { thing: `counts:${tile}` }),
 });
@@ -56,7 +56,7 @@ const ENDS = ['Both ends are built up.', 'One end is open.', 'Both ends are open
 const whenOf = (street: StreetView | undefined): Line =>
   street === undefined || street.isEnclosed
     ? 'Its street is enclosed and has been scored.'
-    : line`Paid when its street closes. ${ENDS[street.openEnds] ?? ENDS[2]} A Building across an open end closes it.`;
+    : line`Paid when its street is enclosed. ${ENDS[street.openEnds] ?? ENDS[2]} A Building across an open end closes it.`;
 
 const aboutLaid = (view: View, laid: Laid): About => {
   const { tile, owner } = laid;
@@ -83,8 +83,8 @@ const aboutLaid = (view: View, laid: Laid): About => {
 const aboutHeld = (tile: TileId, note: string): About => ({
   name: tileName(tile),
   note,
-  facts: [valueFact(tile), ...symbolFact(tile)],
-  when: 'When you build it, your sign goes on it. Its owner is paid when its street closes.',
+  facts: [valueFact(tile, undefined, 'your'), ...symbolFact(tile)],
+  when: 'When you build it, your sign goes on it. You are paid when its street is enclosed.',
 });
 
 const aboutTile = (view: View, tile: TileId): About => {
@@ -128,9 +128,9 @@ const aboutPeople = ({ supply }: View, colour: Colour): About => ({
       text: `One moves in for each ${markName(colour)} symbol on a new Building. They live in ${markName(colour)} Buildings.`,
       thing: `who:${colour}`,
     },
-    { text: 'Each pays $1 to the owner of the Building they live in when its street is sold.' },
+    { text: 'Each pays $1 to the owner of the Building they live in when its street is scored.' },
   ],
-  when: 'When a street is sold, they move on, or wait with FOMO if they find no home.',
+  when: 'When a street is scored, they move on, or wait with FOMO if they find no home.',
 });
 
 const aboutToken = (business: Business): About => ({
@@ -156,7 +156,11 @@ const cellAt = (id: string): { x: number; y: number } => {
 const aboutCell = (id: string): About => ({
   name: 'An empty place',
   note: spotWords(cellAt(id)),
-  facts: [{ text: 'A Building fits here if its road meets another and makes no street longer than five.' }],
+  facts: [
+    {
+      text: 'A Building fits here if its road meets another, does not run beside one, and makes no street longer than five.',
+    },
+  ],
 });
 
 const TOOLS: Readonly<Record<string, readonly [name: string, says: string]>> = {

@@ -48,7 +48,7 @@ test('a Building says what its street would pay its owner now', () => {
   expect(worth).toBe('$0');
   expect(voice.said(facts[0]!.text)).toBe('Pays $2 for each Parent in its street.');
   expect(facts[0]!.thing).toBe('counts:toy-store');
-  expect(voice.said(when!)).toMatch(/^Paid when its street closes/);
+  expect(voice.said(when!)).toMatch(/^Paid when its street is enclosed/);
 });
 
 test('stack, people, tokens, Consultants, seats and tools can be asked about, but not what isn’t there', () => {

@@ -68,3 +68,12 @@ test.each([
     expect(town!.clientHeight / height).toBeGreaterThan(0.5);
   },
 );
+
+test('on a phone, beside what to abandon and what each is worth, the hand is in view, and the City stays', async () => {
+  await page.viewport(390, 844);
+  await stage(await momentScene('streets', ['grifter-won-1', 36]));
+  const names = all('.options .btn').map((each) => each.textContent.trim());
+  expect(names.filter((name) => !/, \$\d+$/.test(name))).toEqual([]);
+  expect(all('.rack .card').filter(isDrawn).length).toBeGreaterThan(0);
+  expect(all('.town')[0]!.clientHeight).toBeGreaterThanOrEqual(5 * 56);
+});

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { drawWords } from '../../../../parts/words.ts';
 import { text } from '../../../../../rules/games/streets/words/page.ts';
-import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
 import { line, toText } from '../../../../../rules/kit/words/words.ts';
 import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
@@ -18,10 +17,10 @@ import {
   type Tool,
 } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
-import { markOf, namer, type Setting } from '../setting.ts';
+import { markOf, type Setting } from '../setting.ts';
 import { pilesList } from '../panels/piles.ts';
 import { goingOf, groupNow } from '../plans.ts';
-import { besides, busyLabel, goLabel, promptFor, whyFor } from './prompts.ts';
+import { busyLabel, goLabel, promptFor, whyFor } from './prompts.ts';
 
 const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
   name: 'turn',
@@ -68,12 +67,23 @@ const buildingOf = (action: Action): TileId | undefined => {
 const ownerOf = (action: Action, { view }: Setting): Owner | undefined =>
   action.type === 'move' ? (view.city.find(({ tile }) => tile === action.to)?.owner ?? undefined) : undefined;
 
+/** What else counts of a Building that an action means: what one to abandon would pay now, and whether a new home is nobody’s. */
+const besideName = (action: Action, { view }: Setting): string => {
+  if (action.type === 'abandon') {
+    const sales = view.streets.flatMap((street) => street.sales);
+    return `, $${sales.find(({ tile }) => tile === action.tile)?.paid ?? 0}`;
+  }
+  const isOwned = view.city.some(({ tile, owner }) => tile === buildingOf(action) && owner !== null);
+  return action.type !== 'move' || isOwned ? '' : ', nobody’s';
+};
+
 /** The prompt says what happens to a Building, so its name is enough, with its owner's sign on a new home. */
 const option = (setting: Setting, action: Action): TemplateResult => {
   const { view, busy, act, telling } = setting;
   const tile = buildingOf(action);
   const owner = ownerOf(action, setting);
-  const whole = text.action(action, view);
+  const beside = besideName(action, setting);
+  const whole = line`${text.action(action, view)}${beside}`;
   const spoken = owner === undefined ? whole : line`${whole}, owned by ${who(owner)}`;
   return html`<button
     class="btn plain"
@@ -82,7 +92,7 @@ const option = (setting: Setting, action: Action): TemplateResult => {
     @click=${() => act(action)}
   >
     ${owner === undefined ? nothing : seatMark(markOf(owner), 15)}
-    <span>${drawWords(tile ? [building(tile)] : whole, telling)}</span>
+    <span>${drawWords(tile ? line`${building(tile)}${beside}` : whole, telling)}</span>
   </button>`;
 };
 
@@ -98,6 +108,10 @@ const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'disca
 /** Whether the viewer is asked for something outside the hand. */
 const isAside = ({ choice }: Setting): boolean =>
   !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
+
+/** Whether the hand has a say: what is given up depends on what is to be built. */
+const needsHand = (setting: Setting): boolean =>
+  setting.seat !== null && (!isAside(setting) || setting.view.step.at === 'abandon');
 
 /** The button that does what the prompt says, or waits for a place. */
 const goOf = (setting: Setting): TemplateResult | typeof nothing => {
@@ -117,34 +131,13 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** What the offered Building would pay each owner; why, a press opens over the tray, since a place is chosen on the board. */
-const previewLine = (setting: Setting): TemplateResult | undefined => {
-  const { preview, view } = setting;
-  const owners = ownersOf(view.seats).filter((owner) => (preview?.earned.at(owner) ?? 0) > 0);
-  if (!preview || preview.streets.length === 0) return undefined;
-  return html`<div role="status">
-      <button class="if-built" popovertarget="if-built">
-        ${owners.length > 0 ? html`<span class="when">If built</span>` : html`<span>It would pay nobody</span>`}
-        ${owners.map(
-          (owner) =>
-            html`<b
-              >${seatMark(markOf(owner), 15)}<span class="vh">${namer(setting)(owner)}</span>
-              +$${preview.earned.at(owner)}</b
-            >`,
-        )}
-        <u>Why</u>
-      </button>
-    </div>
-    <p class="popped" id="if-built" popover="auto">${drawWords(besides(setting), setting.telling)}</p>`;
-};
-
 /** The hand, the prompt, and the buttons. */
 export const trayPart = (setting: Setting): TemplateResult =>
   trayPanel(setting, {
-    hand: setting.seat === null || isAside(setting) ? nothing : handPart(setting),
+    hand: needsHand(setting) ? handPart(setting) : nothing,
     prompt: promptFor(setting),
     why: whyFor(setting),
-    outlook: previewLine(setting),
+    outlook: setting.later?.outlook(setting),
     acts: html`${options(setting)} ${actsRow(setting)}`,
     within: html`${setting.later?.handsList(setting)} ${pilesList(setting)}`,
     things: 'the players and the stack',
