@@ -49,6 +49,7 @@ export class RoomFolding implements ReactiveController {
   #stage: Element | null = null;
   /** The stage's size that all is folded for. */
   #size = '';
+  /** How many things are folded. */
   #count = 0;
   #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#resized()));
   #changes = new MutationObserver((records) => this.#changed(records));
