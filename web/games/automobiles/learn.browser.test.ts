@@ -54,3 +54,29 @@ test('Ask stays on after a press on nothing, so that the next one does not act',
   await expect.element(page.getByRole('dialog', { name: /^Space: / })).toBeVisible();
   expect(seq()).toBe(before);
 });
+
+test('the card for a resting mouse lies beside the market, lets presses through, and goes with the mouse', async () => {
+  await page.viewport(1024, 600);
+  const buys = ({ view }: { view: View }): boolean => view.phase === 'buy' && view.steps.length === 0;
+  match = await momentWhere<View>('automobiles', buys);
+  await stage(matchScene(match, match.actor));
+  await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
+  const card = (): Element | null => root().querySelector('.ask');
+  const wares = (): Element[] => [...root().querySelectorAll('.tray .ware')];
+  await expect.poll(() => wares().length).toBeGreaterThan(4);
+  const [clientX, clientY] = middleOf(wares()[1]!);
+  const rests = { clientX, clientY, pointerType: 'mouse', bubbles: true, composed: true };
+  wares()[1]!.dispatchEvent(new PointerEvent('pointermove', rests));
+  await expect.poll(card).not.toBeNull();
+  const [shown, market] = [card()!, root().querySelector('.tray .market')!].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  expect(shown!.right).toBeLessThanOrEqual(market!.left);
+  expect(
+    root()
+      .elementFromPoint(...middleOf(card()!))
+      ?.closest('.ask'),
+  ).toBeNull();
+  root().host.dispatchEvent(new PointerEvent('pointerleave'));
+  await expect.poll(card).toBeNull();
+});

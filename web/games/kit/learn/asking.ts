@@ -48,7 +48,7 @@ export class Asking {
     on('pointerdown', this.#down);
     on('pointerup', () => this.#wait());
     on('pointercancel', () => this.#wait());
-    on('pointerleave', () => this.#wait());
+    this.#root.host.addEventListener('pointerleave', this.#left, { signal });
     on('keydown', this.#keyed);
     on('click', this.#clicked, true);
     on('contextmenu', (event) => this.#isSwallowing && event.preventDefault());
@@ -59,6 +59,12 @@ export class Asking {
     this.#pressed = undefined;
     if (then) this.#timer = setTimeout(then, after);
   }
+
+  /** To another part of the page. */
+  #left = (): void => {
+    this.#wait();
+    this.#to.leave();
+  };
 
   #moved = (event: PointerEvent): void => {
     const { clientX: x, clientY: y, pointerType, buttons } = event;

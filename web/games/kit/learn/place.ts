@@ -32,6 +32,22 @@ const hanging = (at: DOMRect, { width, height }: DOMRect): Hung => {
   };
 };
 
+/** Beside the list that the subject is in, of which the mouse may want the next row; undefined where there is no room. */
+const besideList = (root: ShadowRoot, { at, manner }: Said, { width, height }: DOMRect): Hung | undefined => {
+  const lists = manner === 'passing' ? [...root.querySelectorAll('[data-listed]')] : [];
+  const list = lists
+    .map((each) => each.getBoundingClientRect())
+    .find(
+      ({ left, right, top, bottom }) =>
+        at.left >= left && at.right <= right && at.top >= top && at.bottom <= bottom,
+    );
+  if (!list) return undefined;
+  const sides = [list.left - GAP - width, list.right + GAP];
+  const left = sides.find((side) => side >= EDGE && side + width + EDGE <= innerWidth);
+  const top = clamp(at.top + at.height / 2 - height / 2, EDGE, innerHeight - height - EDGE);
+  return left === undefined ? undefined : { left, top, isAbove: false, tail: TAIL };
+};
+
 /** On a phone, a slip about a place hangs below the board on a thread, because it would cover too much of it. */
 const threadOf = (root: ShadowRoot, at: DOMRect): number => {
   const stage = root.querySelector('.ask.slip') && root.querySelector('.stage')?.getBoundingClientRect();
@@ -42,8 +58,13 @@ const show = (element: HTMLElement | null): void => {
   if (element && !element.matches(':popover-open')) element.showPopover();
 };
 
+interface Said {
+  at: DOMRect;
+  manner?: string;
+}
+
 /** Positions the card or slip on top of everything, and focuses it if it stays. */
-export const place = (root: ShadowRoot, said: { at: DOMRect; manner?: string } | undefined): void => {
+export const place = (root: ShadowRoot, said: Said | undefined): void => {
   const card = root.querySelector<HTMLElement>('.ask');
   if (!said || !card) return;
   const mark = root.querySelector<HTMLElement>('.refused');
@@ -52,7 +73,10 @@ export const place = (root: ShadowRoot, said: { at: DOMRect; manner?: string } |
   show(card);
   const thread = threadOf(root, said.at);
   const from = new DOMRect(said.at.x, said.at.y, said.at.width, said.at.height + thread);
-  const { left, top, isAbove, tail } = hanging(from, card.getBoundingClientRect());
+  const size = card.getBoundingClientRect();
+  const beside = besideList(root, said, size);
+  const { left, top, isAbove, tail } = beside ?? hanging(from, size);
+  card.classList.toggle('sideways', beside !== undefined);
   card.style.translate = `${left}px ${top}px`;
   card.style.setProperty('--tail', `${tail}px`);
   card.style.setProperty('--thread', `${top - said.at.bottom}px`);

@@ -55,7 +55,7 @@ export const marketPart = (setting: Setting, kind: 'column' | 'list' | 'tiles'):
   const start = startOf(setting);
   const some = (colors: readonly Color[]): TemplateResult[] =>
     colors.map((color) => wareButton(setting, wareOf(view, color), start.includes(color)));
-  return html`<section class=${`market ${kind}${isBuying ? ' whole' : ''}`} aria-label="Market">
+  return html`<section data-listed class=${`market ${kind}${isBuying ? ' whole' : ''}`} aria-label="Market">
     <h2>Market${isBuying ? html` <span>$${moneyOf(setting)}</span>` : nothing}</h2>
     <div class="wares">${some(TYPES)}</div>
     <div class="wares gears">${some(GEARS)}</div>

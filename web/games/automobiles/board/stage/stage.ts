@@ -7,7 +7,7 @@ import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
 import { wind } from '../art/signs.ts';
 import { pointOf, placings, wayOf } from '../changes.ts';
-import { isDriving, type Reached, type Setting } from '../setting.ts';
+import type { Reached, Setting } from '../setting.ts';
 import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
@@ -127,7 +127,8 @@ const racePart = (setting: Setting): TemplateResult => {
   const { camera } = setting;
   const spots = spotsOf(setting);
   const points = pointsOf(setting, spots);
-  const drives = spots.length > 0 || (isDriving(setting) && setting.view.phase === 'action');
+  const { view, seat } = setting;
+  const drives = spots.length > 0 || (view.turn.seat === seat && view.phase === 'action'); // also while a card asks: no step has a scale of its own
   const aim = { points, room: ROOM / 2 };
   const frame = camera.frame(WHOLE, around(points), drives ? aim : { ...aim, unitsPerPixel: FAR });
   return html`${setting.isSmall ? nothing : html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>`}

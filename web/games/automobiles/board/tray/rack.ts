@@ -57,18 +57,21 @@ const cubeCard = (setting: Setting, stack: Stack): TemplateResult => {
 const socket = (color: Color): TemplateResult =>
   html`<span class="card cube out"><span class="socket">${cubePicture(color)}</span><span>Used</span></span>`;
 
+/** By color as in the hand, whichever piles they are in: the same question has the same order every time. */
 const fromPiles = (setting: Setting, piles: readonly Pile[]): TemplateResult[] =>
-  piles.flatMap((pile) => {
-    const cubes = setting.view.seats[setting.seat!]![pile];
-    return COLORS.filter((color) => cubes[color] > 0).map((color) =>
-      cubeCard(setting, {
-        step: takeStep(color, pile),
-        color,
-        count: cubes[color],
-        aside: ` (${COLOR_NAMES[color]}, from your ${PLACE_NAMES[pile]})`,
-        ...(piles[1] && { pile }),
-      }),
-    );
+  COLORS.flatMap((color) => {
+    const mine = setting.view.seats[setting.seat!]!;
+    return piles
+      .filter((pile) => mine[pile][color] > 0)
+      .map((pile) =>
+        cubeCard(setting, {
+          step: takeStep(color, pile),
+          color,
+          count: mine[pile][color],
+          aside: ` (${COLOR_NAMES[color]}, from your ${PLACE_NAMES[pile]})`,
+          ...(piles[1] && { pile }),
+        }),
+      );
   });
 
 /** The active cubes by color. A color that is used up leaves its socket, so that no other cube moves. */
