@@ -180,6 +180,6 @@ export const roadLine = ({ view, seat }: Setting): string | undefined => {
   if (isFinished(view, front)) return 'You cross the finish line; the round is still played out.';
   const isBehind = !view.rules.weaving && front.distance < frontOf(trackNow(view), front);
   return isBehind && ahead(view, seat!, { front, colors: GEARS }).length === 0
-    ? 'You change lanes only from the front segment of a space.'
+    ? 'Lanes change only from a space’s front segment.'
     : undefined;
 };
