@@ -48,4 +48,4 @@ export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult 
 
 /** The City alone, read-only. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
-  html`<div class="stage plain">${stillCity(setting, isCropped)}</div>`;
+  html`<div class="stage plain">${stillCity({ ...setting, isBare: false }, isCropped)}</div>`;

@@ -4,7 +4,7 @@ import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../../rules/games/streets/model/types.ts';
 import { view as viewOf } from '../../../../../rules/games/streets/view.ts';
 import { tilesOf } from './frame.ts';
-import { leftBy, lookedWords, streetsInQuestion } from './looked.ts';
+import { leftBy, lookedWords, signedCity, streetsInQuestion } from './looked.ts';
 import type { Setting } from '../setting.ts';
 
 const state = sketch({
@@ -72,4 +72,13 @@ test('people leave the street that was scored last, in the eyes of whoever sends
   expect(at(0)).toEqual(['starter-home', 'flea-market']);
   expect(at(1)).toEqual([]);
   expect(leftBy({ ...view, earned, step: { at: 'build', seat: 0 } })).toEqual([]);
+});
+
+test('once the City is sold, the signs on it tell whose Buildings paid in the end', () => {
+  const sold = view.streets.flatMap(({ sales }) => sales);
+  const over = { ...view, sold, city: view.city.map((each) => ({ ...each, owner: null, signs: 0 })) };
+  const owners = signedCity(over).map(({ owner }) => owner);
+  expect(owners).toEqual(view.city.map(({ owner }) => owner));
+  expect(owners).toContain(1);
+  expect(signedCity(view)).toEqual(view.city);
 });

@@ -24,6 +24,13 @@ export const streetsInQuestion = ({ step, scoring }: View): readonly TileId[] =>
 /** The street that the newest Building sold last. */
 export const soldLast = (view: View): StreetView | undefined => streetWith(view, view.earned.at(-1)?.street);
 
+/** The City with the signs under which it was sold in the end. */
+export const signedCity = ({ city, sold }: View): readonly Laid[] =>
+  city.map((laid) => {
+    const sale = sold?.find(({ tile }) => tile === laid.tile);
+    return sale ? { ...laid, owner: sale.owner, signs: sale.signs } : laid;
+  });
+
 /** The Buildings whose people the viewer must move: those of the street scored last. */
 export const leftBy = (view: View): readonly TileId[] => {
   const { step, you } = view;

@@ -9,7 +9,7 @@ import { resized, type Frame } from '../../../kit/camera/frame.ts';
 import { around, tilesOf } from './frame.ts';
 import { aheadArt, closingStreets, ghost, previewTags } from './ghost.ts';
 import { laidTile, middleOf, onTile } from './laid.ts';
-import { glass, leftBy, lookedStreet, soldLast, streetsOutlined } from './looked.ts';
+import { glass, leftBy, lookedStreet, signedCity, soldLast, streetsOutlined } from './looked.ts';
 import { markOf, type Setting, type Spot } from '../setting.ts';
 import { groupNow } from '../plans.ts';
 import { isInView, reached, spotMark } from './spots.ts';
@@ -72,7 +72,7 @@ export const town = (setting: Setting, over?: (laid: Laid) => Art, paid: readonl
   /** Draws it in a view of whole tiles, or only while a finger moves the City. */
   const whole = (laid: Laid, drawn: Art): Art =>
     over && !isInView(camera, laid) ? svg`<g class="beyond">${drawn}</g>` : drawn;
-  const laids = view.city.toSorted((a, b) => a.y - b.y);
+  const laids = signedCity(view).toSorted((a, b) => a.y - b.y);
   const marked = isBare ? [] : laids;
   const left = leftBy(view);
   const going = groupNow(view)?.colour;
