@@ -173,6 +173,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
       isUnfolded: (fold) => isOpen(fold) || folded === fold,
       toggleFold: (fold) => (this.folded = folded === fold ? undefined : fold),
       drag: this.#drag,
+      log: this.log,
       changes: lastChanges(this.news),
       sheets: sheetOf(view),
       reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),

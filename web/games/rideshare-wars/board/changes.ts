@@ -8,7 +8,7 @@ import { sign } from './art/signs.ts';
 
 type Seen = SeenEvent<Event>;
 
-/** A rider that changed last, and the seat whose color marks it. */
+/** A rider that changed last or was lost to another player, and the seat whose color marks it. */
 export interface Change {
   seat: Seat;
   card: RiderId;
@@ -18,6 +18,8 @@ const changeOf = (event: Seen): Change[] => {
   switch (event.type) {
     case 'rider-laid':
       return [event.open];
+    case 'rider-repelled':
+      return event.open.by ? [event.open] : [];
     case 'rider-replaced':
       return [{ seat: event.open.seat, card: event.open.other }];
     case 'bank-laid':

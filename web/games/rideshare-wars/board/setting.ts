@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
@@ -30,6 +31,8 @@ export type Later = typeof import('./later/later.ts') & {
 export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   drag: Drag;
   changes: readonly Change[];
+  /** All known entries, oldest first. */
+  log: readonly LogEntry[];
   sheets: readonly Sheet[];
   /** Every step that can start a choice, directly or through an option. */
   reach: ReadonlySet<string>;

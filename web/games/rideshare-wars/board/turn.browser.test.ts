@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../tokens.css';
 import { riderOf } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import { countFor } from '../../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { legal } from '../../../../rules/games/rideshare-wars/turn/legal.ts';
 import type { View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import { momentWhere } from '../../../gallery/positions.ts';
@@ -178,6 +179,27 @@ test.each<[what: string, suits: Suits, prompt: RegExp, go: string]>([
   await open(suits);
   await expect.poll(() => textOf('.prompt')).toMatch(prompt);
   await expect.poll(goldOf).toBe(go);
+});
+
+test('a red letter says who turned it up, while no step of the turn is due', async () => {
+  await open((_, view, seat) => view.debts[seat]!.riders > 0 && view.shown === null);
+  await expect.poll(() => textOf('.said .fine')).toMatch(/turned it up\. Every player discards a rider/);
+  expect(found('.turn .fold, .turn-steps .passed')).toEqual([]);
+});
+
+test('a flag that nobody has names the seat with the most, and a phone names the round', async () => {
+  await open((may, view, seat) => {
+    const [own, best] = [seat, 1 - seat].map((each) => countFor(view.tableaus[each] ?? [], 'most-midtown'));
+    const isOpen = view.held.every((held) => !held.includes('most-midtown'));
+    return may.has('acquire') && view.seats === 2 && isOpen && best! > own!;
+  });
+  await page.viewport(...PHONE);
+  const { view, seat } = board().host as BoardRideshareWars;
+  const best = countFor(view.tableaus[1 - seat!]!, 'most-midtown');
+  await expect
+    .poll(() => found('.side em').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')))
+    .toContainEqual(expect.stringMatching(new RegExp(`^ ?[A-Z].* ${best} of 3$`)));
+  expect(found('.time')[0]!.innerText).toContain(`${view.round}/5`);
 });
 
 /** With two seats the options have their line, for the board needs less. */

@@ -19,7 +19,7 @@ export const guide: RulesGuide = {
       title: 'A rider',
       text: [
         'There are 126 of them, seven in each zone of each city. A value such as 2n grows with its kind: twice the number of cards of that type in all your cities.',
-        'Riders of one zone lie on top of each other, and all of them count: you see their left edges, or how many there are. The power takes effect once, when the rider is laid. If you acquire a rider marked “now” from the row, you must lay it at once.',
+        'Riders of one zone lie on top of each other, and all of them count: you see their left edges, or how many there are. The power takes effect once, when the rider is laid. An arrow onto a line, “now” in your hand, means: if you acquire this rider from the row, you must lay it at once.',
       ],
       picture: anatomy,
     },
@@ -60,14 +60,14 @@ export const guide: RulesGuide = {
       title: 'Milestones',
       text: [
         'A brass key is for all three zones of a city. The first player to have them keeps it for good.',
-        'A green flag is for the most cities, or the most zones of one height, and at least three. A player with strictly more than its holder at the end of their own turn takes it over. You can take one milestone per turn; each is worth three points at the end.',
+        'A green flag is for the most cities, or the most zones Uptown, Midtown or Downtown, and at least three. A player with strictly more than its holder at the end of their own turn takes it over. You can take one milestone per turn; each is worth three points at the end.',
       ],
     },
     {
       title: 'Drivers and loans',
       text: [
-        'Drivers that are paid are free until somebody gains them. At any time in your turn you may borrow up to three free drivers, for a loan that costs four points at the end. You can have at most three loans.',
-        'If you have no drivers when you must acquire, you have to borrow. If you already have three loans, you trade up to two riders for half of their figures instead. If even that gains nothing, you take slot 1 for a tool, or for free.',
+        'You begin with seven drivers, and gain more by riders, trades, tools and loans only. Drivers that are paid lie in the middle until somebody gains them. At any time in your turn you may borrow up to three free drivers, for a loan that costs four points at the end. You can have at most three loans.',
+        'If you have no drivers when you must acquire, you have to borrow. If you already have three loans, you trade one or two of the riders you have laid instead, for half of the drivers at their two arrows. If even that gains nothing, you take slot 1 for a tool, or for free.',
       ],
     },
     {

@@ -188,7 +188,7 @@ const aboutZone = (view: View, name: string): About | undefined => {
   });
   return {
     name: `${CITY_NAMES[city]} ${ZONE_NAMES[zone]}`,
-    facts: facts.length > 0 ? facts : [fact('Nobody lives here yet.')],
+    facts: facts.length > 0 ? facts : [fact('No riders here yet.')],
     when: 'Each rider has one place: the city and zone on the card.',
   };
 };

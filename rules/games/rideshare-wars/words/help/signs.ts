@@ -24,11 +24,11 @@ export const OPTION_FACTS: Readonly<Record<Option, Said>> = {
     'One of your riders goes to curbside, and a curbside rider of the same city takes its place, with its power. It costs a tool.',
   ],
   bank: [
-    'Bank',
+    'Bank a rider',
     'Put a rider from your hand face down in your bank. It is laid at the very end, without its power. It costs a tool.',
   ],
-  play: ['Play tool', 'Play a tool for its effect.'],
-  'buy-tool': ['Buy tool', `Draw a tool for ${TOOL_PRICE} drivers.`],
+  play: ['Play a tool', 'It does what it says, and costs nothing else.'],
+  'buy-tool': ['Buy a tool', `Draw a tool for ${TOOL_PRICE} drivers.`],
   trade: [
     'Trade',
     'A rider leaves your cities, and you gain the drivers shown by its arrows. It costs a tool.',

@@ -90,12 +90,12 @@ export const powerSign = (power: Power | undefined, size = 19): TemplateResult =
     ${power ? powerArt(power) : NO_POWER}
   </svg>`;
 
-/** Three bars, one of them filled: Uptown, Midtown, or Downtown. */
-export const zoneSign = (zone: number, size = 14): TemplateResult =>
+/** Three bars, one of them thick: Uptown, Midtown, or Downtown. */
+export const zoneSign = (zone: number, size = 17): TemplateResult =>
   html`<svg class="zm" width=${size} height=${size} viewBox="0 0 14 14" aria-hidden="true">
     ${[0, 1, 2].map(
       (i) =>
-        svg`<rect x="1.500" y=${1 + i * 4.3} width="11" height="3.400" rx="1" fill=${i === zone ? 'currentColor' : 'none'}
-          stroke="currentColor" stroke-width="1.100" stroke-opacity=${i === zone ? 1 : 0.55} />`,
+        svg`<rect x="1" y=${1 + i * 3 + (i > zone ? 4 : 0)} width="12" height=${i === zone ? 6 : 2} rx=".800" fill="currentColor"
+          fill-opacity=${i === zone ? 1 : 0.4} />`,
     )}
   </svg>`;

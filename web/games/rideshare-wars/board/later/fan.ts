@@ -55,7 +55,7 @@ export const fanPart = (setting: Setting, place: Place): TemplateResult => {
       <h2 tabindex="-1">${placeName(place)} ${whose}</h2>
       <button class="btn quiet" aria-label="Close" @click=${() => look(undefined)}>${icon('close')}</button>
     </header>
-    ${cards.length === 0 ? html`<p>Nobody lives here yet.</p>` : nothing}
+    ${cards.length === 0 ? html`<p>No riders here yet.</p>` : nothing}
     <ul>
       ${cards.map((card) => fanned(setting, card))}
     </ul>

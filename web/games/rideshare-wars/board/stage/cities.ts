@@ -118,17 +118,21 @@ const keyPart = (setting: Setting, city: City): TemplateResult => {
   return milestoneButton(setting, milestone, html`${plate}${keyFacts(setting, milestone, standing)}`);
 };
 
-/** Under the flag: the viewed seat's count if another seat holds it, or else the runner-up. */
+/** Under the flag: the viewed seat's count if another seat holds it, or else the runner-up; while nobody has it, the seat with the most. */
 const flagAside = (setting: Setting, green: Green): TemplateResult | typeof nothing => {
   const { view, owner, seat } = setting;
   if (view.lost.includes(green)) return html`<em>Lost</em>`;
   const holder = holderOf(view, green);
   const now = countFor(view.tableaus[owner]!, green);
   const then = countFor(viewThen(setting).tableaus[owner]!, green);
-  if (holder !== null && holder === owner && view.level === null) {
-    const next = nearest(view, green, seat);
+  const next = nearest(view, green, owner);
+  if (holder !== null && holder === owner && view.level === null)
     return next.count === 0 ? nothing : html`<em>${seatMark(next.seat, 12)} has ${next.count}</em>`;
-  }
+  if (holder === null && next.count > then)
+    return html`<em
+      >${seatMark(next.seat, 12)}<span class="vh">${namer(setting)(next.seat)}</span> ${next.count} of
+      ${GREEN_LEAST}</em
+    >`;
   if (then === 0) return nothing;
   const name = owner === seat ? 'you' : namer(setting)(owner);
   const count = then > now ? `${now} → ${then}` : `${name} ${now}`; // only the viewer's own can grow

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { priceIn, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
-import { FLAG_DISCOUNT, ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { FLAG_DISCOUNT, ROUNDS, ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import {
   phaseName,
   printedValue,
@@ -132,6 +132,12 @@ const hasPart = ({ view, seat }: Setting): TemplateResult | typeof nothing =>
 
 const waiting = (cards: readonly (RiderId | null)[]): number => cards.filter(Boolean).length;
 
+/** The round, which a phone shows nowhere else. */
+const timePart = ({ view }: Setting): TemplateResult =>
+  html`<span class="time" data-ask="sign:day"
+    >${phaseName(view.phase)} ${view.round}<span aria-hidden="true">/${ROUNDS}</span></span
+  >`;
+
 /** What can be taken: the contested row at its slots' prices, and the riders at curbside; a line while neither is needed. */
 export const streetPart = (setting: Setting): TemplateResult => {
   const { isUnfolded, toggleFold, isNeeded } = setting;
@@ -139,15 +145,21 @@ export const streetPart = (setting: Setting): TemplateResult => {
   const fold = (): TemplateResult =>
     foldLine(
       isUnfolded('street'),
-      html`<span><b>The street</b>: ${count(waiting([...row, ...curbside]), 'rider')}</span
-        >${hasPart(setting)}`,
+      html`<span
+          ><b>The street</b
+          ><span class="many">: ${count(waiting([...row, ...curbside]), 'rider')}</span></span
+        >${timePart(setting)}${hasPart(setting)}`,
       () => toggleFold('street'),
     );
   if (!isUnfolded('street')) return html`<section class="street" aria-label="The street">${fold()}</section>`;
   return html`<section class="street" aria-label="The street">
     ${isNeeded('street') ? nothing : fold()}
     <div class="road">
-      <h2>Contested ${isNeeded('street') ? hasPart(setting) : nothing}<span>pay the slot</span></h2>
+      <h2>
+        Contested ${timePart(setting)} ${isNeeded('street') ? hasPart(setting) : nothing}<span
+          >pay the slot</span
+        >
+      </h2>
       ${bays(
         row,
         (card, i) => slotBay(setting, card, i),

@@ -13,8 +13,10 @@ const stateAt = ({ view }: Setting, place: number): TurnStep['state'] => {
 };
 
 /** Displacing has no step of its own: it is possible until a rider is acquired. */
-const displaceState = ({ view: { turn } }: Setting): TurnStep['state'] =>
-  turn.displaced ? 'done' : 'passed';
+const displaceState = ({ view: { turn } }: Setting): TurnStep['state'] => {
+  if (turn.at === 'start') return 'later';
+  return turn.displaced ? 'done' : 'passed';
+};
 
 const stepsOf = (setting: Setting): TurnStep[] => [
   { name: 'Displace', state: displaceState(setting) },
@@ -33,7 +35,7 @@ const optionsLine = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult 
 export const stepsPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { view } = setting;
   if (!isYours(setting) || view.end || view.shown !== null) return nothing;
-  const isAhead = REACHED[view.turn.at] < REACHED.lay;
+  const isAhead = view.turn.at === 'acquire';
   return html`<div class="turn">
     ${turnStrip(stepsOf(setting), true)}${isAhead ? optionsLine(setting) : nothing}
   </div>`;

@@ -1,14 +1,24 @@
+import type { Event } from '../../../../../rules/games/rideshare-wars/events.ts';
 import { LOAN_DRIVERS, LOAN_POINTS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
   CITY_NAMES,
   driverWords,
   powerEffect,
+  toolEffect,
   TYPE_NAMES,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import { figure } from '../../../../../rules/kit/words/english.ts';
-import { line, toText, type Line, type Part, type ThingRef } from '../../../../../rules/kit/words/words.ts';
+import {
+  line,
+  toText,
+  who,
+  type Line,
+  type Part,
+  type ThingRef,
+} from '../../../../../rules/kit/words/words.ts';
+import { eventsOf } from '../../../kit/cues.ts';
 import { count } from '../../../kit/words.ts';
 import { isNeeded } from '../folds.ts';
 import { namedIn } from '../plans.ts';
@@ -72,8 +82,21 @@ const acquired = ({ view, seat }: Setting, slot: number): string => {
   return `${goes}. You have ${left === 0 ? 'no drivers' : count(left, 'driver')} left.`;
 };
 
-/** What follows from the prompt, in one line. */
-export const whyFor = (setting: Setting): string | undefined => {
+/** Who turned up the red letter that asks for a card of the viewer, and what it does. */
+const letterWords = ({ view, seat, log }: Setting): Line | undefined => {
+  const debt = seat === null ? undefined : view.debts[seat];
+  if (!debt || debt.riders + debt.tools === 0) return undefined;
+  const name = debt.riders > 0 ? 'bad-reviews' : 'flat-battery';
+  const shown = eventsOf<Event>(log).findLast(
+    (event) => event.type === 'red-letter-shown' && event.open.tool === name && !event.open.isIgnored,
+  );
+  return shown?.type === 'red-letter-shown'
+    ? line`${who(shown.open.seat)} turned it up. ${toolEffect(name)}`
+    : undefined;
+};
+
+/** What follows from the prompt, or why it is asked, in one line. */
+export const whyFor = (setting: Setting): Line | undefined => {
   const [slot, short] = [slotOf(setting), shortOf(setting)];
   if (short) return tooDear(setting, short);
   if (slot !== undefined) return acquired(setting, slot);
@@ -81,6 +104,8 @@ export const whyFor = (setting: Setting): string | undefined => {
   const power = aim?.isLaid ? riderOf(aim.card).power : undefined;
   if (power) return powerEffect(power);
   if (setting.choice.chosen.length > 0) return undefined;
+  const letter = letterWords(setting);
+  if (letter) return letter;
   return setting.view.turn.at === 'lay' && isNeeded('hand', setting)
     ? 'Each card names its place: a city, and one of three zones.'
     : undefined;
