@@ -125,8 +125,8 @@ export class PageGuide extends LitElement {
           ${this.#name ? nothing : html`<a class="btn" href="/shelf">Back to the shelf</a>`}
         </div>
       </header>
-      ${this.guide ? this.#chapters(this.guide) : nothing} ${this.guide && this.back ? this.#acts() : nothing}
-      ${box ? creditOf(box) : nothing}
+      ${this.guide ? this.#chapters(this.guide) : nothing}
+      ${this.guide && this.#card ? this.#acts() : nothing} ${box ? creditOf(box) : nothing}
     </article>`;
   }
 

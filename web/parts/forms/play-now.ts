@@ -10,9 +10,6 @@ import { openDialog } from '../lists/dialog.ts';
 import { someone } from '../name/someone.ts';
 import { each, optionFields } from './game-fields.ts';
 
-/** How many bots make a lively table, for games that take as many. */
-const USUAL_BOTS = 3;
-
 interface Asked {
   game: string;
   bots: number;
@@ -25,7 +22,7 @@ export const playNow = (over: HTMLElement, games: readonly GameCard[], id: strin
   const cardOf = (game: string): GameCard => games.find((card) => card.id === game) ?? games[0]!;
   const usual = (game: string): Asked => ({
     game,
-    bots: Math.min(USUAL_BOTS, cardOf(game).seats.at(-1)! - 1),
+    bots: cardOf(game).first.seats - 1, // as the shelf says
     config: {},
   });
   const GAME: Field<Asked> = {

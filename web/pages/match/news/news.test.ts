@@ -136,6 +136,15 @@ describe('the caption', () => {
     expect(told([]), 'nothing went by').toBeUndefined();
   });
 
+  it('tells everything that was taken from the viewer', () => {
+    const missed = [
+      weighing(1, 1, 5, ' took a rider from you.'),
+      weighing(2, 1, 4, ' won a key.'),
+      weighing(3, 1, 5, ' took a flag from you.'),
+    ];
+    expect(captionWords(missed, wording, {})).toBe('Juno took a rider from you. Juno took a flag from you.');
+  });
+
   it('tells first of the points that were taken', () => {
     const recap = { taken: () => [who(1), ' took the lead.'] } as unknown as NonNullable<Wording['recap']>;
     expect(captionWords([weighing(1, 1, 4, ' won a key.')], { ...wording, recap }, {})).toBe(

@@ -85,8 +85,15 @@ const lossesAfter = (own: LogEntry | undefined, { facts, recap }: Wording): Weig
   return facts({ ...own!, events: own!.events.slice(opening) }).filter(({ weight }) => weight >= LOSS);
 };
 
+/** Everything that was taken from the viewer or, if nothing was, the weightiest fact. */
+const toTell = (told: readonly WeighedLine[]): readonly Line[] => {
+  const losses = told.filter(({ weight }) => weight >= LOSS);
+  const facts = losses.length > 0 ? losses : [worthTelling(told) ?? []].flat();
+  return facts.map(({ words }) => words);
+};
+
 /**
- * The weightiest fact that the viewer missed, also since their `own` last entry opened another's turn, and what it all paid them, as the caption continues after "Meanwhile,"; undefined if
+ * What the viewer missed: each loss, or the weightiest fact, also since their `own` last entry opened another's turn, and what it all paid them, as the caption continues after "Meanwhile,"; undefined if
  * nothing.
  */
 export const captionWords = (
@@ -105,10 +112,12 @@ export const captionWords = (
     ...(taken ? [{ words: taken, weight: LOSS }] : []),
   ];
   const single = turns.length === 1 ? (heaviest(told)?.words ?? missed.flatMap(lines).at(-1)) : undefined;
-  const words = worthTelling(told)?.words ?? single;
-  if (words) {
-    const gain = isToldTo(words, telling.viewer) ? '' : gainWords(missed, wording, view);
-    return `${toText(goOn(words), telling, 'Meanwhile, ')}${gain}`;
+  const worthy = toTell(told);
+  const [first, ...others] = worthy.length > 0 || single === undefined ? worthy : [single];
+  if (first) {
+    const gain = isToldTo(first, telling.viewer) ? '' : gainWords(missed, wording, view);
+    const further = others.map((words) => ` ${toText(words, telling)}`).join('');
+    return `${toText(goOn(first), telling, 'Meanwhile, ')}${further}${gain}`;
   }
   return turns.length > 1 ? `${inWords(turns.length)} turns went by.` : undefined;
 };
