@@ -136,8 +136,9 @@ describe('the caption', () => {
     expect(told([]), 'nothing went by').toBeUndefined();
   });
 
-  it('tells everything that was taken from the viewer', () => {
+  it('tells the last two losses of the viewer, for which there is room', () => {
     const missed = [
+      weighing(0, 1, 5, ' took a tool from you.'),
       weighing(1, 1, 5, ' took a rider from you.'),
       weighing(2, 1, 4, ' won a key.'),
       weighing(3, 1, 5, ' took a flag from you.'),

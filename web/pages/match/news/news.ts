@@ -85,9 +85,9 @@ const lossesAfter = (own: LogEntry | undefined, { facts, recap }: Wording): Weig
   return facts({ ...own!, events: own!.events.slice(opening) }).filter(({ weight }) => weight >= LOSS);
 };
 
-/** Everything that was taken from the viewer or, if nothing was, the weightiest fact. */
+/** What was taken from the viewer, as far as the caption has room, or, if nothing was, the weightiest fact. */
 const toTell = (told: readonly WeighedLine[]): readonly Line[] => {
-  const losses = told.filter(({ weight }) => weight >= LOSS);
+  const losses = told.filter(({ weight }) => weight >= LOSS).slice(-2);
   const facts = losses.length > 0 ? losses : [worthTelling(told) ?? []].flat();
   return facts.map(({ words }) => words);
 };
