@@ -81,7 +81,6 @@ test('after the end hands are open, browsers compute every draw again, and the s
   await test.step('every draw is computed again', async () => {
     for (const person of [ben, ada]) {
       await person.tab.goto(`/matches/${id}`);
-      await person.tab.getByRole('button', { name: 'Menu' }).click();
       await person.tab.getByRole('link', { name: /^Check the/ }).click();
       await expect(person.tab.getByRole('heading', { name: /^All \d+ draws agree$/ })).toBeVisible();
       for (const word of ['“walnut 31”', '“I like trains”'])
