@@ -91,7 +91,7 @@ test('where the ride waits is not shown before it is guessed', async () => {
 
 test('on arrival the keyboard is at the heading', async () => {
   await stage({ path: '/games/curbside', answers: asking(meAt(0)), shows: 'Guided match' });
-  await page.getByRole('link', { name: 'Guided match' }).click();
+  await page.getByRole('link', { name: 'Guided match' }).first().click();
   await expect.poll(() => app().renderRoot.querySelector('page-guided')).not.toBeNull();
   await expect.poll(() => guided().activeElement?.textContent).toBe('Curbside');
 });
