@@ -53,7 +53,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
 
   override get room(): BoardRoom {
     if (!this.#high.holds) return ROOM;
-    return { least: { '.stage': { height: 436 } }, folds: FOLDS.filter((fold) => fold !== 'hand') };
+    return { least: { '.stage': { height: 432 } }, folds: FOLDS.filter((fold) => fold !== 'hand') };
   }
 
   protected readonly parts = {
