@@ -106,7 +106,7 @@ export const valuationWords = (valuation: Valuation | null, whose = 'its ownerâ€
     case 'adjacency':
       return '$2 for each Building around it';
     case 'enclosure':
-      return '$6 if it is at the end of an enclosed street, once';
+      return '$6 if it encloses another street';
     case 'copy':
       return 'as much as the best other Building in its street';
     default:

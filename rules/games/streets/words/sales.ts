@@ -45,7 +45,7 @@ const worthWords = (valuation: Valuation, { count, unit }: { count: number; unit
     case 'adjacency':
       return each('Building');
     case 'enclosure':
-      return 'at the end of an enclosed street';
+      return 'encloses another street';
     case 'copy':
       return `copied ${unit}`;
     default:
