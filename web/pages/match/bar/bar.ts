@@ -3,7 +3,6 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { makeWhen, paceTime, type ViewerClock } from '../../../common/words/times.ts';
 import { boxOf } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
-
 import { wordmark } from '../../../parts/seat-mark.ts';
 import { unreadMark } from '../news/news-tabs.ts';
 

@@ -93,7 +93,7 @@ const toTell = (told: readonly WeighedLine[]): readonly Line[] => {
 };
 
 /**
- * What the viewer missed: each loss, or the weightiest fact, also since their `own` last entry opened another's turn, and what it all paid them, as the caption continues after "Meanwhile,"; undefined if
+ * What the viewer missed: their last two losses, or the weightiest fact, also since their `own` last entry opened another's turn, and what it all paid them, as the caption continues after "Meanwhile,"; undefined if
  * nothing.
  */
 export const captionWords = (
