@@ -15,3 +15,12 @@ test('who came from a match finds the way back to it at the head of the rules an
   const rules = page.getByRole('heading', { level: 2 }).elements().at(-1)!;
   expect(rules.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('the rules end with a way to play, against as many bots as the shelf says', async () => {
+  mount(html`<page-guide game="rideshare-wars"></page-guide>`, { 'GET /api/games': ok({ games: GAMES }) });
+  const ways = page.getByRole('button', { name: 'Play now' });
+  await expect.poll(() => ways.elements().length).toBe(2);
+  await ways.last().click();
+  const bots = page.getByRole('group', { name: 'Bots at the table' });
+  await expect.element(bots.getByRole('radio', { checked: true })).toHaveAccessibleName('1');
+});
