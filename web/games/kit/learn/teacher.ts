@@ -289,7 +289,7 @@ export class Teacher implements ReactiveController {
     return html`<p class="prompt" tabindex="-1">${drawWords(words, telling)} ${label} anyway?</p>
       <div class="acts">
         <button class="btn" @click=${stay}>Keep playing</button>
-        ${goButton(asked, { action, label, doing: '' })}
+        ${goButton(asked, { action, label })}
       </div>`;
   }
 

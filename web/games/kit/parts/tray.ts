@@ -74,28 +74,28 @@ interface Going<A> {
   isFinal?(action: A): boolean;
 }
 
-/** What the marigold button does and says: `doing` while it is under way, `note` in small words. */
+/** What the marigold button does and says: `note` in small words. */
 interface Go<A> {
   action: A;
   label: string | TemplateResult;
-  doing: string;
   note?: string | undefined;
 }
 
-/** The one marigold button, which does what the prompt says. */
+/** The one marigold button, which does what the prompt says. Its words stay while that is under way, so that nothing jumps. */
 export const goButton = <A>(
   { busy, act, isFinal }: Going<A>,
-  { action, label, doing, note }: Go<A>,
+  { action, label, note }: Go<A>,
 ): TemplateResult => {
-  const warns = !busy && isFinal?.(action) === true;
+  const warns = isFinal?.(action) === true;
   const small = warns ? FINAL_WORDS : html` <small>${note}</small>`;
   return html`<button
     class="btn go"
     ?disabled=${busy}
+    aria-busy=${flag(busy)}
     .ariaDescription=${warns ? FINAL : null}
     @click=${({ detail }: MouseEvent) => detail < 2 && act(action)}
   >
-    <span>${busy ? doing : label}${warns || (note && !busy) ? small : nothing}</span>
+    <span>${label}${warns || note ? small : nothing}</span>
   </button>`;
 };
 

@@ -78,7 +78,6 @@ const acts = (setting: Setting): TemplateResult | typeof nothing => {
         ? goButton(setting, {
             action: bid,
             label: toText(quaysideText.action(bid, view), telling),
-            doing: 'Bidding…',
           })
         : nothing
     }

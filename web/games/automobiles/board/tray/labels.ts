@@ -42,6 +42,3 @@ export const labelOf = (action: Action, setting: Setting): string => {
       return toText(text.action(action, view), telling);
   }
 };
-
-const DRIVES: ReadonlySet<Action['type']> = new Set(['gear', 'move', 'end-turn']);
-export const busyLabel = ({ type }: Action): string => (DRIVES.has(type) ? 'Driving…' : 'One moment…');

@@ -12,7 +12,7 @@ import {
 import { turnStrip, type TurnStep } from '../../../kit/parts/turn-strip.ts';
 import { plansOf } from '../plans.ts';
 import { asked, isDriving, type Gold, type Lead, type Setting } from '../setting.ts';
-import { busyLabel, labelOf } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { leadOf } from './lead.ts';
 import { rackPart } from './rack.ts';
 
@@ -88,7 +88,7 @@ const goldButton = (setting: Setting, gold: Gold | undefined): TemplateResult | 
   if (!gold) return nothing;
   if (!('action' in gold)) return waitingGo(gold.label, gold.lacks);
   const { action, note } = gold;
-  return goButton(setting, { action, label: labelOf(action, setting), doing: busyLabel(action), note });
+  return goButton(setting, { action, label: labelOf(action, setting), note });
 };
 
 /** The one row of buttons: tools, the way out, and the marigold one. */

@@ -36,19 +36,6 @@ export const goLabel = (action: Action, view: View): string => {
   }
 };
 
-const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
-  drive: 'Driving…',
-  'place-tile': 'Laying…',
-  'remove-tile': 'Removing…',
-  'turn-tile': 'Turning…',
-  'draw-tile': 'Drawing…',
-  'play-canteen': 'Adding gas…',
-  'play-pothole': 'Digging…',
-  're-route': 'Calling…',
-  'end-turn': 'Ending…',
-};
-export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
-
 const cardPrompt = (kind: Kind): string => {
   if (isRoad(kind)) return `Where does ${kindPhrase(kind)} go?`;
   if (kind === 'pothole') return 'Where does the pothole go?';

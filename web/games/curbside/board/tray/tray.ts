@@ -3,7 +3,7 @@ import type { Action } from '../../../../../rules/games/curbside/model/types.ts'
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
-import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
+import { goLabel, previewFor, promptFor } from './prompts.ts';
 import type { Setting } from '../setting.ts';
 
 /** Turns the tile about to be laid; with nothing chosen, the tile under the taxi. */
@@ -43,7 +43,7 @@ const goAction = ({ choice, view }: Setting): Action | undefined =>
   choice.offered?.action ?? (view.left === 0 && choice.chosen.length === 0 ? choice.only('end') : undefined);
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action, setting.view), doing: busyLabel(action) });
+  goButton(setting, { action, label: goLabel(action, setting.view) });
 
 /** The tools, each in a fixed place; what the marigold button offers leaves its own empty. */
 const toolsRow = (setting: Setting, go: Action | undefined): TemplateResult | typeof nothing => {

@@ -186,13 +186,3 @@ export const lackOf = ({ view, choice, seat }: Setting): Lack => {
       : ['Discard', 'choose a card'];
   return LACKS[option ?? view.tasks.at(-1)?.at ?? view.turn.at] ?? ['Go on', 'not yet'];
 };
-
-const DOING: Partial<Record<Action['type'], string>> = {
-  acquire: 'Acquiring…',
-  displace: 'Displacing…',
-  lay: 'Laying…',
-  pay: 'Discarding…',
-  discard: 'Discarding…',
-  'end-turn': 'Ending…',
-};
-export const busyLabel = ({ type }: Action): string => DOING[type] ?? 'Doing it…';

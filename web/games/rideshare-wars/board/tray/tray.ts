@@ -18,7 +18,7 @@ import { pursesPart } from '../panels/seats.ts';
 import { isYours, slotOf, type Setting } from '../setting.ts';
 import { handPart } from './hand.ts';
 import { optionsPart } from './options.ts';
-import { busyLabel, goAction, labelOf, lackOf, noteOf, shortOf } from './prompts.ts';
+import { goAction, labelOf, lackOf, noteOf, shortOf } from './prompts.ts';
 import { stepsPart } from './steps.ts';
 import { promptFor, whyFor } from './words.ts';
 
@@ -73,7 +73,6 @@ const goPart = (action: Action, setting: Setting): TemplateResult =>
     action,
     label: labelOf(action, setting),
     note: noteOf(action, setting),
-    doing: busyLabel(action),
   });
 
 /** The hand, as a button while the present step does not need it. */

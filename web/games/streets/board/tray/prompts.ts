@@ -30,8 +30,6 @@ export const goLabel = (action: Action, setting: Setting): string => {
   return toText(text.action(action, setting.view), setting.telling);
 };
 
-export const busyLabel = ({ type }: Action): string => (type === 'build' ? 'Building…' : 'One moment…');
-
 /** What becomes of a Building whose street stays open. */
 const openWords = (view: View, { worth = 0, endsOwn = false }: Partial<Outlook> = {}): string => {
   const closes = endsOwn ? 'It closes one end of your street' : 'It encloses no street yet';

@@ -20,7 +20,7 @@ import { handPart } from './hand.ts';
 import { markOf, type Setting } from '../setting.ts';
 import { pilesList } from '../panels/piles.ts';
 import { goingOf, groupNow } from '../plans.ts';
-import { busyLabel, goLabel, promptFor, whyFor } from './prompts.ts';
+import { goLabel, promptFor, whyFor } from './prompts.ts';
 
 const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
   name: 'turn',
@@ -44,7 +44,7 @@ const dialTool = (setting: Setting): Tool => {
 };
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
+  goButton(setting, { action, label: goLabel(action, setting) });
 
 /** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);

@@ -76,13 +76,3 @@ export const goLabel = (action: Action, { view }: Setting): string => {
       return action satisfies never;
   }
 };
-
-const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
-  keep: 'Sealing…',
-  place: 'Placing…',
-  done: 'Sending…',
-  propose: 'Proposing…',
-  settle: 'Voting…',
-};
-export const busyLabel = ({ type }: Action, { view }: Setting): string =>
-  type === 'settle' && isAlone(view) ? 'Guessing…' : BUSY_WORDS[type];

@@ -4,7 +4,7 @@ import { floating } from '../../../kit/parts/step-button.ts';
 import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
-import { busyLabel, goLabel, promptFor } from './prompts.ts';
+import { goLabel, promptFor } from './prompts.ts';
 import { isAmongBots, type Setting } from '../setting.ts';
 import { emojiImage } from '../words.ts';
 
@@ -14,7 +14,7 @@ const plainButton = (action: Action, setting: Setting): TemplateResult =>
   </button>`;
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action, setting) });
+  goButton(setting, { action, label: goLabel(action, setting) });
 
 /** The actions that the current choice offers; with nothing chosen, that the Driver is done. */
 const endings = (setting: Setting): { go: Action | undefined; besides: readonly Action[] } => {
