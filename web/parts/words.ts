@@ -31,8 +31,7 @@ export const refersTo = (words: Line): string =>
 export const thingsOf = (refers: string): string[] => refers.split(' ').filter(Boolean);
 
 const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult | string => {
-  if (typeof part === 'string') return text;
-  if (typeof part === 'number') return html`<span class="num">${text}</span>`;
+  if (typeof part !== 'object') return text;
   const seat = markOf(part);
   if (seat === undefined)
     return html`<span class="thing" data-refers=${thingOf(part).join(' ')}>${text}</span>`;

@@ -1,7 +1,24 @@
-import { type Language, joined, line, who, type Line, type Part } from './words.ts';
+import { grammarOf } from './grammar.ts';
+import { type Forms, type Language, line, who } from './words.ts';
+
+/** Lists are British: without a comma before the last. */
+const grammar = grammarOf('en', {
+  ordinals: { one: '#st', two: '#nd', few: '#rd', other: '#th' },
+  lists: 'en-GB',
+});
+export const { number: figure, list, ordinal, dates } = grammar;
+
+/** `1 token`, `2 tokens`, `−1 token`; or a message by its forms. */
+export const plural = (n: number, words: string | Forms, say?: (n: number) => string): string =>
+  grammar.plural(n, typeof words === 'string' ? { one: `# ${words}`, other: `# ${words}s` } : words, say);
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** A count as in prose: spelled out up to ten. */
+export const inWords = (n: number): string => NUMBERS[n] ?? figure(n);
 
 /** The words for every table, in English. */
 export const english: Language = {
+  grammar,
   you: { first: 'You', inside: 'you' },
   began: 'The match began.',
   tookBack: (seat) => line`${who(seat)} took back a step.`,
@@ -11,14 +28,3 @@ export const english: Language = {
   forced: (seat) => line`${who(seat)} had only one option, so the game took it.`,
   silence: 'Nobody can talk right now.',
 };
-
-/** A number in print: with a minus sign, not a hyphen. */
-export const figure = (n: number): string => String(n).replace('-', '−');
-
-/** `1 token`, `2 tokens`, `−1 token`. */
-export const plural = (count: number, noun: string): Line =>
-  line`${count < 0 ? figure(count) : count} ${noun}${Math.abs(count) === 1 ? '' : 's'}`;
-
-/** `a`, `a and b`, `a, b and c`. */
-export const list = (words: readonly (Part | Line)[], last: 'and' | 'or' = 'and'): Line =>
-  words.length < 2 ? joined(words, '') : line`${joined(words.slice(0, -1), ', ')} ${last} ${words.at(-1)!}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pebblesText } from '../../../test/toys/pebbles/text.ts';
-import { english, list, plural } from './english.ts';
+import { english, inWords, list, ordinal, plural } from './english.ts';
+import { grammarOf } from './grammar.ts';
 import { entryLines, goOn, joined, line, makeTelling, spellOut, toText, who, type Line } from './words.ts';
 
 const NAMES = ['Ada', 'Ann B', 'Ann', 'You'];
@@ -47,9 +48,42 @@ test('after "Meanwhile," text goes on small, names and things as they are called
   expect(after(line`${who(0)} left.`, 0)).toBe('you left.');
 });
 
+test('names are joined as people say them', () => {
+  const names = ['Ann', 'Ben', 'Cem'];
+  expect([0, 1, 2, 3].map((n) => list(names.slice(0, n)))).toEqual([
+    '',
+    'Ann',
+    'Ann and Ben',
+    'Ann, Ben and Cem',
+  ]);
+  expect(list(names, 'or')).toBe('Ann, Ben or Cem');
+});
+
+test('ranks are spoken, the teens too', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21].map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st');
+});
+
 test('a number below zero has a minus, not a hyphen', () => {
-  expect(told(plural(-1, 'star'))).toBe('−1 star');
-  expect(told(plural(-3, 'star'))).toBe('−3 stars');
+  expect(plural(-1, 'star')).toBe('−1 star');
+  expect(plural(-3, 'star')).toBe('−3 stars');
+});
+
+test('a message is chosen by its number, which may be in words', () => {
+  const forms = { one: '# seat is free', other: '# seats are free' };
+  expect([1, 12].map((n) => plural(n, forms, inWords))).toEqual(['one seat is free', '12 seats are free']);
+});
+
+test('another language has its own forms, lists and ordinals', () => {
+  const polish = grammarOf('pl', { ordinals: { other: '#.' } });
+  const forms = { one: '# ruch', few: '# ruchy', many: '# ruchów', other: '# ruchu' };
+  expect([1, 3, 5, 22].map((n) => polish.plural(n, forms))).toEqual([
+    '1 ruch',
+    '3 ruchy',
+    '5 ruchów',
+    '22 ruchy',
+  ]);
+  expect(told(polish.list([who(0), who(2), park]))).toBe('Ada, Ann i City Park');
+  expect(polish.ordinal(3)).toBe('3.');
 });
 
 test('an entry tells what happens at every table, and then what the game says', () => {

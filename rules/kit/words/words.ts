@@ -42,7 +42,7 @@ export const makeTelling = (
 });
 
 const isParts = (word: Part | Line): word is readonly Part[] => Array.isArray(word);
-const partsOf = (word: Part | Line): readonly Part[] => (isParts(word) ? word : [word]);
+export const partsOf = (word: Part | Line): readonly Part[] => (isParts(word) ? word : [word]);
 
 /** Makes a line from text, figures, references, and other lines: line`${who(seat)} drew ${2} tiles.` */
 export const line = (texts: readonly string[], ...words: readonly (Part | Line)[]): Line =>
@@ -107,8 +107,33 @@ export interface TableWords {
   ended: Line;
 }
 
+/** A message by number, with `#` where the number goes: one for each form that `Intl.PluralRules` knows in a language. */
+export type Forms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** Joins names, or a sentence's parts, which stay references. */
+export interface List {
+  (words: readonly string[], last?: 'and' | 'or'): string;
+  (words: readonly (Part | Line)[], last?: 'and' | 'or'): Line;
+}
+
+/** What a language does with numbers, lists, and dates. */
+export interface Grammar {
+  /** Its tag, for `lang` and `Intl`: `en`. */
+  tag: string;
+  number(n: number): string;
+  /** `say` omitted: the number in digits. */
+  plural(n: number, forms: Forms, say?: (n: number) => string): string;
+  /** `1st`, `2nd`. */
+  ordinal(n: number): string;
+  /** `a`, `a and b`, `a, b and c`. */
+  list: List;
+  /** Kept by its options, since making a format is slow. */
+  dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat;
+}
+
 /** What a language says at every table, whatever the game. */
 export interface Language {
+  grammar: Grammar;
   you: Pronoun;
   began: Line;
   tookBack(seat: Seat): Line;

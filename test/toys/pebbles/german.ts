@@ -1,3 +1,4 @@
+import { grammarOf } from '../../../rules/kit/words/grammar.ts';
 import {
   type GameText,
   type Language,
@@ -9,6 +10,7 @@ import {
 import type { Action, Event, View } from './game.ts';
 
 const german: Language = {
+  grammar: grammarOf('de', { ordinals: { other: '#.' } }),
   you: { first: 'Du', inside: 'du' },
   began: 'Die Partie begann.',
   tookBack: (seat) => line`${who(seat)} nahm einen Zug zurück.`,

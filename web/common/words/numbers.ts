@@ -1,25 +1,19 @@
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-] as const;
+import { plural } from '../../../rules/kit/words/english.ts';
 
-/** A count as in prose: spelled out up to ten. */
-export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
-
-/** `1 minute`, `2 minutes`. */
-export const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
+// The pages' language: a build in another one has its file of `rules/kit/words` here.
+export {
+  dates,
+  english as language,
+  figure,
+  inWords,
+  list,
+  ordinal,
+  plural,
+} from '../../../rules/kit/words/english.ts';
+export { plural as counted };
 
 /** The playing time: `about 45 minutes`. */
-export const aboutMinutes = (minutes: number): string => `about ${counted(minutes, 'minute')}`;
+export const aboutMinutes = (minutes: number): string => `about ${plural(minutes, 'minute')}`;
 
 /** Points, which come in halves: `2½`. */
 export const makePoints = (points: number): string =>

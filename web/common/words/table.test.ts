@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
-import { hasProgram, hasWon, makeList, makePlace, makeRank, tableName, turnWords } from './table.ts';
+import { hasProgram, hasWon, makePlace, tableName, turnWords } from './table.ts';
 
 const person = (seat: number, name: string): SeatCard => ({
   seat,
@@ -27,28 +27,6 @@ const card = (change: Partial<MatchCard>): MatchCard => ({
   created: '2026-11-17T10:00:00Z',
   moved: '2026-11-17T10:00:00Z',
   ...change,
-});
-
-test('names are joined as people say them', () => {
-  expect([[], ['Ann'], ['Ann', 'Ben'], ['Ann', 'Ben', 'Cem']].map(makeList)).toEqual([
-    '',
-    'Ann',
-    'Ann and Ben',
-    'Ann, Ben and Cem',
-  ]);
-});
-
-test('ranks are spoken, the teens too', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21].map(makeRank)).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '4th',
-    '11th',
-    '12th',
-    '13th',
-    '21st',
-  ]);
 });
 
 test('a table is called what its maker calls it, or else by the others at it', () => {

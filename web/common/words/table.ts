@@ -1,13 +1,9 @@
-import { capital, inWords } from './numbers.ts';
+import { capital, inWords, list, ordinal, plural } from './numbers.ts';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { seatName } from './tell.ts';
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
-
-/** "Ann", "Ann and Ben", "Ann, Ben and Cem". */
-export const makeList = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const marked = (card: SeatCard): string => seatName(card) + (card.player?.program ? ' (program)' : '');
 
@@ -17,7 +13,7 @@ export const tableName = (card: MatchCard): string => {
   const others = card.seats.filter(
     ({ seat, player, bot, former }) => seat !== card.viewer && (player || bot || former),
   );
-  if (others.length > 0) return `With ${makeList(others.map(marked))}`;
+  if (others.length > 0) return `With ${list(others.map(marked))}`;
   return card.seats.length === 1 ? 'Solo' : 'A new table';
 };
 
@@ -27,7 +23,7 @@ export const hasProgram = ({ seats }: Pick<MatchCard, 'seats'>): boolean =>
 
 const freeWords = ({ seats }: MatchCard): string => {
   const free = seats.filter(({ player, bot }) => !player && !bot).length;
-  return free === 1 ? 'One seat is free' : `${count(free)} seats are free`;
+  return plural(free, { one: '# seat is free', other: '# seats are free' }, count);
 };
 
 const calledBy = (card: MatchCard, seat: Seat): string => {
@@ -41,7 +37,7 @@ export const turnWords = (card: MatchCard): string => {
   const names = card.awaiting.map((seat) => calledBy(card, seat));
   if (names.length === 0) return 'Nobody’s turn';
   const isOne = names.length === 1 && card.awaiting[0] !== card.viewer;
-  return `${makeList(names)} ${isOne ? 'moves' : 'move'} next`;
+  return `${list(names)} ${isOne ? 'moves' : 'move'} next`;
 };
 
 /** A number at the start of a sentence. */
@@ -55,13 +51,7 @@ export const hasWon = ({ ranks, isLost }: Ended, seat: Seat | null): boolean =>
 /** A seat's result: its rank, or the result shared by all seats. */
 export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string => {
   if (isLost) return 'Lost';
-  return ranks.every((rank) => rank === 1) ? 'Won' : makeRank(ranks[seat]!);
+  return ranks.every((rank) => rank === 1) ? 'Won' : ordinal(ranks[seat]!);
 };
 
-/** "1st", "2nd", "3rd", "4th", "11th". */
-export const makeRank = (rank: number): string => {
-  const last = rank % 10;
-  const isTeen = Math.floor((rank % 100) / 10) === 1;
-  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th');
-  return `${rank}${ending}`;
-};
+export { list as makeList, ordinal as makeRank };

@@ -1,5 +1,4 @@
 import type { LogEntry, MatchCard, MatchPage, SeatCard } from '../../../api/contract/match.ts';
-import { english } from '../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import {
   silenceOf,
@@ -11,6 +10,7 @@ import {
   type Telling,
 } from '../../../rules/kit/words/words.ts';
 import type { PageModule } from '../../../rules/kit/module.ts';
+import { language } from './numbers.ts';
 import { factsOf, type AnyRecap, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 
 /** The name of a seat's player, as lists show it. */
@@ -35,7 +35,7 @@ const nameAt = (seats: Told['seats'], seat: Seat): string => {
 };
 
 /** How to address the seats of this table: the viewer is "You" in the language of the words. */
-export const tellingOf = ({ viewer, seats, config }: Told, { you } = english): Telling =>
+export const tellingOf = ({ viewer, seats, config }: Told, { you } = language): Telling =>
   makeTelling({ viewer, ...(config && { config }) }, { you, nameOf: (seat) => nameAt(seats, seat) });
 
 /** Words for the entries of a match at a table. */
