@@ -7,7 +7,7 @@ type Context = Rolldown.ChunkingContext;
 /**
  * A request costs a phone more than a few kilobytes do, so modules that are always needed together share a file: the pictures on
  * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists, forms, and the
- * learning aids. What only boards with the steps of a turn, or with a camera, share has files of its own. The first match wins;
+ * learning aids. What only boards with the steps of a turn, a camera, or a table of clicks share has files of its own. The first match wins;
  * anything else, such as a page or code that one or two boards need, is up to the bundler. Code that both a lid and its board use
  * has a file of its own, so that the shelf doesn't load boards. Modules that boards share need a line here: the bundler would put
  * a board's interface among them, and the two files would import each other.
@@ -18,6 +18,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
   ['turn', /\/web\/games\/kit\/styles\/turn\./],
   ['small-map', /\/web\/games\/kit\/styles\/map\./],
+  ['acts', /\/kit\/(?:clicks|words\/acts)\./],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
     'kit',

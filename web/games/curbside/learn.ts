@@ -1,53 +1,19 @@
 import type { TemplateResult } from 'lit';
 import { curbside } from '../../../rules/games/curbside/game.ts';
-import type { Action, Cell, Kind, Road, View } from '../../../rules/games/curbside/model/types.ts';
+import type { Action, Cell, Kind, View } from '../../../rules/games/curbside/model/types.ts';
 import { text } from '../../../rules/games/curbside/words/en.ts';
 import { curbsideHelp } from '../../../rules/games/curbside/words/help/about.ts';
-import type { Attempt } from '../../../rules/kit/words/help.ts';
+import { attemptOf } from '../kit/clicks.ts';
 import { at } from '../kit/art/base.ts';
 import { icon, picture } from '../kit/art/icons.ts';
 import { taxi } from '../kit/art/pieces.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { cone, person, pin, pothole } from './board/art/pieces.ts';
 import { roadTile } from './board/art/road.ts';
+import { clicks } from './board/plans.ts';
 import type { Setting } from './board/setting.ts';
 import { grainOf } from './board/stage/scene.ts';
 import { faceOf } from './board/tray/hand.ts';
-
-const onPlace = (cell: Cell, chosen: string | undefined): Attempt<Action> => {
-  if (chosen === 'remove') return { type: 'remove-tile', cell };
-  if (chosen === 'card:pothole') return { type: 'play-pothole', cell };
-  if (chosen?.startsWith('card:'))
-    return { type: 'place-tile', kind: chosen.slice('card:'.length) as Road, cell };
-  return { type: 'drive', to: cell };
-};
-
-const fromHand = (kind: Kind): Attempt<Action> => {
-  if (kind === 'canteen') return { type: 'play-canteen' };
-  if (kind === 'pothole') return { type: 'play-pothole' };
-  return kind === 're-route' ? { type: 're-route' } : { type: 'place-tile', kind: kind as Road };
-};
-
-/** The action a player attempts by pressing a tool, a tile in the hand, or a place. */
-const attempt = (step: string, { choice }: Setting): Attempt<Action> | undefined => {
-  const [kind, id] = step.split(':');
-  switch (kind) {
-    case 'draw':
-      return { type: 'draw-tile' };
-    case 'remove':
-      return { type: 'remove-tile' };
-    case 'turn-tile':
-      return { type: 'turn-tile' };
-    case 'end':
-      return { type: 'end-turn' };
-    case 'card':
-      return fromHand(id as Kind);
-    case 'cell':
-      return onPlace(Number(id), choice.chosen[0]);
-    default:
-      return undefined;
-  }
-};
 
 const cellPicture = ({ squares }: View, cell: Cell): TemplateResult | undefined => {
   const { road, block } = squares[cell]!;
@@ -87,6 +53,6 @@ export const learn: Learn<View, Action, Setting> = {
   game: curbside,
   text,
   help: curbsideHelp,
-  attempt,
+  attempt: (step, { choice }) => attemptOf(clicks, choice.chosen, step),
   picture: pictureOf,
 };

@@ -1,5 +1,5 @@
 import { driveable, lets, next, opensTo, opposite, passes, WAYS, type Way } from './board.ts';
-import type { Cell, RoadTile, Square } from '../model/types.ts';
+import type { Cell, RoadTile, Square, View } from '../model/types.ts';
 
 /** A cell where one Move can end, with the cells it enters on the way, including the last. */
 export interface Reach {
@@ -44,6 +44,13 @@ const lines = (squares: readonly Square[], from: Cell, gas: number): Line[] =>
 /** Every cell where one Move from a cell can end. */
 export const reaches = (squares: readonly Square[], from: Cell, gas: number): Reach[] =>
   lines(squares, from, gas).flatMap(({ reached }) => reached);
+
+/** The cells that the viewer's own taxi would enter on one Move to a cell; none if it can't. */
+export const wayTo = ({ squares, taxis, you }: View, to: Cell): readonly Cell[] => {
+  const taxi = you === null ? undefined : taxis[you];
+  if (!taxi || taxi.cell === null) return [];
+  return reaches(squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to)?.path ?? [];
+};
 
 /**
  * The bare cells that a taxi could drive onto within the given number of Moves if the right tile were laid there: how to place a

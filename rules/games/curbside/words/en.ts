@@ -1,3 +1,4 @@
+import { actWords } from '../../../kit/words/acts.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
 import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { distance } from '../city/board.ts';
@@ -5,9 +6,10 @@ import { reaches } from '../city/drive.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/fares.ts';
 import { legal } from '../turn/legal.ts';
+import { acts } from './acts.ts';
 import { tell } from './events.ts';
 import type { Action, Cell, Event, Fare, Taxi, View } from '../model/types.ts';
-import { card, cellCode, KIND_NAMES, lieCode, lieOf, named, place, tileName } from './names.ts';
+import { card, KIND_NAMES, named, place, tileName } from './names.ts';
 
 const trip = (fare: Fare): Line => {
   const { stars, gas } = pay(fare);
@@ -29,7 +31,7 @@ const taxiLine = ({ cell, gas, stars, cards }: Taxi, seat: number): Line => {
 
 const roadLines = ({ squares }: View): Line[] =>
   squares.flatMap(({ road, block }, cell) => {
-    const tile = road && tileName(road.kind, road.turn);
+    const tile = road && tileName(road);
     if (!block) return tile ? [line`${place(cell)}: ${tile}.`] : [];
     return [line`${place(cell)}: a ${KIND_NAMES[block.kind]}${tile ? ` on a ${tile}` : ''}.`];
   });
@@ -64,66 +66,6 @@ const position = (view: View): Line[] => [
   ...idleLine(view),
   ...roadLines(view),
 ];
-
-const label = (action: Action, view: View): Line => {
-  switch (action.type) {
-    case 'drive':
-      return line`Drive to ${place(action.to)}`;
-    case 'place-tile': {
-      const lie = lieOf(action.kind, action.turn);
-      return line`Lay the ${card(action.kind)} at ${place(action.cell)}${lie && `, ${lie}`}`;
-    }
-    case 'remove-tile':
-      return line`Remove the ${view.squares[action.cell]!.block ? 'cone' : 'tile'} at ${place(action.cell)}`;
-    case 'turn-tile': {
-      const { kind } = view.squares[view.taxis[view.turn]!.cell!]!.road!;
-      return line`Turn this tile: ${tileName(kind, action.turn)}`;
-    }
-    case 'draw-tile':
-      return 'Draw a tile';
-    case 'play-canteen':
-      return 'Use the gas can';
-    case 'play-pothole':
-      return line`Place a pothole at ${place(action.cell)}`;
-    case 're-route':
-      return action.piece === 'passenger'
-        ? line`Re-route fare ${named(action.letter)}: new pickup`
-        : line`Re-route fare ${named(action.letter)}: new destination`;
-    case 'end-turn':
-      return 'End turn';
-    default:
-      return action satisfies never;
-  }
-};
-
-const command = (action: Action, view: View): string => {
-  switch (action.type) {
-    case 'drive':
-      return `drive ${cellCode(action.to)}`;
-    case 'place-tile': {
-      const { kind, cell, turn } = action;
-      return `lay ${kind} ${cellCode(cell)} ${lieCode({ kind, turn })}`;
-    }
-    case 'remove-tile':
-      return `take ${cellCode(action.cell)}`;
-    case 'turn-tile': {
-      const { kind } = view.squares[view.taxis[view.turn]!.cell!]!.road!;
-      return `turn ${lieCode({ kind, turn: action.turn })}`;
-    }
-    case 'draw-tile':
-      return 'draw';
-    case 'play-canteen':
-      return 'gas';
-    case 'play-pothole':
-      return `pothole ${cellCode(action.cell)}`;
-    case 're-route':
-      return `reroute ${action.letter.toLowerCase()} ${action.piece}`;
-    case 'end-turn':
-      return 'end';
-    default:
-      return action satisfies never;
-  }
-};
 
 /** Out of turn, only a re-route is possible (CU13). */
 const mayCutIn = (view: View): boolean => view.you !== null && [...legal(view, view.you)].length > 0;
@@ -183,8 +125,7 @@ export const text: GameText<Action, Event, View> = {
   minutes: 30,
   position,
   event: tell,
-  action: label,
-  command,
+  ...actWords(acts),
   prompt,
   outcome: ({ ranks, scores, reason }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));

@@ -1,6 +1,7 @@
-import { cellName, WAYS, lets, opensTo, type Way } from '../city/board.ts';
+import { list } from '../../../kit/words/english.ts';
+import { cellName, TURNS_OF, lets, opensTo, type Way } from '../city/board.ts';
 import type { ThingRef } from '../../../kit/words/words.ts';
-import type { Cell, Kind, Letter, Road, RoadTile, Turn } from '../model/types.ts';
+import type { Cell, Kind, Letter, RoadTile } from '../model/types.ts';
 
 /** A tile's name on screen: "the straight", "a 3-way". */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
@@ -18,36 +19,43 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   pothole: 'pothole',
 };
 
-const WAY_NAMES = ['north', 'east', 'south', 'west'] as const;
-const LETTERS = 'NESW';
+/** Short names for tiles whose full name doesn't fit. */
+const SHORT: Partial<Record<Kind, string>> = { stop: 'Stop', 'one-way-cross': 'One-ways', broken: 'Broken' };
+/** A tile's name as a heading. */
+export const kindTitle = (kind: Kind): string =>
+  KIND_NAMES[kind].replace(/^./, (first) => first.toUpperCase());
+/** A tile's name under its picture. */
+export const kindLabel = (kind: Kind): string => SHORT[kind] ?? kindTitle(kind);
+/** The same name within a sentence; no line breaks at its hyphen. */
+export const kindPhrase = (kind: Kind): string =>
+  `the ${kindLabel(kind).toLowerCase().replace('-', '-\u2060')} tile`;
 
-const sides = (tile: RoadTile, which: (tile: RoadTile, way: Way) => boolean): Way[] =>
-  WAYS.filter((way) => which(tile, way));
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** What a re-route moves. */
+export const ENDS_OF_TRIP = { passenger: 'pickup', destination: 'destination' } as const;
+
+/** The sides on which a tile only lets in, and those on which it opens, by name. */
+const waysOf = (tile: RoadTile, names: readonly string[]): { into: string[]; out: string[] } => ({
+  into: names.filter((_, way) => lets(tile, way as Way) && !opensTo(tile, way as Way)),
+  out: names.filter((_, way) => opensTo(tile, way as Way)),
+});
 
 /** A tile's orientation: "north and south", "from the west to the east". */
 const lie = (tile: RoadTile): string => {
-  const out = sides(tile, opensTo);
-  const towards = listed(out.map((way) => WAY_NAMES[way]));
-  const into = sides(tile, lets).filter((way) => !out.includes(way));
-  return into.length === 0 ? towards : `from ${listed(into.map((way) => WAY_NAMES[way]))} to ${towards}`;
+  const { into, out } = waysOf(tile, ['north', 'east', 'south', 'west']);
+  return into.length === 0 ? list(out) : `from ${list(into)} to ${list(out)}`;
 };
 
 /** The orientation, short enough to type: "ns", "w-e". */
 export const lieCode = (tile: RoadTile): string => {
-  const code = (ways: readonly Way[]): string => ways.map((way) => LETTERS[way]!.toLowerCase()).join('');
-  const out = sides(tile, opensTo);
-  const into = sides(tile, lets).filter((way) => !out.includes(way));
-  return into.length === 0 ? code(out) : `${code(into)}-${code(out)}`;
+  const { into, out } = waysOf(tile, ['n', 'e', 's', 'w']);
+  return [into.join(''), out.join('')].filter(Boolean).join('-');
 };
 
-const ONE_LIE: readonly Road[] = ['cross', 'stop'];
 /** A tile's orientation; empty if every turn looks the same. */
-export const lieOf = (kind: Road, turn: Turn): string => (ONE_LIE.includes(kind) ? '' : lie({ kind, turn }));
+export const lieOf = (tile: RoadTile): string => (TURNS_OF[tile.kind].length < 2 ? '' : lie(tile));
 /** A tile's name with its orientation. */
-export const tileName = (kind: Road, turn: Turn): string =>
-  [KIND_NAMES[kind], lieOf(kind, turn)].filter(Boolean).join(', ');
+export const tileName = (tile: RoadTile): string =>
+  [KIND_NAMES[tile.kind], lieOf(tile)].filter(Boolean).join(', ');
 
 /** A cell as typed in a command: "4 3". */
 export const cellCode = (cell: number): string => cellName(cell).replace('·', ' ');

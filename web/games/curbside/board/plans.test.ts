@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { CELLS } from '../../../../rules/games/curbside/city/board.ts';
 import type { Action, RoadTile } from '../../../../rules/games/curbside/model/types.ts';
 import { nextSteps, offered } from '../../kit/choice.ts';
-import { plansOf, stepsOf, type Ground } from './plans.ts';
+import { attemptOf, stepsOf } from '../../kit/clicks.ts';
+import { clicks, plansOf, type Ground } from './plans.ts';
 
 const ACTIONS: Action[] = [
   { type: 'draw-tile' },
@@ -28,7 +29,7 @@ const viewOn = (road: RoadTile): Ground => ({
 });
 
 test('every action has clicks of its own', () => {
-  const ways = ACTIONS.map((action) => stepsOf(action).join(' '));
+  const ways = ACTIONS.map((action) => stepsOf(clicks, action).join(' '));
   expect(new Set(ways).size).toBe(ACTIONS.length);
 });
 
@@ -43,8 +44,21 @@ test('no action is hidden behind the beginning of another, but for what is turne
 test('a card, a place and the tools begin different actions', () => {
   const plans = plansOf(ACTIONS, viewOn({ kind: 'tee', turn: 1 }));
   expect([...nextSteps(plans, ['remove'])]).toEqual(['cell:6']);
-  expect([...nextSteps(plans, ['card:re-route'])]).toEqual(['piece:person:A', 'piece:pin:A']);
+  expect([...nextSteps(plans, ['card:re-route'])]).toEqual(['piece:passenger:A', 'piece:destination:A']);
   expect(offered(plans, ['cell:6'])?.action).toEqual({ type: 'drive', to: 6 });
+});
+
+test.each<[chosen: string[], step: string, attempt: object | undefined]>([
+  [[], 'card:straight', { type: 'place-tile', kind: 'straight' }],
+  [[], 'card:canteen', { type: 'play-canteen' }],
+  [['card:pothole'], 'cell:6', { type: 'play-pothole', cell: 6 }],
+  [['card:straight', 'cell:1'], 'cell:6', { type: 'place-tile', kind: 'straight', cell: 6 }],
+  [['remove'], 'cell:6', { type: 'remove-tile', cell: 6 }],
+  [['card:re-route'], 'cell:6', { type: 'drive', to: 6 }],
+  [['cell:1'], 'cell:6', { type: 'drive', to: 6 }],
+  [['remove'], 'deck', undefined],
+])('after %j, pressing %s attempts %j', (chosen, step, attempt) => {
+  expect(attemptOf(clicks, chosen, step)).toEqual(attempt);
 });
 
 test('a tile is first offered the way that joins the road of the taxi', () => {

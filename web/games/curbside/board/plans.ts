@@ -1,32 +1,20 @@
 import { lets, next, opensTo, opposite, WAYS } from '../../../../rules/games/curbside/city/board.ts';
-import type { Action, Cell, RoadTile, View } from '../../../../rules/games/curbside/model/types.ts';
+import type { Action, Cell, Road, RoadTile, View } from '../../../../rules/games/curbside/model/types.ts';
 import { grouped } from '../../kit/grouped.ts';
 import type { Plan } from '../../kit/choice.ts';
+import { stepsOf, type Clicks } from '../../kit/clicks.ts';
 
-/** The clicks that lead to an action: a card in the hand, then a place on the board, then a turn. */
-export const stepsOf = (action: Action): string[] => {
-  switch (action.type) {
-    case 'draw-tile':
-      return ['draw'];
-    case 'place-tile':
-      return [`card:${action.kind}`, `cell:${action.cell}`, `turn:${action.turn}`];
-    case 'remove-tile':
-      return ['remove', `cell:${action.cell}`];
-    case 'turn-tile':
-      return ['turn-tile', `turn:${action.turn}`];
-    case 'drive':
-      return [`cell:${action.to}`];
-    case 'play-canteen':
-      return ['card:canteen'];
-    case 'play-pothole':
-      return ['card:pothole', `cell:${action.cell}`];
-    case 're-route':
-      return ['card:re-route', `piece:${action.piece === 'passenger' ? 'person' : 'pin'}:${action.letter}`];
-    case 'end-turn':
-      return ['end'];
-    default:
-      return action satisfies never;
-  }
+/** A card in the hand, then a place on the board, then a turn. */
+export const clicks: Clicks<Action> = {
+  'draw-tile': ['draw'],
+  'place-tile': ['card:{kind}', 'cell:{cell}', 'turn:{turn}'],
+  'remove-tile': ['remove', 'cell:{cell}'],
+  'turn-tile': ['turn-tile', 'turn:{turn}'],
+  drive: ['cell:{to}'],
+  'play-canteen': ['card:canteen'],
+  'play-pothole': ['card:pothole', 'cell:{cell}'],
+  're-route': ['card:re-route', 'piece:{piece}:{letter}'],
+  'end-turn': ['end'],
 };
 
 /** Whether a step is clicked on the board. */
@@ -50,32 +38,30 @@ const joins = ({ squares, taxis, you }: Ground, cell: Cell, tile: RoadTile): num
   return score.reduce((sum, part) => sum + part, 0);
 };
 
-type Placing = Extract<Action, { type: 'place-tile' }>;
+type Turned = Extract<Action, { type: 'place-tile' | 'turn-tile' }>;
 
-/** Turns in clockwise order, starting with the best fit. */
-const fromBest = (view: Ground, placings: readonly Placing[]): Placing[] => {
+/** In clockwise order, starting with the first at or after a turn. */
+const clockwise = <T extends Turned>(actions: readonly T[], first: number): T[] =>
+  actions.toSorted((a, b) => ((a.turn - first + 4) % 4) - ((b.turn - first + 4) % 4));
+
+/** The ways to lay a tile on a cell, starting with the best fit. */
+const fromBest = (view: Ground, placings: readonly Extract<Turned, { kind: Road }>[]): Action[] => {
   const scores = placings.map((placing) => joins(view, placing.cell, placing));
-  const best = scores.indexOf(Math.max(...scores));
-  return [...placings.slice(best), ...placings.slice(0, best)];
+  return clockwise(placings, placings[scores.indexOf(Math.max(...scores))]!.turn);
 };
 
-/** Turns in clockwise order, starting after the tile's current turn. */
-const fromNext = (view: Ground, turnings: readonly Extract<Action, { type: 'turn-tile' }>[]): Action[] => {
-  const cell = view.you === null ? null : view.taxis[view.you]?.cell;
-  const now = (cell !== null && cell !== undefined && view.squares[cell]?.road?.turn) || 0;
-  return [...turnings].sort((a, b) => ((a.turn - now + 4) % 4) - ((b.turn - now + 4) % 4));
-};
-
-/** The legal actions as clicks. */
+/** The legal actions as clicks; a tile under the taxi turns on from how it lies. */
 export const plansOf = (actions: readonly Action[], view: Ground): Plan<Action>[] => {
+  const cell = view.you === null ? null : view.taxis[view.you]!.cell;
   const placings = actions.filter((action) => action.type === 'place-tile');
-  const turnings = actions.filter((action) => action.type === 'turn-tile');
-  const others = actions.filter(({ type }) => type !== 'place-tile' && type !== 'turn-tile');
-  const placed = grouped(placings, ({ kind, cell }) => `${kind} ${cell}`);
+  const placed = grouped(placings, ({ kind, cell: at }) => `${kind} ${at}`);
   const ordered = [
-    ...others,
+    ...actions.filter(({ type }) => type !== 'place-tile' && type !== 'turn-tile'),
     ...[...placed.values()].flatMap((group) => fromBest(view, group)),
-    ...fromNext(view, turnings),
+    ...clockwise(
+      actions.filter((action) => action.type === 'turn-tile'),
+      cell === null ? 0 : (view.squares[cell]!.road?.turn ?? 0),
+    ),
   ];
-  return ordered.map((action) => ({ action, steps: stepsOf(action) }));
+  return ordered.map((action) => ({ action, steps: stepsOf(clicks, action) }));
 };

@@ -1,29 +1,12 @@
 import { columnOf, distance, rowOf } from '../../../../rules/games/curbside/city/board.ts';
-import { capital } from '../../../common/words/numbers.ts';
-import { count } from '../../kit/words.ts';
-import type { Cell, Fare, Kind, View } from '../../../../rules/games/curbside/model/types.ts';
-import { KIND_NAMES } from '../../../../rules/games/curbside/words/names.ts';
-import { reaches } from '../../../../rules/games/curbside/city/drive.ts';
+import { wayTo } from '../../../../rules/games/curbside/city/drive.ts';
 import { EMPTY_TANK_PENALTY } from '../../../../rules/games/curbside/model/data.ts';
+import type { Cell, Fare, View } from '../../../../rules/games/curbside/model/types.ts';
 import { carriedBy, pay, waitingAt } from '../../../../rules/games/curbside/turn/fares.ts';
+import { count } from '../../kit/words.ts';
 
 /** A cell for screen readers: columns are the white die, rows the red one. */
 export const spokenCell = (cell: Cell): string => `column ${columnOf(cell) + 1}, row ${rowOf(cell) + 1}`;
-
-/** Short names for tiles whose full name doesn't fit. */
-const SHORT: Partial<Record<Kind, string>> = { stop: 'Stop', 'one-way-cross': 'One-ways', broken: 'Broken' };
-/** A tile's name under its picture. */
-export const kindLabel = (kind: Kind): string => SHORT[kind] ?? capital(KIND_NAMES[kind]);
-/** The same name within a sentence; no line breaks at its hyphen. */
-export const kindPhrase = (kind: Kind): string =>
-  `the ${kindLabel(kind).toLowerCase().replace('-', '-\u2060')} tile`;
-
-/** The cells that the viewer's own taxi would enter on a drive to a cell. */
-export const wayTo = (view: View, to: Cell): readonly Cell[] => {
-  const taxi = view.you === null ? undefined : view.taxis[view.you];
-  if (!taxi || taxi.cell === null) return [];
-  return reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to)?.path ?? [];
-};
 
 /** Whether the viewer's own taxi would empty its tank on a drive to a cell (CU18). */
 export const runsDry = (view: View, to: Cell): boolean =>

@@ -3,7 +3,7 @@ import { plural } from '../../../../kit/words/english.ts';
 import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { distance } from '../../city/board.ts';
-import { reaches } from '../../city/drive.ts';
+import { wayTo } from '../../city/drive.ts';
 import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
 import {
   isRoad,
@@ -15,8 +15,8 @@ import {
   type Action,
 } from '../../model/types.ts';
 import { carriedBy, pay } from '../../turn/fares.ts';
-import { lieOf, named, place } from '../names.ts';
-import { kindTitle, KIND_FACTS, TOOL_FACTS } from './kinds.ts';
+import { kindTitle, lieOf, named, place } from '../names.ts';
+import { KIND_FACTS, TOOL_FACTS } from './kinds.ts';
 import { unfinished, whyNot } from './why-not.ts';
 
 const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
@@ -25,10 +25,8 @@ const ownGas = ({ you, taxis }: View): number | undefined => (you === null ? und
 
 /** What it would take the viewer to drive to a cell, if one action is enough. */
 const driveFact = (view: View, to: Cell): HelpRow[] => {
-  const taxi = view.you === null ? undefined : view.taxis[view.you];
-  if (!taxi || taxi.cell === null || view.you !== view.turn) return [];
-  const reach = reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to);
-  return reach ? [fact('You can drive there in one action.', { figure: `−${reach.path.length} gas` })] : [];
+  const gas = view.you === view.turn ? wayTo(view, to).length : 0;
+  return gas > 0 ? [fact('You can drive there in one action.', { figure: `−${gas} gas` })] : [];
 };
 
 const aboutFare = (view: View, { letter, from, to, seat }: Fare): About => {
@@ -108,7 +106,7 @@ const fareFact = ({ letter, to }: Fare, cell: Cell): HelpRow =>
 const aboutCell = (view: View, cell: Cell): About => {
   const { road, block } = view.squares[cell]!;
   const kind = block?.kind ?? road?.kind;
-  const lie = road && lieOf(road.kind, road.turn);
+  const lie = road && lieOf(road);
   return {
     name: kind ? kindTitle(kind) : 'Empty lot',
     note: line`at ${place(cell)}${lie && !block ? `, open ${lie}` : ''}`,

@@ -1,10 +1,5 @@
 import { CANTEEN_GAS } from '../../model/data.ts';
 import type { Kind } from '../../model/types.ts';
-import { KIND_NAMES } from '../names.ts';
-
-/** A tile's name as a heading. */
-export const kindTitle = (kind: Kind): string =>
-  KIND_NAMES[kind].replace(/^./, (first) => first.toUpperCase());
 
 /** What each kind of tile does. */
 export const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {

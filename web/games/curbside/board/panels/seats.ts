@@ -6,7 +6,7 @@ import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { faceOf } from '../tray/hand.ts';
-import { kindLabel } from '../words.ts';
+import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
 import type { Setting } from '../setting.ts';
 import { figure } from '../../../../../rules/kit/words/english.ts';
 import { count } from '../../../kit/words.ts';

@@ -17,7 +17,7 @@ import { roadTile } from '../art/road.ts';
 import { grainOf } from './scene.ts';
 import type { Setting } from '../setting.ts';
 import { ghostWay } from './spot-marks.ts';
-import { wayTo } from '../words.ts';
+import { wayTo } from '../../../../../rules/games/curbside/city/drive.ts';
 
 /** Previews: the piece itself, in its future place. */
 

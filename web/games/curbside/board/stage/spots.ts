@@ -4,7 +4,9 @@ import { middleOf } from '../art/frame.ts';
 import { cellOf, isPlace } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 import type { Standing } from './standing.ts';
-import { runsDry, stopWords, wayTo, kindPhrase, spokenCell } from '../words.ts';
+import { wayTo } from '../../../../../rules/games/curbside/city/drive.ts';
+import { kindPhrase } from '../../../../../rules/games/curbside/words/names.ts';
+import { runsDry, stopWords, spokenCell } from '../words.ts';
 import { capital } from '../../../../common/words/numbers.ts';
 
 /** Something on the board that can be chosen now. */
@@ -60,10 +62,11 @@ const cellSpot = (setting: Setting, step: string, standings: readonly Standing[]
 };
 
 const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standing[]): Spot[] => {
-  const thing = step.slice('piece:'.length);
+  const [, end, letter] = step.split(':');
+  const kind = end === 'passenger' ? 'person' : 'pin';
+  const thing = `${kind}:${letter}`;
   const found = standings.find(({ piece }) => piece.thing === thing);
   if (!found) return [];
-  const [kind, letter] = thing.split(':');
   const what = kind === 'pin' ? `Destination of fare ${letter}` : `Passenger ${letter}`;
   const name = `${what}, ${spokenCell(found.piece.cell)}, re-route`;
   const isChosen = choice.leadsTo(step);

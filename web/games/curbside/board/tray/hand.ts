@@ -9,7 +9,7 @@ import { grouped } from '../../../kit/grouped.ts';
 import type { Setting } from '../setting.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { canBegin } from '../../../kit/parts/step-button.ts';
-import { kindLabel } from '../words.ts';
+import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
 
 /** The face of a tile in the hand. */
 export const faceOf = (kind: Kind): Art => {

@@ -1,10 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/curbside/model/types.ts';
+import { acts } from '../../../../../rules/games/curbside/words/acts.ts';
+import { text } from '../../../../../rules/games/curbside/words/en.ts';
+import { chosenPrompt, goLabel } from '../../../kit/clicks.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
-import { goLabel, previewFor, promptFor } from './prompts.ts';
+import { clicks } from '../plans.ts';
 import type { Setting } from '../setting.ts';
+import { driveWords } from '../words.ts';
 
 /** Turns the tile about to be laid; with nothing chosen, the tile under the taxi. */
 const turnTool = ({ choice, busy, turn, whyNot }: Setting): Tool => ({
@@ -43,7 +47,7 @@ const goAction = ({ choice, view }: Setting): Action | undefined =>
   choice.offered?.action ?? (view.left === 0 && choice.chosen.length === 0 ? choice.only('end') : undefined);
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action, setting.view) });
+  goButton(setting, { action, label: goLabel(acts, action, setting) });
 
 /** The tools, each in a fixed place; what the marigold button offers leaves its own empty. */
 const toolsRow = (setting: Setting, go: Action | undefined): TemplateResult | typeof nothing => {
@@ -62,11 +66,13 @@ const toolsRow = (setting: Setting, go: Action | undefined): TemplateResult | ty
 
 /** The hand, the prompt, and the buttons; above them the preview. */
 export const trayPart = (setting: Setting): TemplateResult => {
-  const preview = previewFor(setting);
+  const { choice, view, telling } = setting;
   const go = goAction(setting);
+  const drive = choice.offered?.action.type === 'drive' ? choice.offered.action : undefined;
+  const preview = drive && `If you drive here, ${driveWords(view, drive.to)}.`;
   return trayPanel(setting, {
     hand: setting.seat === null ? nothing : handPart(setting),
-    prompt: promptFor(setting),
+    prompt: chosenPrompt({ acts, clicks }, setting) ?? text.prompt(view, telling),
     go: go ? goPart(go, setting) : nothing,
     acts: toolsRow(setting, go),
     above: preview === undefined ? nothing : html`<p class="caption preview">${preview}</p>`,

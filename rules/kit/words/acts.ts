@@ -1,0 +1,40 @@
+import type { Attempt } from './help.ts';
+import type { GameText, Line } from './words.ts';
+
+type Said<A, V> = Line | ((action: A, view: V) => Line);
+
+/** What a game says of one type of action. */
+interface Act<A extends { type: string }, V> {
+  /** The typed command, unique among the legal actions: `drive 2 1`. */
+  typed: string | ((action: A, view: V) => string);
+  label: Said<A, V>;
+  /** The label on the marigold button, beside what is chosen. Omitted: the label. */
+  short?: Said<A, V>;
+  /** The prompt while it is chosen, in one of `turns` directions. Omitted: the prompt of the position. */
+  offer?: Line | ((action: A, view: V, turns: number) => Line);
+  /** The prompt while only a part of it is chosen. Omitted: the prompt of the position. */
+  asks?: Line | ((attempt: Attempt<A>) => Line);
+}
+
+/** Every type of action of a game, in words. */
+export type Acts<A extends { type: string }, V> = {
+  readonly [T in A['type']]: Act<Extract<A, { type: T }>, V>;
+};
+
+/** One of the words for an action, or for an attempt at it. */
+export const sayAct = <A extends { type: string }, V>(
+  acts: Acts<A, V>,
+  word: keyof Act<A, V>,
+  ...[action, ...given]: readonly [action: { type: A['type'] }, view?: V, turns?: number]
+): Line | undefined => {
+  const said = (acts[action.type] as Act<A, V>)[word];
+  return typeof said === 'function' ? (said as (...all: unknown[]) => Line)(action, ...given) : said;
+};
+
+/** The labels and commands of a game with such a table. */
+export const actWords = <A extends { type: string }, V extends object>(
+  acts: Acts<A, V>,
+): Pick<GameText<A, never, V>, 'action' | 'command'> => ({
+  action: (action, view) => sayAct(acts, 'label', action, view)!,
+  command: (action, view) => sayAct(acts, 'typed', action, view) as string,
+});
