@@ -59,7 +59,12 @@ const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string 
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** As Wrangler's rules read what the script imports: how each kind of file is handed to `workerd`. */
-const KINDS: Readonly<Record<string, string>> = { '.wasm': 'wasm', '.woff2': 'data', '.css': 'text' };
+const KINDS: Readonly<Record<string, string>> = {
+  '.wasm': 'wasm',
+  '.woff2': 'data',
+  '.css': 'text',
+  '.svg': 'text',
+};
 
 /** What Wrangler put beside the script. */
 const modulesBeside = (script: string): string[] =>

@@ -50,7 +50,7 @@ export const bundle = async (
     target: 'es2024',
     sourcemap: 'linked',
     logLevel: 'error',
-    loader: { ...loader, '.css': 'text', '.woff2': 'binary' },
+    loader: { ...loader, '.css': 'text', '.svg': 'text', '.woff2': 'binary' },
     define: { RULES_HASHES: JSON.stringify(hashFolding()), LIMITS: JSON.stringify(limits) },
     ...(alias && { alias }),
   });

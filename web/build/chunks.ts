@@ -22,7 +22,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
     'kit',
-    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|pieces)\.|styles\/turn\.)|\/rules\/kit\/ranks\./,
+    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.|styles\/turn\.)|\/rules\/kit\/ranks\./,
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],

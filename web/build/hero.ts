@@ -10,9 +10,9 @@ const plainSheets: Plugin = {
   name: 'plain-sheets',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source.endsWith('.css') && importer ? `\0${join(dirname(importer), source)}.text` : null,
+    /\.(?:css|svg)$/.test(source) && importer ? `\0${join(dirname(importer), source)}.text` : null,
   load: (id) =>
-    id.endsWith('.css.text')
+    id.endsWith('.text')
       ? `export default ${JSON.stringify(readFileSync(id.slice(1, -'.text'.length), 'utf8'))}`
       : null,
 };

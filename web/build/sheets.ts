@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { SHEET_WINDOWS, WINDOWS } from '../ui/windows.ts';
@@ -13,7 +14,16 @@ const queryOf = (media: string, name: string): string => {
   return window;
 };
 
-/** Makes `import styles from './offers.css'` a `CSSResult`, but for the sheets beside `index.html`, which documents link. */
+/** A sheet of pictures without what is there only for those who draw: comments, colors, layout, where a picture lies on it. */
+const tightened = (sheet: string): string =>
+  sheet
+    .replaceAll(/<!--.*?-->|<style>.*?<\/style>|(?<=<(?:svg|symbol) id="[\w-]+")[^>]+/gs, '')
+    .replaceAll(/(?<=>)\s+(?=<)|\s+(?=\/>)/g, '');
+
+/**
+ * Makes `import styles from './offers.css'` a `CSSResult`, but for the sheets beside `index.html`, which documents link, and
+ * `import places from '../art/places.svg'` its text.
+ */
 export const sheets = (): Plugin[] => [
   {
     name: 'sheets',
@@ -41,6 +51,14 @@ export const sheets = (): Plugin[] => [
       filter: { id: isSheet },
       handler: (code) =>
         `import { unsafeCSS } from 'lit';\n${code.replace(/^export default (.*?);?$/ms, 'export default unsafeCSS($1);')}`,
+    },
+  },
+  {
+    name: 'sheets-of-pictures',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/art\/[\w-]+\.svg$/ },
+      handler: (id) => `export default ${JSON.stringify(tightened(readFileSync(id, 'utf8')))};`,
     },
   },
 ];

@@ -11,3 +11,7 @@ declare module '*.css' {
   const sheet: string;
   export default sheet;
 }
+declare module '*.svg' {
+  const sheet: string;
+  export default sheet;
+}

@@ -5,7 +5,7 @@ import { at, color, seatShape, type Art } from '../kit/art/base.ts';
 import type { Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { cardBack, ratingStar, ratingTile, ride } from './board/art/pieces.ts';
-import { pictureOf } from './board/art/places/pictures.ts';
+import { pictureOf } from './art/places.ts';
 import { lastChanges, turnedTiles, type Changes } from './board/changes.ts';
 import { emojiName, locationName, textName } from './board/words.ts';
 

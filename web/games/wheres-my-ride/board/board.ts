@@ -65,7 +65,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   };
 
   protected override async fetchLater(): Promise<Later> {
-    const { pictureOf } = await import('./art/places/pictures.ts');
+    const { pictureOf } = await import('../art/places.ts');
     const { pictureOfTable } = this.plain ? await import('../still.ts') : {};
     return { pictureOf, pictureOfTable, styles: [] };
   }

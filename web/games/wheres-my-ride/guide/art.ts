@@ -2,7 +2,7 @@ import { svg, type SVGTemplateResult } from 'lit';
 import { at } from '../../kit/art/base.ts';
 import { emojiAddress, emojiName } from '../board/words.ts';
 import { ratingStar, ratingTile, ride } from '../board/art/pieces.ts';
-import { pictureOf } from '../board/art/places/pictures.ts';
+import { pictureOf } from '../art/places.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';
 
 const emoji = (id: string, x: number, y: number): SVGTemplateResult =>
