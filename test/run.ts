@@ -27,7 +27,7 @@ const FIRST: readonly Step[] = [
 const THEN: readonly Step[] = [
   browsers,
   alone(command('types', ['npm', 'run', 'types'])),
-  vitest('components', ['components']),
+  vitest('components', ['components', 'pseudo']),
   vitest('rules', ['unit']),
   vitest('the service', ['service*']),
   alone(

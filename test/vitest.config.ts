@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hashFolding } from '../api/dev/rules-hash.ts';
 import { hero } from '../web/build/hero.ts';
+import { languages } from '../web/build/messages.ts';
 import { sheets } from '../web/build/sheets.ts';
 import { launchOptions } from './run/browser.ts';
 import { SAMPLE } from './run/sample.ts';
@@ -26,7 +27,7 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     root,
     include: ['{rules,web,test}/**/*.test.ts'],
-    exclude: ['test/{api,e2e,bench,fuzz,noninterference}/**', '**/*.browser.test.ts'],
+    exclude: ['test/{api,e2e,bench,fuzz,noninterference}/**', '**/*.{browser,pseudo}.test.ts'],
     isolate: false,
     css: true, // pictures are drawn with the real sheets
     testTimeout: 60_000,
@@ -37,7 +38,7 @@ const unit: TestProjectInlineConfiguration = {
 /** Parts and pages in a browser, with the service played. */
 const components: TestProjectInlineConfiguration = {
   root: join(root, 'web'),
-  plugins: [hero, sheets()],
+  plugins: [hero(), sheets()],
   optimizeDeps: { entries: ['{app,pages,parts,ui,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
   test: {
     name: 'components',
@@ -57,6 +58,13 @@ const components: TestProjectInlineConfiguration = {
     },
     sequence: { groupOrder: 1 },
   },
+};
+
+/** The same in the pseudo-language, to see what is left English. */
+const pseudo: TestProjectInlineConfiguration = {
+  ...components,
+  plugins: [hero('en-XA'), ...languages('en-XA'), sheets()],
+  test: { ...components.test, name: 'pseudo', include: ['**/*.pseudo.test.ts'] },
 };
 
 const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninterference}/**/*.test.ts'];
@@ -117,5 +125,5 @@ const onPostgres = service({
 
 export default defineConfig({
   root,
-  test: { projects: [unit, components, onPglite, ...(hasServer ? [onPostgres] : [])] },
+  test: { projects: [unit, components, pseudo, onPglite, ...(hasServer ? [onPostgres] : [])] },
 });

@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { schemaFile } from '../api/dev/schemas/schemas.ts';
 import { chunkOf } from './build/chunks.ts';
 import { hero } from './build/hero.ts';
+import { languages } from './build/messages.ts';
 import { texts, noCookies, serviceWorker } from './build/plugins.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
@@ -34,8 +35,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     noCookies,
-    hero,
+    hero(),
     sheets(),
+    ...languages(),
     tightSources,
     siteMap,
     serviceWorker,
@@ -44,6 +46,7 @@ export default defineConfig({
     thirdPartyNotices,
   ],
   worker: {
+    plugins: () => languages(),
     format: 'es', // so that it loads the rules of one game
     rolldownOptions: {
       output: { entryFileNames: WORKER_FILES, chunkFileNames: WORKER_FILES },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
+import { languages } from './messages.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const MODULE = 'virtual:hero';
@@ -24,24 +25,29 @@ const sheetOf = (path: string): string =>
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ');
 
-let drawn: Promise<string> | undefined;
+const drawn = new Map<string | undefined, Promise<string>>();
 
 /** The top of the home page, drawn once for the whole build. */
-export const drawHero = (): Promise<string> =>
-  (drawn ??= runnerImport<{ hero: string }>(join(WEB, 'pictures/hero.ts'), {
+export const drawHero = (language?: string): Promise<string> => {
+  const known = drawn.get(language);
+  if (known) return known;
+  const drawing = runnerImport<{ hero: string }>(join(WEB, 'pictures/hero.ts'), {
     configFile: false,
     root: WEB,
     logLevel: 'warn',
-    plugins: [plainSheets],
-  }).then(({ module }) => module.hero));
+    plugins: [plainSheets, ...languages(language)],
+  }).then(({ module }) => module.hero);
+  drawn.set(language, drawing);
+  return drawing;
+};
 
 /** Lets the page import the top of the home page, for when its document has none. */
-export const hero: Plugin = {
+export const hero = (language?: string): Plugin => ({
   name: 'hero',
   resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
   load: async (id) =>
-    id === `\0${MODULE}` ? `export const hero = ${JSON.stringify(await drawHero())};` : null,
+    id === `\0${MODULE}` ? `export const hero = ${JSON.stringify(await drawHero(language))};` : null,
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'hero.css', source: sheetOf(join(WEB, 'hero.css')) });
   },
-};
+});

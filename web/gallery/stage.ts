@@ -6,6 +6,7 @@ import { session } from '../data/session.ts';
 import { noteAddress } from '../ui/sheet.ts';
 import { deepElements, ownText } from './deep.ts';
 import { NOW } from './people.ts';
+import { plain } from './pseudo/pseudo.ts';
 import type { Scene } from './scene.ts';
 import { serving } from './server.ts';
 
@@ -34,7 +35,7 @@ const isBusy = (element: Element): boolean =>
 /** All words on the page; empty while part of it is loading. */
 const words = (): string => {
   const elements = deepElements(document.body);
-  return elements.some(isBusy) ? '' : elements.map(ownText).join(' ').replaceAll(/\s+/g, ' ');
+  return elements.some(isBusy) ? '' : plain(elements.map(ownText).join(' ').replaceAll(/\s+/g, ' '));
 };
 
 /** Waits until the words show and nothing changes any more. Throws if that never happens. */
@@ -62,7 +63,8 @@ const forgetful = (): Storage => {
   return storage as Storage;
 };
 
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
+const nameOf = (button: Element): string =>
+  plain(button.getAttribute('aria-label') ?? button.textContent.trim());
 
 /** Presses the first visible button with one of these names as soon as it appears; does nothing if none appears. */
 const press = async (names: string): Promise<void> => {

@@ -3,6 +3,7 @@ import type { FirstMove, GameModule } from '../../rules/kit/module.ts';
 import { BOXES, loadRules } from '../games/shelf.ts';
 import type { AnyStill, Offer } from '../games/kit/still.ts';
 import { stillOf } from './draw.ts';
+import { msg } from '../common/words/msg.ts';
 import { escaped, markupOf } from './markup.ts';
 
 /** The bots that sit at the table already: those that the service seats there, or a number of them. */
@@ -10,7 +11,9 @@ const botsOf = ({ regulars = [] }: GameModule, { position: { seats } }: FirstMov
   regulars.length < seats - 1 ? [] : regulars.slice(0, seats - 1);
 
 const saysWho = (names: readonly string[]): string =>
-  names.length > 0 ? `${new Intl.ListFormat('en-GB').format(names)} sit` : 'bots sit';
+  names.length > 0
+    ? msg`No sign-up: ${new Intl.ListFormat('en-GB').format(names)} sit at the table already.`
+    : msg`No sign-up: bots sit at the table already.`;
 
 const facesOf = (names: readonly string[]): string =>
   names.map((name) => `<svg width="38" height="38"><use href="/faces.svg#${name}"></use></svg>`).join('');
@@ -40,10 +43,10 @@ const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string =
   const { says, yours, action } = first;
   const move = escaped(JSON.stringify({ game: module.game.meta.id, action }));
   const bots = botsOf(module, first);
-  return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>Your turn will keep.</h1>
-<p class="lead">Good board games, played over days with people you like. Make a move when you have a minute.</p>
-<a class="caption" href="#move"><b>Your move.</b> <span>${escaped(says)}</span></a>
-<div class="who"><p>${escaped(yours)} No sign-up: ${saysWho(bots)} at the table already.</p><p aria-hidden="true">${facesOf(bots)}</p></div>
+  return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>${msg`Your turn will keep.`}</h1>
+<p class="lead">${msg`Good board games, played over days with people you like. Make a move when you have a minute.`}</p>
+<a class="caption" href="#move"><b>${msg`Your move.`}</b> <span>${escaped(says)}</span></a>
+<div class="who"><p>${escaped(yours)} ${saysWho(bots)}</p><p aria-hidden="true">${facesOf(bots)}</p></div>
 ${boardOf(offer)}</section>`.replaceAll('\n', '');
 };
 

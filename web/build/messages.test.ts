@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { translateSource } from './messages.ts';
+import { plain, pseudo } from '../gallery/pseudo/pseudo.ts';
+
+/** The messages of a source, as a translator sees them. */
+const messagesOf = (code: string): string[] => {
+  const seen: string[] = [];
+  translateSource(code, (message) => {
+    seen.push(message);
+    return message;
+  });
+  return seen;
+};
+
+describe('the messages of a source', () => {
+  test.each([
+    [
+      'a text with its tags',
+      'html`<p>\n  By <b>the</b>\n  <a href="/x">terms</a>.</p>`',
+      ['By <0>the</0> <1>terms</1>.'],
+    ],
+    ['each block', 'html`<ul><li>One thing</li><li>Another</li></ul>`', ['One thing', 'Another']],
+    ['links beside each other', 'html`<a>Terms</a> <a>Privacy</a>`', ['Terms', 'Privacy']],
+    ['words beside an icon or a key', 'html`${icon()}Try it<kbd>T</kbd>`', ['Try it']],
+    ['labels', 'html`<a aria-label="${name}, settings" class="row end">${name}</a>`', ['{0}, settings']],
+    [
+      'what is chosen where words are read',
+      "html`<b class=${a ? 'on top' : ''}>${a ? 'Go on' : b || 'Stop'}</b>`",
+      ['Go on', 'Stop'],
+    ],
+    [
+      'a template within a template',
+      'html`<p>You get ${html`<b>${n} days</b>`}</p>`',
+      ['You get {0}', '{0} days'],
+    ],
+    ['words elsewhere', 'const a = { kind: "No message", title: msg`Hello ${name}` };', ['Hello {0}']],
+    ['no signs', 'html`<p>${a} × ${b}&nbsp;<i>·</i></p>`', []],
+  ])('are %s', (_, code, messages) => expect(messagesOf(code)).toEqual(messages));
+});
+
+test('a language chooses the order of what a message holds', () => {
+  const code = 'html`<p><b>${name}</b> won by ${points(n)}.</p>`';
+  expect(translateSource(code, () => '{2} mehr hat <0>{1}</0>.')).toBe(
+    'html`<p>${points(n)} mehr hat <b>${name}</b>.</p>`',
+  );
+});
+
+test('what a message holds can’t get lost', () => {
+  expect(() => translateSource('html`<p>Hello ${name}</p>`', () => 'Hallo')).toThrow('other places');
+});
+
+test('English stays as it is written, without the tags of messages', () => {
+  const code = '// A comment\nconst a = html`<p>Hi</p>${msg`Two ${n}`}`;\nlet b: string = msg`One`;\n';
+  expect(translateSource(code)).toBe(code.replaceAll('msg`', '`'));
+});
+
+test('the pseudo-language is two fifths longer, and its English can be read again', () => {
+  const text = 'Your address changes when you follow the link we sent.';
+  const said = pseudo(text);
+  expect(said).not.toMatch(/[a-z]/i);
+  expect((said.length - '[]'.length) / text.length).toBeCloseTo(1.35, 1);
+  expect(plain(said)).toBe(text);
+  expect(plain(pseudo('Check <0>{1}</0>&nbsp;&amp; go.'))).toBe('Check <0>{1}</0>&nbsp;&amp; go.');
+});
