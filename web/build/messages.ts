@@ -120,18 +120,21 @@ const messages = (language?: PageLanguage): Plugin => ({
     language && page.replace('<html lang="en">', `<html lang="${language.tag}" dir="${language.dir}">`),
 });
 
-const WORDS = '/rules/kit/words/words.ts';
-const PSEUDO = join(import.meta.dirname, '../gallery/pseudo/pseudo.ts');
+const PSEUDO = join(import.meta.dirname, '../gallery/pseudo');
 const SPELLS = 'export const spellOut =';
 
-/** Says what games say in the pseudo-language, at the place where their lines become text. */
+/** Says in the pseudo-language what games say, at the place where their lines become text, and the numbers and dates of pages. */
 const pseudoLines: Plugin = {
   name: 'pseudo-lines',
   enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    source.endsWith('/kit/words/english.ts') && !/\/(rules|pseudo)\//.test(importer)
+      ? join(PSEUDO, 'pseudo-english.ts')
+      : null,
   transform(code, id) {
-    if (!id.endsWith(WORDS)) return undefined;
+    if (!id.endsWith('/kit/words/words.ts')) return undefined;
     if (!code.includes(SPELLS)) throw new Error(`Nothing spells lines out in ${id}.`);
-    return `import { pseudoLine } from ${JSON.stringify(PSEUDO)};
+    return `import { pseudoLine } from ${JSON.stringify(join(PSEUDO, 'pseudo.ts'))};
       ${code.replace(SPELLS, 'const spelled =')}
       export const spellOut = (...line) => pseudoLine(spelled(...line));`;
   },

@@ -63,7 +63,8 @@ const shrunk = (room: string): readonly string[] | number => {
 
 test('what is translated is no longer known as English', () => {
   console.log(
-    JSON.stringify(Object.fromEntries([...seen].map(([room, texts]) => [room, [...texts].toSorted()]))),
+    'left-english.json: ' +
+      JSON.stringify(Object.fromEntries([...seen].map(([room, texts]) => [room, [...texts].toSorted()]))),
   );
   for (const room of Object.keys(KNOWN)) expect.soft(shrunk(room), room).toEqual(KNOWN[room]);
   for (const [room, texts] of seen)

@@ -27,7 +27,7 @@ const accent = (text: string): string => {
 };
 
 /** A text without its brackets. */
-const pseudoText = (text: string): string =>
+export const pseudoText = (text: string): string =>
   text
     .split(KEPT)
     .map((part, i) => (i % 2 === 0 ? accent(part) : part))
