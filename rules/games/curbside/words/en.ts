@@ -1,4 +1,4 @@
-import { actWords } from '../../../kit/words/acts.ts';
+import { actWords, tellBy } from '../../../kit/words/tables.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
 import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { distance } from '../city/board.ts';
@@ -7,9 +7,8 @@ import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/fares.ts';
 import { legal } from '../turn/legal.ts';
 import { acts } from './acts.ts';
-import { tell } from './events.ts';
 import type { Action, Cell, Event, Fare, Taxi, View } from '../model/types.ts';
-import { card, KIND_NAMES, named, place, tileName } from './names.ts';
+import { card, ENDS_OF_TRIP, KIND_NAMES, named, place, tileName } from './names.ts';
 
 const trip = (fare: Fare): Line => {
   const { stars, gas } = pay(fare);
@@ -66,6 +65,37 @@ const position = (view: View): Line[] => [
   ...idleLine(view),
   ...roadLines(view),
 ];
+
+/** What the log says. */
+const tell = tellBy<Event>({
+  dealt: ({ gas, first }) => line`Every taxi started with ${gas} gas. ${who(first)} went first.`,
+  'fare-called': ({ letter, from, to }) =>
+    line`Fare ${named(letter)} called: ${place(from)} to ${place(to)}.`,
+  'tile-drawn': ({ seat }, { own }) => {
+    const kind = own?.[seat]?.kind;
+    return line`${who(seat)} drew a tile${kind ? line`: ${card(kind)}` : ''}.`;
+  },
+  'cone-drawn': ({ seat, cell }) => line`${who(seat)} drew a cone, which went up at ${place(cell)}.`,
+  'tile-placed': ({ seat, kind, cell }) => line`${who(seat)} laid a ${KIND_NAMES[kind]} at ${place(cell)}.`,
+  'tile-removed': ({ seat, kind, cell }) =>
+    line`${who(seat)} removed the ${KIND_NAMES[kind]} at ${place(cell)}.`,
+  'tile-turned': ({ seat, cell }) => line`${who(seat)} turned the tile at ${place(cell)}.`,
+  driven: ({ seat, path }) => line`${who(seat)} drove to ${place(path.at(-1)!)} for ${path.length} gas.`,
+  'canteen-played': ({ seat, gas }) => line`${who(seat)} added ${gas} gas.`,
+  'pothole-laid': ({ seat, cell }) => line`${who(seat)} placed a pothole at ${place(cell)}.`,
+  'pothole-mended': ({ cell }) => line`The pothole at ${place(cell)} was mended.`,
+  're-routed': ({ seat, letter, piece, cell }) =>
+    line`${who(seat)} re-routed fare ${named(letter)}. New ${ENDS_OF_TRIP[piece]}: ${place(cell)}.`,
+  'picked-up': ({ seat, letter, cell }) =>
+    line`${who(seat)} picked up fare ${named(letter)} at ${place(cell)}.`,
+  'dropped-off': ({ seat, letter, stars, gas }) =>
+    line`${who(seat)} dropped off fare ${named(letter)} for ${plural(stars, 'star')} and ${gas} gas.`,
+  'tank-emptied': ({ seat, penalty }) =>
+    line`${who(seat)} ran out of gas${penalty > 0 ? ` and lost ${plural(penalty, 'star')}` : ''}.`,
+  'taxi-retired': ({ seat }) => line`${who(seat)} left the road for good.`,
+  'turn-began': null, // the prompt says whose turn it is
+  ended: null, // the outcome says how
+});
 
 /** Out of turn, only a re-route is possible (CU13). */
 const mayCutIn = (view: View): boolean => view.you !== null && [...legal(view, view.you)].length > 0;

@@ -1,38 +1,27 @@
 import type { SeenEvent } from '../../../kit/game.ts';
-import { figure } from '../../../kit/words/english.ts';
+import { plural } from '../../../kit/words/english.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
 import type { Event, View } from '../model/types.ts';
 import { named, place } from './names.ts';
 
-/** How an event changed a seat's stars. */
-const gain = (
-  event: SeenEvent<Event>,
-): { part: 'fares' | 'penalties'; seat: number; by: number } | undefined => {
-  if (event.type === 'dropped-off') return { part: 'fares', seat: event.open.seat, by: event.open.stars };
-  if (event.type === 'tank-emptied')
-    return { part: 'penalties', seat: event.open.seat, by: -event.open.penalty };
-  return undefined;
-};
-
-/** A taxi earns its fare where it stops. */
+/** A taxi earns its fare where it stops, and loses stars where it runs dry. */
 const shares = (event: SeenEvent<Event>): Share[] => {
-  const gained = gain(event);
-  if (!gained || gained.by === 0) return [];
-  return [{ to: who(gained.seat), by: gained.by, from: `taxi:${gained.seat}` }];
+  if (event.type !== 'dropped-off' && event.type !== 'tank-emptied') return [];
+  const by = event.type === 'dropped-off' ? event.open.stars : -event.open.penalty;
+  const { seat } = event.open;
+  return by === 0 ? [] : [{ to: who(seat), by, from: `taxi:${seat}` }];
 };
 
-const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
-  const gains = events.flatMap((event) => gain(event) ?? []);
-  const sum = (part: 'fares' | 'penalties'): number[] =>
-    taxis.map((_, seat) =>
-      gains.reduce((total, each) => total + (each.part === part && each.seat === seat ? each.by : 0), 0),
-    );
-  return [
-    { name: 'Fares', figures: sum('fares') },
-    { name: 'Empty tank', figures: sum('penalties') },
-  ];
-};
+const PARTS = { 'dropped-off': 'Fares', 'tank-emptied': 'Empty tank' } as const;
+
+const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[] =>
+  Object.entries(PARTS).map(([type, name]) => {
+    const paid = events.filter((event) => event.type === type).flatMap(shares);
+    const sumOf = (taxi: string): number =>
+      paid.reduce((sum, { from, by }) => sum + (from === taxi ? by : 0), 0);
+    return { name, figures: taxis.map((_, seat) => sumOf(`taxi:${seat}`)) };
+  });
 
 /** Where a re-route sent whom; captions have no room for the whole line. */
 const brief = (event: SeenEvent<Event>): Line | undefined => {
@@ -42,16 +31,10 @@ const brief = (event: SeenEvent<Event>): Line | undefined => {
 };
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
-  'turn-began': 0,
-  'tile-placed': 2,
-  'tile-removed': 2,
-  'tile-turned': 2,
-  'cone-drawn': 2,
-  driven: 2,
-  'fare-called': 2,
-  'pothole-laid': 2,
-  're-routed': 2,
-  'picked-up': 2,
+  dealt: 1,
+  'tile-drawn': 1,
+  'canteen-played': 1,
+  'pothole-mended': 1,
   'dropped-off': 3,
   'tank-emptied': 4,
   'taxi-retired': 4,
@@ -63,13 +46,13 @@ export const recap: Recap<Event, View> = {
     {
       name: 'Stars',
       figures: ({ taxis }) => taxis.map(({ stars }) => stars),
-      say: (n) => `${figure(n)} star${Math.abs(n) === 1 ? '' : 's'}`,
+      say: (n) => plural(n, 'star'),
     },
     { name: 'Gas', figures: ({ taxis }) => taxis.map(({ gas }) => gas), say: (n) => `${n} gas` },
   ],
   parts,
   shares,
   brief,
-  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  weight: ({ type }) => WEIGHTS[type] ?? 2,
   opens: ({ type }) => type === 'turn-began',
 };

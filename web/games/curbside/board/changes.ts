@@ -41,23 +41,23 @@ const withStarts = (events: readonly Seen[], before: Places): { event: Seen; sta
   });
 };
 
+/** What changes the one cell that it names. */
+const CELLS = [
+  'cone-drawn',
+  'tile-placed',
+  'tile-removed',
+  'tile-turned',
+  'pothole-laid',
+  're-routed',
+] as const;
+const isAtCell = (event: Seen): event is Extract<Seen, { type: (typeof CELLS)[number] }> =>
+  (CELLS as readonly string[]).includes(event.type);
+
 const changeOf = (event: Seen, start: Cell | undefined): Change | undefined => {
-  switch (event.type) {
-    case 'driven':
-      return {
-        seat: event.open.seat,
-        cells: start === undefined ? event.open.path.slice(-1) : [start, ...event.open.path],
-      };
-    case 'cone-drawn':
-    case 'tile-placed':
-    case 'tile-removed':
-    case 'tile-turned':
-    case 'pothole-laid':
-    case 're-routed':
-      return { seat: event.open.seat, cells: [event.open.cell] };
-    default:
-      return undefined;
-  }
+  if (isAtCell(event)) return { seat: event.open.seat, cells: [event.open.cell] };
+  if (event.type !== 'driven') return undefined;
+  const { seat, path } = event.open;
+  return { seat, cells: start === undefined ? path.slice(-1) : [start, ...path] };
 };
 
 /** Whether a re-route was undone by a later one of the same piece, so that nothing is left to see where it led. */
