@@ -18,11 +18,10 @@ import {
   toolEffect,
   TYPE_NAMES,
 } from '../../../../rules/games/rideshare-wars/words/names.ts';
+import { figureOf, toolArt } from '../art/pictures.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';
 import { sign, typeSign } from '../board/art/signs.ts';
-import { figureOf } from '../board/later/pictures/figures.ts';
-import { toolArt } from '../board/later/pictures/tools.ts';
 import { cityInks, riderCard } from './print.ts';
 
 const label = (

@@ -3,9 +3,9 @@ import { ZONES, type City, type RiderType } from '../../../../rules/games/ridesh
 import { isNegative, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import { printedValue } from '../../../../rules/games/rideshare-wars/words/names.ts';
 import { figure } from '../../../../rules/kit/words/english.ts';
+import { figureOf, sceneOf } from '../art/pictures.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
 import { powerSign, sign, typeSign, zoneSign } from '../board/art/signs.ts';
-import { figureOf, sceneOf } from '../board/later/pictures/figures.ts';
 
 /** The colors that everything of a city is drawn in. */
 export const cityInks = (city: City): string =>

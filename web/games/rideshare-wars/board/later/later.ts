@@ -7,7 +7,6 @@ import sheetStyles from './sheet.css';
 export { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
 export { fanPart } from './fan.ts';
 export { aimedPart } from './in-zone.ts';
-export { figureOf, sceneOf } from './pictures/figures.ts';
-export { toolArt } from './pictures/tools.ts';
+export { figureOf, sceneOf, toolArt } from '../../art/pictures.ts';
 export { sheetPart } from './sheet.ts';
 export const styles = [table, zoneStyles, fanStyles, sheetStyles];

@@ -1,0 +1,13 @@
+import type { City, RiderType, Tool } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { Art } from '../../kit/art/base.ts';
+import { drawingsIn } from '../../kit/art/drawings.ts';
+import riders from './riders.svg';
+import tools from './tools.svg';
+
+const rider = drawingsIn(riders);
+/** One of 36 people: six types in six cities. */
+export const figureOf = (type: RiderType, city: City): Art => rider(`${type}-${city}`);
+/** What stands behind the riders of a city. */
+export const sceneOf = (city: City): Art => rider(`landmark-${city}`);
+
+export const toolArt = drawingsIn<Tool>(tools);
