@@ -9,6 +9,7 @@ import { nextTask, whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
+import { msg } from '../common/words/msg.ts';
 import { clock, loadSession, told } from '../data/session.ts';
 import { countWaiting, TurnWatch, waiting, showWaiting, titled } from '../data/turns.ts';
 import { isLeftBehind, keptAt } from '../data/server/kept.ts';
@@ -62,7 +63,7 @@ export class AppShell extends LitElement {
       const { sendWaiting } = await import('../data/match/sending/send-kept.ts');
       for (const words of await sendWaiting()) this.toast.say(words);
     } catch {
-      this.toast.say('There’s no connection right now.');
+      this.toast.say(msg`There’s no connection right now.`);
     }
   }
 
@@ -90,8 +91,8 @@ export class AppShell extends LitElement {
 
   #name(): string {
     const { place } = this.#router;
-    if (place?.error) return 'No connection';
-    return place?.found?.route.title ?? 'Page not found';
+    if (place?.error) return msg`No connection`;
+    return place?.found?.route.title ?? msg`Page not found`;
   }
 
   #title(words: string): void {

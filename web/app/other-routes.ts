@@ -1,21 +1,22 @@
+import { msg } from '../common/words/msg.ts';
 import { page, type Route } from './routes.ts';
 
 /** Every page of the site but the first ones; the first match wins. */
 export const otherRoutes: readonly Route[] = [
-  page('/lobby', 'Tables', 'page-lobby', () => import('../pages/lobby/lobby.ts')),
-  page('/set-up', 'Set up a table', 'page-set-up', () => import('../pages/set-up.ts')),
-  page('/bots', 'The bots', 'page-bots', () => import('../pages/bots.ts')),
-  page('/history', 'Finished matches', 'page-history', () => import('../pages/history/history.ts')),
-  page('/file', 'A saved match', 'page-file', () => import('../pages/file/file.ts'), { bare: true }),
-  page('/clubs', 'Clubs', 'page-clubs', () => import('../pages/clubs/clubs.ts')),
-  page('/clubs/join/:id', 'An invitation', 'page-club-join', () => import('../pages/clubs/join.ts'), {
+  page('/lobby', msg`Tables`, 'page-lobby', () => import('../pages/lobby/lobby.ts')),
+  page('/set-up', msg`Set up a table`, 'page-set-up', () => import('../pages/set-up.ts')),
+  page('/bots', msg`The bots`, 'page-bots', () => import('../pages/bots.ts')),
+  page('/history', msg`Finished matches`, 'page-history', () => import('../pages/history/history.ts')),
+  page('/file', msg`A saved match`, 'page-file', () => import('../pages/file/file.ts'), { bare: true }),
+  page('/clubs', msg`Clubs`, 'page-clubs', () => import('../pages/clubs/clubs.ts')),
+  page('/clubs/join/:id', msg`An invitation`, 'page-club-join', () => import('../pages/clubs/join.ts'), {
     id: 'token',
   }),
   page('/clubs/:id', 'A club', 'page-club', () => import('../pages/clubs/club.ts'), { id: 'club' }),
-  page('/tournaments', 'Tournaments', 'page-tournaments', () => import('../pages/tournaments/list.ts')),
+  page('/tournaments', msg`Tournaments`, 'page-tournaments', () => import('../pages/tournaments/list.ts')),
   page(
     '/tournaments/new',
-    'Set up a tournament',
+    msg`Set up a tournament`,
     'page-make-tournament',
     () => import('../pages/tournaments/new/make.ts'),
   ),
@@ -28,39 +29,41 @@ export const otherRoutes: readonly Route[] = [
   ),
   page(
     '/matches/:id/review',
-    'A match, looked over',
+    msg`A match, looked over`,
     'page-review',
     () => import('../pages/review/review.ts'),
     { id: 'match' },
   ),
-  page('/matches/:id/fair', 'The dice', 'page-fair', () => import('../pages/fair/fair.ts'), { id: 'match' }),
+  page('/matches/:id/fair', msg`The dice`, 'page-fair', () => import('../pages/fair/fair.ts'), {
+    id: 'match',
+  }),
   page('/players/:id', 'A player', 'page-player', () => import('../pages/player.ts'), { id: 'player' }),
-  page('/settings', 'Settings', 'page-settings', () => import('../pages/settings/settings.ts')),
-  page('/sign-in', 'Sign in', 'page-sign-in', () => import('../pages/sign-in/sign-in.ts')),
-  page('/privacy', 'What we keep', 'page-about', () => import('../pages/about/about.ts'), {
+  page('/settings', msg`Settings`, 'page-settings', () => import('../pages/settings/settings.ts')),
+  page('/sign-in', msg`Sign in`, 'page-sign-in', () => import('../pages/sign-in/sign-in.ts')),
+  page('/privacy', msg`What we keep`, 'page-about', () => import('../pages/about/about.ts'), {
     given: { path: '/privacy' },
   }),
-  page('/terms', 'Terms', 'page-about', () => import('../pages/about/about.ts'), {
+  page('/terms', msg`Terms`, 'page-about', () => import('../pages/about/about.ts'), {
     given: { path: '/terms' },
   }),
-  page('/house-rules', 'House rules', 'page-about', () => import('../pages/about/about.ts'), {
+  page('/house-rules', msg`House rules`, 'page-about', () => import('../pages/about/about.ts'), {
     given: { path: '/house-rules' },
   }),
-  page('/status', 'Status', 'page-status', () => import('../pages/about/status.ts')),
-  page('/moderate', 'Reports', 'page-moderate', () => import('../pages/moderate/moderate.ts')),
-  page('/games/:id/first', 'Your first match', 'page-guided', () => import('../pages/learn/guided.ts'), {
+  page('/status', msg`Status`, 'page-status', () => import('../pages/about/status.ts')),
+  page('/moderate', msg`Reports`, 'page-moderate', () => import('../pages/moderate/moderate.ts')),
+  page('/games/:id/first', msg`Your first match`, 'page-guided', () => import('../pages/learn/guided.ts'), {
     id: 'game',
     bare: true,
   }),
   page(
     '/games/:id/statistics',
-    'Statistics',
+    msg`Statistics`,
     'page-statistics',
     () => import('../pages/history/statistics.ts'),
     {
       id: 'game',
     },
   ),
-  page('/games/:id', 'How to play', 'page-guide', () => import('../pages/learn/guide.ts'), { id: 'game' }),
-  page('/games', 'How to play', 'page-guide', () => import('../pages/learn/guide.ts')),
+  page('/games/:id', msg`How to play`, 'page-guide', () => import('../pages/learn/guide.ts'), { id: 'game' }),
+  page('/games', msg`How to play`, 'page-guide', () => import('../pages/learn/guide.ts')),
 ];

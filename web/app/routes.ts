@@ -1,4 +1,5 @@
 import type { LitElement } from 'lit';
+import { msg } from '../common/words/msg.ts';
 
 type Tag = Extract<keyof HTMLElementTagNameMap, `page-${string}`>;
 
@@ -73,9 +74,9 @@ const decode = (value: string): string => {
 /** The pages that most visits are to; the first match wins. A page's code loads on the first visit. */
 export const firstRoutes: readonly Route[] = [
   page('/', 'Meanwhile', 'page-home', () => import('../pages/home.ts')),
-  page('/shelf', 'The shelf', 'page-home', () => import('../pages/home.ts'), { given: { stay: true } }),
-  page('/inbox', 'Inbox', 'page-inbox', () => import('../pages/inbox/inbox.ts')),
-  page('/join/:id', 'An invitation', 'page-join', () => import('../pages/join.ts'), { id: 'match' }),
+  page('/shelf', msg`The shelf`, 'page-home', () => import('../pages/home.ts'), { given: { stay: true } }),
+  page('/inbox', msg`Inbox`, 'page-inbox', () => import('../pages/inbox/inbox.ts')),
+  page('/join/:id', msg`An invitation`, 'page-join', () => import('../pages/join.ts'), { id: 'match' }),
   page('/matches/:id', 'A table', 'page-match', () => import('../pages/match.ts'), {
     id: 'match',
     bare: true,

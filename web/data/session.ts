@@ -3,6 +3,7 @@ import { makeStore } from '../common/store.ts';
 import { call } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
 import { knownZone, type ViewerClock } from '../common/words/times.ts';
+import { msg } from '../common/words/msg.ts';
 
 /** Whether the player here has no address yet. */
 export const isGuest = (): boolean => session.value?.email === null;
@@ -43,7 +44,7 @@ export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promi
   noteMe(await call('PATCH /me', change));
 
 /** What the service calls players who haven’t said a name (`api/contract/people/names.ts`). */
-export const ANYBODY = 'Guest';
+export const ANYBODY = msg`Guest`;
 
 /** Gives the player here a name; a visitor becomes a guest by it. */
 export const beCalled = async (name: string): Promise<Me> =>

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { StoreController } from '../common/store.ts';
 import { capital, inWords } from '../common/words/numbers.ts';
+import { msg } from '../common/words/msg.ts';
 import { session } from '../data/session.ts';
 import { waiting } from '../data/turns.ts';
 import { BOXES } from '../games/shelf.ts';
@@ -21,16 +22,16 @@ interface Place {
   /** Other paths that belong to it. */
   also?: readonly string[];
 }
-const INBOX: Place = { href: '/inbox', name: 'Inbox', icon: 'inbox' };
-const TABLES: Place = { href: '/lobby', name: 'Tables', icon: 'tables', also: ['/set-up'] };
+const INBOX: Place = { href: '/inbox', name: msg`Inbox`, icon: 'inbox' };
+const TABLES: Place = { href: '/lobby', name: msg`Tables`, icon: 'tables', also: ['/set-up'] };
 const MORE: readonly Place[] = [
-  { href: '/tournaments', name: 'Tournaments', icon: 'cup' },
-  { href: '/history', name: 'History', icon: 'again', who: 'player' },
-  { href: '/clubs', name: 'Clubs', icon: 'talk' },
-  { href: '/shelf', name: 'Shelf', icon: 'box', who: 'player' },
-  { href: '/games', name: 'How to play', icon: 'ask', who: 'visitor' },
+  { href: '/tournaments', name: msg`Tournaments`, icon: 'cup' },
+  { href: '/history', name: msg`History`, icon: 'again', who: 'player' },
+  { href: '/clubs', name: msg`Clubs`, icon: 'talk' },
+  { href: '/shelf', name: msg`Shelf`, icon: 'box', who: 'player' },
+  { href: '/games', name: msg`How to play`, icon: 'ask', who: 'visitor' },
 ];
-const SETTINGS: Place = { href: '/settings', name: 'Settings', icon: 'words', who: 'player' };
+const SETTINGS: Place = { href: '/settings', name: msg`Settings`, icon: 'words', who: 'player' };
 
 /** The bar above every page but the match page, which brings its own; on a phone, places are in a bar below the page. */
 @customElement('mw-bar')
@@ -117,7 +118,7 @@ export class PageBar extends LitElement {
   }
 
   #note({ href }: Place): string {
-    if (href === '/shelf') return capital(`${inWords(BOXES.length)} games`);
+    if (href === '/shelf') return capital(msg`${inWords(BOXES.length)} games`);
     return href === '/settings' ? (this.#session.value?.name ?? '') : '';
   }
 

@@ -1,34 +1,35 @@
 import { html, type TemplateResult } from 'lit';
 import type { Delivered } from '../../api/contract/people/channel.ts';
 import { makeWhen } from '../common/words/times.ts';
+import { msg } from '../common/words/msg.ts';
 import { clock } from '../data/session.ts';
 
 const KINDS: Readonly<Record<Delivered['kind'], string>> = {
-  turn: 'Your turn',
-  reminder: 'Reminder',
-  finished: 'Match over',
-  closed: 'Nobody joined',
-  invited: 'Invitation',
-  begun: 'Match started',
-  asked: 'Someone is waiting for you',
-  decide: 'A question for the table',
-  rewound: 'Match taken back',
+  turn: msg`Your turn`,
+  reminder: msg`Reminder`,
+  finished: msg`Match over`,
+  closed: msg`Nobody joined`,
+  invited: msg`Invitation`,
+  begun: msg`Match started`,
+  asked: msg`Someone is waiting for you`,
+  decide: msg`A question for the table`,
+  rewound: msg`Match taken back`,
 };
 const CHANNELS: Readonly<Record<Delivered['channel']['kind'], string>> = {
-  mail: 'Email',
-  push: 'Browser',
+  mail: msg`Email`,
+  push: msg`Browser`,
   discord: 'Discord',
   slack: 'Slack',
-  json: 'Webhook',
+  json: msg`Webhook`,
 };
 
 const channelOf = ({ channel: { kind, label } }: Delivered): string => label || CHANNELS[kind];
 
 const stateOf = ({ state: what, at, error }: Delivered): string => {
   const when = makeWhen(at, clock());
-  if (what === 'taken') return `delivered ${when}`;
-  if (what === 'failed') return `gave up ${when}${error ? `: ${error}` : ''}`;
-  return error ? `not delivered yet: ${error}. Next try ${when}` : `scheduled for ${when}`;
+  if (what === 'taken') return msg`delivered ${when}`;
+  if (what === 'failed') return error ? msg`gave up ${when}: ${error}` : msg`gave up ${when}`;
+  return error ? msg`not delivered yet: ${error}. Next try ${when}` : msg`scheduled for ${when}`;
 };
 
 /** A nudge as a list item: its words, its match, its channel, and its outcome. */

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SeatCard } from '../../api/contract/match.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
+import { msg } from '../common/words/msg.ts';
 
 /** Marks the name of an account that is a program; nothing for anybody else. */
 export const programNote = (player: { program?: true | undefined } | null): TemplateResult | typeof nothing =>
@@ -19,13 +20,19 @@ export const levelNote = (card: SeatCard): TemplateResult | typeof nothing => {
 };
 
 export const LEVEL_NAMES: Readonly<Record<BotLevel, string>> = {
-  easy: 'Easy',
-  normal: 'Normal',
-  hard: 'Hard',
+  easy: msg`Easy`,
+  normal: msg`Normal`,
+  hard: msg`Hard`,
+};
+
+const PLAYS: Readonly<Record<BotLevel, string>> = {
+  easy: msg`Plays easy`,
+  normal: msg`Plays normal`,
+  hard: msg`Plays hard`,
 };
 
 /** How well the bot in a seat plays; undefined where no bot was seated. */
 export const levelWords = ({ level, asNormal }: SeatCard): string | undefined => {
   if (!level) return undefined;
-  return asNormal ? 'Hard, but plays as normal: there is no time here to think' : `Plays ${level}`;
+  return asNormal ? msg`Hard, but plays as normal: there is no time here to think` : PLAYS[level];
 };

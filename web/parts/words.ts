@@ -9,6 +9,7 @@ import {
 import { seatMark } from './seat-mark.ts';
 import type { LogEntry } from '../../api/contract/match.ts';
 import { makeWhen, type ViewerClock } from '../common/words/times.ts';
+import { msg } from '../common/words/msg.ts';
 
 const thingOf = (part: Part): string[] => {
   if (typeof part !== 'object') return [];
@@ -61,4 +62,4 @@ export const logLine = (
 };
 
 export const logTime = (at: string, clock: ViewerClock): string =>
-  clock.now.getTime() - Date.parse(at) < MINUTE ? 'just now' : makeWhen(at, clock).replace(/^today /, '');
+  clock.now.getTime() - Date.parse(at) < MINUTE ? msg`just now` : makeWhen(at, clock).replace(/^today /, '');

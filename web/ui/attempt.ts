@@ -6,6 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import { sayProblem } from '../common/words/problem.ts';
+import { msg } from '../common/words/msg.ts';
 import { ToastEvent } from './events.ts';
 
 /** What a component asks of the service: busy meanwhile, and what went wrong in words. */
@@ -108,7 +109,7 @@ export class Loading<T> implements ReactiveController {
   }
 
   /** To show until it is there: that it is coming, or why it isn't. */
-  waiting(words = 'Loading…'): TemplateResult {
+  waiting(words = msg`Loading…`): TemplateResult {
     return html`<p class="sub">${this.error === undefined ? words : sayProblem(this.error)}</p>`;
   }
 }
@@ -119,7 +120,7 @@ export const copyText = async (from: EventTarget, text: string, said: string): P
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    words = 'This browser doesn’t let us copy.';
+    words = msg`This browser doesn’t let us copy.`;
   }
   from.dispatchEvent(new ToastEvent(words));
 };

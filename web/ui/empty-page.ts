@@ -1,11 +1,12 @@
 import { html, type TemplateResult } from 'lit';
+import { msg } from '../common/words/msg.ts';
 
-const SHELF = { href: '/shelf', words: 'Back to the shelf' };
+const SHELF = { href: '/shelf', words: msg`Back to the shelf` };
 
 /** A page with nothing to show: why, and a way on. */
 export const emptyPage = (
-  title = 'Page not found',
-  why = 'That link doesn’t match any table. It may be old or mistyped.',
+  title = msg`Page not found`,
+  why = msg`That link doesn’t match any table. It may be old or mistyped.`,
   way = SHELF,
 ): TemplateResult =>
   html`<div class="page narrow stack loose">

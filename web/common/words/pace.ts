@@ -1,30 +1,34 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
+import { msg } from './msg.ts';
 import { makeWhen, paceTime, type Pace, type Preset, type ViewerClock } from './times.ts';
 
 const WORDS: Readonly<Record<Preset, string>> = {
-  '12h': '12 hours per turn',
-  '1d': 'One day per turn',
-  '3d': 'Three days per turn',
-  '7d': 'One week per turn',
-  none: 'No time limit',
+  '12h': msg`12 hours per turn`,
+  '1d': msg`One day per turn`,
+  '3d': msg`Three days per turn`,
+  '7d': msg`One week per turn`,
+  none: msg`No time limit`,
 };
 
 /** How long a player may take, in words. */
 export const paceWords = (pace: Pace): string =>
-  typeof pace === 'string' ? WORDS[pace] : `${Math.round(pace.turn / 360) / 10} hours per turn`;
+  typeof pace === 'string' ? WORDS[pace] : msg`${Math.round(pace.turn / 360) / 10} hours per turn`;
 
 /** How long a turn may take and what happens after that, with a turn beginning now as the example. */
 export const lateWords = (pace: Pace, clock: ViewerClock, late?: MatchCard['late']): string => {
-  if (pace === 'none') return 'There’s no time limit: your turn waits for you.';
+  if (pace === 'none') return msg`There’s no time limit: your turn waits for you.`;
   const due = new Date(clock.now.getTime() + paceTime(pace)).toISOString();
-  return `${paceWords(pace)}: if your turn started now, you’d have until ${makeWhen(due, clock)}${late === 'vote' ? ', then the others would decide what happens' : ', then a bot would play it for you'}.`;
+  const until = msg`${paceWords(pace)}: if your turn started now, you’d have until ${makeWhen(due, clock)}`;
+  return late === 'vote'
+    ? msg`${until}, then the others would decide what happens.`
+    : msg`${until}, then a bot would play it for you.`;
 };
 
 /** The paces to choose from, with their names. */
 export const PACES: readonly (readonly [pace: Preset, name: string])[] = [
-  ['12h', '12 hours'],
-  ['1d', '1 day'],
-  ['3d', '3 days'],
-  ['7d', '1 week'],
-  ['none', 'No time limit'],
+  ['12h', msg`12 hours`],
+  ['1d', msg`1 day`],
+  ['3d', msg`3 days`],
+  ['7d', msg`1 week`],
+  ['none', msg`No time limit`],
 ];

@@ -1,6 +1,7 @@
 import { capital, inWords, list, ordinal, plural } from './numbers.ts';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
+import { msg } from './msg.ts';
 import { seatName } from './tell.ts';
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
@@ -13,8 +14,8 @@ export const tableName = (card: MatchCard): string => {
   const others = card.seats.filter(
     ({ seat, player, bot, former }) => seat !== card.viewer && (player || bot || former),
   );
-  if (others.length > 0) return `With ${list(others.map(marked))}`;
-  return card.seats.length === 1 ? 'Solo' : 'A new table';
+  if (others.length > 0) return msg`With ${list(others.map(marked))}`;
+  return card.seats.length === 1 ? msg`Solo` : msg`A new table`;
 };
 
 /** Whether a program plays or played at a table. */
@@ -28,14 +29,14 @@ const freeWords = ({ seats }: MatchCard): string => {
 
 const calledBy = (card: MatchCard, seat: Seat): string => {
   const taken = card.seats[seat];
-  return seat === card.viewer || !taken ? 'You' : seatName(taken);
+  return seat === card.viewer || !taken ? msg`You` : seatName(taken);
 };
 
 /** Whose turn it is, or how many seats are free. */
 export const turnWords = (card: MatchCard): string => {
   if (card.status === 'open') return freeWords(card);
   const names = card.awaiting.map((seat) => calledBy(card, seat));
-  if (names.length === 0) return 'Nobody’s turn';
+  if (names.length === 0) return msg`Nobody’s turn`;
   const isOne = names.length === 1 && card.awaiting[0] !== card.viewer;
   return `${list(names)} ${isOne ? 'moves' : 'move'} next`;
 };
@@ -50,8 +51,8 @@ export const hasWon = ({ ranks, isLost }: Ended, seat: Seat | null): boolean =>
 
 /** A seat's result: its rank, or the result shared by all seats. */
 export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string => {
-  if (isLost) return 'Lost';
-  return ranks.every((rank) => rank === 1) ? 'Won' : ordinal(ranks[seat]!);
+  if (isLost) return msg`Lost`;
+  return ranks.every((rank) => rank === 1) ? msg`Won` : ordinal(ranks[seat]!);
 };
 
 export { list as makeList, ordinal as makeRank };

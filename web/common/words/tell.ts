@@ -12,11 +12,12 @@ import {
 import type { PageModule } from '../../../rules/kit/module.ts';
 import { language } from './numbers.ts';
 import { factsOf, type AnyRecap, type WeighedLine } from '../../../rules/kit/words/recap.ts';
+import { msg } from './msg.ts';
 
 /** The name of a seat's player, as lists show it. */
 export const seatName = ({ player, bot, name, former, seat }: SeatCard): string => {
-  if (former) return `Former player ${seat + 1}`;
-  return player?.name ?? name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
+  if (former) return msg`Former player ${seat + 1}`;
+  return player?.name ?? name ?? (bot ? msg`Bot ${seat + 1}` : msg`A free seat`);
 };
 
 /** Whether a bot plays a seat: from the start, or since its player left. */
@@ -31,7 +32,7 @@ type Told = Pick<MatchCard, 'viewer' | 'seats'> & Partial<Pick<MatchCard, 'confi
 
 const nameAt = (seats: Told['seats'], seat: Seat): string => {
   const card = seats.find((other) => other.seat === seat);
-  return card ? seatName(card) : `Seat ${seat + 1}`;
+  return card ? seatName(card) : msg`Seat ${seat + 1}`;
 };
 
 /** How to address the seats of this table: the viewer is "You" in the language of the words. */

@@ -1,4 +1,5 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { msg } from '../../common/words/msg.ts';
 import { makeWord, promiseDice } from '../../data/dice/words.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 
@@ -10,10 +11,10 @@ interface GivenWord {
 
 const FIELD: Field<{ word: string }> = {
   name: 'word',
-  label: 'Your word',
+  label: msg`Your word`,
   longest: 40,
   autocomplete: 'off',
-  hint: 'Anything goes. Everybody sees it once the match begins, and it stays with the match.',
+  hint: msg`Anything goes. Everybody sees it once the match begins, and it stays with the match.`,
 };
 
 /** A word for the dice: the browser makes one unless the player types their own. */

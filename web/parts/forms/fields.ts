@@ -1,3 +1,4 @@
+import { msg } from '../../common/words/msg.ts';
 export const nickname = { type: 'text', longest: 24, required: true, autocomplete: 'nickname' } as const;
 
 export const emailAddress = {
@@ -11,7 +12,7 @@ export const emailAddress = {
 /** The code from a sign-in mail. */
 export const signInCode = {
   name: 'code',
-  label: 'Six-digit code',
+  label: msg`Six-digit code`,
   inputmode: 'numeric',
   autocomplete: 'one-time-code',
   pattern: '\\s*(\\d\\s*){6}',
@@ -22,4 +23,4 @@ export const signInCode = {
 /** The digits of a code, without spaces. */
 export const digitsOf = (code: string): string => code.replaceAll(/\D/g, '');
 
-export const WRONG_CODE = 'That code is wrong or has expired. Use the one from the newest email.';
+export const WRONG_CODE = msg`That code is wrong or has expired. Use the one from the newest email.`;

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { Config } from '../../../rules/kit/game.ts';
+import { msg } from '../../common/words/msg.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { each, optionFields, orAny } from './game-fields.ts';
 
@@ -13,7 +14,7 @@ interface Query {
 
 export const gameFilter = (games: readonly GameCard[]): Field<{ game?: string | undefined }> => ({
   name: 'game',
-  label: 'Game',
+  label: msg`Game`,
   isMenu: true,
   options: orAny(games.map(({ id, name }) => [id, name])),
 });
@@ -25,7 +26,7 @@ export const seatsFilter = (
 ): Field<{ seats?: string | undefined }> => {
   const numbers = [...new Set((game ? [game] : games).flatMap(({ seats }) => seats))];
   const sorted = numbers.toSorted((a, b) => a - b).map(String);
-  return { name: 'seats', label: 'Seats', isMenu: true, options: orAny(each(sorted)) };
+  return { name: 'seats', label: msg`Seats`, isMenu: true, options: orAny(each(sorted)) };
 };
 
 /** A query without what is left open. */

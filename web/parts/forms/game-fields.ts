@@ -3,6 +3,7 @@ import type { Terms } from '../../../api/contract/people/meet.ts';
 import { valuesAt } from '../../../rules/kit/choice.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import { capital } from '../../common/words/numbers.ts';
+import { msg } from '../../common/words/msg.ts';
 import type { Field } from '../../ui/form.ts';
 
 type GameOption = GameCard['options'][number];
@@ -20,7 +21,7 @@ export const each = <T>(values: readonly T[], words: (value: T) => string = Stri
 /** The same choice with a way to leave it open. */
 export const orAny = <T>(
   options: readonly (readonly [T, string])[],
-  any = 'Any',
+  any = msg`Any`,
 ): [T | undefined, string][] => [
   [undefined, any],
   ...options.map(([value, words]): [T, string] => [value, words]),
@@ -55,21 +56,21 @@ const RELIABILITIES: [Minimum['reliability'], string][] = orAny([
   [95, '95%'],
 ]);
 const RATINGS: [Minimum['rating'], string][] = orAny(
-  each([1400, 1500, 1600, 1800] as const, (least) => `${least} or more`),
+  each([1400, 1500, 1600, 1800] as const, (least) => msg`${least} or more`),
 );
 
 const PROGRAMS: [Minimum['people'], string][] = [
-  [undefined, 'May join'],
-  [true, 'May not join'],
+  [undefined, msg`May join`],
+  [true, msg`May not join`],
 ];
 
 /** The requirements for joining; a rating only for games in which players have one. */
 export const minimumFields = ({ name, rated }: GameCard, seats: number): (Field<Minimum> | false)[] => [
-  { name: 'reliability', label: 'Players must be on time (% of turns)', options: RELIABILITIES },
+  { name: 'reliability', label: msg`Players must be on time (% of turns)`, options: RELIABILITIES },
   rated.includes(seats) && {
     name: 'rating',
-    label: `Minimum rating in ${name}`,
+    label: msg`Minimum rating in ${name}`,
     options: RATINGS,
   },
-  { name: 'people', label: 'Programs', options: PROGRAMS },
+  { name: 'people', label: msg`Programs`, options: PROGRAMS },
 ];

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { ClockCard } from '../../../api/contract/time.ts';
 import { clockWords } from '../../common/words/clock.ts';
+import { msg } from '../../common/words/msg.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 
 const HOUR = 3600;
@@ -17,11 +18,11 @@ export const OWN_PACE: ClockCard = {
 
 type Part = keyof ClockCard;
 const PARTS: readonly { part: Part; name: string; least: number; most: number }[] = [
-  { part: 'turn', name: 'Time per turn', least: 1, most: 720 },
-  { part: 'bank', name: 'Time bank for the match', least: 0, most: 1440 },
-  { part: 'increment', name: 'Added to the bank each turn', least: 0, most: 168 },
-  { part: 'cap', name: 'Maximum in the bank', least: 0, most: 1440 },
-  { part: 'grace', name: 'Grace period before the clock starts', least: 0, most: 48 },
+  { part: 'turn', name: msg`Time per turn`, least: 1, most: 720 },
+  { part: 'bank', name: msg`Time bank for the match`, least: 0, most: 1440 },
+  { part: 'increment', name: msg`Added to the bank each turn`, least: 0, most: 168 },
+  { part: 'cap', name: msg`Maximum in the bank`, least: 0, most: 1440 },
+  { part: 'grace', name: msg`Grace period before the clock starts`, least: 0, most: 48 },
 ];
 
 export type LateRule = NonNullable<MakeMatch['late']>;
@@ -35,13 +36,13 @@ export interface OwnTime {
 const TIME: readonly Field<{ late: LateRule; isOwn: boolean }>[] = [
   {
     name: 'late',
-    label: 'When a turn is late',
+    label: msg`When a turn is late`,
     options: [
-      ['bot', 'A bot plays it'],
-      ['vote', 'The others decide'],
+      ['bot', msg`A bot plays it`],
+      ['vote', msg`The others decide`],
     ],
   },
-  { name: 'isOwn', label: 'Custom pace', type: 'tick' },
+  { name: 'isOwn', label: msg`Custom pace`, type: 'tick' },
 ];
 
 const partFields = (wrong: string): Field<ClockCard>[] =>

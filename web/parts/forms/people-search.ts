@@ -1,5 +1,6 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Person } from '../../../api/contract/people/player.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { longest } from '../../ui/longest.ts';
@@ -61,10 +62,10 @@ export class PeopleSearch {
         shown,
         (person) => ({
           name: markedName(person.name, person),
-          side: person.contact === 'friend' && 'Friend',
+          side: person.contact === 'friend' && msg`Friend`,
           acts: [{ words: act, about: person.name, run: () => run(person) }],
         }),
-        { label: 'Players' },
+        { label: msg`Players` },
       )}
       ${this.attempt.problem}`;
   }

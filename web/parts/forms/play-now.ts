@@ -3,6 +3,7 @@ import type { GameCard } from '../../../api/contract/match.ts';
 import { withChoice } from '../../../rules/kit/choice.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { noteArrival } from '../../common/local.ts';
+import { msg } from '../../common/words/msg.ts';
 import { makeMatch } from '../../data/matches/making.ts';
 import { GoEvent } from '../../ui/events.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
@@ -27,14 +28,14 @@ export const playNow = (over: HTMLElement, games: readonly GameCard[], id: strin
   });
   const GAME: Field<Asked> = {
     name: 'game',
-    label: 'Game',
+    label: msg`Game`,
     options: games.map((card) => [card.id, card.name]),
   };
   void openDialog<Asked, true>(
     {
-      title: 'Take a seat',
-      act: 'Start playing',
-      back: 'Not now',
+      title: msg`Take a seat`,
+      act: msg`Start playing`,
+      back: msg`Not now`,
       isFilled: true,
       first: usual(cardOf(id).id),
       draw: (asked, at) => {
@@ -42,7 +43,7 @@ export const playNow = (over: HTMLElement, games: readonly GameCard[], id: strin
         const counts = seats.map((count) => count - 1).filter((bots) => bots > 0);
         const lengths = options.filter(({ isLength }) => isLength);
         const presets = Object.fromEntries(lengths.map(({ key, preset }) => [key, preset]));
-        const bots: Field<Asked> = { name: 'bots', label: 'Bots at the table', options: each(counts) };
+        const bots: Field<Asked> = { name: 'bots', label: msg`Bots at the table`, options: each(counts) };
         return html`${fieldsOf([games.length > 1 && GAME, bots], asked, (change) => at.put(change.game ? usual(change.game) : change))}
         ${fieldsOf(optionFields(lengths), { ...presets, ...asked.config }, (chosen) =>
           at.put({ config: withChoice(lengths, asked.config, chosen) }),
@@ -50,7 +51,7 @@ export const playNow = (over: HTMLElement, games: readonly GameCard[], id: strin
       },
       send: async (_, at) => {
         const { value: asked } = at;
-        if (!(await someone({ act: 'Play' }))) return undefined;
+        if (!(await someone({ act: msg`Play` }))) return undefined;
         const match = await makeMatch({ ...asked, seats: asked.bots + 1, pace: 'none' });
         noteArrival(match.id);
         at.dispatchEvent(new GoEvent(`/matches/${match.id}`));

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { BotCard } from '../../../api/contract/match.ts';
 import { face, seatMark } from '../seat-mark.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
+import { msg } from '../../common/words/msg.ts';
 import { LEVEL_NAMES } from '../level-note.ts';
 import { fieldsOf } from '../../ui/form.ts';
 import { rowsOf, type Row } from '../lists/rows.ts';
@@ -19,8 +20,8 @@ const wordsOf = (place: Place): { name: string; note: string } => {
   const bot = botOf(place);
   if (bot) return { name: bot.name, note: bot.about };
   const person = personOf(place);
-  if (person) return { name: person.name, note: 'will be asked' };
-  return { name: 'Somebody', note: 'friends, a link, or anyone' };
+  if (person) return { name: person.name, note: msg`will be asked` };
+  return { name: msg`Somebody`, note: msg`friends, a link, or anyone` };
 };
 
 /** Chooses how well the bot in a seat plays. */
@@ -33,7 +34,7 @@ const levelChoice = (
       {
         name: 'level',
         id: `level-${seat}`,
-        label: `How well ${name} plays`,
+        label: msg`How well ${name} plays`,
         isBare: true,
         options: each(levels, (one) => LEVEL_NAMES[one]),
       },
@@ -60,8 +61,8 @@ const row = (place: Place, seat: number, { levels, choose, setLevel }: SeatChang
     side: botOf(place) && levelChoice({ name, seat, level, levels }, (chosen) => setLevel(seat - 1, chosen)),
     acts: [
       {
-        words: place === 'somebody' ? 'Ask…' : 'Change',
-        about: `Seat ${seat + 1}, ${name}`,
+        words: place === 'somebody' ? msg`Ask…` : msg`Change`,
+        about: msg`Seat ${seat + 1}, ${name}`,
         run: () => choose(seat - 1),
       },
     ],
@@ -74,9 +75,9 @@ export const seatRows = (
   me: string | undefined,
   changes: SeatChanges,
 ): ReturnType<typeof rowsOf> => {
-  const mine: Row = { mark: seatMark(0, 28), name: 'You', note: me };
+  const mine: Row = { mark: seatMark(0, 28), name: msg`You`, note: me };
   const rows = [mine, ...others.map((place, i) => row(place, i + 1, changes))];
-  return rowsOf(rows, (one) => one, { label: 'Who sits there' });
+  return rowsOf(rows, (one) => one, { label: msg`Who sits there` });
 };
 
 /** A sheet that asks who gets a seat: anyone, a player by name, or a bot. */
@@ -96,7 +97,8 @@ export const whoSits = (
         <h2 id="who-sits">Who sits here?</h2>
         <button class="btn quiet" @click=${() => choose()}>Cancel</button>
       </div>
-      ${option('somebody', 'Somebody', 'People with the link, or anyone who finds the table.')} ${people}
+      ${option('somebody', msg`Somebody`, msg`People with the link, or anyone who finds the table.`)}
+      ${people}
       <h3>A bot</h3>
       <ul class="grid tight">
         ${bots.map((bot) => html`<li>${option({ bot }, bot.name, bot.about)}</li>`)}

@@ -17,6 +17,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { session, whoIsHere } from '../../data/session.ts';
 import { loadBots, loadGames } from '../../data/shared.ts';
@@ -62,7 +63,7 @@ export interface SetUpParts {
 /** One of the games, chosen by its box. */
 const gameField = (games: readonly GameCard[]): Field<{ game: string }> => ({
   name: 'game',
-  label: 'Game',
+  label: msg`Game`,
   options: games.map(({ id, name }) => {
     const lid = boxOf(id)?.lid;
     return [id, name, undefined, lid && drawCover(lid, `box-${id}`)];

@@ -3,6 +3,7 @@ import type { BotCard, GameCard } from '../../../api/contract/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { aboutMinutes, capital } from '../../common/words/numbers.ts';
 import { makeList } from '../../common/words/table.ts';
+import { msg } from '../../common/words/msg.ts';
 import { seatMark } from '../seat-mark.ts';
 import { daysOf, paceNote } from './estimate.ts';
 import { drawPlace } from './seat-rows.ts';
@@ -28,9 +29,10 @@ export const tableSide = (wish: TableWish, game: GameCard, rules: GameModule | u
     </div>`;
 
 const openWords = (open: number): string => {
-  if (open === 0) return 'The match starts at once.';
-  if (open === 1) return 'Nothing starts until the open seat is taken.';
-  return `Nothing starts until ${open === 2 ? 'both' : `all ${open}`} open seats are taken.`;
+  if (open === 0) return msg`The match starts at once.`;
+  if (open === 1) return msg`Nothing starts until the open seat is taken.`;
+  if (open === 2) return msg`Nothing starts until both open seats are taken.`;
+  return msg`Nothing starts until all ${open} open seats are taken.`;
 };
 
 /** The bots with which the match could start at once; none if players are asked by name. */

@@ -5,6 +5,7 @@ import type { ClockCard } from '../../../api/contract/time.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { Preset } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { botsFor } from '../../data/shared.ts';
 import type { Field } from '../../ui/form.ts';
 import type { LateRule } from './own-pace.ts';
@@ -101,31 +102,31 @@ export const requestOf = ({ others, ...wish }: TableWish): MakeMatch => ({
 
 /** The paces as they fit side by side. */
 const BRIEF_PACES: readonly (readonly [Preset, string])[] = [
-  ['12h', '12 h'],
-  ['1d', '1 day'],
-  ['3d', '3 days'],
-  ['7d', '1 week'],
-  ['none', 'No limit'],
+  ['12h', msg`12 h`],
+  ['1d', msg`1 day`],
+  ['3d', msg`3 days`],
+  ['7d', msg`1 week`],
+  ['none', msg`No limit`],
 ];
-export const paceField: Field<TableWish> = { name: 'pace', label: 'Time per turn', options: BRIEF_PACES };
+export const paceField: Field<TableWish> = { name: 'pace', label: msg`Time per turn`, options: BRIEF_PACES };
 
 /** Who can join, the members of a club among them. */
 export const doorField = (clubs: readonly { id: string; name: string }[]): Field<{ door: string }> => ({
   name: 'door',
-  label: 'Who may join',
+  label: msg`Who may join`,
   options: [
-    ['private', 'People I invite'],
-    ['public', 'Anyone'],
+    ['private', msg`People I invite`],
+    ['public', msg`Anyone`],
     ...clubs.map(({ id, name }): [string, string] => [id, name]),
   ],
 });
 
 export const hiddenField: Field<TableWish> = {
   name: 'hidden',
-  label: 'Hidden information, after the match',
+  label: msg`Hidden information, after the match`,
   options: [
-    ['opened', 'Everyone can see it'],
-    ['kept', 'Stays hidden'],
+    ['opened', msg`Everyone can see it`],
+    ['kept', msg`Stays hidden`],
   ],
-  hint: 'Hands, bags and secret choices. If they stay hidden, the match can’t be saved as a file.',
+  hint: msg`Hands, bags and secret choices. If they stay hidden, the match can’t be saved as a file.`,
 };

@@ -5,6 +5,7 @@ import { clockWords } from '../../common/words/clock.ts';
 import { minimumWords } from './reliability-words.ts';
 import { tableName } from '../../common/words/table.ts';
 import { seatName } from '../../common/words/tell.ts';
+import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
 import './reliability.ts';
 import { levelNote } from '../level-note.ts';
@@ -28,8 +29,8 @@ const seat = (card: SeatCard): TemplateResult => {
 export const openTable = (card: ListedMatch, joining: Joining): Row => {
   const { id, game, club, pace, minimum, why } = card;
   const isAsked = joining.table === id;
-  const terms = [club && `For ${club.name}`, clockWords(pace), minimumWords(minimum)].filter(Boolean);
-  const words = isAsked ? 'Sitting down…' : 'Sit down';
+  const terms = [club && msg`For ${club.name}`, clockWords(pace), minimumWords(minimum)].filter(Boolean);
+  const words = isAsked ? msg`Sitting down…` : msg`Sit down`;
   const because = why ? `why-${id}` : undefined;
   return {
     key: id,

@@ -1,5 +1,6 @@
 import type { Reliability, Terms } from '../../../api/contract/people/meet.ts';
-import { counted } from '../../common/words/numbers.ts';
+import { counted, list } from '../../common/words/numbers.ts';
+import { msg } from '../../common/words/msg.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -12,29 +13,29 @@ const lengthWords = (seconds: number): string => {
 
 /** Reliability in two or three words, to stand beside a name. */
 export const reliabilityWords = ({ shareInTime }: Reliability): string =>
-  shareInTime === null ? 'new here' : `${shareInTime}% on time`;
+  shareInTime === null ? msg`new here` : msg`${shareInTime}% on time`;
 
 /** Everything known about a player's reliability, a fact each. */
 export const reliabilityFacts = (rated: Reliability): string[] => {
   const { median, matches, turns, shareInTime, shareFinished } = rated;
   return [
-    shareInTime === null ? 'New here' : `${shareInTime}% of ${turns}+ turns on time`,
-    ...(median === null ? [] : [`half within ${lengthWords(median)}`]),
-    ...(shareFinished === null ? [] : [`${shareFinished}% of ${matches}+ matches finished`]),
+    shareInTime === null ? msg`New here` : msg`${shareInTime}% of ${turns}+ turns on time`,
+    ...(median === null ? [] : [msg`half within ${lengthWords(median)}`]),
+    ...(shareFinished === null ? [] : [msg`${shareFinished}% of ${matches}+ matches finished`]),
   ];
 };
 
 /** How soon a player usually answers; undefined if too little is known. */
 export const answerWords = ({ median }: Reliability): string | undefined =>
-  median === null ? undefined : `usually moves within ${lengthWords(median)}`;
+  median === null ? undefined : msg`usually moves within ${lengthWords(median)}`;
 
 /** The requirements of a table; undefined if there are none. */
 export const minimumWords = ({ reliability, rating, people }: Terms['minimum'] = {}): string | undefined => {
   const asked = [
-    ...(reliability === undefined ? [] : [`${reliability}% of turns on time`]),
-    ...(rating === undefined ? [] : [`a rating of ${rating} or more`]),
+    ...(reliability === undefined ? [] : [msg`${reliability}% of turns on time`]),
+    ...(rating === undefined ? [] : [msg`a rating of ${rating} or more`]),
   ];
-  const words = [asked.length > 0 && `Requires ${asked.join(' and ')}`, people && 'No programs'].filter(
+  const words = [asked.length > 0 && msg`Requires ${list(asked)}`, people && msg`No programs`].filter(
     Boolean,
   );
   return words.length > 0 ? words.join(' · ') : undefined;

@@ -6,6 +6,7 @@ import { ui } from '../../ui/styles.ts';
 import { reliabilityFacts, reliabilityWords, minimumWords } from './reliability-words.ts';
 import styles from './reliability.css';
 import type { Terms } from '../../../api/contract/people/meet.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import type { SectionOf } from './section.ts';
 
@@ -36,7 +37,7 @@ export const tableTerms = (match: string, invite: string): SectionOf<Terms> => (
   draw: ({ why, minimum, hidden }) => {
     const words = [
       why ?? minimumWords(minimum),
-      hidden && 'Hidden information stays hidden after the match.',
+      hidden && msg`Hidden information stays hidden after the match.`,
     ];
     const said = words.filter((each) => each !== undefined);
     return said.length > 0 ? html`<p class="sub" role="status">${said.join(' ')}</p>` : nothing;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { msg } from '../../common/words/msg.ts';
 import { icon } from '../../ui/icons.ts';
 import '../../ui/sure.ts';
 import { boxOf } from '../../games/shelf.ts';
@@ -133,7 +134,7 @@ export interface Paged<T> {
 /** A button for the next lines of a list, while there are any. */
 export const moreOf = (
   pages: Pick<Paged<unknown>, 'hasMore' | 'more'>,
-  words = 'Show more',
+  words = msg`Show more`,
 ): TemplateResult | typeof nothing =>
   pages.hasMore ? html`<div>${button({ words, run: () => pages.more() })}</div>` : nothing;
 

@@ -4,6 +4,7 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { count, hasProgram, hasWon, makePlace, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
@@ -20,7 +21,7 @@ type Listed = MatchList['matches'][number];
 const turn = (card: Listed): TemplateResult => {
   const { unread, awaiting, status, deadline } = card;
   const due = status === 'running' ? `, ${makeDeadline(deadline, clock())}` : '';
-  const words = unread === 1 ? 'One new message' : `${count(unread ?? 0)} new messages`;
+  const words = unread === 1 ? msg`One new message` : msg`${count(unread ?? 0)} new messages`;
   const mark = unread === undefined ? awaiting.slice(0, 1).map((next) => seatMark(next)) : icon('talk');
   return html`<span class="row nowrap"
     >${mark}<span>${unread === undefined ? turnWords(card) + due : words}</span></span
@@ -33,7 +34,7 @@ export const run = (card: Listed): Row => ({
   href: `/matches/${card.id}`,
   mark: thumb(card.game, card.id),
   name: gameName(card.game),
-  note: `${tableName(card)}${card.watchers ? `, ${card.watchers} watching` : ''}`,
+  note: card.watchers ? msg`${tableName(card)}, ${card.watchers} watching` : tableName(card),
   side: turn(card),
 });
 
@@ -60,7 +61,7 @@ const result = (card: MatchCard, seat: Seat | null): Row => {
     href: `/matches/${id}`,
     mark: html`<span class="place ${kind}">${place}</span>`,
     name: gameName(game),
-    side: `${outcome?.text ?? 'Called off'}${hasProgram(card) ? ' With a program.' : ''}`,
+    side: `${outcome?.text ?? msg`Called off`}${hasProgram(card) ? msg` With a program.` : ''}`,
   };
 };
 

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { noteArrival } from '../../common/local.ts';
 import { counted } from '../../common/words/numbers.ts';
+import { msg } from '../../common/words/msg.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
@@ -30,7 +31,7 @@ export class Shelf extends LitElement {
   async #play(card: GameCard): Promise<void> {
     this.starting = card.id;
     await tellAbout(this, async () => {
-      if (!(await someone({ act: 'Play' }))) return;
+      if (!(await someone({ act: msg`Play` }))) return;
       this.isDealing = true;
       const { id } = await playFirst(card.id, card.first);
       noteArrival(id);
@@ -49,7 +50,7 @@ export class Shelf extends LitElement {
   #box(box: Box): TemplateResult {
     const { id, name, players, lid } = box;
     const card = this.games?.find((game) => game.id === id);
-    const note = card ? `${players} · ${card.first.minutes} min` : this.games ? 'Coming soon' : players;
+    const note = card ? msg`${players} · ${card.first.minutes} min` : this.games ? msg`Coming soon` : players;
     const cover = drawCover(lid, id);
     return html`${card ? html`<a class="stand" href="/games/${id}" tabindex="-1" aria-hidden="true">${cover}</a>` : html`<span class="stand">${cover}</span>`}
       <div class="words">
@@ -62,7 +63,7 @@ export class Shelf extends LitElement {
 
   /** A press is enough; it says with whom one will play. */
   #ways({ id, name, guided }: Box, card: GameCard): TemplateResult {
-    const words = `Play with ${counted(card.first.seats - 1, 'bot')}`;
+    const words = msg`Play with ${counted(card.first.seats - 1, 'bot')}`;
     return html`<p class="row ways">
       <button
         class="btn"

@@ -1,4 +1,6 @@
 import { type AnyText, toText, type Telling } from '../../../rules/kit/words/words.ts';
+import { msg } from '../../common/words/msg.ts';
+import { list } from '../../common/words/numbers.ts';
 
 /** A legal action with its label and its typed command. */
 export interface Command {
@@ -65,23 +67,23 @@ export const suggestions = (commands: readonly Command[], typed: string, most: n
 const quoted = (commands: readonly Command[], most = 3): string => {
   const shown = commands.slice(0, most).map(({ command }) => `“${command}”`);
   const more = commands.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} or ${more} others` : shown.join(' or ');
+  return more > 0 ? msg`${shown.join(', ')} or ${more} others` : list(shown, 'or');
 };
 
 const noneFits = (commands: readonly Command[], typed: string): string => {
-  if (commands.length === 0) return 'There is nothing to do right now.';
+  if (commands.length === 0) return msg`There is nothing to do right now.`;
   const starts = [...new Set(commands.map(({ command }) => wordsOf(command)[0]))].filter(Boolean);
-  return `“${typed.trim()}” isn’t possible now. Commands start with ${starts.join(', ')}.`;
+  return msg`“${typed.trim()}” isn’t possible now. Commands start with ${starts.join(', ')}.`;
 };
 
 /** Parses a typed command: words may be abbreviated as long as only one command matches. */
 export const parseCommand = (commands: readonly Command[], typed: string): Reading => {
   const words = wordsOf(typed);
-  if (words.length === 0) return { error: 'Type a command, or choose one below.' };
+  if (words.length === 0) return { error: msg`Type a command, or choose one below.` };
   const exact = commands.find(({ command }) => wordsOf(command).join(' ') === words.join(' '));
   if (exact) return { meant: exact };
   const [first, ...others] = fitting(commands, typed);
   if (!first) return { error: noneFits(commands, typed) };
-  if (others.length > 0) return { error: `That could be ${quoted([first, ...others])}.` };
+  if (others.length > 0) return { error: msg`That could be ${quoted([first, ...others])}.` };
   return { meant: first };
 };

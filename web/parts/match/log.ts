@@ -6,6 +6,7 @@ import { heaviest, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { turnOf, turnsOf } from '../../data/match/entries.ts';
 import { ui } from '../../ui/styles.ts';
 import { isOfPlan, isUnsent } from '../../data/match/state.ts';
@@ -159,9 +160,9 @@ export class Log extends LitElement {
   #head(turn: readonly LogEntry[]): string {
     const { telling, recap } = this.wording;
     const acted = turn.findLast(({ seat }) => seat !== null);
-    if (!acted) return 'Start';
+    if (!acted) return msg`Start`;
     const number = turnOf(this.log, acted.seq, recap?.opens);
-    return recap?.turn ? `${recap.turn} ${number}` : `${telling.name(acted.seat!)}, turn ${number}`;
+    return recap?.turn ? `${recap.turn} ${number}` : msg`${telling.name(acted.seat!)}, turn ${number}`;
   }
 
   #line(entry: LogEntry, words: Line): TemplateResult {

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateRe
 import { customElement, property, query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/contract/match.ts';
+import { msg } from '../../common/words/msg.ts';
 import { ui } from '../../ui/styles.ts';
 import { icon } from '../../ui/icons.ts';
 import { SEAT_MARKS } from '../seat-mark.ts';
@@ -27,7 +28,7 @@ export class Scrubber extends LitElement {
 
   @query('.track') private track!: HTMLElement;
 
-  @property() label = 'Replay';
+  @property() label = msg`Replay`;
   @property({ attribute: false }) entries: readonly LogEntry[] = [];
   /** The entry before which nothing can be gone to: the bars up to it only show what was. */
   @property({ type: Number }) from = 0;
@@ -154,8 +155,8 @@ export class Scrubber extends LitElement {
   }
 
   #words(index: number): string {
-    if (this.from > 0 && index === this.#first) return 'Now';
-    const where = `${index + 1} of ${this.#bars.length}`;
+    if (this.from > 0 && index === this.#first) return msg`Now`;
+    const where = msg`${index + 1} of ${this.#bars.length}`;
     const told = this.#bars[index]?.text.join(' ');
     return told ? `${where}. ${told}` : where;
   }

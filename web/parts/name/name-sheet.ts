@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
+import { msg } from '../../common/words/msg.ts';
 import { beCalled, session } from '../../data/session.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import { nickname } from '../forms/fields.ts';
@@ -20,8 +21,10 @@ const signInPath = (): string => `/sign-in?back=${encodeURIComponent(location.pa
 /** Asks what to call the player here, in one field, with a button that says the name back; `seen` says who sees it. */
 export const askName = (act: string, seen: string): Promise<Me | undefined> => {
   const isKnown = Boolean(session.value);
-  const hint = `${seen} You can change it later${isKnown ? '.' : '; no email, no password.'}`;
-  const field = { ...nickname, name: 'name', label: 'What should we call you?', hint } as const;
+  const hint = isKnown
+    ? msg`${seen} You can change it later.`
+    : msg`${seen} You can change it later; no email, no password.`;
+  const field = { ...nickname, name: 'name', label: msg`What should we call you?`, hint } as const;
   return openDialog<{ name: string }, Me>({
     closedBy: 'any',
     styles: [styles],

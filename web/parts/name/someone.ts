@@ -1,4 +1,5 @@
 import type { Me } from '../../../api/contract/people/player.ts';
+import { msg } from '../../common/words/msg.ts';
 import { ANYBODY, whoIsHere } from '../../data/session.ts';
 
 /** What is about to be done under the name, and who will see it. */
@@ -11,9 +12,10 @@ interface NameWish {
  * The player here, by the name they want. Who has none yet is asked once, and a visitor becomes a guest by answering; undefined if
  * they went back.
  */
-export const someone = async ({ act = 'Sit down', seen = 'The table sees it.' }: NameWish = {}): Promise<
-  Me | undefined
-> => {
+export const someone = async ({
+  act = msg`Sit down`,
+  seen = msg`The table sees it.`,
+}: NameWish = {}): Promise<Me | undefined> => {
   const me = await whoIsHere();
   if (me && me.name !== ANYBODY) return me;
   const { askName } = await import('./name-sheet.ts');

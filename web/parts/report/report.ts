@@ -1,35 +1,36 @@
 import { html } from 'lit';
 import type { ReportReason, ReportKind } from '../../../db/closed-lists.ts';
 import type { ReportBody, Notice } from '../../../api/contract/people/moderation.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { openDialog } from '../lists/dialog.ts';
 
 /** Why something is reported. */
 export const REASONS: readonly (readonly [ReportReason, string])[] = [
-  ['abuse', 'Insults or hate'],
-  ['spam', 'Spam or ads'],
-  ['cheating', 'Cheating'],
-  ['private', 'Private information'],
-  ['other', 'Something else'],
+  ['abuse', msg`Insults or hate`],
+  ['spam', msg`Spam or ads`],
+  ['cheating', msg`Cheating`],
+  ['private', msg`Private information`],
+  ['other', msg`Something else`],
 ];
 
 export const reasonWords = (reason: ReportReason): string => REASONS.find(([one]) => one === reason)![1];
 
 /** How what somebody was told is headed, new and in the settings. Answers are listed with the reports. */
 export const SENDERS: Readonly<Record<Notice['from'], { head: string; list?: string }>> = {
-  moderators: { head: 'A moderator writes', list: 'From the moderators' },
-  tournaments: { head: 'Your tournaments', list: 'From your tournaments' },
-  answers: { head: 'A moderator writes' },
+  moderators: { head: msg`A moderator writes`, list: msg`From the moderators` },
+  tournaments: { head: msg`Your tournaments`, list: msg`From your tournaments` },
+  answers: { head: msg`A moderator writes` },
 };
 
 /** What is reported. */
 export const KINDS: Readonly<Record<ReportKind, string>> = {
-  line: 'Message',
-  name: 'Name',
-  club: 'Club name',
-  player: 'Player',
-  tournament: 'Tournament name',
+  line: msg`Message`,
+  name: msg`Name`,
+  club: msg`Club name`,
+  player: msg`Player`,
+  tournament: msg`Tournament name`,
 };
 
 type Bare<B> = B extends unknown ? Omit<B, 'reason' | 'words'> : never;
@@ -40,10 +41,10 @@ export interface Reportable {
 }
 
 const FIELDS: readonly Field<{ reason: ReportReason; words: string }>[] = [
-  { name: 'reason', label: 'Why?', isMenu: true, options: REASONS },
+  { name: 'reason', label: msg`Why?`, isMenu: true, options: REASONS },
   {
     name: 'words',
-    label: 'Anything to add?',
+    label: msg`Anything to add?`,
     rows: 3,
     longest: 500,
     hint: html`Nobody but the moderators learns that it was you.
@@ -54,13 +55,13 @@ const FIELDS: readonly Field<{ reason: ReportReason; words: string }>[] = [
 /** Asks over a page or part what to report and why, and sends it to the moderators. */
 export const openReport = (over: HTMLElement, things: readonly Reportable[]): void => {
   const options = things.map(({ words }, i): [number, string] => [i, words]);
-  const about: Field<{ thing: number }> = { name: 'thing', label: 'What is it about?', options };
+  const about: Field<{ thing: number }> = { name: 'thing', label: msg`What is it about?`, options };
   void openDialog<{ thing: number }, true>(
     {
-      title: 'Report to the moderators',
-      act: 'Send report',
-      back: 'Cancel',
-      done: 'Thank you. A moderator will look at it, and the answer appears in your settings.',
+      title: msg`Report to the moderators`,
+      act: msg`Send report`,
+      back: msg`Cancel`,
+      done: msg`Thank you. A moderator will look at it, and the answer appears in your settings.`,
       first: { thing: 0 },
       draw: (chosen, at) =>
         html`${things.length > 1 ? fieldsOf([about], chosen, (change) => at.put(change)) : html`<p class="grow">${things[0]?.words}</p>`}

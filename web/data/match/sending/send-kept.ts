@@ -1,5 +1,6 @@
 import { remembered } from '../../../common/local.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { calls, isProblem, isUnreached } from '../../server/api.ts';
 import { keptAt } from '../../server/kept.ts';
 import { keepWishes, postWish, recallWishes } from './wishes.ts';
@@ -16,12 +17,14 @@ const sendAll = async (match: string): Promise<string> => {
   try {
     for (; wishes.length > 0; keepWishes(match, (wishes = wishes.slice(1))))
       await postWish(calls, match, wishes[0]!);
-    return 'The move you made without a connection has been sent.';
+    return msg`The move you made without a connection has been sent.`;
   } catch (error) {
     const isRefused = isProblem(error) && !isUnreached(error);
     if (!isRefused) throw error;
     keepWishes(match, []);
-    return isProblem(error, 'stale') ? 'The table moved on before your move got through.' : sayProblem(error);
+    return isProblem(error, 'stale')
+      ? msg`The table moved on before your move got through.`
+      : sayProblem(error);
   }
 };
 

@@ -10,6 +10,7 @@ import { line as lineOf, who, type Line, type ThingRef } from '../../../../rules
 import { keptWhile } from '../../../common/store.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { differencesFor, gainFor, type Difference } from './figures.ts';
 import { guessedThings, secretsAt } from './guesses.ts';
 import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLine } from './lines.ts';
@@ -210,12 +211,12 @@ export class Trying {
   /** Why the present guess doesn't allow the rest of a line. */
   reason({ steps, rest, refused }: PlayedLine): Line {
     const { seat, action } = rest[0]!;
-    if (refused!.rejected === 'over') return 'The match is over by then.';
+    if (refused!.rejected === 'over') return msg`The match is over by then.`;
     if (refused!.rejected === 'not-awaited')
       return lineOf`${who(seat)} can’t move then: it’s another player’s turn.`;
     const { state } = steps.at(-1)?.moved.match ?? this.lines.begin;
     const view = this.lines.game.view(state, seat) as object;
-    return this.base.help?.whyNot(view, seat, action) ?? 'That isn’t possible then.';
+    return this.base.help?.whyNot(view, seat, action) ?? msg`That isn’t possible then.`;
   }
 
   #viewAt(line: PlayedLine, at: number): object {

@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { BotLevel } from '../../../../rules/kit/bots/levels.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { LEVEL_NAMES } from '../../level-note.ts';
 import { EVEN, STRENGTH, type Measured, type Strength } from '../../../games/strength.ts';
 
@@ -17,15 +18,16 @@ const drawRange = ({ wins, error }: Measured, even: number): TemplateResult =>
 
 /** What a level does, in a sentence or two. */
 const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
-  easy: 'Plays as normal, but about one decision in six is a slip. For a first match, and for children.',
-  normal: 'Plays as somebody who knows the game. It doesn’t try to guess what you’ll do.',
-  hard: 'Tries what normal likes best on tables that could be this one, and takes what ends better.',
+  easy: msg`Plays as normal, but about one decision in six is a slip. For a first match, and for children.`,
+  normal: msg`Plays as somebody who knows the game. It doesn’t try to guess what you’ll do.`,
+  hard: msg`Tries what normal likes best on tables that could be this one, and takes what ends better.`,
 };
 
 /** How often a level wins, in words. */
 export const winsWords = (level: BotLevel, { normal }: Strength, measured: Measured): string => {
-  if (level === 'normal' && !normal) return 'the measure';
-  return `wins ${Math.round(measured.wins)} of 100${normal ? ' together' : ' against normal'}`;
+  const wins = Math.round(measured.wins);
+  if (level === 'normal' && !normal) return msg`the measure`;
+  return normal ? msg`wins ${wins} of 100 together` : msg`wins ${wins} of 100 against normal`;
 };
 
 const measuredAt = (level: BotLevel, strength: Strength): Measured =>
@@ -43,14 +45,14 @@ const part = (level: BotLevel, strength: Strength | undefined): TemplateResult =
   </section>`;
 };
 
-const HOW = [
-  'Hard plays the same few moves on many imagined tables, with other hands and another deck, and leaves its first thought only where',
-  'another ends better by more than luck. It is given so many tries a move, never so much time: a fast computer makes no stronger bot.',
-].join(' ');
-const NO_TIME = 'Hard bots are not offered here: this service has no time for them to think.';
+const HOW = html`Hard plays the same few moves on many imagined tables, with other hands and another deck, and
+leaves its first thought only where another ends better by more than luck. It is given so many tries a move,
+never so much time: a fast computer makes no stronger bot.`;
+const NO_TIME = html`Hard bots are not offered here: this service has no time for them to think.`;
 const measuredWords = ({ easy, hard }: Strength, levels: readonly BotLevel[]): string => {
-  const over = levels.includes('hard') ? `hard over ${hard.matches}` : `easy over ${easy.matches}`;
-  return `Pale: where the figure may lie, measured at tables of two, ${over} matches.`;
+  return levels.includes('hard')
+    ? msg`Pale: where the figure may lie, measured at tables of two, hard over ${hard.matches} matches.`
+    : msg`Pale: where the figure may lie, measured at tables of two, easy over ${easy.matches} matches.`;
 };
 
 /** What the bots of a game are like at each level, with figures. */

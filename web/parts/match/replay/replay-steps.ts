@@ -2,6 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Telling } from '../../../../rules/kit/words/words.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { ui } from '../../../ui/styles.ts';
 import form from '../../../ui/form.css';
 import { PlayEvent, ScrubEvent } from '../events.ts';
@@ -49,10 +50,10 @@ export class ReplaySteps extends LitElement {
   protected override render(): TemplateResult {
     const [turns, rounds] = [turnEnds(this.told.log), roundEnds(this.told.log)];
     return html`<div class="row" role="group" aria-label="Steps">
-      ${this.#step('Previous turn', beside(turns, this.at, -1))}
-      ${this.#step('Next turn', beside(turns, this.at, 1))}
-      ${this.#step('Previous round', beside(rounds, this.at, -1))}
-      ${this.#step('Next round', beside(rounds, this.at, 1))} ${this.#seats()}
+      ${this.#step(msg`Previous turn`, beside(turns, this.at, -1))}
+      ${this.#step(msg`Next turn`, beside(turns, this.at, 1))}
+      ${this.#step(msg`Previous round`, beside(rounds, this.at, -1))}
+      ${this.#step(msg`Next round`, beside(rounds, this.at, 1))} ${this.#seats()}
       ${this.told.playable ? this.#speeds() : ''}
     </div>`;
   }
