@@ -8,8 +8,8 @@ export type Attempt<A extends { type: string }> = A extends unknown ? Pick<A, 't
 /** One row of information: a share of the worth has a figure, and a sign or piece is drawn next to it. */
 export interface HelpRow {
   text: Line;
-  figure?: string;
-  thing?: string;
+  figure?: string | undefined;
+  thing?: string | undefined;
 }
 
 /** Everything to know about a thing on the board: a tile, card, piece, place, chip, or pile. */
@@ -24,6 +24,21 @@ export interface About {
   when?: Line;
 }
 
+/** An answer about a thing by the kind in its name: the rest of `fare:A` goes to what is listed for a fare. */
+export const byKind =
+  <Given extends readonly unknown[], R>(
+    kinds: Readonly<Record<string, (id: string, ...given: Given) => R | undefined>>,
+  ) =>
+  (thing: string, ...given: Given): R | undefined => {
+    const [kind = '', id = ''] = thing.split(':');
+    return kinds[kind]?.(id, ...given);
+  };
+
+/** Why each type of action is refused. */
+export type Refusals<A extends { type: string }, V> = {
+  readonly [T in A['type']]: (view: V, seat: Seat, attempt: Attempt<Extract<A, { type: T }>>) => Line;
+};
+
 /** A game's answers for learners. Loaded at the first question, so it has its own file. */
 export interface GameHelp<A extends { type: string }, V extends object> {
   /** Why a seat may not do this now, in a sentence or two; called only if no listed action fits the attempt. */
@@ -33,6 +48,18 @@ export interface GameHelp<A extends { type: string }, V extends object> {
   /** What the seat could still do before an action that ends its turn; undefined if nothing. */
   unfinished?(view: V, action: A): Line | undefined;
 }
+
+/** Why an attempt is refused, from such a table. */
+export const refusal = <A extends { type: string }, V>(
+  refusals: Refusals<A, V>,
+  view: V,
+  { seat, attempt }: { seat: Seat; attempt: Attempt<A> },
+): Line =>
+  (refusals[attempt.type as A['type']] as (view: V, seat: Seat, attempt: Attempt<A>) => Line)(
+    view,
+    seat,
+    attempt,
+  );
 
 /** Whether an attempt may still become this action. */
 export const fits = <A extends { type: string }>(action: A, attempt: Attempt<A>): boolean =>

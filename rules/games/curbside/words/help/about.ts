@@ -1,124 +1,146 @@
-import type { Seat } from '../../../../kit/game.ts';
 import { plural } from '../../../../kit/words/english.ts';
-import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
+import { byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { distance } from '../../city/board.ts';
 import { wayTo } from '../../city/drive.ts';
 import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
-import {
-  isRoad,
-  type Cell,
-  type Fare,
-  type Kind,
-  type Letter,
-  type View,
-  type Action,
-} from '../../model/types.ts';
+import { isRoad, type Action, type Cell, type Kind, type View } from '../../model/types.ts';
 import { carriedBy, pay } from '../../turn/fares.ts';
 import { kindTitle, lieOf, named, place } from '../names.ts';
-import { KIND_FACTS, TOOL_FACTS } from './kinds.ts';
 import { unfinished, whyNot } from './why-not.ts';
 
-const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
-
-const ownGas = ({ you, taxis }: View): number | undefined => (you === null ? undefined : taxis[you]!.gas);
-
-/** What it would take the viewer to drive to a cell, if one action is enough. */
-const driveFact = (view: View, to: Cell): HelpRow[] => {
-  const gas = view.you === view.turn ? wayTo(view, to).length : 0;
-  return gas > 0 ? [fact('You can drive there in one action.', { figure: `−${gas} gas` })] : [];
+/** What each kind of tile does. */
+const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
+  cross: ['Leave it in any direction. A drive can go straight through.'],
+  stop: ['A drive ends here, whichever way you go. Leaving takes another action.'],
+  tee: ['In and out on any of its three roads. A drive can go straight through.'],
+  straight: ['In at one end, out at the other.'],
+  'one-way-cross': ['Only the way its arrows point.'],
+  'one-way': ['Only the way its arrow points.'],
+  broken: ['A dead end: you leave the way you came, so a drive ends here.'],
+  corner: ['The road turns, so a drive ends here.'],
+  cone: ['Blocks its cell until its owner’s next turn. After that, it can be removed like a tile.'],
+  canteen: [`Adds up to ${CANTEEN_GAS} gas to your tank. Play it on your turn.`],
+  're-route': [
+    'The dice pick a new place for a waiting passenger or a destination.',
+    'On another player’s turn, it gives their passenger a new destination.',
+  ],
+  pothole: ['Blocks a cell with no taxi, passenger, or destination until your next turn.'],
 };
 
-const aboutFare = (view: View, { letter, from, to, seat }: Fare): About => {
-  const { stars, gas } = pay({ from, to });
-  const start = seat === null ? from : view.taxis[seat]!.cell!;
+/** The name and purpose of each tool beside the hand. */
+const TOOL_FACTS: Readonly<Record<string, readonly [name: string, says: string]>> = {
+  undo: [
+    'Undo',
+    'Puts back what you chose, or takes back what you did, as long as nobody has learned from it.',
+  ],
+  turn: [
+    'Turn',
+    'Turns the tile you’re laying. With nothing chosen, turns the tile under your taxi for one action.',
+  ],
+  remove: ['Remove', 'Removes a tile or a cone next to your taxi for one action. It goes under the deck.'],
+  draw: ['Draw', 'Draws the top tile of the deck for one action. You see the tile, so there’s no undo.'],
+  end: ['End turn', 'Ends your turn. Unused actions are lost.'],
+};
+
+const fact = (text: Line, figure?: string, thing?: string): HelpRow => ({ text, figure, thing });
+const kindFacts = (kind: Kind): HelpRow[] => KIND_FACTS[kind].map((text) => fact(text));
+
+const aboutFare = (id: string, view: View): About | undefined => {
+  const fare = view.fares.find(({ letter }) => letter === id);
+  if (!fare) return undefined;
+  const { letter, from, to, seat } = fare;
+  const { stars, gas } = pay(fare);
+  const isWaiting = seat === null;
+  const left = distance(isWaiting ? from : view.taxis[seat]!.cell!, to);
   return {
     name: line`Fare ${named(letter)}`,
-    note: seat === null ? line`waits at ${place(from)}` : line`rides with ${who(seat)}`,
-    worth: stars === 1 ? '1 star' : `${stars} stars`,
+    note: isWaiting ? line`waits at ${place(from)}` : line`rides with ${who(seat)}`,
+    worth: plural(stars, 'star'),
     facts: [
-      fact(line`From ${place(from)} to ${place(to)}: columns or rows, whichever is more.`, {
-        figure: `+${stars}`,
-        thing: `person:${letter}`,
-      }),
-      fact('Gas for the drop-off.', { figure: `+${gas} gas`, thing: `pin:${letter}` }),
-      fact(`Gas for the shortest way${seat === null ? '' : ' left'}.`, {
-        figure: `−${distance(start, to)} gas`,
-      }),
+      fact(
+        line`From ${place(from)} to ${place(to)}: columns or rows, whichever is more.`,
+        `+${stars}`,
+        `person:${letter}`,
+      ),
+      fact('Gas for the drop-off.', `+${gas} gas`, `pin:${letter}`),
+      fact(`Gas for the shortest way${isWaiting ? '' : ' left'}.`, `−${left} gas`),
     ],
-    when:
-      seat === null
-        ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past and they keep waiting.`
-        : line`Paid when the taxi stops at ${place(to)}.`,
+    when: isWaiting
+      ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past and they keep waiting.`
+      : line`Paid when the taxi stops at ${place(to)}.`,
   };
 };
 
 /** What an empty tank means at this table (CU19). */
-const emptyTank = ({ empty }: View): string =>
-  empty === 'ends'
-    ? 'An empty tank ends the match and costs three stars.'
-    : 'An empty tank takes a taxi off the road for good.';
+const EMPTY_TANK: Readonly<Record<View['empty'], string>> = {
+  ends: 'An empty tank ends the match and costs three stars.',
+  retires: 'An empty tank takes a taxi off the road for good.',
+};
 
-const aboutTaxi = (view: View, seat: Seat): About => {
-  const { gas, stars, cards, cell } = view.taxis[seat]!;
+const aboutTaxi = (id: string, view: View): About | undefined => {
+  const seat = Number(id);
+  const taxi = view.taxis[seat];
+  if (!taxi) return undefined;
   const aboard = carriedBy(view, seat);
-  const hand = view.handSizes[seat]!;
   return {
     name: seat === view.you ? 'Your taxi' : line`${who(seat)}’s taxi`,
-    ...(cell === null ? { note: 'off the road' } : { note: line`at ${place(cell)}` }),
-    worth: stars === 1 ? '1 star' : `${stars} stars`,
+    note: taxi.cell === null ? 'off the road' : line`at ${place(taxi.cell)}`,
+    worth: plural(taxi.stars, 'star'),
     facts: [
-      fact(`Gas left, of ${FULL_TANK}. Each tile it enters costs one.`, { figure: String(gas) }),
+      fact(`Gas left, of ${FULL_TANK}. Each tile it enters costs one.`, String(taxi.gas)),
       fact(aboard ? line`Carries fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'The cab is empty.'),
-      fact(line`${plural(cards, 'passenger')} delivered, ${plural(hand, 'tile')} in hand.`),
+      fact(`${plural(taxi.cards, 'passenger')} delivered, ${plural(view.handSizes[seat]!, 'tile')} in hand.`),
     ],
-    when: `When the tenth passenger arrives, the most stars win. ${emptyTank(view)}`,
+    when: `When the tenth passenger arrives, the most stars win. ${EMPTY_TANK[view.empty]}`,
   };
 };
 
-const aboutKind = (kind: Kind): HelpRow[] => KIND_FACTS[kind].map((text) => fact(text));
-
-const aboutCard = (view: View, kind: Kind): About | undefined => {
-  const count = view.hand.filter((held) => held === kind).length;
-  const gas = ownGas(view);
+const aboutCard = (id: string, { hand, taxis, you }: View): About | undefined => {
+  const kind = id as Kind;
+  const count = hand.filter((held) => held === kind).length;
   if (count === 0) return undefined;
-  const worth = kind === 'canteen' && gas !== undefined ? Math.min(CANTEEN_GAS, FULL_TANK - gas) : undefined;
   return {
     name: kindTitle(kind),
     note: count === 1 ? 'in your hand' : `${count} in your hand`,
-    ...(worth !== undefined && { worth: `+${worth} gas` }),
-    facts: aboutKind(kind),
+    ...(kind === 'canteen' && { worth: `+${Math.min(CANTEEN_GAS, FULL_TANK - taxis[you!]!.gas)} gas` }),
+    facts: kindFacts(kind),
     when: isRoad(kind)
       ? 'Laying it takes one action. It goes next to your taxi or where you could still drive this turn.'
       : 'Playing it costs no action.',
   };
 };
 
-const fareAt = ({ fares }: View, cell: Cell): Fare[] =>
-  fares.filter(({ from, to, seat }) => to === cell || (seat === null && from === cell));
-
-const fareFact = ({ letter, to }: Fare, cell: Cell): HelpRow =>
-  to === cell
-    ? fact(line`Passenger ${named(letter)} wants to go here.`, { thing: `pin:${letter}` })
-    : fact(line`Passenger ${named(letter)} is waiting here.`, { thing: `person:${letter}` });
+/** Who wants to go to a cell, and who waits there. */
+const fareFacts = ({ fares }: View, cell: Cell): HelpRow[] =>
+  fares.flatMap(({ letter, from, to, seat }) => {
+    if (to === cell)
+      return fact(line`Passenger ${named(letter)} wants to go here.`, undefined, `pin:${letter}`);
+    return seat === null && from === cell
+      ? fact(line`Passenger ${named(letter)} is waiting here.`, undefined, `person:${letter}`)
+      : [];
+  });
 
 /** A road, what blocks it, or an empty lot. */
-const aboutCell = (view: View, cell: Cell): About => {
-  const { road, block } = view.squares[cell]!;
+const aboutCell = (id: string, view: View): About | undefined => {
+  const cell = Number(id);
+  if (!view.squares[cell]) return undefined;
+  const { road, block } = view.squares[cell];
   const kind = block?.kind ?? road?.kind;
-  const lie = road && lieOf(road);
+  const lie = road && !block && lieOf(road);
+  const gas = view.you === view.turn ? wayTo(view, cell).length : 0;
   return {
     name: kind ? kindTitle(kind) : 'Empty lot',
-    note: line`at ${place(cell)}${lie && !block ? `, open ${lie}` : ''}`,
+    note: line`at ${place(cell)}${lie ? `, open ${lie}` : ''}`,
     facts: [
-      ...(kind ? aboutKind(kind) : [fact('Nobody can drive here until it has a road tile.')]),
-      ...fareAt(view, cell).map((fare) => fareFact(fare, cell)),
-      ...driveFact(view, cell),
+      ...(kind ? kindFacts(kind) : [fact('Nobody can drive here until it has a road tile.')]),
+      ...fareFacts(view, cell),
+      ...(gas > 0 ? [fact('You can drive there in one action.', `−${gas} gas`)] : []),
     ],
   };
 };
 
-const aboutDeck = ({ deckSize, cards }: View): About => ({
+const aboutDeck = (_: string, { deckSize, cards }: View): About => ({
   name: 'The deck',
   note: `${deckSize} left`,
   facts: [
@@ -128,37 +150,29 @@ const aboutDeck = ({ deckSize, cards }: View): About => ({
   when: cards === 1 ? 'One more fare will be called in.' : `${cards} more fares will be called in.`,
 });
 
-const aboutTool = (tool: string): About | undefined => {
-  const says = TOOL_FACTS[tool];
+const aboutTool = (id: string): About | undefined => {
+  const says = TOOL_FACTS[id];
   return says && { name: says[0], facts: [fact(says[1])] };
 };
 
 /** Explains a thing on the board by its name there, such as `fare:A`. */
-export const about = (view: View, thing: string): About | undefined => {
-  const [kind, id = ''] = thing.split(':');
-  const fare = view.fares.find(({ letter }) => letter === (id as Letter));
-  switch (kind) {
-    case 'fare':
-    case 'person':
-    case 'pin':
-      return fare && aboutFare(view, fare);
-    case 'seat':
-    case 'taxi':
-      return view.taxis[Number(id)] && aboutTaxi(view, Number(id));
-    case 'card':
-      return aboutCard(view, id as Kind);
-    case 'cell':
-    case 'road':
-    case 'block':
-      return view.squares[Number(id)] && aboutCell(view, Number(id));
-    case 'tool':
-      return aboutTool(id);
-    case 'deck':
-      return aboutDeck(view);
-    default:
-      return undefined;
-  }
-};
+const about = byKind<[View], About>({
+  fare: aboutFare,
+  person: aboutFare,
+  pin: aboutFare,
+  seat: aboutTaxi,
+  taxi: aboutTaxi,
+  card: aboutCard,
+  cell: aboutCell,
+  road: aboutCell,
+  block: aboutCell,
+  tool: aboutTool,
+  deck: aboutDeck,
+});
 
 /** Help for players learning Curbside. */
-export const curbsideHelp: GameHelp<Action, View> = { whyNot, about, unfinished };
+export const curbsideHelp: GameHelp<Action, View> = {
+  whyNot,
+  about: (view, thing) => about(thing, view),
+  unfinished,
+};
