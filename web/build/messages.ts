@@ -122,6 +122,7 @@ const messages = (language?: PageLanguage): Plugin => ({
 
 const PSEUDO = join(import.meta.dirname, '../gallery/pseudo');
 const SPELLS = 'export const spellOut =';
+const PRONOUN = "you[isInside ? 'inside' : 'first']";
 
 /** Says in the pseudo-language what games say, at the place where their lines become text, and the numbers and dates of pages. */
 const pseudoLines: Plugin = {
@@ -134,8 +135,8 @@ const pseudoLines: Plugin = {
   transform(code, id) {
     if (!id.endsWith('/kit/words/words.ts')) return undefined;
     if (!code.includes(SPELLS)) throw new Error(`Nothing spells lines out in ${id}.`);
-    return `import { pseudoLine } from ${JSON.stringify(join(PSEUDO, 'pseudo.ts'))};
-      ${code.replace(SPELLS, 'const spelled =')}
+    return `import { pseudoLine, pseudoText } from ${JSON.stringify(join(PSEUDO, 'pseudo.ts'))};
+      ${code.replace(SPELLS, 'const spelled =').replace(PRONOUN, 'pseudoText($&)')}
       export const spellOut = (...line) => pseudoLine(spelled(...line));`;
   },
 };

@@ -6,6 +6,7 @@ import { inbox, refreshInbox } from '../data/inbox.ts';
 import { moveFirst, type OfferedMove } from '../data/matches/making.ts';
 import { whoIsHere } from '../data/session.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
+import { msg } from '../common/words/msg.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';
 import { BOXES, loadTable } from '../games/shelf.ts';
 import '../parts/lists/shelf.ts';
@@ -113,7 +114,7 @@ export class PageHome extends LitElement {
     history.replaceState(history.state, '', location.pathname);
     const said = this.#hero!.querySelector('.caption span')!;
     const words = said.textContent;
-    said.textContent = 'Moving…';
+    said.textContent = msg`Moving…`;
     await tellAbout(this, async () => {
       const { id } = await moveFirst(this.#offered, this.#key);
       this.#key = crypto.randomUUID();

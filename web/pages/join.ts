@@ -6,6 +6,7 @@ import { aboutMinutes, capital } from '../common/words/numbers.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { seatName } from '../common/words/tell.ts';
+import { msg } from '../common/words/msg.ts';
 import { loadGames } from '../data/shared.ts';
 import { clock } from '../data/session.ts';
 import { joinWithWord } from '../data/dice/words.ts';
@@ -65,7 +66,7 @@ export class PageJoin extends LitElement {
 
   #join(event: SubmitEvent): void {
     event.preventDefault();
-    const seen = this.#inviter ? `${this.#inviter} and the table see it.` : undefined;
+    const seen = this.#inviter ? msg`${this.#inviter} and the table see it.` : undefined;
     const join = async (): Promise<void> => {
       if (!(await someone({ ...(seen && { seen }) }))) return;
       await this.#sitDown(this.invite ? { invite: this.invite } : {});
@@ -105,8 +106,8 @@ export class PageJoin extends LitElement {
   protected override render(): TemplateResult {
     if (this.isGone)
       return emptyPage(
-        'This seat is gone',
-        'This invitation no longer works. Ask the person who sent it for a new link.',
+        msg`This seat is gone`,
+        msg`This invitation no longer works. Ask the person who sent it for a new link.`,
       );
     return this.table
       ? this.#page(this.table)
@@ -144,7 +145,7 @@ export class PageJoin extends LitElement {
   /** What taking over a seat means. */
   #over(): string {
     if (!this.#offered) return '';
-    return `This match is already running. You’ll take over the seat of ${seatName(this.#offered)}, see what that seat sees, and play on.`;
+    return msg`This match is already running. You’ll take over the seat of ${seatName(this.#offered)}, see what that seat sees, and play on.`;
   }
 
   #seats({ seats, maker }: MatchPage): TemplateResult {

@@ -6,6 +6,7 @@ import { Media, tick } from '../common/controllers.ts';
 import { whenIdle } from '../common/idle.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/words/problem.ts';
+import { msg } from '../common/words/msg.ts';
 import { MatchController } from '../data/match/match.ts';
 import type { MatchState } from '../data/match/state.ts';
 import type { TalkController, TalkState } from '../data/match/talk.ts';
@@ -127,7 +128,9 @@ export class PageMatch extends LitElement {
 
   #title({ name, status, awaiting, viewer }: MatchPage): string {
     const called = name || (this.#loader.table?.text.name ?? 'A table');
-    return status === 'running' && awaiting.some((seat) => seat === viewer) ? `Your turn: ${called}` : called;
+    return status === 'running' && awaiting.some((seat) => seat === viewer)
+      ? msg`Your turn: ${called}`
+      : called;
   }
 
   /** Reports each problem once, on a toast; a problem that needs a choice has a slip of its own. */
@@ -144,7 +147,7 @@ export class PageMatch extends LitElement {
     const { state: shown, error } = this.#match;
     if (!shown) return error ? this.#missing(error) : html`<div class="room" aria-busy="true"></div>`;
     if (this.#loader.isMissing)
-      return emptyPage('Table not found', 'This game couldn’t be loaded. Reload the page.');
+      return emptyPage(msg`Table not found`, msg`This game couldn’t be loaded. Reload the page.`);
     const page = shown.page.view === null ? this.#room(shown) : this.#scene(shown);
     return html`${page}${this.#overheard(shown.page)}`;
   }
@@ -157,7 +160,10 @@ export class PageMatch extends LitElement {
   }
 
   #missing(error: RequestError): TemplateResult {
-    return emptyPage(isUnreached(error) ? 'This table didn’t load' : 'Table not found', sayProblem(error));
+    return emptyPage(
+      isUnreached(error) ? msg`This table didn’t load` : msg`Table not found`,
+      sayProblem(error),
+    );
   }
 
   #bar(page: MatchPage, parts: Partial<BarParts> = {}): TemplateResult {

@@ -7,6 +7,7 @@ import { sayProblem } from '../common/words/problem.ts';
 import { Media } from '../common/controllers.ts';
 import { StoreController } from '../common/store.ts';
 import { hasWon } from '../common/words/table.ts';
+import { msg } from '../common/words/msg.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { TitleEvent } from '../ui/events.ts';
@@ -28,13 +29,14 @@ type Act = readonly [words: string, next: Person['contact'], done: string];
 
 /** What a player is to the viewer, and what they can become. */
 const opinionOn = (name: string, contact: Person['contact']): { now?: string; acts: readonly Act[] } => {
-  const befriend: Act = ['Add friend', 'friend', `${name} is now a friend.`];
-  const mute: Act = ['Mute', 'muted', `${name} is muted. They won’t be told.`];
-  const block: Act = ['Block', 'blocked', `${name} is blocked. They won’t be told.`];
-  const undo = (words: string, was: string): Act => [words, null, `${name} is no longer ${was}.`];
-  if (contact === 'blocked') return { now: 'Blocked', acts: [undo('Unblock', 'blocked')] };
-  if (contact === 'friend') return { now: 'Friend', acts: [undo('Remove friend', 'a friend'), mute, block] };
-  if (contact === 'muted') return { now: 'Muted', acts: [befriend, undo('Unmute', 'muted'), block] };
+  const befriend: Act = [msg`Add friend`, 'friend', msg`${name} is now a friend.`];
+  const mute: Act = [msg`Mute`, 'muted', msg`${name} is muted. They won’t be told.`];
+  const block: Act = [msg`Block`, 'blocked', msg`${name} is blocked. They won’t be told.`];
+  const undo = (words: string, was: string): Act => [words, null, msg`${name} is no longer ${was}.`];
+  if (contact === 'blocked') return { now: msg`Blocked`, acts: [undo(msg`Unblock`, 'blocked')] };
+  if (contact === 'friend')
+    return { now: msg`Friend`, acts: [undo(msg`Remove friend`, msg`a friend`), mute, block] };
+  if (contact === 'muted') return { now: msg`Muted`, acts: [befriend, undo(msg`Unmute`, 'muted'), block] };
   return { acts: [befriend, mute, block] };
 };
 
@@ -48,7 +50,7 @@ export const playerFigures = (player: string, isSmall: boolean): SectionOf<Playe
     figures.length === 0
       ? nothing
       : group(
-          'Statistics',
+          msg`Statistics`,
           html`<div class="grid charts">
             ${charts.resultsByGame(figures)} ${charts.ratingsOf(ratings, isSmall)}
             ${charts.winsByLevel(figures)} ${charts.endings(figures)} ${charts.scores(figures)}
@@ -90,11 +92,13 @@ export class PagePlayer extends LitElement {
 
   #record(running: readonly MatchCard[], finished: readonly MatchCard[]): string {
     const put = finished.length;
-    if (running.length + put === 0) return 'No public matches yet.';
-    if (put === 0) return 'No finished matches yet.';
+    if (running.length + put === 0) return msg`No public matches yet.`;
+    if (put === 0) return msg`No finished matches yet.`;
     const won = finished.filter((card) => card.outcome && hasWon(card.outcome, this.#seat(card))).length;
-    const wins = won === 0 ? 'none won' : `${won} won`;
-    return this.#finished.hasMore ? `Of the latest ${put} finished, ${wins}.` : `${put} finished, ${wins}.`;
+    const wins = won === 0 ? msg`none won` : msg`${won} won`;
+    return this.#finished.hasMore
+      ? msg`Of the latest ${put} finished, ${wins}.`
+      : msg`${put} finished, ${wins}.`;
   }
 
   #seat(card: MatchCard): number | null {
@@ -115,7 +119,7 @@ export class PagePlayer extends LitElement {
         </div>
         ${card && this.#isSomebodyElse ? this.#opinion(card) : nothing}
       </header>
-      ${card ? runsOf('Still going', { matches: card.running, hasMore: false, more: () => {} }) : nothing}
+      ${card ? runsOf(msg`Still going`, { matches: card.running, hasMore: false, more: () => {} }) : nothing}
       ${card ? section(placesOf(this.player)) : nothing}
       ${section(playerFigures(this.player, this.#phone.holds))}
       ${finished?.length ? this.#putAway(finished) : nothing}
@@ -142,8 +146,8 @@ export class PagePlayer extends LitElement {
   #report(): void {
     const { id: player, name } = this.#card.value!;
     const things = [
-      { words: `How ${name} behaves`, thing: { kind: 'player', player } as const },
-      { words: `The name “${name}”`, thing: { kind: 'name', player } as const },
+      { words: msg`How ${name} behaves`, thing: { kind: 'player', player } as const },
+      { words: msg`The name “${name}”`, thing: { kind: 'name', player } as const },
     ];
     void import('../parts/report/report.ts').then(({ openReport }) => openReport(this, things));
   }
@@ -153,13 +157,13 @@ export class PagePlayer extends LitElement {
     return html`<p class="row">
       ${now ? html`<span class="chip">${now}</span>` : nothing}
       ${acts.map(([words, next, done]) => button({ words, run: () => this.#become(next, done) }))}
-      ${button({ words: 'Report…', run: () => this.#report() })}
+      ${button({ words: msg`Report…`, run: () => this.#report() })}
     </p>`;
   }
 
   #putAway(finished: readonly MatchCard[]): TemplateResult {
     return group(
-      'Finished',
+      msg`Finished`,
       html`${resultsOf(finished, (card) => this.#seat(card))}
         <p class="row">
           ${moreOf(this.#finished)}

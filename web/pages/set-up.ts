@@ -3,6 +3,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import type { BotCard, GameCard } from '../../api/contract/match.ts';
 import { configAt } from '../../rules/kit/choice.ts';
 import { sayProblem } from '../common/words/problem.ts';
+import { msg } from '../common/words/msg.ts';
 import { makeMatch } from '../data/matches/making.ts';
 import { call, isProblem } from '../data/server/api.ts';
 import { DiceWord } from '../parts/forms/dice-word.ts';
@@ -24,10 +25,10 @@ import { openSheet } from '../ui/sheet.ts';
 
 const NAME: Field<{ name: string }> = {
   name: 'name',
-  label: 'Table name',
+  label: msg`Table name`,
   longest: 60,
-  placeholder: 'The Tuesday table',
-  hint: 'Lists and emails call the table that.',
+  placeholder: msg`The Tuesday table`,
+  hint: msg`Lists and emails call the table that.`,
 };
 
 /** Setting up a table. */
@@ -88,7 +89,7 @@ export class PageSetUp extends SetUpPage<TableWish> {
       seats: wishes.seatsOf(wish),
       fields: html`${this.#seats(wish, game)} ${isAlone ? nothing : this.#terms(wish)}`,
       isOpen: !isAlone && !wish.club && wish.visibility === 'public',
-      names: ['table name', ...(isAlone ? [] : ['late turns', 'custom pace'])],
+      names: [msg`table name`, ...(isAlone ? [] : [msg`late turns`, msg`custom pace`])],
       more: [
         fieldsOf([!isAlone && game.hides && wishes.hiddenField], wish, (change) => this.want(change)),
         fieldsOf([NAME]),
@@ -105,7 +106,7 @@ export class PageSetUp extends SetUpPage<TableWish> {
 
   #seats(wish: TableWish, game: GameCard): TemplateResult {
     return html`<div class="joined">
-      ${fieldsOf([{ name: 'seats', label: 'Seats', options: each(game.seats) }], { seats: wishes.seatsOf(wish) }, ({ seats }) => this.want({ others: wishes.withSeats(wish, seats!, this.#bots).others }))}
+      ${fieldsOf([{ name: 'seats', label: msg`Seats`, options: each(game.seats) }], { seats: wishes.seatsOf(wish) }, ({ seats }) => this.want({ others: wishes.withSeats(wish, seats!, this.#bots).others }))}
       ${seatRows(wish, this.session.value?.name, {
         levels: game.levels,
         choose: (seat) => void this.#ask(seat),
@@ -127,9 +128,9 @@ export class PageSetUp extends SetUpPage<TableWish> {
       if (place) this.want({ others: wish.others.with(this.asked, place) });
     };
     const seated = [this.session.value, ...wish.others.map(wishes.personOf)].flatMap((who) => who?.id ?? []);
-    const people = this.#search.draw('A player, by name', {
+    const people = this.#search.draw(msg`A player, by name`, {
       taken: seated,
-      act: 'Ask',
+      act: msg`Ask`,
       run: (person) => choose({ person }),
     });
     return whoSits(wishes.freeBots(wish, this.#bots), this.session.value ? people : nothing, choose);

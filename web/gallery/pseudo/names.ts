@@ -5,7 +5,35 @@ import { nameAt, SESSIONS, TOKEN } from '../people.ts';
 import { patternOf } from './left.ts';
 
 /** What players have named or written. */
-const PEOPLE = ['The Tuesday table', 'Night shift', ...Array.from({ length: 7 }, (_, seat) => nameAt(seat))];
+const PEOPLE = [
+  'A moderator warned you about “You play like a lamppost, and a dim one.” and removed it.',
+  'Ada on the go',
+  'Chrome on Linux',
+  '#board-games',
+  'Hurry up, snail!',
+  'Insulted people after two warnings.',
+  'Night shift',
+  'Pairs in the park',
+  'Please don’t.',
+  'Sell gold cheap',
+  'Somebody’s address.',
+  'Summer streets',
+  'Sunday grid',
+  'The Tuesday table',
+  'The autumn round',
+  'The city cup',
+  'The third time this evening.',
+  'Why: Be kind to others at the table.',
+  'Winter curb',
+  'You insulted other players, and went on after two warnings.',
+  'You play like a lamppost, and a dim one.',
+  'Good luck!',
+  'I do.',
+  'Who dares?',
+  'answers 503',
+  'there is no such mailbox',
+  ...Array.from({ length: 7 }, (_, seat) => nameAt(seat)),
+];
 
 /** What is the same in every language: names of games, of people and their things. */
 export const NAMES = patternOf([
@@ -14,7 +42,7 @@ export const NAMES = patternOf([
   'Discord',
   'Slack',
   'JSON',
-  ...CATALOG.map(({ text }) => text.name),
+  ...CATALOG.flatMap(({ text }) => [text.name, ...text.name.split(/(?<=^\S+) /)]),
   ...BOXES.map(({ by }) => by ?? ''),
   ...CAST.map(({ name }) => name),
   ...SESSIONS.map(({ device }) => device),

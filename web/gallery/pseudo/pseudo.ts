@@ -48,7 +48,7 @@ export const plain = (said: string): string =>
 
 /** Of a player, or of a piece with a letter on it. */
 const isName = (part: Part, text: string): boolean =>
-  typeof part === 'object' && ('seat' in part ? text.toLowerCase() !== 'you' : text.length === 1);
+  typeof part === 'object' && ('seat' in part || text.length === 1);
 
 /** A line with its references; names stay. */
 export const pseudoLine = (parts: readonly SpelledPart[]): SpelledPart[] =>

@@ -1,15 +1,16 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Status } from '../../../api/contract/status.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 
 const HEADLINES: Readonly<Record<Status['state'], string>> = {
-  well: 'Everything is running well.',
-  slow: 'Moves take longer than they should.',
-  trouble: 'Some things didn’t work as they should.',
-  quiet: 'It was too quiet to measure.',
+  well: msg`Everything is running well.`,
+  slow: msg`Moves take longer than they should.`,
+  trouble: msg`Some things didn’t work as they should.`,
+  quiet: msg`It was too quiet to measure.`,
 };
 
 const UNITS = [
@@ -27,7 +28,7 @@ export const sayMs = (ms: number): string => {
 const within = (ms: number | null): string => (ms === null ? '–' : sayMs(ms));
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const most = (count: number): string =>
-  count === 0 ? 'Fewer than a hundred' : `At least ${count.toLocaleString('en')}`;
+  count === 0 ? msg`Fewer than a hundred` : msg`At least ${count.toLocaleString('en')}`;
 
 interface Line {
   what: string;
@@ -38,35 +39,35 @@ interface Line {
 
 const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status): Line[] => [
   {
-    what: 'Moves',
+    what: msg`Moves`,
     count: most(actions.count),
     says:
       actions.most === null
         ? undefined
-        : `Half were answered within ${within(actions.half)}, 95 of 100 within ${within(actions.most)}.`,
+        : msg`Half were answered within ${within(actions.half)}, 95 of 100 within ${within(actions.most)}.`,
   },
   {
-    what: 'Deadlines that passed',
+    what: msg`Deadlines that passed`,
     count: most(deadlines.count),
     says:
       deadlines.late === null
         ? undefined
-        : `95 of 100 were acted on within ${within(deadlines.most)}; ${percent(deadlines.late)} took more than five minutes.`,
+        : msg`95 of 100 were acted on within ${within(deadlines.most)}; ${percent(deadlines.late)} took more than five minutes.`,
   },
   {
-    what: 'Messages to players',
+    what: msg`Messages to players`,
     count: most(nudges.count),
-    says: nudges.most === null ? undefined : `95 of 100 left within ${within(nudges.most)} of being due.`,
+    says: nudges.most === null ? undefined : msg`95 of 100 left within ${within(nudges.most)} of being due.`,
   },
   {
-    what: 'Emails accepted',
+    what: msg`Emails accepted`,
     count: most(mail.taken),
     says:
       mail.refused === null
         ? undefined
-        : `${percent(mail.refused)} were refused at once, ${percent(mail.returned ?? 0)} came back later.`,
+        : msg`${percent(mail.refused)} were refused at once, ${percent(mail.returned ?? 0)} came back later.`,
   },
-  { what: 'Requests that failed on our side', count: most(failures), says: undefined },
+  { what: msg`Requests that failed on our side`, count: most(failures), says: undefined },
 ];
 
 const hourOf = (at: string): string =>

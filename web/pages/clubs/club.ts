@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Club } from '../../../api/contract/people/club.ts';
 import { StoreController } from '../../common/store.ts';
+import { msg } from '../../common/words/msg.ts';
 import { PolledPages } from '../../data/matches/pages.ts';
 import { clock, session } from '../../data/session.ts';
 import { call, isProblem } from '../../data/server/api.ts';
@@ -68,15 +69,15 @@ export class PageClub extends LitElement {
   }
 
   #report({ id, name }: Club): void {
-    const things = [{ words: `The name “${name}”`, thing: { kind: 'club', club: id } as const }];
+    const things = [{ words: msg`The name “${name}”`, thing: { kind: 'club', club: id } as const }];
     void import('../../parts/report/report.ts').then(({ openReport }) => openReport(this, things));
   }
 
   protected override render(): TemplateResult {
     if (isProblem(this.#club.error, 'not-found'))
-      return emptyPage('No such club', 'It doesn’t exist, or only its members can see it.', {
+      return emptyPage(msg`No such club`, msg`It doesn’t exist, or only its members can see it.`, {
         href: '/clubs',
-        words: 'Your clubs',
+        words: msg`Your clubs`,
       });
     const club = this.#club.value;
     return club ? this.#page(club) : html`<div class="page">${this.#club.waiting()}</div>`;
@@ -102,13 +103,13 @@ export class PageClub extends LitElement {
           ${isKeeper(role) ? keeping(club, this.#change) : nothing}
           <div class="row">
             ${button({
-              words: 'Leave the club',
-              again: members.length === 1 ? 'Really close it for good' : 'Really leave',
+              words: msg`Leave the club`,
+              again: members.length === 1 ? msg`Really close it for good` : msg`Really leave`,
               when: role !== null,
               run: () => this.#leave(),
             })}
             ${button({
-              words: 'Report the name…',
+              words: msg`Report the name…`,
               when: role !== 'founder' && Boolean(this.#session.value),
               run: () => this.#report(club),
             })}

@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Clubs } from '../../../api/contract/people/club.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { whoIsHere } from '../../data/session.ts';
 import { group, rowsOf } from '../../parts/lists/rows.ts';
@@ -15,7 +16,7 @@ const mine: SectionOf<Clubs> = {
   load: async () => ((await whoIsHere()) ? call('GET /me/clubs') : { clubs: [] }),
   draw: ({ clubs }) =>
     group(
-      'Your clubs',
+      msg`Your clubs`,
       rowsOf(
         clubs,
         ({ id, name, role, members }) => ({
@@ -24,24 +25,24 @@ const mine: SectionOf<Clubs> = {
           side: memberWords(members),
           chip: ROLES[role],
         }),
-        { isOnPaper: true, none: 'You’re not in a club yet. Start one, or ask a club for its link.' },
+        { isOnPaper: true, none: msg`You’re not in a club yet. Start one, or ask a club for its link.` },
       ),
     ),
 };
 
 const start: SectionOf<void> = {
-  title: 'Start a club',
+  title: msg`Start a club`,
   draw: (_, at) => {
     const make = (event: SubmitEvent): void => {
       const { name } = entered(event, 'name');
       void at.run(async () => {
-        if (!(await someone({ act: 'Start it', seen: 'The club sees it.' }))) return;
+        if (!(await someone({ act: msg`Start it`, seen: msg`The club sees it.` }))) return;
         const { id } = await call('POST /clubs', { name });
         at.dispatchEvent(new GoEvent(`/clubs/${id}`));
       });
     };
     return html`<form @submit=${make}>
-      ${fieldsOf([{ ...clubName, placeholder: 'The Tuesday club' }])} ${at.problem}
+      ${fieldsOf([{ ...clubName, placeholder: msg`The Tuesday club` }])} ${at.problem}
       <button class="btn go" ?disabled=${at.isBusy}>Start the club</button>
     </form>`;
   },

@@ -2,6 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ClubInvitation } from '../../../api/contract/people/club.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { someone } from '../../parts/name/someone.ts';
 import { Attempts } from '../../ui/attempt.ts';
@@ -45,7 +46,7 @@ export class PageClubJoin extends LitElement {
   #join(event: SubmitEvent): void {
     event.preventDefault();
     this.#try(async () => {
-      if (!(await someone({ act: 'Join', seen: 'The club sees it.' }))) return;
+      if (!(await someone({ act: msg`Join`, seen: msg`The club sees it.` }))) return;
       this.#go((await call('POST /club-link', { token: this.token })).id);
     });
   }
@@ -53,11 +54,11 @@ export class PageClubJoin extends LitElement {
   protected override render(): TemplateResult {
     if (this.isGone)
       return emptyPage(
-        'This link doesn’t work',
-        'The club may have a new link. Ask the person who sent it.',
+        msg`This link doesn’t work`,
+        msg`The club may have a new link. Ask the person who sent it.`,
         {
           href: '/clubs',
-          words: 'Your clubs',
+          words: msg`Your clubs`,
         },
       );
     return html`<div class="page narrow stack loose">

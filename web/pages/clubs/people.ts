@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Club } from '../../../api/contract/people/club.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { call } from '../../data/server/api.ts';
 import { programNote } from '../../parts/level-note.ts';
@@ -24,17 +25,17 @@ const memberRow = ({ id, role: mine }: Club, member: Member, change: ChangeClub)
     chip: role === 'member' ? undefined : ROLES[role],
     acts: [
       {
-        words: other === 'keeper' ? 'Make keeper' : 'Make member',
+        words: other === 'keeper' ? msg`Make keeper` : msg`Make member`,
         about: `(${name})`,
         when: canKeep && mine === 'founder',
-        run: () => change(become, `${name} is a ${other} now.`),
+        run: () => change(become, msg`${name} is a ${other} now.`),
       },
       {
-        words: 'Remove',
-        again: 'Really remove',
+        words: msg`Remove`,
+        again: msg`Really remove`,
         about: name,
         when: canKeep,
-        run: () => change(remove, `${name} is no longer in the club.`),
+        run: () => change(remove, msg`${name} is no longer in the club.`),
       },
     ],
   };
@@ -43,7 +44,7 @@ const memberRow = ({ id, role: mine }: Club, member: Member, change: ChangeClub)
 /** The members, with what the asker may do about them. */
 export const people = (club: Club, change: ChangeClub): TemplateResult =>
   group(
-    'Members',
+    msg`Members`,
     rowsOf(club.members, (member) => memberRow(club, member, change), { isOnPaper: true }),
   );
 
@@ -51,13 +52,13 @@ export const people = (club: Club, change: ChangeClub): TemplateResult =>
 export const invitation = ({ id, link, role }: Club, change: ChangeClub): TemplateResult | typeof nothing => {
   if (link === undefined) return nothing;
   const renewal = {
-    words: 'Make a new link',
-    again: 'Really replace the link',
+    words: msg`Make a new link`,
+    again: msg`Really replace the link`,
     when: isKeeper(role),
-    run: () => change(() => call('POST /clubs/:id/link', { id }), 'The old link no longer works.'),
+    run: () => change(() => call('POST /clubs/:id/link', { id }), msg`The old link no longer works.`),
   };
   return group(
-    'Invite people',
+    msg`Invite people`,
     html`<div class="paper pad stack">
       <p class="sub">Anyone with this link can join.</p>
       <mw-share-link .path=${link}></mw-share-link>
@@ -71,27 +72,27 @@ const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString()
 
 const season = ({ id, seasons: [newest] }: Club, change: ChangeClub): TemplateResult => {
   const end = {
-    words: 'End the season',
-    again: 'Really end it',
-    run: () => change(() => call('POST /clubs/:id/seasons/end', { id }), 'The season has ended.'),
+    words: msg`End the season`,
+    again: msg`Really end it`,
+    run: () => change(() => call('POST /clubs/:id/seasons/end', { id }), msg`The season has ended.`),
   };
   if (newest && goesOn(newest, clock()))
     return html`<div class="row"><span>${seasonWords(newest, clock())}</span> ${button(end)}</div>`;
   const start = (event: SubmitEvent): void => {
     const { ends } = entered(event, 'ends');
     const body = { id, ends: ends === '' ? undefined : endOf(ends) };
-    change(() => call('POST /clubs/:id/seasons', body), 'The season has begun.');
+    change(() => call('POST /clubs/:id/seasons', body), msg`The season has begun.`);
   };
   const startButton = html`<button class="btn">Start a season</button>`;
   return html`<form @submit=${start}>
-    ${fieldsOf([{ name: 'ends', label: 'Last day of the season (optional)', type: 'date', button: startButton }])}
+    ${fieldsOf([{ name: 'ends', label: msg`Last day of the season (optional)`, type: 'date', button: startButton }])}
   </form>`;
 };
 
 const nameForm = ({ id, name }: Club, change: ChangeClub): TemplateResult => {
   const rename = (event: SubmitEvent): void => {
     const told = entered(event, 'name');
-    change(() => call('PATCH /clubs/:id', { id, ...told }), 'The club has a new name.');
+    change(() => call('PATCH /clubs/:id', { id, ...told }), msg`The club has a new name.`);
   };
   const field = { ...clubName, button: html`<button class="btn">Rename</button>` };
   return html`<form @submit=${rename}>${fieldsOf([field], { name })}</form>`;
@@ -99,8 +100,8 @@ const nameForm = ({ id, name }: Club, change: ChangeClub): TemplateResult => {
 
 const DOOR: Field<Pick<Club, 'isOpen'>> = {
   name: 'isOpen',
-  label: 'Anyone can see this page',
-  hint: 'Visitors see members and standings, but not the tables or the invite link.',
+  label: msg`Anyone can see this page`,
+  hint: msg`Visitors see members and standings, but not the tables or the invite link.`,
   type: 'tick',
 };
 
@@ -108,11 +109,11 @@ const DOOR: Field<Pick<Club, 'isOpen'>> = {
 export const keeping = (club: Club, change: ChangeClub): TemplateResult => {
   const { id, isOpen, role } = club;
   const doorWords = (isNow: boolean): string =>
-    isNow ? 'Anyone can see this page now.' : 'Only members see this page now.';
+    isNow ? msg`Anyone can see this page now.` : msg`Only members see this page now.`;
   const door = ({ isOpen: isNow = false }: Partial<Club>): void =>
     void change(() => call('PATCH /clubs/:id', { id, isOpen: isNow }), doorWords(isNow));
   return group(
-    'Manage the club',
+    msg`Manage the club`,
     html`<div class="paper pad stack">
       ${season(club, change)} ${nameForm(club, change)}
       ${role === 'founder' ? fieldsOf([DOOR], { isOpen }, door) : nothing}

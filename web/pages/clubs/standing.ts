@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
 import { makePoints } from '../../common/words/numbers.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { call } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -30,7 +31,8 @@ export const placesIn = (players: Standing['players'], game: string): Place[] =>
 };
 
 const recordItem = ({ game, seats, level, played, won, best, match }: ClubRecord): TemplateResult => {
-  const words = `${won} of ${played} won${best === null ? '' : `, best score ${best}`}`;
+  const words =
+    best === null ? msg`${won} of ${played} won` : msg`${won} of ${played} won, best score ${best}`;
   return html`<li>
     <b>${gameName(game)}</b>, ${seats === 1 ? 'solo' : `${seats} seats`}${level ? `, level ${level}` : ''}:
     ${words}${
@@ -47,7 +49,7 @@ const placesTable = (places: readonly Place[]): TemplateResult => {
     won,
     html`<b>${makePoints(points)}</b>`,
   ]);
-  return html`${tableOf(['Player', 'Played', 'Won', 'Points'], rows)}
+  return html`${tableOf([msg`Player`, msg`Played`, msg`Won`, msg`Points`], rows)}
     <p class="fine">One point for each player you finish ahead of, half a point for each you tie.</p>`;
 };
 
@@ -66,7 +68,7 @@ export const standing = (club: Club): SectionOf<Shown> => {
     standing: season === undefined ? season : await call('GET /clubs/:id/standing', { id: club.id, season }),
   });
   return {
-    title: 'Standing',
+    title: msg`Standing`,
     styles: [table],
     key: club.id,
     version: JSON.stringify(club),
@@ -83,12 +85,12 @@ export const standing = (club: Club): SectionOf<Shown> => {
       return html`<div class="grid" style="--least:12rem;--columns:auto-fit">
           ${fieldsOf<{ chosen: number; game: string }>(
             [
-              { name: 'chosen', label: 'Season', isMenu: true, options: seasons },
+              { name: 'chosen', label: msg`Season`, isMenu: true, options: seasons },
               {
                 name: 'game',
-                label: 'Game',
+                label: msg`Game`,
                 isMenu: true,
-                options: [['', 'All games'], ...each(games, gameName)],
+                options: [['', msg`All games`], ...each(games, gameName)],
               },
             ],
             { chosen, game },

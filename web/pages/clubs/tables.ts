@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Club } from '../../../api/contract/people/club.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import type { PolledPages } from '../../data/matches/pages.ts';
 import { session } from '../../data/session.ts';
 import type { TournamentPages } from '../../data/tournaments/tournaments.ts';
@@ -35,9 +36,9 @@ const waiting = ({ matches, error }: Tables['lists'][number], joining: Joining):
 /** The tables of a club, for its members: to join, to watch and to look back at. */
 export const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResult => {
   const [open, running, finished] = lists;
-  return html`${group('Club tables', html`${waiting(open, joining)} ${moreOf(open)}`)}
-    ${runsOf('Being played', running)}
-    ${finished.matches?.length ? group('Finished', html`${resultsOf(finished.matches, seatOf)} ${moreOf(finished)}`) : nothing}
+  return html`${group(msg`Club tables`, html`${waiting(open, joining)} ${moreOf(open)}`)}
+    ${runsOf(msg`Being played`, running)}
+    ${finished.matches?.length ? group(msg`Finished`, html`${resultsOf(finished.matches, seatOf)} ${moreOf(finished)}`) : nothing}
     <p><a class="btn" href="/set-up?club=${id}">Set up a club table</a></p>`;
 };
 
@@ -49,7 +50,7 @@ export const tournaments = (
   const cards = lists.flatMap(({ matches }) => matches ?? []);
   if (cards.length === 0 && !isKeeper(role)) return nothing;
   return group(
-    'Tournaments',
+    msg`Tournaments`,
     html`${cards.length > 0 ? tournamentRows(cards) : nothing} ${moreOf(lists[2])}
     ${isKeeper(role) ? html`<p><a class="btn" href="/tournaments/new?club=${id}">Set one up</a></p>` : nothing}`,
   );

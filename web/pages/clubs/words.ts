@@ -1,15 +1,17 @@
 import type { Club, Season } from '../../../api/contract/people/club.ts';
 import { makeWhen, type ViewerClock } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 
 export type Role = NonNullable<Club['role']>;
 export const ROLES: Readonly<Record<Role, string>> = {
-  founder: 'Founder',
-  keeper: 'Keeper',
-  member: 'Member',
+  founder: msg`Founder`,
+  keeper: msg`Keeper`,
+  member: msg`Member`,
 };
 export const isKeeper = (role: Club['role']): boolean => role === 'founder' || role === 'keeper';
 
-export const memberWords = (members: number): string => (members === 1 ? 'One member' : `${members} members`);
+export const memberWords = (members: number): string =>
+  members === 1 ? msg`One member` : msg`${members} members`;
 
 const dayOf = (iso: string, { zone }: ViewerClock): string =>
   new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: zone }).format(new Date(iso));
@@ -21,13 +23,13 @@ export const goesOn = ({ ends }: Season, { now }: Pick<ViewerClock, 'now'>): boo
 /** The dates of a season. */
 export const seasonWords = (season: Season, clock: ViewerClock): string => {
   const from = dayOf(season.started, clock);
-  if (season.ends === null) return `Season ${season.number}, since ${from}`;
-  if (goesOn(season, clock)) return `Season ${season.number}, ends ${makeWhen(season.ends, clock)}`;
-  return `Season ${season.number}, ${from} to ${dayOf(season.ends, clock)}`;
+  if (season.ends === null) return msg`Season ${season.number}, since ${from}`;
+  if (goesOn(season, clock)) return msg`Season ${season.number}, ends ${makeWhen(season.ends, clock)}`;
+  return msg`Season ${season.number}, ${from} to ${dayOf(season.ends, clock)}`;
 };
 
 /** Makes a change to the club, says that it is done, and shows the changed club. */
 export type ChangeClub = (change: () => Promise<Club>, done: string) => unknown;
 
 /** The field for a club's name. */
-export const clubName = { name: 'name', label: 'Name of the club', longest: 40, required: true } as const;
+export const clubName = { name: 'name', label: msg`Name of the club`, longest: 40, required: true } as const;

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { TitleEvent } from '../../ui/events.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
+import { msg } from '../../common/words/msg.ts';
 import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts';
 import type { Timeline } from '../../data/match/timeline.ts';
 import { clock } from '../../data/session.ts';
@@ -39,7 +40,7 @@ export class FileMode implements Mode {
     this.wording = wordingOf(state.page, game);
     this.#replay = new ReplayController(table, context);
     this.#replay.follow(state.log.map(({ seq }) => seq));
-    table.dispatchEvent(new TitleEvent(`${state.page.name || game.text.name}, saved`));
+    table.dispatchEvent(new TitleEvent(msg`${state.page.name || game.text.name}, saved`));
     void table.updateComplete.then(() => table.focusOn());
   }
 
@@ -67,7 +68,7 @@ export class FileMode implements Mode {
         ${icon('back')}
       </button>`,
       title: this.game.text.name,
-      sub: 'A saved match',
+      sub: msg`A saved match`,
       facts: html`${newsButton({ openNews: hasSheet ? () => this.#t.openNews('news') : undefined })}
       ${wordsButton({ words })}
       ${
@@ -91,7 +92,7 @@ export class FileMode implements Mode {
       return backToNow({
         words: pastWords(log, at),
         back: () => void this.#backToEnd(),
-        to: 'Back to the end',
+        to: msg`Back to the end`,
       });
     return resultTray(
       page,

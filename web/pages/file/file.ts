@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
+import { msg } from '../../common/words/msg.ts';
 import { gameName, luckName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { section } from '../../parts/lists/section.ts';
@@ -18,9 +19,9 @@ import fileStyles from './styles.css';
 
 const MODE: ModeClass = FileMode;
 
-const NOT_LOADED = 'This match’s game couldn’t be loaded. Go online once, then try again.';
+const NOT_LOADED = msg`This match’s game couldn’t be loaded. Go online once, then try again.`;
 
-const NOT_SHOWN = 'This match can’t be shown. Either its file was made up, or the rules have changed since.';
+const NOT_SHOWN = msg`This match can’t be shown. Either its file was made up, or the rules have changed since.`;
 
 /** A saved match, chosen or dropped here and replayed in this browser only. */
 @customElement('page-file')

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Figure, GameFigures, Rating } from '../../../api/contract/history.ts';
+import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
 import { barsOf, sharesOf, type BarCount } from '../../parts/plots/bars.ts';
 import { charted } from '../../parts/plots/figure.ts';
@@ -38,8 +39,8 @@ const percent = (count: number, all: number): string => `${Math.round((100 * cou
 /** Results by game; the table also separates them by seats. */
 export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] =>
   shareChart(
-    'Results by game',
-    ['Game', 'Seats', 'Results'],
+    msg`Results by game`,
+    [msg`Game`, msg`Seats`, msg`Results`],
     gamesIn(ofKind(figures, 'rank')).map(({ name, figures: all }) => ({
       name,
       parts: resultParts(all),
@@ -62,23 +63,23 @@ export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => 
     const count = total(own);
     const mean = (list: readonly Figure[]): string =>
       (list.reduce((sum, figure) => sum + figure.sum, 0) / Math.max(1, count)).toFixed(1);
-    return { name: seats === 1 ? 'Solo' : `${seats} seats`, count, turns: mean(own), days: mean(days) };
+    return { name: seats === 1 ? msg`Solo` : msg`${seats} seats`, count, turns: mean(own), days: mean(days) };
   });
   const rows = plays.map(({ name, count, turns, days }) => [name, count, turns, days]);
-  const head = ['Seats', 'Matches', 'Turns, on average', 'Days, on average'];
-  return [charted({ title: 'Matches by seats', plot: barsOf(plays), head, rows })];
+  const head = [msg`Seats`, msg`Matches`, msg`Turns, on average`, msg`Days, on average`];
+  return [charted({ title: msg`Matches by seats`, plot: barsOf(plays), head, rows })];
 };
 
 const DAYS: Readonly<Record<number, string>> = { 0: '<1' };
 export const lengths = (figures: readonly Figure[]): TemplateResult[] => [
   ...barChart(
-    'Length in turns',
-    ['Turns', 'Matches'],
+    msg`Length in turns`,
+    [msg`Turns`, msg`Matches`],
     numbers(ofKind(figures, 'turns'), (n) => `${n}–${n + 9}`),
   ),
   ...barChart(
-    'Length in days',
-    ['Days', 'Matches'],
+    msg`Length in days`,
+    [msg`Days`, msg`Matches`],
     numbers(ofKind(figures, 'days'), (n) => DAYS[n] ?? `${n}+`),
   ),
 ];
@@ -94,12 +95,12 @@ export const endings = (figures: readonly Figure[]): TemplateResult[] => {
     const rows = parts.map((part) => [games.length > 1 ? `${name}: ${part.name}` : part.name, part.count]);
     return { name, parts, rows };
   });
-  return shareChart('How matches end', ['Ending', 'Matches'], lines);
+  return shareChart(msg`How matches end`, [msg`Ending`, msg`Matches`], lines);
 };
 
 export const scores = (figures: readonly Figure[]): TemplateResult[] =>
   gamesIn(ofKind(figures, 'score')).flatMap(({ name, figures: all }) =>
-    barChart(`Scores in ${name}`, ['Score', 'Times'], spread(all)),
+    barChart(msg`Scores in ${name}`, [msg`Score`, msg`Times`], spread(all)),
   );
 
 /** Whether acting first helps: how often the first player won, beside the rate by chance alone. */
@@ -109,15 +110,15 @@ export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
     const own = opening.filter((figure) => figure.seats === seats);
     const all = total(own);
     const won = total(own.filter(({ key }) => key === 'won'));
-    const name = `${seats} seats`;
+    const name = msg`${seats} seats`;
     const parts = [
-      { name: 'won by the first player', count: won },
-      { name: 'won by others', count: all - won },
+      { name: msg`won by the first player`, count: won },
+      { name: msg`won by others`, count: all - won },
     ];
     return { name, parts, rows: [[name, all, percent(won, all), percent(1, seats)]] };
   });
-  const head = ['Seats', 'Matches', 'Won by the first player', 'By chance'];
-  return shareChart('Does going first help?', head, lines);
+  const head = [msg`Seats`, msg`Matches`, msg`Won by the first player`, msg`By chance`];
+  return shareChart(msg`Does going first help?`, head, lines);
 };
 
 /** How often all win together, by the level of their game. */
@@ -132,9 +133,9 @@ export const winsByLevel = (figures: readonly Figure[]): TemplateResult[] =>
         { name: 'won', count: won },
         { name: 'lost', count: played - won },
       ];
-      return { name: `Level: ${level}`, parts, rows: [[level, played, percent(won, played)]] };
+      return { name: msg`Level: ${level}`, parts, rows: [[level, played, percent(won, played)]] };
     });
-    return shareChart(`Wins in ${name}`, ['Level', 'Matches', 'Won'], lines);
+    return shareChart(msg`Wins in ${name}`, [msg`Level`, msg`Matches`, msg`Won`], lines);
   });
 
 /** How many to list of the most and the least built. */
@@ -149,10 +150,16 @@ export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => 
   const shown = bars.length <= 2 * EACH ? bars : [...bars.slice(0, EACH), ...bars.slice(-EACH)];
   const note =
     shown.length < bars.length
-      ? `Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}. ${bars.length - shown.length} more in between.`
-      : `Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}.`;
+      ? msg`Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}. ${bars.length - shown.length} more in between.`
+      : msg`Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}.`;
   return [
-    charted({ title: built.name, plot: barsOf(shown), note, head: [built.name, 'Times'], rows: table(bars) }),
+    charted({
+      title: built.name,
+      plot: barsOf(shown),
+      note,
+      head: [built.name, msg`Times`],
+      rows: table(bars),
+    }),
   ];
 };
 
@@ -171,10 +178,10 @@ export const ratingsOf = (ratings: readonly Rating[], isSmall: boolean): Templat
     const line = { mark: null, name, figures: past.map((step) => step.mu) };
     const plot = plotOf({ lines: [line], say, moments: [], ticks, isSmall, isAfloat: true });
     return charted({
-      title: `Rating in ${name}: ${say(mu)}`,
+      title: msg`Rating in ${name}: ${say(mu)}`,
       plot,
-      note: `Give or take ${say(sigma)}, after ${matches} rated matches.`,
-      head: ['Match ended', 'Rating', 'Give or take'],
+      note: msg`Give or take ${say(sigma)}, after ${matches} rated matches.`,
+      head: [msg`Match ended`, msg`Rating`, msg`Give or take`],
       rows: steps.map((step) => [DATE.format(new Date(step.at)), say(step.mu), say(step.sigma)]),
     });
   });

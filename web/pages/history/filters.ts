@@ -1,6 +1,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { HistoryQuery } from '../../../api/contract/history.ts';
+import { msg } from '../../common/words/msg.ts';
 import { filters, gameFilter, seatsFilter } from '../../parts/forms/filters.ts';
 import { orAny } from '../../parts/forms/game-fields.ts';
 import type { Field } from '../../ui/form.ts';
@@ -11,9 +12,9 @@ export type Filters = Omit<HistoryQuery, 'cursor'>;
 
 /** By the number of log entries. */
 const LENGTHS: readonly (Filters & { label: string })[] = [
-  { label: 'Short (under 60 moves)', longest: '59' },
-  { label: 'Medium (60 to 199)', shortest: '60', longest: '199' },
-  { label: 'Long (200 or more)', shortest: '200' },
+  { label: msg`Short (under 60 moves)`, longest: '59' },
+  { label: msg`Medium (60 to 199)`, shortest: '60', longest: '199' },
+  { label: msg`Long (200 or more)`, shortest: '200' },
 ];
 
 /** As the menus show them: a length instead of its two ends. */
@@ -48,10 +49,10 @@ export interface HistoryFilters {
 }
 
 const whose = ({ query: { player }, isKnown }: HistoryFilters): Field<Shown> | false => {
-  const field = { name: 'player', label: 'Played by', isMenu: true } as const;
+  const field = { name: 'player', label: msg`Played by`, isMenu: true } as const;
   if (player !== undefined && player !== 'me')
-    return { ...field, options: orAny([[player, 'One player']], 'Anyone') };
-  return isKnown && { ...field, options: orAny([['me', 'Me']], 'Anyone') };
+    return { ...field, options: orAny([[player, msg`One player`]], msg`Anyone`) };
+  return isKnown && { ...field, options: orAny([['me', msg`Me`]], msg`Anyone`) };
 };
 
 /** Menus that filter the list of finished matches; each shows its value. */
@@ -62,19 +63,19 @@ export const historyFilters = (asked: HistoryFilters): TemplateResult | typeof n
   return filters<Shown>({
     game,
     fields: [
-      { name: 'name', label: 'Player or table', type: 'search', longest: 60 },
+      { name: 'name', label: msg`Player or table`, type: 'search', longest: 60 },
       whose(asked),
       gameFilter(games),
       seatsFilter(games, game),
       game !== undefined && {
         name: 'ending',
-        label: 'Ending',
+        label: msg`Ending`,
         isMenu: true,
         options: orAny(endings.map((key) => [key, sayReason(key)])),
       },
-      { name: 'length', label: 'Length', isMenu: true, options: orAny(lengths) },
-      { name: 'from', label: 'From', type: 'date' },
-      { name: 'until', label: 'Until', type: 'date' },
+      { name: 'length', label: msg`Length`, isMenu: true, options: orAny(lengths) },
+      { name: 'from', label: msg`From`, type: 'date' },
+      { name: 'until', label: msg`Until`, type: 'date' },
     ],
     values: shownOf(query),
     find: (change) => {

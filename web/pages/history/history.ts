@@ -5,6 +5,7 @@ import type { HistoryItem, HistoryQuery } from '../../../api/contract/history.ts
 import { Media } from '../../common/controllers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock, session, whoIsHere } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
@@ -111,7 +112,7 @@ export class PageHistory extends LitElement {
         ${this.#statistics()}
         <div role="status" class="sub">${this.#state}</div>
         ${this.#months()}
-        ${moreOf(this.#found, this.#found.matches?.length ? undefined : 'Search further back')}
+        ${moreOf(this.#found, this.#found.matches?.length ? undefined : msg`Search further back`)}
       </div>
     </div>`;
   }
@@ -119,10 +120,10 @@ export class PageHistory extends LitElement {
   get #state(): string {
     const { error, matches, hasMore } = this.#found;
     if (error) return sayProblem(error);
-    if (!matches) return 'Loading…';
+    if (!matches) return msg`Loading…`;
     if (matches.length > 0) return '';
-    if (!hasMore || !this.reached) return 'No matches found. Try fewer filters.';
-    return `No matches found since ${this.#date(this.reached)}.`;
+    if (!hasMore || !this.reached) return msg`No matches found. Try fewer filters.`;
+    return msg`No matches found since ${this.#date(this.reached)}.`;
   }
 
   #statistics(): TemplateResult | typeof nothing {

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { GameFigures } from '../../../api/contract/history.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
 import barStyles from '../../parts/plots/bars.css';
 import { chartStyles } from '../../parts/plots/figure.ts';
@@ -31,10 +32,10 @@ export class PageStatistics extends LitElement {
 
   get #sub(): string {
     const { value, error } = this.#found;
-    if (!value) return error === undefined ? 'Counting…' : sayProblem(error);
+    if (!value) return error === undefined ? msg`Counting…` : sayProblem(error);
     const matches = total(ofKind(value.figures, 'ending'));
-    if (matches === 0) return 'Nobody has finished a public match yet.';
-    return matches === 1 ? 'One public match so far.' : `${matches} public matches so far.`;
+    if (matches === 0) return msg`Nobody has finished a public match yet.`;
+    return matches === 1 ? msg`One public match so far.` : msg`${matches} public matches so far.`;
   }
 
   protected override render(): TemplateResult {

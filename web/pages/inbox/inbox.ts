@@ -7,6 +7,7 @@ import { mayWantGuided, rememberGuided } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { mySeat, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock, session } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
 import { inbox, refreshInbox } from '../../data/inbox.ts';
@@ -119,12 +120,12 @@ export class PageInbox extends LitElement {
           player ? html`${player.name} <mw-reliability .player=${player.id}></mw-reliability> ` : nothing,
         )}`,
       acts: [
-        { words: 'Look at the table', href: `/matches/${item.id}` },
-        { words: 'No thanks', kind: 'quiet', run: () => this.#decline(item) },
+        { words: msg`Look at the table`, href: `/matches/${item.id}` },
+        { words: msg`No thanks`, kind: 'quiet', run: () => this.#decline(item) },
       ],
     });
     return group(
-      'Invitations',
+      msg`Invitations`,
       html`${rowsOf(pages.matches, row, { isOnPaper: true })} ${moreOf(pages, MORE.invited)}`,
     );
   }
@@ -140,11 +141,11 @@ export class PageInbox extends LitElement {
     };
     const row: Row = {
       mark: thumb(game, `new-${id}`),
-      name: `New to ${gameName(game).replace(/\?$/, '')}?`,
-      note: 'A guided match shows you how in a few minutes.',
+      name: msg`New to ${gameName(game).replace(/\?$/, '')}?`,
+      note: msg`A guided match shows you how in a few minutes.`,
       acts: [
-        { words: 'Show me', href: `/games/${game}/first?back=/inbox` },
-        { words: 'Not now', kind: 'quiet', run: decline },
+        { words: msg`Show me`, href: `/games/${game}/first?back=/inbox` },
+        { words: msg`Not now`, kind: 'quiet', run: decline },
       ],
     };
     return html`<section aria-label="First match">${rowsOf([row], (one) => one)}</section>`;
@@ -160,9 +161,9 @@ export class PageInbox extends LitElement {
   #results(): TemplateResult | typeof nothing {
     const pages = this.#list('results');
     if (pages.matches.length === 0) return nothing;
-    const seen = { words: 'Mark as seen', kind: 'quiet', run: () => this.#seeResults() } as const;
+    const seen = { words: msg`Mark as seen`, kind: 'quiet', run: () => this.#seeResults() } as const;
     return group(
-      'New results',
+      msg`New results`,
       html`${resultsOf(pages.matches, mySeat)} ${moreOf(pages, MORE.results)}
         <div>${button(seen)}</div>`,
     );
@@ -178,8 +179,8 @@ export class PageInbox extends LitElement {
       <div class="stack loose sections">
         ${this.#boards(boards)} ${runs(lines.matches)} ${moreOf(lines, MORE.waiting)}
         ${this.#newTo([...waiting, ...going.matches])} ${this.#invited()} ${this.#results()}
-        ${runsOf('New messages', talk, { more: MORE.talk })}
-        ${runsOf('Still going', going, { more: MORE.going })}
+        ${runsOf(msg`New messages`, talk, { more: MORE.talk })}
+        ${runsOf(msg`Still going`, going, { more: MORE.going })}
       </div>
       <aside class="stack">
         ${

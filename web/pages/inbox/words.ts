@@ -3,19 +3,20 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { capital, inWords } from '../../common/words/numbers.ts';
 import { count, makeList, turnWords } from '../../common/words/table.ts';
 import { makeLongWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 
-const HEADS = ['Nothing is waiting for you', 'One table is waiting for you'] as const;
+const HEADS = [msg`Nothing is waiting for you`, msg`One table is waiting for you`] as const;
 
 export const head = ({ counts: { waiting } }: Inbox): string =>
-  HEADS[waiting] ?? `${count(waiting)} tables are waiting for you`;
+  HEADS[waiting] ?? msg`${count(waiting)} tables are waiting for you`;
 
 /** The first thing to know: when the next turn is due, or who is moving meanwhile. */
 export const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): string => {
-  if (isCut) return 'The oldest turn comes first.';
+  if (isCut) return msg`The oldest turn comes first.`;
   const due = waiting.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
-  if (due) return `Nothing is due before ${makeLongWhen(due, clock())}.`;
-  if (waiting.length > 0) return 'There’s no hurry.';
+  if (due) return msg`Nothing is due before ${makeLongWhen(due, clock())}.`;
+  if (waiting.length > 0) return msg`There’s no hurry.`;
   const [next] = going;
   return next ? `${turnWords(next)}.` : '';
 };
@@ -23,8 +24,8 @@ export const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): st
 /** How much else is new: results, and tables with new messages. */
 export const newsWords = ({ counts: { results, talk } }: Inbox): string => {
   const said = [
-    ...(results > 0 ? [results === 1 ? 'one new result' : `${inWords(results)} new results`] : []),
-    ...(talk > 0 ? [`new messages at ${talk === 1 ? 'one table' : `${inWords(talk)} tables`}`] : []),
+    ...(results > 0 ? [results === 1 ? msg`one new result` : msg`${inWords(results)} new results`] : []),
+    ...(talk > 0 ? [msg`new messages at ${talk === 1 ? 'one table' : `${inWords(talk)} tables`}`] : []),
   ];
   return said.length > 0 ? ` ${capital(makeList(said))}.` : '';
 };
@@ -39,10 +40,10 @@ export const isBare = ({ waiting, invited, going, finished }: Inbox): boolean =>
   waiting.length + invited.length + going.length + finished.length === 0;
 
 export const MORE = {
-  waiting: 'Show more waiting',
-  invited: 'Show more invitations',
-  results: 'Show more new results',
-  talk: 'Show more new messages',
-  going: 'Show more still going',
-  finished: 'Show more finished',
+  waiting: msg`Show more waiting`,
+  invited: msg`Show more invitations`,
+  results: msg`Show more new results`,
+  talk: msg`Show more new messages`,
+  going: msg`Show more still going`,
+  finished: msg`Show more finished`,
 } as const;

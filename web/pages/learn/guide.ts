@@ -5,6 +5,7 @@ import { TitleEvent } from '../../ui/events.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { keep, recall } from '../../common/local.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
+import { msg } from '../../common/words/msg.ts';
 import { loadGames } from '../../data/shared.ts';
 import type { Chapter, RulesGuide, Picture, Piece } from '../../games/kit/box/guide.ts';
 import type { Box } from '../../games/kit/box/box.ts';
@@ -61,14 +62,14 @@ const creditOf = ({ name, by }: Box): TemplateResult | typeof nothing =>
 
 type Reading = 'summary' | 'details' | 'both';
 const READINGS: readonly (readonly [Reading, string])[] = [
-  ['summary', 'Summary'],
-  ['details', 'In detail'],
-  ['both', 'Both'],
+  ['summary', msg`Summary`],
+  ['details', msg`In detail`],
+  ['both', msg`Both`],
 ];
-const READING: Field<{ reading: Reading }> = { name: 'reading', label: 'Rules', options: READINGS };
+const READING: Field<{ reading: Reading }> = { name: 'reading', label: msg`Rules`, options: READINGS };
 const READING_KEY = 'guide.reading';
 
-const UNKNOWN = 'Page not found';
+const UNKNOWN = msg`Page not found`;
 
 /** The rules of a game on one page, with a link to a table. */
 @customElement('page-guide')
@@ -92,7 +93,7 @@ export class PageGuide extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('game')) return;
-    this.dispatchEvent(new TitleEvent(this.#name ? `How to play ${this.#name}` : UNKNOWN));
+    this.dispatchEvent(new TitleEvent(this.#name ? msg`How to play ${this.#name}` : UNKNOWN));
     void this.#box?.guide?.().then((guide) => (this.guide = guide));
   }
 
@@ -153,7 +154,7 @@ export class PageGuide extends LitElement {
 
   #absent(): string {
     if (this.#box?.guide) return '';
-    return this.#box ? 'Coming soon.' : 'There is no such game on the shelf.';
+    return this.#box ? msg`Coming soon.` : msg`There is no such game on the shelf.`;
   }
 
   #facts(): TemplateResult {

@@ -4,6 +4,7 @@ import { firstTableOf } from '../../../rules/kit/module.ts';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import { clock } from '../../data/session.ts';
@@ -28,8 +29,8 @@ import { StepPointer } from './pointer.ts';
 
 /** What is said after a press on anything that the step does not ask for. */
 const hintOf = ({ ask, does }: GuidedStep): string => {
-  if (does === undefined) return `${ask} Press Next to go on.`;
-  return ask.endsWith('press Next.') ? ask : `${ask} Or press Next to see it done.`;
+  if (does === undefined) return msg`${ask} Press Next to go on.`;
+  return ask.endsWith(msg`press Next.`) ? ask : msg`${ask} Or press Next to see it done.`;
 };
 
 export interface GuidedGiven {
@@ -130,7 +131,7 @@ export class GuidedMode implements Mode {
       number: this.#at + 1,
       of: all.length,
       last: this.#last(),
-      leave: this.#back ? undefined : 'Rules',
+      leave: this.#back ? undefined : msg`Rules`,
       skip: this.#leave,
       back: () => this.#go(this.#at - 1),
       next: () => this.#go(this.#at + 1),
@@ -151,7 +152,7 @@ export class GuidedMode implements Mode {
   async #play(): Promise<void> {
     this.#start(true);
     await tellAbout(this.#t, async () => {
-      if (!(await someone({ act: 'Play' }))) return;
+      if (!(await someone({ act: msg`Play` }))) return;
       const { rules } = this.#course;
       const { id } = await playFirst(rules.game.meta.id, firstTableOf(rules));
       this.#t.dispatchEvent(new GoEvent(`/matches/${id}`));
@@ -188,7 +189,7 @@ export class GuidedMode implements Mode {
         >${icon('back')}</a
       >`,
       title: nameParts(this.game.game.meta.id, this.game.text.name),
-      sub: 'Your first match',
+      sub: msg`Your first match`,
       facts: html`<span class="chip line">Guided</span>
         <a class="tool" href=${guide}>${icon('ask')}<span class="vh-small">How to play</span></a>
         ${wordsButton({ words: this.#t.words })}`,

@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { rememberGuided } from '../../common/local.ts';
+import { msg } from '../../common/words/msg.ts';
 import { playGuided } from '../../games/kit/guided/guided.ts';
 import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
@@ -52,12 +53,12 @@ export class PageGuided extends LitElement {
     ]);
     if (!table?.Board || !rules || !script) throw new Error(`no guided match of ${this.game}`);
     this.course = { table, rules, script, guide: playGuided(rules, script), learn };
-    this.dispatchEvent(new TitleEvent(`Your first match of ${table.text.name}`));
+    this.dispatchEvent(new TitleEvent(msg`Your first match of ${table.text.name}`));
     rememberGuided(this.game);
   }
 
   protected override render(): TemplateResult {
-    if (this.isMissing) return emptyPage('No guided match here', '');
+    if (this.isMissing) return emptyPage(msg`No guided match here`, '');
     const { course, back } = this;
     if (!course) return html`<div class="match" aria-busy="true"></div>`;
     return html`<mw-table .mode=${MODE} .given=${{ course, back }}></mw-table>`;

@@ -4,6 +4,7 @@ import type { ListQuery } from '../../../api/contract/lists.ts';
 import { StoreController } from '../../common/store.ts';
 import { PACES } from '../../common/words/pace.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
@@ -84,14 +85,14 @@ export class PageLobby extends LitElement {
     const games = this.#games.value ?? [];
     const game = games.find(({ id }) => id === sought.game);
     const social: Field<Sought>[] = [
-      { name: 'friends', label: 'With a friend', type: 'tick', on: 'true' },
-      { name: 'fits', label: 'I can join', type: 'tick', on: 'true' },
+      { name: 'friends', label: msg`With a friend`, type: 'tick', on: 'true' },
+      { name: 'fits', label: msg`I can join`, type: 'tick', on: 'true' },
     ];
     return filters<Sought>({
       game,
       fields: [
         gameFilter(games),
-        { name: 'pace', label: 'Time per turn', isMenu: true, options: orAny(PACES) },
+        { name: 'pace', label: msg`Time per turn`, isMenu: true, options: orAny(PACES) },
         seatsFilter(games, game),
         ...(this.#session.value ? social : []),
       ],
@@ -127,9 +128,10 @@ export class PageLobby extends LitElement {
   }
 
   #others(): TemplateResult {
-    return html`${runsOf('Your open tables', this.#mine)} ${this.#session.value ? section(offers) : nothing}
-    ${runsOf('Open seats in running matches', this.#free, { words: GIVEN_UP })}
-    ${runsOf('Matches to watch', this.#running)}`;
+    return html`${runsOf(msg`Your open tables`, this.#mine)}
+    ${this.#session.value ? section(offers) : nothing}
+    ${runsOf(msg`Open seats in running matches`, this.#free, { words: GIVEN_UP })}
+    ${runsOf(msg`Matches to watch`, this.#running)}`;
   }
 
   #openTables(): TemplateResult {

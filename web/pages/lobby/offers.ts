@@ -6,6 +6,7 @@ import type { Config } from '../../../rules/kit/game.ts';
 import { without } from '../../../rules/kit/json.ts';
 import { PACES, paceWords } from '../../common/words/pace.ts';
 import { count } from '../../common/words/table.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { loadGames } from '../../data/shared.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -26,17 +27,17 @@ interface Shown {
 type At = SectionElement<Shown>;
 
 const liveWords = ({ matches, most, rests }: Offer): string => {
-  if (rests) return 'Paused, because you haven’t been here for two weeks.';
-  if (matches.length === most) return 'You’re in as many of these matches as you wanted at once.';
-  return 'Looking for players.';
+  if (rests) return msg`Paused, because you haven’t been here for two weeks.`;
+  if (matches.length === most) return msg`You’re in as many of these matches as you wanted at once.`;
+  return msg`Looking for players.`;
 };
 
 const wordsOf = ({ game, seats, pace, config, minimum, most }: Offer, games: readonly GameCard[]): string => {
   const chosen = (games.find(({ id }) => id === game)?.options ?? [])
     .filter(({ key }) => config[key] !== undefined)
     .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`);
-  const often = most === 1 ? 'one match at a time' : `up to ${most} matches at once`;
-  const facts = [`${count(seats)} seats`, paceWords(pace), ...chosen, minimumWords(minimum), often];
+  const often = most === 1 ? msg`one match at a time` : msg`up to ${most} matches at once`;
+  const facts = [msg`${count(seats)} seats`, paceWords(pace), ...chosen, minimumWords(minimum), often];
   return facts.filter(Boolean).join(' · ');
 };
 
@@ -49,11 +50,11 @@ const offerRow = (offer: Offer, at: At): Row => {
   const links = matches.map(
     (match, i) => html` <a class="link" href="/matches/${match}">Go to match ${i + 1}</a>`,
   );
-  const about = `${gameName(game)}, ${count(seats).toLowerCase()} seats`;
+  const about = msg`${gameName(game)}, ${count(seats).toLowerCase()} seats`;
   return {
     name: gameName(game),
     note: html`${wordsOf(offer, at.value.games)}<br />${liveWords(offer)}${links}`,
-    acts: [{ words: 'Stop', about, run: () => at.run(stop) }],
+    acts: [{ words: msg`Stop`, about, run: () => at.run(stop) }],
   };
 };
 
@@ -61,7 +62,7 @@ const offerRow = (offer: Offer, at: At): Row => {
 const OFTEN = [1, 2, 3, 5] as const;
 const MOST: Field<Wish> = {
   name: 'most',
-  label: 'Matches at once',
+  label: msg`Matches at once`,
   options: each<number | undefined>(OFTEN),
 };
 const sharedSeats = ({ seats }: GameCard): number[] => seats.filter((n) => n > 1);
@@ -101,9 +102,9 @@ const form = ({ games, wish: chosen }: Shown, at: At): TemplateResult | typeof n
     });
   };
   const fields: Field<Wish>[] = [
-    { name: 'game', label: 'Game', isMenu: true, options: shared.map(({ id, name }) => [id, name]) },
-    { name: 'seats', label: 'Seats', options: each(sharedSeats(game)) },
-    { name: 'pace', label: 'Time per turn', options: PACES },
+    { name: 'game', label: msg`Game`, isMenu: true, options: shared.map(({ id, name }) => [id, name]) },
+    { name: 'seats', label: msg`Seats`, options: each(sharedSeats(game)) },
+    { name: 'pace', label: msg`Time per turn`, options: PACES },
   ];
   return html`<form @submit=${make}>
     ${fieldsOf(fields, wish, want)}
@@ -120,14 +121,14 @@ const form = ({ games, wish: chosen }: Shown, at: At): TemplateResult | typeof n
 
 /** The player's standing offers: a list, buttons to stop them, and a form to add one. */
 export const offers: SectionOf<Shown> = {
-  title: 'Standing offers',
+  title: msg`Standing offers`,
   load: async () => ({ ...(await call('GET /me/offers')), games: await loadGames(), wish: {} }),
   draw: (shown, at) =>
     html`<p class="fine">
         Tell us what you’re always up for. When others want the same, a match starts automatically and we let
         you know.
       </p>
-      ${rowsOf(shown.offers, (offer) => offerRow(offer, at), { label: 'Standing offers' })} ${at.problem}
+      ${rowsOf(shown.offers, (offer) => offerRow(offer, at), { label: msg`Standing offers` })} ${at.problem}
       <details
         ?open=${shown.isOpen}
         @toggle=${({ target }: Event) => at.put({ isOpen: (target as HTMLDetailsElement).open })}

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Measure } from '../../../db/closed-lists.ts';
 import type { Case, DecisionBody } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
 import type { SectionElement, SectionOf } from '../../parts/lists/section.ts';
@@ -38,15 +39,15 @@ const form = (shown: Case, decide: Decide, at: SectionElement<Pick<Wish, 'measur
   const isDismissed = measure === 'dismissed';
   return html`<form @submit=${send}>
     ${fieldsOf<Pick<Wish, 'measure'>>(
-      [{ name: 'measure', label: 'Decision', options: measuresFor(shown) }],
+      [{ name: 'measure', label: msg`Decision`, options: measuresFor(shown) }],
       { measure },
       (change) => at.put(change),
     )}
     ${fieldsOf<Wish>([
-      measure === 'banned' && { name: 'days', label: 'How long?', isMenu: true, options: LENGTHS },
+      measure === 'banned' && { name: 'days', label: msg`How long?`, isMenu: true, options: LENGTHS },
       {
         name: 'reason',
-        label: isDismissed ? 'Why, for the record' : 'Why? They read this',
+        label: isDismissed ? msg`Why, for the record` : msg`Why? They read this`,
         rows: 2,
         longest: 500,
         required: !isDismissed,
@@ -73,9 +74,9 @@ export const caseSheet = (shown: Case, decide: Decide): SectionOf<Pick<Wish, 'me
         reports,
         ({ by, reason, words, at: when }) => ({
           name: html`<b>${reasonWords(reason)}</b> ${words}`,
-          note: `${by ?? 'Former player'}, ${makeWhen(when, clock())}`,
+          note: `${by ?? msg`Former player`}, ${makeWhen(when, clock())}`,
         }),
-        { label: 'Reports' },
+        { label: msg`Reports` },
       )}
       ${form(shown, decide, at)}
     </section>`;

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Case, DecisionBody, DecisionCard } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
@@ -15,11 +16,11 @@ import { caseSheet } from './case.ts';
 import { MEASURE_WORDS } from './words.ts';
 
 const decisionRow = ({ at, moderator, kind, player, measure, reason, until }: DecisionCard) => {
-  const end = measure !== 'banned' ? '' : until ? ` until ${makeWhen(until, clock())}` : ' for good';
+  const end = measure !== 'banned' ? '' : until ? msg` until ${makeWhen(until, clock())}` : msg` for good`;
   return {
     name: html`<b>${MEASURE_WORDS[measure]}${end}</b> ${player?.name ?? 'Former player'}:
       ${reason || 'no reason given'}`,
-    note: `${moderator ?? 'The operator'}, ${makeWhen(at, clock())}`,
+    note: `${moderator ?? msg`The operator`}, ${makeWhen(at, clock())}`,
     chip: KINDS[kind],
   };
 };
@@ -29,7 +30,7 @@ const record = (cases: readonly Case[]): SectionOf<{ decisions: readonly Decisio
   version: cases,
   load: () => call('GET /moderation/decisions'),
   draw: ({ decisions }) =>
-    rowsOf(decisions, decisionRow, { label: 'Decisions', none: 'Nothing was decided yet.' }),
+    rowsOf(decisions, decisionRow, { label: msg`Decisions`, none: msg`Nothing was decided yet.` }),
 });
 
 /** What waits for a moderator, and the record. To everybody else the page does not exist. */
@@ -44,7 +45,8 @@ export class PageModerate extends LitElement {
   async #decide(id: string, decision: DecisionBody): Promise<void> {
     const decide = async (): Promise<void> =>
       this.#cases.set((await call('POST /moderation/cases/:id', { id, ...decision })).cases);
-    if (!(await tellAbout(this, decide, 'Decided. Everybody concerned is told.'))) void this.#cases.again();
+    if (!(await tellAbout(this, decide, msg`Decided. Everybody concerned is told.`)))
+      void this.#cases.again();
   }
 
   protected override render(): TemplateResult {
@@ -65,8 +67,8 @@ export class PageModerate extends LitElement {
   }
 
   #count(count: number): string {
-    if (count === 0) return 'Nothing waits for a decision.';
-    return count === 1 ? 'One waits for a decision.' : `${count} wait for a decision, longest first.`;
+    if (count === 0) return msg`Nothing waits for a decision.`;
+    return count === 1 ? msg`One waits for a decision.` : msg`${count} wait for a decision, longest first.`;
   }
 
   #record(cases: readonly Case[]): TemplateResult {

@@ -1,38 +1,39 @@
 import type { Measure, ReportKind } from '../../../db/closed-lists.ts';
 import type { Case } from '../../../api/contract/people/moderation.ts';
+import { msg } from '../../common/words/msg.ts';
 
 type Choices = readonly (readonly [Measure, string])[];
 
 /** The measures that fit what was reported, mildest first, as a moderator chooses them. */
 const CHOICES: Readonly<Record<ReportKind, Choices>> = {
   line: [
-    ['dismissed', 'Dismiss'],
-    ['removed', 'Remove it'],
-    ['warned', 'Remove and warn'],
-    ['banned', 'Remove and ban'],
+    ['dismissed', msg`Dismiss`],
+    ['removed', msg`Remove it`],
+    ['warned', msg`Remove and warn`],
+    ['banned', msg`Remove and ban`],
   ],
   name: [
-    ['dismissed', 'Dismiss'],
-    ['renamed', 'Replace it'],
-    ['warned', 'Replace and warn'],
-    ['banned', 'Replace and ban'],
+    ['dismissed', msg`Dismiss`],
+    ['renamed', msg`Replace it`],
+    ['warned', msg`Replace and warn`],
+    ['banned', msg`Replace and ban`],
   ],
   club: [
-    ['dismissed', 'Dismiss'],
-    ['renamed', 'Replace it'],
-    ['warned', 'Replace, warn founder'],
-    ['banned', 'Replace, ban founder'],
+    ['dismissed', msg`Dismiss`],
+    ['renamed', msg`Replace it`],
+    ['warned', msg`Replace, warn founder`],
+    ['banned', msg`Replace, ban founder`],
   ],
   tournament: [
-    ['dismissed', 'Dismiss'],
-    ['renamed', 'Replace it'],
-    ['warned', 'Replace, warn organizer'],
-    ['banned', 'Replace, ban organizer'],
+    ['dismissed', msg`Dismiss`],
+    ['renamed', msg`Replace it`],
+    ['warned', msg`Replace, warn organizer`],
+    ['banned', msg`Replace, ban organizer`],
   ],
   player: [
-    ['dismissed', 'Dismiss'],
-    ['warned', 'Warn'],
-    ['banned', 'Ban'],
+    ['dismissed', msg`Dismiss`],
+    ['warned', msg`Warn`],
+    ['banned', msg`Ban`],
   ],
 };
 
@@ -45,15 +46,15 @@ export const LENGTHS: readonly (readonly [string, string])[] = [
   ['1', 'A day'],
   ['7', 'A week'],
   ['30', '30 days'],
-  ['', 'For good'],
+  ['', msg`For good`],
 ];
 
 /** A measure in the record. */
 export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
-  dismissed: 'Dismissed',
-  removed: 'Removed',
-  renamed: 'Replaced',
-  warned: 'Warned',
-  banned: 'Banned',
-  unbanned: 'Unbanned',
+  dismissed: msg`Dismissed`,
+  removed: msg`Removed`,
+  renamed: msg`Replaced`,
+  warned: msg`Warned`,
+  banned: msg`Banned`,
+  unbanned: msg`Unbanned`,
 };

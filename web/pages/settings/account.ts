@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
+import { msg } from '../../common/words/msg.ts';
 import { deleteMe, saveMyFile } from '../../data/account.ts';
 import { call } from '../../data/server/api.ts';
 import { emailAddress } from '../../parts/forms/fields.ts';
@@ -36,14 +37,17 @@ const address = ({ asked }: Asked, at: At): TemplateResult => {
   >`;
   const send = html`<button class="btn" ?disabled=${at.isBusy}>Email me a link</button>`;
   return html`<form @submit=${(event: SubmitEvent) => askAddress(event, at)}>
-    ${fieldsOf([{ ...emailAddress, label: 'New email address', hint, button: send }])} ${at.problem}
+    ${fieldsOf([{ ...emailAddress, label: msg`New email address`, hint, button: send }])} ${at.problem}
   </form>`;
 };
 
 const deletion = ({ name, email }: Owner): DialogOf<{ typed: string }, true> => {
-  const confirm: Field<{ typed: string }> = { name: 'typed', label: `Type your name, ${name}, to confirm` };
+  const confirm: Field<{ typed: string }> = {
+    name: 'typed',
+    label: msg`Type your name, ${name}, to confirm`,
+  };
   return {
-    title: 'Delete everything?',
+    title: msg`Delete everything?`,
     first: { typed: '' },
     draw: ({ typed }, at) =>
       html`<ul class="dots">
@@ -77,13 +81,13 @@ const deletion = ({ name, email }: Owner): DialogOf<{ typed: string }, true> => 
 
 /** A new address, the file with the player's data, and deleting the account; a banned player keeps the last two. */
 export const account = (owner: Owner, { isBanned = false } = {}): SectionOf<Asked> => ({
-  title: isBanned ? 'What stays yours' : 'Your account',
+  title: isBanned ? msg`What stays yours` : msg`Your account`,
   first: { asked: '' },
   draw: (value, at) => {
     const { email } = owner;
     const save = (): Promise<boolean> => at.run(() => proven(at, saveMyFile, email ?? ''));
     return html`${email && !isBanned ? address(value, at) : at.problem}
-      <div>${button({ words: 'Download your data', run: save })}</div>
+      <div>${button({ words: msg`Download your data`, run: save })}</div>
       <p class="fine">
         One file with your settings, matches, moves and messages.
         <a class="link" href="/privacy">What we keep, and for how long</a>

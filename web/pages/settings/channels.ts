@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { Channel, ChannelChange, Channels, Nudges } from '../../../api/contract/people/channel.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { canPush, deviceHere, subscribeHere, unsubscribe } from '../../data/told/browser.ts';
@@ -14,14 +15,14 @@ import switchStyles from '../../ui/switch.css';
 
 const TALK = 'M3.5 4.5h13v9h-6.5l-3.500 3v-3h-3z';
 const KINDS: Readonly<Record<Channel['kind'], { name: string; path: string }>> = {
-  mail: { name: 'Email', path: 'M3 5h14v10H3zM3.5 5.5l6.5 5.5l6.5-5.5' },
+  mail: { name: msg`Email`, path: 'M3 5h14v10H3zM3.5 5.5l6.5 5.5l6.5-5.5' },
   push: {
-    name: 'Browser',
+    name: msg`Browser`,
     path: 'M4 14.500h12l-1.500-2.500V9a4.500 4.500 0 0 0-9 0v3zM8.500 14.500a1.500 1.500 0 0 0 3 0',
   },
   discord: { name: 'Discord', path: TALK },
   slack: { name: 'Slack', path: TALK },
-  json: { name: 'Webhook', path: 'M10 3.500v8.500a3.500 3.500 0 1 1-3.500-3.500M10 3.500l3 2.500' },
+  json: { name: msg`Webhook`, path: 'M10 3.500v8.500a3.500 3.500 0 1 1-3.500-3.500M10 3.500l3 2.500' },
 };
 
 interface Hook {
@@ -32,34 +33,34 @@ interface Hook {
 const HOOK: readonly Field<Hook>[] = [
   {
     name: 'kind',
-    label: 'Service',
+    label: msg`Service`,
     isMenu: true,
     options: [
       ['discord', 'Discord'],
       ['slack', 'Slack'],
-      ['json', 'My own program'],
+      ['json', msg`My own program`],
     ],
   },
   {
     name: 'url',
-    label: 'Webhook URL',
+    label: msg`Webhook URL`,
     type: 'url',
     required: true,
     longest: 2000,
     hint: html`Others can read Discord and Slack channels, so we send only what the whole table can see. Your
       own program gets <a class="link" href="/api/docs">signed JSON</a>.`,
   },
-  { name: 'label', label: 'Name', longest: 40, placeholder: '#board-games' },
+  { name: 'label', label: msg`Name`, longest: 40, placeholder: '#board-games' },
 ];
 
 /** When to tell, as a menu has it: a digest is its hour. */
 type When = 'now' | 'unseen' | number;
 const WHEN: readonly (readonly [When, string])[] = [
-  ['now', 'Right away'],
-  ['unseen', 'After 10 min, if unseen'],
+  ['now', msg`Right away`],
+  ['unseen', msg`After 10 min, if unseen`],
   ...Array.from({ length: 24 }, (_, hour): [When, string] => [
     hour,
-    `Digest at ${String(hour).padStart(2, '0')}:00`,
+    msg`Digest at ${String(hour).padStart(2, '0')}:00`,
   ]),
 ];
 const changeOf = (when: When): ChannelChange =>
@@ -113,23 +114,23 @@ const trouble = ({ failing, stopped, kind }: Channel): TemplateResult | typeof n
   if (!failing) return nothing;
   const { error, since, retry } = failing;
   const when = (iso: string): string => makeWhen(iso, clock());
-  const next = retry ? ` Next try: ${when(retry)}.` : '';
+  const next = retry ? msg` Next try: ${when(retry)}.` : '';
   const words = !stopped
-    ? `Couldn’t be reached since ${when(since)}: ${error}.${next}`
+    ? msg`Couldn’t be reached since ${when(since)}: ${error}.${next}`
     : kind === 'mail'
-      ? `No email since ${when(stopped)}: ${error}. Check your address under “Your account”, or try again.`
-      : `Off since ${when(stopped)}: it failed for a day (${error}). Turn it on to try again.`;
+      ? msg`No email since ${when(stopped)}: ${error}. Check your address under “Your account”, or try again.`
+      : msg`Off since ${when(stopped)}: it failed for a day (${error}). Turn it on to try again.`;
   return html`<p class="bad" role="status">${words}</p>`;
 };
 
 const channelRow = (channel: Channel, known: Known, at: At): Row => {
   const { id, kind, label, to, on, moment, hour, failing, stopped } = channel;
-  const name = isHere(channel, known) ? 'This browser' : KINDS[kind].name;
+  const name = isHere(channel, known) ? msg`This browser` : KINDS[kind].name;
   const about = label ? `${name}, ${label}` : name;
   const chosen = moment === 'digest' ? hour : moment;
   const choose = ({ target }: Event): void =>
     change(channel, changeOf(WHEN[(target as HTMLSelectElement).selectedIndex]![0]), at);
-  const test = () => ask(at, () => call('POST /me/channels/:id/test', { id }), 'Test sent.');
+  const test = () => ask(at, () => call('POST /me/channels/:id/test', { id }), msg`Test sent.`);
   return {
     key: id,
     mark: html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">
@@ -152,12 +153,12 @@ const channelRow = (channel: Channel, known: Known, at: At): Row => {
     </div>`,
     acts: [
       {
-        words: 'Try again',
+        words: msg`Try again`,
         when: Boolean(failing && stopped && kind === 'mail'),
         run: () => change(channel, { on: true }, at),
       },
-      { words: 'Test', about, run: test },
-      { words: 'Remove', about, when: kind !== 'mail', kind: 'quiet', run: () => drop(channel, at) },
+      { words: msg`Test`, about, run: test },
+      { words: msg`Remove`, about, when: kind !== 'mail', kind: 'quiet', run: () => drop(channel, at) },
     ],
   };
 };
@@ -170,7 +171,7 @@ const browser = (known: Known, at: At): TemplateResult | typeof nothing => {
     at.put({ here: (await add(at, await subscribeHere(pushKey))).device });
   return html`<div>
     ${button({
-      words: 'Notify me in this browser',
+      words: msg`Notify me in this browser`,
       when: !all.some((channel) => isHere(channel, known)),
       run: () => ask(at, addHere),
     })}
@@ -214,14 +215,14 @@ const nudges: SectionOf<Nudges> = {
         )}
       </ul>
       ${at.problem}
-      <div>${button({ words: 'Earlier', when: next !== null, run: more })}</div>
+      <div>${button({ words: msg`Earlier`, when: next !== null, run: more })}</div>
     </div>`;
   },
 };
 
 /** The player's channels for notifications: when to use each, on or off, and a test. */
 export const channels: SectionOf<Known> = {
-  title: 'Notifications',
+  title: msg`Notifications`,
   styles: [switchStyles],
   load: async () => {
     const [known, here] = await Promise.all([call('GET /me/channels'), deviceHere().catch(() => undefined)]);

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { askSignIn, confirmSignIn } from '../../data/account.ts';
 import { session } from '../../data/session.ts';
@@ -9,9 +10,9 @@ import { entered, fieldsOf } from '../../ui/form.ts';
 
 /** Asks for a code from the player's mail. */
 const proofOf = (email: string): DialogOf<void, true> => ({
-  title: 'Confirm it’s you',
-  act: 'Continue',
-  back: 'Cancel',
+  title: msg`Confirm it’s you`,
+  act: msg`Continue`,
+  back: msg`Cancel`,
   draw: () =>
     html`<p class="grow">We emailed a code to <b>${email}</b>. Enter it here to continue.</p>
       ${fieldsOf([signInCode])}`,

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Deadline, Me } from '../../../api/contract/people/player.ts';
 import { knownZone, makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { changeMe, loadSession } from '../../data/session.ts';
 import { each } from '../../parts/forms/game-fields.ts';
@@ -16,7 +17,7 @@ interface Fields extends Pick<Me, 'timeZone'> {
   isQuiet: boolean;
 }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const DAYS = [msg`Mon`, msg`Tue`, msg`Wed`, msg`Thu`, msg`Fri`, msg`Sat`, msg`Sun`];
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 /** The initial quiet hours. */
 const NIGHT: Quiet = { from: '22:00', to: '08:00' };
@@ -63,15 +64,15 @@ type Change = (changeOf: (now: Me) => Parameters<typeof changeMe>[0]) => void;
 const fieldsFor = ({ timeZone }: Me): Field<Fields>[] => [
   {
     name: 'timeZone',
-    label: 'Time zone',
+    label: msg`Time zone`,
     isMenu: true,
     options: each(zones(timeZone), (zone) => zone.replaceAll('_', ' ')),
   },
-  { name: 'isQuiet', label: 'Quiet hours', type: 'tick' },
+  { name: 'isQuiet', label: msg`Quiet hours`, type: 'tick' },
 ];
 const DAYS_OFF: Field<Pick<Me, 'daysOff'>> = {
   name: 'daysOff',
-  label: 'Days off',
+  label: msg`Days off`,
   most: MOST_OFF,
   several: DAYS.map((name, i) => [i + 1, name]),
 };
@@ -79,8 +80,8 @@ const DAYS_OFF: Field<Pick<Me, 'daysOff'>> = {
 const quietHours = (quiet: Quiet, change: Change): TemplateResult => {
   const hours = (chosen: string): [string, string][] => each([...new Set([...HOURS, chosen])].sort());
   const fields: Field<Quiet>[] = [
-    { name: 'from', label: 'Quiet from', isMenu: true, options: hours(quiet.from) },
-    { name: 'to', label: 'Quiet until', isMenu: true, options: hours(quiet.to) },
+    { name: 'from', label: msg`Quiet from`, isMenu: true, options: hours(quiet.from) },
+    { name: 'to', label: msg`Quiet until`, isMenu: true, options: hours(quiet.to) },
   ];
   return html`<div class="grid" style="--least:8rem">
     ${fieldsOf(fields, quiet, (ends) => change((now) => ({ quiet: { ...(now.quiet ?? quiet), ...ends } })))}
@@ -104,8 +105,8 @@ const vacation = ({ vacation: all, timeZone, email }: Me, change: Change): Templ
         name: html`${dateWords(away.from)} to ${dateWords(away.to)}`,
         acts: [
           {
-            words: 'Cancel',
-            about: `the vacation from ${dateWords(away.from)}`,
+            words: msg`Cancel`,
+            about: msg`the vacation from ${dateWords(away.from)}`,
             run: () => cancel(away),
           },
         ],
@@ -113,8 +114,8 @@ const vacation = ({ vacation: all, timeZone, email }: Me, change: Change): Templ
     )}
     <div class="grid" style="--least:11rem">
       ${fieldsOf<{ first: string; last: string }>([
-        { name: 'first', label: 'First day', ...day },
-        { name: 'last', label: 'Last day', ...day },
+        { name: 'first', label: msg`First day`, ...day },
+        { name: 'last', label: msg`Last day`, ...day },
       ])}
     </div>
     <div><button class="btn">Add</button></div>
@@ -127,7 +128,7 @@ const vacation = ({ vacation: all, timeZone, email }: Me, change: Change): Templ
 
 /** The player's quiet hours and days off, and their effect on a turn. */
 export const rest = (known: Me): SectionOf<void> => ({
-  title: 'Sleep and time off',
+  title: msg`Sleep and time off`,
   styles: [styles],
   draw: (_, at: SectionElement<void>) => {
     const me = { ...known, timeZone: knownZone(known.timeZone) };

@@ -3,6 +3,7 @@ import type { SessionCard } from '../../../api/contract/people/access.ts';
 import type { Notice, ReportCard } from '../../../api/contract/people/moderation.ts';
 import type { FeedAddresses, Person } from '../../../api/contract/people/player.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { clock, told } from '../../data/session.ts';
 import { programNote } from '../../parts/level-note.ts';
@@ -12,13 +13,13 @@ import { KINDS, reasonWords, SENDERS } from '../../parts/report/report.ts';
 import '../../ui/share-link.ts';
 
 const CONTACTS = [
-  ['friend', 'Friends', 'Remove'],
-  ['muted', 'Muted', 'Unmute'],
-  ['blocked', 'Blocked', 'Unblock'],
+  ['friend', msg`Friends`, msg`Remove`],
+  ['muted', msg`Muted`, msg`Unmute`],
+  ['blocked', msg`Blocked`, msg`Unblock`],
 ] as const;
 
 export const contacts: SectionOf<{ players: readonly Person[] }> = {
-  title: 'Friends, muted and blocked players',
+  title: msg`Friends, muted and blocked players`,
   load: () => call('GET /me/contacts'),
   draw: ({ players }, at) => {
     const drop = ({ id }: Person): Promise<boolean> =>
@@ -46,17 +47,17 @@ export const contacts: SectionOf<{ players: readonly Person[] }> = {
   },
 };
 
-const ANSWERS = { acted: 'Acted on', dismissed: 'Nothing against the rules' } as const;
+const ANSWERS = { acted: msg`Acted on`, dismissed: msg`Nothing against the rules` } as const;
 
 const reportRow = ({ kind, said, reason, answer, at }: ReportCard) => ({
   name: html`${KINDS[kind]} “${said}”`,
   note: `${reasonWords(reason)}, ${makeWhen(at, clock())}`,
-  chip: answer ? ANSWERS[answer] : 'Not decided yet',
+  chip: answer ? ANSWERS[answer] : msg`Not decided yet`,
 });
 
 /** What the player has reported, the answers, and what moderators have told them. */
 export const reports: SectionOf<{ reports: readonly ReportCard[]; notices: readonly Notice[] }> = {
-  title: 'Reports',
+  title: msg`Reports`,
   load: async () => ({ ...(await call('GET /me/reports')), ...(await call('GET /me/notices')) }),
   draw: ({ reports: own, notices }) =>
     html`${Object.entries(SENDERS).map(([sender, { list: title }]) =>
@@ -68,7 +69,7 @@ export const reports: SectionOf<{ reports: readonly ReportCard[]; notices: reado
             )
           : nothing,
       )}
-      ${rowsOf(own, reportRow, { title: 'Your reports' })}
+      ${rowsOf(own, reportRow, { title: msg`Your reports` })}
       <p class="fine">
         ${own.length === 0 ? 'You can report a message in a match’s talk, or a player or name on their page. ' : nothing}
         Nobody but the moderators learns what you report.
@@ -79,13 +80,13 @@ export const reports: SectionOf<{ reports: readonly ReportCard[]; notices: reado
 
 /** Addresses to copy, for calendars and feed readers. */
 export const feeds: SectionOf<FeedAddresses> = {
-  title: 'Calendar and feeds',
+  title: msg`Calendar and feeds`,
   first: { deadlines: '', turns: '' },
   isUnseen: true,
   load: () => call('GET /me/feeds'),
   draw: ({ deadlines, turns }, at) => {
     const renew = (): Promise<boolean> =>
-      at.run(async () => at.put(await call('POST /me/feeds')), 'The old addresses no longer work.');
+      at.run(async () => at.put(await call('POST /me/feeds')), msg`The old addresses no longer work.`);
     return html`<div class="stack">
       <p class="fine">Anyone with one of these addresses can see which matches are waiting for you.</p>
       <div>
@@ -96,7 +97,7 @@ export const feeds: SectionOf<FeedAddresses> = {
         <h3>Your turns, for a feed reader</h3>
         <mw-share-link .path=${turns}></mw-share-link>
       </div>
-      <div>${button({ words: 'Replace both addresses', run: renew })}</div>
+      <div>${button({ words: msg`Replace both addresses`, run: renew })}</div>
       ${at.problem}
     </div>`;
   },
@@ -104,7 +105,7 @@ export const feeds: SectionOf<FeedAddresses> = {
 
 /** The browsers in which the player is signed in; others can be signed out from here. */
 export const sessions: SectionOf<{ sessions: readonly SessionCard[] }> = {
-  title: 'Where you’re signed in',
+  title: msg`Where you’re signed in`,
   load: () => call('GET /me/sessions'),
   draw: ({ sessions: all }, at) => {
     const end = (ask: Promise<void>, stays: (session: SessionCard) => boolean): Promise<boolean> =>
@@ -117,16 +118,16 @@ export const sessions: SectionOf<{ sessions: readonly SessionCard[] }> = {
       const out = () => end(call('DELETE /me/sessions/:id', { id }), (other) => other.id !== id);
       return {
         name,
-        note: here ? 'this browser' : `last used ${makeWhen(used, clock())}`,
-        acts: [{ words: 'Sign out', about: name, when: !here, run: out }],
+        note: here ? msg`this browser` : msg`last used ${makeWhen(used, clock())}`,
+        acts: [{ words: msg`Sign out`, about: name, when: !here, run: out }],
       };
     };
     const allOut = {
-      words: 'Sign out all others',
+      words: msg`Sign out all others`,
       when: all.some(({ here }) => !here),
       run: () => end(call('DELETE /me/sessions'), ({ here }) => here),
     };
-    return html`${rowsOf(all, row, { label: 'Browsers' })}
+    return html`${rowsOf(all, row, { label: msg`Browsers` })}
       <p class="fine">
         If you don’t recognize one, sign it out. Its browser is out at once; tokens and browser notifications
         stay until you remove them.

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
+import { msg } from '../../common/words/msg.ts';
 import { signOut } from '../../data/account.ts';
 import { changeMe, session } from '../../data/session.ts';
 import { changeLooks, looks, type Looks } from '../../data/settings/looks.ts';
@@ -21,64 +22,64 @@ import { tokens } from './tokens.ts';
 const LOOKS: readonly Field<Looks>[] = [
   {
     name: 'theme',
-    label: 'Theme',
+    label: msg`Theme`,
     options: [
-      ['system', 'Match device'],
-      ['light', 'Light'],
-      ['dark', 'Dark'],
+      ['system', msg`Match device`],
+      ['light', msg`Light`],
+      ['dark', msg`Dark`],
     ],
   },
   {
     name: 'motion',
-    label: 'Motion',
+    label: msg`Motion`,
     options: [
-      ['system', 'Match device'],
-      ['still', 'Reduce motion'],
+      ['system', msg`Match device`],
+      ['still', msg`Reduce motion`],
     ],
   },
   {
     name: 'speed',
-    label: 'Other players’ turns',
+    label: msg`Other players’ turns`,
     options: [
-      ['1', 'Normal'],
-      ['2', 'Fast'],
-      ['4', 'Fastest'],
-      ['off', 'Don’t replay'],
+      ['1', msg`Normal`],
+      ['2', msg`Fast`],
+      ['4', msg`Fastest`],
+      ['off', msg`Don’t replay`],
     ],
   },
   {
     name: 'sound',
-    label: 'Sounds',
+    label: msg`Sounds`,
     options: [
-      ['quiet', 'Off'],
-      ['on', 'On'],
+      ['quiet', msg`Off`],
+      ['on', msg`On`],
     ],
   },
 ];
 
 const PROGRAM: Field<Me> = {
   name: 'program',
-  label: 'This account is a program',
+  label: msg`This account is a program`,
   type: 'tick',
-  hint: 'Your name is marked, at tables and in lists.',
+  hint: msg`Your name is marked, at tables and in lists.`,
 };
 
 const you = (me: Me): SectionOf<void> => ({
-  title: 'You',
+  title: msg`You`,
   draw: (_, at) => {
     const { name, email } = me;
     const mark = ({ program = false }: Partial<Me>): void =>
       void at.run(
         () => changeMe({ program }),
-        program ? 'Your name is marked.' : 'Your name is no longer marked.',
+        program ? msg`Your name is marked.` : msg`Your name is no longer marked.`,
       );
     const rename = (event: SubmitEvent): void => {
       const wanted = entered(event, 'name');
-      void at.run(() => changeMe(wanted), `You’re ${wanted.name} now.`);
+      void at.run(() => changeMe(wanted), msg`You’re ${wanted.name} now.`);
     };
-    const hint = 'The tables you’re at show it at once.';
+    const hint = msg`The tables you’re at show it at once.`;
     const save = html`<button class="btn" ?disabled=${at.isBusy}>Save</button>`;
-    const field: Field<Me> = { ...nickname, name: 'name', label: 'Name at the table', hint, button: save };
+    const field: Field<Me> = { ...nickname, name: 'name', label: msg`Name at the table`, hint, button: save };
     return html`<form @submit=${rename}>${fieldsOf([field], { name })}</form>
       ${at.problem} ${email ? fieldsOf([PROGRAM], me, mark) : address}`;
   },
@@ -90,7 +91,7 @@ const address = html`<p class="fine">
   <div><a class="btn" href="/sign-in?back=/settings">Add an email address</a></div>`;
 
 const browser = (chosen: Looks): SectionOf<void> => ({
-  title: 'This browser',
+  title: msg`This browser`,
   draw: () =>
     fieldsOf(LOOKS, chosen, (change) => {
       changeLooks(change);
@@ -140,6 +141,6 @@ export class PageSettings extends LitElement {
       ${section(contacts)} ${section(reports)} ${look} ${email ? section(tokens) : nothing} ${section(feeds)}
       ${section(sessions)} ${section(account(me))}
       ${email ? nothing : html`<p class="sub">If you sign out without adding an email address, you’ll lose these matches.</p>`}
-      <div>${button({ words: 'Sign out', run: () => this.#leave() })}</div>`;
+      <div>${button({ words: msg`Sign out`, run: () => this.#leave() })}</div>`;
   }
 }

@@ -3,6 +3,7 @@ import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { Scope } from '../../../db/closed-lists.ts';
 import { capital } from '../../common/words/numbers.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
@@ -25,23 +26,23 @@ interface Tokens {
 
 const LABEL: Field<{ label: string }> = {
   name: 'label',
-  label: 'What is it for?',
+  label: msg`What is it for?`,
   longest: 40,
   required: true,
 };
 const MAY: readonly Field<Wish>[] = [
-  { name: 'read', label: 'See your tables as you do', type: 'tick' },
-  { name: 'play', label: 'Play, talk and join tables for you', type: 'tick' },
+  { name: 'read', label: msg`See your tables as you do`, type: 'tick' },
+  { name: 'play', label: msg`Play, talk and join tables for you`, type: 'tick' },
   {
     name: 'account',
-    label: 'Change your settings',
+    label: msg`Change your settings`,
     type: 'tick',
-    hint: 'Your name and rest, notifications, feeds, friends and blocked players.',
+    hint: msg`Your name and rest, notifications, feeds, friends and blocked players.`,
   },
 ];
 const LIFE: Field<Wish> = {
   name: 'days',
-  label: 'For how long?',
+  label: msg`For how long?`,
   isMenu: true,
   options: [
     ['7', 'A week'],
@@ -55,8 +56,8 @@ const SCOPE_WORDS: Readonly<Record<Scope, string>> = { read: 'sees', play: 'play
 /** "Sees, plays. Never used. Ends on Friday." */
 const noteOf = ({ scopes, used, expires }: TokenCard): string => {
   const may = SCOPES.filter((scope) => scopes.includes(scope)).map((scope) => SCOPE_WORDS[scope]);
-  const last = used ? `Last used ${makeWhen(used, clock())}` : 'Never used';
-  return `${capital(may.join(', '))}. ${last}. Ends ${makeWhen(expires, clock())}.`;
+  const last = used ? msg`Last used ${makeWhen(used, clock())}` : msg`Never used`;
+  return msg`${capital(may.join(', '))}. ${last}. Ends ${makeWhen(expires, clock())}.`;
 };
 
 const make = (event: SubmitEvent, at: SectionElement<Tokens>): void => {
@@ -64,7 +65,7 @@ const make = (event: SubmitEvent, at: SectionElement<Tokens>): void => {
   const field = event.target as HTMLFormElement;
   const { wish } = at.value;
   const scopes = SCOPES.filter((scope) => wish[scope]);
-  if (scopes.length === 0) return at.refuse('Choose at least one thing it may do.');
+  if (scopes.length === 0) return at.refuse(msg`Choose at least one thing it may do.`);
   const ask = async (): Promise<void> => {
     const made = await call('POST /me/tokens', { label, scopes, days: Number(wish.days) });
     at.put({ made, tokens: [...at.value.tokens, made] });
@@ -95,7 +96,7 @@ const form = ({ wish }: Tokens, at: SectionElement<Tokens>): TemplateResult => {
 
 /** Personal tokens: make one, see it once, revoke it. */
 export const tokens: SectionOf<Tokens> = {
-  title: 'Programs that play for you',
+  title: msg`Programs that play for you`,
   load: async () => ({
     ...(await call('GET /me/tokens')),
     wish: { read: true, play: true, account: false, days: '90' },
@@ -110,7 +111,7 @@ export const tokens: SectionOf<Tokens> = {
       ${rowsOf(value.tokens, (token) => ({
         name: token.label,
         note: noteOf(token),
-        acts: [{ words: 'Revoke', about: token.label, run: () => drop(token, at) }],
+        acts: [{ words: msg`Revoke`, about: token.label, run: () => drop(token, at) }],
       }))}
       ${
         value.made?.token

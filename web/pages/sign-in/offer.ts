@@ -1,17 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Me, SignInPreview } from '../../../api/contract/people/player.ts';
+import { msg } from '../../common/words/msg.ts';
 
 type Guest = SignInPreview['guests'][number];
 
 /** Whether a guest's matches come along. */
 const guestWords = ({ name, matches, shared, isHere }: Guest): TemplateResult => {
-  const held = matches === 1 ? 'one match' : `${matches} matches`;
+  const held = matches === 1 ? msg`one match` : msg`${matches} matches`;
   if (!isHere)
     return html`<p>
       The guest <b>${name}</b>, with ${held}, asked for this in another browser. If they’re yours, enter the
       code there to bring them along.
     </p>`;
-  const inBoth = shared === 1 ? 'one of them' : `${shared} of them`;
+  const inBoth = shared === 1 ? msg`one of them` : msg`${shared} of them`;
   return html`<p>
     ${matches === 1 ? 'Your match' : `Your ${matches} matches`} as the guest <b>${name}</b>
     ${matches === 1 ? 'comes' : 'come'}

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { SignInPreview } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { forgetInbox } from '../../data/inbox.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { askSignIn, confirmSignIn, type SignInProof } from '../../data/account.ts';
@@ -18,7 +19,7 @@ import { letter } from './letter.ts';
 import { signInOffer } from './offer.ts';
 import styles from './sign-in.css';
 
-const SPENT_LINK = 'This link has been used or has expired.';
+const SPENT_LINK = msg`This link has been used or has expired.`;
 
 /**
  * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is used
@@ -57,7 +58,7 @@ export class PageSignIn extends LitElement {
       await askSignIn(email);
       this.address = email;
     };
-    this.#try(ask, 'That address can’t be used. Try another.');
+    this.#try(ask, msg`That address can’t be used. Try another.`);
   }
 
   #enter(event: SubmitEvent): void {
@@ -69,8 +70,8 @@ export class PageSignIn extends LitElement {
     try {
       const me = await confirmSignIn(proof);
       forgetInbox();
-      const { name } = (await someone({ act: 'Go on', seen: 'People at your tables see it.' })) ?? me;
-      this.#leave(`You’re signed in as ${name}.`, this.back || '/inbox');
+      const { name } = (await someone({ act: msg`Go on`, seen: msg`People at your tables see it.` })) ?? me;
+      this.#leave(msg`You’re signed in as ${name}.`, this.back || '/inbox');
     } catch (error) {
       if (!isProblem(error, 'banned')) throw error;
       location.assign('/'); // which says why
@@ -80,7 +81,7 @@ export class PageSignIn extends LitElement {
   #refuse(): void {
     const refuse = async (): Promise<void> => {
       await call('POST /sign-in/refuse', { token: this.token });
-      this.#leave('That link no longer works. Nothing was changed.', '/');
+      this.#leave(msg`That link no longer works. Nothing was changed.`, '/');
     };
     this.#try(refuse, SPENT_LINK);
   }
@@ -152,7 +153,7 @@ export class PageSignIn extends LitElement {
               : 'We’ll email you a link and a code. There’s no password, and a new address creates a new account.'
           }
         </p>
-        ${fieldsOf([{ ...emailAddress, label: 'Email address' }])} ${problem}
+        ${fieldsOf([{ ...emailAddress, label: msg`Email address` }])} ${problem}
         <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Sending…' : 'Email me a link'}</button>
         <p class="fine">
           By signing in you agree to the <a class="link" href="/house-rules">house rules</a> and the

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
 import type { Session } from '../../../api/contract/people/player.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { signOut } from '../../data/account.ts';
 import { call } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
@@ -18,7 +19,7 @@ const OPEN = ['/house-rules', '/terms', '/privacy', '/sign-in'];
 
 const headOf = (notices: readonly Notice[]): string => {
   const [first, ...others] = new Set(notices.map(({ from }) => SENDERS[from].head));
-  return others.length > 0 ? 'Since you were here' : first!;
+  return others.length > 0 ? msg`Since you were here` : first!;
 };
 
 const noticeItem = ({ text, why }: Notice): TemplateResult =>
@@ -37,7 +38,7 @@ const tellNotices = async (): Promise<void> => {
   await openDialog<void, true>({
     title: headOf(unread),
     closedBy: 'none',
-    act: 'I’ve read it',
+    act: msg`I’ve read it`,
     isFilled: true,
     draw: () =>
       html`<ul class="stack lines">
@@ -79,7 +80,7 @@ const tellBan = (ban: NonNullable<Session['ban']>): void => {
         </section>
         ${section(account(ban, { isBanned: true }))}
         <div class="row">
-          ${button({ words: 'Sign out', run: () => leave(at) })}
+          ${button({ words: msg`Sign out`, run: () => leave(at) })}
           ${email ? nothing : html`<p class="fine">Without an email address you can’t come back after that.</p>`}
         </div>
       </div>`,
