@@ -1,3 +1,4 @@
+import { plural } from '../../rules/kit/words/english.ts';
 import { ASKS, LATE_CHOICES, type LateChoice } from '../../db/closed-lists.ts';
 import type { PendingVote } from '../../db/timing.ts';
 import type { Seat } from '../../rules/kit/game.ts';
@@ -56,7 +57,7 @@ const actionOffers = (found: MatchInHand): OfferedChoice[] => {
 const WISHES: Readonly<
   Record<(typeof ASKS)[number], (ask: PendingVote, nameOf: (seat: Seat) => string) => string>
 > = {
-  pause: ({ days = 1 }) => `a pause of ${days === 1 ? 'one day' : `${days} days`}`,
+  pause: ({ days = 1 }) => `a pause of ${plural(days, { one: 'one day', other: '# days' })}`,
   resume: () => 'the end of the pause',
   extend: () => 'more time for this turn',
   replace: ({ seat }, nameOf) => `a person to play on instead of ${nameOf(seat!)}`,

@@ -1,3 +1,4 @@
+import { ordinal } from '../../rules/kit/words/english.ts';
 import type { Occasion } from '../aggregate.ts';
 import type { NextRound } from './phases.ts';
 import { isEnough, isHere, isOpenIn } from './playing.ts';
@@ -18,11 +19,6 @@ export const FAR_MS = 180 * 86_400_000;
 const DAY_MS = 86_400_000;
 
 const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
-
-const ordinal = (n: number): string => {
-  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const;
-  return n + ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)];
-};
 
 /**
  * Opens a round: with the same tables and ids whenever it is asked. The first begins the tournament; players still waiting then

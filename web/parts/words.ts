@@ -62,4 +62,4 @@ export const logLine = (
 };
 
 export const logTime = (at: string, clock: ViewerClock): string =>
-  clock.now.getTime() - Date.parse(at) < MINUTE ? msg`just now` : makeWhen(at, clock).replace(/^today /, '');
+  clock.now.getTime() - Date.parse(at) < MINUTE ? msg`just now` : makeWhen(at, clock, (time) => time);

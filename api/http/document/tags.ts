@@ -1,3 +1,4 @@
+import { list, plural } from '../../../rules/kit/words/english.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { lidPath } from '../../pictures/picture.ts';
@@ -16,16 +17,14 @@ const SITE: Preview = {
   picture: { path: '/icon-512.png', width: 512, height: 512, says: 'Meanwhile' },
 };
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 const nameOf = ({ player, name, former }: SeatCard): string[] => {
   if (player) return [player.name];
   if (name) return [name];
   return former ? ['a former player'] : [];
 };
 
-const freeWords = (free: number): string => (free === 1 ? 'One seat is free.' : `${free} seats are free.`);
+const freeWords = (free: number): string =>
+  plural(free, { one: 'One seat is free.', other: '# seats are free.' });
 
 const WORDS: Readonly<Record<MatchPage['status'], (names: string, free: number) => string>> = {
   open: (names, free) => `${names} would like to play. ${freeWords(free)}`,
@@ -41,7 +40,7 @@ export const titleOf = ({ name }: MatchPage, { text }: GameModule): string =>
 /** Says in a sentence who plays, or would like to. */
 export const descriptionOf = ({ status, seats }: MatchPage): string => {
   const names = seats.flatMap(nameOf);
-  return WORDS[status](listed(names), seats.length - names.length);
+  return WORDS[status](list(names), seats.length - names.length);
 };
 
 /** A match's preview, from its card and its board as the table sees it, so it holds nothing private to a seat. */

@@ -1,3 +1,4 @@
+import { plural } from '../../../rules/kit/words/english.ts';
 import type { ClaimedMail } from '../../../db/nudges/mail.ts';
 import type { SignIn } from '../../../db/people/sign-ins.ts';
 import type { Letter, Section } from './letter.ts';
@@ -34,7 +35,7 @@ export const makeSignIn = (
 
 /** The section about a guest who asked, and whose matches come along where they did. */
 const makeGuestSection = ({ name, matches }: NonNullable<ClaimedMail<'sign-in'>['guest']>): Section => ({
-  prose: `The guest “${name}” asked for this, with ${matches === 1 ? 'one match, which comes' : `${matches} matches, which come`} along if you sign in where you asked.`,
+  prose: `The guest “${name}” asked for this, with ${plural(matches, { one: 'one match, which comes', other: '# matches, which come' })} along if you sign in where you asked.`,
 });
 
 /** The letter with the link, which works anywhere, and the code, which works only in the browser that asked. */

@@ -1,4 +1,5 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
+import { dates } from './numbers.ts';
 
 /** The viewer's time and zone; the current time is passed in. */
 export interface ViewerClock {
@@ -7,65 +8,47 @@ export interface ViewerClock {
 }
 
 const DAY = 86_400_000;
-
-interface Parts {
-  year: string;
-  month: string;
-  day: string;
-  weekday: string;
-  hour: string;
-  minute: string;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Caches a format per zone, since making one is slow. */
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const found = formats.get(zone);
-  if (found) return found;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
-  formats.set(zone, format);
-  return format;
-};
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** A zone to show times in; UTC for one that this browser doesn’t know, such as `Etc/Unknown`. */
 export const knownZone = (zone = 'UTC'): string => {
   try {
-    formatOf(zone);
+    dates({ timeZone: zone });
     return zone;
   } catch {
     return 'UTC';
   }
 };
 
-const partsOf = (when: Date, zone: string): Parts =>
-  Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(when)
-      .map(({ type, value }) => [type, value]),
-  ) as unknown as Parts;
-
-const hour = ({ hour, minute }: Parts): string => `${hour}:${minute}`;
-
-/** Whole days from one calendar day to another. */
-const daysBetween = (from: Parts, to: Parts): number => {
-  const day = ({ year, month, day }: Parts): number => Date.parse(`${month} ${day}, ${year} UTC`);
-  return Math.round((day(to) - day(from)) / DAY);
+/** Days since 1970, by the calendar in a zone. */
+const dayOf = (when: Date, timeZone: string): number => {
+  const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const parts = dates({ ...date, timeZone, calendar: 'gregory', numberingSystem: 'latn' }).formatToParts(
+    when,
+  );
+  const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(year!, month! - 1, day) / DAY;
 };
 
+/** A moment as its viewer may say it: in how many days it is, and its parts in words. */
+const momentOf = (iso: string, { now, zone: timeZone }: ViewerClock) => {
+  const when = new Date(iso);
+  return {
+    away: dayOf(when, timeZone) - dayOf(now, timeZone),
+    say: (how: Intl.DateTimeFormatOptions): string => dates({ ...how, timeZone }).format(when),
+  };
+};
+
+const today = (time: string): string => `today ${time}`;
+
 /** "today 18:00", "Thu 18:00" within the week, "Dec 12, 18:00" beyond it. */
-export const makeWhen = (iso: string, { now, zone }: ViewerClock): string => {
-  const [then, today] = [partsOf(new Date(iso), zone), partsOf(now, zone)];
-  const away = daysBetween(today, then);
-  if (away === 0) return `today ${hour(then)}`;
-  if (Math.abs(away) < 7) return `${then.weekday.slice(0, 3)} ${hour(then)}`;
-  const year = then.year === today.year ? '' : `, ${then.year}`;
-  return `${then.month.slice(0, 3)} ${then.day}${year}, ${hour(then)}`;
+export const makeWhen = (iso: string, clock: ViewerClock, sayToday = today): string => {
+  const { away, say } = momentOf(iso, clock);
+  if (away === 0) return sayToday(say(TIME));
+  if (Math.abs(away) < 7) return say({ weekday: 'short', ...TIME });
+  const year = { year: 'numeric' } as const;
+  const isThisYear = say(year) === momentOf(clock.now.toISOString(), clock).say(year);
+  return say({ month: 'short', day: 'numeric', ...(!isThisYear && year), ...TIME });
 };
 
 /** "by Thu 18:00", or "no hurry" at a table without a clock. */
@@ -73,12 +56,10 @@ export const makeDeadline = (iso: string | null, clock: ViewerClock): string =>
   iso === null ? 'no hurry' : `by ${makeWhen(iso, clock)}`;
 
 /** "Thursday, 18:00", for a sentence. */
-export const makeLongWhen = (iso: string, { now, zone }: ViewerClock): string => {
-  const [then, today] = [partsOf(new Date(iso), zone), partsOf(now, zone)];
-  const away = daysBetween(today, then);
-  if (away === 0) return `today, ${hour(then)}`;
-  if (away > 0 && away < 7) return `${then.weekday}, ${hour(then)}`;
-  return makeWhen(iso, { now, zone });
+export const makeLongWhen = (iso: string, clock: ViewerClock): string => {
+  const { away, say } = momentOf(iso, clock);
+  if (away === 0) return `today, ${say(TIME)}`;
+  return away > 0 && away < 7 ? `${say({ weekday: 'long' })}, ${say(TIME)}` : makeWhen(iso, clock);
 };
 
 export type Pace = MatchCard['pace'];
