@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Db } from '../db/client.ts';
-import type { GameModule } from '../rules/kit/module.ts';
+import { LANGUAGES, speaking, type GameModule } from '../rules/kit/module.ts';
+import type { Language } from '../rules/kit/words/words.ts';
 import type { Outside } from './notify/channels/address.ts';
 import type { Draw, Sketch } from './pictures/scene.ts';
 import type { Secrets } from './lib/crypto.ts';
@@ -131,11 +132,18 @@ export const findModule = (
   id: string,
 ): GameModule | undefined => catalog.find(({ game }) => game.meta.id === id);
 
-/** The game module of a stored match. Throws if the game is missing, which is our fault. */
-export const moduleOf = (context: Pick<RequestContext, 'catalog'>, id: string): GameModule => {
+/** The language of a player, for all that they are told. Always English, until there is another to choose. */
+export const languageOf = (_player?: string): Language => LANGUAGES.en;
+
+/** The game module of a stored match, in its reader's language. Throws if the game is missing, which is our fault. */
+export const moduleOf = (
+  context: Pick<RequestContext, 'catalog'>,
+  id: string,
+  language = languageOf(),
+): GameModule => {
   const module = findModule(context, id);
   if (!module) throw new Error(`no game ${id} on the shelf`);
-  return module;
+  return speaking(module, language);
 };
 
 /** The ids of all games. */

@@ -1,10 +1,10 @@
 import * as games from './index.ts';
-import type { GameModule } from './kit/module.ts';
+import { LANGUAGES, speaking, type GameModule, type ShelvedGame } from './kit/module.ts';
 import { inOrder } from './order.ts';
 
-/** The games of `index.ts`. */
+/** The games of `index.ts`, in English. */
 export const CATALOG: readonly GameModule[] = inOrder(
-  Object.values<GameModule>(games),
+  Object.values<ShelvedGame>(games).map((game) => speaking(game, LANGUAGES.en)),
   ({ game }) => game.meta.id,
 );
 

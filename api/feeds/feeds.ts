@@ -1,7 +1,8 @@
+import type { Language } from '../../rules/kit/words/words.ts';
 import { Feed } from 'feed';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { feedHolder, type FeedHolder } from '../../db/people/sessions.ts';
-import { secretsOf, type Env, type RequestContext } from '../context.ts';
+import { languageOf, secretsOf, type Env, type RequestContext } from '../context.ts';
 import type { MatchCard } from '../contract/match.ts';
 import type { FeedAddresses } from '../contract/people/player.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
@@ -26,6 +27,7 @@ interface FeedContext {
   address: string;
   player: string;
   timeZone: string;
+  language: Language;
 }
 
 const NAME = 'Meanwhile: your turns';
@@ -33,15 +35,15 @@ const NAME = 'Meanwhile: your turns';
 const linkOf = ({ card }: FeedTurn, { origin }: FeedContext): string =>
   new URL(`/matches/${card.id}`, origin).href;
 
-const others = ({ card }: FeedTurn): string => {
+const others = ({ card }: FeedTurn, { language }: FeedContext): string => {
   const names = card.seats.flatMap(({ seat, player, name = player?.name }) =>
     seat !== card.viewer && name ? [name] : [],
   );
-  return card.name || (names.length > 0 ? `With ${names.join(', ')}` : 'Alone');
+  return card.name || (names.length > 0 ? `With ${language.grammar.list(names)}` : 'Alone');
 };
 
-const until = ({ card }: FeedTurn, { timeZone }: FeedContext): string =>
-  card.deadline ? `Until ${makeWhen(card.deadline, timeZone)}.` : 'There is no hurry.';
+const until = ({ card }: FeedTurn, reader: FeedContext): string =>
+  card.deadline ? `Until ${makeWhen(card.deadline, reader)}.` : 'There is no hurry.';
 
 /** The library writes titles and summaries as HTML, so text is escaped. */
 const inHtml = (text: string): string =>
@@ -74,7 +76,7 @@ const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string 
       end,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${game}: your time runs out`,
-      description: `${others(turn)}\n${linkOf(turn, telling)}\n${fingerprintWords(turn.commitment)}`,
+      description: `${others(turn, telling)}\n${linkOf(turn, telling)}\n${fingerprintWords(turn.commitment)}`,
       url: linkOf(turn, telling),
     });
   }
@@ -99,7 +101,9 @@ const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string 
       title: inHtml(`Your turn: ${turn.game}`),
       link: linkOf(turn, telling),
       date: new Date(turn.since),
-      description: inHtml(`${others(turn)}. ${until(turn, telling)} ${fingerprintWords(turn.commitment)}`),
+      description: inHtml(
+        `${others(turn, telling)}. ${until(turn, telling)} ${fingerprintWords(turn.commitment)}`,
+      ),
     });
   return feed.atom1();
 };
@@ -138,6 +142,7 @@ export const readFeed = async (
   const { turns, etag, timeZone } = await readTurns(context, holder, shown);
   const { type, make } = KINDS[kind];
   if (!turns) return { etag, type };
-  const telling = { origin: env.ORIGIN, address: addressOf(env, key, kind), player, timeZone };
+  const language = languageOf(player);
+  const telling = { origin: env.ORIGIN, address: addressOf(env, key, kind), player, timeZone, language };
   return { etag, type, text: make(turns, telling) };
 };

@@ -106,7 +106,7 @@ export const gameFigures = async (context: RequestContext, game: string): Promis
   const module = findModule(context, game);
   if (!module) throw notFound();
   const figures = await readGameFigures<GameFigures['figures'][number]>(context.db, game);
-  const { built } = module.counts ?? {};
+  const { built } = module;
   if (!built) return { figures };
   const ids = new Set(figures.flatMap(({ kind, key }) => (kind === 'built' ? [key] : [])));
   return {

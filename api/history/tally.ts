@@ -68,9 +68,7 @@ const builtBy = (
   const reverted = revertedIn(entries);
   return entries
     .filter((entry) => !reverted.has(entry.seq) && isOurs(entry))
-    .flatMap(({ events, shape }) =>
-      events.flatMap((event) => built.of(upcastEvent(game, event, shape)) ?? []),
-    )
+    .flatMap(({ events, shape }) => events.flatMap((event) => built(upcastEvent(game, event, shape)) ?? []))
     .map((key) => ({ kind: 'built', key }));
 };
 

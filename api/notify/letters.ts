@@ -2,7 +2,7 @@ import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { Target } from '../../db/nudges/channels.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/link.ts';
-import { secretsOf, type RequestContext } from '../context.ts';
+import { languageOf, secretsOf, type RequestContext } from '../context.ts';
 import { lidPath } from '../pictures/picture.ts';
 import { outsideOf, type Outside } from './channels/address.ts';
 import { DeliveryError, makeNote, post, type Note } from './channels/post.ts';
@@ -107,13 +107,14 @@ export const sendLetter = async (
   if (!first) return;
   const news = [first, ...rest] as const;
   const to = nudges[0]!;
+  const reader = { ...to, language: languageOf(to.player) };
   const id = letterId(nudges);
   const mail = (): Mail => {
-    const made = makeNudgeMail(id, news, { reader: to, links: makeLinks(ways, to) });
+    const made = makeNudgeMail(id, news, { reader, links: makeLinks(ways, to) });
     const mark = makeMark(ways.secrets[0], { player: to.player, mailbox: mailboxOf(to.email) });
     return { ...made, headers: { ...made.headers, [MARK_HEADER]: mark } };
   };
-  await WAYS[to.via](ways, to, { id, note: makeNote(news, ways.origin, to.timeZone), news, mail });
+  await WAYS[to.via](ways, to, { id, note: makeNote(news, ways.origin, reader), news, mail });
 };
 
 /** Sends a test message through a channel at once. Throws if it is not accepted. */
@@ -125,6 +126,6 @@ export const sendTrial = async (
   const id = `test.${channel}.${context.now.getTime()}`;
   const text = 'This is a test. You’ll hear about your turns this way.';
   const note = { title: 'Meanwhile', text, url: `${ways.origin}/settings`, tag: 'test' };
-  const mail = () => makeMail(trialLetter(ways), { id, to: email });
+  const mail = () => makeMail(trialLetter(ways), { id, to: email, language: languageOf() });
   await WAYS[target.via](ways, target, { id, note, news: [], mail });
 };

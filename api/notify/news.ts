@@ -8,7 +8,7 @@ import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';
 import { makeCard, makeView, stopText } from '../match/read/page.ts';
 import { INVITED, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
-import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
+import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
 import { SHARED_CHANNELS } from '../../db/closed-lists.ts';
 import type { LogEntry } from '../contract/match.ts';
 import { MEANWHILE, type News } from './mail/nudge.ts';
@@ -63,7 +63,7 @@ const makeNews = (
   nudge: ClaimedDelivery,
 ): News | undefined => {
   const { kind: why, seat, acted, by, via } = nudge;
-  const module = moduleOf(context, stored.game);
+  const module = moduleOf(context, stored.game, languageOf(nudge.player));
   const viewer: Viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
   const match = foldMatch(context, module, { stored, entries });
   const input = { ...inHand(module, stored, match), viewer, entries };

@@ -1,6 +1,7 @@
 import type { ClaimedMail, MailCause } from '../../db/nudges/mail.ts';
 import { addressLetter } from '../account/address.ts';
 import { noticeLetter } from '../moderation/notices.ts';
+import { languageOf } from '../context.ts';
 import type { Secrets } from '../lib/crypto.ts';
 import { makeMail, type Letter, type Link } from './mail/letter.ts';
 import type { Mail } from './mail/mail.ts';
@@ -60,5 +61,9 @@ const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Let
 
 export const writeMail = (linking: Linking, mail: ClaimedMail, to: string): Mail => {
   const write = WRITE[mail.cause] as (linking: Linking, mail: ClaimedMail) => Letter;
-  return makeMail(write(linking, mail), { id: `${mail.cause}.${mail.id}`, to });
+  return makeMail(write(linking, mail), {
+    id: `${mail.cause}.${mail.id}`,
+    to,
+    language: languageOf(),
+  });
 };

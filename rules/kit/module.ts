@@ -6,7 +6,12 @@ import type { StartPosition } from './position.ts';
 import type { Budget } from './ahead/arms.ts';
 import type { OfferKind } from './ahead/offers.ts';
 import type { AnyRecap } from './words/recap.ts';
-import type { AnyPageText, AnyText } from './words/words.ts';
+import { english } from './words/english.ts';
+import type { AnyPageText, AnyText, Language } from './words/words.ts';
+
+/** Every language of the product, by its tag: each game has words in all of them. */
+export const LANGUAGES = { en: english } satisfies Record<string, Language>;
+export type LanguageTag = keyof typeof LANGUAGES;
 
 /** The part of the rules that the match page needs: legal actions and sealed steps, but not how actions are carried out. */
 export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'sealedStep'>;
@@ -18,19 +23,10 @@ export interface PageModule {
   recap?: AnyRecap;
 }
 
-/** Things built in a game (or laid, or raced with) that are counted over its matches. */
-interface Built<E extends GameEvent> {
-  /** A heading: `Buildings`. */
-  name: string;
-  /** The id of what an event builds; undefined for other events. */
-  of(event: SeenEvent<E>): string | undefined;
-  /** The name of what has this id. */
-  say(id: string): string;
-}
-
 /** A game's own statistics, besides those of every game. */
 export interface GameCounts<E extends GameEvent> {
-  built?: Built<E>;
+  /** The id of what an event builds (or lays, or races with); undefined for other events. */
+  built?(event: SeenEvent<E>): string | undefined;
   /** For games played together against the game: they have records instead of ratings. */
   together?: {
     /** The seat counts this applies to. Omitted: all. */
@@ -46,10 +42,6 @@ type AnyCounts = GameCounts<any>;
 export interface FirstMove {
   position: StartPosition;
   action: { type: string };
-  /** The move, in a sentence. */
-  says: string;
-  /** Which piece is the newcomer's, in a sentence. */
-  yours: string;
 }
 
 /** How a table is set up for a first match, where `meta` has presets for those who know the game. */
@@ -58,20 +50,32 @@ export interface FirstTable {
   config: Config;
 }
 
-/** A game as the catalog lists it: its rules, its words, and how its matches are recapped. */
-export interface GameModule {
-  game: AnyGame;
+/** All that a game says in one language. */
+export interface GameWords {
   text: AnyText;
   /** Omitted: a result has only ranks and scores, and all events weigh the same. */
   recap?: AnyRecap;
+  /** What is counted as built: a heading, such as `Buildings`, and the name of each. */
+  built?: { name: string; say(id: string): string };
+  /** The first move, and which piece is the newcomer's: a sentence each. */
+  firstWords?: { says: string; yours: string };
+  /** What the options mean to somebody who doesn’t know the game, by key: a sentence each. */
+  optionNotes?: Readonly<Record<string, string>>;
+  /** What each kind of offer is about, in a few words: `whether I re-route somebody`. */
+  offerNames?: Readonly<Record<string, string>>;
+}
+
+/** A game in one language, as the catalog lists it: its rules, its words, and how its matches are recapped. */
+export interface GameModule extends GameWords {
+  game: AnyGame;
+  /** The same in every language. Omitted: it speaks only one. */
+  words?: Readonly<Record<LanguageTag, GameWords>>;
   /** Omitted: no statistics of its own. */
   counts?: AnyCounts;
   /** Omitted: newcomers begin with a deal. */
   firstMove?: () => Promise<FirstMove>;
   /** Omitted parts: the presets, and as many seats as make a lively table. */
   firstTable?: Partial<FirstTable>;
-  /** What the options mean to somebody who doesn’t know the game, by key: a sentence each. */
-  optionNotes?: Readonly<Record<string, string>>;
   /** By option and value: what the rules suggest for other options beside it. Choosing the value presets them. */
   suggests?: Suggestions;
   /** How often a match with these options waits for one of its people, roughly. Omitted: its days aren’t estimated. */
@@ -85,6 +89,15 @@ export interface GameModule {
   /** The bots that like this game, and sit down at its tables first. */
   regulars?: readonly BotName[];
 }
+
+/** A game on the shelf: one that lacks a language doesn't compile. */
+export type ShelvedGame = Omit<GameModule, keyof GameWords> & Required<Pick<GameModule, 'words'>>;
+
+/** A game in a language, if it has more than one. */
+export const speaking = (game: ShelvedGame | GameModule, { grammar }: Language): GameModule => {
+  const words = game.words?.[grammar.tag as LanguageTag];
+  return 'text' in game && (!words || words.text === game.text) ? game : { ...game, ...words! };
+};
 
 /** How many seats make a lively table, for a game that takes as many. */
 const LIVELY_SEATS = 4;

@@ -9,7 +9,7 @@ import type { GameModule } from '../../rules/kit/module.ts';
 import { testEnv } from '../service.ts';
 import { wholes } from '../program/whole.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
-import { quayside } from '../toys/quayside/rules/index.ts';
+import { quayside } from '../toys/quayside/module.ts';
 
 export const TOYS: readonly GameModule[] = [pebbles, quayside];
 

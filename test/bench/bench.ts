@@ -4,7 +4,7 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { longGame } from '../api/long-game.ts';
 import { gated, makeService, type Guest, type Service } from '../api/service.ts';
 import { openServed } from '../workerd.ts';
-import { quayside } from '../toys/quayside/rules/index.ts';
+import { quayside } from '../toys/quayside/module.ts';
 import { cpuNow } from './figure.ts';
 
 /** The name of the rules that run here. */

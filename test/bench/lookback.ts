@@ -10,7 +10,7 @@ import { apply, undo } from '../../rules/kit/act.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { longGame } from '../api/long-game.ts';
 import { legalFor, seatAll } from '../api/service.ts';
-import { quayside } from '../toys/quayside/rules/index.ts';
+import { quayside } from '../toys/quayside/module.ts';
 import { withBench, type Bench } from './bench.ts';
 import { figure, median, ms, times, type Figure } from './figure.ts';
 

@@ -8,7 +8,7 @@ import { fileOf } from '../schemas/games.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
 import * as quaysideCensus from '../toys/quayside/rules/testing/census.ts';
-import { quayside } from '../toys/quayside/rules/index.ts';
+import { quayside } from '../toys/quayside/module.ts';
 import { scramble } from '../toys/quayside/rules/testing/scramble.ts';
 import * as shellsCensus from '../toys/shells/census.ts';
 import { shells } from '../toys/shells/index.ts';

@@ -17,7 +17,7 @@ import { fairDice, fairDiceProgram } from '../../web/build/plugins.ts';
 import { setupsOf } from '../conformance/pairs.ts';
 import { subjectOf } from '../game/subject.ts';
 import { ROOT } from '../run/shell.ts';
-import { quayside } from '../toys/quayside/rules/index.ts';
+import { quayside } from '../toys/quayside/module.ts';
 
 // A program in another language, written from the document alone, deals every game again.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playGuided, type Guided } from '../../web/games/kit/guided/guided.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
-import { quayside } from '../toys/quayside/rules/index.ts';
+import { quayside } from '../toys/quayside/module.ts';
 import { openingOf } from './openings.ts';
 
 const step = (does?: string): Guided['steps'][number] => ({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameModule } from '../../rules/kit/module.ts';
+import { LANGUAGES, speaking, type GameModule, type ShelvedGame } from '../../rules/kit/module.ts';
 import type { Box } from '../../web/games/kit/box/box.ts';
 import { ROOT } from '../run/shell.ts';
 import { namesOf } from './names.ts';
@@ -46,7 +46,7 @@ const exportOf = async <T>(path: string, name: string): Promise<T | undefined> =
 /** Imports a game's rules and its box. Throws what keeps them from loading. */
 export const partsOf = async ({ id, rules, folders }: Subject): Promise<Parts> => {
   const { camel } = namesOf(id);
-  const module = await exportOf<GameModule>(`${rules}/index.ts`, camel);
+  const shelved = await exportOf<ShelvedGame>(`${rules}/index.ts`, camel);
   const box = folders[1] && (await exportOf<Box>(`${folders[1]}/index.ts`, camel));
-  return { ...(module && { module }), ...(box && { box }) };
+  return { ...(shelved && { module: speaking(shelved, LANGUAGES.en) }), ...(box && { box }) };
 };

@@ -31,7 +31,7 @@ test('everything that a new game imports is there, and it keeps to the borders b
 
 test('ids, titles, types and exports follow from one name', () => {
   const [pascal, camel] = [['Night', 'Market'].join(''), ['night', 'Market'].join('')];
-  expect(fileAt(`rules/games/${ID}/index.ts`)).toContain(`export const ${camel}: GameModule`);
+  expect(fileAt(`rules/games/${ID}/index.ts`)).toContain(`export const ${camel}: ShelvedGame`);
   expect(fileAt(`rules/games/${ID}/game.ts`)).toContain(`id: '${ID}'`);
   expect(fileAt(`rules/games/${ID}/words/en.ts`)).toContain("name: 'Night Market'");
   expect(fileAt(`web/games/${ID}/index.ts`)).toContain("title: ['Night', 'Market']");

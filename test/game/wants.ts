@@ -14,11 +14,13 @@ interface Want {
 
 type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
 
-const OF_MODULE: Record<OptionalKeys<GameModule>, Purpose> = {
+const OF_MODULE: Record<Exclude<OptionalKeys<GameModule>, 'words'>, Purpose> = {
   recap: ['the plot, the parts of a score and the key moments on the result page', 'recap'],
   counts: ['statistics of its own; records if it is played together', 'recap'],
+  built: ['what its statistics call the things that players build', 'recap'],
   firstMove: ['a position with one plain move, for the home page', 'where-a-newcomer-begins'],
   firstTable: ['seats and options of a first match', 'where-a-newcomer-begins'],
+  firstWords: ['what to do there, in a sentence', 'where-a-newcomer-begins'],
   optionNotes: ['what each option means, on the form for a table', 'where-a-newcomer-begins'],
   suggests: [
     'what the rulebook suggests beside an option, on the form for a table',
@@ -27,6 +29,7 @@ const OF_MODULE: Record<OptionalKeys<GameModule>, Purpose> = {
   waits: ['the days a match may take, on the form for a table', 'where-a-newcomer-begins'],
   names: ['the pieces that an action names, for plans that depend on them', 'thinking-ahead'],
   offers: ['offers that a player may answer once for a match', 'thinking-ahead'],
+  offerNames: ['what each kind of offer is about', 'thinking-ahead'],
   budget: ['how much its bots think where they search', 'thinking-ahead'],
   regulars: ['the bots that like it, and sit down first', 'where-a-newcomer-begins'],
 };

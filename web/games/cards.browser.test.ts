@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { partOf } from '../../test/sample.ts';
 import { quayside as box } from '../../test/toys/quayside/web/index.ts';
-import { quayside } from '../../test/toys/quayside/rules/index.ts';
+import { quayside } from '../../test/toys/quayside/module.ts';
 import type { LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { firstAt } from '../gallery/positions.ts';

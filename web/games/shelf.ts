@@ -1,4 +1,5 @@
-import type { GameModule, PageModule } from '../../rules/kit/module.ts';
+import type { GameModule, LanguageTag, PageModule } from '../../rules/kit/module.ts';
+import { language } from '../common/words/numbers.ts';
 import { inOrder } from '../../rules/order.ts';
 import * as games from './index.ts';
 import type { Box, Table } from './kit/box/box.ts';
@@ -21,8 +22,12 @@ const listedRules = async (id: string): Promise<GameModule | undefined> =>
   (await import('../../rules/catalog.ts')).moduleOf(id);
 
 /** The rules and words of a game. */
-export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> =>
-  boxOf(id)?.rules?.() ?? listed(id);
+export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> => {
+  const boxed = await boxOf(id)?.rules?.();
+  return boxed
+    ? ({ ...boxed, ...boxed.words?.[language.grammar.tag as LanguageTag] } as GameModule)
+    : listed(id);
+};
 
 /** The part of the rules that the match page needs, and the words for its log. */
 export const loadPage = async (id: string, listed = listedRules): Promise<PageModule | undefined> =>

@@ -1,3 +1,4 @@
+import { list } from '../../rules/kit/words/english.ts';
 import { positionIn } from '../../rules/kit/position.ts';
 import type { FirstMove, GameModule } from '../../rules/kit/module.ts';
 import { BOXES, loadRules } from '../games/shelf.ts';
@@ -12,7 +13,7 @@ const botsOf = ({ regulars = [] }: GameModule, { position: { seats } }: FirstMov
 
 const saysWho = (names: readonly string[]): string =>
   names.length > 0
-    ? msg`No sign-up: ${new Intl.ListFormat('en-GB').format(names)} sit at the table already.`
+    ? msg`No sign-up: ${list(names)} sit at the table already.`
     : msg`No sign-up: bots sit at the table already.`;
 
 const facesOf = (names: readonly string[]): string =>
@@ -40,7 +41,8 @@ const boardOf = ({ drawn, width, wide: [x, y], square: [left, top] }: Offer): st
 };
 
 const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string => {
-  const { says, yours, action } = first;
+  const { action } = first;
+  const { says = '', yours = '' } = module.firstWords ?? {};
   const move = escaped(JSON.stringify({ game: module.game.meta.id, action }));
   const bots = botsOf(module, first);
   return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>${msg`Your turn will keep.`}</h1>

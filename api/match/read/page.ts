@@ -186,9 +186,9 @@ export const ownPlans = ({
 
 const makeStanding = ({ module }: MatchInHand, own: SeatPlans | undefined): StandingCard => ({
   only: own?.standing?.only ?? false,
-  offers: (module.offers ?? []).map(({ kind, name }) => ({
+  offers: (module.offers ?? []).map(({ kind }) => ({
     kind,
-    name,
+    name: module.offerNames?.[kind] ?? kind,
     answer: own?.standing?.offers[kind] ?? 'ask',
   })),
 });

@@ -1,5 +1,6 @@
 import { OUTCOMES } from '../../contract/people/channel.ts';
 import { describeNews, type News } from '../mail/nudge.ts';
+import type { Recipient } from '../mail/when.ts';
 import { ForbiddenAddressError, requirePublic, type Outside } from './address.ts';
 
 const LONGEST_MS = 10_000;
@@ -66,8 +67,8 @@ export interface Note {
 }
 
 /** All news for a player as one note: a single match by its name, several as a count. */
-export const makeNote = (all: readonly [News, ...News[]], origin: string, timeZone: string): Note => {
+export const makeNote = (all: readonly [News, ...News[]], origin: string, reader: Recipient): Note => {
   const [first, ...rest] = all;
   const url = rest.length === 0 ? `${origin}/matches/${first.match}` : `${origin}/inbox`;
-  return { ...describeNews(all, timeZone), url, tag: rest.length === 0 ? first.match : 'inbox' };
+  return { ...describeNews(all, reader), url, tag: rest.length === 0 ? first.match : 'inbox' };
 };

@@ -1,4 +1,5 @@
 import { COLORS, type Color } from '../../lib/colors.ts';
+import type { Language } from '../../../rules/kit/words/words.ts';
 import type { Mail } from './mail.ts';
 
 export interface Letter {
@@ -153,8 +154,8 @@ const sectionHtml = (section: Section): string => {
 };
 
 /** The HTML part: a sheet of paper on the table. */
-const letterHtml = ({ caption, sections, footer = [] }: Letter): string => `<!doctype html>
-<html lang="en">
+const letterHtml = ({ caption, sections, footer = [] }: Letter, lang: string): string => `<!doctype html>
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>
@@ -168,10 +169,13 @@ ${sections.map(sectionHtml).join('\n')}
 </html>`;
 
 /** A letter as a mail, in both parts. */
-export const makeMail = (letter: Letter, head: Pick<Mail, 'id' | 'to'>): Mail => ({
+export const makeMail = (
+  letter: Letter,
+  { language, ...head }: Pick<Mail, 'id' | 'to'> & { language: Language },
+): Mail => ({
   ...head,
   subject: letter.subject,
   text: letterText(letter),
-  html: letterHtml(letter),
+  html: letterHtml(letter, language.grammar.tag),
   headers: {},
 });

@@ -1,8 +1,9 @@
+import { english } from '../../../rules/kit/words/english.ts';
 import { expect, test } from 'vitest';
 import { DELIVERY_KINDS } from '../../../db/closed-lists.ts';
 import { describeNews, makeNudgeMail, type Links, type News } from './nudge.ts';
 
-const reader = { email: 'ada@example.org', timeZone: 'Europe/Berlin' };
+const reader = { email: 'ada@example.org', timeZone: 'Europe/Berlin', language: english };
 const links: Links = {
   match: (id) => `https://m.example/matches/${id}`,
   mute: (id) => `https://m.example/mute/${id}`,
@@ -29,7 +30,7 @@ const two = { ...news, match: 'm2', table: '' };
 
 test.each<[subject: string, all: [News, ...News[]], inText: string[]]>([
   ['Juno picked up the tourist. Your turn in Curbside', [news], ['mute/m1']],
-  ['Curbside is still waiting for you, by Thu 26 Nov, 18:00', [{ ...news, kind: 'reminder' }], ['mute/m1']],
+  ['Curbside is still waiting for you, by Thu, Nov 26, 18:00', [{ ...news, kind: 'reminder' }], ['mute/m1']],
   ['there was news at 2 of your tables', [news, two], ['matches/m1', 'matches/m2']],
   ['Curbside is over', [{ ...news, ...over }], ['Juno won, 12 to 9.']],
   ['nobody joined Curbside', [{ ...news, ...closed }], ['two weeks']],
@@ -50,7 +51,7 @@ test('both parts give the news, the deadline as a date, and a link to the table'
   for (const part of [text, html])
     for (const fact of [
       ...news.lines,
-      'by Thu 26 Nov, 18:00',
+      'by Thu, Nov 26, 18:00',
       'Sunday table',
       'https://m.example/matches/m1',
     ])
@@ -59,7 +60,7 @@ test('both parts give the news, the deadline as a date, and a link to the table'
 
 test('a table’s section opens with what the player has to do', () => {
   const { text, html } = mail({ ...news, prompt: 'Choose a text to keep.' });
-  expect(text).toMatch(/by Thu 26 Nov, 18:00\nChoose a text to keep\.\n- Ben laid a corner\./);
+  expect(text).toMatch(/by Thu, Nov 26, 18:00\nChoose a text to keep\.\n- Ben laid a corner\./);
   expect(html).toContain('Choose a text to keep.');
 });
 
@@ -83,9 +84,7 @@ test('a table’s name appears in the body but in no subject or title', () => {
   for (const kind of DELIVERY_KINDS) {
     const one = { ...news, kind };
     expect(mail(one).text, kind).toContain('Sunday table');
-    expect([mail(one).subject, describeNews([one], reader.timeZone).title].join(), kind).not.toContain(
-      'Sunday',
-    );
+    expect([mail(one).subject, describeNews([one], reader).title].join(), kind).not.toContain('Sunday');
   }
 });
 

@@ -1,7 +1,7 @@
 import type { WebhookBody } from '../../contract/people/channel.ts';
 import { makeMail, type Letter, type Link, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
-import { makeWhen } from './when.ts';
+import { makeWhen, type Recipient } from './when.ts';
 
 type Told = WebhookBody['matches'][number];
 
@@ -19,11 +19,6 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   choices?: readonly { label: string; code: string }[];
 }
 
-export interface Reader {
-  email: string;
-  timeZone: string;
-}
-type Zoned = Pick<Reader, 'timeZone'>;
 export interface Links {
   match(id: string): string;
   mute(id: string): string;
@@ -48,11 +43,11 @@ const clip = (text: string, length: number): string =>
 
 const titled = ({ game, table }: News): string => (table ? `${table} (${game})` : game);
 
-const byWhen = (news: News, reader: Zoned): string =>
-  news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
+const byWhen = (news: News, reader: Recipient): string =>
+  news.deadline ? `by ${makeWhen(news.deadline, reader)}` : '';
 
 /** The news as a clause; `at` is the table's name in it. */
-type Call = (news: News, reader: Zoned, at: string) => string;
+type Call = (news: News, reader: Recipient, at: string) => string;
 
 interface Kind {
   /** Of several about one match, the weightiest is told. */
@@ -117,7 +112,7 @@ const lastLine = ({ kind, last }: News, length: number): string | undefined =>
   kind === 'turn' && last ? clip(last.replace(/\.$/, ''), length) : undefined;
 
 /** What happened comes first, then what is wanted. Never includes the table's name, since a stranger may have chosen it. */
-const makeSubject = (all: readonly [News, ...News[]], reader: Zoned): string => {
+const makeSubject = (all: readonly [News, ...News[]], reader: Recipient): string => {
   if (all.length > 1) return `${MEANWHILE}${many(all)}`;
   const last = lastLine(all[0], SUBJECT_LENGTH);
   return last
@@ -125,15 +120,14 @@ const makeSubject = (all: readonly [News, ...News[]], reader: Zoned): string => 
     : `${MEANWHILE}${call(all[0], reader, all[0].game)}`;
 };
 
-const makeCaption = (all: readonly [News, ...News[]], reader: Zoned): string =>
+const makeCaption = (all: readonly [News, ...News[]], reader: Recipient): string =>
   `${MEANWHILE}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader, titled(all[0])))}.`;
 
 /** The news as a title and a sentence, for short messages. */
 export const describeNews = (
   all: readonly [News, ...News[]],
-  timeZone: string,
+  reader: Recipient,
 ): { title: string; text: string } => {
-  const reader = { timeZone };
   const [first] = all;
   if (all.length > 1) return { title: 'Meanwhile', text: makeCaption(all, reader) };
   return {
@@ -149,7 +143,7 @@ const newest = (lines: readonly string[]): string[] =>
 
 const CLOSED = 'It waited for two weeks, so we closed it. You can set up another at any time.';
 
-const makeSection = (news: News, reader: Reader, links: Links): Section => {
+const makeSection = (news: News, reader: Recipient, links: Links): Section => {
   const asked = [news.question && `${news.question}.`, news.prompt].filter(Boolean).join(' ');
   const prose = news.kind === 'closed' ? CLOSED : asked;
   const label = isOf(news.kind, 'turn') ? 'Take your turn' : 'Look at the table';
@@ -178,7 +172,7 @@ const saysOf = ({ board, game }: News): string =>
 export const makeNudgeMail = (
   id: string,
   all: readonly [News, ...News[]],
-  { reader, links }: { reader: Reader; links: Links },
+  { reader, links }: { reader: Recipient & { email: string }; links: Links },
 ): Mail => {
   const letter: Letter = {
     subject: makeSubject(all, reader),
@@ -190,7 +184,7 @@ export const makeNudgeMail = (
     footer: makeFooter(all, links),
   };
   return {
-    ...makeMail(letter, { id, to: reader.email }),
+    ...makeMail(letter, { id, to: reader.email, language: reader.language }),
     headers: {
       'List-Unsubscribe': `<${links.stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,4 +1,11 @@
+import type { Language } from '../../../rules/kit/words/words.ts';
 import { knownZone } from '../../contract/people/player.ts';
+
+/** The reader of a message. */
+export interface Recipient {
+  timeZone: string;
+  language: Language;
+}
 
 const FORMAT = {
   weekday: 'short',
@@ -9,12 +16,9 @@ const FORMAT = {
   hourCycle: 'h23',
 } as const;
 
-/** A time on the player's own clock: `Thu 26 Nov, 18:00`. Names the zone if it is UTC. */
-export const makeWhen = (at: string, timeZone: string): string => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: knownZone(timeZone) });
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]),
-  );
-  const zone = format.resolvedOptions().timeZone === 'UTC' ? ' UTC' : '';
-  return `${parts['weekday']} ${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']}${zone}`;
+/** A time on the reader's own clock: `Thu, Nov 26, 18:00`. Names the zone if it is UTC. */
+export const makeWhen = (at: string, { timeZone: zone, language }: Recipient): string => {
+  const timeZone = knownZone(zone);
+  const named = timeZone === 'UTC' && ({ timeZoneName: 'short' } as const);
+  return language.grammar.dates({ ...FORMAT, timeZone, ...named }).format(new Date(at));
 };

@@ -12,7 +12,8 @@ import { act, listed } from './testing/rehearsal.ts';
 import type { Spot } from './track/track.ts';
 import { trackNow, wearOf } from './turn/table.ts';
 
-const { game, text } = automobiles;
+const { game, words } = automobiles;
+const { text } = words.en;
 
 interface Moment {
   state: State;

@@ -6,6 +6,4 @@ import type { Action } from './model/types.ts';
 export const firstMove: FirstMove = {
   position,
   action: { type: 'drive', to: 14 } as Action,
-  says: 'Drop E off: one street on.',
-  yours: 'The red taxi is yours.',
 };

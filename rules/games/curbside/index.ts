@@ -1,5 +1,5 @@
 import type { BotName } from '../../kit/bots/cast.ts';
-import type { GameCounts, GameModule } from '../../kit/module.ts';
+import type { GameCounts, GameWords, ShelvedGame } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
@@ -23,7 +23,6 @@ const names = (view: View, action: Action): unknown => {
 /** Nobody waits for a re-route out of turn (CU13), so passing on it is no action. */
 const reRoute: OfferKind<Action, View> = {
   kind: 're-route',
-  name: 'whether I re-route somebody',
   of: ({ turn }, seat, actions) => {
     const take = actions.find(({ type }) => type === 're-route');
     return seat !== turn && take ? { take } : undefined;
@@ -33,11 +32,7 @@ const reRoute: OfferKind<Action, View> = {
 const offers: readonly OfferKind[] = [reRoute];
 
 const counts: GameCounts<Event> = {
-  built: {
-    name: 'Tiles',
-    of: (event) => (event.type === 'tile-placed' ? event.open.kind : undefined),
-    say: (kind) => KIND_NAMES[kind as Kind],
-  },
+  built: (event) => (event.type === 'tile-placed' ? event.open.kind : undefined),
 };
 
 const regulars: readonly BotName[] = [
@@ -53,22 +48,27 @@ const regulars: readonly BotName[] = [
   'Hazel',
 ];
 
-const waits: GameModule['waits'] = (_, { people }) => 17 * people;
+const waits: ShelvedGame['waits'] = (_, { people }) => 17 * people;
 
-const optionNotes = {
-  gas: 'How much each taxi starts with. Usual goes by the number of players.',
-  empty: 'An empty tank ends the match and costs three stars, or takes only that taxi off the road.',
-};
-
-export const curbside: GameModule = {
-  game,
+const en: GameWords = {
   text,
   recap,
+  built: { name: 'Tiles', say: (kind) => KIND_NAMES[kind as Kind] },
+  firstWords: { says: 'Drop E off: one street on.', yours: 'The red taxi is yours.' },
+  offerNames: { 're-route': 'whether I re-route somebody' },
+  optionNotes: {
+    gas: 'How much each taxi starts with. Usual goes by the number of players.',
+    empty: 'An empty tank ends the match and costs three stars, or takes only that taxi off the road.',
+  },
+};
+
+export const curbside: ShelvedGame = {
+  game,
+  words: { en },
   counts,
   regulars,
   budget: { playOuts: 128, turns: 5, favorites: 6, strays: 2, caution: 2, lead: 3 },
   waits,
-  optionNotes,
   names,
   offers,
   firstMove: async () => (await import('./first-move.ts')).firstMove,

@@ -1,11 +1,9 @@
 import type { BotName } from '../../kit/bots/cast.ts';
-import type { GameCounts, GameModule } from '../../kit/module.ts';
+import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { rideshareWars as game } from './game.ts';
-import { rideshareWarsText as text } from './words/en.ts';
-import { recap } from './words/recap.ts';
+import { en } from './words/en.ts';
 import type { Event } from './events.ts';
 import { riderOf } from './model/riders.ts';
-import { TYPE_NAMES } from './words/names.ts';
 import type { Action, View } from './model/types.ts';
 
 /** The riders in the row and at the curb that an action takes. */
@@ -26,32 +24,21 @@ const names = ({ row, curbside }: View, action: Action): unknown => {
 };
 
 const counts: GameCounts<Event> = {
-  built: {
-    name: 'Riders',
-    of: (event) => (event.type === 'rider-laid' ? riderOf(event.open.card).type : undefined),
-    say: (type) => TYPE_NAMES[type as keyof typeof TYPE_NAMES],
-  },
+  built: (event) => (event.type === 'rider-laid' ? riderOf(event.open.card).type : undefined),
   together: { seats: [1], level: 'level' },
 };
 
 const regulars: readonly BotName[] = ['Wren', 'Odile', 'Hugo', 'Rasmus', 'Nell', 'Greta', 'Igor', 'Dara'];
 
-const waits: GameModule['waits'] = (_, { people }) => 14 * people;
+const waits: ShelvedGame['waits'] = (_, { people }) => 14 * people;
 
-const optionNotes = {
-  level: 'Each asks for more riders or points in your two cities.',
-  race: 'How many milestones win at once.',
-};
-
-export const rideshareWars: GameModule = {
+export const rideshareWars: ShelvedGame = {
   game,
-  text,
-  recap,
+  words: { en },
   counts,
   firstTable: { seats: 2 },
   regulars,
   budget: { playOuts: 64, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 10 },
   waits,
-  optionNotes,
   names,
 };

@@ -25,9 +25,9 @@ import {
   type After,
 } from './testing/sketch.ts';
 import { view } from './view.ts';
-import { rideshareWarsText } from './words/en.ts';
+import { text } from './words/en.ts';
 
-const voice = voiceOf(rideshareWars, rideshareWarsText, { names: ['Ada', 'Ben'] });
+const voice = voiceOf(rideshareWars, text, { names: ['Ada', 'Ben'] });
 
 /** Everything a viewer is sent: the page, the news, and both in words. */
 const toldTo = (viewer: Viewer, { state, events }: After): string =>

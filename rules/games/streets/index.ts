@@ -1,11 +1,9 @@
 import type { BotName } from '../../kit/bots/cast.ts';
-import type { GameCounts, GameModule } from '../../kit/module.ts';
+import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { streets as game } from './game.ts';
-import { streetsText as text } from './words/en.ts';
-import { recap } from './words/recap.ts';
+import { en } from './words/en.ts';
 import type { Event } from './events.ts';
 import type { TileId } from './model/tiles.ts';
-import { tileName } from './words/names.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';
 import type { Action, View } from './model/types.ts';
 
@@ -27,7 +25,6 @@ const names = (view: View, action: Action): unknown => {
 /** The Entrepreneur is asked on anybody's turn. */
 const pitch: OfferKind<Action, View> = {
   kind: 'pitch',
-  name: 'whether I pitch a Building',
   of: ({ step }, seat, actions) => {
     if (step.at !== 'pitch' || step.seat !== seat) return undefined;
     const [take, other] = actions.filter(({ type }) => type === 'pitch');
@@ -38,15 +35,11 @@ const pitch: OfferKind<Action, View> = {
 const offers: readonly OfferKind[] = [pitch];
 
 const counts: GameCounts<Event> = {
-  built: {
-    name: 'Buildings',
-    of: (event) => (event.type === 'building-built' ? event.open.tile : undefined),
-    say: (tile) => tileName(tile as TileId),
-  },
+  built: (event) => (event.type === 'building-built' ? event.open.tile : undefined),
   together: { seats: [1], level: 'grifter' },
 };
 
-const budget: GameModule['budget'] = {
+const budget: ShelvedGame['budget'] = {
   playOuts: 64,
   turns: 2,
   favorites: 6,
@@ -67,25 +60,15 @@ const regulars: readonly BotName[] = [
   'Vito',
 ];
 
-const waits: GameModule['waits'] = (_, { seats, people }) => (5 + 20 / seats) * people;
+const waits: ShelvedGame['waits'] = (_, { seats, people }) => (5 + 20 / seats) * people;
 
-const optionNotes = {
-  business:
-    'Sold streets also bring tokens; the most of a kind, and sets of all four, are worth money at the end.',
-  consultants: 'Everyone has one, face up, with an ability of its own.',
-  grifter: 'The money that your opponent starts with: $0, $20 or $50.',
-  consultant: 'Yours alone, with an ability of its own.',
-};
-
-export const streets: GameModule = {
+export const streets: ShelvedGame = {
   game,
-  text,
-  recap,
+  words: { en },
   counts,
   regulars,
   budget,
   waits,
-  optionNotes,
   names,
   offers,
 };

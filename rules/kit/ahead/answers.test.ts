@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quayside } from '../../../test/toys/quayside/rules/index.ts';
+import { quayside } from '../../../test/toys/quayside/module.ts';
 import { act, startMatch } from '../act.ts';
 import { isRejection } from '../game.ts';
 import type { Match } from '../match.ts';
@@ -14,7 +14,6 @@ const begin = startMatch(game, { config: { hand: 3, peeks: true }, seats: 2 }, t
 /** Who has bid may look at the next lot, and nobody waits for it. */
 const peek: OfferKind = {
   kind: 'peek',
-  name: 'whether I peek',
   of: (_view, _seat, actions) => {
     const take = actions.find(({ type }) => type === 'peek');
     return take && { take };

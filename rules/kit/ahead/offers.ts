@@ -9,8 +9,6 @@ type Action = { type: string };
 /** A kind of offer that a player may answer once for a whole match. */
 export interface OfferKind<A extends Action = Action, V extends object = object> {
   kind: string;
-  /** What it is about, in a few words: `Re-routing other taxis`. */
-  name: string;
   /**
    * The actions that pass on it and take it, if this is what the seat is offered now. Without `pass`, nobody waits for an answer;
    * without `take`, there is more than one way to take it.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanLine } from '../../../api/contract/ahead.ts';
 import { tryLine, type TriedStep } from '../../../rules/kit/ahead/tried.ts';
-import { quayside } from '../../toys/quayside/rules/index.ts';
+import { quayside } from '../../toys/quayside/module.ts';
 import { makeService, playAny, seatAll, type MatchPage } from '../service.ts';
 import { act, END, GUESS, lineOf, pageOf, putPlan, take } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { pebbles } from '../../toys/pebbles/index.ts';
-import { quayside } from '../../toys/quayside/rules/index.ts';
+import { quayside } from '../../toys/quayside/module.ts';
 import { secretGame } from '../secret-game.ts';
 import { makeService, playAny, seatAll } from '../service.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
@@ -11,13 +11,14 @@ type Action = { type: string };
 /** A peek costs a chip, so somebody may want to take every one, or to be asked about none. */
 const peek: NonNullable<GameModule['offers']>[number] = {
   kind: 'peek',
-  name: 'whether I peek',
   of: (_view, _seat, actions: readonly Action[]) => {
     const found = actions.find(({ type }) => type === 'peek');
     return found && { take: found };
   },
 };
-const service = makeService({ catalog: [pebbles, secretGame, { ...quayside, offers: [peek] }] });
+const service = makeService({
+  catalog: [pebbles, secretGame, { ...quayside, offers: [peek], offerNames: { peek: 'whether I peek' } }],
+});
 const [ada, ben] = await service.guests('Ada', 'Ben');
 
 describe('standing answers', () => {

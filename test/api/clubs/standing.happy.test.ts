@@ -5,7 +5,7 @@ import { makeContext } from '../../../api/http/app.ts';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
 import { forgetFigures } from '../../../db/history/figures.ts';
 import { pebbles } from '../../toys/pebbles/index.ts';
-import { quayside } from '../../toys/quayside/rules/index.ts';
+import { quayside } from '../../toys/quayside/module.ts';
 import { found, play, tablesOf } from './people.ts';
 import { sitAtTable } from '../clock/table.ts';
 

@@ -3,7 +3,7 @@ import { makeContext } from '../../../api/http/app.ts';
 import { sweepBots } from '../../../api/match/sweep.ts';
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { quayside } from '../../toys/quayside/rules/index.ts';
+import { quayside } from '../../toys/quayside/module.ts';
 import { legalFor, makeService, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 
 const service = makeService();

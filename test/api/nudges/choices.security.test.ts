@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../../rules/kit/words/english.ts';
 import { makeNote } from '../../../api/notify/channels/post.ts';
 import { PARCELS } from '../../../api/notify/channels/webhook.ts';
 import { makeChoiceToken, mailboxOf, parseChoiceToken, type ChoiceLink } from '../../../api/choices/link.ts';
@@ -174,7 +175,7 @@ test('a webhook brings no links: its reader may be anybody', () => {
   const news = { ...NEWS, choices };
   const told = {
     id: 'n',
-    note: makeNote([news], 'https://m.example', 'UTC'),
+    note: makeNote([news], 'https://m.example', { timeZone: 'UTC', language: english }),
     news: [news],
     now: new Date(0),
     origin: '',

@@ -18,7 +18,7 @@ test('an awaited player gets a mail with what happened, the deadline, and a link
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('Meanwhile, Ada took a pebble from heap 1. Your turn in Pebbles');
   expect(mail!.text).toContain('Ada took a pebble from heap 1.');
-  expect(mail!.text).toContain('by Sat 21 Nov, 09:00');
+  expect(mail!.text).toContain('by Sat, Nov 21, 09:00');
   expect(mail!.text).toContain(`https://m.example/matches/${id}`);
 });
 
@@ -67,7 +67,7 @@ test('one reminder comes at four fifths of the time, to who has not looked', asy
       .sentTo(at.ben)
       .map(({ subject }) => subject)
       .slice(1),
-  ).toEqual(['Meanwhile, Pebbles is still waiting for you, by Sat 21 Nov, 09:00']);
+  ).toEqual(['Meanwhile, Pebbles is still waiting for you, by Sat, Nov 21, 09:00']);
   await at.service.sweepAfter(2 * HOUR);
   expect(at.sentTo(at.ben)).toHaveLength(2);
 });

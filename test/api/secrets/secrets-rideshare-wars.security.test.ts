@@ -6,7 +6,7 @@ import { nudges } from '../../../db/schema/nudges.ts';
 import { seats } from '../../../db/schema/seats.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { ALL_RIDERS } from '../../../rules/games/rideshare-wars/model/riders.ts';
-import { rideshareWars } from '../../../rules/games/rideshare-wars/index.ts';
+import { moduleOf } from '../../../rules/catalog.ts';
 import { rider } from '../../../rules/games/rideshare-wars/words/names.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { freshKey, type Guest } from '../service.ts';
@@ -18,7 +18,7 @@ let people: Awaited<ReturnType<typeof makeAccount>>[];
 let watcher: Guest;
 
 beforeAll(async () => {
-  service = makePostedService(own.env, [rideshareWars]);
+  service = makePostedService(own.env, [moduleOf('rideshare-wars')!]);
   await own.db.execute(sql`alter table matches disable trigger dice_kept`); // so that a match can be dealt as it is wanted
   people = [];
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) people.push(await makeAccount(service, name));

@@ -4,7 +4,7 @@ import '../../tokens.css';
 import '../../fonts.css';
 import '../../base.css';
 import { byTurns, partOf } from '../../../test/sample.ts';
-import { quayside } from '../../../test/toys/quayside/rules/index.ts';
+import { quayside } from '../../../test/toys/quayside/module.ts';
 import { quayside as box } from '../../../test/toys/quayside/web/index.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { boxOf, BOXES } from '../../games/shelf.ts';

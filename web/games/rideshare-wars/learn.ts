@@ -9,7 +9,7 @@ import {
   type Tool,
 } from '../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
-import { rideshareWarsText as text } from '../../../rules/games/rideshare-wars/words/en.ts';
+import { text } from '../../../rules/games/rideshare-wars/words/en.ts';
 import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';
 import { recap } from '../../../rules/games/rideshare-wars/words/recap.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';

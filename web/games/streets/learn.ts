@@ -3,7 +3,7 @@ import { streets } from '../../../rules/games/streets/game.ts';
 import { BUSINESSES, COLOURS } from '../../../rules/games/streets/model/kinds.ts';
 import { TILES, type TileId } from '../../../rules/games/streets/model/tiles.ts';
 import type { Action, View } from '../../../rules/games/streets/model/types.ts';
-import { streetsText as text } from '../../../rules/games/streets/words/en.ts';
+import { text } from '../../../rules/games/streets/words/en.ts';
 import { streetsHelp } from '../../../rules/games/streets/words/help/about.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { color, seatShape } from '../kit/art/base.ts';

@@ -2,7 +2,7 @@ import { html, svg, type TemplateResult } from 'lit';
 import { wheresMyRide } from '../../../rules/games/wheres-my-ride/game.ts';
 import { keepsOf } from '../../../rules/games/wheres-my-ride/model/riders.ts';
 import type { Action, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
-import { wheresMyRideText as text } from '../../../rules/games/wheres-my-ride/words/en.ts';
+import { text } from '../../../rules/games/wheres-my-ride/words/en.ts';
 import { wheresMyRideHelp } from '../../../rules/games/wheres-my-ride/words/help/about.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { picture } from '../kit/art/icons.ts';

@@ -1,3 +1,5 @@
+import type { GameWords } from '../../../kit/module.ts';
+import { recap } from './recap.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
@@ -95,3 +97,21 @@ const turnLines = (view: View): Line[] => {
 
 /** Automobiles in words. */
 export const text: GameText<Action, Event, View> = { ...page, position };
+
+/** All that it says in English. */
+export const en: GameWords = {
+  text,
+  recap,
+  built: { name: 'Cubes bought', say: (color) => COLOR_NAMES[color as Color] },
+  offerNames: { boost: 'whether I draw for a Boost' },
+  optionNotes: {
+    cards: 'What the five colored cubes do. First Game is the simplest set.',
+    track:
+      'The rulebook recommends Monte Carlo and Tucson for two: with more they take longer, and cars get in each other’s way.',
+    laps: 'Three laps are a whole race, one is a short first one. Fine Tuning, Expert Invitational, Squeaky Clean and Shake & Bake set five, as the rulebook suggests.',
+    season: 'Three to five races with the same cars, and sponsors in between.',
+    drivers: 'Everyone has one, who helps in one of the phases.',
+    weaving: 'Lanes can be changed earlier.',
+    accelerated: 'Nobody acts out of turn.',
+  },
+};

@@ -23,7 +23,7 @@ import {
   sketch,
   trade,
 } from '../testing/sketch.ts';
-import { rideshareWarsText as text } from './en.ts';
+import { text } from './en.ts';
 import { rideshareWarsHelp } from './help/about.ts';
 import { sheetOf } from '../scoring/score.ts';
 import { recap } from './recap.ts';

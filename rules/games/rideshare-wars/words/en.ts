@@ -1,3 +1,5 @@
+import type { GameWords } from '../../../kit/module.ts';
+import { recap } from './recap.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
@@ -29,6 +31,7 @@ import {
   riders,
   tool,
   toolEffect,
+  TYPE_NAMES,
 } from './names.ts';
 import type { Event } from '../events.ts';
 import { text as page } from './page.ts';
@@ -165,4 +168,15 @@ const position = (view: View): Line[] => {
 };
 
 /** Rideshare Wars in words. */
-export const rideshareWarsText: GameText<Action, Event, View> = { ...page, position };
+export const text: GameText<Action, Event, View> = { ...page, position };
+
+/** All that it says in English. */
+export const en: GameWords = {
+  text,
+  recap,
+  built: { name: 'Riders', say: (type) => TYPE_NAMES[type as keyof typeof TYPE_NAMES] },
+  optionNotes: {
+    level: 'Each asks for more riders or points in your two cities.',
+    race: 'How many milestones win at once.',
+  },
+};

@@ -11,10 +11,10 @@ import type { Match } from '../../../kit/match.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { State, View } from '../model/types.ts';
 import { toText } from '../../../kit/words/words.ts';
-import { streetsText } from './en.ts';
+import { text } from './en.ts';
 import { recap } from './recap.ts';
 
-const voice = voiceOf(streets, streetsText, { names: ['Ada', 'Wren'] });
+const voice = voiceOf(streets, text, { names: ['Ada', 'Wren'] });
 const told = (...events: Event[]): string[] => voice.news(events, 0);
 
 const state = sketch({
@@ -109,7 +109,7 @@ test.each(fixturesOf(streets))(
       .filter(({ step }) => step.at === 'build');
     for (const [i, view] of turns.entries()) {
       const left = turns.slice(i).filter(({ you }) => you === view.you).length;
-      const words = toText(streetsText.prompt(view, voice.to(view.you!)), voice.to(view.you!));
+      const words = toText(text.prompt(view, voice.to(view.you!)), voice.to(view.you!));
       if (left > 6) expect(words).toBe('Choose a Building to build.');
       else expect(words.startsWith(TURNS_LEFT[left]!), `${left}: ${words}`).toBe(true);
     }

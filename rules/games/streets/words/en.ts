@@ -1,3 +1,6 @@
+import type { TileId } from '../model/tiles.ts';
+import type { GameWords } from '../../../kit/module.ts';
+import { recap } from './recap.ts';
 import { joined, line, type Line, type GameText } from '../../../kit/words/words.ts';
 import { BUSINESSES, COLOURS, type Owner } from '../model/kinds.ts';
 import type { Laid } from '../model/laid.ts';
@@ -18,6 +21,7 @@ import {
   sideName,
   spotWords,
   who,
+  tileName,
 } from './names.ts';
 import type { Event } from '../events.ts';
 import { text as page } from './page.ts';
@@ -99,4 +103,19 @@ const position = (view: View): Line[] => {
 };
 
 /** Streets in words. */
-export const streetsText: GameText<Action, Event, View> = { ...page, position };
+export const text: GameText<Action, Event, View> = { ...page, position };
+
+/** All that it says in English. */
+export const en: GameWords = {
+  text,
+  recap,
+  built: { name: 'Buildings', say: (tile) => tileName(tile as TileId) },
+  offerNames: { pitch: 'whether I pitch a Building' },
+  optionNotes: {
+    business:
+      'Sold streets also bring tokens; the most of a kind, and sets of all four, are worth money at the end.',
+    consultants: 'Everyone has one, face up, with an ability of its own.',
+    grifter: 'The money that your opponent starts with: $0, $20 or $50.',
+    consultant: 'Yours alone, with an ability of its own.',
+  },
+};

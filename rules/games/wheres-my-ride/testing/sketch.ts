@@ -9,7 +9,7 @@ import { wheresMyRide } from '../game.ts';
 import type { Tile } from '../model/kinds.ts';
 import { awaiting, ridersOf } from '../model/riders.ts';
 import type { Action, State, View } from '../model/types.ts';
-import { wheresMyRideText } from '../words/en.ts';
+import { text } from '../words/en.ts';
 
 /** Matches for tests: the first seat drives by default. */
 export const opening = (seats: number, config: Config = {}): Moved =>
@@ -36,7 +36,7 @@ export const offers = <T extends Action['type']>(
   offered(match, seat).filter((action): action is Extract<Action, { type: T }> => action.type === type);
 
 /** What the game says, to Ada, Ben, Cleo, Dan and Eve. */
-export const voice = voiceOf(wheresMyRide, wheresMyRideText, { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'] });
+export const voice = voiceOf(wheresMyRide, text, { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'] });
 
 /** The match with part of its state replaced. */
 export const altered = (match: Match, part: Partial<State>): Match => ({

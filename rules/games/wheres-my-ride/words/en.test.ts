@@ -20,7 +20,7 @@ import {
   voice,
   wrongIn,
 } from '../testing/sketch.ts';
-import { wheresMyRideText as text } from './en.ts';
+import { text } from './en.ts';
 import { recap } from './recap.ts';
 
 const position = (match: Match, viewer: Viewer): string[] => voice.position(stateOf(match), viewer);

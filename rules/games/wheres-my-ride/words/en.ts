@@ -1,3 +1,5 @@
+import type { GameWords } from '../../../kit/module.ts';
+import { recap } from './recap.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
@@ -101,4 +103,17 @@ const position = (view: View): Line[] => {
 };
 
 /** Where's My Ride? in words; the cards use the language of the match. */
-export const wheresMyRideText: GameText<Action, Event, View> = { ...page, position };
+export const text: GameText<Action, Event, View> = { ...page, position };
+
+/** All that it says in English. */
+export const en: GameWords = {
+  text,
+  recap,
+  optionNotes: {
+    driver: 'The one who knows where the ride is: random, or a seat of this table.',
+    deaf: 'The Driver can’t read what the riders say, propose and vote while they decide. A variant of ours.',
+    checks: 'Fewer tiles on which nothing happens. Harder.',
+    triple: 'Three riders send a text each round instead of two.',
+    language: 'The language of the texts and places.',
+  },
+};

@@ -1,5 +1,5 @@
-import type { GameModule } from '../../../../rules/kit/module.ts';
+import type { ShelvedGame } from '../../../../rules/kit/module.ts';
 import { quayside as game } from './game.ts';
-import { quaysideText as text } from './words/en.ts';
+import { en } from './words/en.ts';
 
-export const quayside: GameModule = { game, text };
+export const quayside: ShelvedGame = { game, words: { en } };

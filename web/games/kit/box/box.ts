@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { SealedChoice } from '../../../data/match/sealed-choice.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
+import type { GameModule, PageModule, ShelvedGame } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
 import type { Guided } from '../guided/guided.ts';
 import type { AnyLearn } from '../learn/learn.ts';
@@ -21,7 +21,7 @@ export interface Box {
   by?: string;
   lid: Lid;
   /** Rules and words. A box without them is coming soon. */
-  rules?: () => Promise<GameModule>;
+  rules?: () => Promise<ShelvedGame | GameModule>;
   /** The part of the rules that the match page needs, for a game with large rules; by default, all of them. */
   page?: () => Promise<PageModule>;
   /** The board; a game without one is played in words. */

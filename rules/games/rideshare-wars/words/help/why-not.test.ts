@@ -23,10 +23,10 @@ import {
   trade,
   type Sketch,
 } from '../../testing/sketch.ts';
-import { rideshareWarsText } from '../en.ts';
+import { text } from '../en.ts';
 import { rideshareWarsHelp } from './about.ts';
 
-const voice = voiceOf(rideshareWars, rideshareWarsText, { names: ['Ada', 'Ben'] });
+const voice = voiceOf(rideshareWars, text, { names: ['Ada', 'Ben'] });
 const { refusal, unfinished } = helpOf(rideshareWars, rideshareWarsHelp, voice);
 
 const TOOL: Sketch = { tools: [['tip-off'], []] };

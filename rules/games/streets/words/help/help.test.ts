@@ -4,10 +4,10 @@ import type { Attempt } from '../../../../kit/words/help.ts';
 import { streets } from '../../game.ts';
 import type { Action, State } from '../../model/types.ts';
 import { laid, sketch } from '../../testing/sketch.ts';
-import { streetsText } from '../en.ts';
+import { text } from '../en.ts';
 import { streetsHelp } from './about.ts';
 
-const voice = voiceOf(streets, streetsText, { names: ['Ada', 'Ben'] });
+const voice = voiceOf(streets, text, { names: ['Ada', 'Ben'] });
 const { refusal, about } = helpOf(streets, streetsHelp, voice);
 
 /** A street of this many Buildings east of the Station, with their roads to the south. */

@@ -1,3 +1,4 @@
+import type { GameWords } from '../../../../../rules/kit/module.ts';
 import { english, list } from '../../../../../rules/kit/words/english.ts';
 import { type GameText, joined, line, who, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Action, Event, View } from '../types.ts';
@@ -65,3 +66,6 @@ export const quaysideText: GameText<Action, Event, View> = {
   },
   rejection: () => 'That is not possible now.',
 };
+
+/** All that it says in English. */
+export const en: GameWords = { text: quaysideText };

@@ -1,0 +1,6 @@
+import { english } from '../../../rules/kit/words/english.ts';
+import { speaking } from '../../../rules/kit/module.ts';
+import { quayside as shelved } from './rules/index.ts';
+
+/** Quayside as a catalog lists it. */
+export const quayside = speaking(shelved, english);
