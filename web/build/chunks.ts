@@ -8,8 +8,7 @@ type Context = Rolldown.ChunkingContext;
  * A request costs a phone more than a few kilobytes do, so modules that are always needed together share a file: the pictures on
  * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists, forms, and the
  * learning aids. What only boards with the steps of a turn, a camera, or a table of clicks share has files of its own. The first match wins;
- * anything else, such as a page or code that one or two boards need, is up to the bundler. Code that both a lid and its board use
- * has a file of its own, so that the shelf doesn't load boards. Modules that boards share need a line here: the bundler would put
+ * anything else, such as a page or code that one or two boards need, is up to the bundler. Modules that boards share need a line here: the bundler would put
  * a board's interface among them, and the two files would import each other.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -19,7 +18,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['turn', /\/web\/games\/kit\/styles\/turn\./],
   ['small-map', /\/web\/games\/kit\/styles\/map\./],
   ['acts', /\/kit\/(?:clicks|words\/tables)\./],
-  ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
+  ['lids', /\/web\/games\/[^/]+\/art\/lid\.svg$/],
   [
     'kit',
     /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.|styles\/turn\.)|\/rules\/kit\/ranks\./,
@@ -93,7 +92,6 @@ export const chunkOf = (id: string, context: Context): string | null => {
   const [, ...found] = modules.exec(id)!;
   if (name !== '$1') return name;
   const game = found.find(Boolean)!;
-  if (isFor(id, (at) => at.endsWith(`/web/games/${game}/lid.ts`), context)) return `${game}-lid`;
   if (isFor(id, (at) => isEntry(at, game), context)) return game;
   return id.includes('/rules/') ? `${game}-rules` : null;
 };

@@ -22,6 +22,6 @@ export const automobiles: Box = {
     ink: 'ink',
     title: ['Automobiles'],
     lettering: [36, 29],
-    picture: () => import('./lid.ts').then(({ picture }) => picture),
+    picture: () => import('./art/lid.svg'),
   },
 };

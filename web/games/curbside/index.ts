@@ -14,7 +14,7 @@ export const curbside: Box = {
     ink: 'paper',
     title: ['Curbside'],
     lettering: [34, 29],
-    picture: () => import('./lid.ts').then(({ picture }) => picture),
+    picture: () => import('./art/lid.svg'),
   },
   rules: () => import('../../../rules/games/curbside/index.ts').then(({ curbside: rules }) => rules),
   board: () => import('./board/board.ts').then(({ BoardCurbside }) => BoardCurbside),

@@ -14,7 +14,7 @@ export const rideshareWars: Box = {
     ink: 'paper',
     title: ['Rideshare', 'Wars'],
     lettering: [40, 32],
-    picture: () => import('./lid.ts').then(({ picture }) => picture),
+    picture: () => import('./art/lid.svg'),
   },
   rules: () =>
     import('../../../rules/games/rideshare-wars/index.ts').then(({ rideshareWars: rules }) => rules),

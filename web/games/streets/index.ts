@@ -13,7 +13,7 @@ export const streets: Box = {
     ink: 'ink',
     title: ['Streets'],
     lettering: [40, 33],
-    picture: () => import('./lid.ts').then(({ picture }) => picture),
+    picture: () => import('./art/lid.svg'),
   },
   rules: () => import('../../../rules/games/streets/index.ts').then(({ streets: rules }) => rules),
   page: () => import('../../../rules/games/streets/words/page.ts').then(({ streets: page }) => page),

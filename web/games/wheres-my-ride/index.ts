@@ -15,7 +15,7 @@ export const wheresMyRide: Box = {
     ink: 'paper',
     title: ['Where’s', 'My Ride?'],
     lettering: [38, 30],
-    picture: () => import('./lid.ts').then(({ picture }) => picture),
+    picture: () => import('./art/lid.svg'),
   },
   rules: () =>
     import('../../../rules/games/wheres-my-ride/index.ts').then(({ wheresMyRide: rules }) => rules),

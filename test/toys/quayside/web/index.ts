@@ -12,7 +12,7 @@ export const quayside: Box = {
     ink: 'paper',
     title: ['Quayside'],
     lettering: [36, 30],
-    picture: () => import('./lid.ts').then(({ picture }) => picture),
+    picture: () => import('./art/lid.svg'),
   },
   rules: () => import('../rules/index.ts').then(({ quayside: rules }) => rules),
   board: () => import('./board/board.ts').then(({ BoardQuayside }) => BoardQuayside),

@@ -1,8 +1,6 @@
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
-
-/** A drawing in the units of its box. */
-export type LidArt = SVGTemplateResult;
+import type { Art } from '../art/base.ts';
 
 /** The lid of a box: cardboard with a darker side, a picture, and the name in a corner. */
 export interface Lid {
@@ -14,22 +12,34 @@ export interface Lid {
   title: readonly string[];
   /** The baseline of the first line, and the font size. */
   lettering: readonly [y: number, size: number];
-  /** The picture on the lid, loaded when the lid is drawn. */
-  picture: () => Promise<LidArt>;
+  /** The sheet with the picture `lid`, loaded when the lid is drawn. */
+  picture: () => Promise<{ default: string }>;
 }
 
 /** The size of a lid on the shelf. */
 const SCALE = 0.76;
 
-const lines = ({ title, lettering: [y, size], ink }: Lid): LidArt[] =>
+const lines = ({ title, lettering: [y, size], ink }: Lid): Art[] =>
   title.map(
     (line, i) =>
       svg`<text class="cv" x="14" y=${y + i * size * 1.02} font-size=${size} fill="var(--piece-${ink})">${line}</text>`,
   );
 
+const pictures = new WeakMap<Lid, Promise<Art>>();
+const loadPicture = async ({ picture }: Lid): Promise<Art> => {
+  const [{ default: sheet }, { drawingsIn }] = await Promise.all([picture(), import('../art/drawings.ts')]);
+  return drawingsIn(sheet)('lid');
+};
+/** The same promise each time, so that a lid that is drawn again keeps its picture. */
+const pictureOn = (lid: Lid): Promise<Art> => {
+  const found = pictures.get(lid) ?? loadPicture(lid);
+  pictures.set(lid, found);
+  return found;
+};
+
 /** Draws the lid. Hidden from screen readers, because the game's name is beside it in words. */
 export const drawCover = (lid: Lid, id: string): TemplateResult => {
-  const { width, height, face, side, picture } = lid;
+  const { width, height, face, side } = lid;
   return html`<svg
     class="cover"
     width=${(width + 6) * SCALE}
@@ -39,7 +49,7 @@ export const drawCover = (lid: Lid, id: string): TemplateResult => {
     <clipPath id="lid-${id}"><rect width=${width} height=${height} rx="4"></rect></clipPath>
     <rect x="5" y="3" width=${width} height=${height} rx="4" fill=${side}></rect>
     <rect width=${width} height=${height} rx="4" fill=${face}></rect>
-    <g clip-path="url(#lid-${id})">${until(picture())}</g>
+    <g clip-path="url(#lid-${id})">${until(pictureOn(lid))}</g>
     <rect
       x="1.2"
       y="1.2"
