@@ -1,4 +1,4 @@
-import { sayAct, type Acts } from '../../../rules/kit/words/tables.ts';
+import { sayAct, type Acts } from '../../../rules/kit/words/acts.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import type { StepChoice } from './choice.ts';

@@ -1,10 +1,10 @@
 import { list, plural } from '../../../kit/words/english.ts';
-import type { SeenEvent } from '../../../kit/game.ts';
-import { joined, line, who, type Line } from '../../../kit/words/words.ts';
+import { tellBy } from '../../../kit/words/facts.ts';
+import { joined, line, who, type GameText, type Line } from '../../../kit/words/words.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
 import { COLORS, TYPES, type Color, type Cubes } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
-import type { Mark } from '../model/types.ts';
+import type { Action, Mark, View } from '../model/types.ts';
 import { aCube, card, cube, driver, nth, sponsor, track } from './names.ts';
 
 /** `2 white and a wear`. */
@@ -73,85 +73,49 @@ const finishLine = ({ finishers, points }: Extract<Event, { type: 'race-finished
   return line`The race ended: ${joined(places, ', ')}.`;
 };
 
-/** The log line for an event; undefined for steps that another line covers. */
-export const tell = (event: SeenEvent<Event>): Line | undefined => {
-  switch (event.type) {
-    case 'prepared':
-      return line`The cards: ${list(TYPES.map((color) => card(event.open.cards[color])))}.`;
-    case 'race-started':
-      return line`Race ${event.open.race + 1}, ${track(event.open.track)}. On the grid: ${list(event.open.order.map(who))}.`;
-    case 'sponsors-revealed':
-      return line`Sponsors of this race: ${list(event.open.sponsors.map(sponsor))}.`;
-    case 'driver-chosen':
-      return line`${who(event.open.seat)} signed ${driver(event.open.driver)}.`;
-    case 'cubes-moved':
-      return movedLine(event.open);
-    case 'drawn':
-      return !event.open.isHand && (event.open.to === 'active' || event.open.to === 'drawn')
-        ? line`${who(event.open.seat)} drew ${cubesLine(event.open.cubes, event.open.cards)}.`
-        : undefined;
-    case 'bought':
-      return event.open.to === 'bag'
-        ? line`${who(event.open.seat)} bought ${aCube(event.open.color, event.open.cards)} for $${event.open.cost}.`
-        : undefined;
-    case 'marked':
-      return MARK_LINES[event.open.mark];
-    default:
-      return tellDriving(event);
-  }
-};
+/** Steps of a turn, which has a line when it is tidied up; and the end, which the outcome tells. */
+type Silent =
+  | 'turn-began'
+  | 'phase-began'
+  | 'steps-set'
+  | 'gear-placed'
+  | 'cube-moved'
+  | 'paid'
+  | 'earned'
+  | 'card-used'
+  | 'bag-filled'
+  | 'driven'
+  | 'worn'
+  | 'boost-offered'
+  | 'put-off'
+  | 'match-over';
 
-type Driving = Exclude<
-  SeenEvent<Event>,
-  {
-    type:
-      | 'prepared'
-      | 'race-started'
-      | 'sponsors-revealed'
-      | 'driver-chosen'
-      | 'cubes-moved'
-      | 'drawn'
-      | 'bought'
-      | 'marked';
-  }
->;
-const tellDriving = (event: Driving): Line | undefined => {
-  switch (event.type) {
-    case 'tidied':
-      return turnLine(event.open);
-    case 'car-moved':
-      return event.open.isAwarded && line`${who(event.open.seat)} moved a space thanks to Crate Motor.`;
-    case 'momentum':
-      return line`${list(event.open.cars.map(({ seat }) => who(seat)))} rolled forward into free segments: momentum.`;
-    case 'pitted':
-      return line`${who(event.open.seat)} made a pit stop and removed ${event.open.wear} wear.`;
-    case 'driver-used':
-      return line`${who(event.open.seat)} called on ${driver(event.open.driver)}.`;
-    case 'boost-answered':
-      return event.open.isDrawing ? undefined : line`${who(event.open.seat)} did not draw for Boost.`;
-    case 'race-finished':
-      return finishLine(event.open);
-    case 'sponsor-taken':
-      return line`${who(event.open.seat)} took ${sponsor(event.open.sponsor)}.`;
-    case 'sponsor-kept':
-      return line`${who(event.open.seat)} kept ${sponsor(event.open.sponsor)}; ${sponsor(event.open.instead)} left the game.`;
-    case 'turn-began':
-    case 'phase-began':
-    case 'steps-set':
-    case 'gear-placed':
-    case 'cube-moved':
-    case 'paid':
-    case 'earned':
-    case 'card-used':
-    case 'bag-filled':
-    case 'driven':
-    case 'worn':
-    case 'boost-offered':
-    case 'put-off':
-    case 'match-over':
-      return undefined;
-    default:
-      event satisfies never;
-      return undefined;
-  }
-};
+/** What the log says. */
+export const tell: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
+  prepared: ({ cards }) => line`The cards: ${list(TYPES.map((color) => card(cards[color])))}.`,
+  'race-started': (open) =>
+    line`Race ${open.race + 1}, ${track(open.track)}. On the grid: ${list(open.order.map(who))}.`,
+  'sponsors-revealed': ({ sponsors }) => line`Sponsors of this race: ${list(sponsors.map(sponsor))}.`,
+  'driver-chosen': (open) => line`${who(open.seat)} signed ${driver(open.driver)}.`,
+  'cubes-moved': movedLine,
+  drawn: ({ seat, isHand, to, cubes, cards }) =>
+    !isHand && (to === 'active' || to === 'drawn')
+      ? line`${who(seat)} drew ${cubesLine(cubes, cards)}.`
+      : undefined,
+  bought: ({ seat, to, color, cards, cost }) =>
+    to === 'bag' ? line`${who(seat)} bought ${aCube(color, cards)} for $${cost}.` : undefined,
+  marked: ({ mark }) => MARK_LINES[mark],
+  tidied: turnLine,
+  'car-moved': ({ isAwarded, seat }) =>
+    isAwarded ? line`${who(seat)} moved a space thanks to Crate Motor.` : undefined,
+  momentum: ({ cars }) =>
+    line`${list(cars.map(({ seat }) => who(seat)))} rolled forward into free segments: momentum.`,
+  pitted: ({ seat, wear }) => line`${who(seat)} made a pit stop and removed ${wear} wear.`,
+  'driver-used': (open) => line`${who(open.seat)} called on ${driver(open.driver)}.`,
+  'boost-answered': ({ seat, isDrawing }) =>
+    isDrawing ? undefined : line`${who(seat)} did not draw for Boost.`,
+  'race-finished': finishLine,
+  'sponsor-taken': (open) => line`${who(open.seat)} took ${sponsor(open.sponsor)}.`,
+  'sponsor-kept': (open) =>
+    line`${who(open.seat)} kept ${sponsor(open.sponsor)}; ${sponsor(open.instead)} left the game.`,
+});

@@ -1,4 +1,4 @@
-import type { Acts } from '../../../kit/words/tables.ts';
+import type { Acts } from '../../../kit/words/acts.ts';
 import { line } from '../../../kit/words/words.ts';
 import { wayTo } from '../city/drive.ts';
 import { CANTEEN_GAS } from '../model/data.ts';

@@ -1,4 +1,5 @@
-import { actWords, tellBy } from '../../../kit/words/tables.ts';
+import { actWords } from '../../../kit/words/acts.ts';
+import { tellBy } from '../../../kit/words/facts.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
 import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { distance } from '../city/board.ts';
@@ -66,8 +67,11 @@ const position = (view: View): Line[] => [
   ...roadLines(view),
 ];
 
+/** The prompt says whose turn it is, and the outcome how the match ended. */
+type Silent = 'turn-began' | 'ended';
+
 /** What the log says. */
-const tell = tellBy<Event>({
+const tell = tellBy<Event, Silent>({
   dealt: ({ gas, first }) => line`Every taxi started with ${gas} gas. ${who(first)} went first.`,
   'fare-called': ({ letter, from, to }) =>
     line`Fare ${named(letter)} called: ${place(from)} to ${place(to)}.`,
@@ -93,8 +97,6 @@ const tell = tellBy<Event>({
   'tank-emptied': ({ seat, penalty }) =>
     line`${who(seat)} ran out of gas${penalty > 0 ? ` and lost ${plural(penalty, 'star')}` : ''}.`,
   'taxi-retired': ({ seat }) => line`${who(seat)} left the road for good.`,
-  'turn-began': null, // the prompt says whose turn it is
-  ended: null, // the outcome says how
 });
 
 /** Out of turn, only a re-route is possible (CU13). */

@@ -1,9 +1,10 @@
-import type { SeenEvent } from '../../../kit/game.ts';
-import { line, type Addressee, type Line } from '../../../kit/words/words.ts';
+import { tellBy } from '../../../kit/words/facts.ts';
+import { line, type GameText, type Line } from '../../../kit/words/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
-import type { Bonus, BuiltFact, Event, EventOf } from '../events.ts';
+import type { Bonus, BuiltFact, Event } from '../events.ts';
 import { countOf } from '../city/crowds.ts';
 import { COLOURS } from '../model/kinds.ts';
+import type { Action, View } from '../model/types.ts';
 import { STATION } from '../model/tiles.ts';
 import {
   backWords,
@@ -17,11 +18,6 @@ import {
   tileName,
 } from './names.ts';
 import { paidWords, sharesWords } from './sales.ts';
-
-type Teller<T extends Event['type']> = (event: SeenEvent<EventOf<T>>, to: Addressee) => Line | undefined;
-type Tellers = { [T in Event['type']]: Teller<T> };
-
-const silent = (): undefined => undefined;
 
 const shares = (bonuses: readonly Bonus[], of: 'majority' | 'sets'): Line =>
   listOf(bonuses.flatMap((bonus) => (bonus[of] > 0 ? [line`${who(bonus.owner)} $${bonus[of]}`] : [])));
@@ -39,17 +35,21 @@ const stationWords = ({ toStation = [] }: BuiltFact): Line => {
   return groups.length > 0 ? line` ${listOf(groups)} went to ${tileName(STATION)}, still waiting.` : '';
 };
 
-const CITY = {
-  'building-abandoned': ({ open }) => line`${who(open.by)} abandoned ${building(open.tile)}.`,
-  'building-built': ({ open }) => {
+/** What begins next has a line, and the outcome tells the end. */
+type Silent = 'turn-ended' | 'turn-passed' | 'match-ended';
+
+/** What the log says. */
+export const eventWords: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
+  'building-abandoned': (open) => line`${who(open.by)} abandoned ${building(open.tile)}.`,
+  'building-built': (open) => {
     const people = open.people[0] ? line` ${peopleWords(open.people.length, open.people[0])} moved in.` : '';
     return line`${who(open.owner)} built ${building(open.tile)} ${placeWords(open)}.${people}${stationWords(open)}`;
   },
-  'building-discarded': ({ open }) =>
+  'building-discarded': (open) =>
     line`There was no place for ${building(open.tile)}, so ${who(open.owner)} discarded it.`,
-  'signs-placed': ({ open }) =>
+  'signs-placed': (open) =>
     open.signs === 2 ? line`${who(open.owner)} doubled ${building(open.tile)}.` : undefined,
-  'people-moved': ({ open }) => {
+  'people-moved': (open) => {
     const count = open.from.reduce((sum, leaving) => sum + leaving.count, 0);
     const people = peopleWords(count, open.colour);
     if (open.hadFomo) return line`${waitingWords(count, open.colour)} went to ${building(open.to)}.`;
@@ -57,59 +57,46 @@ const CITY = {
       ? line`${people} moved to ${building(open.to)}.`
       : line`${who(open.by)} sent ${people} to ${building(open.to)}.`;
   },
-  'people-stood': ({ open }) => {
+  'people-stood': (open) => {
     const count = open.at.reduce((sum, leaving) => sum + leaving.count, 0);
     return line`${peopleWords(count, open.colour)} had nowhere to go and stayed, with FOMO.`;
   },
-} satisfies Partial<Tellers>;
 
-const SCORING = {
-  'street-opened': ({ open }) =>
+  'street-opened': (open) =>
     open.by === undefined
       ? undefined
       : line`${who(open.by)} chose to score the street of ${building(open.street)} next.`,
-  'tokens-taken': ({ open }) =>
+  'tokens-taken': (open) =>
     open.tokens.length === 0
       ? line`There were no tokens left for ${who(open.owner)}.`
       : line`${who(open.owner)} took tokens: ${tokenWords(open.tokens)}.`,
-  'hand-pitched': ({ open }) => line`${who(open.by)} showed ${building(open.tile)} to score it too.`,
-  'pitch-declined': ({ open }) => line`${who(open.by)} showed no Building.`,
-  'hand-counted': ({ open }) =>
+  'hand-pitched': (open) => line`${who(open.by)} showed ${building(open.tile)} to score it too.`,
+  'pitch-declined': (open) => line`${who(open.by)} showed no Building.`,
+  'hand-counted': (open) =>
     open.more > 0
       ? line`${who(open.seat)} showed ${listOf(open.tiles.map(building))}: $${open.more} more.`
       : undefined,
-  'street-scored': ({ open }) =>
+  'street-scored': (open) =>
     open.sales.length === 0
       ? line`The street of ${building(open.street)} was enclosed, and nobody had a sign in it.`
       : line`The street of ${building(open.street)} was scored. ${sharesWords(open.sales)}`,
-  'city-sold': ({ open }) =>
+  'city-sold': (open) =>
     open.sales.length === 0
       ? 'The match was over, and there were no signs left in the City.'
       : line`The rest of the City was sold for half: ${paidWords(open.sales)}.`,
-  'businesses-counted': ({ open }) =>
+  'businesses-counted': (open) =>
     line`The businesses were counted. Majorities: ${shares(open.bonuses, 'majority')}. Sets: ${shares(open.bonuses, 'sets')}.`,
-} satisfies Partial<Tellers>;
 
-const TURN = {
-  'consultants-dealt': ({ open }) =>
+  'consultants-dealt': (open) =>
     line`Consultants: ${listOf(open.consultants.map((card, seat) => line`${who(seat)}, ${CARDS[card].name}`))}.`,
-  dealt: ({ open }) => line`${who(open.first)} began.`,
-  'city-founded': ({ open }) =>
+  dealt: (open) => line`${who(open.first)} began.`,
+  'city-founded': (open) =>
     line`The city starts with ${listOf(open.tiles.map(({ tile }) => building(tile)))}.`,
-  'stack-shown': ({ open }) => line`${building(open.tile)} is now on top of the stack.`,
-  'turn-ended': silent,
-  'building-lifted': ({ open }) => line`The Grifter took ${building(open.tile)} off the stack.`,
-  'building-drawn': ({ open, own }, { viewer }) => {
+  'stack-shown': (open) => line`${building(open.tile)} is now on top of the stack.`,
+  'building-lifted': (open) => line`The Grifter took ${building(open.tile)} off the stack.`,
+  'building-drawn': (open, { own }, { viewer }) => {
     const tile = open.tile ?? (viewer === 'table' ? undefined : own?.[viewer]?.tile);
     return line`${who(open.seat)} drew ${tile ? building(tile) : backWords(open.back)}.`;
   },
   'endgame-opened': () => 'The stack was empty, so the Grifter’s last Buildings were turned face up.',
-  'turn-passed': silent,
-  'match-ended': silent,
-} satisfies Partial<Tellers>;
-
-const TELLERS: Tellers = { ...CITY, ...SCORING, ...TURN };
-
-/** The log line for an event; undefined if it has none. */
-export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined =>
-  (TELLERS[event.type] as unknown as Teller<never>)(event as never, to);
+});

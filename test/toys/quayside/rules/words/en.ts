@@ -1,10 +1,17 @@
 import type { GameWords } from '../../../../../rules/kit/module.ts';
 import { english, list } from '../../../../../rules/kit/words/english.ts';
+import { actWords, type Acts } from '../../../../../rules/kit/words/acts.ts';
+import { tellBy } from '../../../../../rules/kit/words/facts.ts';
 import { type GameText, joined, line, who, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Action, Event, View } from '../types.ts';
 
 const crate = (lot: number): Line => [{ thing: `crate:${lot}`, text: `crate ${lot}` }];
 const figures = (things: readonly number[]): Line => (things.length > 0 ? joined(things, ', ') : 'nothing');
+
+const acts: Acts<Action, View> = {
+  bid: { typed: ({ card }) => `bid ${card}`, label: ({ card }) => line`Bid ${card}` },
+  peek: { typed: 'peek', label: 'Peek at the next crate' },
+};
 
 const prompt = ({ lot, you, ready }: View): Line => {
   if (lot === null) return 'The auction is over.';
@@ -17,6 +24,9 @@ const heldLines = ({ opened, you }: View): Line[] =>
   (opened?.hands ?? []).flatMap((hand, seat) =>
     seat === you ? [] : [line`${who(seat)} held ${figures(hand)}.`],
   );
+
+/** Each player has the new cards in hand. */
+type Silent = 'hands-filled';
 
 export const quaysideText: GameText<Action, Event, View> = {
   language: english,
@@ -32,31 +42,18 @@ export const quaysideText: GameText<Action, Event, View> = {
       (lots, seat) => line`${who(seat)} won ${figures(lots)}; chips left: ${view.chips[seat]!}.`,
     ),
   ],
-  event: (event, { viewer }) => {
-    switch (event.type) {
-      case 'dealt':
-        return 'The cards were dealt.';
-      case 'lot-shown':
-        return line`Now up: ${crate(event.open.lot)}.`;
-      case 'bid-sealed': {
-        const card = viewer === 'table' ? undefined : event.own?.[viewer]?.card;
-        return line`${who(event.open.seat)} sealed a bid${card === undefined ? '' : line` of ${card}`}.`;
-      }
-      case 'lot-peeked':
-        return line`${who(event.open.seat)} peeked at the next crate.`;
-      case 'bids-shown': {
-        const { winner, lot, cards } = event.open;
-        return line`${who(winner)} won ${crate(lot)}. The bids were ${figures(cards)}.`;
-      }
-      case 'hands-filled':
-        return undefined;
-      default:
-        event satisfies never;
-        return undefined;
-    }
-  },
-  action: (action) => (action.type === 'bid' ? line`Bid ${action.card}` : 'Peek at the next crate'),
-  command: (action) => (action.type === 'bid' ? `bid ${action.card}` : 'peek'),
+  event: tellBy<Event, Silent>({
+    dealt: () => 'The cards were dealt.',
+    'lot-shown': ({ lot }) => line`Now up: ${crate(lot)}.`,
+    'bid-sealed': ({ seat }, { own }, { viewer }) => {
+      const card = viewer === 'table' ? undefined : own?.[viewer]?.card;
+      return line`${who(seat)} sealed a bid${card === undefined ? '' : line` of ${card}`}.`;
+    },
+    'lot-peeked': ({ seat }) => line`${who(seat)} peeked at the next crate.`,
+    'bids-shown': ({ winner, lot, cards }) =>
+      line`${who(winner)} won ${crate(lot)}. The bids were ${figures(cards)}.`,
+  }),
+  ...actWords(acts),
   prompt,
   silence: () => 'You can talk once you have peeked, with others who have.',
   outcome: ({ ranks, scores }) => {

@@ -1,8 +1,5 @@
-import type { GameEvent, SeenEvent } from '../game.ts';
 import type { Attempt } from './help.ts';
-import type { Addressee, GameText, Line } from './words.ts';
-
-// What a game says of each type of action and event, in tables that lack none.
+import type { GameText, Line } from './words.ts';
 
 type Said<A, V> = Line | ((action: A, view: V) => Line);
 
@@ -41,21 +38,3 @@ export const actWords = <A extends { type: string }, V extends object>(
   action: (action, view) => sayAct(acts, 'label', action, view)!,
   command: (action, view) => sayAct(acts, 'typed', action, view) as string,
 });
-
-/** The log's line for every type of event, by its open part; null, with a reason, where other words tell it. */
-type Facts<E extends GameEvent> = {
-  readonly [T in E['type']]:
-    | ((
-        open: Extract<E, { type: T }>['open'],
-        event: SeenEvent<Extract<E, { type: T }>>,
-        to: Addressee,
-      ) => Line | undefined)
-    | null;
-};
-type AnyFact = ((open: unknown, event: unknown, to: Addressee) => Line | undefined) | null;
-
-/** The lines of a game with such a table. */
-export const tellBy =
-  <E extends GameEvent>(facts: Facts<E>): GameText<never, E, never>['event'] =>
-  (event, to) =>
-    (facts[event.type as E['type']] as AnyFact)?.(event.open, event, to);
