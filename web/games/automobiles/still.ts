@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../api/contract/match.ts';
 import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
 import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
-import { landOf } from './board/art/lands/lands.ts';
+import { landOf } from './board/art/lands.ts';
 import { drivesOf, type Drive } from './board/changes.ts';
 import { circuitOf } from './board/stage/circuit.ts';
 import { stillCircuit } from './board/later/plain.ts';
@@ -35,7 +35,7 @@ export const automobiles: Still<View> = {
       log: page.events,
       camera: STILL_CAMERA,
       circuit: circuitOf(track),
-      land: await landOf(track),
+      land: landOf(track),
       drives: lastOf(drivesOf(page.events, before ? [stood(before), ...page.events] : page.events)),
       later: undefined,
       hasMarket: false,

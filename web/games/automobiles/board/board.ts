@@ -19,8 +19,7 @@ import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
 import { buysNow, isMapped, type Later, type Setting } from './setting.ts';
 import { circuitOf } from './stage/circuit.ts';
-import { landOf } from './art/lands/lands.ts';
-import type { Land } from './art/lands/parts.ts';
+import type { Land } from './art/lands.ts';
 import type { plainPart } from './later/plain.ts';
 import { ROOM, stagePart } from './stage/stage.ts';
 import circuit from './styles/circuit.css';
@@ -98,13 +97,13 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     return import('./later/later.ts');
   }
 
-  /** Loads only the current track's land; the track is laid out in a separate task before it is drawn. */
+  /** Loads the land; the track is laid out in a separate task before it is drawn. */
   async #fetchLand(id: TrackId): Promise<void> {
     if (id === this.#landOf) return;
     this.#landOf = id;
     void nextTask().then(() => circuitOf(id));
-    const land = await landOf(id).catch(() => undefined);
-    if (id === this.#landOf) this.land = land;
+    const lands = await import('./art/lands.ts').catch(() => undefined);
+    if (id === this.#landOf) this.land = lands?.landOf(id);
   }
 
   protected override drawnAs(thing: string): readonly string[] {

@@ -7,7 +7,7 @@ import type { Action, View } from '../../../../rules/games/automobiles/model/typ
 import type { Point } from '../../kit/art/base.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
-import type { Land } from './art/lands/parts.ts';
+import type { Land } from './art/lands.ts';
 import type { Drive } from './changes.ts';
 import type { Circuit, Place } from './stage/circuit.ts';
 
