@@ -2,6 +2,7 @@
 // npm run sim -- search|easy|standing|beliefs <game> --seats 2
 import { parseArgs } from 'node:util';
 import { CATALOG, moduleOf } from './catalog.ts';
+import { ownOf } from '../test/own.ts';
 import { presets } from './kit/config.ts';
 import type { AnyGame, Config, GameEvent, OptionValue, Outcome, Seat } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
@@ -84,8 +85,7 @@ const parsePart = (pair: string): [string, number] => {
 
 if (report) {
   const budget = Object.fromEntries(values.budget.map(parsePart));
-  const scramble = `./games/${game.meta.id}/testing/scramble.ts`;
-  const { zones } = game.opened ? ((await import(scramble)) as { zones?: Zones }) : {};
+  const { zones } = await ownOf<{ zones: Zones }>(game, 'scramble.ts');
   console.log(`${game.meta.id}: ${report}, ${seats} seats, ${JSON.stringify(config)}`);
   const table = { config, seats, matches, seed: Number(values.seed), budget, cpu, zones };
   for (const told of REPORTS[report](listed, table)) console.log(told);
@@ -129,14 +129,7 @@ interface Counts {
   heldBy?: (event: GameEvent) => { seat: Seat; held: string } | undefined;
   isDealt?: (action: { type: string }) => boolean;
 }
-const {
-  yieldsOf,
-  kindOf,
-  bySeat = [],
-  orderOf,
-  heldBy,
-  isDealt,
-} = (await import(`./games/${game.meta.id}/testing/census.ts`)) as Counts;
+const { yieldsOf, kindOf, bySeat = [], orderOf, heldBy, isDealt } = await ownOf<Counts>(game, 'census.ts');
 
 const noteYields = (event: GameEvent): void => {
   for (const { kind, count: built, earned } of yieldsOf?.(event) ?? []) {

@@ -84,6 +84,22 @@ interface Meta<E extends GameEvent> {
   chapter?: E['type'];
 }
 
+type Piece = string | number;
+
+/** A list of the state in which pieces lie; null stands for a piece that its viewer may not see. */
+interface Place {
+  list: (Piece | null)[];
+  /** The seats that may look at it; 'all' is everybody. */
+  seenBy: readonly Seat[] | 'all';
+}
+/** One kind of pieces: all there are, alike ones as often as they are, and every place where one may lie. */
+interface Kind {
+  all: readonly Piece[];
+  places: readonly Place[];
+}
+/** The pieces of a game by kind. Its lists are those of the table itself, a state or a view. */
+export type Pieces<T extends object> = (table: T) => Readonly<Record<string, Kind>>;
+
 /** The rules of one game. State, view and events are plain JSON. */
 export interface Game<S extends object, A extends { type: string }, E extends GameEvent, V extends object> {
   meta: Meta<E>;
@@ -100,6 +116,11 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   /** Omitted: every seat may speak and everybody may read. Called only while the match runs. */
   talk?(state: S): TalkRules;
   view(state: S, viewer: Viewer): V;
+  /**
+   * Where every piece lies, and who may see it, for a game whose secrets come from `secretsOf`. Omitted: `testing/census.ts` counts
+   * its pieces and, if it hides any, `testing/scramble.ts` deals them anew.
+   */
+  pieces?: Pieces<V>;
   /** The view after the match, with everything hidden revealed. Omitted: the game hides nothing. */
   opened?(state: S, viewer: Viewer): V;
   /** Legality is a question about a VIEW, so the browser can ask it too. The kit accepts only listed actions. */

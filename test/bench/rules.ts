@@ -1,4 +1,5 @@
 import { CATALOG } from '../../rules/catalog.ts';
+import { benchOf } from '../own.ts';
 import type { AnyBench } from '../../rules/kit/testing/bench.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { blankMatch, history, replay } from '../../rules/kit/fold.ts';
@@ -130,12 +131,7 @@ const figuresOf = (game: AnyGame, bench: AnyBench): Figure[] => {
   ];
 };
 
-/** For every listed game what its `testing/bench.ts` asks for. */
-export const RULES = CATALOG.map(({ game, text }) => {
-  const measure = async (): Promise<Figure[]> => {
-    const file = `../../rules/games/${game.meta.id}/testing/bench.ts`;
-    const { bench } = (await import(file)) as { bench: AnyBench };
-    return figuresOf(game, bench);
-  };
-  return [text.name, measure] as const;
-});
+/** What is measured of every listed game. */
+export const RULES = CATALOG.map(
+  ({ game, text }) => [text.name, async () => figuresOf(game, await benchOf(game))] as const,
+);

@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../rules/catalog.ts';
 import { presets } from '../../rules/kit/config.ts';
-import type { AnyGame } from '../../rules/kit/game.ts';
+import { ownOf } from '../own.ts';
 import { beliefsIn, type Zones } from '../../rules/kit/testing/beliefs.ts';
 import { toText } from '../../rules/kit/testing/tally.ts';
 
 const POSITIONS = Number(process.env['BELIEF_POSITIONS'] ?? 240);
 
-const scrambleOf = ({ meta }: AnyGame): string =>
-  join(import.meta.dirname, '../../rules/games', meta.id, 'testing/scramble.ts');
-const files = CATALOG.filter(({ game }) => existsSync(scrambleOf(game)));
 const loaded = await Promise.all(
-  files.map(async ({ game }) => [game, (await import(scrambleOf(game))) as { zones?: Zones }] as const),
+  CATALOG.map(async ({ game }) => [game, await ownOf<{ zones: Zones }>(game, 'scramble.ts')] as const),
 );
 const believed = loaded.flatMap(([game, { zones }]) => (zones ? [[game.meta.id, game, zones] as const] : []));
 

@@ -1,25 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CATALOG } from '../../rules/catalog.ts';
+import { benchOf, ownOf } from '../own.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import type { AnyBench } from '../../rules/kit/testing/bench.ts';
 import type { GameSchema } from '../../api/http/spec/by-game.ts';
 import { fileOf } from '../schemas/games.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
-import * as quaysideCensus from '../toys/quayside/rules/testing/census.ts';
 import { quayside } from '../toys/quayside/module.ts';
-import { scramble } from '../toys/quayside/rules/testing/scramble.ts';
 import * as shellsCensus from '../toys/shells/census.ts';
 import { shells } from '../toys/shells/index.ts';
+import { piecesOf } from './pieces.ts';
 import type { Case } from './walk.ts';
 
-type Counting = Pick<Case, 'box' | 'census'>;
+type Counting = Pick<Case, 'box' | 'census' | 'scramble'>;
 const counting = ({ box, census }: { box: Counting['box']; census: (state: never) => object }): Counting =>
   ({ box, census }) as Counting;
-type Scrambling = Required<Pick<Case, 'scramble'>>;
 
-export const QUAYSIDE: Case = { ...quayside, ...counting(quaysideCensus), scramble };
+export const QUAYSIDE: Case = { ...quayside, ...piecesOf(quayside.game) };
 const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 const SHELLS: Case = { ...shells, ...counting(shellsCensus) };
 
@@ -28,18 +25,19 @@ const schemaOf = (game: GameModule['game']): GameSchema => {
   return JSON.parse(readFileSync(fileOf(game), 'utf8')) as GameSchema;
 };
 
-/** A listed game with its schemas, its piece count from `testing/census.ts` and, if it hides anything, `testing/scramble.ts`. */
+/** Its pieces, counted and dealt anew by `game.pieces`, or else by `testing/census.ts` and, if it hides anything, `testing/scramble.ts`. */
+const matterOf = async (game: GameModule['game']): Promise<Counting> => {
+  if (game.pieces) return piecesOf(game);
+  const { box, census } = await ownOf<Counting>(game, 'census.ts');
+  const { scramble } = await ownOf<Required<Counting>>(game, 'scramble.ts');
+  if (!box || !census || (game.opened && !scramble))
+    throw new Error(`${game.meta.id} does not say where its pieces are (NEW-GAME.md, “Its pieces”)`);
+  return { box, census, ...(scramble && { scramble }) };
+};
+
 const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
-  const { id } = game.meta;
-  if (!existsSync(join(import.meta.dirname, '../../rules/games', id, 'testing/census.ts')))
-    throw new Error(`${id} has no testing/census.ts (NEW-GAME.md, “The laws”)`);
-  const folder = `../../rules/games/${id}/testing`;
-  const file = (await import(`${folder}/census.ts`)) as Counting;
-  const { bench } = (await import(`${folder}/bench.ts`)) as { bench: AnyBench };
-  const known = { game, text, schema: schemaOf(game), viewLimit: bench.sizes.view, ...counting(file) };
-  if (!game.opened) return known;
-  const { scramble } = (await import(`${folder}/scramble.ts`)) as Scrambling;
-  return { ...known, scramble };
+  const { sizes } = await benchOf(game);
+  return { game, text, schema: schemaOf(game), viewLimit: sizes.view, ...(await matterOf(game)) };
 };
 
 /** Every game the suite tests: the listed ones, and three toys. */

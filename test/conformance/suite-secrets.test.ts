@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../rules/kit/chance.ts';
-import { type AnyGame, openTalk } from '../../rules/kit/game.ts';
+import { type AnyGame, openTalk, type Pieces } from '../../rules/kit/game.ts';
+import { without } from '../../rules/kit/json.ts';
+import { secretsOf } from '../../rules/kit/pieces.ts';
 import { quayside } from '../toys/quayside/rules/game.ts';
 import type { Event, State, View } from '../toys/quayside/rules/types.ts';
 import { broken, emitting, viewing } from './broken-toy.ts';
 import { QUAYSIDE } from './cases.ts';
+import { piecesOf } from './pieces.ts';
 import { brokenLaws } from './suite.ts';
 
 describe('the suite sees, of what is hidden,', () => {
@@ -43,12 +46,28 @@ describe('the suite sees, of what is hidden,', () => {
   });
 
   test('a leak in the view that is imagined as it leaked', () => {
-    const fault = viewing((view, { lots }) => ({ ...view, next: lots.at(-1) ?? null }));
+    const fault = viewing((view, { next }) => ({ ...view, next }));
     const game = { ...quayside, ...fault, meta: { ...quayside.meta, seats: [2] } };
     const { scramble: _, ...unscrambled } = QUAYSIDE;
     const broken = (subject: typeof unscrambled) => brokenLaws({ ...subject, game }, { runs: 10, seed: 1 });
-    expect(broken(unscrambled)).toEqual(['equal logs imply equal views']);
+    expect(broken(unscrambled)).toEqual([
+      'equal logs imply equal views',
+      'deals that are told alike look alike',
+    ]);
     expect(broken(QUAYSIDE)).toContain('a viewer cannot tell apart what is hidden from them');
+  });
+
+  test('a pile said to lie face up', () => {
+    const pieces: Pieces<View> = (table) => {
+      const { card, ...rest } = quayside.pieces!(table);
+      return {
+        ...rest,
+        card: { ...card!, places: card!.places.map((place) => ({ ...place, seenBy: 'all' })) },
+      };
+    };
+    const game: AnyGame = { ...quayside, ...secretsOf<State, View>(pieces) };
+    const found = brokenLaws({ ...QUAYSIDE, ...piecesOf(game), game }, { runs: 2, seed: 1 });
+    expect(found).toContain('deals that are told alike look alike');
   });
 
   test('a leak in who is waited for', () => {
@@ -86,7 +105,8 @@ describe('the suite sees, of what is hidden,', () => {
   test('a state imagined without what the viewer has learned', () => {
     const imagine: AnyGame['imagine'] = (view: View, viewer, chance) => {
       const state = quayside.imagine(view, viewer, chance);
-      return { ...state, lots: chance.shuffle(state.lots) };
+      const [next, ...lots] = chance.shuffle([...state.next, ...state.lots]);
+      return { ...state, lots, next: next === undefined ? [] : [next] };
     };
     expect(broken({ imagine })).toContain('a viewer cannot tell apart what is hidden from them');
   });
@@ -98,7 +118,10 @@ describe('the suite sees, of what is hidden,', () => {
     };
     const decide: AnyGame['decide'] = (play, seat, action) =>
       play.state.rounds.length > 9 ? { rejected: 'too-late' } : quayside.decide(play, seat, action);
-    expect(broken({ evolve, decide })).toContain('from what is imagined the match can be played to its end');
+    const fault = viewing((view) => without(view as View & { rounds: number[] }, ['rounds']));
+    expect(broken({ evolve, decide, ...fault })).toContain(
+      'from what is imagined the match can be played to its end',
+    );
   });
 
   test('somebody who talks and does not hear it', () => {
@@ -120,7 +143,7 @@ describe('the suite sees, of what is hidden,', () => {
 
   test('a take-back from what let somebody hear', () => {
     const talk: AnyGame['talk'] = ({ bids }: State) => {
-      const sealed = bids.flatMap((bid, seat) => (bid === null ? [] : [seat]));
+      const sealed = bids.flatMap((bid, seat) => (bid.length > 0 ? [seat] : []));
       return { speak: sealed, audience: sealed };
     };
     expect(broken({ talk })).toEqual(['entries that can be taken back let nobody hear more than before']);

@@ -1,12 +1,14 @@
-// npm run new-game -- night-market: writes both folders of a new game, lists it, writes its schemas, records its matches, draws its card.
+// npm run new-game -- night-market: writes both folders of a new game and lists it; of any, writes its schemas, records its matches, draws its card.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, run, type Command } from '../run/shell.ts';
+import { GAME_FOLDERS } from '../source/shared.ts';
 import { namesOf } from './names.ts';
 import { filesOf, listsOf, whyNotNamed } from './template.ts';
 
 const [id = ''] = process.argv.slice(2);
-const why = id === '' ? 'npm run new-game -- night-market' : whyNotNamed(id);
+const isThere = GAME_FOLDERS.includes(id);
+const why = id === '' ? 'npm run new-game -- night-market' : isThere ? undefined : whyNotNamed(id);
 if (why !== undefined) {
   console.error(why);
   process.exit(1);
@@ -14,12 +16,17 @@ if (why !== undefined) {
 
 const folders = [`rules/games/${id}`, `web/games/${id}`] as const;
 const names = namesOf(id);
-for (const { path, text } of [...filesOf(names), ...listsOf(names)]) {
-  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-  writeFileSync(join(ROOT, path), text);
-}
-console.log(`${names.title} is in ${folders.join(' and ')}: a copy of Quayside, an auction, under its own name.
+const write = (): void => {
+  for (const { path, text } of [...filesOf(names), ...listsOf(names)]) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+  console.log(`${names.title} is in ${folders.join(' and ')}: a copy of Quayside, an auction, under its own name.
 Listed in rules/index.ts and web/games/index.ts.`);
+};
+if (isThere)
+  console.log(`${names.title} is there already: its files stay, and what is made from them is made anew.`);
+else write();
 
 const after: readonly (readonly [what: string, Command])[] = [
   ['Formatted.', ['oxfmt', ...folders]],

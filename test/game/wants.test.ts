@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { without } from '../../rules/kit/json.ts';
 import { ROOT } from '../run/shell.ts';
 import { isListed, partsOf, subjectOf, type Subject } from './subject.ts';
 import { missingOf } from './wants.ts';
@@ -14,14 +15,17 @@ const NOWHERE: Subject = {
 };
 const toy = subjectOf('quayside')!;
 const { module, box } = await partsOf(toy);
+/** The same game, without a word of where its pieces are. */
+const unsaid = { ...module!, game: without(module!.game, ['pieces']) };
 
 const namesIn = (wants: readonly { name: string }[]): string[] => wants.map(({ name }) => name);
 
 test('a game without files lacks all that is required, and its toy nothing', () => {
-  const { required } = missingOf(NOWHERE, { module: module!, box: box! });
+  const { required } = missingOf(NOWHERE, { module: unsaid, box: box! });
   expect(namesIn(required)).toEqual(
     expect.arrayContaining([
       'rules/games/no-such-game/index.ts',
+      'rules/games/no-such-game/testing/census.ts',
       'rules/games/no-such-game/testing/scramble.ts',
       'rules/games/no-such-game/fixtures/*.jsonl',
       'its line in rules/index.ts',
@@ -50,7 +54,7 @@ test('the chapter has a heading for everything that may be missing', () => {
   const headings = [...chapter.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading!.toLowerCase().replaceAll(' ', '-'),
   );
-  const { required, optional } = missingOf(NOWHERE, { module: module!, box: box! });
+  const { required, optional } = missingOf(NOWHERE, { module: unsaid, box: box! });
   for (const { name, purpose } of [...required, ...optional]) expect(headings, name).toContain(purpose[1]);
 });
 

@@ -35,17 +35,17 @@ const OF_MODULE: Record<Exclude<OptionalKeys<GameModule>, 'words'>, Purpose> = {
 };
 const OF_BOX: Record<OptionalKeys<Box>, Purpose> = {
   rules: ['without them, the box is coming soon', 'the-box'],
-  board: ['without it, the match is played in words', 'the-board'],
+  board: ['without it, the match is played in words', 'the-drawing'],
   guide: ['How to play, on one page', 'how-to-play'],
   learn: ['what is this, why not, and what is left to do', 'learning'],
   guided: ['a first match, step by step', 'a-guided-match'],
   sheet: ['a score sheet, for scores of many parts', 'on-the-result-page'],
   round: ['what each round left, for results told by round', 'on-the-result-page'],
   page: ['a part of large rules for the match page, to stay within its budget', 'on-the-result-page'],
-  aspect: ['the shape of a board that is not about square', 'the-box'],
-  luck: ['what its chance is called, if nothing is shuffled', 'the-box'],
-  short: ['what a narrow bar calls it', 'the-box'],
-  by: ['its designer and publisher, if it is not our own', 'the-box'],
+  aspect: ['the shape of a board that is not about square', 'more-of-the-box'],
+  luck: ['what its chance is called, if nothing is shuffled', 'more-of-the-box'],
+  short: ['what a narrow bar calls it', 'more-of-the-box'],
+  by: ['its designer and publisher, if it is not our own', 'more-of-the-box'],
 };
 
 const wantsOf = <K extends string>(part: object | undefined, purposes: Record<K, Purpose>): Want[] =>
@@ -80,30 +80,34 @@ const isIn = (subject: Subject, list: string, heading: string): Want => ({
 });
 
 /** What a listed game needs beside its rules and its box. */
-const ofListed = (subject: Subject, box: Box | undefined): Want[] => [
+const ofListed = (subject: Subject, { module, box }: Parts): Want[] => [
   isIn(subject, 'rules/index.ts', 'what-a-game-needs'),
   needs(subject, 'fold.ts', 'identifies a cached state', 'fold-the-facts'),
-  needs(subject, 'testing/census.ts', 'counts its pieces for the laws', 'the-laws'),
-  needs(subject, 'testing/bench.ts', 'the tables at which it is measured', 'the-laws'),
+  ...(module?.game.pieces ? [] : [needs(subject, 'testing/census.ts', 'counts its pieces', 'its-pieces')]),
   needs(subject, 'dice.md', 'what it draws, for people who compute its dice again', 'its-dice'),
   needs(subject, 'testing/deal.py', 'deals it from that', 'its-dice'),
-  needs(subject, 'schema.json', 'its views, actions and events for programs: npm run schemas', 'the-laws'),
-  needs(subject, 'fixtures/*.jsonl', 'recorded matches', 'fixtures'),
+  needs(
+    subject,
+    'schema.json',
+    'its views, actions and events for programs: npm run schemas',
+    'generated-files',
+  ),
+  needs(subject, 'fixtures/*.jsonl', 'recorded matches', 'generated-files'),
   ...(box ? [isIn(subject, 'web/games/index.ts', 'the-box'), card(subject)] : []),
   ...(subject.has('still.ts') ? [isIn(subject, 'web/games/stills.ts', 'a-still')] : []),
 ];
 const card = ({ id }: Subject): Want => ({
   name: `web/public/cards/${id}.png`,
-  purpose: [`npm run cards -- ${id} draws it from the lid`, 'the-box'],
+  purpose: [`npm run cards -- ${id} draws it from the lid`, 'generated-files'],
   isThere: isThere(`web/public/cards/${id}.png`),
 });
 
-const required = (subject: Subject, { module, box }: Parts): Want[] => [
+const required = (subject: Subject, parts: Parts): Want[] => [
   needs(subject, 'index.ts', 'brings its rules and words', 'what-a-game-needs'),
-  ...(module?.game.opened
-    ? [needs(subject, 'testing/scramble.ts', 'deals anew what is hidden, to find leaks', 'imagine')]
+  ...(parts.module?.game.opened && !parts.module.game.pieces
+    ? [needs(subject, 'testing/scramble.ts', 'deals anew what is hidden, to find leaks', 'its-pieces')]
     : []),
-  ...(subject.isToy ? [] : ofListed(subject, box)),
+  ...(subject.isToy ? [] : ofListed(subject, parts)),
 ];
 
 const missingIn = (wants: readonly Want[]): Want[] => wants.filter(({ isThere: has }) => !has);

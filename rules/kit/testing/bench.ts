@@ -1,4 +1,4 @@
-import type { Config, Seat } from '../game.ts';
+import type { AnyGame, Config, Seat } from '../game.ts';
 
 /** A table to measure; unnamed options are preset. */
 interface Table {
@@ -7,9 +7,10 @@ interface Table {
 }
 
 /**
- * What `npm run bench` measures for a game, with the design's limits, in its `testing/bench.ts`. Times are milliseconds of CPU.
+ * What `npm run bench` measures for a game, with the design's limits. A game says in its `testing/bench.ts` what differs from
+ * `benchFor`. Times are milliseconds of CPU.
  */
-export interface GameBench<S extends object, V extends object> {
+interface Bench<S extends object, V extends object> {
   /** One action as a request handles it, admission included. */
   act: Table & { most: number };
   /** Measure matches played by bots and chance instead of chance alone; the action is one of their middle third. */
@@ -30,5 +31,12 @@ export interface GameBench<S extends object, V extends object> {
   legal?: Table & { name: string; most: number; at(state: S, seat: Seat): V | undefined };
 }
 
+export type GameBench<S extends object, V extends object> = Partial<Bench<S, V>>;
 /** A bench for any game, whose state and view only the game knows. */
-export type AnyBench = GameBench<never, object>;
+export type AnyBench = Bench<never, object>;
+
+/** What is measured of every game: an action, and the sizes, with every seat taken. */
+export const benchFor = (game: AnyGame): AnyBench => {
+  const seats = Math.max(...game.meta.seats);
+  return { act: { seats, most: 1 }, sizes: { seats, view: 20_000 } };
+};

@@ -29,7 +29,7 @@ test('the same table plays the same match, and another seed another one', () => 
 
 test('invited seats are asked only by those who ask for it', () => {
   const { match } = startMatch(quayside, table(1), trialSeed(1, 1));
-  const [card] = quayside.view(match.state as State, 0).hand;
+  const [card] = (match.state as State).hands[0]!;
   const action = { type: 'bid', card } as Action;
   const bid = apply(quayside, match, { seat: 0, action, seed: trialSeed(1, 2) });
   const sealed = (bid as Moved).match;

@@ -86,9 +86,9 @@ test('the page of a match holds for everybody what the API would tell them, and 
 test('the cards of one hand are on no page but their own', async () => {
   const pageFor = async (guest: Guest) => (await open(`/matches/${id}`, { cookie: guest.cookie })).answers!;
   const view = (answers: Embedded) =>
-    (answers[`/api/matches/${id}`]![2] as { view: { hand: number[] } }).view;
+    (answers[`/api/matches/${id}`]![2] as { view: { hands: (number | null)[][] } }).view;
   const [own, other] = [view(await pageFor(ada)), view(await pageFor(ben))];
-  expect(own.hand).not.toEqual(other.hand);
+  expect(own.hands).not.toEqual(other.hands);
   const { answers } = await open(`/matches/${id}`);
   expect(answers![`/api/matches/${id}`]![2]).toMatchObject({ viewer: 'table', window: null });
 });

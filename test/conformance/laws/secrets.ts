@@ -1,5 +1,7 @@
+import { startMatch } from '../../../rules/kit/act.ts';
 import { isRejection, type Seat, type Viewer, talkOf } from '../../../rules/kit/game.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../../rules/kit/match.ts';
+import { trialSeed } from '../../../rules/kit/testing/playout.ts';
 import { agree, hold, legalFor, tryAct, worldsOf, type Law } from '../law.ts';
 import { askedSeats, sample, seatsOf, viewersOf, walkOf, type Trial, type Walk } from '../walk.ts';
 
@@ -109,6 +111,28 @@ const viewTellsNoMore: Law = {
   check: (trial) => implies(trial, ['news', 'page']),
 };
 
+const DEALS = 24;
+
+const dealTellsNoMore: Law = {
+  name: 'deals that are told alike look alike',
+  hint: 'A piece that lies face down, or in the hand of one seat, is seen by others',
+  check: (trial) => {
+    if (!trial.game.pieces) return; // another view may show more of a deal than it tells, such as the backs of cards
+    const deals = Array.from({ length: DEALS }, (_, i) =>
+      startMatch(trial.game, trial, trialSeed(trial.seed + i, 1)),
+    );
+    for (const viewer of viewersOf(trial)) {
+      const looks = new Map<string, unknown>();
+      for (const { match, entry } of deals) {
+        const told = JSON.stringify(entry.events.map((event) => seen(event, viewer)));
+        const page = pageOf(trial, match, viewer);
+        if (looks.has(told)) agree(page, looks.get(told), `the deal for ${viewer}`);
+        looks.set(told, page);
+      }
+    }
+  },
+};
+
 const everyWorld = (trial: Trial, match: Match): (readonly [Viewer, Match])[] =>
   viewersOf(trial).flatMap((viewer) =>
     worldsOf(trial, match, viewer).map((world) => [viewer, world] as const),
@@ -205,6 +229,7 @@ export const SECRET_LAWS: readonly Law[] = [
   indistinguishable,
   logTellsNoMore,
   viewTellsNoMore,
+  dealTellsNoMore,
   takenBackTaughtNothing,
   stepsStaySealed,
   nothingDark,

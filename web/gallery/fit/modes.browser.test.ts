@@ -43,6 +43,7 @@ const MOMENTS: Readonly<Record<Exclude<OfMatch, 'live'>, RegExp>> = {
 const VIEWED = BOARDED.flatMap(momentsOf).flatMap((position) =>
   (Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])
     .filter((mode) => MOMENTS[mode].test(position.name))
+    .filter((mode) => mode !== 'offered' || boxOf(position.game)?.guided)
     .map((mode) => ({ ...position, mode })),
 );
 /** By push, every fifth in two windows. */

@@ -1,7 +1,8 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Viewer } from '../../../kit/game.ts';
 import { clone } from '../../../kit/json.ts';
-import { leaving, redeal } from '../../../kit/testing/redeal.ts';
+import { leaving } from '../../../kit/pieces.ts';
+import { redeal } from '../../../kit/testing/redeal.ts';
 import { isRoad, type State } from '../model/types.ts';
 
 /**

@@ -3,7 +3,6 @@ import type { State, View } from '../model/types.ts';
 import { view } from '../view.ts';
 
 export const bench: GameBench<State, View> = {
-  act: { seats: 4, most: 1 },
   isMidway: true,
   legal: { seats: 4, name: 'anywhere', most: 1, at: view },
   sizes: { seats: 4, view: 8000, state: 12_000 },

@@ -1,7 +1,8 @@
 import type { FoldingPart } from '../../../../rules/kit/fold.ts';
 import type { Game, Seat } from '../../../../rules/kit/game.ts';
-import { LOTS, type Action, type Event, type State, type View } from './types.ts';
+import type { Action, Event, State, View } from './types.ts';
 
+export const LOTS = [1, 2, 3, 4, 5, 6];
 /** Rounds after the first deal in which a card is drawn; with it every seat has a card for every lot. */
 const REFILLS = 3;
 
@@ -17,26 +18,27 @@ const evolve = (state: State, event: Event): void => {
       state.hands = state.hands.map((_, seat) => [...event.own[seat]!.cards]);
       state.pack = [...event.dark.pack];
       state.lots = [...event.dark.lots];
+      state.next = state.lots.splice(-1);
       return;
     case 'lot-shown':
       state.lot = event.open.lot;
-      state.lots.pop();
+      state.next = state.lots.splice(-1);
       return;
     case 'bid-sealed': {
       const { seat } = event.open;
-      state.bids[seat] = event.own[seat]!.card;
-      state.hands[seat] = state.hands[seat]!.filter((card) => card !== state.bids[seat]);
+      const { card } = event.own[seat]!;
+      state.bids[seat] = [card];
+      state.hands[seat] = state.hands[seat]!.filter((held) => held !== card);
       return;
     }
     case 'lot-peeked':
       state.peeked[event.open.seat] = true;
       state.chips[event.open.seat]! -= 1;
-      state.chipsSpent += 1;
       return;
     case 'bids-shown':
       state.won[event.open.winner]!.push(event.open.lot);
       state.spent.push(...event.open.cards);
-      state.bids.fill(null);
+      state.bids = state.bids.map(() => []);
       state.peeked.fill(false);
       state.lot = null;
       return;
@@ -54,21 +56,18 @@ export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
   blank: ({ hand, peeks }, seats) => ({
     handSize: Number(hand),
     pack: cardsFor(seats, Number(hand)),
-    lots: [...LOTS],
-    lot: null,
     hands: Array.from({ length: seats }, () => []),
-    bids: Array<number | null>(seats).fill(null),
+    bids: Array.from({ length: seats }, () => []),
     spent: [],
+    lots: [...LOTS],
+    next: [],
+    lot: null,
     won: Array.from({ length: seats }, () => []),
     chips: Array<number>(seats).fill(peeks ? 2 : 0),
-    chipsSpent: 0,
     peeked: Array<boolean>(seats).fill(false),
   }),
   evolve,
-  awaiting: (state) => (state.lot === null ? [] : seatsWhere(state.bids, (bid) => bid === null)),
-  invited: (state) =>
-    seatsWhere(
-      state.bids,
-      (bid, seat) => bid !== null && state.lots.length > 0 && state.chips[seat]! > 0 && !state.peeked[seat],
-    ),
+  awaiting: ({ lot, bids }) => (lot === null ? [] : seatsWhere(bids, (bid) => bid.length === 0)),
+  invited: ({ next, bids, chips, peeked }) =>
+    seatsWhere(bids, (bid, seat) => bid.length * next.length * chips[seat]! > 0 && !peeked[seat]),
 };

@@ -1,7 +1,5 @@
 import type { Seat } from '../../../../rules/kit/game.ts';
 
-export const LOTS = [1, 2, 3, 4, 5, 6] as const;
-
 export type Action = { type: 'bid'; card: number } | { type: 'peek' };
 
 export type Event =
@@ -12,40 +10,24 @@ export type Event =
   | { type: 'bids-shown'; open: { cards: number[]; winner: Seat; lot: number } }
   | { type: 'hands-filled'; open: { left: number }; own: Record<Seat, { card: number }> };
 
-export interface State {
+interface Table<Piece> {
   handSize: number;
-  /** Face down; the last is the next. */
-  pack: number[];
-  lots: number[];
-  /** The lot under the hammer; null before the first and after the last. */
+  /** Face down; the last is drawn next. */
+  pack: Piece[];
+  hands: Piece[][];
+  /** The sealed card of each seat, once it has bid. */
+  bids: Piece[][];
+  spent: Piece[];
+  /** Face down, but for the one that comes next. */
+  lots: Piece[];
+  next: Piece[];
+  /** Under the hammer; null before the first and after the last. */
   lot: number | null;
-  hands: number[][];
-  bids: (number | null)[];
-  spent: number[];
   won: number[][];
   chips: number[];
-  chipsSpent: number;
   /** Who knows the next lot. */
   peeked: boolean[];
 }
-
-export interface View {
-  you: Seat | null;
-  handSize: number;
-  lot: number | null;
-  /** The next lot, if the viewer has peeked at it. */
-  next: number | null;
-  lotsLeft: number;
-  packLeft: number;
-  hand: number[];
-  handSizes: number[];
-  bid: number | null;
-  ready: boolean[];
-  spent: number[];
-  won: number[][];
-  chips: number[];
-  chipsSpent: number;
-  peeked: boolean[];
-  /** Everything hidden, once the match is over. */
-  opened?: Pick<State, 'hands' | 'bids' | 'pack' | 'lots'>;
-}
+export type State = Table<number>;
+/** What a viewer may see: null is a card or a crate that they may not. */
+export type View = Table<number | null>;

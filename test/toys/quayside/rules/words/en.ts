@@ -1,29 +1,19 @@
+import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { GameWords } from '../../../../../rules/kit/module.ts';
-import { english, list } from '../../../../../rules/kit/words/english.ts';
 import { actWords, type Acts } from '../../../../../rules/kit/words/acts.ts';
+import { english, list } from '../../../../../rules/kit/words/english.ts';
 import { tellBy } from '../../../../../rules/kit/words/facts.ts';
 import { type GameText, joined, line, who, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Action, Event, View } from '../types.ts';
 
 const crate = (lot: number): Line => [{ thing: `crate:${lot}`, text: `crate ${lot}` }];
+const seen = (pieces: readonly (number | null)[]): number[] => pieces.filter((piece) => piece !== null);
 const figures = (things: readonly number[]): Line => (things.length > 0 ? joined(things, ', ') : 'nothing');
 
 const acts: Acts<Action, View> = {
   bid: { typed: ({ card }) => `bid ${card}`, label: ({ card }) => line`Bid ${card}` },
   peek: { typed: 'peek', label: 'Peek at the next crate' },
 };
-
-const prompt = ({ lot, you, ready }: View): Line => {
-  if (lot === null) return 'The auction is over.';
-  if (you !== null && !ready[you]) return line`Bid for ${crate(lot)}.`;
-  const waited = ready.flatMap((is, seat) => (is ? [] : [who(seat)]));
-  return line`Waiting for ${joined(waited, ', ')}.`;
-};
-
-const heldLines = ({ opened, you }: View): Line[] =>
-  (opened?.hands ?? []).flatMap((hand, seat) =>
-    seat === you ? [] : [line`${who(seat)} held ${figures(hand)}.`],
-  );
 
 /** Each player has the new cards in hand. */
 type Silent = 'hands-filled';
@@ -33,20 +23,21 @@ export const quaysideText: GameText<Action, Event, View> = {
   name: 'Quayside',
   blurb: 'Six crates, sealed bids, and a chip for a look at what comes next.',
   minutes: 5,
-  position: (view) => [
-    view.lot === null ? 'Every crate is sold.' : line`Now up: ${crate(view.lot)}, ${view.lotsLeft} to come.`,
-    ...(view.next === null ? [] : [line`Next: ${crate(view.next)}.`]),
-    ...(view.you === null ? [] : [line`In hand: ${figures(view.hand)}.`]),
-    ...heldLines(view),
-    ...view.won.map(
-      (lots, seat) => line`${who(seat)} won ${figures(lots)}; chips left: ${view.chips[seat]!}.`,
+  position: ({ lot, lots, next, hands, won, chips }) => [
+    lot === null
+      ? 'Every crate is sold.'
+      : line`Now up: ${crate(lot)}, ${lots.length + next.length} to come.`,
+    ...seen(next).map((known) => line`Next: ${crate(known)}.`),
+    ...hands.flatMap((hand, seat) =>
+      hand.includes(null) ? [] : [line`${who(seat)} held ${figures(seen(hand))}.`],
     ),
+    ...won.map((held, seat) => line`${who(seat)} won ${figures(held)}; chips left: ${chips[seat]!}.`),
   ],
   event: tellBy<Event, Silent>({
     dealt: () => 'The cards were dealt.',
     'lot-shown': ({ lot }) => line`Now up: ${crate(lot)}.`,
     'bid-sealed': ({ seat }, { own }, { viewer }) => {
-      const card = viewer === 'table' ? undefined : own?.[viewer]?.card;
+      const card = own?.[viewer as Seat]?.card;
       return line`${who(seat)} sealed a bid${card === undefined ? '' : line` of ${card}`}.`;
     },
     'lot-peeked': ({ seat }) => line`${who(seat)} peeked at the next crate.`,
@@ -54,7 +45,12 @@ export const quaysideText: GameText<Action, Event, View> = {
       line`${who(winner)} won ${crate(lot)}. The bids were ${figures(cards)}.`,
   }),
   ...actWords(acts),
-  prompt,
+  prompt: ({ lot, bids }, { viewer }) => {
+    if (lot === null) return 'The auction is over.';
+    const waited = bids.flatMap((bid, seat) => (bid.length > 0 ? [] : [seat]));
+    if (waited.includes(viewer as Seat)) return line`Bid for ${crate(lot)}.`;
+    return line`Waiting for ${joined(waited.map(who), ', ')}.`;
+  },
   silence: () => 'You can talk once you have peeked, with others who have.',
   outcome: ({ ranks, scores }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isRejection, type Viewer } from '../../../../rules/kit/game.ts';
-import { seen, type Match, type Moved } from '../../../../rules/kit/match.ts';
-import { act, startMatch } from '../../../../rules/kit/act.ts';
-import { byBot, playOut, trialSeed } from '../../../../rules/kit/testing/playout.ts';
-import { makeTelling, toText, type Telling } from '../../../../rules/kit/words/words.ts';
-import { quayside } from './game.ts';
-import { quaysideText } from './words/en.ts';
-import type { Event, State } from './types.ts';
+import { isRejection, type Viewer } from '../../rules/kit/game.ts';
+import { seen, type Match, type Moved } from '../../rules/kit/match.ts';
+import { act, startMatch } from '../../rules/kit/act.ts';
+import { byBot, playOut, trialSeed } from '../../rules/kit/testing/playout.ts';
+import { makeTelling, toText, type Telling } from '../../rules/kit/words/words.ts';
+import { quayside } from './quayside/rules/game.ts';
+import { quaysideText } from './quayside/rules/words/en.ts';
+import type { Event, State } from './quayside/rules/types.ts';
 
 const SETUP = { seats: 2, config: { hand: 3, peeks: true } };
 const started = startMatch(quayside, SETUP, trialSeed(1, 1)).match;

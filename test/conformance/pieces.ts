@@ -1,0 +1,40 @@
+import { blankMatch } from '../../rules/kit/fold.ts';
+import type { AnyGame } from '../../rules/kit/game.ts';
+import { clone } from '../../rules/kit/json.ts';
+import { hiddenLists } from '../../rules/kit/pieces.ts';
+import { redeal } from '../../rules/kit/testing/redeal.ts';
+import type { Case } from './walk.ts';
+
+/** How many there are of each, so that a thing in two places, or in none, shows. */
+const tally = (names: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+/** What the laws ask about pieces, of a game that says where each lies. */
+export const piecesOf = (game: AnyGame): Pick<Case, 'box' | 'census' | 'scramble'> => {
+  const pieces = game.pieces!;
+  return {
+    box: (setup) =>
+      tally(
+        Object.entries(pieces(blankMatch(game, setup).state)).flatMap(([kind, { all }]) =>
+          all.map((piece) => `${kind} ${piece}`),
+        ),
+      ),
+    census: (state) =>
+      tally(
+        Object.entries(pieces(state)).flatMap(([kind, { places }]) =>
+          places.flatMap(({ list }) => list.map((piece) => `${kind} ${piece}`)),
+        ),
+      ),
+    scramble: (from, viewer, chance) => {
+      const state = clone(from);
+      for (const lists of hiddenLists(pieces, state, viewer)) {
+        const dealt = redeal(lists, chance);
+        for (const [i, list] of lists.entries()) list.splice(0, list.length, ...dealt[i]!);
+      }
+      return state;
+    },
+  };
+};

@@ -1,0 +1,159 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { query } from 'lit/decorators.js';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { toText, type AnyText } from '../../../rules/kit/words/words.ts';
+import { color, seatShape, type Art } from './art/base.ts';
+import { picture } from './art/icons.ts';
+import type { BoardParts, BoardSetting } from './board.ts';
+import type { Plan } from './choice.ts';
+import type { Cue } from './cues.ts';
+import { GameBoard } from './game-board.ts';
+import { handCard, rack } from './parts/hand.ts';
+import {
+  goneNote,
+  pilesPanel,
+  placeNote,
+  seatsPanel,
+  type SeatCard,
+  type SeatPanel,
+} from './parts/panels.ts';
+import { canBegin, stepButton } from './parts/step-button.ts';
+import { goButton, tool, trayPanel, undoTool } from './parts/tray.ts';
+import { FOLDS, type BoardRoom } from './room.ts';
+import drawing from './styles/drawing.css';
+import hand from './styles/hand.css';
+import styles from './styles/simple.css';
+
+interface Card {
+  /** The click that chooses it: a command. */
+  step: string;
+  title: string;
+  face: Art;
+}
+
+const buoy = (seat: Seat): Art => svg`<circle r="17" fill=${color(`seat-${seat}`)} />
+  <g fill=${color('on-seat')}>${seatShape(seat, 9.5)}</g>`;
+
+/**
+ * A board that needs no more than a drawing: the tray has the hand and a button for each other action, and the seats have their
+ * scores. An action is chosen by one click, which is named by its command: `bid 7`.
+ */
+export abstract class SimpleBoard<V extends object, A extends { type: string }> extends GameBoard<V, A> {
+  static override styles = [...GameBoard.styles, drawing, hand, styles];
+
+  @query('.stage') protected readonly scene!: HTMLElement | null;
+
+  protected abstract readonly text: AnyText;
+  /** The size of the drawing, and the least height in pixels at which it can be read. */
+  protected abstract readonly size: readonly [width: number, height: number, least: number];
+  protected abstract draw(view: V): Art;
+  protected abstract scoreOf(view: V, seat: Seat): number;
+  /** The cards of a seat's hand, each of them 100 by 102. */
+  protected hand?(view: V, seat: Seat): readonly Card[];
+  /** What is counted beside the board. */
+  protected left?(view: V): readonly (readonly [count: number, name: string])[];
+
+  protected readonly parts: BoardParts<BoardSetting<V, A>> = {
+    stage: (setting) => this.#stage(setting),
+    plain: (setting) => this.#stage(setting),
+    tray: (setting) => this.#tray(setting),
+    seats: (setting) =>
+      seatsPanel(
+        setting.page.seats.map((card) => this.#seat(setting, card)),
+        setting.page,
+      ),
+    piles: ({ view }) => pilesPanel(this.text.name, this.#left(view)),
+  };
+
+  override get room(): BoardRoom {
+    const [width, height, least] = this.size;
+    return { least: { '.drawing': { height: least } }, folds: FOLDS, ratio: width / height };
+  }
+
+  protected get setting(): BoardSetting<V, A> {
+    return this.common;
+  }
+
+  protected plans(): readonly Plan<A>[] {
+    return this.actions.map((action) => ({ action, steps: [this.text.command(action, this.view)] }));
+  }
+
+  cues(): readonly Cue[] {
+    return [];
+  }
+
+  #stage({ view, telling }: BoardSetting<V, A>): TemplateResult {
+    const [width, height] = this.size;
+    const [says] = this.text.position(view, telling);
+    return html`<section class=${this.plain ? 'stage plain' : 'stage'} aria-label="Board">
+      <svg
+        class="drawing"
+        viewBox=${`0 0 ${width} ${height}`}
+        role="img"
+        aria-label=${toText(says!, telling)}
+      >
+        ${this.draw(view)}
+      </svg>
+    </section>`;
+  }
+
+  #left(view: V): TemplateResult {
+    const counts = this.left?.(view) ?? [];
+    return html`<h2>${this.text.name}</h2>
+      <p class="left">${counts.map(([count, name]) => html`<span><b>${count}</b> ${name}</span>`)}</p>`;
+  }
+
+  #card(setting: BoardSetting<V, A>, { step, title, face }: Card): TemplateResult {
+    const aside = canBegin(setting, step) ? '' : ', not now';
+    return handCard(setting, {
+      step,
+      label: title,
+      title,
+      aside,
+      face: picture('0 0 100 102', 'face', face),
+    });
+  }
+
+  #tray(setting: BoardSetting<V, A>): TemplateResult {
+    const { view, seat, telling } = setting;
+    const cards = seat === null ? undefined : this.hand?.(view, seat);
+    return trayPanel(setting, {
+      hand: cards ? rack(cards.map((card) => this.#card(setting, card))) : nothing,
+      prompt: this.text.prompt(view, telling),
+      acts: this.#acts(setting, cards ?? []),
+      within: this.#left(view),
+      things: this.text.name,
+    });
+  }
+
+  /** A card is confirmed by the marigold button; anything else is done at once. */
+  #acts(setting: BoardSetting<V, A>, cards: readonly Card[]): TemplateResult | typeof nothing {
+    const { choice, page, view, telling } = setting;
+    if (choice.isEmpty && page.undo === null) return nothing;
+    const labelOf = (action: A): string => toText(this.text.action(action, view), telling);
+    const others = this.plans().filter(({ steps }) => !cards.some(({ step }) => step === steps[0]));
+    const chosen = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+    return html`<div class="acts">
+      ${tool(undoTool(setting))}
+      ${others.map(({ action, steps: [step] }) =>
+        stepButton(setting, { step: step!, kind: 'btn', pick: () => setting.act(action) }, labelOf(action)),
+      )}
+      ${chosen ? goButton(setting, { action: chosen, label: labelOf(chosen) }) : nothing}
+    </div>`;
+  }
+
+  #seat({ view, page, seat: own, telling }: BoardSetting<V, A>, { seat, gone }: SeatCard): SeatPanel {
+    const isAwaited = page.awaiting.includes(seat);
+    const rank = page.outcome?.ranks[seat];
+    return {
+      mark: seat,
+      name: telling.name(seat),
+      token: picture('-20 -20 40 40', 'token', buoy(seat)),
+      note: goneNote(gone) ?? (rank === undefined ? (isAwaited ? 'Thinking' : 'Waiting') : placeNote(rank)),
+      isAwaited,
+      isOwn: seat === own,
+      isGone: gone !== undefined,
+      score: html`<span class="score">${this.scoreOf(view, seat)}</span>`,
+    };
+  }
+}
