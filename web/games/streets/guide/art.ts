@@ -8,6 +8,7 @@ import { TILES, type TileId } from '../../../../rules/games/streets/model/tiles.
 import { valuationWords } from '../../../../rules/games/streets/words/names.ts';
 import { at } from '../../kit/art/base.ts';
 import { plot } from '../../kit/art/marks.ts';
+import '../art/houses.ts';
 import { tileArt } from '../board/art/tile.ts';
 import { businessIcon, lyingPerson, ownerSign, standingPerson } from '../board/art/who.ts';
 import { figuresOn, laidTile, middleOf, moneyTag, onTile } from '../board/stage/laid.ts';

@@ -2,7 +2,6 @@ import { svg } from 'lit';
 import type { Mark, Valuation } from '../../../../../rules/games/streets/model/kinds.ts';
 import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { at, color, lettering, type Art } from '../../../kit/art/base.ts';
-import { houseOf } from './looks.ts';
 import { arrowToken, businessIcon, token, whoColor } from './who.ts';
 
 const tinted = (back: Mark | null): string =>
@@ -20,6 +19,12 @@ const rim = svg`<rect x="1.500" y="1.500" width="97" height="97" rx="7" fill="no
 const symbols = (marks: readonly Mark[], turn: number): Art[] => {
   const gap = marks.length > 2 ? 23 : 25;
   return marks.map((mark, i) => at(50 + (i - (marks.length - 1) / 2) * gap, 79, arrowToken(mark, turn)));
+};
+
+let houseOf: (tile: TileId) => Art | '' = () => '';
+/** Sets what draws the front of a Building. It loads after the board: until then, tiles are bare ground. */
+export const build = (drawing: (tile: TileId) => Art): void => {
+  houseOf = drawing;
 };
 
 /** A complete Building tile, its road turned clockwise from the south by quarter turns. */

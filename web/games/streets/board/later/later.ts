@@ -8,6 +8,7 @@ import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
 import { drop, eventsOf, type Cue } from '../../../kit/cues.ts';
 import popped from '../../../kit/styles/popped.css';
+import '../../art/houses.ts';
 import { whoColor } from '../art/who.ts';
 import { whoThing } from '../changes.ts';
 import { backs, consultant, signs, tokens } from '../panels/seats.ts';

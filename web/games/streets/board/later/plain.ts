@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Art } from '../../../kit/art/base.ts';
 import { heldIn, MARGIN, overlap, resized, type Cell, type Frame } from '../../../kit/camera/frame.ts';
+import '../../art/houses.ts';
 import type { Setting } from '../setting.ts';
 import { around, buildsIn, changedOf, roomy, tilesOf } from '../stage/frame.ts';
 import { moneyOn } from '../stage/laid.ts';

@@ -1,15 +1,12 @@
-import {
-  PARK,
-  STATION,
-  TILES,
-  type StackTile,
-  type TileId,
-} from '../../../../../rules/games/streets/model/tiles.ts';
-import type { Art } from '../../../kit/art/base.ts';
-import { HOUSES, park, station, type HouseKind, type Look } from './houses.ts';
+import { svg } from 'lit';
+import { PARK, STATION, TILES, type TileId } from '../../../../rules/games/streets/model/tiles.ts';
+import { color, type Art } from '../../kit/art/base.ts';
+import { drawingsIn } from '../../kit/art/drawings.ts';
+import { build } from '../board/art/tile.ts';
+import houses from './houses.svg';
 
-/** The look of each Building; those of the same kind differ in walls, roof, and windows. */
-const KINDS: Readonly<Record<StackTile, HouseKind>> = {
+/** The picture of each Building; those of the same kind differ in walls, roof, and windows. */
+const KINDS: Readonly<Record<TileId, string>> = {
   'chillax-spa': 'dome',
   'souvenir-shop': 'shops',
   'puppet-museum': 'hall',
@@ -55,6 +52,8 @@ const KINDS: Readonly<Record<StackTile, HouseKind>> = {
   'estate-agency': 'villa',
   gatehouse: 'school',
   'radio-house': 'tower',
+  [STATION]: 'station',
+  [PARK]: 'park',
 };
 
 const WALLS = ['cream', 'brick', 'rose', 'sage', 'slate', 'stone'] as const;
@@ -64,24 +63,30 @@ const WILD_CLOTH = 'seat-4';
 
 const IDS = Object.keys(KINDS);
 
-const lookOf = (tile: StackTile): Look => {
+const windowAt = (isLit: boolean): string => (isLit ? 'window' : 'window-2');
+
+/** The colors of a Building, and which of its windows are lit: all but one in four. */
+const paintOf = (tile: TileId): string => {
   const grain = IDS.indexOf(tile);
   const { back } = TILES[tile];
   const wall = WALLS[grain % WALLS.length]!;
   const roof = ROOFS[Math.floor(grain / 2) % ROOFS.length]!;
-  return {
+  const paints = {
     wall,
     second: WALLS[(grain + 2) % WALLS.length]!,
-    roof: roof === wall ? 'roof' : roof,
+    gable: roof === wall ? 'roof' : roof,
     cloth: back === 'wild' ? WILD_CLOTH : `who-${back}`,
-    grain,
+    even: windowAt(grain % 2 === 0),
+    ...Object.fromEntries([0, 1, 2, 3].map((n) => [`w${n}`, windowAt((n + grain) % 4 !== 0)])),
   };
+  return Object.entries(paints)
+    .map(([name, token]) => `--${name}:${color(token)}`)
+    .join(';');
 };
 
-const isLandmark = (tile: TileId): tile is typeof STATION | typeof PARK => tile === STATION || tile === PARK;
+const pictureOf = drawingsIn(houses);
 
 /** The front of a Building, without the ground. */
-export const houseOf = (tile: TileId): Art => {
-  if (isLandmark(tile)) return tile === STATION ? station() : park();
-  return HOUSES[KINDS[tile]](lookOf(tile));
-};
+const houseOf = (tile: TileId): Art => svg`<g style=${paintOf(tile)}>${pictureOf(KINDS[tile])}</g>`;
+
+build(houseOf);
