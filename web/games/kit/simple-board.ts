@@ -1,9 +1,11 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { query } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { toText, type AnyText } from '../../../rules/kit/words/words.ts';
-import { color, seatShape, type Art } from './art/base.ts';
+import { at, color, seatShape, type Art, type Point } from './art/base.ts';
 import { picture } from './art/icons.ts';
+import { focusRing, ring, signDisc } from './art/marks.ts';
 import type { BoardParts, BoardSetting } from './board.ts';
 import type { Plan } from './choice.ts';
 import type { Cue } from './cues.ts';
@@ -31,12 +33,20 @@ interface Card {
   face: Art;
 }
 
+/** A place of the drawing, 100 units wide and high. */
+interface Spot {
+  step: string;
+  title: string;
+  /** Its middle. */
+  at: Point;
+}
+
 const buoy = (seat: Seat): Art => svg`<circle r="17" fill=${color(`seat-${seat}`)} />
   <g fill=${color('on-seat')}>${seatShape(seat, 9.5)}</g>`;
 
 /**
  * A board that needs no more than a drawing: the tray has the hand and a button for each other action, and the seats have their
- * scores. An action is chosen by one click, which is named by its command: `bid 7`.
+ * scores. An action is chosen by one click on a card or a place, which is named by its command: `bid 7`.
  */
 export abstract class SimpleBoard<V extends object, A extends { type: string }> extends GameBoard<V, A> {
   static override styles = [...GameBoard.styles, drawing, hand, styles];
@@ -50,6 +60,8 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
   protected abstract scoreOf(view: V, seat: Seat): number;
   /** The cards of a seat's hand, each of them 100 by 102. */
   protected hand?(view: V, seat: Seat): readonly Card[];
+  /** The places that can ever be chosen; those that can be now are marked. A second press does what is offered there. */
+  protected spots?(view: V): readonly Spot[];
   /** What is counted beside the board. */
   protected left?(view: V): readonly (readonly [count: number, name: string])[];
 
@@ -82,17 +94,47 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
     return [];
   }
 
-  #stage({ view, telling }: BoardSetting<V, A>): TemplateResult {
+  protected override pick(step: string): void {
+    const action = this.choice.offeredAt(step);
+    if (action) this.act(action);
+    else super.pick(step);
+  }
+
+  #spot({ choice, pick }: BoardSetting<V, A>, { step, title, at: [x, y] }: Spot, isFirst: boolean): Art {
+    const isChosen = choice.leadsTo(step);
+    return at(
+      x,
+      y,
+      svg`<g class="spot" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${title} aria-pressed=${String(isChosen)}
+        data-step=${step} @click=${() => pick(step)}>
+        <rect class="hit" x="-50" y="-50" width="100" height="100" />
+        ${isChosen ? ring(42) : signDisc('plus')}${focusRing(45)}
+      </g>`,
+    );
+  }
+
+  #stage(setting: BoardSetting<V, A>): TemplateResult {
+    const { view, telling, choice, walk, keys } = setting;
     const [width, height] = this.size;
     const [says] = this.text.position(view, telling);
+    const all = this.spots?.(view) ?? [];
+    const open = choice.beside((step) => all.some((spot) => spot.step === step));
+    const spots = this.plain ? [] : all.filter(({ step }) => open.has(step));
     return html`<section class=${this.plain ? 'stage plain' : 'stage'} aria-label="Board">
       <svg
         class="drawing"
         viewBox=${`0 0 ${width} ${height}`}
-        role="img"
+        role=${spots.length > 0 ? 'application' : 'img'}
         aria-label=${toText(says!, telling)}
+        @focusin=${walk}
+        @keydown=${keys}
       >
         ${this.draw(view)}
+        ${repeat(
+          spots,
+          ({ step }) => step,
+          (spot) => this.#spot(setting, spot, spot === spots[0]),
+        )}
       </svg>
     </section>`;
   }
@@ -126,12 +168,13 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
     });
   }
 
-  /** A card is confirmed by the marigold button; anything else is done at once. */
+  /** A card or a place is confirmed by the marigold button; anything else is done at once. */
   #acts(setting: BoardSetting<V, A>, cards: readonly Card[]): TemplateResult | typeof nothing {
     const { choice, page, view, telling } = setting;
     if (choice.isEmpty && page.undo === null) return nothing;
     const labelOf = (action: A): string => toText(this.text.action(action, view), telling);
-    const others = this.plans().filter(({ steps }) => !cards.some(({ step }) => step === steps[0]));
+    const drawn = [...cards, ...(this.spots?.(view) ?? [])].map(({ step }) => step);
+    const others = this.plans().filter(({ steps }) => !drawn.includes(steps[0]!));
     const chosen = choice.chosen.length > 0 ? choice.offered?.action : undefined;
     return html`<div class="acts">
       ${tool(undoTool(setting))}
