@@ -1,3 +1,4 @@
+import { msg } from './msg.ts';
 import { plural } from '../../../rules/kit/words/english.ts';
 
 // The pages' language: a build in another one has its file of `rules/kit/words` here.
@@ -13,7 +14,7 @@ export {
 export { plural as counted };
 
 /** The playing time: `about 45 minutes`. */
-export const aboutMinutes = (minutes: number): string => `about ${plural(minutes, 'minute')}`;
+export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;
 
 /** Points, which come in halves: `2½`. */
 export const makePoints = (points: number): string =>

@@ -1,4 +1,5 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
+import { msg } from './msg.ts';
 import { dates } from './numbers.ts';
 
 /** The viewer's time and zone; the current time is passed in. */
@@ -39,7 +40,7 @@ const momentOf = (iso: string, { now, zone: timeZone }: ViewerClock) => {
   };
 };
 
-const today = (time: string): string => `today ${time}`;
+const today = (time: string): string => msg`today ${time}`;
 
 /** "today 18:00", "Thu 18:00" within the week, "Dec 12, 18:00" beyond it. */
 export const makeWhen = (iso: string, clock: ViewerClock, sayToday = today): string => {
@@ -53,13 +54,13 @@ export const makeWhen = (iso: string, clock: ViewerClock, sayToday = today): str
 
 /** "by Thu 18:00", or "no hurry" at a table without a clock. */
 export const makeDeadline = (iso: string | null, clock: ViewerClock): string =>
-  iso === null ? 'no hurry' : `by ${makeWhen(iso, clock)}`;
+  iso === null ? msg`no hurry` : msg`by ${makeWhen(iso, clock)}`;
 
 /** "Thursday, 18:00", for a sentence. */
 export const makeLongWhen = (iso: string, clock: ViewerClock): string => {
   const { away, say } = momentOf(iso, clock);
-  if (away === 0) return `today, ${say(TIME)}`;
-  return away > 0 && away < 7 ? `${say({ weekday: 'long' })}, ${say(TIME)}` : makeWhen(iso, clock);
+  if (away === 0) return msg`today, ${say(TIME)}`;
+  return away > 0 && away < 7 ? msg`${say({ weekday: 'long' })}, ${say(TIME)}` : makeWhen(iso, clock);
 };
 
 export type Pace = MatchCard['pace'];

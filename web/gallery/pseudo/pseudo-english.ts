@@ -20,10 +20,10 @@ export const list = ((words: readonly string[], last?: 'and' | 'or') => {
 
 export const dates: typeof english.dates = (options) => {
   const format = english.dates(options);
-  const parts: Intl.DateTimeFormat['formatToParts'] = (when) =>
-    format.formatToParts(when).map(({ type, value }) => ({ type, value: pseudoText(value) }));
-  return Object.assign(Object.create(format) as Intl.DateTimeFormat, {
-    formatToParts: parts,
-    format: (when?: Date | number) => pseudoText(format.format(when)),
-  });
+  const said: Pick<Intl.DateTimeFormat, 'format' | 'formatToParts'> = {
+    format: (when) => pseudoText(format.format(when)),
+    formatToParts: (when) =>
+      format.formatToParts(when).map(({ type, value }) => ({ type, value: pseudoText(value) })),
+  };
+  return said as Intl.DateTimeFormat;
 };

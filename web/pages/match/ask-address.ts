@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keep, recall } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { askSignIn } from '../../data/account.ts';
 import { isGuest } from '../../data/session.ts';
@@ -11,8 +12,8 @@ import styles from './ask-address.css';
 
 /** The moments at which an address matters, with the reason. */
 const MOMENTS = {
-  waiting: 'We can tell you by email when the match starts.',
-  over: 'With an email address, this match stays yours on every device.',
+  waiting: msg`We can tell you by email when the match starts.`,
+  over: msg`With an email address, this match stays yours on every device.`,
 } as const;
 type AddressMoment = keyof typeof MOMENTS;
 
@@ -33,7 +34,7 @@ const send = (event: SubmitEvent, moment: AddressMoment, at: At): void => {
     at.put({ sentTo: email });
   };
   void at.run(ask, undefined, (error) =>
-    isProblem(error, 'not-found') ? 'That address can’t be used. Try another.' : sayProblem(error),
+    isProblem(error, 'not-found') ? msg`That address can’t be used. Try another.` : sayProblem(error),
   );
 };
 

@@ -1,7 +1,8 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { inWords } from '../../../common/words/numbers.ts';
+import { inWords, plural } from '../../../common/words/numbers.ts';
 import { makeList } from '../../../common/words/table.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { ui } from '../../../ui/styles.ts';
 
 import styles from './here.css';
@@ -12,9 +13,9 @@ const NAMED = 2;
 /** "Ana is here", "Ana, Ben and three others are here". */
 export const hereWords = (names: readonly string[]): string => {
   const others = names.length - NAMED;
-  const rest = others === 1 ? 'another' : `${inWords(others)} others`;
+  const rest = plural(others, { one: 'another', other: '# others' }, inWords);
   const said = others > 0 ? [...names.slice(0, NAMED), rest] : names;
-  return `${makeList(said)} ${names.length === 1 ? 'is' : 'are'} here`;
+  return names.length === 1 ? msg`${makeList(said)} is here` : msg`${makeList(said)} are here`;
 };
 
 /** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */

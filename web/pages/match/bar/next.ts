@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { GoEvent, ToastEvent } from '../../../ui/events.ts';
 import { StoreController } from '../../../common/store.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { inbox, refreshInbox } from '../../../data/inbox.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
@@ -33,7 +34,7 @@ const findNext = async (id: string): Promise<string | undefined> => {
 export const goToNext = async (host: EventTarget, match: string): Promise<void> => {
   const next = await findNext(match);
   host.dispatchEvent(
-    next ? new GoEvent(`/matches/${next}`) : new ToastEvent('Nothing else is waiting for you.'),
+    next ? new GoEvent(`/matches/${next}`) : new ToastEvent(msg`Nothing else is waiting for you.`),
   );
 };
 

@@ -7,6 +7,7 @@ import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
 import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 import { isComposing } from '../../../common/keys.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
 import { MarkEvent, type BoardMark } from '../../../games/kit/marks/marked.ts';
@@ -85,7 +86,7 @@ export class HintTray extends LitElement {
   }
 
   #fail(): void {
-    this.problem = 'That didn’t work. Reload the page and try again.';
+    this.problem = msg`That didn’t work. Reload the page and try again.`;
     this.#halt();
   }
 

@@ -1,5 +1,6 @@
 import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
-import { inWords } from '../../../common/words/numbers.ts';
+import { inWords, plural } from '../../../common/words/numbers.ts';
+import { msg } from '../../../common/words/msg.ts';
 
 /** How a game says its scores, and with how many others they are compared. */
 export interface Scores {
@@ -14,27 +15,30 @@ const rounded = (figure: number): number =>
 /** What the figures beside the moves are. */
 export const triedWords = ({ moves }: Hint): string => {
   const { playOuts } = moves[0]!;
-  return `Wins in ${playOuts === 1 ? 'one try' : `${playOuts} tries`}${moves.length > 1 ? ' of each' : ''}:`;
+  const tries = plural(playOuts, { one: 'one try', other: '# tries' });
+  return moves.length > 1 ? msg`Wins in ${tries} of each:` : msg`Wins in ${tries}:`;
 };
 
 /** Which moves are about equal, or that the first is better than all others. */
 export const equalWords = ({ moves, equal }: Hint): string => {
-  if (moves.length < 2) return 'There is one move';
-  if (equal < 2) return 'The first did best';
-  return equal === moves.length ? 'These are about equal' : `The first ${inWords(equal)} are about equal`;
+  if (moves.length < 2) return msg`There is one move`;
+  if (equal < 2) return msg`The first did best`;
+  return equal === moves.length
+    ? msg`These are about equal`
+    : msg`The first ${inWords(equal)} are about equal`;
 };
 
 const leadWords = (lead: number, { say, others }: Scores): string => {
   const figure = rounded(lead);
   const isTwo = others < 2;
-  if (figure === 0) return isTwo ? 'Ends level' : 'Ends level with the best';
-  if (figure > 0) return `Ends ${say(figure)} ahead${isTwo ? '' : ' of the rest'}`;
-  return `Ends ${say(-figure)} behind${isTwo ? '' : ' the best'}`;
+  if (figure === 0) return isTwo ? msg`Ends level` : msg`Ends level with the best`;
+  if (figure > 0) return isTwo ? msg`Ends ${say(figure)} ahead` : msg`Ends ${say(figure)} ahead of the rest`;
+  return isTwo ? msg`Ends ${say(-figure)} behind` : msg`Ends ${say(-figure)} behind the best`;
 };
 
 /** What a move ends with on average, in the game's own unit; empty in a game without scores. */
 export const endWords = ({ lead, score }: HintedMove, scores: Scores | undefined): string => {
   if (!scores || score === undefined) return '';
-  const words = lead === undefined ? `Ends with ${scores.say(rounded(score))}` : leadWords(lead, scores);
-  return `${words}, on average.`;
+  const words = lead === undefined ? msg`Ends with ${scores.say(rounded(score))}` : leadWords(lead, scores);
+  return msg`${words}, on average.`;
 };

@@ -5,6 +5,7 @@ import type { AnyText, Line } from '../../../../rules/kit/words/words.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
 import type { Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
 import { ui } from '../../../ui/styles.ts';
@@ -22,7 +23,7 @@ import textPaneStyles from './text-pane.css';
 /** The most commands of one kind to list at once; more are folded below their heading. */
 const FOLD = 8;
 const SUGGESTED = 40;
-const UNDO: Command = { action: { type: 'undo' }, label: 'Take back the last action', command: 'undo' };
+const UNDO: Command = { action: { type: 'undo' }, label: msg`Take back the last action`, command: 'undo' };
 
 const listed = (commands: readonly Command[]): string => commands.map(({ command }) => command).join();
 

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keptWhile } from '../../../common/store.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { silenceAt, wordingOf, type Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { turnNumber } from '../../../data/match/entries.ts';
 import type { MatchController } from '../../../data/match/match.ts';
 import type { MatchState } from '../../../data/match/state.ts';
@@ -106,7 +107,7 @@ export class Live implements Mode {
 
   get #turn(): string {
     const { recap } = this.game;
-    return `${recap?.turn ?? 'Turn'} ${turnNumber(this.given.state.log, this.at, recap?.opens)}`;
+    return `${recap?.turn ?? msg`Turn`} ${turnNumber(this.given.state.log, this.at, recap?.opens)}`;
   }
 
   /** What the viewer missed. */

@@ -8,6 +8,7 @@ import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline
 import { captionWords, missedEntries, newsMark } from '../news/news.ts';
 import type { Reel } from '../reel/reel.ts';
 import type { Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
@@ -42,7 +43,7 @@ export const captionOf = (
 ): string | undefined => {
   if (page.viewer === 'table') return undefined;
   const missed = missedEntries(log, page.viewer, read);
-  if (page.status === 'finished') return missed.length > 0 ? 'the match ended.' : undefined;
+  if (page.status === 'finished') return missed.length > 0 ? msg`the match ended.` : undefined;
   const mark = newsMark(log, page.viewer, read);
   const own = log.find(({ seq, seat }) => seq === mark && seat === page.viewer);
   return captionWords(missed, wording, page.view!, own);

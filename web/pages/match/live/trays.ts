@@ -3,12 +3,13 @@ import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
 import { makePlace } from '../../../common/words/table.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import type { ReelTray } from '../reel/reel-tray.ts';
 
 /** The last words told up to the position shown, since not every entry has words. */
 export const pastWords = (log: readonly LogEntry[], at = 0): string =>
-  log.findLast(({ seq, text }) => seq <= at && text.length > 0)?.text.join(' ') ?? 'The match begins.';
+  log.findLast(({ seq, text }) => seq <= at && text.length > 0)?.text.join(' ') ?? msg`The match begins.`;
 
 /** A position of a finished match from which it can be played on. */
 export interface PlayedOn {
@@ -41,7 +42,7 @@ export const playOnButton = (of: PlayedOn, words: unknown, kind = ''): TemplateR
   return html`<button class="btn ${kind}" @click=${open}>${words}</button>`;
 };
 
-export const backToNow = ({ words, back, to = 'Back to now', send, playOn }: LookedBack): TemplateResult =>
+export const backToNow = ({ words, back, to = msg`Back to now`, send, playOn }: LookedBack): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
     <div class="sheet row spread">
       <p class="prompt" tabindex="0" aria-live="polite">${words}</p>

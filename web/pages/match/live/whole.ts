@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { StoreController } from '../../../common/store.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 import { replayOf, ReplayController, timelineOf } from '../../../data/match/replay/replay.ts';
 import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
@@ -100,7 +101,7 @@ export class Whole extends Live {
     this.#ways.hinted = isHintOffered(page);
     const isIdle = page.viewer !== 'table' && !page.awaiting.includes(page.viewer);
     this.#ways.idle = isIdle ? page.id : '';
-    this.#announcer.listen(log, this.said && `Meanwhile, ${this.said}`, looked ?? page.seq);
+    this.#announcer.listen(log, this.said && msg`Meanwhile, ${this.said}`, looked ?? page.seq);
   }
 
   #followReplay(): void {
@@ -196,7 +197,7 @@ export class Whole extends Live {
 
   #playAgain(): Promise<boolean> {
     return tellAbout(this.t, async () => {
-      if (!(await someone({ act: 'Play' }))) return;
+      if (!(await someone({ act: msg`Play` }))) return;
       const { id } = await (await import('../../../data/matches/making.ts')).playAgain(this.given.state.page);
       this.t.dispatchEvent(new GoEvent(`/matches/${id}`));
     });

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { StoreController } from '../../../common/store.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { isGuest, session } from '../../../data/session.ts';
 import { luckName } from '../../../games/shelf.ts';
@@ -53,7 +54,7 @@ export class MatchMenu extends LitElement {
     if (sightDice(id, chance.commitment).commitment === chance.commitment) return;
     const luck = luckName(game);
     this.dispatchEvent(
-      new ToastEvent(`The fingerprint of this match’s ${luck} has changed. See Check the ${luck}.`),
+      new ToastEvent(msg`The fingerprint of this match’s ${luck} has changed. See Check the ${luck}.`),
     );
   }
 
@@ -95,10 +96,10 @@ export class MatchMenu extends LitElement {
     const draw = (_: unknown, at: DialogElement<void, true>): TemplateResult =>
       html`<p>A bot takes over your seat, and you are ranked last. This can’t be undone.</p>
         <div class="row end">
-          ${button({ words: 'Stay', run: () => at.close() })}
+          ${button({ words: msg`Stay`, run: () => at.close() })}
           <button class="btn bad" @click=${() => at.close(true)}>Leave</button>
         </div>`;
-    if (await openDialog<void, true>({ title: 'Leave the match?', draw }, this))
+    if (await openDialog<void, true>({ title: msg`Leave the match?`, draw }, this))
       await this.change(() => call('POST /matches/:id/leave', { id: this.page.id }));
   }
 
@@ -139,7 +140,7 @@ export class MatchMenu extends LitElement {
       page.status === 'running' &&
         html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
       session.value && html`<button @click=${() => void this.#openNotes()}>Your notes</button>`,
-      html`<button @click=${() => void copyText(this, location.href, 'Link copied.')}>Copy link</button>`,
+      html`<button @click=${() => void copyText(this, location.href, msg`Link copied.`)}>Copy link</button>`,
       page.status !== 'open' &&
         html`<button @click=${() => this.dispatchEvent(new SendMomentEvent())}>
           Picture ${page.outcome && page.visibility === 'public' ? 'or embed ' : ''}of this moment

@@ -6,6 +6,7 @@ import type { AskBody, Banks } from '../../../../api/contract/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/tell.ts';
 import { makeWhen } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { clock, session } from '../../../data/session.ts';
 import { someone } from '../../../parts/name/someone.ts';
 import { button, type Act } from '../../../parts/lists/rows.ts';
@@ -118,12 +119,12 @@ export class TableSheet extends LitElement {
     if (pausedUntil && pausedUntil > clock().now.toISOString())
       return html`<div class="row">
         <p>All clocks are paused until ${makeWhen(pausedUntil, clock())}.</p>
-        ${button({ words: 'Ask to end the pause', run: () => this.#ask({ kind: 'resume' }) })}
+        ${button({ words: msg`Ask to end the pause`, run: () => this.#ask({ kind: 'resume' }) })}
       </div>`;
     const pause = () => this.#ask({ kind: 'pause', days: Number(this.days.value) });
     return html`<div class="row">
-        ${daysMenu('Pause for', [1, 3, 7, 14, 30])} ${button({ words: 'Ask for a pause', run: pause })}
-        ${button({ words: 'Ask for more time', run: () => this.#ask({ kind: 'extend' }) })}
+        ${daysMenu(msg`Pause for`, [1, 3, 7, 14, 30])} ${button({ words: msg`Ask for a pause`, run: pause })}
+        ${button({ words: msg`Ask for more time`, run: () => this.#ask({ kind: 'extend' }) })}
       </div>
       <p class="fine">More than half of the people at the table must agree. Bots always agree.</p>`;
   }
@@ -148,14 +149,14 @@ export class TableSheet extends LitElement {
     const { viewer, consent = [] } = this.page;
     if (viewer === 'table')
       return {
-        words: 'Take this seat',
+        words: msg`Take this seat`,
         when: gone !== undefined && !this.#isShut({ seat, gone }),
         run: () => this.#take(seat),
       };
     if (this.#isOfTournament || (seat !== viewer && !isBot)) return undefined;
     if (consent.includes(seat))
-      return { words: 'Ask to invite a person', run: () => this.#ask({ kind: 'replace', seat }) };
-    return { words: seat === viewer ? 'Hand over' : 'Invite a person', run: () => this.#share(seat) };
+      return { words: msg`Ask to invite a person`, run: () => this.#ask({ kind: 'replace', seat }) };
+    return { words: seat === viewer ? msg`Hand over` : msg`Invite a person`, run: () => this.#share(seat) };
   }
 
   /** Whether somebody looking on may not take a given-up seat, or not before the players consent. Who left it may come back. */

@@ -4,6 +4,7 @@ import type { MatchNudges } from '../../../../api/contract/people/channel.ts';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { makeWhen } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { clock } from '../../../data/session.ts';
 import { loadReliability } from '../../../data/shared.ts';
 import { call } from '../../../data/server/api.ts';
@@ -65,7 +66,7 @@ export class Waited extends LitElement {
 
   #snooze(): Promise<void> {
     const until = new Date(clock().now.getTime() + Number(this.days.value) * DAY_MS).toISOString();
-    const done = `You won’t get notifications for this match until ${makeWhen(until, clock())}.`;
+    const done = msg`You won’t get notifications for this match until ${makeWhen(until, clock())}.`;
     return this.#do(() => call('POST /matches/:id/snooze', { id: this.page.id, until }), done);
   }
 
@@ -81,11 +82,14 @@ export class Waited extends LitElement {
     const isAsked = this.told?.asked.some((one) => one.seat === seat) === true;
     const isWaiting = viewer !== 'table' && !awaiting.includes(viewer);
     const nudge = () =>
-      this.#do(() => call('POST /matches/:id/nudge', { id, seat }), `We’ll let ${name} know you’re waiting.`);
+      this.#do(
+        () => call('POST /matches/:id/nudge', { id, seat }),
+        msg`We’ll let ${name} know you’re waiting.`,
+      );
     return {
       name: html`${this.answers[who] ? `${name} ${this.answers[who]}` : `Waiting for ${name}`}.`,
-      side: isWaiting && isAsked && 'Nudged in the past day.',
-      acts: [{ words: `Nudge ${name}`, when: isWaiting && !isAsked, run: nudge }],
+      side: isWaiting && isAsked && msg`Nudged in the past day.`,
+      acts: [{ words: msg`Nudge ${name}`, when: isWaiting && !isAsked, run: nudge }],
     };
   }
 
@@ -111,16 +115,16 @@ export class Waited extends LitElement {
     const wake = () =>
       this.#do(
         () => call('POST /matches/:id/snooze', { id, until: null }),
-        'You’ll get notifications for this match again.',
+        msg`You’ll get notifications for this match again.`,
       );
     if (until)
       return html`<div class="row">
         <p>Snoozed until ${makeWhen(until, clock())}.</p>
-        ${button({ words: 'End snooze', run: wake })}
+        ${button({ words: msg`End snooze`, run: wake })}
       </div>`;
     return html`<div class="row">
-      ${daysMenu('Mute this match for', [1, 3, 7, 14])}
-      ${button({ words: 'Snooze', run: () => this.#snooze() })}
+      ${daysMenu(msg`Mute this match for`, [1, 3, 7, 14])}
+      ${button({ words: msg`Snooze`, run: () => this.#snooze() })}
     </div>`;
   }
 }

@@ -7,6 +7,7 @@ import { tellingOf, type Wording } from '../../../common/words/tell.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
 import { loadPicture, type Span } from '../../../data/match/moments.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
+import { msg } from '../../../common/words/msg.ts';
 import dialog from '../../../ui/dialog.css';
 import { copyText } from '../../../ui/attempt.ts';
 import { openSheet } from '../../../ui/sheet.ts';
@@ -137,7 +138,7 @@ export class ShareMoment extends LitElement {
 
   #drawing(): TemplateResult {
     if (this.error) return html`<p class="bad" role="alert">${this.error}</p>`;
-    const alt = 'The board at this moment';
+    const alt = msg`The board at this moment`;
     return html`<div class="picture" aria-live="polite">
       ${this.file ? html`<img src=${this.#picture} alt=${alt} width="1200" height="630" />` : 'Drawing …'}
     </div>`;
@@ -146,8 +147,8 @@ export class ShareMoment extends LitElement {
   #acts(): TemplateResult {
     const [link, embed] = [this.#link, this.#embed];
     return html`<button class="btn quiet" autofocus @click=${() => this.dialog.close()}>Close</button>
-      ${embed ? html`<button class="btn" @click=${() => void this.#copy(embed, 'Paste it into the HTML of your page.')}>Copy embed</button>` : nothing}
-      ${link ? html`<button class="btn" @click=${() => void this.#copy(link, 'The link is copied.')}>Copy link</button>` : nothing}
+      ${embed ? html`<button class="btn" @click=${() => void this.#copy(embed, msg`Paste it into the HTML of your page.`)}>Copy embed</button>` : nothing}
+      ${link ? html`<button class="btn" @click=${() => void this.#copy(link, msg`The link is copied.`)}>Copy link</button>` : nothing}
       ${this.file ? html`<a class="btn" href=${this.#picture} download=${this.file.name}>Save</a>` : nothing}
       ${this.#canSend ? html`<button class="btn" @click=${() => void this.#send()}>Send</button>` : nothing}`;
   }

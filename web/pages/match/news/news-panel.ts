@@ -9,6 +9,7 @@ import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/store.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
 import wordStyles from '../../../parts/words.css';
 import dialogStyles from '../../../ui/dialog.css';
 import { icon } from '../../../ui/icons.ts';
@@ -85,7 +86,7 @@ export class NewsPanel extends LitElement {
   @property({ attribute: false }) found: number | undefined;
   /** The entry at which the replay begins; undefined: with the match. */
   @property({ attribute: false }) begins: number | undefined;
-  @property() heading = 'News';
+  @property() heading = msg`News`;
   /** Hides entries after this one, while the reel is playing them. */
   @property({ attribute: false }) until: number | undefined;
   @property({ type: Boolean }) playing = false;

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { msg } from '../../../common/words/msg.ts';
 
 export const NEWS_TABS = ['news', 'talk'] as const;
 export type NewsTab = (typeof NEWS_TABS)[number];
 
-const WORDS = { news: 'News', talk: 'Talk' } as const;
+const WORDS = { news: msg`News`, talk: msg`Talk` } as const;
 
 /** The number of unread messages. */
 export const unreadMark = (unread: number): TemplateResult | typeof nothing =>

@@ -4,6 +4,7 @@ import type { SeenEvent, Viewer } from '../../../../rules/kit/game.ts';
 import { heaviest, worthTelling, type WeighedLine } from '../../../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line, type SeatRef } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
 
 /** A group of lines: what the viewer missed, what is new, or what came before. */
@@ -36,13 +37,13 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived, title }:
   const missed = isLong ? [] : told.filter(({ seq }) => seq > (looked ?? arrived) && seq <= arrived);
   const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry));
   const groups = [
-    { title: 'Earlier', entries: before, isOld: true },
+    { title: msg`Earlier`, entries: before, isOld: true },
     {
-      title: title ?? (looked === 0 ? 'Since the start' : 'Since your last visit'),
+      title: title ?? (looked === 0 ? msg`Since the start` : msg`Since your last visit`),
       entries: missed,
       isOld: false,
     },
-    { title: 'Latest', entries: now, isOld: false },
+    { title: msg`Latest`, entries: now, isOld: false },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 };
@@ -73,7 +74,7 @@ const gainWords = (missed: readonly LogEntry[], { recap, telling }: Wording, vie
     .flatMap((event) => recap?.shares?.(event as SeenEvent<never>) ?? [])
     .filter(({ to, tally = 0 }) => tally === 0 && 'seat' in to && to.seat === telling.viewer)
     .reduce((total, { by }) => total + by, 0);
-  return sum > 0 ? ` You got ${recap!.tallies[0].say(sum, view)}.` : '';
+  return sum > 0 ? msg` You got ${recap!.tallies[0].say(sum, view)}.` : '';
 };
 
 /** From this weight on, a fact tells what it took from its reader. */
@@ -119,5 +120,5 @@ export const captionWords = (
     const further = others.map((words) => ` ${toText(words, telling)}`).join('');
     return `${toText(goOn(first), telling, 'Meanwhile, ')}${further}${gain}`;
   }
-  return turns.length > 1 ? `${inWords(turns.length)} turns went by.` : undefined;
+  return turns.length > 1 ? msg`${inWords(turns.length)} turns went by.` : undefined;
 };

@@ -4,6 +4,7 @@ import type { Note, TriedLine } from '../../../../api/contract/ahead.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { call, isProblem } from '../../../data/server/api.ts';
 import { clock } from '../../../data/session.ts';
 import { Attempts } from '../../../ui/attempt.ts';
@@ -94,12 +95,12 @@ export class NotesSheet extends LitElement {
     if (note) {
       this.#put(note);
       this.rewritten = this.elsewhere = note;
-      return 'This note was changed elsewhere. Which one do you want to keep?';
+      return msg`This note was changed elsewhere. Which one do you want to keep?`;
     }
     if (!rewritten || !isProblem(error, 'not-found')) return sayProblem(error);
     this.notes = this.notes?.filter(({ id }) => id !== rewritten.id);
     this.rewritten = this.elsewhere = undefined;
-    return 'This note was deleted elsewhere. Save keeps your text as a new one.';
+    return msg`This note was deleted elsewhere. Save keeps your text as a new one.`;
   }
 
   /** Shows a note that was written, in the place it has. */
@@ -184,7 +185,8 @@ export class NotesSheet extends LitElement {
 
   #form(): TemplateResult {
     const { rewritten, elsewhere, text, line } = this;
-    const [label, deed] = line && !rewritten ? ['Keep this line', 'Keep'] : ['Write a note', 'Save'];
+    const [label, deed] =
+      line && !rewritten ? [msg`Keep this line`, msg`Keep`] : [msg`Write a note`, msg`Save`];
     return html`<form @submit=${this.#save}>
       ${elsewhere ? this.#both(elsewhere) : nothing}
       <div class="field">

@@ -7,6 +7,7 @@ import type { BoardElement } from '../../../games/kit/board.ts';
 import { markOf, type Sum } from '../../../games/kit/payout/gains.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import type { Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { drawWords } from '../../../parts/words.ts';
 import { icon, type IconName } from '../../../ui/icons.ts';
 import { SendMomentEvent } from '../events.ts';
@@ -70,8 +71,8 @@ export class PaidNews {
           ${sumRows(sums, telling)}
         </div>
         <div class="row nowrap acts">
-          ${isStill ? nothing : this.#button('again', 'Again', () => board!.payAgain())}
-          ${this.#button('share', 'Picture', () => this.#host.dispatchEvent(new SendMomentEvent(at)))}
+          ${isStill ? nothing : this.#button('again', msg`Again`, () => board!.payAgain())}
+          ${this.#button('share', msg`Picture`, () => this.#host.dispatchEvent(new SendMomentEvent(at)))}
           <button class="btn next" @click=${() => void this.#next(at!, board!)}>Next</button>
         </div>
       </div>

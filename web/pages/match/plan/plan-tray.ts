@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
 import moves from '../moves/moves.css';
@@ -22,11 +23,11 @@ const icon = (name: keyof typeof PATHS): TemplateResult =>
 const SHOWN = 2;
 
 const WHENS: readonly { when: PlanCard['when']; name: string; about?: string }[] = [
-  { when: 'legal', name: 'when my turn comes, if it is still legal' },
+  { when: 'legal', name: msg`when my turn comes, if it is still legal` },
   {
     when: 'unchanged',
-    name: 'only if what I looked at still stands',
-    about: 'the moves I have, and all that my actions name',
+    name: msg`only if what I looked at still stands`,
+    about: msg`the moves I have, and all that my actions name`,
   },
 ];
 
@@ -62,7 +63,7 @@ export class PlanTray extends LitElement {
     change(() => call('DELETE /matches/:id/plan', { id }));
     const back = () => change(() => call('PUT /matches/:id/plan', { id, ...body! }));
     this.dispatchEvent(
-      new ToastEvent('Your plan is withdrawn.', body ? { name: 'Undo', take: back } : undefined),
+      new ToastEvent(msg`Your plan is withdrawn.`, body ? { name: msg`Undo`, take: back } : undefined),
     );
   }
 

@@ -4,6 +4,7 @@ import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { toText, type Line } from '../../../../rules/kit/words/words.ts';
 import { counted, inWords } from '../../../common/words/numbers.ts';
 import type { Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import type { PlannedEntry } from '../../../data/match/state.ts';
 import type { BoardMark } from '../../../games/kit/marks/marked.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
@@ -22,8 +23,8 @@ export const isStopNews = ({ plan, viewer }: MatchPage, log: readonly LogEntry[]
 /** How far a plan came: `your plan played two of three actions.` */
 export const stoppedCaption = ({ played, actions }: PlanCard): string =>
   played === 0
-    ? 'your plan stopped before it began.'
-    : `your plan played ${inWords(played)} of ${counted(actions.length, 'action').replace(/^\d+/, inWords(actions.length))}.`;
+    ? msg`your plan stopped before it began.`
+    : msg`your plan played ${inWords(played)} of ${counted(actions.length, 'action', inWords)}.`;
 
 /** What the caption says of a plan since the viewer last looked; undefined if nothing. */
 export const planCaption = (
@@ -39,7 +40,7 @@ export const planCaption = (
   const last = log.findLast(({ seat, kind }) => seat === page.viewer && kind === 'act');
   if (!last || played.at(-1) !== last || last.seq <= looked) return undefined;
   const fact = heaviest(played.flatMap(wording.facts))?.words;
-  return `your plan was played.${fact ? ` ${toText(fact, wording.telling)}` : ''}`;
+  return [msg`your plan was played.`, ...(fact ? [toText(fact, wording.telling)] : [])].join(' ');
 };
 
 /** The log, with what the viewer's plan played, and where it stopped. */

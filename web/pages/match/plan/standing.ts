@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import type { StandingBody, StandingCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { ui } from '../../../ui/styles.ts';
 import switchStyles from '../../../ui/switch.css';
 import { ChangeEvent } from '../events.ts';
@@ -13,9 +14,9 @@ import { call } from '../../../data/server/api.ts';
 type Answer = StandingCard['offers'][number]['answer'];
 
 const ANSWERS: readonly (readonly [Answer, string])[] = [
-  ['ask', 'Ask me'],
-  ['pass', 'Let it pass'],
-  ['take', 'Always take it'],
+  ['ask', msg`Ask me`],
+  ['pass', msg`Let it pass`],
+  ['take', msg`Always take it`],
 ];
 
 const bodyOf = ({ only, offers }: StandingCard): StandingBody => ({

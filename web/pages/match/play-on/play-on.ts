@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { seatName } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
 import { openDialog } from '../../../parts/lists/dialog.ts';
 import { someone } from '../../../parts/name/someone.ts';
@@ -17,16 +18,16 @@ interface Wish {
 const fieldsFor = ({ seats, viewer, hidden }: MatchPage): (Field<Wish> | false)[] => {
   const known = hidden === 'kept' ? seats.filter(({ seat }) => seat === viewer) : seats;
   const options = known.map(
-    (card) => [card.seat, card.seat === viewer ? 'Your own' : `${seatName(card)}’s`] as const,
+    (card) => [card.seat, card.seat === viewer ? msg`Your own` : `${seatName(card)}’s`] as const,
   );
   return [
-    options.length > 1 && { name: 'seat', label: 'Which seat you take', options },
+    options.length > 1 && { name: 'seat', label: msg`Which seat you take`, options },
     seats.length > 1 && {
       name: 'others',
-      label: 'The others are',
+      label: msg`The others are`,
       options: [
-        ['bots', 'Bots'],
-        ['invite', 'People I invite'],
+        ['bots', msg`Bots`],
+        ['invite', msg`People I invite`],
       ],
     },
   ];
@@ -36,16 +37,16 @@ const fieldsFor = ({ seats, viewer, hidden }: MatchPage): (Field<Wish> | false)[
 export const askPlayOn = async (over: HTMLElement, { page, seq, invite }: PlayedOn): Promise<void> => {
   const id = await openDialog<Wish, string>(
     {
-      title: 'Start a match from here',
-      act: 'Play on',
-      back: 'Cancel',
+      title: msg`Start a match from here`,
+      act: msg`Play on`,
+      back: msg`Cancel`,
       closedBy: 'any',
       first: { seat: page.viewer === 'table' ? 0 : page.viewer, others: 'bots' },
       draw: (wish, at) =>
         html`<p>A new private match starts at this position. It has no time limit, and counts for nothing.</p>
           ${fieldsOf(fieldsFor(page), wish, (change) => at.put(change))}`,
       send: async (_, { value }) => {
-        if (!(await someone({ act: 'Play on' }))) return undefined;
+        if (!(await someone({ act: msg`Play on` }))) return undefined;
         const asked = { id: page.id, ...value, seq, ...(invite && { invite }) };
         return (await call('POST /matches/:id/play-on', asked)).id;
       },

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { isComposing } from '../../../common/keys.ts';
 import type { Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, SPEEDS, type Speed } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
@@ -126,7 +127,7 @@ export class ReelTray extends LitElement {
     const seat = (entry ?? own.at(-1))?.seat ?? turns[step?.turn ?? 0]?.seat;
     const facts = own.flatMap((each) => this.wording.facts(each));
     const words = (entry ? this.wording.facts(entry)[step.fact] : heaviest(facts))?.words;
-    const [mark, told] = logLine(words ?? 'Meanwhile …', { seat: seat ?? null }, this.wording.telling);
+    const [mark, told] = logLine(words ?? msg`Meanwhile …`, { seat: seat ?? null }, this.wording.telling);
     return html`<p class="fact">${mark}<span>${told}</span></p>`;
   }
 

@@ -1,6 +1,7 @@
 import { capital, inWords } from '../../../common/words/numbers.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { makeList } from '../../../common/words/table.ts';
+import { msg } from '../../../common/words/msg.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
 
@@ -21,30 +22,32 @@ export const turnWords = (turns: number, turn: string): string =>
   `${inWords(turns)} ${turn.toLowerCase()}${turns === 1 ? '' : 's'}`;
 
 const together = ({ outcome, turns, turn }: HeadlineFacts): string =>
-  `${outcome.isLost ? 'Lost' : 'Won'} together in ${turnWords(turns, turn)}`;
+  outcome.isLost
+    ? msg`Lost together in ${turnWords(turns, turn)}`
+    : msg`Won together in ${turnWords(turns, turn)}`;
 
-const againstRival = ({ outcome, name, score, rival }: HeadlineFacts): string => {
+const againstRival = ({ outcome, name, score, rival = '' }: HeadlineFacts): string => {
   const [mine = 0, theirs = 0] = score?.figures ?? [];
-  const by = mine === theirs || !score ? '' : ` by ${score.say(Math.abs(mine - theirs))}`;
-  if (!outcome.isLost) return `${name(0)} beat ${rival}${by}`;
-  return by ? `${capital(rival!)} won${by}` : `${capital(rival!)} won the tie`;
+  const by = mine === theirs || !score ? '' : score.say(Math.abs(mine - theirs));
+  if (!outcome.isLost) return by ? msg`${name(0)} beat ${rival} by ${by}` : msg`${name(0)} beat ${rival}`;
+  return by ? msg`${capital(rival)} won by ${by}` : msg`${capital(rival)} won the tie`;
 };
 
 /** The result as a headline: who won and by how much, or what all players achieved together. */
 export const headline = (ended: HeadlineFacts): string => {
   const { outcome, name, score, rival } = ended;
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  if (outcome.reason === 'ended') return 'The table ended the match';
+  if (outcome.reason === 'ended') return msg`The table ended the match`;
   if (rival) return againstRival(ended);
   if (outcome.ranks.length > 1 && winners.length === outcome.ranks.length && score?.figures.length === 1)
     return together(ended);
-  if (outcome.ranks.length === 1) return outcome.isLost ? 'Lost' : `${name(0)} won`;
-  if (winners.length > 1) return `${makeList(winners.map(name))} shared the win`;
+  if (outcome.ranks.length === 1) return outcome.isLost ? msg`Lost` : msg`${name(0)} won`;
+  if (winners.length > 1) return msg`${makeList(winners.map(name))} shared the win`;
   const best = winners[0]!;
   const others = [...outcome.ranks.keys()].filter((seat) => seat !== best);
   const lead =
     score && outcome.scores !== undefined
       ? score.figures[best]! - Math.max(...others.map((seat) => score.figures[seat]!))
       : 0;
-  return lead > 0 ? `${name(best)} won by ${score!.say(lead)}` : `${name(best)} won`;
+  return lead > 0 ? msg`${name(best)} won by ${score!.say(lead)}` : msg`${name(best)} won`;
 };

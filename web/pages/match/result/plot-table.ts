@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/contract/match.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { turnOf } from '../../../data/match/entries.ts';
 import type { LookBack } from '../../../data/match/replay/look-back.ts';
 import { tableOf } from '../../../ui/table.ts';
@@ -21,7 +22,7 @@ export const plotTable = ({ lines, back: { points, recap }, say, log }: Plotted)
   const rows = points.flatMap(({ seq }, i) =>
     i % apart === 0 || i === points.length - 1 ? [{ seq, i }] : [],
   );
-  const head = [recap.turn ?? 'Turn', ...lines.map(({ name }) => name || 'All')];
+  const head = [recap.turn ?? msg`Turn`, ...lines.map(({ name }) => name || msg`All`)];
   const cells = rows.map(({ seq, i }) => [
     turnOf(log, seq, recap.opens),
     ...lines.map(({ figures }) => say(figures[i]!)),

@@ -4,6 +4,7 @@ import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { ScorePart } from '../../../../rules/kit/words/recap.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { makePlace } from '../../../common/words/table.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { programNote } from '../../../parts/level-note.ts';
 import { SEAT_MARKS, faceOrMark } from '../../../parts/seat-mark.ts';
 
@@ -66,7 +67,7 @@ export const partiesOf = (
     index: seats.length,
     mark: RIVAL_MARK,
     name: capital(rival),
-    place: outcome.isLost ? 'Won' : 'Lost',
+    place: outcome.isLost ? msg`Won` : msg`Lost`,
     isOwn: false,
   };
   return outcome.isLost ? [other, ...sorted] : [...sorted, other];

@@ -9,6 +9,8 @@ import { Media } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
+import { plural } from '../../../common/words/numbers.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/replay/look-back.ts';
 import { momentsOf, type KeyMoment } from '../../../data/match/moments.ts';
@@ -190,12 +192,12 @@ export class ResultPage extends LitElement {
     const days = Math.round((Date.parse(moved) - Date.parse(created)) / DAY);
     const turn = this.#turn.toLowerCase();
     const turns = `${this.#turns} ${turn}${this.#turns === 1 ? '' : 's'}`;
-    return days > 0 ? `${turns} in ${days === 1 ? 'a day' : `${days} days`}.` : `${turns}.`;
+    return days > 0 ? msg`${turns} in ${plural(days, { one: 'a day', other: '# days' })}.` : `${turns}.`;
   }
 
   async #share(): Promise<void> {
     const url = `${location.origin}${this.page.invite ?? location.pathname + location.search}`;
-    if (!navigator.share) return copyText(this, url, 'The link is copied.');
+    if (!navigator.share) return copyText(this, url, msg`The link is copied.`);
     await navigator.share({ url }).catch(() => {}); // the player canceled
   }
 
@@ -265,7 +267,7 @@ export class ResultPage extends LitElement {
 
   /** What this game calls a turn. */
   get #turn(): string {
-    return this.table.recap?.turn ?? 'Turn';
+    return this.table.recap?.turn ?? msg`Turn`;
   }
 
   #plot(): TemplateResult | typeof nothing {

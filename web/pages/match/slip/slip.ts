@@ -5,6 +5,7 @@ import { toText } from '../../../../rules/kit/words/words.ts';
 import { counted } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { tellingOf, seatName } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import type { Dropped, MatchState } from '../../../data/match/state.ts';
 import type { RequestError } from '../../../data/server/api.ts';
 import type { Marked } from '../../../games/kit/marks/marked.ts';
@@ -26,11 +27,14 @@ export const droppedWords = (
   log: readonly LogEntry[],
   { seats, viewer }: Pick<MatchPage, 'seats' | 'viewer'>,
 ): DroppedWords => {
-  const lost = actions.length === 1 ? 'your move wasn’t' : `your ${counted(actions.length, 'move')} weren’t`;
+  const lost =
+    actions.length === 1
+      ? msg`So your move wasn’t made.`
+      : msg`So your ${counted(actions.length, 'move')} weren’t made.`;
   const first = log.find(({ seq, seat, text }) => seq > since && seat !== viewer && text.length > 0);
   const card = seats.find(({ seat }) => seat === first?.seat);
-  if (!first || !card) return { words: `${sayProblem(error)} So ${lost} made.` };
-  return { head: `${seatName(card)} was first.`, words: ` ${first.text.join(' ')} So ${lost} made.` };
+  if (!first || !card) return { words: `${sayProblem(error)} ${lost}` };
+  return { head: msg`${seatName(card)} was first.`, words: ` ${first.text.join(' ')} ${lost}` };
 };
 
 /** The first of them, if it can be offered again. */
@@ -41,11 +45,13 @@ export const againOf = (
 
 const lateWords = (error: RequestError): string =>
   error.code === 'stale'
-    ? 'The table moved on before your move got through, so it wasn’t made. Here’s the table now.'
-    : `Your move couldn’t be made. ${sayProblem(error)}`;
+    ? msg`The table moved on before your move got through, so it wasn’t made. Here’s the table now.`
+    : msg`Your move couldn’t be made. ${sayProblem(error)}`;
 
 const keptWords = ({ window }: MatchState['page']): string =>
-  `No connection. This is the table as you last saw it${window === null ? ', view only' : '; what draws or ends a turn has to wait'}.`;
+  window === null
+    ? msg`No connection. This is the table as you last saw it, view only.`
+    : msg`No connection. This is the table as you last saw it; what draws or ends a turn has to wait.`;
 
 interface Way {
   name: string;
@@ -97,8 +103,8 @@ export class MatchSlip {
     const ok = { name: 'OK', take: () => outbox.clearError() };
     if (late) return slip(lateWords(late), [ok]);
     if (isUnsent)
-      return slip('Not sent yet. Your moves wait here and go out in order.', [
-        { name: 'Send again', take: () => void outbox.again() },
+      return slip(msg`Not sent yet. Your moves wait here and go out in order.`, [
+        { name: msg`Send again`, take: () => void outbox.again() },
       ]);
     if (dropped) return this.#offer(given, dropped, againOf(dropped, legal));
     const { stopped } = page.plan ?? {};
@@ -106,7 +112,7 @@ export class MatchSlip {
       return slip(
         stopped.text,
         [{ name: 'OK', take: () => this.#readOf(stopped.seq) }],
-        said && `Meanwhile, ${said}`,
+        said && msg`Meanwhile, ${said}`,
       );
     return isKept ? slip(keptWords(page)) : undefined;
   }
@@ -119,7 +125,7 @@ export class MatchSlip {
   #offer({ state, game, match }: LiveGiven, dropped: Dropped, again?: { type: string }): TemplateResult {
     const { page, log } = state;
     const { head, words } = droppedWords(dropped, log, page);
-    const leave = { name: again ? 'Leave it' : 'OK', take: () => match.outbox.clearError() };
+    const leave = { name: again ? msg`Leave it` : 'OK', take: () => match.outbox.clearError() };
     if (!again) return slip(words, [leave], head);
     const name = toText(game.text.action(again, page.view), tellingOf(page));
     return slip(words, [{ name, take: () => void match.act(again), isMain: true }, leave], head);

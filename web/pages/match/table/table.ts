@@ -6,6 +6,7 @@ import { keep, recall } from '../../../common/local.ts';
 import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import type { Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { ReducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
@@ -274,7 +275,7 @@ export class MatchTable extends LitElement {
       .clock=${clock}
       .at=${news.until ?? news.at ?? timeline.place}
       .begins=${news.begins}
-      .heading=${news.title ?? 'News'}
+      .heading=${news.title ?? msg`News`}
       .playing=${timeline.isPlaying ?? false}
       .playable=${timeline.toggle !== undefined && !this.motion.holds}
       >${news.parts}</mw-news-panel

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Wording } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import '../in-words/text-pane.ts';
@@ -20,7 +21,7 @@ export const paneOf = async (game: string): Promise<DrawPane | undefined> => {
       .wording=${wording}
       .actions=${isPast ? NOTHING : actions}
       .news=${lastLines(log, 8)}
-      .prompt=${isPast || page.outcome ? 'The position at that point' : undefined}
+      .prompt=${isPast || page.outcome ? msg`The position at that point` : undefined}
       .undoable=${!isPast && page.undo !== null}
       .busy=${busy}
     ></mw-text-pane>`;

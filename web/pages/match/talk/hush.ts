@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import type { MatchPage, TalkLine } from '../../../../api/contract/match.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
 import { openDialog } from '../../../parts/lists/dialog.ts';
 import { button, rowsOf } from '../../../parts/lists/rows.ts';
@@ -30,19 +31,19 @@ export const askHush = async (over: HTMLElement, { page, lines }: Hushed): Promi
   const said = lines.filter(({ hidden }) => !hidden).toReversed();
   const chosen = await openDialog<void, Chosen>(
     {
-      title: 'Mute or report',
+      title: msg`Mute or report`,
       draw: (_, at) => {
         const mute = async ({ id, name }: NonNullable<TalkLine['player']>): Promise<void> => {
           const put = (): Promise<unknown> => call('PUT /me/contacts/:id', { id, kind: 'muted' });
-          if (await at.run(put, `${name} is muted. They won’t be told.`)) at.close({ muted: id });
+          if (await at.run(put, msg`${name} is muted. They won’t be told.`)) at.close({ muted: id });
         };
         return html`${rowsOf(
             [...speakers.values()],
             (player) => ({
               name: player.name,
-              acts: [{ words: 'Mute', about: player.name, run: () => mute(player) }],
+              acts: [{ words: msg`Mute`, about: player.name, run: () => mute(player) }],
             }),
-            { label: 'Who spoke' },
+            { label: msg`Who spoke` },
           )}
           <p class="fine">You no longer see what someone you mute says, in any match. They aren’t told.</p>
           ${at.problem}
@@ -50,11 +51,13 @@ export const askHush = async (over: HTMLElement, { page, lines }: Hushed): Promi
             said,
             (line) => ({
               name: html`<span dir="auto"><b>${speakerName(line, page)}</b> ${line.text}</span>`,
-              acts: [{ words: 'Report', about: `“${line.text}”`, run: () => at.close({ reported: line }) }],
+              acts: [
+                { words: msg`Report`, about: `“${line.text}”`, run: () => at.close({ reported: line }) },
+              ],
             }),
-            { label: 'What they said' },
+            { label: msg`What they said` },
           )}
-          <div class="row end">${button({ words: 'Close', run: () => at.close() })}</div>`;
+          <div class="row end">${button({ words: msg`Close`, run: () => at.close() })}</div>`;
       },
     },
     over,

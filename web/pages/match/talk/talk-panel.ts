@@ -5,6 +5,8 @@ import { isSend } from '../../../common/keys.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
+import { plural } from '../../../common/words/numbers.ts';
 import { session } from '../../../data/session.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../ui/icons.ts';
@@ -180,7 +182,7 @@ export class TalkPanel extends LitElement {
     const { error } = this.desk;
     if (error) return html`<span class="bad">${sayProblem(error)}</span>`;
     const left = LONGEST - lengthOf(this.typed);
-    if (left < 50) return `${left} ${left === 1 ? 'character' : 'characters'} left.`;
-    return isApart ? 'Until the match ends, only spectators can read this.' : '';
+    if (left < 50) return msg`${plural(left, 'character')} left.`;
+    return isApart ? msg`Until the match ends, only spectators can read this.` : '';
   }
 }

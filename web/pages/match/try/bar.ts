@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { deadlineChip, tableBar } from '../bar/bar.ts';
 import { tryIcon } from './icons.ts';
 
@@ -28,7 +29,7 @@ const linesButton = ({ lines }: TryBar): TemplateResult | typeof nothing =>
     : nothing;
 
 const leaveButton = ({ isYours, leave }: TryBar): TemplateResult => {
-  const [long, short] = isYours ? ['Back to your turn', 'Your turn'] : ['Leave Try', 'Leave'];
+  const [long, short] = isYours ? [msg`Back to your turn`, msg`Your turn`] : [msg`Leave Try`, msg`Leave`];
   const kind = isYours ? 'btn deed go back-home' : 'btn deed ink';
   return html`<button class=${kind} aria-label=${long} @click=${leave}>
     ${tryIcon('leave')}<span class="long">${long}</span><span class="short">${short}</span>

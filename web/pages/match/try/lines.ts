@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import { counted, inWords } from '../../../common/words/numbers.ts';
+import { inWords, plural } from '../../../common/words/numbers.ts';
 import { makeList } from '../../../common/words/table.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 import type { PlayedLine } from '../../../data/match/tried/lines.ts';
 import type { Trying } from '../../../data/match/tried/trying.ts';
@@ -18,8 +19,8 @@ const letterOf = (line: number): string => String.fromCharCode(65 + line);
 const nameOf = ({ lines, turnsIn }: Trying, index: number): string => {
   const shared = lines.sharedBefore(index);
   const fork = turnsIn(lines.lines[index]!.steps).filter(({ end }) => end <= shared).length;
-  const from = fork === 0 ? 'from now' : `after ${inWords(fork)} turn${fork === 1 ? '' : 's'}`;
-  return `Line ${letterOf(index)}, ${from}`;
+  const from = fork === 0 ? msg`from now` : msg`after ${plural(fork, 'turn', inWords)}`;
+  return msg`Line ${letterOf(index)}, ${from}`;
 };
 
 /** The way to the other lines. */
@@ -46,7 +47,7 @@ const restOf = (trying: Trying, line: PlayedLine): TemplateResult | typeof nothi
   if (rest.length === 0) return nothing;
   const told = trying.turnsIn(rest).flatMap(({ entries }) => entries.flatMap(({ text }) => text));
   const untold = rest.filter(({ moved }) => !moved).length;
-  const more = untold > 0 ? `${counted(untold, 'kept step')}.` : '';
+  const more = untold > 0 ? `${plural(untold, 'kept step')}.` : '';
   return html`<p class="fine bad">
       This guess doesn’t allow the rest. ${toText(trying.reason(line), trying.wording.telling)}
     </p>
@@ -65,14 +66,14 @@ const handsOf = (trying: Trying): TemplateResult | typeof nothing => {
     </button>`;
   return html`<div class="row spread nowrap" role="group" aria-label="Others play">
     <span>Others play</span>
-    <span class="segments">${choice(false, 'as bots')}${choice(true, 'by hand')}</span>
+    <span class="segments">${choice(false, msg`as bots`)}${choice(true, msg`by hand`)}</span>
   </div>`;
 };
 
 const unseen = ({ wording, base }: Trying, seats: readonly number[]): string[] => {
   if (seats.length > 1 && seats.length === base.page.seats.length - 1)
-    return ['what only the others can see'];
-  return seats.map((seat) => `what only ${wording.telling.name(seat, true)} can see`);
+    return [msg`what only the others can see`];
+  return seats.map((seat) => msg`what only ${wording.telling.name(seat, true)} can see`);
 };
 
 /** What is only guessed, in words that any game has. */
@@ -81,9 +82,9 @@ const guessedIn = (trying: Trying): string[] => {
   const things = [...new Set(guessed.map(({ text }) => text))];
   return [
     ...unseen(trying, secrets.seats),
-    ...(secrets.isOpen ? [] : ['what comes next']),
+    ...(secrets.isOpen ? [] : [msg`what comes next`]),
     ...things.slice(0, NAMED),
-    ...(things.length > NAMED ? [`${things.length - NAMED} more`] : []),
+    ...(things.length > NAMED ? [msg`${things.length - NAMED} more`] : []),
   ];
 };
 
@@ -108,7 +109,7 @@ export const triedNews = (trying: Trying, isYours: boolean): ModeNews => {
     read: { looked: base.seq, arrived: Infinity, title: nameOf(trying, current) },
     at: lines.shown.at(-1)?.moved.entry.seq ?? begins,
     begins,
-    title: 'My lines',
+    title: msg`My lines`,
     parts: means(trying, isYours),
   };
 };

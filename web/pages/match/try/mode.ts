@@ -8,6 +8,7 @@ import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { countedEntries, turnNumber } from '../../../data/match/entries.ts';
 import { replayOf, ReplayController } from '../../../data/match/replay/replay.ts';
 import type { MatchState } from '../../../data/match/state.ts';
@@ -57,11 +58,11 @@ const supposed = (trying: Trying): string => {
   const { lines, own, wording } = trying;
   const { page } = trying.shown;
   const actor = actorOf(lines);
-  if (actor !== own) return `you play ${wording.telling.name(actor)}.`;
+  if (actor !== own) return msg`you play ${wording.telling.name(actor)}.`;
   const turns = trying.turnsIn(lines.line.steps).filter(({ end }) => end <= lines.at);
   const last = turns.at(-1)?.entries ?? page.events;
   const told = last.length > 0 ? captionWords(last, wording, page.view!) : undefined;
-  return told ?? (page.awaiting.includes(own) ? 'it is your turn.' : 'you go on from here.');
+  return told ?? (page.awaiting.includes(own) ? msg`it is your turn.` : msg`you go on from here.`);
 };
 
 /** Turns tried out at the match's own table: nothing here counts, and nothing leaves the browser. */
@@ -127,7 +128,7 @@ export class TryMode implements Mode {
     const before = log.filter((entry) => entry.seq <= seq);
     const base = { module, page, view, seq, log: before, guess, help: known?.help };
     const trying = new Trying(this.#t, base);
-    if (!(await trying.begin(first))) this.#say('Not all of it can be played with today’s rules.');
+    if (!(await trying.begin(first))) this.#say(msg`Not all of it can be played with today’s rules.`);
     this.#trying = trying;
     this.#t.requestUpdate();
   }
@@ -220,7 +221,7 @@ export class TryMode implements Mode {
   get #turnWords(): string {
     const { recap } = this.game;
     const seq = this.#trying?.base.seq ?? this.#place;
-    return `${recap?.turn ?? 'Turn'} ${turnNumber(this.#given.state.log, seq, recap?.opens)}`;
+    return `${recap?.turn ?? msg`Turn`} ${turnNumber(this.#given.state.log, seq, recap?.opens)}`;
   }
 
   bar(): TablePart {
@@ -277,7 +278,7 @@ export class TryMode implements Mode {
     const { offered } = board.choice;
     const isDone = offered !== undefined && (await this.timeline.act!(offered.action)) === true;
     if (isDone) board.choice.clear();
-    else this.#say('Finish the move that you have begun, or put it back.');
+    else this.#say(msg`Finish the move that you have begun, or put it back.`);
     return isDone;
   }
 

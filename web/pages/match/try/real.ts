@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import type { Difference } from '../../../data/match/tried/figures.ts';
 import type { Trying } from '../../../data/match/tried/trying.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
@@ -16,8 +17,8 @@ const tagsOf = (list: readonly Difference[]): TemplateResult | typeof nothing =>
   list.length === 0 ? nothing : html`${list.map(tag)}`;
 
 const noteOf = ({ own, lines }: Trying, seat: number, isAwaited: boolean): string => {
-  if (seat !== own) return lines.hands.others ? 'By hand' : 'As a bot';
-  return isAwaited ? 'Your turn' : 'Waiting';
+  if (seat !== own) return lines.hands.others ? msg`By hand` : msg`As a bot`;
+  return isAwaited ? msg`Your turn` : msg`Waiting`;
 };
 
 /** The seats as they really are, with what would differ. */

@@ -5,23 +5,25 @@ import { makeList } from '../../../common/words/table.ts';
 import { seatName } from '../../../common/words/tell.ts';
 import { clock } from '../../../data/session.ts';
 import { makeWhen } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
+import { plural } from '../../../common/words/numbers.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ChangeEvent } from '../events.ts';
 import { call } from '../../../data/server/api.ts';
 
 const CHOICES: readonly { choice: LateChoice; name: string }[] = [
-  { choice: 'wait', name: 'Wait' },
-  { choice: 'bot', name: 'Let the bot play' },
-  { choice: 'end', name: 'End the match' },
+  { choice: 'wait', name: msg`Wait` },
+  { choice: 'bot', name: msg`Let the bot play` },
+  { choice: 'end', name: msg`End the match` },
 ];
 
 const WISHES: Readonly<
   Record<AskCard['kind'], (asked: { days?: number | undefined; name: string }) => string>
 > = {
-  pause: ({ days = 1 }) => `a pause of ${days === 1 ? 'one day' : `${days} days`}`,
-  resume: () => 'the end of the pause',
-  extend: () => 'more time for this turn',
-  replace: ({ name }) => `a person to replace ${name}`,
+  pause: ({ days = 1 }) => msg`a pause of ${plural(days, { one: 'one day', other: '# days' })}`,
+  resume: () => msg`the end of the pause`,
+  extend: () => msg`more time for this turn`,
+  replace: ({ name }) => msg`a person to replace ${name}`,
 };
 
 /** The identity of a question, regardless of who has answered. */
@@ -57,13 +59,13 @@ interface Asked {
 
 const nameAt = ({ viewer, seats }: MatchPage, seat: number): string => {
   const card = seats[seat];
-  return seat === viewer || !card ? 'You' : seatName(card);
+  return seat === viewer || !card ? msg`You` : seatName(card);
 };
 
 const lateOf = ({ seat, until, deciders, votes }: UndecidedCard, { page, send }: Asked): TemplateResult => {
   const { id, viewer } = page;
   const mine = votes.find((vote) => vote.seat === viewer)?.choice;
-  const by = `If they don’t by ${makeWhen(until, clock())}, a bot plays this turn.`;
+  const by = msg`If they don’t by ${makeWhen(until, clock())}, a bot plays this turn.`;
   if (viewer === seat)
     return html`<p>You ran out of time, but you can still play. The others may decide otherwise.</p>
       <p class="fine">${by}</p>`;
@@ -83,10 +85,9 @@ const lateOf = ({ seat, until, deciders, votes }: UndecidedCard, { page, send }:
 const askOf = (ask: AskCard, { page, send }: Asked): TemplateResult => {
   const { kind, by, days, seat = by, agreed, needed } = ask;
   const name = (at: number): string => nameAt(page, at);
+  const wish = WISHES[kind]({ days, name: name(seat) });
   const say = (agree: boolean) => () => send(() => call('POST /matches/:id/answer', { id: page.id, agree }));
-  return html`<p>
-      ${name(by)} ${by === page.viewer ? 'ask' : 'asks'} for ${WISHES[kind]({ days, name: name(seat) })}.
-    </p>
+  return html`<p>${by === page.viewer ? msg`You ask for ${wish}.` : msg`${name(by)} asks for ${wish}.`}</p>
     <p class="fine">${agreed.length} of ${needed} votes so far: ${makeList(agreed.map(name))}.</p>
     ${page.viewer === 'table' ? nothing : html`<div class="row">${answersOf(ask, page.viewer, say)}</div>`}`;
 };

@@ -1,5 +1,6 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
 import { PeopleSearch } from '../../../parts/forms/people-search.ts';
 import { rowsOf } from '../../../parts/lists/rows.ts';
@@ -34,9 +35,9 @@ export class InvitePeople extends LitElement {
     const invited = this.#invited.value?.invited ?? [];
     const taken = [...this.seated, ...invited.map(({ id }) => id)];
     return html`<div class="stack tight">
-      ${this.#search.draw('Invite by name', { taken, act: 'Invite', run: ({ id }) => this.#invite(id) })}
-      ${rowsOf(invited, ({ name, declined }) => ({ name, side: declined ? 'Can’t play' : 'Invited' }), {
-        label: 'Invited',
+      ${this.#search.draw(msg`Invite by name`, { taken, act: msg`Invite`, run: ({ id }) => this.#invite(id) })}
+      ${rowsOf(invited, ({ name, declined }) => ({ name, side: declined ? msg`Can’t play` : msg`Invited` }), {
+        label: msg`Invited`,
       })}
     </div>`;
   }

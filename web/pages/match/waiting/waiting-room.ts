@@ -5,6 +5,7 @@ import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { StoreController } from '../../../common/store.ts';
 import { noteArrival } from '../../../common/local.ts';
 import { seatName } from '../../../common/words/tell.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { joinWithWord } from '../../../data/dice/words.ts';
 import { session } from '../../../data/session.ts';
@@ -102,7 +103,7 @@ export class WaitingRoom extends LitElement {
   #seat(card: SeatCard): TemplateResult {
     const isFree = !card.player && !card.bot;
     const isMine = card.seat === this.page.viewer;
-    const name = isMine ? 'You' : seatName(card);
+    const name = isMine ? msg`You` : seatName(card);
     return html`<li class="row ${isMine ? 'mine' : isFree ? 'free' : ''}">
       ${faceOrMark(card, 22)}<b class="grow"
         >${name} ${levelNote(card)}
@@ -136,14 +137,14 @@ export class WaitingRoom extends LitElement {
 
   #acts(): TemplateResult {
     const { id, seats } = this.page;
-    const start = this.busy ? 'Starting…' : startWords(this.#taken, seats.length);
+    const start = this.busy ? msg`Starting…` : startWords(this.#taken, seats.length);
     const button = (words: string, kind: string, run: () => Promise<MatchPage>): TemplateResult =>
       html`<button class="btn ${kind}" ?disabled=${this.busy} @click=${() => this.change(run)}>
         ${words}
       </button>`;
     return html`<div class="row">
       ${this.#canStart ? button(start, this.#taken > 1 ? 'go' : '', () => call('POST /matches/:id/start', { id })) : nothing}
-      ${this.#isSeated ? button('Leave the table', 'quiet', () => call('POST /matches/:id/leave', { id })) : nothing}
+      ${this.#isSeated ? button(msg`Leave the table`, 'quiet', () => call('POST /matches/:id/leave', { id })) : nothing}
     </div>`;
   }
 }

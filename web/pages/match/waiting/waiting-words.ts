@@ -2,21 +2,21 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
 import { clockWords } from '../../../common/words/clock.ts';
-import { aboutMinutes, capital } from '../../../common/words/numbers.ts';
-import { count } from '../../../common/words/table.ts';
+import { aboutMinutes, capital, inWords } from '../../../common/words/numbers.ts';
+import { msg } from '../../../common/words/msg.ts';
 
 /** Who the table waits for before it can begin. */
 export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'status'>): string => {
-  if (status === 'cancelled') return 'This table was closed before the match started.';
+  if (status === 'cancelled') return msg`This table was closed before the match started.`;
   const free = seats.filter(({ player, bot }) => !player && !bot).length;
-  if (free === 0) return 'Everyone is here.';
-  return `Waiting for ${count(free).toLowerCase()} more.`;
+  if (free === 0) return msg`Everyone is here.`;
+  return msg`Waiting for ${inWords(free)} more.`;
 };
 
 /** What starting with free seats means, so that nobody plays alone by mistake. */
 export const startWords = (taken: number, seats: number): string => {
-  if (taken === seats) return 'Start now';
-  return taken === 1 ? 'Start alone' : `Start with ${count(taken).toLowerCase()}`;
+  if (taken === seats) return msg`Start now`;
+  return taken === 1 ? msg`Start alone` : msg`Start with ${inWords(taken)}`;
 };
 
 /** The table's settings, a fact each; options that are off or make no difference are omitted. */
@@ -25,8 +25,8 @@ export const configWords = (
   options: readonly Option[],
 ): string[] => [
   clockWords(pace),
-  visibility === 'private' ? 'By invitation' : 'Open to anyone',
-  capital(`${aboutMinutes(minutes)} of play`),
+  visibility === 'private' ? msg`By invitation` : msg`Open to anyone`,
+  capital(msg`${aboutMinutes(minutes)} of play`),
   ...options
     .filter((option) => isApart(options, option, { config, seats: seats.length }))
     .flatMap((option) => optionWords(option, config[option.key] ?? option.preset) ?? []),
