@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import {
   FINISHES,
   SPONSORS,
@@ -9,8 +9,10 @@ import {
 } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { at, color, type Art } from '../../../kit/art/base.ts';
+import { at, type Art } from '../../../kit/art/base.ts';
+import { drawingsIn } from '../../../kit/art/drawings.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
+import sponsors from '../../art/sponsors.svg';
 import { cube } from '../art/cube.ts';
 import { racer } from '../art/racer.ts';
 import { flag } from '../../../kit/words.ts';
@@ -30,51 +32,18 @@ export const extraOf = ({ money, cubes, wear, gain, wearPerCube, moneyPerCube }:
     .filter(Boolean)
     .join(', ');
 
-const road = svg`<rect x="-600" y="50" width="1320" height="12" fill=${color('road')} />`;
-const tire = (x: number, y: number): Art =>
-  at(x, y, svg`<circle r="12" fill=${color('piece-ink')} /><circle r="5.500" fill=${color('stone')} />`);
+const sceneOf = drawingsIn(sponsors);
+/** What stands in some scenes. */
+const PIECES: Readonly<Record<string, Art>> = {
+  D: at(60, 46, cube('black')),
+  E: at(68, 40, racer(3)),
+};
 
 /** A picture for each letter's theme. */
-const SCENES: Readonly<Record<string, readonly [ground: string, drawn: Art]>> = {
-  A: [
-    'water',
-    svg`${road}<rect x="34" y="14" width="52" height="6" rx="2" fill=${color('tile')} /><path d="M40 20v30M80 20v30" stroke=${color('stone')} stroke-width="4" />
-      <rect x="52" y="26" width="16" height="24" rx="2" fill=${color('brick')} /><rect x="55" y="29" width="10" height="6" fill=${color('window-2')} />`,
-  ],
-  B: [
-    'rose',
-    svg`${road}<rect x="38" y="20" width="44" height="30" rx="3" fill=${color('cream')} /><path d="M38 28H82M60 20V50" stroke=${color('brick')} stroke-width="3" />`,
-  ],
-  C: ['cream', svg`${road}${[40, 62, 84].map((x) => tire(x, 38))}${tire(51, 17)}${tire(73, 17)}`],
-  D: [
-    'sage',
-    svg`<path d="M-50 62L-12 34L0 48L30 20L52 46L78 10L108 44L132 26L170 62z" fill=${color('slate')} />
-      <path d="M78 10l9 12h-16zM30 20l7 9H24z" fill=${color('tile')} />${at(60, 46, cube('black'))}`,
-  ],
-  E: [
-    'water',
-    svg`${road}${[18, 32, 50, 96, 106].map((x, i) => svg`<circle cx=${x} cy=${14 + ((i * 7) % 22)} r=${6 + (i % 3) * 2} fill=${color('tile')} fill-opacity=".8" />`)}
-      ${at(68, 40, racer(3))}`,
-  ],
-  F: [
-    'rose',
-    svg`<rect x="-600" y="50" width="1320" height="12" fill=${color('kerb')} /><rect x="28" y="16" width="64" height="36" fill=${color('cream')} />
-      <path d="M24 16h72v9H24z" fill=${color('brick')} /><rect x="34" y="34" width="20" height="12" fill=${color('window')} />
-      <rect x="64" y="34" width="12" height="18" fill=${color('roof')} />`,
-  ],
-};
-
-const picture = (id: SponsorId): TemplateResult => {
-  const [ground, drawn] = SCENES[id[0]!]!;
-  return html`<svg
-    viewBox="0 0 120 62"
-    preserveAspectRatio="xMidYMax meet"
-    aria-hidden="true"
-    style=${`background:${color(ground)}`}
-  >
-    ${drawn}
+const picture = (id: SponsorId): TemplateResult =>
+  html`<svg viewBox="0 0 120 62" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    ${sceneOf(id[0]!)}${PIECES[id[0]!]}
   </svg>`;
-};
 
 const isChosen = ({ choice }: Setting, id: SponsorId): boolean => choice.chosen.includes(`sponsor:${id}`);
 
