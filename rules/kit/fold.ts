@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Seat } from './game.ts';
+import type { AnyGame, Game, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
 import { type Entry, type Match, type Moved, type Setup, CLOCK_KINDS } from './match.ts';
 import { revertedIn } from './match.ts';
@@ -8,8 +8,10 @@ import { revertedIn } from './match.ts';
  * as that file and its imports are unchanged; no other change to a game affects it.
  */
 export const FOLDING_PARTS = ['blank', 'evolve', 'awaiting', 'invited', 'upcast'] as const;
-export type FoldingPart = (typeof FOLDING_PARTS)[number];
+type FoldingPart = (typeof FOLDING_PARTS)[number];
 export type Folding = Pick<AnyGame, 'meta' | FoldingPart>;
+/** The same of one game. */
+export type FoldingOf<S extends object, E extends GameEvent> = Pick<Game<S, never, E, object>, FoldingPart>;
 
 /** A match before its first entry. */
 export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({

@@ -2,15 +2,8 @@ import { blankMatch } from '../../rules/kit/fold.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
 import { clone } from '../../rules/kit/json.ts';
 import { hiddenLists } from '../../rules/kit/pieces.ts';
-import { redeal } from '../../rules/kit/testing/redeal.ts';
+import { redeal, tally } from '../../rules/kit/testing/redeal.ts';
 import type { Case } from './walk.ts';
-
-/** How many there are of each, so that a thing in two places, or in none, shows. */
-const tally = (names: readonly string[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
-};
 
 /** What the laws ask about pieces, of a game that says where each lies. */
 export const piecesOf = (game: AnyGame): Pick<Case, 'box' | 'census' | 'scramble'> => {

@@ -1,12 +1,11 @@
-import type { FoldingPart } from '../../kit/fold.ts';
-import type { Game } from '../../kit/game.ts';
+import type { FoldingOf } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
 import { COUNTING, evolveCounting, type Counting } from './fold/cubes.ts';
 import { evolveMoving, MOVING, type Moving } from './fold/moving.ts';
 import { evolveSponsors, finish, lineUp, prepare } from './fold/season.ts';
 import { blank, blankTurn } from './model/blank.ts';
 import type { Event } from './model/events.ts';
-import type { Action, State, View } from './model/types.ts';
+import type { State } from './model/types.ts';
 
 type Flow = Exclude<Event, Moving | Counting>;
 /** Setup, phases, steps, and the season. */
@@ -66,7 +65,7 @@ const evolve = (state: State, event: Event): void => {
 };
 
 /** What folding a log needs. */
-export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+export const folding: FoldingOf<State, Event> = {
   blank,
   evolve,
   awaiting: ({ phase, boosted, steps, turn }) => {

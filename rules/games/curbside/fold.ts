@@ -1,8 +1,8 @@
-import type { FoldingPart } from '../../kit/fold.ts';
-import type { Game, Seat } from '../../kit/game.ts';
+import type { FoldingOf } from '../../kit/fold.ts';
+import type { Seat } from '../../kit/game.ts';
 import { DEALT_CARDS } from './model/data.ts';
 import { blank } from './model/setup.ts';
-import type { Action, Cell, Event, Fare, Kind, Letter, State, Rules, View } from './model/types.ts';
+import type { Cell, Event, Fare, Kind, Letter, State, Rules } from './model/types.ts';
 
 const spend = (state: State, seat: Seat, kind: Kind): void => {
   const hand = state.hands[seat]!;
@@ -165,7 +165,7 @@ const evolveRest = (state: State, event: Rest): void => {
 };
 
 /** What folding a log needs. */
-export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+export const folding: FoldingOf<State, Event> = {
   blank: (config, seats) => blank(config as unknown as Rules, seats),
   evolve,
   awaiting: ({ end, turn }) => (end === null ? [turn] : []),

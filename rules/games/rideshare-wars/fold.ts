@@ -1,11 +1,11 @@
-import type { FoldingPart } from '../../kit/fold.ts';
-import type { Game, Seat } from '../../kit/game.ts';
+import type { FoldingOf } from '../../kit/fold.ts';
+import type { Seat } from '../../kit/game.ts';
 import type { Event, Folds } from './events.ts';
 import { MARKET, RIDERS } from './fold/riders.ts';
 import { DRIVERS, TOOLS } from './fold/tools.ts';
 import { surface, without } from './model/changes.ts';
 import { blankState, newTurn } from './model/setup.ts';
-import type { Action, State, View } from './model/types.ts';
+import type { State } from './model/types.ts';
 
 const SETUP = {
   'match-dealt': (state, { open, dark }) => {
@@ -99,7 +99,7 @@ const awaiting = (state: State): Seat[] => {
 };
 
 /** What folding a log needs. */
-export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+export const folding: FoldingOf<State, Event> = {
   blank: blankState,
   evolve,
   awaiting,

@@ -1,11 +1,10 @@
-import type { FoldingPart } from '../../kit/fold.ts';
-import type { Game } from '../../kit/game.ts';
+import type { FoldingOf } from '../../kit/fold.ts';
 import { lay, move, sign, stand } from './city/crowds.ts';
 import type { Event, EventOf } from './events.ts';
 import { GRIFTER, slotOf } from './model/kinds.ts';
 import { dropFrom, note, pay, returnSigns, stillLeaving, takeTile } from './model/changes.ts';
 import { blankState } from './model/setup.ts';
-import type { Action, State, View } from './model/types.ts';
+import type { State } from './model/types.ts';
 import { stepOf } from './turn/next.ts';
 
 type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };
@@ -150,7 +149,7 @@ const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
 
 /** What folding a log needs. */
-export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+export const folding: FoldingOf<State, Event> = {
   blank: blankState,
   evolve,
   awaiting: (state) => {

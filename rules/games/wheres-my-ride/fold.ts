@@ -1,9 +1,9 @@
-import type { FoldingPart } from '../../kit/fold.ts';
-import type { Game, Seat } from '../../kit/game.ts';
+import type { FoldingOf } from '../../kit/fold.ts';
+import type { Seat } from '../../kit/game.ts';
 import type { Event, EventOf } from './events.ts';
 import { awaiting } from './model/riders.ts';
 import { blankState } from './model/setup.ts';
-import type { Action, Ballot, Round, State, View } from './model/types.ts';
+import type { Ballot, Round, State } from './model/types.ts';
 
 type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };
 
@@ -91,7 +91,7 @@ const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
 
 /** What folding a log needs. */
-export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+export const folding: FoldingOf<State, Event> = {
   blank: blankState,
   evolve,
   awaiting,

@@ -1,3 +1,4 @@
+import { tally } from '../../../kit/testing/redeal.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import { LOANS_EACH, MILESTONES, REASONS, type Level } from '../model/kinds.ts';
@@ -5,11 +6,6 @@ import { ALL_RIDERS, ALL_TOOLS, riderOf } from '../model/riders.ts';
 import { driversInPlay } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
 
-const tally = (names: readonly string[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
-};
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** Everything in the box: riders and milestones by id, tools by kind, the match's drivers, and loans. */

@@ -1,3 +1,4 @@
+import { tally } from '../../../kit/testing/redeal.ts';
 import type { Event } from '../events.ts';
 import { BUSINESSES, COLOURS, type ValuationKind } from '../model/kinds.ts';
 import type { Sale } from '../model/laid.ts';
@@ -17,8 +18,7 @@ export const census = (state: State): Record<string, number> => {
     ...city.map(({ tile }) => tile),
     ...(lifted ? [lifted] : []),
   ];
-  const counts: Record<string, number> = {};
-  for (const tile of tiles) counts[tile] = (counts[tile] ?? 0) + 1;
+  const counts = tally(tiles);
   const crowd = city.flatMap(residentsOf);
   for (const colour of COLOURS) counts[`${colour}s`] = state.supply[colour] + countOf(crowd, colour);
   for (const business of BUSINESSES)

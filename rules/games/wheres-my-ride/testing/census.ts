@@ -1,3 +1,4 @@
+import { tally } from '../../../kit/testing/redeal.ts';
 import type { Setup } from '../../../kit/match.ts';
 import { EMOJIS, TEXTS } from '../model/content.ts';
 import type { Event } from '../events.ts';
@@ -5,11 +6,6 @@ import { LAID_LOCATIONS, REASONS } from '../model/kinds.ts';
 import { tilesOf } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
 
-const tally = (names: readonly string[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
-};
 const named = (kind: string, ids: readonly string[]): string[] => ids.map((id) => `${kind} ${id}`);
 
 /** What the box holds: texts and tokens by id, tiles by kind, and nine locations. */

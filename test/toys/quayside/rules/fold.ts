@@ -1,6 +1,6 @@
-import type { FoldingPart } from '../../../../rules/kit/fold.ts';
-import type { Game, Seat } from '../../../../rules/kit/game.ts';
-import type { Action, Event, State, View } from './types.ts';
+import type { FoldingOf } from '../../../../rules/kit/fold.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
+import type { Event, State } from './types.ts';
 
 export const LOTS = [1, 2, 3, 4, 5, 6];
 /** Rounds after the first deal in which a card is drawn; with it every seat has a card for every lot. */
@@ -52,7 +52,7 @@ const evolve = (state: State, event: Event): void => {
 };
 
 /** What a log is folded with. */
-export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
+export const folding: FoldingOf<State, Event> = {
   blank: ({ hand, peeks }, seats) => ({
     handSize: Number(hand),
     pack: cardsFor(seats, Number(hand)),
