@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { presets } from '../../rules/kit/config.ts';
 import { english } from '../../rules/kit/words/english.ts';
@@ -37,6 +39,16 @@ const positionsOf = ({ game }: AnyLearn): { matches: Match[]; tried: Action[] } 
   return { matches, tried: [...tried.values()] };
 };
 
+interface ActionSchema {
+  anyOf: readonly { properties: { type: { const?: string; enum?: readonly string[] } } }[];
+}
+/** Every type of action of a game, as its schema has them. */
+const typesOf = ({ game }: AnyLearn): string[] => {
+  const file = join(import.meta.dirname, '../../rules/games', game.meta.id, 'schema.json');
+  const { $defs } = JSON.parse(readFileSync(file, 'utf8')) as { $defs: { Action: ActionSchema } };
+  return $defs.Action.anyOf.flatMap(({ properties }) => properties.type.enum ?? properties.type.const!);
+};
+
 const checkWords = (words: Line, to: Telling, where: string): void => {
   const text = toText(words, to);
   expect(text, where).toMatch(/^\S.*\S$/);
@@ -45,21 +57,25 @@ const checkWords = (words: Line, to: Telling, where: string): void => {
 
 const taught = BOXES.filter(({ learn }) => learn !== undefined);
 test.each(taught.map((box) => [box.name, box] as const))(
-  '%s: whatever a seat may not do now, it is told why in a sentence',
+  '%s: whatever a seat may not do now, of every type, it is told why in a sentence',
   async (_, box) => {
     const learn = await box.learn!();
     const { matches, tried } = positionsOf(learn);
+    const types = new Set(typesOf(learn));
+    const answered = new Set<string>();
     for (const { state, seats } of matches)
       for (let seat = 0; seat < seats; seat++) {
         const view = learn.game.view(state, seat) as object;
         const actions = [...learn.game.legal(view, seat)] as Action[];
-        for (const attempt of [...tried, ...tried.map(({ type }) => ({ type }))]) {
+        for (const attempt of [...tried, ...[...types].map((type) => ({ type }))]) {
           if (actions.some((action) => fits(action, attempt))) continue;
           const words = learn.help.whyNot(view, seat, attempt);
           checkWords(words, told(seat), JSON.stringify(attempt));
+          answered.add(attempt.type);
           expect(toText(words, told(seat)), JSON.stringify(attempt)).toMatch(/\.$/);
         }
       }
+    expect(answered).toEqual(types);
   },
 );
 
