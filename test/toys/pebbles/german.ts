@@ -1,3 +1,5 @@
+import { actWords, type Acts } from '../../../rules/kit/words/acts.ts';
+import { tellBy } from '../../../rules/kit/words/facts.ts';
 import { grammarOf } from '../../../rules/kit/words/grammar.ts';
 import {
   type GameText,
@@ -23,6 +25,11 @@ const german: Language = {
 
 const heapAt = (heap: number): ThingRef => ({ thing: `heap:${heap}`, text: `Haufen ${heap + 1}` });
 
+const acts: Acts<Action, View> = {
+  take: { typed: ({ heap }) => `nimm ${heap + 1}`, label: ({ heap }) => line`Nimm von ${heapAt(heap)}` },
+  'end-turn': { typed: 'ende', label: 'Beende den Zug' },
+};
+
 /** Pebbles in a second language: this file and no other. */
 export const pebblesGerman: GameText<Action, Event, View> = {
   language: german,
@@ -33,21 +40,11 @@ export const pebblesGerman: GameText<Action, Event, View> = {
     const held = taken.map((count, seat) => line`${who(seat)} ${count}`);
     return [line`In den Haufen liegen ${joined(heaps, ', ')}.`, line`Genommen: ${joined(held, ', ')}.`];
   },
-  event: (event) => {
-    switch (event.type) {
-      case 'pebble-taken':
-        return line`Von ${heapAt(event.open.heap)} ging ein Kiesel an: ${who(event.open.seat)}.`;
-      case 'turn-ended':
-        return undefined;
-      case 'seat-left':
-        return line`Ohne Spieler: ${who(event.open.seat)}.`;
-      default:
-        event satisfies never;
-        return undefined;
-    }
-  },
-  action: (action) => (action.type === 'take' ? line`Nimm von ${heapAt(action.heap)}` : 'Beende den Zug'),
-  command: (action) => (action.type === 'take' ? `nimm ${action.heap + 1}` : 'ende'),
+  event: tellBy<Event, 'turn-ended'>({
+    'pebble-taken': ({ seat, heap }) => line`Von ${heapAt(heap)} ging ein Kiesel an: ${who(seat)}.`,
+    'seat-left': ({ seat }) => line`Ohne Spieler: ${who(seat)}.`,
+  }),
+  ...actWords(acts),
   prompt: ({ turn }, { viewer }) =>
     turn === viewer ? 'Nimm Kiesel von einem Haufen.' : line`Am Zug: ${who(turn)}.`,
   outcome: ({ ranks }) => line`Der letzte Kiesel ging an: ${who(ranks.indexOf(1))}.`,

@@ -1,8 +1,15 @@
 import { english, plural } from '../../../rules/kit/words/english.ts';
+import { actWords, type Acts } from '../../../rules/kit/words/acts.ts';
+import { tellBy } from '../../../rules/kit/words/facts.ts';
 import { type GameText, joined, line, who, type ThingRef } from '../../../rules/kit/words/words.ts';
 import type { Action, Event, View } from './game.ts';
 
 const heapAt = (heap: number): ThingRef => ({ thing: `heap:${heap}`, text: `heap ${heap + 1}` });
+
+const acts: Acts<Action, View> = {
+  take: { typed: ({ heap }) => `take ${heap + 1}`, label: ({ heap }) => line`Take from ${heapAt(heap)}` },
+  'end-turn': { typed: 'end', label: 'End the turn' },
+};
 
 export const pebblesText: GameText<Action, Event, View> = {
   language: english,
@@ -13,21 +20,11 @@ export const pebblesText: GameText<Action, Event, View> = {
     line`The heaps hold ${joined(heaps, ', ')}.`,
     ...taken.map((count, seat) => line`${who(seat)} took ${plural(count, 'pebble')}.`),
   ],
-  event: (event) => {
-    switch (event.type) {
-      case 'pebble-taken':
-        return line`${who(event.open.seat)} took a pebble from ${heapAt(event.open.heap)}.`;
-      case 'turn-ended':
-        return undefined;
-      case 'seat-left':
-        return line`${who(event.open.seat)} left.`;
-      default:
-        event satisfies never;
-        return undefined;
-    }
-  },
-  action: (action) => (action.type === 'take' ? line`Take from ${heapAt(action.heap)}` : 'End the turn'),
-  command: (action) => (action.type === 'take' ? `take ${action.heap + 1}` : 'end'),
+  event: tellBy<Event, 'turn-ended'>({
+    'pebble-taken': ({ seat, heap }) => line`${who(seat)} took a pebble from ${heapAt(heap)}.`,
+    'seat-left': ({ seat }) => line`${who(seat)} left.`,
+  }),
+  ...actWords(acts),
   prompt: ({ turn, heaps }, { viewer }) => {
     if (heaps.every((left) => left === 0)) return 'No pebble is left.';
     return turn === viewer ? 'Take pebbles from one heap.' : line`Waiting for ${who(turn)}.`;
