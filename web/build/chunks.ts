@@ -12,7 +12,10 @@ type Context = Rolldown.ChunkingContext;
  * a board's interface among them, and the two files would import each other.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['later', /\/web\/games\/kit\/(?:learn\/|payout\/|motion\.|styles\/popped\.)|\/rules\/kit\/final\.ts$/],
+  [
+    'later',
+    /\/web\/games\/kit\/(?:learn\/|payout\/|(?:motion|places)\.|styles\/popped\.)|\/rules\/kit\/final\.ts$/,
+  ],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
   ['turn', /\/web\/games\/kit\/styles\/turn\./],

@@ -18,13 +18,30 @@ export interface Cue {
 /** A point on a way, and degrees. */
 export type Bend = readonly [x: number, y: number, turn: number];
 
-/** A thing put down from slightly above. */
-export const drop = (thing: string, height = 6): Cue => ({ thing, kind: 'drop', from: [0, -height] });
+/**
+ * The kinds of things that move, by the first part of their names, in the order in which they move at one event. How they do: what
+ * is new or has another `data-face` drops or flips, what lies elsewhere drives (or drops there), and what has another `data-turn`
+ * turns; `way` leaves it to the game's own `ways`. Then the fields of events that name them: `seat` names `taxi:2` where it is 2,
+ * `driven.seat` only in that event, and `tile-turned`, an event alone, all of the kind.
+ */
+export type Moves = Readonly<
+  Record<string, readonly [how: 'drop' | 'flip' | 'drive' | 'way', ...by: string[]]>
+>;
 
-/** Something that the news take off the board: it rises and fades, or goes `to` a seat. */
-export interface Leaving {
+/** Something that goes to a seat: the tag, such as the drivers that a rider brought, and the thing that it comes from. */
+export interface Brought {
   thing: string;
-  to?: Seat;
-  /** What goes in its place, such as the drivers that it brought. */
-  tag?: unknown;
+  to: Seat;
+  tag: unknown;
+}
+
+/** A board whose news move. */
+export interface Moving {
+  readonly renderRoot: ParentNode;
+  readonly news: readonly LogEntry[];
+  /** The element in which things move. */
+  readonly moving: ParentNode | null;
+  readonly moves: Moves;
+  ways?(): readonly Cue[];
+  brought?(): readonly Brought[];
 }

@@ -27,7 +27,7 @@ import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
 import { KeptChoice, KeptFocus } from './kept.ts';
-import type { Cue, Leaving } from './cues.ts';
+import type { Brought, Cue, Moves, Moving } from './cues.ts';
 import type { Payment } from './payout/gains.ts';
 import { RoomFolding, ROOM, type BoardRoom } from './room.ts';
 import type { Payout } from './payout/payout.ts';
@@ -46,7 +46,7 @@ export abstract class GameBoard<
   S extends BoardSetting<V, A> = BoardSetting<V, A>,
 >
   extends LitElement
-  implements BoardElement<V, A>
+  implements BoardElement<V, A>, Moving
 {
   static override styles: CSSResultGroup[] = [
     base,
@@ -77,8 +77,8 @@ export abstract class GameBoard<
   #payout: Payout | undefined;
   /** Moves the news, once loaded. */
   #motion: typeof import('./motion.ts') | undefined;
-  /** Copies of what the news take off the board. */
-  #lifted: ReturnType<typeof import('./motion.ts').lift> = [];
+  /** How the things of the news lay before. */
+  #before: import('./motion.ts').Before | undefined;
   /** Helps players who are learning the game, once loaded. */
   #teacher: Teacher | undefined;
 
@@ -94,7 +94,7 @@ export abstract class GameBoard<
   protected readonly camera: Camera | undefined;
 
   /** The element in which things move: usually the scene. */
-  protected get moving(): ParentNode | null {
+  get moving(): ParentNode | null {
     return this.scene;
   }
 
@@ -135,8 +135,7 @@ export abstract class GameBoard<
     this.#keptFocus.note();
     this.#keptChoice.forgetDone(this.view);
     if (changed.has('view')) this.#payout?.stop();
-    if (changed.has('view') && this.hasUpdated && this.leaving)
-      this.#lifted = this.#motion?.lift(this.renderRoot, this.leaving()) ?? [];
+    if (changed.has('view') && this.hasUpdated) this.#before = this.#motion?.noted(this);
     if (changed.has('page') && this.lesson) this.camera?.stay(this.lesson.scene);
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
   }
@@ -215,12 +214,12 @@ export abstract class GameBoard<
     const motion = this.#motion;
     if (this.view !== view || !motion) return;
     const isMoving = within !== 0 && !motion.isStill() && Boolean(before ?? within);
-    const payout = this.#payout?.take(before) ? this.#payout : undefined;
+    const { cues, gone, from } = motion.changes(this, before && this.#before);
+    const payout = this.#payout?.take(before, from) ? this.#payout : undefined;
     if (!isMoving || !moving || !(before ?? payout)) return;
     const first = payout && within && within / (payout.gains.length + 1);
     payout?.hold();
-    const cues = this.cues();
-    motion.letGo(this.renderRoot, this.#lifted, within);
+    motion.letGo(this.renderRoot, gone, within);
     await motion.perform(moving, cues, first ?? within);
     if (this.view === view) await payout?.fly(first && within && within - first);
   }
@@ -271,11 +270,14 @@ export abstract class GameBoard<
   /** The legal actions, each with the clicks that lead to it. */
   protected abstract plans(): readonly Plan<A>[];
 
-  /** What to animate of the news. */
-  abstract cues(): readonly Cue[];
+  /** What the news move. */
+  abstract readonly moves: Moves;
 
-  /** What the news take off the board. */
-  protected leaving?(): readonly Leaving[];
+  /** The ways of what doesn't move straight from where it lay. */
+  ways?(): readonly Cue[];
+
+  /** What the news bring to seats. */
+  brought?(): readonly Brought[];
 
   protected abstract readonly parts: BoardParts<S>;
 

@@ -2,7 +2,8 @@ import { render } from 'lit';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { playSound, type Sound } from '../../data/sound/sound.ts';
 import type { Point } from './art/base.ts';
-import type { Bend, Cue, Leaving } from './cues.ts';
+import type { Bend, Brought, Cue, Moving } from './cues.ts';
+import { cuesOf, namedIn, type Named } from './places.ts';
 
 /** The durations of the tokens, in milliseconds; all are 0 without motion. */
 export interface Tempo {
@@ -106,41 +107,59 @@ export const ended = async (animations: readonly Animation[]): Promise<void> => 
 export const isStill = (): boolean =>
   milliseconds(getComputedStyle(document.documentElement).getPropertyValue('--d-piece')) === 0;
 
-/** A copy of something that the news take away, where it lay. */
+/** A copy of a thing where it lay, or of what goes from there to a seat. */
 interface Lifted {
+  thing: string;
   copy: HTMLElement;
   from: DOMRect;
-  to: Seat | undefined;
+  to?: Seat;
 }
 
 const shownIn = (root: ParentNode, selector: string): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
 
-const copyOf = (element: HTMLElement): HTMLElement => {
+const copyOf = ({ thing, element }: Named): Lifted[] => {
+  if (element instanceof SVGElement) return [];
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-thing');
-  return copy;
+  return [{ thing, copy, from: element.getBoundingClientRect() }];
 };
 
 const middle = ({ x, y, width, height }: DOMRect): Point => [x + width / 2, y + height / 2];
 
 /** A tag of 48 by 24 pixels over the middle of a thing. */
-const tagOver = (box: DOMRect, drawn: unknown): Pick<Lifted, 'copy' | 'from'> => {
+const tagOver = (root: ParentNode, { thing, to, tag }: Brought): Lifted[] => {
+  const element = shownIn(root, `[data-thing="${thing}"]`) ?? shownIn(root, '.stage');
+  if (!element) return [];
   const copy = document.createElement('span');
   copy.className = 'tag';
-  render(drawn, copy);
-  const [x, y] = middle(box);
-  return { copy, from: new DOMRect(x - 24, y - 12, 48, 24) };
+  render(tag, copy);
+  const [x, y] = middle(element.getBoundingClientRect());
+  return [{ thing, copy, from: new DOMRect(x - 24, y - 12, 48, 24), to }];
 };
 
-/** Copies what the news take away, before it is gone. */
-export const lift = (root: ParentNode, leaving: readonly Leaving[]): Lifted[] =>
-  leaving.flatMap(({ thing, to, tag }) => {
-    const element = shownIn(root, `[data-thing="${thing}"]`) ?? (tag ? shownIn(root, '.stage') : undefined);
-    if (!element) return [];
-    const from = element.getBoundingClientRect();
-    return [{ ...(tag ? tagOver(from, tag) : { copy: copyOf(element), from }), to }];
-  });
+/** How the things of the news lay, with copies of them and of what they bring to seats. */
+export interface Before {
+  named: readonly Named[];
+  lifted: readonly Lifted[];
+}
+
+export const noted = (board: Moving): Before => {
+  const named = namedIn(board);
+  const brought = board.brought?.() ?? [];
+  const lifted = [...named.flatMap(copyOf), ...brought.flatMap((each) => tagOver(board.renderRoot, each))];
+  return { named, lifted: isStill() ? [] : lifted };
+};
+
+/** What moves, what goes away, and the thing that moved last or rather drove. */
+export const changes = (board: Moving, before: Before | undefined) => {
+  const now = namedIn(board);
+  const cues = before ? cuesOf(before.named, now, board.ways?.()) : [];
+  const isHere = ({ thing, to }: Lifted): boolean =>
+    to === undefined && now.some((each) => each.thing === thing);
+  const moved = cues.findLast(({ kind }) => kind === 'drive') ?? cues.at(-1) ?? now.at(-1);
+  return { cues, gone: before?.lifted.filter((each) => !isHere(each)) ?? [], from: moved?.thing };
+};
 
 /** Up and away, or to the panel of a seat. */
 const leave = (root: ParentNode, { from, to }: Lifted): Keyframe[] => {

@@ -8,7 +8,7 @@ import { picture } from './art/icons.ts';
 import { focusRing, ring, signDisc } from './art/marks.ts';
 import type { BoardParts, BoardSetting } from './board.ts';
 import type { Plan } from './choice.ts';
-import type { Cue } from './cues.ts';
+import type { Moves } from './cues.ts';
 import { GameBoard } from './game-board.ts';
 import { handCard, rack } from './parts/hand.ts';
 import {
@@ -53,6 +53,8 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
 
+  readonly moves: Moves = {};
+
   protected abstract readonly text: AnyText;
   /** The size of the drawing, and the least height in pixels at which it can be read. */
   protected abstract readonly size: readonly [width: number, height: number, least: number];
@@ -88,10 +90,6 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
 
   protected plans(): readonly Plan<A>[] {
     return this.actions.map((action) => ({ action, steps: [this.text.command(action, this.view)] }));
-  }
-
-  cues(): readonly Cue[] {
-    return [];
   }
 
   protected override pick(step: string): void {

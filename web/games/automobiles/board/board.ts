@@ -9,7 +9,7 @@ import type { Point } from '../../kit/art/base.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue } from '../../kit/cues.ts';
+import type { Cue, Moves } from '../../kit/cues.ts';
 import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
@@ -118,9 +118,14 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     return drivesOf(this.news, this.log.length > 0 ? this.log : this.page.events);
   }
 
-  cues(): readonly Cue[] {
+  readonly moves: Moves = {
+    'placed:last': ['drop', 'gear-placed', 'cube-moved'],
+    car: ['way', 'driven.seat', 'car-moved.seat'],
+  };
+
+  override ways(): readonly Cue[] {
     const circuit = circuitOf(this.view.tracks[this.view.race]!);
-    return this.later?.cuesOf(this.news, this.#drives, circuit) ?? [];
+    return this.#drives.flatMap((drive) => this.later?.driveCue(circuit, drive) ?? []);
   }
 
   get #hasMarket(): boolean {

@@ -5,7 +5,7 @@ import type { Event } from '../../../../rules/games/automobiles/model/events.ts'
 import { racing } from '../../../../rules/games/automobiles/testing/rehearsal.ts';
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
 import { drivesOf, placings, wayOf } from './changes.ts';
-import { cuesOf } from './later/cues.ts';
+import { driveCue } from './later/cues.ts';
 import { heldOf } from './later/market.ts';
 import { circuitOf } from './stage/circuit.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
@@ -48,14 +48,11 @@ test('nobody drives where the log does not tell from where', () => {
   expect(drivesOf(LOG.slice(3), LOG.slice(3))).toEqual([]);
 });
 
-test('a car’s cue ends where it stands, as it stands; a cube drops while no car drives', () => {
+test('a car’s cue ends where it stands, as it stands', () => {
   const circuit = circuitOf('daytona');
-  const news = LOG.slice(1);
-  const [cue] = cuesOf(news, drivesOf(LOG.slice(3), LOG), circuit);
+  const cue = driveCue(circuit, drivesOf(LOG.slice(3), LOG)[0]!);
   expect(cue).toMatchObject({ thing: 'car:0', kind: 'drive' });
-  expect(cue!.way!.at(-1)).toEqual([0, 0, 0]);
-  expect(cuesOf(LOG.slice(1, 3), [], circuit)).toMatchObject([{ thing: 'placed:last', kind: 'drop' }]);
-  expect(cuesOf([], [], circuit)).toEqual([]);
+  expect(cue.way!.at(-1)).toEqual([0, 0, 0]);
 });
 
 test('the cubes that can be taken back are those of this turn that still count', () => {

@@ -7,12 +7,12 @@ import { Media } from '../../../common/controllers.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue } from '../../kit/cues.ts';
+import type { Moves } from '../../kit/cues.ts';
 import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import opened from '../../kit/styles/opened.css';
-import { cuesOf, headingsOf, lastChanges, placesOf, type Places } from './changes.ts';
+import { headingsOf, lastChanges, placesOf, type Places } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -43,6 +43,14 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
   }
 
   @query('.city') protected readonly scene!: SVGSVGElement | null;
+
+  readonly moves: Moves = {
+    road: ['drop', 'cell'],
+    block: ['drop', 'cell'],
+    taxi: ['drive', 'driven.seat'],
+    person: ['drop', 'fare-called.letter', 're-routed.letter'],
+    pin: ['drop', 'fare-called.letter', 're-routed.letter'],
+  };
 
   protected readonly parts = {
     stage: stagePart,
@@ -75,10 +83,6 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
     const [kind, id] = thing.split(':');
     if (kind === 'fare') return [thing, `person:${id}`, `pin:${id}`];
     return kind === 'seat' ? [thing, `taxi:${id}`] : [thing];
-  }
-
-  cues(): readonly Cue[] {
-    return cuesOf(this.news, this.#before);
   }
 
   protected get setting(): Setting {

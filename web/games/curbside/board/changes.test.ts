@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import { cuesOf, headingsOf, lastChanges } from './changes.ts';
+import { headingsOf, lastChanges } from './changes.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
 
 const NOWHERE = new Map<number, number>();
@@ -59,10 +59,9 @@ test('a piece that was re-routed twice is marked only where it is now', () => {
   expect(changes.map(({ cells }) => cells)).toEqual([[20], [24]]);
 });
 
-test('what was taken back is neither marked nor moved', () => {
+test('what was taken back is not marked', () => {
   const reverted = { ...entry(0, placed(0, 7)), reverted: true } as const;
   expect(lastChanges([reverted], NOWHERE)).toEqual([]);
-  expect(cuesOf([reverted], NOWHERE)).toEqual([]);
 });
 
 test('a taxi looks the way it drove', () => {
@@ -76,11 +75,5 @@ test('the whole log says where each first drive began', () => {
   expect([...headingsOf(log, NOWHERE)]).toEqual([
     [0, 180],
     [1, 0],
-  ]);
-});
-
-test('a taxi is shown moving from where it began', () => {
-  expect(cuesOf([entry(0, driven(0, 9, 10))], NOWHERE)).toEqual([
-    { thing: 'taxi:0', kind: 'drive', from: [-200, 0] },
   ]);
 });

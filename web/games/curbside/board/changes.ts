@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import { columnOf, isBeside, next, rowOf, WAYS } from '../../../../rules/games/curbside/city/board.ts';
+import { isBeside, next, WAYS } from '../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Event, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
-import { drop, eventsOf, type Cue } from '../../kit/cues.ts';
+import { eventsOf } from '../../kit/cues.ts';
 
 type Seen = SeenEvent<Event>;
 
@@ -89,36 +89,3 @@ export const headingsOf = (news: readonly LogEntry[], before: Places): Map<Seat,
       return way === undefined ? [] : [[event.open.seat, way * 90]];
     }),
   );
-
-const apart = (from: Cell, to: Cell): [number, number] => [
-  (columnOf(from) - columnOf(to)) * 100,
-  (rowOf(from) - rowOf(to)) * 100,
-];
-
-const cuesFor = (event: Seen, start: Cell | undefined): Cue[] => {
-  switch (event.type) {
-    case 'driven': {
-      const { seat, path } = event.open;
-      return start === undefined
-        ? []
-        : [{ thing: `taxi:${seat}`, kind: 'drive', from: apart(start, path.at(-1)!) }];
-    }
-    case 'tile-placed':
-      return [drop(`road:${event.open.cell}`)];
-    case 'tile-turned':
-      return [{ thing: `road:${event.open.cell}`, kind: 'turn', from: -1 }];
-    case 'cone-drawn':
-    case 'pothole-laid':
-      return [drop(`block:${event.open.cell}`)];
-    case 're-routed':
-      return [drop(`${event.open.piece === 'passenger' ? 'person' : 'pin'}:${event.open.letter}`)];
-    case 'fare-called':
-      return [drop(`person:${event.open.letter}`), drop(`pin:${event.open.letter}`)];
-    default:
-      return [];
-  }
-};
-
-/** The movements that the news can show, oldest first. */
-export const cuesOf = (news: readonly LogEntry[], before: Places): Cue[] =>
-  withStarts(eventsOf<Event>(news), before).flatMap(({ event, start }) => cuesFor(event, start));

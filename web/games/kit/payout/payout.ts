@@ -5,7 +5,6 @@ import { slotIn, type AnyRecap } from '../../../../rules/kit/words/recap.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
 import { PaidEvent, type BoardElement } from '../board.ts';
-import type { Cue } from '../cues.ts';
 import { flyTag } from './flight.ts';
 import { grouped } from '../grouped.ts';
 import { gainsOf, markOf, panelOf, sharesOf, sumsOf, type Gain, type Payment, type Sum } from './gains.ts';
@@ -13,10 +12,7 @@ import { Ledger } from './ledger.ts';
 import styles from './payout.css';
 
 /** The board under the tags. */
-interface Board
-  extends LitElement, Pick<BoardElement, 'recap' | 'news' | 'view' | 'within' | 'past' | 'pointing'> {
-  cues(): readonly Cue[];
-}
+type Board = LitElement & Pick<BoardElement, 'recap' | 'news' | 'view' | 'within' | 'past' | 'pointing'>;
 
 /** What the news are paid from. */
 interface Paid {
@@ -79,8 +75,11 @@ export class Payout {
     return this.#landed === this.gains.length;
   }
 
-  /** Takes the board's news and shows them paid; `last` is the view drawn last. Returns false if there is nothing new to fly. */
-  take(last: object | undefined): boolean {
+  /**
+   * Takes the board's news and shows them paid; `last` is the view drawn last, and `moved` the thing that what has none of its own
+   * comes from. Returns false if there is nothing new to fly.
+   */
+  take(last: object | undefined, moved?: string): boolean {
     const { recap, news, view, within, past, pointing } = this.#board;
     if (!recap || pointing) return false;
     const before = past && !within ? undefined : last; // a replay may have jumped here
@@ -96,12 +95,13 @@ export class Payout {
     this.#news = { recap, view };
     this.#old = told.length;
     if (gains.length > told.length) this.#hasFlown = false;
-    if (gains.length + this.gains.length > 0) this.#show(gains);
+    const withOrigin = gains.map((gain) => ({ ...(moved !== undefined && { from: moved }), ...gain }));
+    if (gains.length + this.gains.length > 0) this.#show(withOrigin);
     return gains.length > told.length;
   }
 
   #show(gains: readonly Gain[]): void {
-    this.gains = gains.map((gain) => this.#withOrigin(gain));
+    this.gains = gains;
     this.#land(gains.length);
     this.#follow();
   }
@@ -111,14 +111,6 @@ export class Payout {
     this.#flight++;
     this.#ledger.settle();
     if (!this.isAll) this.#land(this.gains.length);
-  }
-
-  /** What has no thing of its own comes from whatever drove, or else moved last. */
-  #withOrigin(gain: Gain): Gain {
-    if (gain.from !== undefined) return gain;
-    const cues = this.#board.cues();
-    const moved = cues.findLast(({ kind }) => kind === 'drive') ?? cues.at(-1);
-    return moved ? { ...gain, from: moved.thing } : gain;
   }
 
   #land(landed: number): void {

@@ -9,11 +9,11 @@ import { WINDOWS } from '../../../ui/windows.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue, Leaving } from '../../kit/cues.ts';
+import type { Brought, Moves } from '../../kit/cues.ts';
 import type { BoardRoom } from '../../kit/room.ts';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
-import { cuesOf, lastChanges, leavingIn, type Places } from './changes.ts';
+import { broughtIn, lastChanges } from './changes.ts';
 import { asksLaid, isNeeded } from './folds.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -60,14 +60,14 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     trayStyles,
   ];
 
-  /** Where riders were before the news. */
-  #before: Places = new Map();
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
 
   /** Only where the whole tray would take half of the window it is a line. */
   #low = new Media(this, `(max-width: 759.98px) and (max-height: 740px), ${WINDOWS.short}`);
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
+
+  readonly moves: Moves = { rider: ['drive', 'card', 'other', 'cards', 'row', 'gone'] };
 
   protected readonly parts = {
     stage: stagePart,
@@ -110,7 +110,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     if (changed.has('lesson')) this.looked = undefined; // it would lie over what the next step points at
-    if (changed.has('view') && this.hasUpdated) this.#before = this.#places();
     const before = changed.get('view');
     if (!before || before === this.view) return;
     this.#grant();
@@ -131,28 +130,12 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   /** Moves riders between the street, the cities, the hand, and the seats. */
-  protected override get moving(): ParentNode {
+  override get moving(): ParentNode {
     return this.renderRoot;
   }
 
-  cues(): readonly Cue[] {
-    return cuesOf(this.news, this.#before, this.#places());
-  }
-
-  protected override leaving(): readonly Leaving[] {
-    return leavingIn(this.news);
-  }
-
-  /** The screen position of every rider. */
-  #places(): Places {
-    const drawn = this.renderRoot.querySelectorAll<HTMLElement>('[data-thing^="rider:"]');
-    const shown = [...drawn].filter((each) => each.getClientRects().length > 0);
-    return new Map(
-      shown.map((each) => {
-        const { left, top } = each.getBoundingClientRect();
-        return [each.dataset['thing']!.slice('rider:'.length), [left, top]];
-      }),
-    );
+  override brought(): readonly Brought[] {
+    return broughtIn(this.news);
   }
 
   /** The seat whose cities changed last or that acted, while turns are replayed; what is planned or seen in passing is the viewer's own. */

@@ -9,7 +9,7 @@ import type { Point } from '../../kit/art/base.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import { Camera } from '../../kit/camera/camera.ts';
-import type { Cue } from '../../kit/cues.ts';
+import type { Cue, Moves } from '../../kit/cues.ts';
 import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
@@ -47,6 +47,11 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     const ratio = this.camera.ratio(SPARE);
     return { least: { '.stage': { height: LEAST } }, folds: FOLDS, ...(ratio !== undefined && { ratio }) };
   }
+
+  readonly moves: Moves = {
+    tile: ['drop', 'building-built.tile'],
+    who: ['way', 'people-moved.to'],
+  };
 
   protected readonly parts = {
     stage: stagePart,
@@ -90,8 +95,8 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     return [thing, thing.replace(/^tile:/, 'card:')];
   }
 
-  cues(): readonly Cue[] {
-    return this.later?.cuesOf(this.news, this.view) ?? [];
+  override ways(): readonly Cue[] {
+    return this.later?.walksOf(this.news, this.view) ?? [];
   }
 
   /** Takes the legal actions; the Grifter's Building is picked up at once. */

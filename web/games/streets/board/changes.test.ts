@@ -6,7 +6,7 @@ import { laid } from '../../../../rules/games/streets/testing/sketch.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../rules/games/streets/model/types.ts';
 import { lastChanges } from './changes.ts';
-import { cuesOf } from './later/later.ts';
+import { walksOf } from './later/later.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
 
 const entry = (...events: Event[]): LogEntry => logged(1, 0, { events });
@@ -40,22 +40,15 @@ test('what everybody did is marked, each Building once, for whoever changed it l
 
 test('what was taken back is no change', () => {
   expect(lastChanges([{ ...entry(built(0, 'toy-store')), reverted: true }])).toEqual([]);
-  expect(cuesOf([{ ...entry(built(0, 'toy-store')), reverted: true }], town)).toEqual([]);
 });
 
 test('people who move by themselves walk, but mark nothing', () => {
   expect(lastChanges([entry(moved())])).toEqual([]);
-  expect(cuesOf([entry(moved())], town)).toHaveLength(1);
+  expect(walksOf([entry(moved())], town)).toHaveLength(1);
 });
 
 test('those of one colour walk from where they lived, and nobody else on the Building with them', () => {
-  expect(cuesOf([entry(moved())], town)).toEqual([
+  expect(walksOf([entry(moved())], town)).toEqual([
     { thing: 'who:toy-store:parent:home', kind: 'walk', from: [-300, 0] },
-  ]);
-});
-
-test('a new Building drops from above', () => {
-  expect(cuesOf([entry(built(0, 'toy-store'))], town)).toEqual([
-    { thing: 'tile:toy-store', kind: 'drop', from: [0, -6] },
   ]);
 });

@@ -4,8 +4,8 @@ import { Media } from '../../../common/controllers.ts';
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Cue } from '../../kit/cues.ts';
-import { cuesOf, lastChanges } from './changes.ts';
+import type { Moves } from '../../kit/cues.ts';
+import { lastChanges } from './changes.ts';
 import { Drag } from '../../kit/drag.ts';
 import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
 import { pilesPart } from './panels/piles.ts';
@@ -56,6 +56,14 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     return { least: { '.stage': { height: 432 } }, folds: FOLDS.filter((fold) => fold !== 'hand') };
   }
 
+  readonly moves: Moves = {
+    location: ['flip', 'location'],
+    tile: ['flip', 'tile-turned'],
+    star: ['drop', 'tile-turned'],
+    text: ['flip', 'text'],
+    emoji: ['drop', 'emoji'],
+  };
+
   protected readonly parts = {
     stage: stagePart,
     tray: trayPart,
@@ -98,10 +106,6 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
 
   protected override drawnAs(thing: string): readonly string[] {
     return [thing, thing.replace(/^emoji:/, 'token:')];
-  }
-
-  cues(): readonly Cue[] {
-    return cuesOf(this.news, this.view);
   }
 
   protected get setting(): Setting {

@@ -1,7 +1,5 @@
-import type { LogEntry } from '../../../../../api/contract/match.ts';
-import type { Event } from '../../../../../rules/games/automobiles/model/events.ts';
 import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
-import { drop, eventsOf, type Bend, type Cue } from '../../../kit/cues.ts';
+import type { Bend, Cue } from '../../../kit/cues.ts';
 import type { Drive } from '../changes.ts';
 import { standAt, type Circuit, type Place } from '../stage/circuit.ts';
 
@@ -20,18 +18,9 @@ const between = (circuit: Circuit, a: Spot, b: Spot): Place[] => {
 };
 
 /** A car's movement along its drive, following the curve. */
-const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
+export const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
   const end = standAt(circuit, way.at(-1)!);
   const places = [...way.slice(1).flatMap((spot, i) => between(circuit, way[i]!, spot)), end];
   const seen = places.map(([x, y, heading]): Bend => [x - end[0], y - end[1], turnedTo(heading, end[2])]);
   return { thing: `car:${seat}`, kind: 'drive', from: [seen[0]![0], seen[0]![1]], way: seen };
-};
-
-/** The movements that the news can show: cubes drop on their space, cars drive. */
-export const cuesOf = (news: readonly LogEntry[], drives: readonly Drive[], circuit: Circuit): Cue[] => {
-  const placed = eventsOf<Event>(news).filter(({ type }) => type === 'gear-placed' || type === 'cube-moved');
-  return [
-    ...(drives.length === 0 && placed.length > 0 ? [drop('placed:last')] : []),
-    ...drives.map((drive) => driveCue(circuit, drive)),
-  ];
 };

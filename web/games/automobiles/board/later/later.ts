@@ -19,7 +19,7 @@ export { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automob
 export { aheadArt } from './ahead.ts';
 export { chosenLead } from './chosen.ts';
 export { follow } from './circuit-map.ts';
-export { cuesOf } from './cues.ts';
+export { driveCue } from './cues.ts';
 export { enlargedPart } from './enlarged.ts';
 export { roadLine } from './now.ts';
 export { pilesPart } from './piles.ts';

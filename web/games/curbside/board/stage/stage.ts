@@ -26,13 +26,13 @@ const PLACES = CELLS.map((cell) => {
   return svg`<rect class="place" data-cell="" data-thing=${`cell:${cell}`} x=${x - 47} y=${y - 47} width="94" height="94" rx="9" />`;
 });
 
-const onCell = (cell: Cell, thing: string, drawn: Art): Art => {
+const onCell = (cell: Cell, thing: string, drawn: Art, turn = 0): Art => {
   const [x, y] = middleOf(cell);
-  return at(x, y, svg`<g data-thing=${`${thing}:${cell}`}>${at(-50, -50, drawn)}</g>`);
+  return at(x, y, svg`<g data-thing=${`${thing}:${cell}`} data-turn=${turn}>${at(-50, -50, drawn)}</g>`);
 };
 
 const square = ({ road, block }: Square, cell: Cell): Art => svg`
-  ${road ? onCell(cell, 'road', roadTile(road, grainOf(road.kind, cell))) : ''}
+  ${road ? onCell(cell, 'road', roadTile(road, grainOf(road.kind, cell)), road.turn) : ''}
   ${block ? onCell(cell, 'block', block.kind === 'cone' ? cone() : pothole()) : ''}`;
 
 const change = ({ seat, cells }: Change): Art => {

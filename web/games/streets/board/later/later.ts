@@ -6,7 +6,7 @@ import type { View } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
-import { drop, eventsOf, type Cue } from '../../../kit/cues.ts';
+import { eventsOf, type Cue } from '../../../kit/cues.ts';
 import popped from '../../../kit/styles/popped.css';
 import '../../art/houses.ts';
 import { whoColor } from '../art/who.ts';
@@ -59,11 +59,10 @@ export const handsList = (setting: Setting): TemplateResult =>
       )}
     </ul>`;
 
-/** The movements that the news can show: Buildings drop, and people walk to their new home. */
-export const cuesOf = (news: readonly LogEntry[], { city }: View): Cue[] => {
+/** The people in the news walk to their new home. */
+export const walksOf = (news: readonly LogEntry[], { city }: View): Cue[] => {
   const at = (tile: TileId) => city.find((laid) => laid.tile === tile);
   return eventsOf<Event>(news).flatMap((event): Cue[] => {
-    if (event.type === 'building-built') return [drop(`tile:${event.open.tile}`)];
     if (event.type !== 'people-moved') return [];
     const [to, from] = [at(event.open.to), at(event.open.from[0]?.tile ?? event.open.to)];
     if (!to || !from) return [];

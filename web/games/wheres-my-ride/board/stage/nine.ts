@@ -37,6 +37,7 @@ const targetNote = ({ view }: Setting): string =>
   view.phase !== 'over' && view.you === view.driver ? 'You wait here, only you know' : 'The ride was here';
 
 const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
+const isGuessed = ({ view }: Setting, id: string): boolean => view.rounds.some(({ guess }) => guess === id);
 const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.includes(id);
 
 /** The ride, beside the name of its place. */
@@ -81,6 +82,9 @@ export const ninePart = (setting: Setting): TemplateResult =>
     ${repeat(
       setting.view.locations,
       (id) => id,
-      (id) => html`<li data-cell data-thing=${`location:${id}`}>${card(setting, id)}</li>`,
+      (id) =>
+        html`<li data-cell data-thing=${`location:${id}`} data-face=${`${isGuessed(setting, id)}`}>
+          ${card(setting, id)}
+        </li>`,
     )}
   </ul>`;

@@ -40,7 +40,7 @@ const stars = ({ stars: whole }: Rated): TemplateResult =>
     ${Array.from(
       { length: STARS },
       (_, i) =>
-        html`<span data-thing=${`star:${i}`}
+        html`<span data-thing=${`star:${i}`} data-face=${`${i < whole}`}
           >${picture('-12 -12 24 24', 'rating-star', ratingStar(i < whole))}</span
         >`,
     )}
@@ -52,7 +52,7 @@ const tiles = (view: Rated): TemplateResult => {
     ${Array.from(
       { length: turned.length + view.tilesLeft },
       (_, i) =>
-        html`<span data-thing=${`tile:${i}`}
+        html`<span data-thing=${`tile:${i}`} data-face=${turned[i] ?? ''}
           >${picture('-12 -12 24 26', 'tile', ratingTile(turned[i]))}</span
         >`,
     )}
