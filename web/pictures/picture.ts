@@ -33,11 +33,11 @@ const COLUMN = 372;
 const DAY = 86_400_000;
 
 /**
- * Rewrites what the renderer can't handle: it only knows transforms as attributes, and fails on an element with its own `opacity`
- * that is wholly outside the picture.
+ * Rewrites what the renderer can't handle: it only knows transforms as attributes, fails on an element with its own `opacity`
+ * that is wholly outside the picture, and misplaces clipped elements that are mostly outside.
  */
-const plain = (svg: string): string =>
-  svg
+const plain = (svg: string, isCropped: boolean): string =>
+  (isCropped ? svg.replace(/ clip-path="url\([^)]*\)"/g, '') : svg)
     .replace(/style="transform:\s*rotate\((-?[\d.]+)deg\)"/g, 'transform="rotate($1)"')
     .replace(/ opacity="([^"]*)"/g, ' fill-opacity="$1" stroke-opacity="$1"');
 
@@ -147,7 +147,7 @@ export const pictureOf = async (
   const { page, before } = scene;
   const isMail = shape === 'mail';
   const drawn = await still.draw({ page, view: page.view!, before }, isMail);
-  const board = plain(markupOf(drawn)).trim();
+  const board = plain(markupOf(drawn), isMail).trim();
   const height = Math.round(MAIL_WIDTH * Math.max(0.45, Math.min(0.75, proportionOf(board))));
   const size = isMail ? { width: MAIL_WIDTH, height } : CARD;
   const inside = isMail ? placed(board, { x: 0, y: 0, ...size }) : cardOf(scene, board);
