@@ -1,5 +1,5 @@
 import { msg } from './msg.ts';
-import { plural } from '../../../rules/kit/words/english.ts';
+import { inWords, plural } from '../../../rules/kit/words/english.ts';
 
 // The pages' language: a build in another one has its file of `rules/kit/words` here.
 export {
@@ -21,3 +21,6 @@ export const makePoints = (points: number): string =>
   points % 1 === 0.5 ? `${points < 1 ? '' : Math.floor(points)}½` : String(Math.round(points));
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A count at the start of a sentence. */
+export const count = (n: number): string => capital(inWords(n));

@@ -1,4 +1,4 @@
-import { capital, inWords, list, ordinal, plural } from './numbers.ts';
+import { count, list, ordinal, plural } from './numbers.ts';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { msg } from './msg.ts';
@@ -41,9 +41,6 @@ export const turnWords = (card: MatchCard): string => {
   return `${list(names)} ${isOne ? 'moves' : 'move'} next`;
 };
 
-/** A number at the start of a sentence. */
-export const count = (n: number): string => capital(inWords(n));
-
 type Ended = NonNullable<MatchCard['outcome']>;
 
 export const hasWon = ({ ranks, isLost }: Ended, seat: Seat | null): boolean =>
@@ -55,4 +52,4 @@ export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string => {
   return ranks.every((rank) => rank === 1) ? msg`Won` : ordinal(ranks[seat]!);
 };
 
-export { list as makeList, ordinal as makeRank };
+export { count, list as makeList, ordinal as makeRank };

@@ -1,3 +1,4 @@
+import { plural } from '../../../kit/words/english.ts';
 import { line, type Line } from '../../../kit/words/words.ts';
 import { priceOf } from '../cards/cards.ts';
 import type { Color, Cubes } from '../model/colors.ts';
@@ -50,7 +51,7 @@ export const label = (action: Action, view: View): Line => {
     case 'move':
       return line`Move on: ${landingLine(view, action)}`;
     case 'draw':
-      return action.count === 1 ? 'Draw a cube' : line`Draw ${action.count} cubes`;
+      return plural(action.count, { one: 'Draw a cube', other: 'Draw # cubes' });
     case 'place':
       return action.to === 'stock'
         ? line`Remove the drawn ${cube(action.color, view.cards)}`

@@ -1,6 +1,6 @@
 import type { GameWords } from '../../../kit/module.ts';
 import { recap } from './recap.ts';
-import { list, plural } from '../../../kit/words/english.ts';
+import { list, ordinal, plural } from '../../../kit/words/english.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
 import { priceOf } from '../cards/cards.ts';
@@ -10,7 +10,7 @@ import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors
 import { lapsOf, standing } from '../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from './effects.ts';
 import { cubesLine } from './events.ts';
-import { card, COLOR_NAMES, cube, driver, nth, sponsor, track } from './names.ts';
+import { card, COLOR_NAMES, cube, driver, sponsor, track } from './names.ts';
 import { colorsOf, place } from './places.ts';
 import type { Event } from '../model/events.ts';
 import { text as page } from './page.ts';
@@ -27,7 +27,7 @@ const carLine = (view: View, seat: Seat, i: number): Line => {
   const lap = `lap ${Math.min(lapsOf(view, car) + 1, view.rules.laps)}`;
   const scored = view.tracks.length > 1 ? line`, ${plural(points, 'point')}` : '';
   const drives = id === null ? '' : line`, with ${driver(id)}`;
-  return line`${nth(i + 1)}: ${who(seat)} on ${colorsOf(view, car)}, ${place(view, car)}, ${lap}${scored}${drives}.`;
+  return line`${ordinal(i + 1)}: ${who(seat)} on ${colorsOf(view, car)}, ${place(view, car)}, ${lap}${scored}${drives}.`;
 };
 
 const pilesLine = (view: View, seat: Seat): Line => {

@@ -1,11 +1,11 @@
-import { list, plural } from '../../../kit/words/english.ts';
+import { list, ordinal, plural } from '../../../kit/words/english.ts';
 import { tellBy } from '../../../kit/words/facts.ts';
 import { joined, line, who, type GameText, type Line } from '../../../kit/words/words.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
 import { COLORS, TYPES, type Color, type Cubes } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import type { Action, Mark, View } from '../model/types.ts';
-import { aCube, card, cube, driver, nth, sponsor, track } from './names.ts';
+import { aCube, card, cube, driver, sponsor, track } from './names.ts';
 
 /** `2 white and a wear`. */
 export const cubesLine = (cubes: Partial<Cubes>, cards?: Partial<CardSet>): Line => {
@@ -67,8 +67,8 @@ const MARK_LINES: Readonly<Partial<Record<Mark, string>>> = {
 const finishLine = ({ finishers, points }: Extract<Event, { type: 'race-finished' }>['open']): Line => {
   const places = finishers.map((seat, i) =>
     points[i]! > 0
-      ? line`${who(seat)} came ${nth(i + 1)} (${plural(points[i]!, 'point')})`
-      : line`${who(seat)} came ${nth(i + 1)}`,
+      ? line`${who(seat)} came ${ordinal(i + 1)} (${plural(points[i]!, 'point')})`
+      : line`${who(seat)} came ${ordinal(i + 1)}`,
   );
   return line`The race ended: ${joined(places, ', ')}.`;
 };

@@ -93,9 +93,6 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
   stock: 'stock',
 };
 
-/** `1st`, `2nd`, `3rd`, `4th`. */
-export const nth = (place: number): string => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
-
 /** A cube's name in the market: its card's, or a gear's color. */
 export const cube = (color: Color, cards: Partial<CardSet> = {}): ThingRef => {
   const id = cards[color as CardColor];

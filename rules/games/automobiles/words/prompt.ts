@@ -1,4 +1,4 @@
-import { list } from '../../../kit/words/english.ts';
+import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS, type CardId } from '../cards/cards.ts';
 import { hasWay } from '../cards/playable.ts';
@@ -41,9 +41,9 @@ export const stepLine = (step: Step): Line => {
         ? 'Choose a gear.'
         : `Choose ${amount(step)} ${GOES[step.to]!}${step.from[1] ? ', not a used one' : ''}.`;
     case 'move':
-      return `Move ${step.isMust ? '' : 'up to '}${step.left} ${step.left === 1 ? 'space' : 'spaces'}.`;
+      return `Move ${step.isMust ? '' : 'up to '}${plural(step.left, 'space')}.`;
     case 'draw':
-      return `Draw up to ${step.left} ${step.left === 1 ? 'cube' : 'cubes'}.`;
+      return `Draw up to ${plural(step.left, 'cube')}.`;
     case 'draw-count':
       return `Draw up to ${step.most} cubes at once.`;
     case 'sort':

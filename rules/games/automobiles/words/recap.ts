@@ -1,5 +1,5 @@
+import { plural } from '../../../kit/words/english.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
-import { figure } from '../../../kit/words/english.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
 import type { Addressee } from '../../../kit/words/words.ts';
 import { WEAR, PILES } from '../model/colors.ts';
@@ -53,7 +53,7 @@ export const recap: Recap<Event, View> = {
       name: 'Standing',
       isNamed: true,
       figures: (view) => (isSeason(view) ? view.seats.map(({ points }) => points) : distances(view)),
-      say: (n, view) => `${figure(n)} ${isSeason(view) ? 'point' : 'segment'}${Math.abs(n) === 1 ? '' : 's'}`,
+      say: (n, view) => plural(n, isSeason(view) ? 'point' : 'segment'),
     },
     { name: 'Wear', figures: wear, say: (n) => `${n} wear` },
   ],

@@ -1,6 +1,6 @@
 import type { Seat, SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
-import { figure, list } from '../../../kit/words/english.ts';
+import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { CITIES, type City } from '../model/kinds.ts';
@@ -8,8 +8,6 @@ import { inCity, type RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { CITY_NAMES, driverWords, tool } from './names.ts';
-
-const counted = (n: number, noun: string): string => `${figure(n)} ${noun}${Math.abs(n) === 1 ? '' : 's'}`;
 
 const MILESTONES = 1;
 /** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
@@ -139,7 +137,7 @@ const leadsTaken = (
   if (gone.length === 0) return undefined;
   const points = gone.reduce((sum, city) => sum + city.points, 0);
   const takers = [...new Set(gone.map(({ by }) => by))].map(who);
-  return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => CITY_NAMES[city]))}: ${who(viewer)} lost ${counted(points, 'point')}.`;
+  return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => CITY_NAMES[city]))}: ${who(viewer)} lost ${plural(points, 'point')}.`;
 };
 
 /** The score sheet before the final laying; a match that was won before had none. */
@@ -170,14 +168,14 @@ export const recap: Recap<Event, View> = {
     {
       name: 'Points',
       figures: (view) => sheetOf(view).map(({ total }) => total),
-      say: (n) => counted(n, 'point'),
+      say: (n) => plural(n, 'point'),
     },
     {
       name: 'Milestones',
       figures: ({ held }) => held.map(({ length }) => length),
-      say: (n) => counted(n, 'milestone'),
+      say: (n) => plural(n, 'milestone'),
     },
-    { name: 'Drivers', figures: ({ drivers }) => drivers, say: (n) => counted(n, 'driver') },
+    { name: 'Drivers', figures: ({ drivers }) => drivers, say: (n) => plural(n, 'driver') },
   ],
   parts,
   shares,

@@ -1,3 +1,4 @@
+import { list, plural } from '../../../kit/words/english.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { GameWords } from '../../../kit/module.ts';
 import { recap } from './recap.ts';
@@ -13,10 +14,8 @@ import {
   buildingWords,
   businessName,
   consultantName,
-  list,
   listOf,
   peopleWords,
-  plural,
   markName,
   sideName,
   spotWords,
@@ -28,7 +27,9 @@ import { text as page } from './page.ts';
 
 const tokenWords = (view: View, owner: Owner): string => {
   const held = BUSINESSES.filter((business) => view.tokens.at(owner)![business] > 0);
-  return list(held.map((business) => `${view.tokens.at(owner)![business]} ${businessName(business)}`));
+  return (
+    list(held.map((business) => `${view.tokens.at(owner)![business]} ${businessName(business)}`)) || 'nothing'
+  );
 };
 
 const ownerLine = (view: View, owner: Owner): Line => {

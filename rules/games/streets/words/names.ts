@@ -1,4 +1,4 @@
-import { list as listed } from '../../../kit/words/english.ts';
+import { list, plural } from '../../../kit/words/english.ts';
 import {
   line,
   who as seatOf,
@@ -43,20 +43,12 @@ export const businessName = (business: Business): string => BUSINESS_NAMES[busin
 /** The side its road is on. */
 export const sideName = (turn: number): string => SIDES[turn as Turn];
 
-/** `1 Building`, `2 Buildings`. */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const peopleWords = (count: number, colour: Colour): string => plural(count, markName(colour));
 /** `2 waiting Tourists`: People with FOMO. */
 export const waitingWords = (count: number, colour: Colour): string =>
   plural(count, `waiting ${markName(colour)}`);
 
-/** `a`, `a and b`, `a, b and c`. */
-export const list = (things: readonly string[]): string =>
-  things.length < 2 ? (things[0] ?? 'nothing') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)!}`;
-
-/** The same for references in a line. */
-export const listOf = (things: readonly (Part | Line)[]): Line =>
-  things.length === 0 ? 'nothing' : listed(things);
+export const listOf = (things: readonly (Part | Line)[]): Line => list(things) || 'nothing';
 
 /** Counted tokens: `Residential and 2 Retail`. */
 export const tokenWords = (tokens: readonly Business[]): string =>
@@ -65,7 +57,7 @@ export const tokenWords = (tokens: readonly Business[]): string =>
       const count = tokens.filter((token) => token === business).length;
       return count > 1 ? `${count} ${businessName(business)}` : businessName(business);
     }),
-  );
+  ) || 'nothing';
 
 /** The Grifter is the only owner without a seat; it has the mark of a seat that is free in solo play. */
 export const GRIFTER_MARK = 4;

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../kit/game.ts';
-import { english } from '../../../kit/words/english.ts';
+import { english, plural } from '../../../kit/words/english.ts';
 import { type PageText, line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
@@ -9,7 +9,6 @@ import {
   building,
   listOf,
   peopleWords,
-  plural,
   sideName,
   spotCode,
   spotWords,

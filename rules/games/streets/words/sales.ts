@@ -1,9 +1,10 @@
+import { plural } from '../../../kit/words/english.ts';
 import { joined, line, type Line } from '../../../kit/words/words.ts';
 import type { Owner, Valuation } from '../model/kinds.ts';
 import type { Sale } from '../model/laid.ts';
 import { TILES } from '../model/tiles.ts';
 import { unitOf } from '../scoring/valuations.ts';
-import { building, listOf, markName, plural, who } from './names.ts';
+import { building, listOf, markName, who } from './names.ts';
 
 /** How often a Building's Valuation counted, and what it pays each time; undefined where it pays nothing. */
 const countIn = ({ tile, worth, signs }: Sale): { count: number; unit: number } | undefined => {
@@ -62,7 +63,7 @@ const madeWords = (sale: Sale): string => {
   return [
     ...(worth ? [worth] : []),
     ...(worth && sale.signs === 2 ? ['doubled'] : []),
-    ...(sale.people > 0 ? [sale.people === 1 ? '1 Person' : `${sale.people} People`] : []),
+    ...(sale.people > 0 ? [plural(sale.people, { one: '# Person', other: '# People' })] : []),
   ].join(', ');
 };
 

@@ -1,4 +1,4 @@
-import { list } from '../../../kit/words/english.ts';
+import { inWords, list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
 import { keepsOf } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
@@ -9,7 +9,12 @@ const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaitin
 const isAsked = ({ you, awaiting }: View): boolean => you !== null && awaiting.includes(you);
 
 const textPrompt = (view: View): Line => {
-  if (isAsked(view)) return keepsOf(view) === 1 ? 'Choose a text to send.' : 'Choose two texts to send.';
+  if (isAsked(view))
+    return plural(
+      keepsOf(view),
+      { one: 'Choose a text to send.', other: 'Choose # texts to send.' },
+      inWords,
+    );
   return line`Texts are being chosen. ${waitingFor(view)}`;
 };
 
@@ -26,7 +31,7 @@ const reads = ({ deaf }: View): string => (deaf ? 'can’t read it' : 'reads alo
 const decidePrompt = (view: View): Line => {
   if (view.riders.length === 1 && isAsked(view)) return 'Guess a place, or make no guess.';
   if (isAsked(view)) return `Talk (the Driver ${reads(view)}), then vote for a place or for no guess.`;
-  const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
+  const deciding = plural(view.riders.length, { one: 'The rider decides.', other: 'The riders decide.' });
   return line`${deciding} ${waitingFor(view)}`;
 };
 

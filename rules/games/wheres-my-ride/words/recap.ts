@@ -1,3 +1,4 @@
+import { inWords, plural } from '../../../kit/words/english.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
 import { line, type Addressee, type Line } from '../../../kit/words/words.ts';
@@ -35,7 +36,7 @@ const brief = (event: Seen, among: readonly Seen[], to: Addressee): Line | undef
   const broken = tiles.filter(({ open }) => open.tile === 'broken-star').length;
   const card = namerIn(languageOf(to.config));
   const why = guess ? line`${card.location(guess.open.location)} was wrong` : 'No guess';
-  return line`${why}: ${tiles.length === 1 ? 'one tile' : 'two tiles'} turned, ${BROKE[broken]!} broke.`;
+  return line`${why}: ${plural(tiles.length, 'tile', inWords)} turned, ${BROKE[broken]!} broke.`;
 };
 
 /** The recap of a Where's My Ride? match: the stars left for the whole table. */
@@ -44,7 +45,7 @@ export const recap: Recap<Event, View> = {
     {
       name: 'Stars left',
       figures: ({ stars }) => [stars],
-      say: (n) => `${n} star${n === 1 ? '' : 's'}`,
+      say: (n) => plural(n, 'star'),
       loses: { at: STARS - BREAKS_TO_LOSE, words: 'You lose here' },
     },
   ],

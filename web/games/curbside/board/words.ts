@@ -1,9 +1,9 @@
+import { plural } from '../../../../rules/kit/words/english.ts';
 import { columnOf, distance, rowOf } from '../../../../rules/games/curbside/city/board.ts';
 import { wayTo } from '../../../../rules/games/curbside/city/drive.ts';
 import { EMPTY_TANK_PENALTY } from '../../../../rules/games/curbside/model/data.ts';
 import type { Cell, Fare, View } from '../../../../rules/games/curbside/model/types.ts';
 import { carriedBy, pay, waitingAt } from '../../../../rules/games/curbside/turn/fares.ts';
-import { count } from '../../kit/words.ts';
 
 /** A cell for screen readers: columns are the white die, rows the red one. */
 export const spokenCell = (cell: Cell): string => `column ${columnOf(cell) + 1}, row ${rowOf(cell) + 1}`;
@@ -15,12 +15,12 @@ export const runsDry = (view: View, to: Cell): boolean =>
 /** The gas left after a drive to a cell, and the shortest way from there with a passenger. */
 const leftWords = (view: View, cell: Cell, riding: Fare | undefined): string => {
   const gas = `${view.taxis[view.you!]!.gas - wayTo(view, cell).length} gas left`;
-  return riding ? `${gas} and ${count(distance(cell, riding.to), 'tile')} to go` : gas;
+  return riding ? `${gas} and ${plural(distance(cell, riding.to), 'tile')} to go` : gas;
 };
 
 /** What an empty tank would mean for the viewer (CU19). */
 const dryWords = ({ empty, taxis }: View): string => {
-  if (empty === 'ends') return `the match ends and you lose ${count(EMPTY_TANK_PENALTY, 'star')}`;
+  if (empty === 'ends') return `the match ends and you lose ${plural(EMPTY_TANK_PENALTY, 'star')}`;
   const isLast = taxis.filter(({ cell }) => cell !== null).length < 3;
   return `your taxi leaves the road for good${isLast ? ', and the match ends' : ''}`;
 };
@@ -31,7 +31,7 @@ export const stopWords = (view: View, cell: Cell): string | undefined => {
   const aboard = view.you === null ? undefined : carriedBy(view, view.you);
   if (aboard?.to === cell) {
     const { stars, gas } = pay(aboard);
-    return `you drop off ${aboard.letter} for ${count(stars, 'star')} and ${gas} gas`;
+    return `you drop off ${aboard.letter} for ${plural(stars, 'star')} and ${gas} gas`;
   }
   const waiting = waitingAt(view, cell);
   return waiting && !aboard

@@ -1,7 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { StepChoice } from '../choice.ts';
 import type { Drag } from '../drag.ts';
-import { flag } from '../words.ts';
+
+/** A boolean as ARIA spells it. */
+export const flag = <T extends boolean | undefined>(is: T) =>
+  (is === undefined ? undefined : String(is)) as T extends boolean ? 'true' | 'false' : undefined;
 
 /** What a choice is made from. */
 export interface ChoiceSetting {

@@ -1,3 +1,4 @@
+import { flag } from './step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
@@ -6,7 +7,6 @@ import { drawWords } from '../../../parts/words.ts';
 import { icon, type BoardIcon } from '../art/icons.ts';
 import type { BoardSetting } from '../board.ts';
 import type { StepChoice } from '../choice.ts';
-import { flag } from '../words.ts';
 
 /** The prompt while the next press asks. */
 const ASK = 'Choose anything to ask about it.';

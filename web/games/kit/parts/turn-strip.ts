@@ -1,6 +1,6 @@
+import { flag } from './step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../art/icons.ts';
-import { flag } from '../words.ts';
 
 /** One step of a turn: its name and its state. */
 export interface TurnStep {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { plural } from '../../../../kit/words/english.ts';
+import { ordinal, plural } from '../../../../kit/words/english.ts';
 import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARDS, priceOf, type CardId } from '../../cards/cards.ts';
@@ -10,7 +10,7 @@ import { spaceAt, trackOf } from '../../track/track.ts';
 import { TRACK_IDS } from '../../track/tracks.ts';
 import { placeOf, standing, trackNow, wearOf } from '../../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
-import { CARD_NAMES, COLOR_NAMES, cube, driver, nth, track } from '../names.ts';
+import { CARD_NAMES, COLOR_NAMES, cube, driver, track } from '../names.ts';
 import { segment } from '../places.ts';
 import { effectLine } from '../en.ts';
 import { unfinished, whyNot } from './why-not.ts';
@@ -124,7 +124,7 @@ const seatOf = (view: View, seat: Seat): About => {
     name: line`Car: ${who(seat)}`,
     facts: [
       ...COLORS.map((color) => fact(line`${cube(color)}`, { figure: String(owned(view, seat, color)) })),
-      ...places.map((place, race) => fact(`Race ${race + 1}.`, { figure: nth(place) })),
+      ...places.map((place, race) => fact(`Race ${race + 1}.`, { figure: ordinal(place) })),
       ...(view.tracks.length > 1 ? [fact('Points so far.', { figure: String(points) })] : []),
     ],
   };
@@ -134,7 +134,7 @@ const placeAbout = (view: View, seat: Seat): About => {
   const place = placeOf(view, seat);
   const [ahead, here] = [standing(view)[place - 2], view.seats[seat]!.car.distance];
   return {
-    name: line`${nth(place)}: ${who(seat)}`,
+    name: line`${ordinal(place)}: ${who(seat)}`,
     facts: [
       ...(ahead === undefined
         ? []

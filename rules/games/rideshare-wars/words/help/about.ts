@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kit/game.ts';
 import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
-import { figure, list, plural } from '../../../../kit/words/english.ts';
+import { list, plural } from '../../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import {
   CITIES,
@@ -36,7 +36,7 @@ import cards from '../cards.json' with { type: 'json' };
 import blurbs from './blurbs.json' with { type: 'json' };
 
 const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
-const points = (n: number): string => `${figure(n)} point${Math.abs(n) === 1 ? '' : 's'}`;
+const points = (n: number): string => plural(n, 'point');
 
 /** The seat whose tableau holds a rider. */
 const ownerOf = ({ tableaus }: View, id: RiderId): Seat | undefined => {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { list } from '../../../../kit/words/english.ts';
+import { inWords, list, plural } from '../../../../kit/words/english.ts';
 import type { Attempt } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
 import {
@@ -179,5 +179,5 @@ export const unfinished = (view: View, action: Action): Line | undefined => {
   if (action.type !== 'end-turn' || view.turn.left === 0 || winsNow(view, view.turn)) return undefined;
   const isOpen = legal(view, view.turn.seat).some(({ type }) => !SPARED.has(type));
   if (!isOpen) return undefined;
-  return view.turn.left === 1 ? 'You have one option left.' : 'You have two options left.';
+  return `You have ${plural(view.turn.left, 'option', inWords)} left.`;
 };

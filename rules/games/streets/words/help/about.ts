@@ -1,3 +1,4 @@
+import { plural } from '../../../../kit/words/english.ts';
 import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
 import { CARDS } from '../../consultants/consultants.ts';
@@ -12,7 +13,7 @@ import {
 import type { Laid, Sale } from '../../model/laid.ts';
 import { STATION, TILES, type TileId } from '../../model/tiles.ts';
 import type { StreetView, View, Action } from '../../model/types.ts';
-import { businessName, markName, plural, spotWords, tileName, valuationWords, who } from '../names.ts';
+import { businessName, markName, spotWords, tileName, valuationWords, who } from '../names.ts';
 import { tileOf, whyNot } from './why-not.ts';
 
 const streetWith = ({ streets }: View, tile: TileId): StreetView | undefined =>
@@ -36,7 +37,7 @@ const peopleFact = ({ people, fomo }: Laid, sale: Sale | undefined): HelpRow[] =
   ...(people.length > 0
     ? [
         {
-          text: people.length === 1 ? 'One person lives here.' : `${people.length} people live here.`,
+          text: plural(people.length, { one: 'One person lives here.', other: '# people live here.' }),
           ...(sale && { figure: `$${sale.people}` }),
           thing: `who:${people[0]!}`,
         },
@@ -45,7 +46,10 @@ const peopleFact = ({ people, fomo }: Laid, sale: Sale | undefined): HelpRow[] =
   ...(fomo.length > 0
     ? [
         {
-          text: `${fomo.length} ${fomo.length === 1 ? 'waits' : 'wait'} here with FOMO, and will leave for the next home.`,
+          text: plural(fomo.length, {
+            one: '# waits here with FOMO, and will leave for the next home.',
+            other: '# wait here with FOMO, and will leave for the next home.',
+          }),
         },
       ]
     : []),

@@ -1,3 +1,4 @@
+import { list } from '../../../../kit/words/english.ts';
 import type { Seat } from '../../../../kit/game.ts';
 import type { Attempt } from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
@@ -8,7 +9,7 @@ import type { Placement } from '../../model/laid.ts';
 import { STATION, TILES, type TileId } from '../../model/tiles.ts';
 import type { Action, Step, View } from '../../model/types.ts';
 import { sceneOfView } from '../../scoring/symbols.ts';
-import { building, list, markName, tileName, who } from '../names.ts';
+import { building, markName, tileName, who } from '../names.ts';
 
 type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
 

@@ -62,7 +62,7 @@ const aboutEmoji = (view: View, id: string): About => ({
 
 const aboutStars = (view: View): About => ({
   name: 'The rating',
-  worth: view.stars === 1 ? '1 star' : `${view.stars} stars`,
+  worth: plural(view.stars, 'star'),
   facts: [
     { text: `Out of ${STARS} stars. Each broken star on a turned tile breaks one.` },
     { text: line`${plural(view.tilesLeft, 'rating tile')} still face down.` },

@@ -1,10 +1,10 @@
+import { inWords } from '../../../../../rules/kit/words/english.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { STANDARD_REMOVAL, driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { isInVain, isWorthless } from '../../../../../rules/games/automobiles/cards/playable.ts';
-import { countWord } from '../../../kit/words.ts';
 import { wareOf } from '../panels/wares.ts';
 import { colorOf, isSegment } from '../plans.ts';
 import { asked, moneyOf, type Gold, type Lead, type Setting } from '../setting.ts';
@@ -39,7 +39,7 @@ const cubeLead = (setting: Setting, step: string): Lead => {
     };
   }
   const ways = [...choice.next].filter(isSegment).length;
-  const where = ways > 1 ? `: choose one of ${countWord(ways).toLowerCase()} spaces` : '';
+  const where = ways > 1 ? `: choose one of ${inWords(ways)} spaces` : '';
   return {
     prompt: `Drive ${name.toLowerCase()}${where}.`,
     why: wearLine(setting),

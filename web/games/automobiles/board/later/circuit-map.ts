@@ -1,8 +1,8 @@
+import { plural } from '../../../../../rules/kit/words/english.ts';
 import { svg, type TemplateResult } from 'lit';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { overlap } from '../../../kit/camera/frame.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
-import { count } from '../../../kit/words.ts';
 import { pointOf } from '../changes.ts';
 import type { Reached, Setting } from '../setting.ts';
 import { round } from '../stage/circuit.ts';
@@ -42,6 +42,6 @@ export const circuitMap = (setting: Setting): TemplateResult => {
     camera,
     blocks: svg`${road(d, 'piece-ink', width + 14)}${road(d, 'space-dark-gray', width)}${lit}
       ${view.order.map((seat) => car(setting, seat))}`,
-    says: hidden > 0 ? `${count(spots.length, 'space')} to choose from, ${hidden} beyond the view.` : '',
+    says: hidden > 0 ? `${plural(spots.length, 'space')} to choose from, ${hidden} beyond the view.` : '',
   });
 };

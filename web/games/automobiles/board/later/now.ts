@@ -1,3 +1,5 @@
+import { count } from '../../../../common/words/numbers.ts';
+import { ordinal, plural } from '../../../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { bluesOf, hasMostBlue } from '../../../../../rules/games/automobiles/cards/playable.ts';
@@ -13,8 +15,7 @@ import {
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { byPosition, frontOf } from '../../../../../rules/games/automobiles/track/track.ts';
 import { ahead, isFinished, isLast, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { COLOR_NAMES, nth } from '../../../../../rules/games/automobiles/words/names.ts';
-import { count, countWord } from '../../../kit/words.ts';
+import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import type { Setting } from '../setting.ts';
 
 /** The effect of each card, short enough for the market. */
@@ -68,11 +69,11 @@ interface Standpoint {
 
 const placeWords = ({ place, isLast: last, willBe }: Standpoint): string => {
   if (place === 1) return willBe ? 'You will lead' : 'You lead';
-  return `You ${willBe ? 'will be' : 'are'} ${last ? 'last' : nth(place)}`;
+  return `You ${willBe ? 'will be' : 'are'} ${last ? 'last' : ordinal(place)}`;
 };
 
 /** `2 light gray spaces`. */
-const spaces = (most: number, color: string): string => count(most, `${color} space`);
+const spaces = (most: number, color: string): string => plural(most, `${color} space`);
 
 const clears =
   (most: number) =>
@@ -99,7 +100,7 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
   },
   turbo: ({ view }) => {
     const greens = view.seats.reduce((sum, { discard }) => sum + discard.green, 0);
-    return `${countWord(greens)} discarded, up to ${spaces(2 + greens, 'light gray')}, 2 wear`;
+    return `${count(greens)} discarded, up to ${spaces(2 + greens, 'light gray')}, 2 wear`;
   },
   diesel: ({ view, seat }) => {
     const dark = view.seats[seat]!.discard['dark-gray'];
@@ -132,7 +133,7 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
   'pit-mechanic': clears(6),
   'pit-captain': ({ view, seat }) => {
     const cubes = Math.min(6, countOf(view.seats[seat]!.discard));
-    return cubes > 0 ? `Removes up to ${count(cubes, 'discarded cube')}` : undefined;
+    return cubes > 0 ? `Removes up to ${plural(cubes, 'discarded cube')}` : undefined;
   },
 };
 

@@ -1,3 +1,4 @@
+import { ordinal } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
@@ -6,7 +7,7 @@ import {
   MIDDLE_POINTS,
 } from '../../../../../rules/games/automobiles/model/data.ts';
 import { driverName, type Finish } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { nth, TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { tableOf } from '../../../../ui/table.ts';
 import { flagIcon } from '../art/signs.ts';
@@ -79,7 +80,7 @@ export const standingTable = (setting: Setting): TemplateResult => {
   const rowOf = (seat: Seat): unknown[] => [
     nameCell(setting, seat),
     ...view.seats[seat]!.places.map(
-      (place, race) => html`<b>${pointsOf(setting, race, place)}</b><small>${nth(place)}</small>`,
+      (place, race) => html`<b>${pointsOf(setting, race, place)}</b><small>${ordinal(place)}</small>`,
     ),
     html`<b class="total">${view.seats[seat]!.points}</b>`,
   ];

@@ -11,11 +11,10 @@ import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { drawingsIn } from '../../../kit/art/drawings.ts';
-import { stepButton } from '../../../kit/parts/step-button.ts';
+import { flag, stepButton } from '../../../kit/parts/step-button.ts';
 import sponsors from '../../art/sponsors.svg';
 import { cube } from '../art/cube.ts';
 import { racer } from '../art/racer.ts';
-import { flag } from '../../../kit/words.ts';
 import type { Setting } from '../setting.ts';
 
 const PLACES: Readonly<Record<Finish, string>> = { first: '1st', middle: 'Middle', last: 'Last' };

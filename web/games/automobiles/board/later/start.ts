@@ -2,9 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { recommendedStart } from '../../../../../rules/games/automobiles/bot/start.ts';
 import { priceOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { COLORS, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { list } from '../../../../../rules/kit/words/english.ts';
+import { inWords, list } from '../../../../../rules/kit/words/english.ts';
 import { line } from '../../../../../rules/kit/words/words.ts';
-import { countWord } from '../../../kit/words.ts';
 import { cubePicture } from '../art/cube.ts';
 import { wareOf } from '../panels/wares.ts';
 import { asked, moneyOf, type Lead, type Setting } from '../setting.ts';
@@ -22,7 +21,7 @@ const several = (name: string): string => (/[xs]$/.test(name) ? `${name}es` : `$
 const named = ({ view }: Setting, color: Color, held: number): string => {
   const { name, card } = wareOf(view, color);
   const noun = card ? name : name.toLowerCase();
-  if (held > 1) return `${countWord(held).toLowerCase()} ${several(noun)}`;
+  if (held > 1) return `${inWords(held)} ${several(noun)}`;
   return `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 };
 

@@ -1,9 +1,9 @@
+import { ordinal } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { placeOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { nth } from '../../../../../rules/games/automobiles/words/names.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { cubePicture } from '../art/cube.ts';
 import { flagIcon } from '../art/signs.ts';
@@ -82,7 +82,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
     isOwn: seat === setting.seat,
     isGone: gone !== undefined,
     badge: view.order[0] === seat ? flagIcon('Starts each round') : nothing,
-    score: html`<span class="score">${nth(placeOf(view, seat))}</span>`,
+    score: html`<span class="score">${ordinal(placeOf(view, seat))}</span>`,
     more: moreOf(setting, seat),
   };
 };

@@ -1,3 +1,4 @@
+import { list } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { isInVain } from '../../../../../rules/games/automobiles/cards/playable.ts';
 import { COLORS, WEAR, type Color, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
@@ -86,7 +87,7 @@ const activeCubes = (setting: Setting): TemplateResult[] => {
   });
 };
 
-const listed = (piles: readonly Pile[]): string => piles.map((pile) => PLACE_NAMES[pile]).join(' and ');
+const listed = (piles: readonly Pile[]): string => list(piles.map((pile) => PLACE_NAMES[pile]));
 
 /** The cubes to choose from: a step's piles, or the active cubes. */
 export const rackPart = (setting: Setting): TemplateResult => {

@@ -8,8 +8,7 @@ import { taxi } from '../../../kit/art/pieces.ts';
 import { faceOf } from '../tray/hand.ts';
 import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
 import type { Setting } from '../setting.ts';
-import { figure } from '../../../../../rules/kit/words/english.ts';
-import { count } from '../../../kit/words.ts';
+import { figure, plural } from '../../../../../rules/kit/words/english.ts';
 
 const rankNote = ({ page }: Setting, seat: Seat): string | undefined => {
   const ranks = page.outcome?.ranks;
@@ -29,7 +28,7 @@ const beside = ({ taxis, turn }: Setting['view'], step: 1 | -1): Seat => {
 
 const turnNote = ({ view }: Setting, seat: Seat): string | undefined => {
   if (view.taxis[seat]!.cell === null) return 'Out of gas';
-  if (seat === view.turn) return `${count(view.left, 'action')} left`; // in words it would be cut off
+  if (seat === view.turn) return `${plural(view.left, 'action')} left`; // in words it would be cut off
   if (seat === beside(view, 1)) return 'Plays next';
   return seat === beside(view, -1) ? 'Just played' : undefined;
 };
@@ -87,7 +86,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
     isAwaited: page.status === 'running' && view.turn === seat,
     isOwn: seat === setting.seat,
     isGone: gone !== undefined,
-    score: html`<span class="score" role="img" aria-label=${count(stars, 'star')}
+    score: html`<span class="score" role="img" aria-label=${plural(stars, 'star')}
       >${figure(stars)}${starIcon(22)}</span
     >`,
     more: html`<div class="more">

@@ -1,3 +1,4 @@
+import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { riderOf, valueIn, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
-import { count } from '../../../kit/words.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { laidStep } from '../plans.ts';
 import { namer, type Place, type Setting } from '../setting.ts';
@@ -20,13 +20,13 @@ import { canPickLaid } from '../stage/zone.ts';
 const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
   const { power, trade, times } = riderOf(card);
   const value = valueIn(view.tableaus[owner]!, card);
-  const points = count(value, 'point');
+  const points = plural(value, 'point');
   return [
     times === undefined ? `${points}.` : `${points} now: it grows with its kind.`,
     ...(power ? [powerEffect(power)] : []),
     ...(trade === undefined
       ? []
-      : [trade < 0 ? `Trade: pay ${count(-trade, 'driver')}.` : `Trade: gain ${count(trade, 'driver')}.`]),
+      : [trade < 0 ? `Trade: pay ${plural(-trade, 'driver')}.` : `Trade: gain ${plural(trade, 'driver')}.`]),
   ];
 };
 

@@ -1,10 +1,10 @@
+import { flag } from '../../../kit/parts/step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { BONUS, PHASES, ROUNDS, winsAt } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { phaseName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
-import { flag } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
 import { namer, type Setting } from '../setting.ts';

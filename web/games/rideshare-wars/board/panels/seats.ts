@@ -1,3 +1,4 @@
+import { flag } from '../../../kit/parts/step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   CITIES,
@@ -9,14 +10,13 @@ import {
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { milestone as nameOf, rider, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
-import { figure, list } from '../../../../../rules/kit/words/english.ts';
+import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
-import { count, flag } from '../../../kit/words.ts';
 import { sign, typeSign, type SignName } from '../art/signs.ts';
 import { milestonePlate } from '../pieces/plates.ts';
 import { namer, type Setting } from '../setting.ts';
@@ -27,7 +27,7 @@ const GAME_MARK = 5;
 const owedBy = ({ view }: Setting, seat: Seat): string | undefined => {
   const { riders, tools } = view.debts[seat]!;
   if (riders + tools === 0) return undefined;
-  return `Owes ${[riders > 0 && count(riders, 'rider'), tools > 0 && count(tools, 'tool')].filter(Boolean).join(' and ')}`;
+  return `Owes ${list([...(riders > 0 ? [plural(riders, 'rider')] : []), ...(tools > 0 ? [plural(tools, 'tool')] : [])])}`;
 };
 
 const STEPS = {
@@ -144,7 +144,9 @@ const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
 const scorePart = ({ view }: Setting, seat: Seat): TemplateResult => {
   const { total } = sheetOf(view)[seat]!;
   const goal = view.seats > 1 ? `/${winsAt(view)}` : '';
-  return html`<span class="score">${figure(total)}<small>${total === 1 ? 'point' : 'points'}</small></span>
+  return html`<span class="score"
+      >${figure(total)}<small>${plural(total, { one: 'point', other: 'points' })}</small></span
+    >
     <span class="brief"
       >${sign('flag', 13)}${view.held[seat]!.length}${goal}<span class="vh"> milestones</span></span
     >`;

@@ -1,3 +1,4 @@
+import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { priceIn, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { FLAG_DISCOUNT, ROUNDS, ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
@@ -10,7 +11,6 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { foldLine } from '../../../kit/parts/turn-strip.ts';
-import { count } from '../../../kit/words.ts';
 import { sign, zoneSign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
@@ -105,7 +105,7 @@ const curbBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
     step: curbStep(i + 1),
     card,
     name: `Curbside ${i + 1}`,
-    spoken: `Price: ${tool > 0 ? 'a tool and ' : ''}${count(drivers, 'driver')}.`,
+    spoken: `Price: ${tool > 0 ? 'a tool and ' : ''}${plural(drivers, 'driver')}.`,
     price: html`${tool > 0 ? sign('tool', 12) : nothing}${
       drivers > 0 ? html`${drivers}${sign('wheel', 12)}` : tool > 0 ? nothing : 'free'
     }`,
@@ -147,7 +147,7 @@ export const streetPart = (setting: Setting): TemplateResult => {
       isUnfolded('street'),
       html`<span
           ><b>The street</b
-          ><span class="many">: ${count(waiting([...row, ...curbside]), 'rider')}</span></span
+          ><span class="many">: ${plural(waiting([...row, ...curbside]), 'rider')}</span></span
         >${timePart(setting)}${hasPart(setting)}`,
       () => toggleFold('street'),
     );

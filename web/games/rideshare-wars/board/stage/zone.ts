@@ -1,3 +1,4 @@
+import { flag } from '../../../kit/parts/step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { flag } from '../../../kit/words.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { laidStep } from '../plans.ts';
 import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';

@@ -13,8 +13,7 @@ import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rides
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { brokeIn } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
 import { milestone } from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import { figure } from '../../../../../rules/kit/words/english.ts';
-import { count } from '../../../kit/words.ts';
+import { figure, plural } from '../../../../../rules/kit/words/english.ts';
 import { sign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
 import { namedIn } from '../plans.ts';
@@ -143,7 +142,7 @@ export const shortOf = (setting: Setting): string | undefined => {
   const slot = slotOf(setting);
   if (slot === undefined || seat === null || goAction(setting)) return undefined;
   const missing = slot - view.drivers[seat]!;
-  return missing > 0 && broke(setting) !== 'slot-1' ? `${count(missing, 'driver')} short` : 'only slot 1';
+  return missing > 0 && broke(setting) !== 'slot-1' ? `${plural(missing, 'driver')} short` : 'only slot 1';
 };
 
 type Lack = readonly [label: string, lacks: string];

@@ -9,7 +9,7 @@ import {
   TYPE_NAMES,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
-import { figure } from '../../../../../rules/kit/words/english.ts';
+import { figure, plural } from '../../../../../rules/kit/words/english.ts';
 import {
   line,
   toText,
@@ -19,7 +19,6 @@ import {
   type ThingRef,
 } from '../../../../../rules/kit/words/words.ts';
 import { eventsOf } from '../../../kit/cues.ts';
-import { count } from '../../../kit/words.ts';
 import { isNeeded } from '../folds.ts';
 import { namedIn } from '../plans.ts';
 import { slotOf, type Setting } from '../setting.ts';
@@ -79,7 +78,7 @@ const tooDear = (setting: Setting, short: string): string => {
 const acquired = ({ view, seat }: Setting, slot: number): string => {
   const left = Math.max(0, view.drivers[seat!]! - slot);
   const goes = riderOf(view.row[slot - 1]!).layNow ? 'Laid at once' : 'Into your hand';
-  return `${goes}. You have ${left === 0 ? 'no drivers' : count(left, 'driver')} left.`;
+  return `${goes}. You have ${left === 0 ? 'no drivers' : plural(left, 'driver')} left.`;
 };
 
 /** Who turned up the red letter that asks for a card of the viewer, and what it does. */

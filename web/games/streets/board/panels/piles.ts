@@ -1,6 +1,7 @@
+import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { BUSINESSES, COLOURS } from '../../../../../rules/games/streets/model/kinds.ts';
-import { businessName, markName, plural, tileName } from '../../../../../rules/games/streets/words/names.ts';
+import { businessName, markName, tileName } from '../../../../../rules/games/streets/words/names.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { backArt, tileArt } from '../art/tile.ts';
 import { businessIcon, standingPerson } from '../art/who.ts';

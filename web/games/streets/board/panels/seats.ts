@@ -1,12 +1,8 @@
+import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { CARDS } from '../../../../../rules/games/streets/consultants/consultants.ts';
 import { BUSINESSES, GRIFTER, type Owner } from '../../../../../rules/games/streets/model/kinds.ts';
-import {
-  backWords,
-  businessName,
-  plural,
-  tileWords,
-} from '../../../../../rules/games/streets/words/names.ts';
+import { backWords, businessName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';

@@ -1,9 +1,10 @@
+import { list } from '../../../../../rules/kit/words/english.ts';
 import { nothing, svg } from 'lit';
 import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { StreetView, View } from '../../../../../rules/games/streets/model/types.ts';
-import { list, tileName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
+import { tileName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { around, tilesOf } from './frame.ts';
 import { middleOf, moneyOn } from './laid.ts';

@@ -1,8 +1,8 @@
+import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import type { View } from '../../../../../rules/games/streets/model/types.ts';
-import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell } from '../../../kit/art/marks.ts';
 import { resized, type Frame } from '../../../kit/camera/frame.ts';

@@ -1,16 +1,11 @@
+import { list, plural } from '../../../../../rules/kit/words/english.ts';
 import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Outlook } from '../../../../../rules/games/streets/scoring/preview.ts';
 import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
 import { drawsLeft, text } from '../../../../../rules/games/streets/words/page.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { Action, View } from '../../../../../rules/games/streets/model/types.ts';
-import {
-  list,
-  peopleWords,
-  plural,
-  tileName,
-  valuationWords,
-} from '../../../../../rules/games/streets/words/names.ts';
+import { peopleWords, tileName, valuationWords } from '../../../../../rules/games/streets/words/names.ts';
 import { colourOf, TILES } from '../../../../../rules/games/streets/model/tiles.ts';
 import { builderOf, goingOf, groupNow, offeredBuild, type Building } from '../plans.ts';
 import type { Setting } from '../setting.ts';
@@ -80,7 +75,7 @@ export const whyFor = (setting: Setting): Line | undefined => {
   if (view.step.at === 'abandon' && !choice.isEmpty) return ABANDONS;
   if (!first?.startsWith('card:'))
     return hiddenOf(setting) > 0 ? placesWords(setting, `${spots.length} to choose from`) : undefined;
-  const fit = spots.length === 1 ? '1 place fits' : `${spots.length} places fit`;
+  const fit = plural(spots.length, { one: '# place fits', other: '# places fit' });
   const { valuation } = TILES[first.slice('card:'.length) as TileId];
   const pays = `It pays ${valuationWords(valuation, view.step.at === 'build' ? 'your' : undefined)}.`;
   return spots.length > 0 ? `${pays} ${placesWords(setting, fit)}` : pays;

@@ -1,3 +1,5 @@
+import { count } from '../../../../common/words/numbers.ts';
+import { inWords, plural } from '../../../../../rules/kit/words/english.ts';
 import { html, type TemplateResult } from 'lit';
 import {
   BROKEN_STARS,
@@ -6,23 +8,17 @@ import {
 } from '../../../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { capital } from '../../../../common/words/numbers.ts';
-import { countWord } from '../../../kit/words.ts';
 import { turnedTiles } from '../changes.ts';
 import { ratingStar, ratingTile } from '../art/pieces.ts';
 
 type Rated = Pick<View, 'rounds' | 'stars' | 'tilesLeft' | 'end'>;
-
-const small = (n: number): string => countWord(n).toLowerCase();
-const BIG = ['seven', 'eight', 'nine', 'ten'] as const;
-const inWords = (n: number): string => BIG[n - 7] ?? small(n);
 
 /** What is left in the stack, in words: everybody can work it out from the turned tiles. */
 export const stackWords = (view: Rated): string => {
   const broken = turnedTiles(view).filter((tile) => tile === 'broken-star').length;
   const left = view.tilesLeft;
   if (broken >= BREAKS_TO_LOSE) return 'The fourth star is broken.';
-  const tiles = `${capital(inWords(left))} ${left === 1 ? 'tile' : 'tiles'} left`;
+  const tiles = plural(left, { one: '# tile left', other: '# tiles left' }, count);
   const breaking = BROKEN_STARS - broken;
   if (breaking === 1)
     return left === 1

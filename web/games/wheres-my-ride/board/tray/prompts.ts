@@ -1,4 +1,4 @@
-import { list } from '../../../../../rules/kit/words/english.ts';
+import { inWords, list, plural } from '../../../../../rules/kit/words/english.ts';
 import { line, type Line } from '../../../../../rules/kit/words/words.ts';
 import { text } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
@@ -62,7 +62,7 @@ export const promptFor = (setting: Setting): Line => {
 export const goLabel = (action: Action, { view }: Setting): string => {
   switch (action.type) {
     case 'keep':
-      return action.texts.length === 1 ? 'Send this text' : 'Send these two';
+      return plural(action.texts.length, { one: 'Send this text', other: 'Send these #' }, inWords);
     case 'place':
       return 'Place it';
     case 'done':
