@@ -92,7 +92,7 @@ test.each(taught.map((box) => [box.name, box] as const))(
           typeof part === 'object' && 'thing' in part! ? [part.thing as string] : [],
         );
       for (const thing of new Set<string>(things)) {
-        const about = learn.help.about(view, thing, told(0));
+        const about = learn.help.about(thing, view, told(0));
         expect(about, thing).toBeDefined();
         const { name, note = 'x.', facts, when = 'x.' } = about!;
         for (const words of [name, note, when, ...facts.map(({ text }) => text)])

@@ -49,7 +49,7 @@ export const helpOf = <S extends object, A extends { type: string }, E extends G
     return said(help.whyNot(view, seat, attempt), seat);
   },
   about: (state: S, thing: string, seat: Seat = 0): About | undefined =>
-    help.about(game.view(state, seat), thing, to(seat)),
+    help.about(thing, game.view(state, seat), to(seat)),
   unfinished: (state: S, action: A): string | undefined => {
     const words = help.unfinished?.(game.view(state, 0), action);
     return words && said(words, 0);

@@ -34,6 +34,14 @@ export const byKind =
     return kinds[kind]?.(id, ...given);
   };
 
+/** Answers about what a list has, by how it is written in a name. */
+export const among =
+  <T extends string | number, V, R>(list: readonly T[], answer: (view: V, found: T) => R) =>
+  (id: string, view: V): R | undefined => {
+    const found = list.find((each) => String(each) === id);
+    return found === undefined ? undefined : answer(view, found);
+  };
+
 /** Why each type of action is refused. */
 export type Refusals<A extends { type: string }, V> = {
   readonly [T in A['type']]: (view: V, seat: Seat, attempt: Attempt<Extract<A, { type: T }>>) => Line;
@@ -44,7 +52,7 @@ export interface GameHelp<A extends { type: string }, V extends object> {
   /** Why a seat may not do this now, in a sentence or two; called only if no listed action fits the attempt. */
   whyNot(view: V, seat: Seat, attempt: Attempt<A>): Line;
   /** What a thing is, does, and is worth; undefined if there is nothing to say. */
-  about(view: V, thing: string, to: Addressee): About | undefined;
+  about(thing: string, view: V, to: Addressee): About | undefined;
   /** What the seat could still do before an action that ends its turn; undefined if nothing. */
   unfinished?(view: V, action: A): Line | undefined;
 }

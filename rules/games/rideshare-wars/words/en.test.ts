@@ -174,8 +174,8 @@ test.each<[action: Action, state: State, label: string]>([
 test('a rider that is not laid yet is worth what it brings, itself included', () => {
   const worthOf = (tableau: string) =>
     rideshareWarsHelp.about(
-      rideshareWars.view(sketch({ tableaus: [tableau, ''], row: 'cm-dudes-n - - -' }), 0),
       'rider:cm-dudes-n',
+      rideshareWars.view(sketch({ tableaus: [tableau, ''], row: 'cm-dudes-n - - -' }), 0),
       { viewer: 0 },
     )?.worth;
   expect(['', 'au-dudes', 'cm-dudes-n'].map(worthOf)).toEqual(['2 points', '4 points', '2 points']);

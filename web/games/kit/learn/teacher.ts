@@ -184,7 +184,7 @@ export class Teacher implements ReactiveController {
     const { view } = this.#host;
     const telling = tellingOf(this.#host.page);
     for (const { name, element, at = element.getBoundingClientRect() } of found) {
-      const about = this.#learn.help.about(view, name, telling);
+      const about = this.#learn.help.about(name, view, telling);
       if (!about) continue;
       // After a press by hand, a focus that comes back would only draw a frame.
       const isBack = manner === 'staying' && !this.#asking.isByPointer;

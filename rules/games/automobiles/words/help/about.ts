@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { ordinal, plural } from '../../../../kit/words/english.ts';
-import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
+import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { COLORS, GEARS, isGear, WEAR, type Color, PILES } from '../../model/colors.ts';
@@ -149,43 +149,20 @@ const placeAbout = (view: View, seat: Seat): About => {
   };
 };
 
-/** The list's item that is written like the id, if any. */
-const one = <T extends string | number>(list: readonly T[], id: string): T | undefined =>
-  list.find((each) => String(each) === id);
+const car = (id: string, view: View): About | undefined => view.seats[Number(id)] && seatOf(view, Number(id));
 
 /** Explains a thing on the board by its name there. */
-export const about = (view: View, thing: string): About | undefined => {
-  const [kind, id = ''] = thing.split(':');
-  switch (kind) {
-    case 'cube': {
-      const color = one(COLORS, id);
-      return color && aboutCube(view, color);
-    }
-    case 'card':
-      return Object.hasOwn(CARDS, id) ? aboutCard(view, id as CardId) : undefined;
-    case 'segment':
-      return aboutSegment(view, Number(id));
-    case 'driver': {
-      const found = one(DRIVER_IDS, id);
-      return found && aboutDriver(found);
-    }
-    case 'sponsor': {
-      const found = one(SPONSOR_IDS, id);
-      return found && aboutSponsor(found);
-    }
-    case 'track': {
-      const found = one(TRACK_IDS, id);
-      return found && aboutTrack(found);
-    }
-    case 'place':
-      return view.seats[Number(id)] && placeAbout(view, Number(id));
-    case 'seat':
-    case 'car':
-      return view.seats[Number(id)] && seatOf(view, Number(id));
-    default:
-      return undefined;
-  }
-};
+const about = byKind<[View], About>({
+  cube: among(COLORS, aboutCube),
+  card: (id, view) => (Object.hasOwn(CARDS, id) ? aboutCard(view, id as CardId) : undefined),
+  segment: (id, view) => aboutSegment(view, Number(id)),
+  driver: among(DRIVER_IDS, (_, id) => aboutDriver(id)),
+  sponsor: among(SPONSOR_IDS, (_, id) => aboutSponsor(id)),
+  track: among(TRACK_IDS, (_, id) => aboutTrack(id)),
+  place: (id, view) => view.seats[Number(id)] && placeAbout(view, Number(id)),
+  seat: car,
+  car,
+});
 
 /** Help for players learning Automobiles. */
 export const automobilesHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

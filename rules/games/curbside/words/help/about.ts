@@ -171,8 +171,4 @@ const about = byKind<[View], About>({
 });
 
 /** Help for players learning Curbside. */
-export const curbsideHelp: GameHelp<Action, View> = {
-  whyNot,
-  about: (view, thing) => about(thing, view),
-  unfinished,
-};
+export const curbsideHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
-import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
+import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
 import { list, plural } from '../../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import {
@@ -217,37 +217,26 @@ const said = (table: Readonly<Record<string, readonly [string, string]>>, id: st
   return words && { name: words[0], facts: [fact(words[1])] };
 };
 
+const riderCard = among(
+  RIDERS.map(({ id }) => id),
+  aboutRider,
+);
+const aTool = among(ALL_TOOLS, aboutTool);
+
 /** Explains a thing on the board by its name there. */
-export const about = (view: View, thing: string): About | undefined => {
-  const [kind, id = ''] = thing.split(':');
-  switch (kind) {
-    case 'rider':
-    case 'card':
-    case 'laid':
-    case 'drawn':
-      return RIDERS.some((each) => each.id === id) ? aboutRider(view, id) : undefined;
-    case 'tool':
-      return (ALL_TOOLS as readonly string[]).includes(id)
-        ? aboutTool(view, id as Tool)
-        : said(SIGN_FACTS, id);
-    case 'milestone':
-      return (MILESTONES as readonly string[]).includes(id)
-        ? aboutMilestone(view, id as Milestone)
-        : undefined;
-    case 'city':
-      return aboutCity(view, id as City);
-    case 'zone':
-      return aboutZone(view, id);
-    case 'seat':
-      return view.tableaus[Number(id)] && aboutSeat(view, Number(id));
-    case 'option':
-      return said(OPTION_FACTS, id);
-    case 'sign':
-      return said(SIGN_FACTS, id);
-    default:
-      return undefined;
-  }
-};
+const about = byKind<[View], About>({
+  rider: riderCard,
+  card: riderCard,
+  laid: riderCard,
+  drawn: riderCard,
+  tool: (id, view) => aTool(id, view) ?? said(SIGN_FACTS, id),
+  milestone: among(MILESTONES, aboutMilestone),
+  city: (id, view) => aboutCity(view, id as City),
+  zone: (id, view) => aboutZone(view, id),
+  seat: (id, view) => view.tableaus[Number(id)] && aboutSeat(view, Number(id)),
+  option: (id) => said(OPTION_FACTS, id),
+  sign: (id) => said(SIGN_FACTS, id),
+});
 
 /** Help for players learning Rideshare Wars. */
 export const rideshareWarsHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

@@ -1,5 +1,5 @@
 import { plural } from '../../../../kit/words/english.ts';
-import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
+import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
 import { CARDS } from '../../consultants/consultants.ts';
 import {
@@ -178,40 +178,23 @@ const aboutTool = (tool: string): About | undefined => {
   return says && { name: says[0], facts: [{ text: says[1] }] };
 };
 
-/** Explains a thing on the board by its name there. */
-export const about = (view: View, thing: string): About | undefined => {
-  const [kind, id = ''] = thing.split(':');
+const laid = (id: string, view: View): About | undefined => {
   const tile = tileOf(id);
-  switch (kind) {
-    case 'tile':
-    case 'card':
-      return tile && aboutTile(view, tile);
-    case 'seat':
-      return view.money[Number(id)] === undefined || Number(id) >= view.seats
-        ? undefined
-        : aboutSeat(view, Number(id));
-    case 'cell':
-      return aboutCell(id);
-    case 'stack':
-      return aboutStack(view);
-    case 'who': {
-      const colour = COLOURS.find((each) => each === id);
-      return colour && aboutPeople(view, colour);
-    }
-    case 'token': {
-      const business = BUSINESSES.find((each) => each === id);
-      return business && aboutToken(business);
-    }
-    case 'consultant': {
-      const consultant = CONSULTANTS.find((each) => each === id);
-      return consultant && aboutConsultant(consultant);
-    }
-    case 'tool':
-      return aboutTool(id);
-    default:
-      return undefined;
-  }
+  return tile && aboutTile(view, tile);
 };
+
+/** Explains a thing on the board by its name there. */
+const about = byKind<[View], About>({
+  tile: laid,
+  card: laid,
+  seat: (id, view) => (Number(id) < view.seats ? aboutSeat(view, Number(id)) : undefined),
+  cell: aboutCell,
+  stack: (_, view) => aboutStack(view),
+  who: among(COLOURS, aboutPeople),
+  token: among(BUSINESSES, (_, business) => aboutToken(business)),
+  consultant: among(CONSULTANTS, (_, consultant) => aboutConsultant(consultant)),
+  tool: aboutTool,
+});
 
 /** Help for players learning Streets. A turn ends by itself, so nothing can be left unfinished. */
 export const streetsHelp: GameHelp<Action, View> = { whyNot, about };

@@ -1,5 +1,5 @@
 import { list, plural } from '../../../../kit/words/english.ts';
-import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
+import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { EMOJIS, LOCATIONS, TEXTS } from '../../model/content.ts';
 import { BREAKS_TO_LOSE, FULL_HAND, STARS } from '../../model/kinds.ts';
@@ -7,7 +7,7 @@ import type { View, Action } from '../../model/types.ts';
 import { namerIn } from '../names.ts';
 import { whyNot } from './why-not.ts';
 
-const has = (known: readonly { id: string }[], id: string): boolean => known.some((each) => each.id === id);
+const idsOf = (known: readonly { id: string }[]): string[] => known.map(({ id }) => id);
 
 const votesFor = ({ ballots }: View, location: string): HelpRow[] => {
   const seats = ballots.filter((ballot) => ballot.location === location).map(({ seat }) => who(seat));
@@ -93,35 +93,26 @@ const aboutSeat = (view: View, seat: number): About => {
   };
 };
 
+const place = among(idsOf(LOCATIONS), aboutLocation);
+const emoji = among(idsOf(EMOJIS), aboutEmoji);
+const rating = (_: string, view: View): About => aboutStars(view);
+
 /** Explains a thing on the table by its name there. */
-export const about = (view: View, thing: string): About | undefined => {
-  const [kind, id = ''] = thing.split(':');
-  switch (kind) {
-    case 'location':
-    case 'at':
-      return has(LOCATIONS, id) ? aboutLocation(view, id) : undefined;
-    case 'text':
-      return has(TEXTS, id) ? aboutText(view, id) : undefined;
-    case 'emoji':
-    case 'token':
-      return has(EMOJIS, id) ? aboutEmoji(view, id) : undefined;
-    case 'star':
-    case 'tile':
-    case 'stars':
-      return aboutStars(view);
-    case 'seat':
-      return Number(id) < view.seats ? aboutSeat(view, Number(id)) : undefined;
-    case 'tool':
-      return id === 'undo'
-        ? {
-            name: 'Undo',
-            facts: [{ text: 'Puts back what you chose, or takes back an emoji until you choose Done.' }],
-          }
-        : undefined;
-    default:
-      return undefined;
-  }
-};
+const about = byKind<[View], About>({
+  location: place,
+  at: place,
+  text: among(idsOf(TEXTS), aboutText),
+  emoji,
+  token: emoji,
+  star: rating,
+  tile: rating,
+  stars: rating,
+  seat: (id, view) => (Number(id) < view.seats ? aboutSeat(view, Number(id)) : undefined),
+  tool: among(['undo'], () => ({
+    name: 'Undo',
+    facts: [{ text: 'Puts back what you chose, or takes back an emoji until you choose Done.' }],
+  })),
+});
 
 /** Help for players learning Where's My Ride?. No action leaves anything unfinished. */
 export const wheresMyRideHelp: GameHelp<Action, View> = { whyNot, about };

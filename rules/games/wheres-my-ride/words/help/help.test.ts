@@ -61,7 +61,7 @@ test('places, texts, emojis, the rating and seats can be asked about, and tell a
   expect(new Set(locations.map((id) => noteOf(id, 1))).size).toBe(1);
   expect(noteOf(target!, 0)).toBe('you are waiting here, and only you know');
   const opened = wheresMyRide.opened!(state, 1);
-  expect(wheresMyRideHelp.about(opened, `location:${target!}`, voice.to(1))!.note).toBe(
+  expect(wheresMyRideHelp.about(`location:${target!}`, opened, voice.to(1))!.note).toBe(
     'the ride was waiting here',
   );
   for (const thing of ['stars', 'star:1', 'seat:0', `text:${state.rounds[0]!.texts[0]!.text}`])
