@@ -75,7 +75,7 @@ const overview = (): TemplateResult => {
 const fill = async (name: string): Promise<void> => {
   const { dataset } = document.documentElement;
   dataset['theme'] = query.get('theme') ?? 'light';
-  document.dir ||= query.get('dir') ?? '';
+  document.dir = query.get('dir') ?? document.dir;
   try {
     const card = SCENES.find((other) => other.name === name);
     if (!card) throw new Error(`Nothing is called “${name}”.`);

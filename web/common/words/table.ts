@@ -38,7 +38,7 @@ export const turnWords = (card: MatchCard): string => {
   const names = card.awaiting.map((seat) => calledBy(card, seat));
   if (names.length === 0) return msg`Nobody’s turn`;
   const isOne = names.length === 1 && card.awaiting[0] !== card.viewer;
-  return `${list(names)} ${isOne ? 'moves' : 'move'} next`;
+  return isOne ? msg`${list(names)} moves next` : msg`${list(names)} move next`;
 };
 
 type Ended = NonNullable<MatchCard['outcome']>;

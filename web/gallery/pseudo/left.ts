@@ -27,7 +27,7 @@ export const patternOf = (names: Iterable<string>): RegExp =>
     [...new Set(names)]
       .filter(Boolean)
       .toSorted((a, b) => b.length - a.length)
-      .map((name) => `(?<!\\p{L})${escaped(name)}(?!\\p{L})`)
+      .map((name) => `(?<![A-Za-z])${escaped(name)}(?![A-Za-z])`)
       .join('|'),
     'gu',
   );

@@ -34,7 +34,7 @@ const recordItem = ({ game, seats, level, played, won, best, match }: ClubRecord
   const words =
     best === null ? msg`${won} of ${played} won` : msg`${won} of ${played} won, best score ${best}`;
   return html`<li>
-    <b>${gameName(game)}</b>, ${seats === 1 ? 'solo' : `${seats} seats`}${level ? `, level ${level}` : ''}:
+    <b>${gameName(game)}</b>, ${seats === 1 ? 'solo' : `${seats} seats`}${level ? msg`, level ${level}` : ''}:
     ${words}${
       match ? html` (<a class="link" href="/matches/${match.id}">${match.names.join(', ')}</a>)` : nothing
     }

@@ -1,6 +1,7 @@
 import type { Club, Season } from '../../../api/contract/people/club.ts';
 import { makeWhen, type ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
+import { dates } from '../../common/words/numbers.ts';
 
 export type Role = NonNullable<Club['role']>;
 export const ROLES: Readonly<Record<Role, string>> = {
@@ -14,7 +15,7 @@ export const memberWords = (members: number): string =>
   members === 1 ? msg`One member` : msg`${members} members`;
 
 const dayOf = (iso: string, { zone }: ViewerClock): string =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: zone }).format(new Date(iso));
+  dates({ day: 'numeric', month: 'long', timeZone: zone }).format(new Date(iso));
 
 /** Whether a season counts matches that finish now. */
 export const goesOn = ({ ends }: Season, { now }: Pick<ViewerClock, 'now'>): boolean =>

@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Figure, GameFigures, Rating } from '../../../api/contract/history.ts';
 import { msg } from '../../common/words/msg.ts';
+import { dates } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
 import { barsOf, sharesOf, type BarCount } from '../../parts/plots/bars.ts';
 import { charted } from '../../parts/plots/figure.ts';
@@ -163,7 +164,7 @@ export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => 
   ];
 };
 
-const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+const DATE = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 /** The fewest steps that make a line. */
 const STEPS = 2;
 

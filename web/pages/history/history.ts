@@ -6,6 +6,7 @@ import { Media } from '../../common/controllers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
 import { msg } from '../../common/words/msg.ts';
+import { dates } from '../../common/words/numbers.ts';
 import { clock, session, whoIsHere } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
@@ -136,7 +137,7 @@ export class PageHistory extends LitElement {
     iso: string,
     how: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
   ): string {
-    return new Intl.DateTimeFormat('en', { ...how, timeZone: clock().zone }).format(new Date(iso));
+    return dates({ ...how, timeZone: clock().zone }).format(new Date(iso));
   }
 
   #months(): TemplateResult[] {

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Deadline } from '../../../api/contract/people/player.ts';
+import { dates } from '../../common/words/numbers.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -8,7 +9,7 @@ const MOST_NAMED = 7;
 
 /** The local time of an instant: "Mon", "10:00", and the minute of the day. */
 const wallOf = (at: number, timeZone: string): { day: string; time: string; minute: number } => {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = dates({
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Deadline, Me } from '../../../api/contract/people/player.ts';
 import { knownZone, makeWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
+import { dates } from '../../common/words/numbers.ts';
 import { call } from '../../data/server/api.ts';
 import { changeMe, loadSession } from '../../data/session.ts';
 import { each } from '../../parts/forms/game-fields.ts';
@@ -25,9 +26,7 @@ const MOST_OFF = 3;
 
 const zones = (mine: string): string[] => [...new Set([mine, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 const dateWords = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 const today = (zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
 

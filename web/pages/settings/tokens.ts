@@ -45,13 +45,17 @@ const LIFE: Field<Wish> = {
   label: msg`For how long?`,
   isMenu: true,
   options: [
-    ['7', 'A week'],
-    ['30', '30 days'],
-    ['90', '90 days'],
-    ['365', 'A year'],
+    ['7', msg`A week`],
+    ['30', msg`30 days`],
+    ['90', msg`90 days`],
+    ['365', msg`A year`],
   ],
 };
-const SCOPE_WORDS: Readonly<Record<Scope, string>> = { read: 'sees', play: 'plays', account: 'settings' };
+const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
+  read: msg`sees`,
+  play: msg`plays`,
+  account: msg`settings`,
+};
 
 /** "Sees, plays. Never used. Ends on Friday." */
 const noteOf = ({ scopes, used, expires }: TokenCard): string => {
