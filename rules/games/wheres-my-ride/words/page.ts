@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../kit/game.ts';
-import { english, list, plural } from '../../../kit/words/english.ts';
+import { actWords, type Acts } from '../../../kit/words/acts.ts';
+import { english, inWords, list, plural } from '../../../kit/words/english.ts';
 import { line, type PageText, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { eventWords } from './events.ts';
@@ -12,40 +13,35 @@ import { legal } from '../turn/legal.ts';
 import { sealedStep } from '../view.ts';
 import { recap } from './recap.ts';
 
-const actionWords = (action: Action, view: View): Line => {
-  const card = namerIn(view.language);
-  switch (action.type) {
-    case 'keep':
-      return line`Send ${list(action.texts.map(card.text))}`;
-    case 'place':
+/** The actions in words. A single rider decides without a vote. */
+export const acts: Acts<Action, View> = {
+  keep: {
+    typed: ({ texts }) => `keep ${texts.join(' ')}`,
+    label: ({ texts }, { language }) => line`Send ${list(texts.map(namerIn(language).text))}`,
+    short: ({ texts }) => plural(texts.length, { one: 'Send this text', other: 'Send these #' }, inWords),
+  },
+  place: {
+    typed: ({ emoji, text: under }) => `place ${emoji} ${under}`,
+    label: (action, { language }) => {
+      const card = namerIn(language);
       return line`Place ${card.emoji(action.emoji)} under ${card.text(action.text)}`;
-    case 'done':
-      return 'Done';
-    case 'propose':
-      return line`Propose ${card.vote(action.location)}`;
-    case 'settle':
-      return line`Vote for ${card.vote(action.location)}`;
-    default:
-      action satisfies never;
-      return '';
-  }
-};
-
-const command = (action: Action): string => {
-  switch (action.type) {
-    case 'keep':
-      return `keep ${action.texts.join(' ')}`;
-    case 'place':
-      return `place ${action.emoji} ${action.text}`;
-    case 'done':
-      return 'done';
-    case 'propose':
-    case 'settle':
-      return `${action.type} ${action.location ?? 'none'}`;
-    default:
-      action satisfies never;
-      return '';
-  }
+    },
+    short: 'Place it',
+  },
+  done: { typed: 'done', label: 'Done' },
+  propose: {
+    typed: ({ location }) => `propose ${location ?? 'none'}`,
+    label: ({ location }, { language }) => line`Propose ${namerIn(language).vote(location)}`,
+    short: 'Propose',
+  },
+  settle: {
+    typed: ({ location }) => `settle ${location ?? 'none'}`,
+    label: ({ location }, { language }) => line`Vote for ${namerIn(language).vote(location)}`,
+    short: ({ location }, { riders }) => {
+      if (riders.length !== 1) return 'Vote for this';
+      return location === null ? 'Make no guess' : 'Guess this';
+    },
+  },
 };
 
 const outcomeWords = ({ reason, scores }: Outcome): Line =>
@@ -60,8 +56,7 @@ export const text: PageText<Action, Event, View> = {
   blurb: 'One of you knows where the ride is waiting, and can answer only in emojis. Find it together.',
   minutes: 15,
   event: eventWords,
-  action: actionWords,
-  command,
+  ...actWords(acts),
   prompt,
   silence,
   outcome: outcomeWords,

@@ -1,7 +1,6 @@
-import { inWords, list, plural } from '../../../../../rules/kit/words/english.ts';
+import { list } from '../../../../../rules/kit/words/english.ts';
 import { line, type Line } from '../../../../../rules/kit/words/words.ts';
 import { text } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
-import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
 import { isAmongBots, type Setting } from '../setting.ts';
 
@@ -56,23 +55,4 @@ export const promptFor = (setting: Setting): Line => {
   if (choice.chosen.length === 0) return settledPrompt(setting) ?? stepPrompt(setting);
   if (view.phase === 'text') return keepPrompt(setting);
   return view.phase === 'emoji' ? layPrompt(setting) : votePrompt(setting);
-};
-
-/** The label of the go button for its action. */
-export const goLabel = (action: Action, { view }: Setting): string => {
-  switch (action.type) {
-    case 'keep':
-      return plural(action.texts.length, { one: 'Send this text', other: 'Send these #' }, inWords);
-    case 'place':
-      return 'Place it';
-    case 'done':
-      return 'Done';
-    case 'propose':
-      return 'Propose';
-    case 'settle':
-      if (!isAlone(view)) return 'Vote for this';
-      return action.location === null ? 'Make no guess' : 'Guess this';
-    default:
-      return action satisfies never;
-  }
 };

@@ -1,20 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { acts } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
+import { goLabel } from '../../../kit/clicks.ts';
 import { floating } from '../../../kit/parts/step-button.ts';
 import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
-import { goLabel, promptFor } from './prompts.ts';
+import { promptFor } from './prompts.ts';
 import { isAmongBots, type Setting } from '../setting.ts';
 import { emojiImage } from '../words.ts';
 
 const plainButton = (action: Action, setting: Setting): TemplateResult =>
   html`<button class="btn" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
-    ${goLabel(action, setting)}
+    ${goLabel(acts, action, setting)}
   </button>`;
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action, setting) });
+  goButton(setting, { action, label: goLabel(acts, action, setting) });
 
 /** The actions that the current choice offers; with nothing chosen, that the Driver is done. */
 const endings = (setting: Setting): { go: Action | undefined; besides: readonly Action[] } => {
