@@ -25,6 +25,14 @@ class BoardPebbles extends SimpleBoard<View, Action> {
     return taken[seat]!;
   }
 
+  /** Whether all actions begin at the first heap. */
+  isTwofold = false;
+
+  protected override plans() {
+    if (!this.isTwofold) return super.plans();
+    return this.actions.map((action) => ({ action, steps: ['take 1', action.type] }));
+  }
+
   protected override spots() {
     return HEAPS.map((i) => ({
       step: `take ${i + 1}`,
@@ -35,7 +43,7 @@ class BoardPebbles extends SimpleBoard<View, Action> {
 }
 customElements.define('board-of-pebbles', BoardPebbles);
 
-const shown = async (actions: readonly Action[]) => {
+const shown = async (actions: readonly Action[], isTwofold = false) => {
   const setup = { seats: 2, config: {} };
   const { entry } = startMatch(pebbles.game, setup, trialSeed(1, 1));
   const page = new LocalMatch(pebbles, { ...setup, entries: [entry] }).page(0);
@@ -43,7 +51,7 @@ const shown = async (actions: readonly Action[]) => {
   onTestFinished(() => void board.remove());
   const done: object[] = [];
   board.addEventListener('mw-act', ({ action }: ActEvent) => void done.push(action));
-  Object.assign(board, { page, view: page.view!, seat: 0, actions });
+  Object.assign(board, { page, view: page.view!, seat: 0, actions, isTwofold });
   document.body.appendChild(board);
   await board.updateComplete;
   return { board, done };
@@ -73,6 +81,14 @@ test('arrow keys walk the places, of which only those are marked that can be cho
 
 test('an action without a place or a card is a button that does it', async () => {
   const { done } = await shown([{ type: 'end-turn' }]);
+  await tester.getByRole('button', { name: /^End/ }).click();
+  expect(done).toEqual([{ type: 'end-turn' }]);
+});
+
+test('a place with several actions has a button for each, once it is chosen', async () => {
+  const { done } = await shown([{ type: 'take', heap: 0 }, { type: 'end-turn' }], true);
+  await expect.element(tester.getByRole('button', { name: /^End/ })).not.toBeInTheDocument();
+  await spot('Heap 1').click();
   await tester.getByRole('button', { name: /^End/ }).click();
   expect(done).toEqual([{ type: 'end-turn' }]);
 });

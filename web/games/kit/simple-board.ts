@@ -7,7 +7,7 @@ import { at, color, seatShape, type Art, type Point } from './art/base.ts';
 import { picture } from './art/icons.ts';
 import { focusRing, ring, signDisc } from './art/marks.ts';
 import type { BoardParts, BoardSetting } from './board.ts';
-import type { Plan } from './choice.ts';
+import { within, type Plan } from './choice.ts';
 import type { Moves } from './cues.ts';
 import { GameBoard } from './game-board.ts';
 import { handCard, rack } from './parts/hand.ts';
@@ -46,7 +46,8 @@ const buoy = (seat: Seat): Art => svg`<circle r="17" fill=${color(`seat-${seat}`
 
 /**
  * A board that needs no more than a drawing: the tray has the hand and a button for each other action, and the seats have their
- * scores. An action is chosen by one click on a card or a place, which is named by its command: `bid 7`.
+ * scores. An action is chosen by one click on a card or a place, which is named by its command: `bid 7`. What `plans` chooses in
+ * two clicks has its buttons once the first is made.
  */
 export abstract class SimpleBoard<V extends object, A extends { type: string }> extends GameBoard<V, A> {
   static override styles = [...GameBoard.styles, drawing, hand, styles];
@@ -166,18 +167,33 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
     });
   }
 
+  /** The plans whose last click is neither a card nor a place: those that go on from what is chosen, or else the one-click ones. */
+  #undrawn({ choice, view }: BoardSetting<V, A>, cards: readonly Card[]): readonly Plan<A>[] {
+    const drawn = new Set([...cards, ...(this.spots?.(view) ?? [])].map(({ step }) => step));
+    const after = (chosen: readonly string[]): readonly Plan<A>[] =>
+      within(this.plans(), chosen).filter(
+        ({ steps }) => steps.length === chosen.length + 1 && !drawn.has(steps.at(-1)!),
+      );
+    const onward = after(choice.chosen);
+    return onward.length > 0 ? onward : after([]);
+  }
+
   /** A card or a place is confirmed by the marigold button; anything else is done at once. */
   #acts(setting: BoardSetting<V, A>, cards: readonly Card[]): TemplateResult | typeof nothing {
-    const { choice, page, view, telling } = setting;
+    const { busy, choice, page, view, telling } = setting;
     if (choice.isEmpty && page.undo === null) return nothing;
     const labelOf = (action: A): string => toText(this.text.action(action, view), telling);
-    const drawn = [...cards, ...(this.spots?.(view) ?? [])].map(({ step }) => step);
-    const others = this.plans().filter(({ steps }) => !drawn.includes(steps[0]!));
-    const chosen = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+    const others = this.#undrawn(setting, cards);
+    const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;
+    const chosen = others.some(({ action }) => action === offered) ? undefined : offered;
     return html`<div class="acts">
       ${tool(undoTool(setting))}
-      ${others.map(({ action, steps: [step] }) =>
-        stepButton(setting, { step: step!, kind: 'btn', pick: () => setting.act(action) }, labelOf(action)),
+      ${others.map(({ action, steps }) =>
+        stepButton(
+          setting,
+          { step: steps.at(-1)!, kind: 'btn', isOpen: !busy, pick: () => setting.act(action) },
+          labelOf(action),
+        ),
       )}
       ${chosen ? goButton(setting, { action: chosen, label: labelOf(chosen) }) : nothing}
     </div>`;
