@@ -117,8 +117,8 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   talk?(state: S): TalkRules;
   view(state: S, viewer: Viewer): V;
   /**
-   * Where every piece lies, and who may see it, for a game whose secrets come from `secretsOf`. Omitted: `testing/census.ts` counts
-   * its pieces and, if it hides any, `testing/scramble.ts` deals them anew.
+   * Where every piece lies, and who may see it. Omitted: `testing/census.ts` counts its pieces and, if it hides any,
+   * `testing/scramble.ts` deals them anew.
    */
   pieces?: Pieces<V>;
   /** The view after the match, with everything hidden revealed. Omitted: the game hides nothing. */

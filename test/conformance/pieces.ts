@@ -5,6 +5,18 @@ import { hiddenLists } from '../../rules/kit/pieces.ts';
 import { redeal, tally } from '../../rules/kit/testing/redeal.ts';
 import type { Case } from './walk.ts';
 
+/** The same to a viewer, with each hidden piece in any of the hidden places. */
+const scrambleBy =
+  (pieces: NonNullable<AnyGame['pieces']>): NonNullable<Case['scramble']> =>
+  (from, viewer, chance) => {
+    const state = clone(from);
+    for (const lists of hiddenLists(pieces, state, viewer)) {
+      const dealt = redeal(lists, chance);
+      for (const [i, list] of lists.entries()) list.splice(0, list.length, ...dealt[i]!);
+    }
+    return state;
+  };
+
 /** What the laws ask about pieces, of a game that says where each lies. */
 export const piecesOf = (game: AnyGame): Pick<Case, 'box' | 'census' | 'scramble'> => {
   const pieces = game.pieces!;
@@ -21,13 +33,6 @@ export const piecesOf = (game: AnyGame): Pick<Case, 'box' | 'census' | 'scramble
           places.flatMap(({ list }) => list.map((piece) => `${kind} ${piece}`)),
         ),
       ),
-    scramble: (from, viewer, chance) => {
-      const state = clone(from);
-      for (const lists of hiddenLists(pieces, state, viewer)) {
-        const dealt = redeal(lists, chance);
-        for (const [i, list] of lists.entries()) list.splice(0, list.length, ...dealt[i]!);
-      }
-      return state;
-    },
+    ...(game.opened && { scramble: scrambleBy(pieces) }),
   };
 };
