@@ -101,10 +101,12 @@ describe.skipIf(!hasPython).each(GAMES.map(({ game }) => [game.meta.id, game] as
     const reworded = clone(deal);
     reworded.chance = { ...deal.chance, words: deal.chance.words!.with(0, 'walnut 32') };
     const swapped = { ...deal, chance: { ...deal.chance, secret: SECRET } };
-    const [first, ...rest] = dealtAgain([reworded, swapped, { ...deal, entries: [{ events: [] }] }], rules);
+    const empty = { ...deal, entries: [{ events: [] }] } as const;
+    const [first, second, third] = dealtAgain([reworded, swapped, empty], rules);
+    expect(second).toMatch(/promised$/);
+    if (deal.entries[0].events.length === 0) return; // it draws nothing
     expect(first).toMatch(/differs$/);
-    expect(rest[0]).toMatch(/promised$/);
-    expect(rest[1]).toMatch(/differs$/);
+    expect(third).toMatch(/differs$/);
   });
 });
 

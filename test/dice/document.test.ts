@@ -11,7 +11,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const tableOf = (section: string, head: string): [name: string, cell: string][] => {
   const [, rows = ''] = section.split(new RegExp(`^\\| ${head} \\|.*\\n\\|[-|]+\\n`, 'm'));
   const [table = ''] = rows.split('\n\n');
-  return table.split('\n').map(
+  const lines = table.split('\n').filter((row) => row.startsWith('|'));
+  return lines.map(
     (row) =>
       row
         .split('|')

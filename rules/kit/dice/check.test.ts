@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CATALOG } from '../../catalog.ts';
+import { startMatch } from '../act.ts';
 import { presets } from '../config.ts';
 import { makeFile, type FileFact, type MatchFile } from '../file/file.ts';
 import { clone, without } from '../json.ts';
@@ -20,6 +21,8 @@ const gameOf = (id: string) => CATALOG.find(({ game }) => game.meta.id === id)!.
 describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (_, game) => {
   const seats = game.meta.seats.find((count) => count > 1) ?? 1;
   const played = { game, config: presets(game), seats, secret: SECRET };
+  /** A game may draw nothing. */
+  const deals = startMatch(game, played, [1, 2, 3, 4]).entry.events.length > 0;
 
   test.each([{ words: ['walnut 31', ...Array<string>(seats - 1).fill('')] }, {}])(
     'every draw of a match is computed again, with %j',
@@ -27,7 +30,8 @@ describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (_
       const report = await checkDice(game, await playFile({ ...played, ...mixed }, hashing), hashing);
       expect(report).toMatchObject({ isPromised: true, unknown: { 'no-actions': 0, position: 0 } });
       expect(report.different).toBeUndefined();
-      expect(report.drawn[0]).toMatchObject({ seq: 1, is: 'same' });
+      expect(report.drawn.every(({ is }) => is === 'same')).toBe(true);
+      if (deals) expect(report.drawn[0]?.seq).toBe(1);
     },
   );
 });

@@ -139,7 +139,8 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
   }
 
   #left(view: V): TemplateResult {
-    const counts = this.left?.(view) ?? [];
+    const counts = this.left?.(view);
+    if (!counts) return html``;
     return html`<h2>${this.text.name}</h2>
       <p class="left">${counts.map(([count, name]) => html`<span><b>${count}</b> ${name}</span>`)}</p>`;
   }

@@ -42,7 +42,7 @@ describe.each(CASES.map((module) => [module.text.name, module] as const))('%s', 
       const seat = match.actor;
       const page = match.page(seat);
       const actions = [...module.game.legal(page.view, seat)] as { type: string }[];
-      if (actions.length === 0) break;
+      if (page.awaiting.length === 0 || actions.length === 0) break;
       const isUndone = page.undo !== null && chance.pick([true, false, false]);
       const action = chance.pick(actions);
       const shown = isUndone ? foresight.undone(page) : foresight.after(page, action);
