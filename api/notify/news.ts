@@ -1,6 +1,6 @@
 import type { Viewer } from '../../rules/kit/game.ts';
 import { worthTelling } from '../../rules/kit/words/recap.ts';
-import { goOn, toText } from '../../rules/kit/words/words.ts';
+import { newsText, toText } from '../../rules/kit/words/words.ts';
 import { loadMatches, type Loaded } from '../../db/match/match.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { linesOf, tellingOf, weighedFacts, makeEntries } from '../match/read/log-text.ts';
@@ -11,7 +11,7 @@ import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
 import { SHARED_CHANNELS } from '../../db/closed-lists.ts';
 import type { LogEntry } from '../contract/match.ts';
-import { MEANWHILE, type News } from './mail/nudge.ts';
+import type { News } from './mail/nudge.ts';
 import type { Tell } from './letters.ts';
 
 type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
@@ -28,14 +28,13 @@ const promptOf = (input: MatchInHand): string | undefined => {
   return toText(module.text.prompt(view, telling), telling);
 };
 
-/** The weightiest fact, or else the last line, as the continuation of "Meanwhile, ". */
+/** The weightiest fact, or else the last line, as it goes on after "Meanwhile, ". */
 const mainOf = (input: MatchInHand, told: readonly LogEntry[]): string | undefined => {
-  const telling = tellingOf(input);
   const acted = told.filter(({ seat, plain }) => seat !== null && !plain);
   const facts = acted.flatMap((entry) => weighedFacts(input, entry));
   const last = told.findLast(({ text }) => text.length > 0);
   const words = worthTelling(facts)?.words ?? (last && linesOf(input, last).at(-1));
-  return words && toText(goOn(words), telling, MEANWHILE);
+  return words && newsText(words, tellingOf(input), input.module.text.language);
 };
 
 /** The choices a reader can make at once. Only in mail to the player, because such a link can act for the seat. */
@@ -73,7 +72,7 @@ const makeNews = (
   const { outcome, deadline, name: table } = makeCard(input);
   const prompt = promptOf(input);
   const stop = viewer === seat ? stopOf(plans, nudge) : undefined;
-  const last = stop ? toText(goOn(stop), tellingOf(input), MEANWHILE) : mainOf(input, told);
+  const last = stop ? newsText(stop, tellingOf(input), module.text.language) : mainOf(input, told);
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);

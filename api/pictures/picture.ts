@@ -1,12 +1,11 @@
 import { factsOf } from '../../rules/kit/words/recap.ts';
-import { goOn, toText, type Line } from '../../rules/kit/words/words.ts';
+import { newsText, toText, type Line } from '../../rules/kit/words/words.ts';
 import { findGame } from '../../db/match/match.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed, notFound } from '../contract/problem.ts';
 import type { MatchPage, Picture } from '../contract/match.ts';
 import { findMatch, type MatchQuery } from '../match/access.ts';
 import { logError } from '../lib/log.ts';
-import { MEANWHILE } from '../notify/mail/nudge.ts';
 import { tellingOf } from '../match/read/log-text.ts';
 import { tableAt, type TableThen } from '../match/read/history.ts';
 import { outcomeWords } from '../match/read/log-text.ts';
@@ -31,7 +30,8 @@ const newsOf = ({ found, page }: TableThen): Line => {
 
 const captionOf = (then: TableThen): string => {
   const words = newsOf(then);
-  return words === '' ? '' : MEANWHILE + toText(goOn(words), tellingOf(then.found), MEANWHILE);
+  const { language } = then.found.module.text;
+  return words === '' ? '' : language.meanwhile.head + newsText(words, tellingOf(then.found), language);
 };
 
 const BARE = /^[\d\s.,−-]*$/;

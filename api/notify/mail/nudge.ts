@@ -11,7 +11,7 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   /** The match's `seq`. */
   seq: number;
   lines: readonly string[];
-  /** The weightiest of `lines`, as the continuation of `MEANWHILE`. */
+  /** The weightiest of `lines`, as it goes on after “Meanwhile, ”. */
   last?: string;
   /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
   board?: string;
@@ -32,8 +32,6 @@ export interface Links {
 /** A commitment in words: in mail it stands outside the site, so it can be compared later. */
 export const fingerprintWords = (commitment: string): string => `Fingerprint of the dice: ${commitment}`;
 
-/** The start of subjects and captions. */
-export const MEANWHILE = 'Meanwhile, ';
 const MOST_LINES = 12;
 const SUBJECT_LENGTH = 110;
 const CAPTION_LENGTH = 240;
@@ -113,15 +111,14 @@ const lastLine = ({ kind, last }: News, length: number): string | undefined =>
 
 /** What happened comes first, then what is wanted. Never includes the table's name, since a stranger may have chosen it. */
 const makeSubject = (all: readonly [News, ...News[]], reader: Recipient): string => {
-  if (all.length > 1) return `${MEANWHILE}${many(all)}`;
+  const { head } = reader.language.meanwhile;
+  if (all.length > 1) return `${head}${many(all)}`;
   const last = lastLine(all[0], SUBJECT_LENGTH);
-  return last
-    ? `${MEANWHILE}${last}. Your turn in ${all[0].game}`
-    : `${MEANWHILE}${call(all[0], reader, all[0].game)}`;
+  return last ? `${head}${last}. Your turn in ${all[0].game}` : `${head}${call(all[0], reader, all[0].game)}`;
 };
 
 const makeCaption = (all: readonly [News, ...News[]], reader: Recipient): string =>
-  `${MEANWHILE}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader, titled(all[0])))}.`;
+  `${reader.language.meanwhile.head}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader, titled(all[0])))}.`;
 
 /** The news as a title and a sentence, for short messages. */
 export const describeNews = (

@@ -1,5 +1,5 @@
 import { grammarOf } from './grammar.ts';
-import { type Forms, type Language, line, who } from './words.ts';
+import { type Forms, type Language, type Line, line, partsOf, who } from './words.ts';
 
 /** Lists are British: without a comma before the last. */
 const grammar = grammarOf('en', {
@@ -16,10 +16,17 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** A count as in prose: spelled out up to ten. */
 export const inWords = (n: number): string => NUMBERS[n] ?? figure(n);
 
+/** After a comma text goes on in lower case, while names and things stay unchanged. */
+const goOn = (words: Line): Line => {
+  const [first, ...rest] = partsOf(words);
+  return typeof first === 'string' ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest] : words;
+};
+
 /** The words for every table, in English. */
 export const english: Language = {
   grammar,
   you: { first: 'You', inside: 'you' },
+  meanwhile: { head: 'Meanwhile, ', goOn },
   began: 'The match began.',
   tookBack: (seat) => line`${who(seat)} took back a step.`,
   left: (seat, why) =>

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { pebblesText } from '../../../test/toys/pebbles/text.ts';
 import { english, inWords, list, ordinal, plural } from './english.ts';
 import { grammarOf } from './grammar.ts';
-import { entryLines, goOn, joined, line, makeTelling, spellOut, toText, who, type Line } from './words.ts';
+import {
+  type Line,
+  entryLines,
+  joined,
+  line,
+  makeTelling,
+  newsText,
+  spellOut,
+  toText,
+  who,
+} from './words.ts';
 
 const NAMES = ['Ada', 'Ann B', 'Ann', 'You'];
 const to = (viewer: number | 'table') =>
@@ -40,7 +50,7 @@ test('a part knows whom it is about, whatever the name: one may begin with anoth
 });
 
 test('after "Meanwhile," text goes on small, names and things as they are called', () => {
-  const after = (words: Line, viewer?: number) => toText(goOn(words), to(viewer ?? 'table'), 'Meanwhile, ');
+  const after = (words: Line, viewer?: number) => newsText(words, to(viewer ?? 'table'), english);
   expect(after('The match began.')).toBe('the match began.');
   expect(after(line`Fare ${'A'} called.`)).toBe('fare A called.');
   expect(after(line`${park} came up.`)).toBe('City Park came up.');

@@ -85,11 +85,9 @@ export const toText = (words: Line, telling: Telling, before?: string): string =
     .map(({ text }) => text)
     .join('');
 
-/** A line as the continuation of "Meanwhile,": text starts in lower case, while names and things stay unchanged. */
-export const goOn = (words: Line): Line => {
-  const [first, ...rest] = partsOf(words);
-  return typeof first === 'string' ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest] : words;
-};
+/** A sentence as news, without the head that it goes on after: "Meanwhile, …". */
+export const newsText = (words: Line, telling: Telling, { meanwhile }: Language): string =>
+  toText(meanwhile.goOn(words), telling, meanwhile.head);
 
 /**
  * The words for votes about the clock and for seats that change hands. The service tells them: a page shows the lines it gets and
@@ -135,6 +133,8 @@ export interface Grammar {
 export interface Language {
   grammar: Grammar;
   you: Pronoun;
+  /** What news begins with, and how a sentence goes on after it. */
+  meanwhile: { head: string; goOn(words: Line): Line };
   began: Line;
   tookBack(seat: Seat): Line;
   left(seat: Seat, why: 'left' | 'timed-out'): Line;

@@ -43,7 +43,7 @@ test('a second language is another file: the page and the mail speak it', async 
   ]);
   await service.sweepAfter(3);
   const mail = service.mailTo(ben.email);
-  expect(mail.subject).toContain('von Haufen 1 ging ein Kiesel an: Ada');
+  expect(mail.subject).toContain('Von Haufen 1 ging ein Kiesel an: Ada');
   expect(mail.text).toContain('Nimm Kiesel von einem Haufen.');
 });
 

@@ -14,6 +14,7 @@ import type { Action, Event, View } from './game.ts';
 const german: Language = {
   grammar: grammarOf('de', { ordinals: { other: '#.' } }),
   you: { first: 'Du', inside: 'du' },
+  meanwhile: { head: 'Inzwischen: ', goOn: (words) => words },
   began: 'Die Partie begann.',
   tookBack: (seat) => line`${who(seat)} nahm einen Zug zurück.`,
   left: (seat, why) =>

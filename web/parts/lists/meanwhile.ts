@@ -1,8 +1,9 @@
+import { language } from '../../common/words/numbers.ts';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { worthTelling } from '../../../rules/kit/words/recap.ts';
-import { goOn, toText, type Line } from '../../../rules/kit/words/words.ts';
+import { newsText, type Line } from '../../../rules/kit/words/words.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import { loadPage } from '../../games/shelf.ts';
@@ -44,7 +45,7 @@ export class Meanwhile extends LitElement {
     if (!module || page !== this.page) return;
     const wording = wordingOf(page, module);
     const newest = newestLine(page.events, wording);
-    this.words = newest === undefined ? '' : brief(toText(goOn(newest), wording.telling, 'Meanwhile, '));
+    this.words = newest === undefined ? '' : brief(newsText(newest, wording.telling, language));
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,8 +1,9 @@
+import { language } from '../../../common/words/numbers.ts';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
-import { goOn, toText } from '../../../../rules/kit/words/words.ts';
+import { newsText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf, type Wording } from '../../../common/words/tell.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
 import { loadPicture, type Span } from '../../../data/match/moments.ts';
@@ -18,8 +19,6 @@ import styles from './share-moment.css';
 interface SharedMoment extends Span {
   words: string;
 }
-
-const MEANWHILE = 'Meanwhile, ';
 
 /** A match as far as a moment is told of it. */
 interface Told {
@@ -39,7 +38,7 @@ const momentAt = ({ page, log, wording }: Told, seq: number): SharedMoment => {
   return {
     seq,
     since: Math.max(0, (turn[0]?.seq ?? seq) - 1),
-    words: words === undefined ? '' : MEANWHILE + toText(goOn(words), telling, MEANWHILE),
+    words: words === undefined ? '' : language.meanwhile.head + newsText(words, telling, language),
   };
 };
 

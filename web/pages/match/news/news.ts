@@ -1,8 +1,8 @@
-import { inWords } from '../../../common/words/numbers.ts';
+import { inWords, language } from '../../../common/words/numbers.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { SeenEvent, Viewer } from '../../../../rules/kit/game.ts';
 import { heaviest, worthTelling, type WeighedLine } from '../../../../rules/kit/words/recap.ts';
-import { goOn, toText, type Line, type SeatRef } from '../../../../rules/kit/words/words.ts';
+import { newsText, toText, type Line, type SeatRef } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
@@ -118,7 +118,7 @@ export const captionWords = (
   if (first) {
     const gain = isToldTo(first, telling.viewer) ? '' : gainWords(missed, wording, view);
     const further = others.map((words) => ` ${toText(words, telling)}`).join('');
-    return `${toText(goOn(first), telling, 'Meanwhile, ')}${further}${gain}`;
+    return `${newsText(first, telling, language)}${further}${gain}`;
   }
   return turns.length > 1 ? msg`${inWords(turns.length)} turns went by.` : undefined;
 };
