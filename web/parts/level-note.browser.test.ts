@@ -1,22 +1,18 @@
 import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SeatCard } from '../../api/contract/match.ts';
-import { seatsPanel, type SeatPanel } from '../games/kit/parts/panels.ts';
+import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
+import { seatsPanel } from '../games/kit/parts/panels.ts';
 import { inaccessible, mount } from '../gallery/mount.ts';
 import { levelNote, programNote } from './level-note.ts';
 
 const pilot: SeatCard = { seat: 0, player: { id: 'pilot', name: 'Pilot', program: true }, bot: false };
 const ada: SeatCard = { seat: 1, player: { id: 'ada', name: 'Ada' }, bot: false };
-const panelOf = ({ seat, player, gone }: SeatCard): SeatPanel => ({
-  mark: seat,
-  name: player!.name,
-  token: html``,
-  note: '',
-  isAwaited: false,
-  isOwn: false,
-  isGone: gone !== undefined,
-});
+const seated = (seats: SeatCard[]) => {
+  const telling = { viewer: 0, name: (seat: number) => seats[seat]!.player!.name };
+  const table = { page: { seats, status: 'running' } as MatchPage, seat: null, telling };
+  return seatsPanel(table, () => ({ token: html``, note: '' }));
+};
 
 test('a program is marked by a word, in lists and at the table, and nobody else is', async () => {
   const seats = [pilot, ada];
@@ -25,7 +21,7 @@ test('a program is marked by a word, in lists and at the table, and nobody else 
         ${seats.map((card) => html`<li>${card.player!.name} ${levelNote(card)}</li>`)}
       </ul>
       <p>${programNote({ program: true })}</p>
-      ${seatsPanel(seats.map(panelOf), { seats })}`,
+      ${seated(seats)}`,
     {},
   );
   await expect.element(page.getByRole('list').first()).toHaveTextContent('Pilot programAda');
@@ -36,7 +32,7 @@ test('a program is marked by a word, in lists and at the table, and nobody else 
 
 test('a bot that plays on for a program is no program', async () => {
   const seats = [{ ...pilot, gone: 'left' as const }];
-  mount(seatsPanel(seats.map(panelOf), { seats }), {});
+  mount(seated(seats), {});
   await expect.element(page.getByRole('list', { name: 'Seats' })).toHaveTextContent('Pilot');
   await expect.element(page.getByRole('list', { name: 'Seats' })).not.toHaveTextContent('program');
 });

@@ -11,14 +11,7 @@ import { within, type Plan } from './choice.ts';
 import type { Moves } from './cues.ts';
 import { GameBoard } from './game-board.ts';
 import { handCard, rack } from './parts/hand.ts';
-import {
-  goneNote,
-  pilesPanel,
-  placeNote,
-  seatsPanel,
-  type SeatCard,
-  type SeatPanel,
-} from './parts/panels.ts';
+import { endNote, pilesPanel, seatsPanel, type SeatCard } from './parts/panels.ts';
 import { canBegin, stepButton } from './parts/step-button.ts';
 import { goButton, tool, trayPanel, undoTool } from './parts/tray.ts';
 import { FOLDS, type BoardRoom } from './room.ts';
@@ -72,11 +65,7 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
     stage: (setting) => this.#stage(setting),
     plain: (setting) => this.#stage(setting),
     tray: (setting) => this.#tray(setting),
-    seats: (setting) =>
-      seatsPanel(
-        setting.page.seats.map((card) => this.#seat(setting, card)),
-        setting.page,
-      ),
+    seats: (setting) => seatsPanel(setting, (card) => this.#seat(setting, card)),
     piles: ({ view }) => pilesPanel(this.text.name, this.#left(view)),
   };
 
@@ -200,18 +189,13 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
     </div>`;
   }
 
-  #seat({ view, page, seat: own, telling }: BoardSetting<V, A>, { seat, gone }: SeatCard): SeatPanel {
-    const isAwaited = page.awaiting.includes(seat);
-    const rank = page.outcome?.ranks[seat];
+  #seat({ view, page }: BoardSetting<V, A>, card: SeatCard) {
+    const isAwaited = page.awaiting.includes(card.seat);
     return {
-      mark: seat,
-      name: telling.name(seat),
-      token: picture('-20 -20 40 40', 'token', buoy(seat)),
-      note: goneNote(gone) ?? (rank === undefined ? (isAwaited ? 'Thinking' : 'Waiting') : placeNote(rank)),
+      token: picture('-20 -20 40 40', 'token', buoy(card.seat)),
+      note: endNote(page, card) ?? (isAwaited ? 'Thinking' : 'Waiting'),
       isAwaited,
-      isOwn: seat === own,
-      isGone: gone !== undefined,
-      score: html`<span class="score">${this.scoreOf(view, seat)}</span>`,
+      score: html`<span class="score">${this.scoreOf(view, card.seat)}</span>`,
     };
   }
 }

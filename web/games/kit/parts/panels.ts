@@ -1,24 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { seatFace, seatMark } from '../../../parts/seat-mark.ts';
+import type { BoardSetting } from '../board.ts';
 
 export type SeatCard = MatchPage['seats'][number];
 
 type Drawn = TemplateResult | typeof nothing;
 
-/** The panel of a seat, or of a rival without one. */
-export interface SeatPanel {
-  /** The number of its color and shape: the seat's own, or one that no seat has. */
-  mark: number;
-  name: string;
+/** What a game says of a seat. */
+export interface Plate {
   /** The piece that represents it; a bot has its face instead. */
   token: TemplateResult;
   /** What it is doing, or its result. */
   note: string | TemplateResult;
-  /** Whether the match waits for it, and whether it is the viewer's own. */
-  isAwaited: boolean;
-  isOwn: boolean;
-  isGone: boolean;
+  /** The match, if it goes on, waits for it. */
+  isAwaited?: boolean;
   /** Beside the name. */
   badge?: Drawn;
   score?: Drawn;
@@ -26,6 +22,15 @@ export interface SeatPanel {
   more?: Drawn;
   /** How much its figures would differ. */
   differs?: Drawn;
+}
+
+/** The panel of a seat, or of a rival without one. */
+export interface SeatPanel extends Plate {
+  /** The number of its color and shape: the seat's own, or one that no seat has. */
+  mark: number;
+  name: string;
+  isOwn?: boolean;
+  isGone?: boolean;
 }
 
 /** A seat at a table where turns are only tried: what replaces parts of its panel. */
@@ -40,8 +45,18 @@ export const goneNote = (gone: SeatCard['gone']): string | undefined => gone && 
 
 const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
 
-/** A rank as a note says it. */
-export const placeNote = (rank: number): string => PLACES[rank] ?? `${rank}th`;
+/** How the match ended for a seat, or why its player is gone; undefined while it goes on. */
+export const endNote = (
+  { outcome }: Pick<MatchPage, 'outcome'>,
+  { seat, gone }: Pick<SeatCard, 'seat' | 'gone'>,
+): string | undefined => {
+  if (!outcome) return goneNote(gone);
+  const { ranks, isLost } = outcome;
+  if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
+  const rank = ranks[seat]!;
+  const isShared = ranks.filter((other) => other === rank).length > 1;
+  return `${PLACES[rank] ?? `${rank}th`}${isShared ? ', tied' : ''}`;
+};
 
 const classesOf = ({ isAwaited, isOwn, isGone }: SeatPanel): string =>
   ['seat', isAwaited && (isOwn ? 'yours' : 'on-turn'), isGone && 'gone'].filter(Boolean).join(' ');
@@ -85,17 +100,25 @@ const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResu
 /** From this many seats on, the list may scroll in a low window, so the keyboard must reach it. */
 const MANY = 4;
 
-/** The seats' part of the page. */
+/** The seats' part of the page: each seat as a game draws it, and rivals without one. */
 export const seatsPanel = (
-  panels: readonly SeatPanel[],
-  { seats }: Pick<MatchPage, 'seats'>,
-): TemplateResult =>
-  html`<ol class="seats" aria-label="Seats" tabindex=${panels.length >= MANY ? 0 : nothing}>
-    ${panels.map((panel) => {
-      const card: TriedSeat | undefined = seats[panel.mark];
-      return seatPanel({ ...panel, ...card?.tried }, card);
+  { page, seat: own, telling }: Pick<BoardSetting<unknown, unknown>, 'page' | 'seat' | 'telling'>,
+  plateOf: (card: SeatCard) => Plate,
+  { cards = page.seats, rivals = [] }: { cards?: readonly SeatCard[]; rivals?: readonly SeatPanel[] } = {},
+): TemplateResult => {
+  const panels = cards.map((card): SeatPanel => {
+    const { seat, gone } = card;
+    return { mark: seat, name: telling.name(seat), isOwn: seat === own, isGone: !!gone, ...plateOf(card) };
+  });
+  const all = [...panels, ...rivals];
+  return html`<ol class="seats" aria-label="Seats" tabindex=${all.length >= MANY ? 0 : nothing}>
+    ${all.map((panel) => {
+      const card: TriedSeat | undefined = page.seats[panel.mark];
+      const isAwaited = page.status === 'running' && panel.isAwaited === true;
+      return seatPanel({ ...panel, isAwaited, ...card?.tried }, card);
     })}
   </ol>`;
+};
 
 /** The page's part beside the board. On a phone, the tray contains it, and only its map is on the page. */
 export const pilesPanel = (label: string, list: TemplateResult, map: Drawn = nothing): TemplateResult =>

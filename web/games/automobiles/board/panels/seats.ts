@@ -4,7 +4,7 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { placeOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import { endNote, seatsPanel, type Plate, type SeatCard } from '../../../kit/parts/panels.ts';
 import { cubePicture } from '../art/cube.ts';
 import { flagIcon } from '../art/signs.ts';
 import { racerPicture } from '../art/racer.ts';
@@ -18,11 +18,10 @@ const PHASE_NOTES: Readonly<Partial<Record<Setting['view']['phase'], string>>> =
   sponsors: 'Choosing now',
 };
 
-const noteOf = ({ view, page }: Setting, { seat, gone }: SeatCard): string => {
-  const rank = page.outcome?.ranks[seat];
-  if (rank !== undefined) return placeNote(rank);
-  const left = goneNote(gone);
-  if (left) return left;
+const noteOf = ({ view, page }: Setting, card: SeatCard): string => {
+  const { seat } = card;
+  const end = endNote(page, card);
+  if (end) return end;
   if (view.boosted.includes(seat)) return 'May draw';
   if (view.boosted.length === 0 && actorOf(view) === seat)
     return PHASE_NOTES[view.phase] ?? 'Finishing the turn';
@@ -32,9 +31,8 @@ const noteOf = ({ view, page }: Setting, { seat, gone }: SeatCard): string => {
   return driver === null ? '' : driverName(driver).split(' ').at(-1)!;
 };
 
-const isAwaited = ({ view, page }: Setting, seat: Seat): boolean =>
-  page.status === 'running' &&
-  (view.boosted.length > 0 ? view.boosted.includes(seat) : actorOf(view) === seat);
+const isAwaited = ({ view }: Setting, seat: Seat): boolean =>
+  view.boosted.length > 0 ? view.boosted.includes(seat) : actorOf(view) === seat;
 
 /** A seat's driver, by number. */
 const driverBadge = ({ view, later }: Setting, seat: Seat): TemplateResult | typeof nothing => {
@@ -70,17 +68,13 @@ const moreOf = (setting: Setting, seat: Seat): TemplateResult =>
       <span class="vh">All cubes of ${setting.telling.name(seat)}</span>
     </button>`;
 
-const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
-  const { view, telling } = setting;
-  const { seat, gone } = card;
+const plateOf = (setting: Setting, card: SeatCard): Plate => {
+  const { view } = setting;
+  const { seat } = card;
   return {
-    mark: seat,
-    name: telling.name(seat),
     token: html`<span class="token">${racerPicture(seat)}</span>`,
     note: noteOf(setting, card),
     isAwaited: isAwaited(setting, seat),
-    isOwn: seat === setting.seat,
-    isGone: gone !== undefined,
     badge: view.order[0] === seat ? flagIcon('Starts each round') : nothing,
     score: html`<span class="score">${ordinal(placeOf(view, seat))}</span>`,
     more: moreOf(setting, seat),
@@ -91,8 +85,5 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
 export const seatsPart = (setting: Setting): TemplateResult => {
   const { view, page } = setting;
   const cards = view.order.flatMap((seat) => page.seats.find((card) => card.seat === seat) ?? []);
-  return seatsPanel(
-    cards.map((card) => panelOf(setting, card)),
-    page,
-  );
+  return seatsPanel(setting, (card) => plateOf(setting, card), { cards });
 };

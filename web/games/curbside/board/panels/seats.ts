@@ -3,20 +3,12 @@ import { FULL_TANK } from '../../../../../rules/games/curbside/model/data.ts';
 import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
-import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import { endNote, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { faceOf } from '../tray/hand.ts';
 import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
 import type { Setting } from '../setting.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
-
-const rankNote = ({ page }: Setting, seat: Seat): string | undefined => {
-  const ranks = page.outcome?.ranks;
-  const rank = ranks?.[seat];
-  if (!ranks || rank === undefined) return undefined;
-  const isShared = ranks.filter((other) => other === rank).length > 1;
-  return `${placeNote(rank)}${isShared ? ', tied' : ''}`;
-};
 
 /** The next seat in one direction that still has its taxi. */
 const beside = ({ taxis, turn }: Setting['view'], step: 1 | -1): Seat => {
@@ -33,11 +25,10 @@ const turnNote = ({ view }: Setting, seat: Seat): string | undefined => {
   return seat === beside(view, -1) ? 'Just played' : undefined;
 };
 
-const noteOf = (setting: Setting, { seat, gone }: SeatCard): string =>
-  rankNote(setting, seat) ??
-  goneNote(gone) ??
-  turnNote(setting, seat) ??
-  (carriedBy(setting.view, seat) ? 'On a trip' : 'Empty cab');
+const noteOf = (setting: Setting, card: SeatCard): string =>
+  endNote(setting.page, card) ??
+  turnNote(setting, card.seat) ??
+  (carriedBy(setting.view, card.seat) ? 'On a trip' : 'Empty cab');
 
 /** A gauge this low shows a warning. */
 const LOW = 3;
@@ -73,19 +64,15 @@ const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof noth
   </div>`;
 };
 
-const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
-  const { view, page, telling } = setting;
-  const { seat, gone } = card;
+const plateOf = (setting: Setting, card: SeatCard) => {
+  const { view } = setting;
+  const { seat } = card;
   const { stars, gas } = view.taxis[seat]!;
   const fare = carriedBy(view, seat);
   return {
-    mark: seat,
-    name: telling.name(seat),
     token: picture('-22 -30 44 62', 'token', taxi(seat)),
     note: noteOf(setting, card),
-    isAwaited: page.status === 'running' && view.turn === seat,
-    isOwn: seat === setting.seat,
-    isGone: gone !== undefined,
+    isAwaited: view.turn === seat,
     score: html`<span class="score" role="img" aria-label=${plural(stars, 'star')}
       >${figure(stars)}${starIcon(22)}</span
     >`,
@@ -98,7 +85,4 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
 
 /** The seats: taxi, name, current activity, stars, gas, and the fare aboard. */
 export const seatsPart = (setting: Setting): TemplateResult =>
-  seatsPanel(
-    setting.page.seats.map((card) => panelOf(setting, card)),
-    setting.page,
-  );
+  seatsPanel(setting, (card) => plateOf(setting, card));

@@ -17,7 +17,7 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { figure, list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { placeNote } from '../../../kit/parts/panels.ts';
+import { endNote } from '../../../kit/parts/panels.ts';
 import { sign, typeSign } from '../art/signs.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
 import { namer, type Sheeted } from '../setting.ts';
@@ -68,17 +68,10 @@ const loanCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
     Array.from({ length: view.loans[seat]! }, () => sign('loan', 18)),
   );
 
-const rankNote = ({ page }: Sheeted, seat: Seat): string => {
-  if (!page.outcome) return 'so far';
-  const { ranks, isLost } = page.outcome;
-  if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
-  return placeNote(ranks[seat]!);
-};
-
 const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
   const isWinner = setting.page.outcome?.ranks[seat] === 1 && !setting.page.outcome.isLost;
   return html`<th scope="col" class=${isWinner ? 'winner' : ''} style=${`--seat:var(--seat-${seat})`}>
-    ${seatMark(seat, 14)}${namer(setting)(seat)} <small>${rankNote(setting, seat)}</small>
+    ${seatMark(seat, 14)}${namer(setting)(seat)} <small>${endNote(setting.page, { seat }) ?? 'so far'}</small>
     <strong>${figure(setting.sheets[seat]!.total)}</strong>
   </th>`;
 };

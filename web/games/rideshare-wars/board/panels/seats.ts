@@ -16,7 +16,7 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
-import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import { endNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { sign, typeSign, type SignName } from '../art/signs.ts';
 import { milestonePlate } from '../pieces/plates.ts';
 import { namer, type Setting } from '../setting.ts';
@@ -51,11 +51,9 @@ const doing = (setting: Setting, seat: Seat): string => {
   return (turn.seat + 1) % seats === seat ? 'Plays next' : 'Waiting';
 };
 
-const noteOf = (setting: Setting, { seat, gone }: SeatCard): string => {
-  const { outcome, status } = setting.page;
-  if (outcome)
-    return outcome.ranks.length > 1 ? placeNote(outcome.ranks[seat]!) : outcome.isLost ? 'Lost' : 'Won';
-  return goneNote(gone) ?? (status === 'running' ? (owedBy(setting, seat) ?? doing(setting, seat)) : '');
+const noteOf = (setting: Setting, card: SeatCard): string => {
+  const doingNow = (): string => owedBy(setting, card.seat) ?? doing(setting, card.seat);
+  return endNote(setting.page, card) ?? (setting.page.status === 'running' ? doingNow() : '');
 };
 
 /** The most plates and marks that fit side by side. */
@@ -152,21 +150,17 @@ const scorePart = ({ view }: Setting, seat: Seat): TemplateResult => {
     >`;
 };
 
-const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
+const plateOf = (setting: Setting, card: SeatCard) => {
   const { view, page } = setting;
-  const { seat, gone } = card;
-  const isOwn = seat === setting.seat;
+  const { seat } = card;
   return {
-    mark: seat,
-    name: namer(setting)(seat),
     token: picture('-26 -32 52 64', 'token', taxi(seat)),
     note: noteOf(setting, card),
-    isAwaited: page.status === 'running' && page.awaiting.includes(seat),
-    isOwn,
-    isGone: gone !== undefined,
+    isAwaited: page.awaiting.includes(seat),
     score: scorePart(setting, seat),
     more: html`<div class="roomy">
-        ${racePart(setting, seat, isOwn)} ${pursePart(setting, seat)} ${openedPart(setting, seat)}
+        ${racePart(setting, seat, seat === setting.seat)} ${pursePart(setting, seat)}
+        ${openedPart(setting, seat)}
       </div>
       ${view.seats > 1 ? lookButton(setting, seat) : nothing}`,
   };
@@ -181,9 +175,6 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
     name: 'The game',
     token: picture('-26 -32 52 64', 'token', taxi(GAME_MARK)),
     note: `Level ${view.level}`,
-    isAwaited: false,
-    isOwn: false,
-    isGone: false,
     score: html`<span class="score">${view.lost.length}<small>of ${SOLO_LOSSES}</small></span>`,
     more: html`<div class="roomy">
       <div class="race">
@@ -207,11 +198,10 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
 };
 
 /** The seats and, in solo play, the game itself. */
-export const seatsPart = (setting: Setting): TemplateResult => {
-  const { page, view } = setting;
-  const seats = page.seats.map((card) => panelOf(setting, card));
-  return seatsPanel(view.level === null ? seats : [...seats, gamePanel(setting)], setting.page);
-};
+export const seatsPart = (setting: Setting): TemplateResult =>
+  seatsPanel(setting, (card) => plateOf(setting, card), {
+    rivals: setting.view.level === null ? [] : [gamePanel(setting)],
+  });
 
 /** What a phone can't fit beside the names. */
 export const pursesPart = (setting: Setting): TemplateResult =>

@@ -5,7 +5,7 @@ import { BUSINESSES, GRIFTER, type Owner } from '../../../../../rules/games/stre
 import { backWords, businessName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { goneNote, placeNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import { endNote, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
 import { backArt, tileArt } from '../art/tile.ts';
 import { businessIcon } from '../art/who.ts';
 import { markOf, namer, type Setting } from '../setting.ts';
@@ -17,13 +17,6 @@ const plate = (mark: number): Art => svg`
   <rect x="-17" y="-17" width="34" height="34" rx="8" fill=${color(`seat-${mark}`)} />
   <g fill=${color('on-seat')}>${seatShape(mark, 9.5)}</g>`;
 
-const rankNote = ({ page }: Setting, owner: Owner): string | undefined => {
-  if (!page.outcome || owner === GRIFTER) return undefined;
-  const { ranks, isLost } = page.outcome;
-  if (ranks.length === 1) return isLost ? 'Lost' : 'Won';
-  return placeNote(ranks[owner]!);
-};
-
 /** An owner's signs, or the Buildings of the Grifter, whose signs are unlimited (ST18). */
 const heldNote = ({ view }: Setting, owner: Owner): string =>
   owner === GRIFTER
@@ -33,9 +26,8 @@ const heldNote = ({ view }: Setting, owner: Owner): string =>
 /** What a seat, or the Grifter, is doing, or its result. */
 export const noteOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): string => {
   const { view, page } = setting;
-  const rank = rankNote(setting, owner);
-  if (rank) return rank;
-  if (gone) return goneNote(gone)!;
+  const end = owner === GRIFTER ? undefined : endNote(page, { seat: owner, gone });
+  if (end) return end;
   if (page.status === 'running' && view.turn.owner === owner) return 'Building now';
   const next = (view.turn.owner + 1) % view.seats;
   if (page.status === 'running' && view.seats > 1 && next === owner) return 'Plays next';
@@ -93,19 +85,15 @@ export const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResul
   </p>`;
 };
 
-const panelOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): SeatPanel => {
-  const { view, page, seat } = setting;
+const plateOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']) => {
+  const { view } = setting;
   const mark = markOf(owner);
   const left = view.signs[owner];
   const held = html`<div class="more">${signs(left ?? 0, mark)}${backs(setting, owner)}</div>`;
   return {
-    mark,
-    name: namer(setting)(owner),
     token: picture('-20 -20 40 44', 'token', plate(mark)),
     note: noteOf(setting, owner, gone),
-    isAwaited: page.status === 'running' && view.turn.owner === owner,
-    isOwn: owner === seat,
-    isGone: gone !== undefined,
+    isAwaited: view.turn.owner === owner,
     score: html`<span class="score">$${view.money.at(owner)}</span>`,
     more: html`${left === undefined ? nothing : held} ${tokens(setting, owner)}${consultant(setting, owner)}`,
   };
@@ -113,8 +101,7 @@ const panelOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): SeatP
 
 /** The owners: the seats and, in solo play, the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult => {
-  const { page, view } = setting;
-  const seats = page.seats.map(({ seat, gone }) => panelOf(setting, seat, gone));
-  const grifter = view.level === null ? [] : [panelOf(setting, GRIFTER)];
-  return seatsPanel([...seats, ...grifter], page);
+  const grifter = { mark: markOf(GRIFTER), name: namer(setting)(GRIFTER), ...plateOf(setting, GRIFTER) };
+  const rivals = setting.view.level === null ? [] : [grifter];
+  return seatsPanel(setting, ({ seat, gone }) => plateOf(setting, seat, gone), { rivals });
 };

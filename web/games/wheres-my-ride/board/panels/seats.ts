@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { goneNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import { goneNote, seatsPanel, type Plate, type SeatCard } from '../../../kit/parts/panels.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { ride } from '../art/pieces.ts';
 import { emojiImage, textName, tongue } from '../words.ts';
@@ -50,18 +50,14 @@ const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof noth
       </div>`;
 };
 
-const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
-  const { view, page, telling } = setting;
-  const { seat, gone } = card;
+const plateOf = (setting: Setting, card: SeatCard): Plate => {
+  const { view } = setting;
+  const { seat } = card;
   const isDriver = view.driver === seat;
   return {
-    mark: seat,
-    name: telling.name(seat),
     token: picture('-22 -30 44 62', 'token', isDriver ? taxi(seat) : phone(seat)),
     note: noteOf(setting, card),
-    isAwaited: page.status === 'running' && view.awaiting.includes(seat),
-    isOwn: seat === setting.seat,
-    isGone: gone !== undefined,
+    isAwaited: view.awaiting.includes(seat),
     badge: isDriver ? picture('-15 -8 30 17', 'car', ride()) : nothing,
     more: openedPart(setting, seat),
   };
@@ -69,7 +65,4 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
 
 /** The seats: the Driver, the riders, and who still has to act. */
 export const seatsPart = (setting: Setting): TemplateResult =>
-  seatsPanel(
-    setting.page.seats.map((card) => panelOf(setting, card)),
-    setting.page,
-  );
+  seatsPanel(setting, (card) => plateOf(setting, card));
