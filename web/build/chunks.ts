@@ -20,7 +20,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
   ['turn', /\/web\/games\/kit\/styles\/turn\./],
   ['small-map', /\/web\/games\/kit\/styles\/map\./],
-  ['acts', /\/kit\/(?:clicks|words\/acts)\./],
+  ['clicks', /\/web\/games\/kit\/clicks\./],
   ['lids', /\/web\/games\/[^/]+\/art\/lid\.svg$/],
   [
     'kit',

@@ -5,8 +5,8 @@ type Said<A, V> = Line | ((action: A, view: V) => Line);
 
 /** What a game says of one type of action. */
 interface Act<A extends { type: string }, V> {
-  /** The typed command, unique among the legal actions: `drive 2 1`. */
-  typed: string | ((action: A, view: V) => string);
+  /** The typed command, unique among the legal actions: `drive 2 1`. Omitted: its type and its fields, `sign 2`. */
+  typed?: string | ((action: A, view: V) => string);
   label: Said<A, V>;
   /** The label on the marigold button, beside what is chosen. Omitted: the label. */
   short?: Said<A, V>;
@@ -31,10 +31,13 @@ export const sayAct = <A extends { type: string }, V>(
   return typeof said === 'function' ? (said as (...all: unknown[]) => Line)(action, ...given) : said;
 };
 
+const typedOf = ({ type, ...fields }: { type: string }): string =>
+  [type, ...Object.values<unknown>(fields).flat()].map((word) => word ?? 'none').join(' ');
+
 /** The labels and commands of a game with such a table. */
 export const actWords = <A extends { type: string }, V extends object>(
   acts: Acts<A, V>,
 ): Pick<GameText<A, never, V>, 'action' | 'command'> => ({
   action: (action, view) => sayAct(acts, 'label', action, view)!,
-  command: (action, view) => sayAct(acts, 'typed', action, view) as string,
+  command: (action, view) => (sayAct(acts, 'typed', action, view) as string | undefined) ?? typedOf(action),
 });

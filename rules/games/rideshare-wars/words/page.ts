@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../kit/game.ts';
+import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
 import { type PageText, line, who, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
@@ -54,57 +55,35 @@ const displaceWords = (view: View, slot: number): Line => {
   return line`Displace ${rider(view.row[slot - 1]!)} for a tool${loan}`;
 };
 
-const actionWords = (action: Action, view: View): Line => {
-  const { row, curbside } = view;
-  switch (action.type) {
-    case 'displace':
-      return displaceWords(view, action.slot);
-    case 'acquire':
-      return acquireWords(view, action.slot);
-    case 'lay':
-      return line`Lay ${rider(action.card)}`;
-    case 'hail':
-      return line`Hail: look at two new riders${forTool(view)}, and keep one or none`;
-    case 'curbside':
-      return curbsideWords(view, action.slot);
-    case 'swap':
-      return line`Swap ${rider(row[action.slot - 1]!)} in the row with ${rider(curbside[action.curbside - 1]!)} at curbside${forTool(view)}`;
-    case 'replace':
-      return line`Swap your ${rider(action.card)} for ${rider(curbside[action.curbside - 1]!)} at curbside${forTool(view)}`;
-    case 'bank':
-      return line`Bank ${rider(action.card)}${forTool(view)}`;
-    case 'play':
-      return line`Play ${tool(action.tool)}: ${toolEffect(action.tool)}`;
-    case 'buy-tool':
-      return line`Draw a tool ${forDrivers(view.turn.isFree ? 0 : TOOL_PRICE)}`;
-    case 'trade':
-      return tradeWords(view, action.card);
-    case 'repay':
-      return line`Pay off ${plural(action.loans, 'loan')}${forTool(view)} with ${driverWords(action.loans * LOAN_COST)}`;
-    case 'borrow':
-      return line`Take a loan: ${loanWords(view)}`;
-    case 'pay':
-      return line`Discard ${tool(action.tool)}`;
-    case 'keep':
-      return action.card === null ? 'Keep none' : line`Keep ${rider(action.card)}`;
-    case 'discard':
-      return line`Discard ${rider(action.card)}`;
-    case 'take':
-      return line`Take ${milestone(action.milestone)}`;
-    case 'pass':
-      return 'Stop';
-    case 'end-turn':
-      return 'End turn';
-    default:
-      action satisfies never;
-      return '';
-  }
-};
-
-/** An action as typed: its type, then its parameters. */
-const command = (action: Action): string => {
-  const { type, ...named } = action;
-  return [type, ...Object.values(named).map((value: string | number | null) => value ?? 'none')].join(' ');
+const acts: Acts<Action, View> = {
+  displace: { label: (action, view) => displaceWords(view, action.slot) },
+  acquire: { label: (action, view) => acquireWords(view, action.slot) },
+  lay: { label: (action) => line`Lay ${rider(action.card)}` },
+  hail: { label: (_, view) => line`Hail: look at two new riders${forTool(view)}, and keep one or none` },
+  curbside: { label: (action, view) => curbsideWords(view, action.slot) },
+  swap: {
+    label: (action, view) =>
+      line`Swap ${rider(view.row[action.slot - 1]!)} in the row with ${rider(view.curbside[action.curbside - 1]!)} at curbside${forTool(view)}`,
+  },
+  replace: {
+    label: (action, view) =>
+      line`Swap your ${rider(action.card)} for ${rider(view.curbside[action.curbside - 1]!)} at curbside${forTool(view)}`,
+  },
+  bank: { label: (action, view) => line`Bank ${rider(action.card)}${forTool(view)}` },
+  play: { label: (action) => line`Play ${tool(action.tool)}: ${toolEffect(action.tool)}` },
+  'buy-tool': { label: (_, view) => line`Draw a tool ${forDrivers(view.turn.isFree ? 0 : TOOL_PRICE)}` },
+  trade: { label: (action, view) => tradeWords(view, action.card) },
+  repay: {
+    label: (action, view) =>
+      line`Pay off ${plural(action.loans, 'loan')}${forTool(view)} with ${driverWords(action.loans * LOAN_COST)}`,
+  },
+  borrow: { label: (_, view) => line`Take a loan: ${loanWords(view)}` },
+  pay: { label: (action) => line`Discard ${tool(action.tool)}` },
+  keep: { label: (action) => (action.card === null ? 'Keep none' : line`Keep ${rider(action.card)}`) },
+  discard: { label: (action) => line`Discard ${rider(action.card)}` },
+  take: { label: (action) => line`Take ${milestone(action.milestone)}` },
+  pass: { label: 'Stop' },
+  'end-turn': { label: 'End turn' },
 };
 
 const WINS: Readonly<Record<string, string>> = {
@@ -130,8 +109,7 @@ export const text: PageText<Action, Event, View> = {
   blurb: 'Snap up riders in six cities, race for milestones, or quietly pile up the most.',
   minutes: 45,
   event: eventWords,
-  action: actionWords,
-  command,
+  ...actWords(acts),
   prompt,
   outcome: outcomeWords,
   rejection: () => 'The rules don’t allow that now.',

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../kit/game.ts';
+import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, plural } from '../../../kit/words/english.ts';
 import { type PageText, line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
@@ -44,57 +45,24 @@ const at = (view: View, { x, y }: { x: number; y: number }): Line => {
   return over ? line`on top of ${building(over.tile)}` : line`${cell}`;
 };
 
-const actionWords = (action: Action, view: View): Line => {
-  switch (action.type) {
-    case 'abandon':
-      return line`Abandon ${building(action.tile)}`;
-    case 'build':
-      return line`Build ${building(action.tile)} ${at(view, action)}, road to the ${sideName(action.turn)}`;
-    case 'discard':
-      return line`Discard ${building(action.tile)}`;
-    case 'sign':
-      return line`Place ${plural(action.signs, 'sign')}`;
-    case 'score':
-      return line`Score the street of ${building(action.street)} next`;
-    case 'take':
-      return line`Take ${tokenWords(action.tokens)}`;
-    case 'pitch':
-      return line`Show ${building(action.tile)}`;
-    case 'pass':
-      return 'Skip';
-    case 'move':
-      return line`Send ${peopleWords(action.count, action.colour)} to ${building(action.to)}`;
-    case 'end-turn':
-      return 'End turn';
-    default:
-      action satisfies never;
-      return '';
-  }
-};
-
-const command = (action: Action): string => {
-  switch (action.type) {
-    case 'abandon':
-    case 'discard':
-    case 'pitch':
-      return `${action.type} ${action.tile}`;
-    case 'build':
-      return `build ${action.tile} ${spotCode(action)} ${sideName(action.turn)}`;
-    case 'sign':
-      return `sign ${action.signs}`;
-    case 'score':
-      return `score ${action.street}`;
-    case 'take':
-      return `take ${action.tokens.join(' ')}`;
-    case 'move':
-      return `move ${action.count} ${action.colour} ${action.to}`;
-    case 'pass':
-    case 'end-turn':
-      return action.type;
-    default:
-      action satisfies never;
-      return '';
-  }
+const acts: Acts<Action, View> = {
+  abandon: { label: (action) => line`Abandon ${building(action.tile)}` },
+  build: {
+    typed: (action) => `build ${action.tile} ${spotCode(action)} ${sideName(action.turn)}`,
+    label: (action, view) =>
+      line`Build ${building(action.tile)} ${at(view, action)}, road to the ${sideName(action.turn)}`,
+  },
+  discard: { label: (action) => line`Discard ${building(action.tile)}` },
+  sign: { label: (action) => line`Place ${plural(action.signs, 'sign')}` },
+  score: { label: (action) => line`Score the street of ${building(action.street)} next` },
+  take: { label: (action) => line`Take ${tokenWords(action.tokens)}` },
+  pitch: { label: (action) => line`Show ${building(action.tile)}` },
+  pass: { label: 'Skip' },
+  move: {
+    typed: ({ count, colour, to }) => `move ${count} ${colour} ${to}`,
+    label: (action) => line`Send ${peopleWords(action.count, action.colour)} to ${building(action.to)}`,
+  },
+  'end-turn': { label: 'End turn' },
 };
 
 const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
@@ -150,8 +118,7 @@ export const text: PageText<Action, Event, View> = {
   blurb: 'Build a city together, street by street, and sell while the right people are in.',
   minutes: 40,
   event: eventWords,
-  action: actionWords,
-  command,
+  ...actWords(acts),
   prompt,
   outcome: outcomeWords,
   rejection: () => 'The rules don’t allow that now.',
