@@ -37,14 +37,11 @@ export const automobiles: Still<View> = {
       circuit: circuitOf(track),
       land: landOf(track),
       drives: lastOf(drivesOf(page.events, before ? [stood(before), ...page.events] : page.events)),
-      later: undefined,
       hasMarket: false,
       isSmall: false,
       isTablet: false,
       isBuying: false,
       isStarting: false,
-      look: () => {},
-      walk: () => {},
     };
     return stillCircuit(setting, isCropped);
   },

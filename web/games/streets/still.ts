@@ -18,8 +18,6 @@ export const streets: Still<View> = {
       sales: salesIn(seen.page.events),
       preview: undefined,
       split: 0,
-      look: () => {},
-      walk: () => {},
     };
     return stillCity(setting, isCropped);
   },
