@@ -5,7 +5,7 @@ import type { Event } from '../../../../rules/games/automobiles/model/events.ts'
 import { racing } from '../../../../rules/games/automobiles/testing/rehearsal.ts';
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
 import { drivesOf, placings, wayOf } from './changes.ts';
-import { driveCue } from './later/cues.ts';
+import { driveCue } from './later/later.ts';
 import { heldOf } from './later/market.ts';
 import { circuitOf } from './stage/circuit.ts';
 import { entry as logged } from '../../../gallery/logged.ts';

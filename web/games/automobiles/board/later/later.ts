@@ -1,9 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { driverName, type DriverId } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
+import type { Bend, Cue } from '../../../kit/cues.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import map from '../../../kit/styles/map.css';
+import type { Drive } from '../changes.ts';
 import { asked, type Setting } from '../setting.ts';
+import { standAt, type Circuit, type Place } from '../stage/circuit.ts';
 import { rackPart } from '../tray/rack.ts';
 import table from '../../../../ui/table.css';
 import popped from '../../../kit/styles/popped.css';
@@ -19,7 +23,6 @@ export { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automob
 export { aheadArt } from './ahead.ts';
 export { chosenLead } from './chosen.ts';
 export { follow } from './circuit-map.ts';
-export { driveCue } from './cues.ts';
 export { enlargedPart } from './enlarged.ts';
 export { roadLine } from './now.ts';
 export { pilesPart } from './piles.ts';
@@ -27,6 +30,28 @@ export { seasonPart } from './season.ts';
 export { keepPart } from './sponsors.ts';
 export { startLead } from './start.ts';
 export const styles = [table, map, popped, laterStyles, seasonStyles];
+
+/** The number of points drawn per segment. */
+const PARTS = 2;
+
+const turnedTo = (heading: number, end: number): number => ((heading - end + 540) % 360) - 180;
+
+/** The points from one spot to the next, without the last one. */
+const between = (circuit: Circuit, a: Spot, b: Spot): Place[] => {
+  const count = Math.max(1, (b.distance - a.distance) * PARTS);
+  return Array.from({ length: count }, (_, i) => {
+    const mix = (from: number, to: number): number => from + ((to - from) * i) / count;
+    return circuit.at(mix(a.distance, b.distance) + 0.5, mix(circuit.lane(a.lane), circuit.lane(b.lane)));
+  });
+};
+
+/** A car's movement along its drive, following the curve. */
+export const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
+  const end = standAt(circuit, way.at(-1)!);
+  const places = [...way.slice(1).flatMap((spot, i) => between(circuit, way[i]!, spot)), end];
+  const seen = places.map(([x, y, heading]): Bend => [x - end[0], y - end[1], turnedTo(heading, end[2])]);
+  return { thing: `car:${seat}`, kind: 'drive', from: [seen[0]![0], seen[0]![1]], way: seen };
+};
 
 /** The drivers to choose from, each with its effect. */
 export const driversPart = (setting: Setting): TemplateResult | typeof nothing => {
