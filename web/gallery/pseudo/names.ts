@@ -2,6 +2,7 @@ import { CATALOG } from '../../../rules/catalog.ts';
 import { CAST } from '../../../rules/kit/bots/cast.ts';
 import { BOXES } from '../../games/shelf.ts';
 import { nameAt, SESSIONS, TOKEN } from '../people.ts';
+import { ALL } from '../tournaments/data.ts';
 import { patternOf } from './left.ts';
 
 /** What players have named or written. */
@@ -27,7 +28,10 @@ const PEOPLE = [
   'Winter curb',
   'You insulted other players, and went on after two warnings.',
   'You play like a lamppost, and a dim one.',
+  'Everybody is traveling this week.',
   'Good luck!',
+  'Night shift, winter',
+  'The long ladder',
   'I do.',
   'Who dares?',
   'answers 503',
@@ -48,4 +52,5 @@ export const NAMES = patternOf([
   ...SESSIONS.map(({ device }) => device),
   TOKEN.label,
   ...PEOPLE,
+  ...ALL,
 ]);

@@ -4,6 +4,7 @@ import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { tellingOf } from '../../common/words/tell.ts';
+import { msg } from '../../common/words/msg.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { button, type Act } from '../../parts/lists/rows.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
@@ -17,13 +18,13 @@ import { changedSince, reportWords, RUNNING, verdictOn, type Verdict } from './w
 
 const CHECKING: Verdict = {
   tone: 'open',
-  title: 'Computing every draw…',
-  text: 'Your browser plays the match once more from its secret.',
+  title: msg`Computing every draw…`,
+  text: msg`Your browser plays the match once more from its secret.`,
 };
 const BROKEN: Verdict = {
   tone: 'open',
-  title: 'Not compared',
-  text: 'The rules here can’t replay this match.',
+  title: msg`Not compared`,
+  text: msg`The rules here can’t replay this match.`,
 };
 
 /** A match to check. */
@@ -82,13 +83,13 @@ export const fairSheet = (match: FairMatch, address = ''): SectionOf<Shown> => (
     const report = reportWords(match.id, verdict, finding?.told);
     const acts: Act[] = [
       {
-        words: 'Copy a report',
+        words: msg`Copy a report`,
         when: verdict.tone === 'bad',
-        run: () => copyText(at, report, 'Copied. Please send it to the operator.'),
+        run: () => copyText(at, report, msg`Copied. Please send it to the operator.`),
       },
-      { words: `See entry ${seq}`, when: Boolean(seq && address), href: `${address}#${seq}` },
+      { words: msg`See entry ${seq ?? ''}`, when: Boolean(seq && address), href: `${address}#${seq}` },
       {
-        words: isAll ? 'Fewer draws' : 'All draws',
+        words: isAll ? msg`Fewer draws` : msg`All draws`,
         when: someOf(rows).length < rows.length,
         run: () => at.put({ isAll: !isAll }),
       },

@@ -4,6 +4,7 @@ import type { MatchPage } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { tableName } from '../../common/words/table.ts';
+import { msg } from '../../common/words/msg.ts';
 import { sightDice } from '../../data/dice/kept.ts';
 import { gameName, luckName, loadRules } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
@@ -56,15 +57,15 @@ export class PageFair extends LitElement {
 
   protected override render(): TemplateResult {
     const { value, error } = this.#found;
-    if (error) return emptyPage('Table not found', sayProblem(error));
+    if (error) return emptyPage(msg`Table not found`, sayProblem(error));
     if (!value) return html`<div class="page" aria-busy="true"></div>`;
     const { page, fair } = value;
     const isOver = page.status === 'finished';
-    const back = { href: this.#address, words: isOver ? 'Back to the result' : 'Back to the table' };
+    const back = { href: this.#address, words: isOver ? msg`Back to the result` : msg`Back to the table` };
     if (!fair)
       return emptyPage(
-        'Not shown here',
-        'Hidden hands stay hidden at this table, and its secret would reveal them.',
+        msg`Not shown here`,
+        msg`Hidden hands stay hidden at this table, and its secret would reveal them.`,
         back,
       );
     return html`<div class="page fair">

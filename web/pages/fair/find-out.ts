@@ -10,6 +10,7 @@ import { isRejection, type GameEvent, type Seat } from '../../../rules/kit/game.
 import { seen, type Entry } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { entryLines, toText, type Telling } from '../../../rules/kit/words/words.ts';
+import { msg } from '../../common/words/msg.ts';
 
 const bytesOf = (text: string): BufferSource => new TextEncoder().encode(text);
 
@@ -52,7 +53,7 @@ export interface Finding {
   told?: { recorded: string; computed: string };
 }
 
-const REFUSED: Readonly<Record<string, string>> = { missing: 'an entry is missing before it' };
+const REFUSED: Readonly<Record<string, string>> = { missing: msg`an entry is missing before it` };
 
 /** The lines in which both differ; without any, what differs was hidden. */
 const toldOf = (
@@ -63,11 +64,11 @@ const toldOf = (
   if (isRejection(computed))
     return {
       recorded: said.join('. ') || 'nothing',
-      computed: REFUSED[computed.rejected] ?? 'the rules refuse it',
+      computed: REFUSED[computed.rejected] ?? msg`the rules refuse it`,
     };
   const right = linesOf(computed);
   const only = (lines: readonly string[], others: readonly string[]): string =>
-    lines.filter((line) => !others.includes(line)).join('. ') || 'nothing else to see';
+    lines.filter((line) => !others.includes(line)).join('. ') || msg`nothing else to see`;
   return { recorded: only(said, right), computed: only(right, said) };
 };
 
@@ -83,7 +84,7 @@ export const findOut = async (module: GameModule, file: MatchFile, telling: Tell
     return lines.map((words) => toText(words, telling).replace(/\.$/, ''));
   };
   const wordsOf = (entry: Entry): string =>
-    entry.kind === 'start' ? 'The deal' : linesOf(entry, entry.events).join('. ') || 'Something hidden';
+    entry.kind === 'start' ? msg`The deal` : linesOf(entry, entry.events).join('. ') || msg`Something hidden`;
   const rows = report.drawn.map((drawn): FairRow => {
     const entry = entries.get(drawn.seq)!;
     return { ...drawn, seat: entry.seat, words: wordsOf(entry) };

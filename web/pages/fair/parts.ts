@@ -3,6 +3,7 @@ import type { ChanceCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import { seatName } from '../../common/words/tell.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf, type Row } from '../../parts/lists/rows.ts';
@@ -114,7 +115,7 @@ const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
     <ul class="stack tight">
       ${words.map((word, seat) => {
         const card = seats.find((other) => other.seat === seat);
-        const name = seat === viewer ? 'You' : card ? seatName(card) : `Seat ${seat + 1}`;
+        const name = seat === viewer ? msg`You` : card ? seatName(card) : msg`Seat ${seat + 1}`;
         return html`<li class="row">
           ${seatMark(seat, 16)}<span>${name}</span>${word ? html`<b>“${word}”</b>` : html`<span class="sub">none</span>`}
         </li>`;
@@ -125,8 +126,8 @@ const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
 const firstSeen = ({ chance, kept }: Origins): string => {
   if (!kept) return '';
   return kept.commitment === chance.commitment
-    ? ` This browser first saw it ${makeWhen(kept.at, clock())}.`
-    : ` This browser first saw another: ${kept.commitment}`;
+    ? msg` This browser first saw it ${makeWhen(kept.at, clock())}.`
+    : msg` This browser first saw another: ${kept.commitment}`;
 };
 
 const afterwards = ({ chance, finding }: Origins): TemplateResult => {
@@ -139,17 +140,17 @@ const afterwards = ({ chance, finding }: Origins): TemplateResult => {
 /** Where the dice come from, in four steps. */
 export const origins = (about: Origins): ReturnType<typeof rowsOf> => {
   const { chance, finding } = about;
-  const half = chance.dice === 1 ? 'The half is the whole secret.' : 'Half and words make the secret.';
+  const half = chance.dice === 1 ? msg`The half is the whole secret.` : msg`Half and words make the secret.`;
   const steps: readonly [string, TemplateResult][] = [
     [
-      'Before anybody sat down',
+      msg`Before anybody sat down`,
       html`<p>The table showed this fingerprint of its half of the secret.${firstSeen(about)}</p>
         <code>${chance.commitment}</code>`,
     ],
-    ['Words of the seats', wordsOf(about)],
-    ['After the end', afterwards(about)],
+    [msg`Words of the seats`, wordsOf(about)],
+    [msg`After the end`, afterwards(about)],
     [
-      'Together',
+      msg`Together`,
       html`<p>${half} Entry by entry it gives the draws.</p>
         ${finding ? html`<code>${finding.report.key}</code>` : nothing}`,
     ],
@@ -159,5 +160,5 @@ export const origins = (about: Origins): ReturnType<typeof rowsOf> => {
     name,
     note,
   }));
-  return rowsOf(rows, (row) => row, { label: 'Where chance comes from' });
+  return rowsOf(rows, (row) => row, { label: msg`Where chance comes from` });
 };

@@ -1,5 +1,6 @@
 import type { ChanceCard } from '../../../api/contract/match.ts';
 import { counted } from '../../common/words/numbers.ts';
+import { msg } from '../../common/words/msg.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import type { Finding } from './find-out.ts';
 
@@ -23,14 +24,14 @@ export const changedSince = ({ chance, kept, word }: Seen): Verdict | undefined 
   if (kept.commitment !== chance.commitment)
     return {
       tone: 'bad',
-      title: 'Another fingerprint',
-      text: 'It isn’t the one this browser saw first: the secret was swapped. Please tell the operator.',
+      title: msg`Another fingerprint`,
+      text: msg`It isn’t the one this browser saw first: the secret was swapped. Please tell the operator.`,
     };
   if (kept.word !== undefined && word !== undefined && kept.word !== word)
     return {
       tone: 'bad',
-      title: 'Another word of yours',
-      text: `This browser put in “${kept.word}”, and the match has “${word}”. Please tell the operator.`,
+      title: msg`Another word of yours`,
+      text: msg`This browser put in “${kept.word}”, and the match has “${word}”. Please tell the operator.`,
     };
   return undefined;
 };
@@ -38,16 +39,16 @@ export const changedSince = ({ chance, kept, word }: Seen): Verdict | undefined 
 /** While the match runs. */
 export const RUNNING: Verdict = {
   tone: 'open',
-  title: 'Not over yet',
-  text: 'Once it is, your browser can compute every shuffle and roll again, here.',
+  title: msg`Not over yet`,
+  text: msg`Once it is, your browser can compute every shuffle and roll again, here.`,
 };
 
 const secondsWords = (seconds: number): string => (seconds < 0.1 ? '0.1' : seconds.toFixed(1));
 
 const unknownWords = ({ report: { unknown } }: Finding): string => {
   if (unknown['no-actions'] > 0)
-    return `${counted(unknown['no-actions'], 'entry').replace('entrys', 'entries')} can’t be compared: this file is from a time before actions were saved.`;
-  return 'Where it began is taken as it is: that is the position of another match.';
+    return msg`${counted(unknown['no-actions'], 'entry').replace('entrys', 'entries')} can’t be compared: this file is from a time before actions were saved.`;
+  return msg`Where it began is taken as it is: that is the position of another match.`;
 };
 
 /** The verdict on a finished match. */
@@ -56,39 +57,46 @@ export const verdictOn = (finding: Finding): Verdict => {
   if (!report.isPromised)
     return {
       tone: 'bad',
-      title: 'Not the secret that was promised',
-      text: 'The fingerprint of the secret isn’t the one that was shown from the start.',
+      title: msg`Not the secret that was promised`,
+      text: msg`The fingerprint of the secret isn’t the one that was shown from the start.`,
     };
   if (report.different) {
     const before = rows.filter(({ is }) => is === 'same').reduce((sum, row) => sum + row.draws.length, 0);
     return {
       tone: 'bad',
-      title: `Entry ${report.different.seq} differs`,
-      text: `${before > 0 ? `The ${counted(before, 'draw')} before it agree. ` : ''}Nothing after it was compared.`,
+      title: msg`Entry ${report.different.seq} differs`,
+      text:
+        before > 0
+          ? msg`The ${counted(before, 'draw')} before it agree. Nothing after it was compared.`
+          : msg`Nothing after it was compared.`,
     };
   }
   const isWhole = report.unknown['no-actions'] === 0 && report.unknown.position === 0;
   if (!isWhole)
     return {
       tone: 'open',
-      title: draws === 0 ? 'Not compared' : `${counted(draws, 'draw')} agree`,
+      title: draws === 0 ? msg`Not compared` : msg`${counted(draws, 'draw')} agree`,
       text: unknownWords(finding),
     };
   return {
     tone: 'good',
     title:
-      draws === 0 ? 'Nothing was drawn' : draws === 1 ? 'The only draw agrees' : `All ${draws} draws agree`,
-    text: `Your browser computed them again from the secret, in ${secondsWords(seconds)} s, and asked nobody.`,
+      draws === 0
+        ? msg`Nothing was drawn`
+        : draws === 1
+          ? msg`The only draw agrees`
+          : msg`All ${draws} draws agree`,
+    text: msg`Your browser computed them again from the secret, in ${secondsWords(seconds)} s, and asked nobody.`,
   };
 };
 
 /** The numbers an entry drew, counted from 1; only how many if there are more than fit. */
 export const figuresOf = (draws: readonly { value: number }[]): string =>
-  draws.length > 6 ? `${draws.length} draws` : draws.map(({ value }) => value + 1).join(', ');
+  draws.length > 6 ? msg`${draws.length} draws` : draws.map(({ value }) => value + 1).join(', ');
 
 /** What to tell the operator. */
 export const reportWords = (match: string, { title }: Verdict, told: Finding['told']): string =>
   [
-    `Match ${match}: ${title}.`,
-    ...(told ? [`The log says: ${told.recorded}.`, `The secret leads to: ${told.computed}.`] : []),
+    msg`Match ${match}: ${title}.`,
+    ...(told ? [msg`The log says: ${told.recorded}.`, msg`The secret leads to: ${told.computed}.`] : []),
   ].join('\n');

@@ -6,6 +6,7 @@ import { Media, whileConnected } from '../../common/controllers.ts';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
 import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import type { Past } from '../../data/review/past.ts';
@@ -68,7 +69,7 @@ const narrationOf = ({ past: { page, log }, module }: ReviewGiven): Narration =>
     story: storyOf(log, module.recap),
     format: { isTogether: isTogether(module, page.seats.length), say },
     wording: wordingOf(page, module),
-    turn: module.recap?.turn ?? 'Turn',
+    turn: module.recap?.turn ?? msg`Turn`,
     viewer: page.viewer,
   };
 };
@@ -109,7 +110,7 @@ export class ReviewMode implements Mode {
     whileConnected(host, (signal) => {
       for (const name of READS) addEventListener(name, this.#stay, { signal, passive: true, capture: true });
     });
-    host.dispatchEvent(new TitleEvent(`Looked over: ${past.page.name || game.text.name}`));
+    host.dispatchEvent(new TitleEvent(msg`Looked over: ${past.page.name || game.text.name}`));
   }
 
   follow(): void {}
@@ -236,9 +237,9 @@ export class ReviewMode implements Mode {
     const [worst] = turnings;
     const { story, turn } = this.#narration;
     if (!worst || this.#opened?.step !== worst.index) return undefined;
-    const what = isLoss ? 'Your biggest loss' : 'The biggest change';
+    const what = isLoss ? msg`Your biggest loss` : msg`The biggest change`;
     const number = Math.max(1, story.steps[worst.index]!.turn);
-    return `${what}${this.#isFirstLook ? ' so far' : ''}: ${turn.toLowerCase()} ${number}`;
+    return `${what}${this.#isFirstLook ? msg` so far` : ''}: ${turn.toLowerCase()} ${number}`;
   }
 
   #plot({ lines, turnings }: Curved, { format }: Narration): Plot {
@@ -257,7 +258,7 @@ export class ReviewMode implements Mode {
       at: this.#opened?.step,
       isSmall: this.#phone.holds,
       isBand: this.#wide.holds,
-      toCome: left ? `still to come, ${left}` : 'still to come',
+      toCome: left ? msg`still to come, ${left}` : msg`still to come`,
     };
   }
 
@@ -347,7 +348,11 @@ export class ReviewMode implements Mode {
       narration: this.#narration,
       seats: past.page.seats.length,
       label: (action, view) => toText(text.action(action, view), this.wording.telling),
-      more: playOnButton({ page: past.page, seq: opened.before, invite }, 'Start a match from here', 'near'),
+      more: playOnButton(
+        { page: past.page, seq: opened.before, invite },
+        msg`Start a match from here`,
+        'near',
+      ),
       foot: this.#foot(opened),
     });
   }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../rules/kit/game.ts';
 import type { WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../common/words/tell.ts';
+import { msg } from '../../common/words/msg.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { drawWords } from '../../parts/words.ts';
 import { icon } from '../../ui/icons.ts';
@@ -39,7 +40,7 @@ const bestOf = (entries: readonly LogEntry[], { facts, telling }: Wording): Temp
   if (best) return html`${drawWords(best.words, telling)}`;
   const seat = entries.find((entry) => entry.seat !== null)?.seat;
   return typeof seat === 'number'
-    ? `A choice of ${telling.name(seat) === 'You' ? 'yours' : telling.name(seat)}`
+    ? msg`A choice of ${telling.name(seat) === 'You' ? 'yours' : telling.name(seat)}`
     : '';
 };
 
@@ -93,12 +94,12 @@ export const curveTable = (
   { story, format, turn, viewer }: Narration,
 ): TemplateResult => {
   const link = (one: PlottedStep, i: number): TemplateResult | string =>
-    i === 0 ? 'Start' : html`<a class="link" href="#${entryOf(one, viewer)}">${one.turn}</a>`;
+    i === 0 ? msg`Start` : html`<a class="link" href="#${entryOf(one, viewer)}">${one.turn}</a>`;
   const rows = story.steps.flatMap((one, i) =>
     points[i] ? [[link(one, i), ...lines.map(({ figures }) => figureWords(figures[i]!, format))]] : [],
   );
   return html`<div class="table" tabindex="0" role="group" aria-label="As a table">
-    ${tableOf([turn, ...lines.map(({ name }) => name || 'All')], rows)}
+    ${tableOf([turn, ...lines.map(({ name }) => name || msg`All`)], rows)}
   </div>`;
 };
 
@@ -165,7 +166,7 @@ const comparedMoves = ({ review, narration, label, seats, opened }: OpenTurn): T
   const name = telling.name(opened.entry.seat!);
   return html`${movesList(
       moves.map((move, i, all) => ({
-        label: `${label(move.action, view!)}${i === 0 ? ', as played' : ''}`,
+        label: `${label(move.action, view!)}${i === 0 ? msg`, as played` : ''}`,
         worth: worthWords(move, weighed!, say),
         share: lengthOf(move, all),
         manner: i === 1 ? 'first' : mannerOf(i),
@@ -211,7 +212,7 @@ const changedBy = ({ opened, curved: { lines, turnings }, narration }: OpenTurn)
   const [before, after] = [line?.figures[step - 1], line?.figures[step]];
   if (!line || before === undefined || after === undefined) return undefined;
   const whom = line.isOwn ? '' : `${line.name} `;
-  return `${whom}from ${figureWords(before, narration.format)} to ${figureWords(after, narration.format)}`;
+  return msg`${whom}from ${figureWords(before, narration.format)} to ${figureWords(after, narration.format)}`;
 };
 
 /** The opened turn: what was played and what would have been worth more. */
@@ -223,9 +224,9 @@ export const turnPanel = (open: OpenTurn): TemplateResult => {
   return html`<section class="paper turn" aria-label=${name} style="--seat: var(--seat-${entry.seat})">
     <div class="stack tight scroll" tabindex="0" role="group" aria-label="What was played">
       <header class="row nowrap spread">
-        ${stepLink(previous, 'Earlier', 'back')}
+        ${stepLink(previous, msg`Earlier`, 'back')}
         <h2>${changed ? `${turnName(narration, turn)}: ${changed}` : name}</h2>
-        ${stepLink(next, 'Later', 'next')}
+        ${stepLink(next, msg`Later`, 'next')}
       </header>
       <p class="sub told">
         ${of > 1 ? html`<span class="fine">Move ${move} of ${of}.</span> ` : nothing}${linesOf(entry, narration.wording)}

@@ -2,6 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { loadPast, type Past } from '../../data/review/past.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
@@ -38,14 +39,14 @@ export class PageReview extends LitElement {
 
   protected override render(): TemplateResult {
     const { value, error } = this.#past;
-    if (error) return emptyPage('Table not found', sayProblem(error));
+    if (error) return emptyPage(msg`Table not found`, sayProblem(error));
     if (!value) return html`<div class="page" aria-busy="true"></div>`;
     const query = this.invite ? `?invite=${this.invite}` : '';
-    const back = { href: `/matches/${this.match}${query}`, words: 'To the table' };
+    const back = { href: `/matches/${this.match}${query}`, words: msg`To the table` };
     const { past, given } = value;
     if (!past.page.outcome || past.page.status !== 'finished')
-      return emptyPage('Not over yet', 'A match can be looked over once it is finished.', back);
-    if (!given) return emptyPage('Not here', 'This game couldn’t be loaded. Reload the page.', back);
+      return emptyPage(msg`Not over yet`, msg`A match can be looked over once it is finished.`, back);
+    if (!given) return emptyPage(msg`Not here`, msg`This game couldn’t be loaded. Reload the page.`, back);
     return html`${keyed(given, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
   }
 }

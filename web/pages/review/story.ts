@@ -3,6 +3,7 @@ import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import { estimatesOf, turningsIn, type Tallied, type Turning } from '../../../rules/kit/ahead/review.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
+import { msg } from '../../common/words/msg.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import type { PlotLine } from '../../parts/plots/lines.ts';
 
@@ -44,7 +45,7 @@ export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): 
     steps: isByTurn
       ? turns
       : turns.flatMap(({ turn, entries }) => entries.map((entry) => plottedStep(turn, [entry]))),
-    step: isByTurn ? (recap?.turn ?? 'Turn').toLowerCase() : 'step',
+    step: isByTurn ? (recap?.turn ?? msg`Turn`).toLowerCase() : 'step',
     decisions: countedEntries(log).filter(({ kind, seat }) => kind === 'act' && seat !== null),
   };
 };

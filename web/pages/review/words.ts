@@ -1,6 +1,7 @@
 import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { counted, inWords } from '../../common/words/numbers.ts';
+import { msg } from '../../common/words/msg.ts';
 
 const MINUS = '−';
 
@@ -38,14 +39,14 @@ export const errorWords = (
   const words = isTogether
     ? say(Math.max(0.1, rounded(error)))
     : counted(Math.max(1, percent(error)), 'point');
-  return `${counted(playOuts, 'play-out')} a ${turn}. Give or take ${words}.`;
+  return msg`${counted(playOuts, 'play-out')} a ${turn}. Give or take ${words}.`;
 };
 
 /** `about 35 s`, `about 2 minutes`. */
 export const leftWords = (seconds: number | undefined): string => {
   if (seconds === undefined) return '';
-  if (seconds >= 90) return `about ${counted(Math.round(seconds / 60), 'minute')}`;
-  return `about ${Math.max(5, Math.round(seconds / 5) * 5)} s`;
+  if (seconds >= 90) return msg`about ${counted(Math.round(seconds / 60), 'minute')}`;
+  return msg`about ${Math.max(5, Math.round(seconds / 5) * 5)} s`;
 };
 
 /** Whose turn it is about: `yours`, `Juno’s`. */
@@ -57,7 +58,7 @@ export const worthWords = (
   { unit, playOuts }: Weighed,
   say: (n: number) => string,
 ): string => {
-  if (unit === 'wins') return `${Math.round(worth * playOuts)} of ${playOuts}`;
+  if (unit === 'wins') return msg`${Math.round(worth * playOuts)} of ${playOuts}`;
   const figure = rounded(worth);
   if (unit === 'score') return figure < 0 ? signed(figure, say(-figure)) : say(figure);
   return figure === 0 ? say(0) : signed(figure, say(Math.abs(figure)));
@@ -66,18 +67,18 @@ export const worthWords = (
 /** What would have been worth more, if anything clearly was; moves are numbered from 1. */
 export const verdictWords = ({ moves, unit, playOuts }: Weighed, say: (n: number) => string): string => {
   const best = moves.find(({ isBetter }) => isBetter);
-  if (!best) return 'Nothing that was tried was clearly worth more.';
+  if (!best) return msg`Nothing that was tried was clearly worth more.`;
   const { value } = best.gain;
   const more = unit === 'wins' ? counted(Math.round(value * playOuts), 'win') : say(rounded(value));
-  return `By the figures, number ${inWords(moves.indexOf(best) + 1)} was worth about ${more} more.`;
+  return msg`By the figures, number ${inWords(moves.indexOf(best) + 1)} was worth about ${more} more.`;
 };
 
-const SIDES = { ahead: ['ahead', 'ahead of the rest'], behind: ['behind', 'behind the best'] } as const;
+const SIDES = { ahead: ['ahead', msg`ahead of the rest`], behind: ['behind', msg`behind the best`] } as const;
 
 const leadWords = (moves: readonly WeighedMove[], isTwo: boolean): string => {
   const pick = isTwo ? 0 : 1;
   if (moves.every(({ worth }) => worth < 0)) return SIDES.behind[pick];
-  return moves.every(({ worth }) => worth >= 0) ? SIDES.ahead[pick] : `${SIDES.ahead[pick]}, or behind`;
+  return moves.every(({ worth }) => worth >= 0) ? SIDES.ahead[pick] : msg`${SIDES.ahead[pick]}, or behind`;
 };
 
 /** What the figures of the moves are, with their error. */
@@ -85,15 +86,17 @@ export const unitWords = (
   { moves, unit, playOuts }: Weighed,
   { name, isTwo, say }: { name: string; isTwo: boolean; say(n: number): string },
 ): string => {
-  const ends = name === 'You' ? 'you end' : `${name} ends`;
+  const isYou = name === 'You';
+  const ends = isYou ? msg`you end` : msg`${name} ends`;
+  const wins = isYou ? msg`you win` : msg`${name} wins`;
   const what = {
-    lead: `How far ${ends} ${leadWords(moves, isTwo)}, on average of ${counted(playOuts, 'play-out')}.`,
-    score: `What it came to, on average of ${counted(playOuts, 'play-out')}.`,
-    wins: `How many of ${counted(playOuts, 'play-out')} ${name === 'You' ? 'you win' : `${name} wins`}.`,
+    lead: msg`How far ${ends} ${leadWords(moves, isTwo)}, on average of ${counted(playOuts, 'play-out')}.`,
+    score: msg`What it came to, on average of ${counted(playOuts, 'play-out')}.`,
+    wins: msg`How many of ${counted(playOuts, 'play-out')} ${wins}.`,
   }[unit];
   const error = Math.max(0, ...moves.slice(1).map(({ gain }) => gain.error));
   if (!Number.isFinite(error)) return what;
   const give =
     unit === 'wins' ? String(Math.max(1, Math.round(error * playOuts))) : say(Math.max(0.1, rounded(error)));
-  return `${what} Give or take ${give}.`;
+  return msg`${what} Give or take ${give}.`;
 };

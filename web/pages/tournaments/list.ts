@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { msg } from '../../common/words/msg.ts';
 import { session, whoIsHere } from '../../data/session.ts';
 import { tournamentPages } from '../../data/tournaments/tournaments.ts';
 import { group, moreOf, type Act } from '../../parts/lists/rows.ts';
@@ -78,17 +79,17 @@ export class PageTournaments extends LitElement {
       cards.length > 0 || pages?.hasMore
         ? group(title, html`${tournamentRows(cards, act)} ${pages ? moreOf(pages) : nothing}`)
         : nothing;
-    const toJoin = draw('Open to join', others(open), open, (card) => {
+    const toJoin = draw(msg`Open to join`, others(open), open, (card) => {
       const way = entering(card, this.#change, true);
       return this.#session.value ? way : { ...way, href: '/sign-in?back=/tournaments' };
     });
     return html`<div class="stack loose">
       ${open.error ? html`<p class="sub" role="status">${sayProblem(open.error)}</p>` : nothing}
-      ${draw('Yours', mine.filter(isOn), undefined, (card) =>
-        card.stage === 'open' ? leaving(card, this.#change, `from ${card.name}`) : undefined,
+      ${draw(msg`Yours`, mine.filter(isOn), undefined, (card) =>
+        card.stage === 'open' ? leaving(card, this.#change, msg`from ${card.name}`) : undefined,
       )}
-      ${toJoin === nothing && !open.error ? group('Open to join', none) : toJoin}
-      ${draw('Being played', others(running), running)} ${draw('Over', past, over)}
+      ${toJoin === nothing && !open.error ? group(msg`Open to join`, none) : toJoin}
+      ${draw(msg`Being played`, others(running), running)} ${draw(msg`Over`, past, over)}
     </div>`;
   }
 }

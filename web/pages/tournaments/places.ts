@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { PlayerTournaments } from '../../../api/contract/people/tournament.ts';
+import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
 import { call } from '../../data/server/api.ts';
 import { group, rowsOf } from '../../parts/lists/rows.ts';
@@ -9,10 +10,10 @@ import { KINDS, ordinal, players } from './words.ts';
 type Played = PlayerTournaments['tournaments'][number];
 
 const placeWords = ({ stage, kind, place, entrants }: Played): string => {
-  if (stage === 'open') return 'is in';
-  const at = kind === 'ladder' ? `on rung ${place}` : ordinal(place);
-  const of = ` of ${players(entrants)}`;
-  return stage === 'over' ? `came ${at}${of}` : `${kind === 'ladder' ? at : `now ${at}`}${of}`;
+  if (stage === 'open') return msg`is in`;
+  const at = kind === 'ladder' ? msg`on rung ${place}` : ordinal(place);
+  const of = msg` of ${players(entrants)}`;
+  return stage === 'over' ? msg`came ${at}${of}` : `${kind === 'ladder' ? at : msg`now ${at}`}${of}`;
 };
 
 /** A player's places in tournaments, newest first. */
@@ -28,6 +29,6 @@ export const placesOf = (player: string): SectionOf<PlayerTournaments> => ({
       href: `/tournaments/${one.id}`,
       side: html`${gameName(one.game)}, ${KINDS[one.kind].name}. <b>${placeWords(one)}</b>`,
     });
-    return group('Tournaments', rowsOf(found, row, { isOnPaper: true }));
+    return group(msg`Tournaments`, rowsOf(found, row, { isOnPaper: true }));
   },
 });

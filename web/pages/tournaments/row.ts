@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
+import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf, type Act, type Row, thumb } from '../../parts/lists/rows.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
@@ -25,7 +26,12 @@ export const waitingTable = ({ me }: Pick<TournamentCard, 'me'>): string | undef
 
 const turn = (card: TournamentCard, match: string): Act => {
   const round = card.kind === 'ladder' ? '' : `, ${roundName(card, card.round)}`;
-  return { words: 'Take your turn', kind: 'go', about: `in ${card.name}${round}`, href: `/matches/${match}` };
+  return {
+    words: msg`Take your turn`,
+    kind: 'go',
+    about: msg`in ${card.name}${round}`,
+    href: `/matches/${match}`,
+  };
 };
 
 type Ways = (card: TournamentCard) => Act | undefined;
@@ -57,12 +63,12 @@ export const entering = (card: TournamentCard, change: ChangeTournament, isNamed
   const { id, name } = card;
   const isWait = isFull(card);
   return {
-    words: isWait ? 'Wait for a seat' : 'Join',
-    about: isNamed ? (isWait ? `in ${name}` : name) : undefined,
+    words: isWait ? msg`Wait for a seat` : msg`Join`,
+    about: isNamed ? (isWait ? msg`in ${name}` : name) : undefined,
     run: () =>
       change(
         () => call('POST /tournaments/:id/entry', { id }),
-        isWait ? `You’re waiting for a seat in ${name}.` : `You’re in ${name}.`,
+        isWait ? msg`You’re waiting for a seat in ${name}.` : msg`You’re in ${name}.`,
       ),
   };
 };
@@ -73,8 +79,8 @@ export const leaving = (
   change: ChangeTournament,
   about?: string,
 ): Act => ({
-  words: 'Withdraw',
-  again: 'Really withdraw',
+  words: msg`Withdraw`,
+  again: msg`Really withdraw`,
   about,
-  run: () => change(() => call('DELETE /tournaments/:id/entry', { id }), `You are no longer in ${name}.`),
+  run: () => change(() => call('DELETE /tournaments/:id/entry', { id }), msg`You are no longer in ${name}.`),
 });

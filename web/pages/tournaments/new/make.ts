@@ -3,6 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { Clubs } from '../../../../api/contract/people/club.ts';
 import { capital } from '../../../common/words/numbers.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
 import { each } from '../../../parts/forms/game-fields.ts';
 import { SetUpPage, type SetUpParts } from '../../../parts/forms/set-up.ts';
@@ -13,14 +14,14 @@ import type { Wish } from './wish.ts';
 
 const NAME: Field<{ name: string }> = {
   name: 'name',
-  label: 'Name',
+  label: msg`Name`,
   longest: 60,
   required: true,
-  placeholder: 'The autumn round',
+  placeholder: msg`The autumn round`,
 };
 const PACE: Field<Wish> = {
   name: 'pace',
-  label: 'Time per turn',
+  label: msg`Time per turn`,
   options: [
     ['12h', '12 h'],
     ['1d', '1 day'],
@@ -30,16 +31,16 @@ const PACE: Field<Wish> = {
 };
 const BEGINS: Field<Wish> = {
   name: 'begins',
-  label: 'Begins',
+  label: msg`Begins`,
   options: [
-    ['full', 'When all are in'],
-    ['date', 'On a day'],
+    ['full', msg`When all are in`],
+    ['date', msg`On a day`],
   ],
 };
 
 const kindField = (game: GameCard): Field<Wish> => ({
   name: 'kind',
-  label: 'Kind',
+  label: msg`Kind`,
   options: wishes.kindsFor(game).map((kind) => [kind, capital(KINDS[kind].name), KINDS[kind].note]),
 });
 
@@ -70,7 +71,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
       head: fieldsOf([NAME]),
       fields: this.#fields(wish, game),
       isOpen: !wish.club,
-      names: [...(hasRounds ? ['rounds'] : []), ...(wish.club ? [] : ['who may enter'])],
+      names: [...(hasRounds ? ['rounds'] : []), ...(wish.club ? [] : [msg`who may enter`])],
       more: this.#rounds(wish, hasRounds),
       side: html`<p class="length" role="status">${wishes.planWords(wish, waits)}</p>
         <p class="fine">
@@ -84,7 +85,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
     const seats = each(wishes.seatsFor(game, wish.kind));
     return html`${fieldsOf<Wish>([kindField(game)], wish, this.#change)}
       <div class="row joined">
-        ${fieldsOf<Wish>([{ name: 'seats', label: 'Seats at a table', options: seats }, PACE], wish, this.#change)}
+        ${fieldsOf<Wish>([{ name: 'seats', label: msg`Seats at a table`, options: seats }, PACE], wish, this.#change)}
       </div>
       ${wish.kind === 'ladder' ? nothing : this.#players(wish)} ${this.#door(wish)}`;
   }
@@ -96,10 +97,10 @@ export class PageMakeTournament extends SetUpPage<Wish> {
       <div class="grid feet" style="--least:9rem">
         ${fieldsOf<Wish>(
           [
-            isOnDay && { name: 'date', label: 'Day', type: 'date', required: true, min: today },
+            isOnDay && { name: 'date', label: msg`Day`, type: 'date', required: true, min: today },
             isOnDay && {
               name: 'least',
-              label: 'With at least',
+              label: msg`With at least`,
               type: 'number',
               required: true,
               min: 2,
@@ -107,7 +108,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
             },
             {
               name: 'most',
-              label: isOnDay ? 'At most' : 'Players',
+              label: isOnDay ? msg`At most` : msg`Players`,
               type: 'number',
               required: true,
               min: 2,
@@ -127,7 +128,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
     if (clubs.length === 0) return nothing;
     const options = clubs.map(({ id, name }): [string, string] => [id, name]);
     return html`<div class="row joined">
-      ${fieldsOf<Wish>([{ name: 'club', label: 'Who may enter', options: [['', 'Everybody'], ...options] }], wish, this.#change)}
+      ${fieldsOf<Wish>([{ name: 'club', label: msg`Who may enter`, options: [['', msg`Everybody`], ...options] }], wish, this.#change)}
     </div>`;
   }
 
@@ -135,17 +136,17 @@ export class PageMakeTournament extends SetUpPage<Wish> {
     const isKnockOut = wish.kind === 'knock-out';
     return fieldsOf<Wish>(
       [
-        hasRounds && { name: 'rounds', label: 'Rounds', type: 'number', required: true, min: 1, max: 15 },
+        hasRounds && { name: 'rounds', label: msg`Rounds`, type: 'number', required: true, min: 1, max: 15 },
         wish.kind !== 'ladder' && {
           name: 'roundDays',
-          label: 'Days for a round at most',
+          label: msg`Days for a round at most`,
           type: 'number',
           required: true,
           min: 3,
           max: 90,
           hint: isKnockOut
-            ? 'The next phase waits for all tables.'
-            : 'Then the next begins, and late tables play on.',
+            ? msg`The next phase waits for all tables.`
+            : msg`Then the next begins, and late tables play on.`,
         },
       ],
       wish,

@@ -2,13 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { makeRank } from '../../../common/words/table.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { clock } from '../../../data/session.ts';
 import { markedName } from '../../../parts/level-note.ts';
 import type { SectionOf } from '../../../parts/lists/section.ts';
 import steps from '../../../ui/steps.css';
 import styles from './bracket.css';
 import { loadRounds, moreTables, tableWords, type AtRounds, type LoadedRounds } from './rounds.ts';
-import { goOn, nameOf, ordinal, roundDates, roundName, type Pairing } from '../words.ts';
+import { goOn, nameOf, ordinal, roundDates, briefRound, roundName, type Pairing } from '../words.ts';
 
 type Seat = Pairing['seats'][number];
 /** Best first at a table that is over; the standing parts those who are level. */
@@ -40,9 +41,10 @@ export const levelWords = (
   const next = sorted.find(({ number }) => !isOn.has(number));
   if (!last || !next || last.rank !== next.rank || byPlace(last, next) > 0) return undefined;
   const nameAt = (seat: Seat): string => (seat.number === me ? 'you' : nameOf(seat));
-  const does = isFinal ? 'won' : last.number === me ? 'go on' : 'goes on';
-  const how = last.figure === next.figure ? 'by lot' : `with ${last.figure} to ${next.figure}`;
-  return `${capital(nameAt(last))} and ${nameAt(next)} were level. ${capital(nameAt(last))} ${does} ${how}.`;
+  const does = isFinal ? 'won' : last.number === me ? msg`go on` : msg`goes on`;
+  const how =
+    last.figure === next.figure ? msg`by lot` : msg`with ${last.figure ?? ''} to ${next.figure ?? ''}`;
+  return msg`${capital(nameAt(last))} and ${nameAt(next)} were level. ${capital(nameAt(last))} ${does} ${how}.`;
 };
 
 const drawTable = (
@@ -107,8 +109,8 @@ const coming = (tournament: Tournament, n: number, newest: TournamentRound | und
   const places = Array.from({ length: goOn(seats) }, (_, i) => ordinal(i + 1));
   const isKnown = from.length > 0 && from.length * goOn(seats) <= seats;
   const before = roundName(tournament, n - 1).toLowerCase();
-  const unknown = seats === 2 ? 'the winner of each pair' : 'the first two of each table';
-  const known = from.flatMap((table) => places.map((place) => `${place} of table ${table.number}`));
+  const unknown = seats === 2 ? msg`the winner of each pair` : msg`the first two of each table`;
+  const known = from.flatMap((table) => places.map((place) => msg`${place} of table ${table.number}`));
   return html`<p class="fine">${isKnown ? `begins once the ${before} are over` : 'to come'}</p>
     <div class="stack tight tables">
       <div class="table open">
@@ -143,7 +145,7 @@ export const bracket = (tournament: Tournament, version: number): SectionOf<Show
           ${all.map(
             (n) =>
               html`<button aria-pressed=${n === chosen} @click=${() => at.put({ chosen: n })}>
-                ${roundName(tournament, n).replace('finals', 's').replace('Round ', '')}
+                ${briefRound(tournament, n)}
               </button>`,
           )}
         </div>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OrganizeBody, StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
 import { loadStanding } from '../../../data/tournaments/tournaments.ts';
 import { button } from '../../../parts/lists/rows.ts';
@@ -18,13 +19,13 @@ const ALL_PAGES = 10;
 
 const REASON: Field<Told> = {
   name: 'reason',
-  label: 'Reason',
+  label: msg`Reason`,
   longest: 200,
-  hint: 'Say why, then choose what to do. Everybody in the tournament can read it.',
+  hint: msg`Say why, then choose what to do. Everybody in the tournament can read it.`,
 };
 const DAYS: Field<Told> = {
   name: 'days',
-  label: 'More days for the round',
+  label: msg`More days for the round`,
   type: 'number',
   min: 1,
   max: 14,
@@ -35,7 +36,7 @@ const playerField = (lines: readonly StandingLine[]): Field<Told> | undefined =>
   const out = lines.filter(({ stage, player }) => player !== null && (stage === 'in' || stage === 'waiting'));
   if (out.length === 0) return undefined;
   const names = out.map((line): [string, string] => [line.player!.id, nameOf(line)]);
-  return { name: 'player', label: 'Take out', isMenu: true, options: [['', 'Nobody'], ...names] };
+  return { name: 'player', label: msg`Take out`, isMenu: true, options: [['', msg`Nobody`], ...names] };
 };
 
 /** What the organizer may do now; each asks twice, and what hurts asks for a reason. */
@@ -65,27 +66,28 @@ export const organize = (
       ): TemplateResult | typeof nothing =>
         button({
           words,
-          again: `Really ${again[0]!.toLowerCase()}${again.slice(1)}`,
+          again: msg`Really ${again[0]!.toLowerCase()}${again.slice(1)}`,
           run: () => {
             at.put({ told: NOTHING });
             return change(() => call('POST /tournaments/:id/deeds', { id, ...body }), done);
           },
         });
       const chosen = lines.find((line) => player !== '' && line.player?.id === player);
-      const out = chosen && nameOf(chosen);
-      const begin = { body: { deed: 'begin' }, done: `${name} begins.` } as const;
-      const remove = { body: { deed: 'remove', player, reason }, done: `${out} is out.` } as const;
-      const cancel = { body: { deed: 'cancel', reason }, done: 'It is called off.' } as const;
-      const extend = { body: { deed: 'extend', days, reason }, done: 'The round has more time.' } as const;
-      const extension = html`${fieldsOf<Told>([DAYS], told, tell)} ${sure(`Give ${days} more days`, extend)}`;
+      const out = chosen ? nameOf(chosen) : '';
+      const begin = { body: { deed: 'begin' }, done: msg`${name} begins.` } as const;
+      const remove = { body: { deed: 'remove', player, reason }, done: msg`${out} is out.` } as const;
+      const cancel = { body: { deed: 'cancel', reason }, done: msg`It is called off.` } as const;
+      const extend = { body: { deed: 'extend', days, reason }, done: msg`The round has more time.` } as const;
+      const extension = html`${fieldsOf<Told>([DAYS], told, tell)}
+      ${sure(msg`Give ${days} more days`, extend)}`;
       return html`<div class="stack" @input=${type}>
-        ${stage === 'open' && entrants >= 2 ? sure('Begin now', begin, `Begin with ${entrants}`) : nothing}
+        ${stage === 'open' && entrants >= 2 ? sure(msg`Begin now`, begin, msg`Begin with ${entrants}`) : nothing}
         ${fieldsOf<Told>([REASON], told, tell)}
         ${
           reason
             ? html`${fieldsOf<Told>([playerField(lines)], told, tell)}
-              ${out ? sure(`Take out ${out}`, remove) : nothing}
-              ${canCancel ? sure('Call it off', cancel) : extension}`
+              ${out ? sure(msg`Take out ${out}`, remove) : nothing}
+              ${canCancel ? sure(msg`Call it off`, cancel) : extension}`
             : nothing
         }
       </div>`;

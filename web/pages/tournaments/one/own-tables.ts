@@ -5,6 +5,7 @@ import { inWords } from '../../../common/words/numbers.ts';
 import { makeList } from '../../../common/words/table.ts';
 import { seatName } from '../../../common/words/tell.ts';
 import { makeDeadline } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { inbox, refreshInbox } from '../../../data/inbox.ts';
 import { clock } from '../../../data/session.ts';
 import { loadPage } from '../../../games/shelf.ts';
@@ -22,7 +23,7 @@ const scoreWords = async ({ game, view, seats, viewer }: InboxItem): Promise<str
   const own = seats.find(({ seat }) => seat === viewer);
   const say = (seat: number): string => tally.say(figures[seat] ?? 0, view!);
   const others = seats.filter((card) => card !== own).map((card) => `${seatName(card)} ${say(card.seat)}`);
-  return own ? `You have ${[say(own.seat), ...others].join(', ')}.` : '';
+  return own ? msg`You have ${[say(own.seat), ...others].join(', ')}.` : '';
 };
 
 /** What the inbox knows of a table that waits. */
@@ -56,7 +57,7 @@ const way = ({ match, isMyTurn, deadline }: OwnTable): TemplateResult => {
 const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefined): TemplateResult => {
   const { round, others, isMyTurn } = table;
   const name =
-    tournament.kind === 'ladder' ? 'Your match' : `${roundName(tournament, round).replace(/s$/, '')},`;
+    tournament.kind === 'ladder' ? msg`Your match` : `${roundName(tournament, round).replace(/s$/, '')},`;
   return html`<section class="pad stack tight ${isMyTurn ? 'mine' : 'paper'}">
     ${isMyTurn && news ? html`<mw-meanwhile .page=${asPage(news.item)}></mw-meanwhile>` : nothing}
     <h2 class="grow">${name} with ${makeList(others)}</h2>
@@ -68,7 +69,7 @@ const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefin
 export const ownTables = (tournament: Tournament): SectionOf<{ news: ReadonlyMap<string, News> }> => {
   const { tables = [], late = 0 } = tournament.me ?? {};
   const waiting = tables.flatMap(({ isMyTurn, match }) => (isMyTurn && match !== null ? match : []));
-  const turns = late === 1 ? 'one turn' : `${inWords(late)} turns`;
+  const turns = late === 1 ? msg`one turn` : msg`${inWords(late)} turns`;
   return {
     key: tournament.id,
     version: waiting.join(),

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
 import { counted } from '../../../common/words/numbers.ts';
 import { makeList } from '../../../common/words/table.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
 import { markedName } from '../../../parts/level-note.ts';
@@ -36,7 +37,7 @@ export const moreTables = (
   at: AtRounds,
 ): TemplateResult | typeof nothing =>
   button({
-    words: 'Show more',
+    words: msg`Show more`,
     when: next !== undefined,
     run: () => {
       at.put({ pages: at.value.pages.with(i, at.value.pages[i]! + 1) });
@@ -50,9 +51,9 @@ export const tableWords = (
   me: number | undefined,
   isMyTurn = false,
 ): string => {
-  if (stage === 'planned') return 'to begin';
-  if (stage === 'void') return 'not played';
-  if (stage === 'running') return isMyTurn ? 'your turn' : counted(seq, 'move');
+  if (stage === 'planned') return msg`to begin`;
+  if (stage === 'void') return msg`not played`;
+  if (stage === 'running') return isMyTurn ? msg`your turn` : counted(seq, 'move');
   const first = seats.filter(({ rank }) => rank === 1);
   const names = first.map((seat) => (isMine && seat.number === me ? 'you' : nameOf(seat)));
   return `${makeList(names)} ${names.length > 1 ? 'tied' : 'won'}`;
@@ -81,7 +82,7 @@ export const rounds = (
 ): SectionOf<LoadedRounds> => {
   const { id, round: newest } = tournament;
   const drawRound = (found: TournamentRound, i: number, at: AtRounds): TemplateResult => {
-    const off = found.off.map(({ name }): Row => ({ name: html`${name}`, side: 'has the round off' }));
+    const off = found.off.map(({ name }): Row => ({ name: html`${name}`, side: msg`has the round off` }));
     const rows = [...found.tables.map((table) => tableRow(tournament, table, isBrief)), ...off];
     return html`<p class="row">
         <b>${roundName(tournament, found.round)}</b>
@@ -99,7 +100,7 @@ export const rounds = (
         <h2 id="rounds" class=${isBrief ? '' : 'vh'}>Rounds</h2>
         ${all.map((one, i) => drawRound(one, i, at))}
         ${button({
-          words: 'Show earlier rounds',
+          words: msg`Show earlier rounds`,
           when: !isBrief && pages.length < newest,
           run: () => {
             at.put({ pages: [...pages, ...first] });

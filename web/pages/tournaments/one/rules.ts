@@ -4,6 +4,7 @@ import type { Tournament, TournamentLog } from '../../../../api/contract/people/
 import { capital, inWords } from '../../../common/words/numbers.ts';
 import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { loadGames } from '../../../data/shared.ts';
 import { clock, session } from '../../../data/session.ts';
 import { call } from '../../../data/server/api.ts';
@@ -20,51 +21,50 @@ type Deed = TournamentLog['deeds'][number];
 
 /** What the organizer may do, and nothing else. */
 const MAY = [
-  'begin early, once there are enough players for one table',
-  'call it off before it begins, with a reason',
-  'take a player out, with a reason',
-  'give a round up to 14 more days, with a reason',
+  msg`begin early, once there are enough players for one table`,
+  msg`call it off before it begins, with a reason`,
+  msg`take a player out, with a reason`,
+  msg`give a round up to 14 more days, with a reason`,
 ];
 
 /** Who of those that share a place at a table goes on in a knock-out. */
-const LEVEL =
-  'where two share a place at a table, who scored more goes on; if that is level too, lots drawn before the first round decide';
+const LEVEL = msg`where two share a place at a table, who scored more goes on; if that is level too, lots drawn before the first round decide`;
 
 /** A round in a sentence: "Round 3", "the semifinals". */
 const phaseName = (tournament: Tournament, round: number): string =>
-  roundName(tournament, round).replace(/^(?!Round)./, (first) => `the ${first.toLowerCase()}`);
+  roundName(tournament, round).replace(/^(?!Round)./, (first) => msg`the ${first.toLowerCase()}`);
 
 /** What happened, in a sentence. */
 export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tournament): string => {
   const who = by ?? '';
-  const whom = about ?? 'A former player';
-  const name = round === null ? 'the round' : phaseName(tournament, round);
+  const whom = about ?? msg`A former player`;
+  const name = round === null ? msg`the round` : phaseName(tournament, round);
   switch (deed) {
     case 'made':
-      return `${who || 'Somebody'} set it up.`;
+      return msg`${who || 'Somebody'} set it up.`;
     case 'begun':
-      return who ? `${who} began it early.` : 'It began.';
+      return who ? msg`${who} began it early.` : msg`It began.`;
     case 'round-opened':
-      return `${capital(name)} began.`;
+      return msg`${capital(name)} began.`;
     case 'removed':
-      return `${who || 'The organizer'} took ${about ?? 'a player'} out.`;
+      return msg`${who || 'The organizer'} took ${about ?? 'a player'} out.`;
     case 'withdrew':
-      return `${whom} withdrew.`;
+      return msg`${whom} withdrew.`;
     case 'late':
-      return `${whom} was late three times, and is out.`;
+      return msg`${whom} was late three times, and is out.`;
     case 'extended':
-      return `${who || 'The organizer'} gave ${name} more time.`;
+      return msg`${who || 'The organizer'} gave ${name} more time.`;
     case 'over':
-      return 'It was over.';
+      return msg`It was over.`;
     case 'cancelled':
-      return who ? `${who} called it off.` : 'It was called off: too few players.';
+      return who ? msg`${who} called it off.` : msg`It was called off: too few players.`;
     default:
       return deed satisfies never;
   }
 };
 
 const log = (tournament: Tournament, version: number): SectionOf<TournamentLog> => ({
-  title: 'What happened',
+  title: msg`What happened`,
   key: tournament.id,
   version,
   load: () => call('GET /tournaments/:id/log', { id: tournament.id }),
@@ -75,7 +75,7 @@ const log = (tournament: Tournament, version: number): SectionOf<TournamentLog> 
         name: html`${deedWords(deed, tournament)}${deed.reason ? html` <q>${deed.reason}</q>` : nothing}`,
         side: makeWhen(deed.at, clock()),
       }),
-      { none: 'Nothing yet.' },
+      { none: msg`Nothing yet.` },
     ),
 });
 
@@ -88,18 +88,20 @@ const optionsOf = ({ game, config }: Tournament, games: readonly GameCard[]): st
 
 const beginsWords = ({ startsAt, least, most }: Tournament): string =>
   startsAt === null
-    ? `when ${most} are in; called off if that takes half a year`
-    : `${makeDay(startsAt, clock())}, with at least ${least}; at most ${most}`;
+    ? msg`when ${most} are in; called off if that takes half a year`
+    : msg`${makeDay(startsAt, clock())}, with at least ${least}; at most ${most}`;
 
 const tiesWords = ({ kind, ties }: Tournament): string | false => {
   if (kind === 'knock-out') return LEVEL;
   return (
-    kind !== 'ladder' && ties.length > 0 && `go to ${ties.map((rule) => TIES[rule].words).join(', then to ')}`
+    kind !== 'ladder' &&
+    ties.length > 0 &&
+    msg`go to ${ties.map((rule) => TIES[rule].words).join(', then to ')}`
   );
 };
 
-const POINTS = 'one for each player behind you at a table, half for a tie; a round off counts as won';
-const LATE = 'When your time is up, a bot plays that turn; after three such turns you are out.';
+const POINTS = msg`one for each player behind you at a table, half for a tie; a round off counts as won`;
+const LATE = msg`When your time is up, a bot plays that turn; after three such turns you are out.`;
 
 /** A name and what is to be said; those without anything are left out. */
 const factsOf = (tournament: Tournament, games: readonly GameCard[]): [string, unknown][] => {
@@ -109,33 +111,35 @@ const factsOf = (tournament: Tournament, games: readonly GameCard[]): [string, u
   const of = (words: unknown, href: string): TemplateResult =>
     html`<a class="link" href=${href}>${words}</a>`;
   const facts: [string, unknown][] = [
-    ['Kind', `${KINDS[kind].name}. ${KINDS[kind].note}`],
-    ['Game', html`${of(gameName(game), `/games/${game}`)}${options ? `. ${options}` : ''}`],
+    [msg`Kind`, `${KINDS[kind].name}. ${KINDS[kind].note}`],
+    [msg`Game`, html`${of(gameName(game), `/games/${game}`)}${options ? `. ${options}` : ''}`],
     [
-      'Tables',
-      seats === 2 ? 'two at a table' : `${tables(seats)}; some of one less, where it doesn’t come out even`,
+      msg`Tables`,
+      seats === 2
+        ? msg`two at a table`
+        : msg`${tables(seats)}; some of one less, where it doesn’t come out even`,
     ],
-    ['Time', `${paceWords(pace)}. ${LATE}`],
+    [msg`Time`, `${paceWords(pace)}. ${LATE}`],
     [
-      'Rounds',
+      msg`Rounds`,
       !isLadder &&
-        `${rounds === null ? 'as many as it takes' : inWords(rounds)}, of at most ${roundDays} days each`,
+        msg`${rounds === null ? 'as many as it takes' : inWords(rounds)}, of at most ${roundDays} days each`,
     ],
-    ['Points', !isLadder && kind !== 'knock-out' && POINTS],
-    ['Ties', tiesWords(tournament)],
-    ['Begins', stage === 'open' && beginsWords(tournament)],
+    [msg`Points`, !isLadder && kind !== 'knock-out' && POINTS],
+    [msg`Ties`, tiesWords(tournament)],
+    [msg`Begins`, stage === 'open' && beginsWords(tournament)],
     [
-      'Who may enter',
-      club ? html`members of ${of(club.name, `/clubs/${club.id}`)}` : 'everybody with an email address',
+      msg`Who may enter`,
+      club ? html`members of ${of(club.name, `/clubs/${club.id}`)}` : msg`everybody with an email address`,
     ],
-    ['They need', minimumWords(minimum)?.replace(/^Requires /, '')],
-    ['Organizer', organizer ? of(organizer.name, `/players/${organizer.id}`) : 'a former player'],
+    [msg`They need`, minimumWords(minimum)?.replace(/^Requires /, '')],
+    [msg`Organizer`, organizer ? of(organizer.name, `/players/${organizer.id}`) : msg`a former player`],
   ];
   return facts.filter(([, words]) => words);
 };
 
 const played = (tournament: Tournament): SectionOf<{ games: readonly GameCard[] }> => ({
-  title: 'How it is played',
+  title: msg`How it is played`,
   styles: [styles],
   first: { games: [] },
   load: async () => ({ games: await loadGames() }),
@@ -150,20 +154,20 @@ const played = (tournament: Tournament): SectionOf<{ games: readonly GameCard[] 
 });
 
 const report = ({ id, name }: Tournament, over: HTMLElement): void => {
-  const things = [{ words: `The name “${name}”`, thing: { kind: 'tournament', tournament: id } as const }];
+  const things = [{ words: msg`The name “${name}”`, thing: { kind: 'tournament', tournament: id } as const }];
   void import('../../../parts/report/report.ts').then(({ openReport }) => openReport(over, things));
 };
 
 const leaving = ({ id, name }: Tournament, change: ChangeTournament): TemplateResult =>
   sheet(
-    'Leaving',
+    msg`Leaving`,
     html`<p class="sub">You get no new tables. Those that you have stay yours to the end, and count.</p>
       <div>
         ${button({
-          words: 'Withdraw',
-          again: 'Really withdraw',
+          words: msg`Withdraw`,
+          again: msg`Really withdraw`,
           run: () =>
-            change(() => call('DELETE /tournaments/:id/entry', { id }), `You withdrew from ${name}.`),
+            change(() => call('DELETE /tournaments/:id/entry', { id }), msg`You withdrew from ${name}.`),
         })}
       </div>`,
   );
@@ -184,11 +188,11 @@ export const rules = (
   return html`<div class="halves">
     ${section(played(tournament))}
     <div class="stack loose">
-      ${sheet('What the organizer may do', may)} ${section(log(tournament, version))}
+      ${sheet(msg`What the organizer may do`, may)} ${section(log(tournament, version))}
       ${stage === 'running' && me?.stage === 'in' ? leaving(tournament, change) : nothing}
       <div>
         ${button({
-          words: 'Report the name…',
+          words: msg`Report the name…`,
           when: Boolean(session.value) && !isOrganizer,
           run: () => report(tournament, over),
         })}

@@ -6,6 +6,7 @@ import type {
 } from '../../../../api/contract/people/tournament.ts';
 import { inWords, makePoints } from '../../../common/words/numbers.ts';
 import { makeRank } from '../../../common/words/table.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
 import { loadStanding } from '../../../data/tournaments/tournaments.ts';
 import { button } from '../../../parts/lists/rows.ts';
@@ -14,7 +15,7 @@ import steps from '../../../ui/steps.css';
 import table from '../../../ui/table.css';
 import styles from './standing.css';
 import { entrant, tableOfEntrants, type Column } from './table.ts';
-import { nameOf, roundName, TIES, type ChangeTournament, type RoundCell } from '../words.ts';
+import { nameOf, briefRound, TIES, type ChangeTournament, type RoundCell } from '../words.ts';
 
 /** More players than this make a crosstable that nobody can read. */
 const READABLE = 40;
@@ -34,8 +35,8 @@ export const tieWords = (lines: readonly StandingLine[], ties: Tournament['ties'
     const rule = ties[at];
     if (!rule) return [];
     const [a, b] = [before, line].map(({ tie }) => makePoints(tie[at] ?? 0));
-    const how = rule === 'lots' ? TIES.lots.at : `${a} to ${b} ${TIES[rule].at}`;
-    return `${nameOf(before)} is ahead of ${nameOf(line)}: ${how}.`;
+    const how = rule === 'lots' ? TIES.lots.at : msg`${a!} to ${b!} ${TIES[rule].at}`;
+    return msg`${nameOf(before)} is ahead of ${nameOf(line)}: ${how}.`;
   });
 
 /** What somebody had against each of those they met, by their numbers. */
@@ -53,12 +54,12 @@ const hasBegun = ({ stage, round }: Tournament): boolean =>
 /** How much of it is over; rounds to come have as many tables as those until now. */
 const titleOf = (tournament: Tournament): string => {
   const { kind, stage, round, rounds, tables, tablesOver: over } = tournament;
-  if (kind === 'ladder' && stage !== 'cancelled') return 'The ladder';
-  if (!hasBegun(tournament)) return 'Who is in';
-  if (stage === 'over') return 'Final standing';
-  if (over === 0) return 'The first tables are being played';
+  if (kind === 'ladder' && stage !== 'cancelled') return msg`The ladder`;
+  if (!hasBegun(tournament)) return msg`Who is in`;
+  if (stage === 'over') return msg`Final standing`;
+  if (over === 0) return msg`The first tables are being played`;
   const all = kind === 'knock-out' || rounds === null ? tables : Math.round((tables / round) * rounds);
-  return `After ${all > 10 ? over : inWords(over)} of ${inWords(all)} tables`;
+  return msg`After ${all > 10 ? over : inWords(over)} of ${inWords(all)} tables`;
 };
 
 const roundCell = ({ stage, rounds }: StandingLine, round: number): TemplateResult => {
@@ -69,18 +70,14 @@ const roundCell = ({ stage, rounds }: StandingLine, round: number): TemplateResu
   return html`<span class="place ${found.rank === 1 ? 'won' : ''}">${makeRank(found.rank)}</span>`;
 };
 
-const POINTS: Column = { kind: 'p', head: 'Points', cell: ({ points }) => makePoints(points) };
+const POINTS: Column = { kind: 'p', head: msg`Points`, cell: ({ points }) => makePoints(points) };
 
 const byRound = (tournament: Tournament, lines: readonly StandingLine[]): TemplateResult => {
   const { rounds, round, kind, ties, me } = tournament;
   const isKnockOut = kind === 'knock-out';
   const numbers = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
   const head = (n: number): unknown =>
-    isKnockOut
-      ? roundName(tournament, n)
-          .replace(/^Round /, '')
-          .replace('finals', 's')
-      : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
+    isKnockOut ? briefRound(tournament, n) : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
   const figures = ties
     .map(
       (rule, i): Column | false =>
@@ -95,7 +92,7 @@ const byRound = (tournament: Tournament, lines: readonly StandingLine[]): Templa
     .slice(0, 2);
   const columns = numbers.map((n): Column => ({ head: head(n), cell: (line) => roundCell(line, n) }));
   return tableOfEntrants(lines, {
-    label: 'Places by round',
+    label: msg`Places by round`,
     columns: [...columns, ...figures, !isKnockOut && POINTS],
     me: me?.number,
     isWide: numbers.length > 6,
@@ -112,7 +109,7 @@ const crosstable = ({ me }: Tournament, lines: readonly StandingLine[]): Templat
       return points === undefined ? html`<span class="not">·</span>` : makePoints(points);
     },
   }));
-  const label = 'Who met whom';
+  const label = msg`Who met whom`;
   return tableOfEntrants(lines, { label, columns: [...columns, POINTS], me: me?.number, isWide: true });
 };
 
@@ -148,11 +145,11 @@ const ladder = (
   const may = challengeable(lines, me?.number);
   const nameAt = (number: number | undefined): string => {
     const line = lines.find((one) => one.number === number);
-    return number === me?.number ? 'You' : line ? nameOf(line) : 'another player';
+    return number === me?.number ? msg`You` : line ? nameOf(line) : msg`another player`;
   };
   const plays: Column = {
     kind: 'n',
-    head: 'Plays now',
+    head: msg`Plays now`,
     cell: (line) =>
       playing(line).map(({ match, met: [other] }, i) => {
         const name = nameAt(other);
@@ -165,12 +162,12 @@ const ladder = (
     cell: ({ number, player }) =>
       player && may.has(number)
         ? button({
-            words: 'Challenge',
+            words: msg`Challenge`,
             about: player.name,
             run: () =>
               change(
                 () => call('POST /tournaments/:id/challenges', { id, player: player.id }),
-                `You challenged ${player.name}.`,
+                msg`You challenged ${player.name}.`,
               ),
           })
         : nothing,
@@ -179,8 +176,8 @@ const ladder = (
       lines.length === 0
         ? html`<p class="sub">Nobody stands on it yet.</p>`
         : tableOfEntrants(lines, {
-            label: 'Rungs',
-            place: 'Rung',
+            label: msg`Rungs`,
+            place: msg`Rung`,
             columns: [plays, may.size > 0 && challenge],
             me: me?.number,
           })
@@ -236,7 +233,7 @@ const begun = (tournament: Tournament, { lines, next, isCross = false }: Shown, 
     canCross
       ? html`<div class="row">
           <div class="segments" role="group" aria-label="How to show it">
-            ${way('By round', false)}${way('Who met whom', true)}
+            ${way(msg`By round`, false)}${way(msg`Who met whom`, true)}
           </div>
         </div>`
       : nothing
@@ -269,6 +266,6 @@ export const standing = (
       if (kind === 'ladder' && stage !== 'cancelled') return ladder(tournament, shown.lines, change);
       return hasBegun(tournament) ? begun(tournament, shown, at) : players(tournament, shown.lines);
     };
-    return html`${content()} ${button({ words: 'Show more', when: shown.next !== undefined, run: more })}`;
+    return html`${content()} ${button({ words: msg`Show more`, when: shown.next !== undefined, run: more })}`;
   },
 });

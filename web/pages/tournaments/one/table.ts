@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { StandingLine } from '../../../../api/contract/people/tournament.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { programNote } from '../../../parts/level-note.ts';
 import { goneWords, nameOf } from '../words.ts';
 
@@ -14,7 +15,7 @@ export interface Column {
 /** An entrant by name, and why they no longer play. */
 export const entrant = ({ player, stage }: StandingLine, isMe: boolean): TemplateResult => {
   const gone = goneWords(stage);
-  const name = isMe ? 'You' : player?.name;
+  const name = isMe ? msg`You` : player?.name;
   return html`${
     player
       ? html`<a class="link" href="/players/${player.id}">${name}</a> ${programNote(player)}`

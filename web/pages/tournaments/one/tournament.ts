@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../../common/store.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { isProblem } from '../../../data/server/api.ts';
 import { clock, session } from '../../../data/session.ts';
 import { WatchedTournament } from '../../../data/tournaments/watched.ts';
@@ -24,21 +25,21 @@ import { about, whenOf, type ChangeTournament } from '../words.ts';
 
 type View = readonly [name: 'standing' | 'rounds' | 'rules', words: string];
 
-const RULES: View = ['rules', 'Rules'];
+const RULES: View = ['rules', msg`Rules`];
 /** What can be looked at, as the kind of the tournament calls it; the first comes first. */
 const viewsOf = ({ kind, stage }: Tournament): readonly View[] => {
-  if (stage === 'open' || stage === 'cancelled') return [['standing', 'Players'], RULES];
-  if (kind === 'ladder') return [['standing', 'Ladder'], RULES];
-  if (kind === 'knock-out') return [['rounds', 'Bracket'], ['standing', 'Places'], RULES];
-  return [['standing', 'Standing'], ['rounds', 'Rounds'], RULES];
+  if (stage === 'open' || stage === 'cancelled') return [['standing', msg`Players`], RULES];
+  if (kind === 'ladder') return [['standing', msg`Ladder`], RULES];
+  if (kind === 'knock-out') return [['rounds', msg`Bracket`], ['standing', msg`Places`], RULES];
+  return [['standing', msg`Standing`], ['rounds', msg`Rounds`], RULES];
 };
 
 /** When it begins or how it ended, where the views don't say. */
 const stageWords = (tournament: Tournament): string => {
   const { stage, winner } = tournament;
   const when = whenOf(tournament, clock());
-  if (stage === 'over') return `${winner === null ? 'It is over' : `${winner} won`}, ${when}.`;
-  if (stage === 'cancelled') return 'It was called off.';
+  if (stage === 'over') return `${winner === null ? msg`It is over` : msg`${winner} won`}, ${when}.`;
+  if (stage === 'cancelled') return msg`It was called off.`;
   return stage === 'open' ? when : '';
 };
 
@@ -78,10 +79,14 @@ export class PageTournament extends LitElement {
   protected override render(): TemplateResult {
     const { value, error } = this.#watched;
     if (isProblem(error, 'not-found'))
-      return emptyPage('No such tournament', 'It doesn’t exist, or only the members of a club can see it.', {
-        href: '/tournaments',
-        words: 'All tournaments',
-      });
+      return emptyPage(
+        msg`No such tournament`,
+        msg`It doesn’t exist, or only the members of a club can see it.`,
+        {
+          href: '/tournaments',
+          words: msg`All tournaments`,
+        },
+      );
     if (!value)
       return html`<div class="page"><p class="sub">${error ? sayProblem(error) : 'Loading…'}</p></div>`;
     return this.#page(value);
@@ -145,10 +150,10 @@ export class PageTournament extends LitElement {
     if (me || !isOpen || who === undefined) return nothing;
     const signIn = (words: string): TemplateResult =>
       html`<a class="btn" href="/sign-in?back=/tournaments/${id}">${words}</a>`;
-    if (who === null) return html`<p class="row door">${signIn('Sign in to join')}</p>`;
+    if (who === null) return html`<p class="row door">${signIn(msg`Sign in to join`)}</p>`;
     if (why === null) return html`<p class="row door">${button(entering(tournament, this.#change))}</p>`;
     return html`<p class="row door">
-      <span class="fine">${why}</span> ${who.email ? nothing : signIn('Add an address')}
+      <span class="fine">${why}</span> ${who.email ? nothing : signIn(msg`Add an address`)}
     </p>`;
   }
 }
