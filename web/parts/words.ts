@@ -12,13 +12,13 @@ import { makeWhen, type ViewerClock } from '../common/words/times.ts';
 import { msg } from '../common/words/msg.ts';
 
 const thingOf = (part: Part): string[] => {
-  if (typeof part !== 'object') return [];
+  if (typeof part !== 'object' || 'of' in part) return [];
   return ['thing' in part ? part.thing : `seat:${part.seat}`];
 };
 
 /** The mark before a part: that of a seat, or of a rival without one. */
 export const markOf = (part: Part | undefined): number | undefined => {
-  if (typeof part !== 'object') return undefined;
+  if (typeof part !== 'object' || 'of' in part) return undefined;
   if ('seat' in part) return part.seat;
   const mark = /^seat:(\d+)$/.exec(part.thing)?.[1];
   return mark === undefined ? undefined : Number(mark);
@@ -32,7 +32,7 @@ export const refersTo = (words: Line): string =>
 export const thingsOf = (refers: string): string[] => refers.split(' ').filter(Boolean);
 
 const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult | string => {
-  if (typeof part !== 'object') return text;
+  if (typeof part !== 'object' || 'of' in part) return text;
   const seat = markOf(part);
   if (seat === undefined)
     return html`<span class="thing" data-refers=${thingOf(part).join(' ')}>${text}</span>`;

@@ -11,6 +11,7 @@ import {
   newsText,
   spellOut,
   toText,
+  verb,
   who,
 } from './words.ts';
 
@@ -81,6 +82,22 @@ test('a number below zero has a minus, not a hyphen', () => {
 test('a message is chosen by its number, which may be in words', () => {
   const forms = { one: '# seat is free', other: '# seats are free' };
   expect([1, 12].map((n) => plural(n, forms, inWords))).toEqual(['one seat is free', '12 seats are free']);
+});
+
+test('a verb is said of the reader, of another, and of many', () => {
+  const german = grammarOf('de', { ordinals: { other: '#.' } });
+  const drove = (...seats: number[]): Line =>
+    line`${german.list(seats.map(who))} ${verb(seats, { you: 'bist', other: 'ist', many: 'sind' })} gefahren.`;
+  const said = (words: Line): string =>
+    toText(
+      words,
+      makeTelling({ viewer: 3 }, { you: { first: 'Du', inside: 'du' }, nameOf: (seat) => NAMES[seat]! }),
+    );
+  expect([drove(3), drove(0), drove(0, 2)].map(said)).toEqual([
+    'Du bist gefahren.',
+    'Ada ist gefahren.',
+    'Ada und Ann sind gefahren.',
+  ]);
 });
 
 test('another language has its own forms, lists and ordinals', () => {

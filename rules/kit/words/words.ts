@@ -10,8 +10,16 @@ export interface ThingRef {
   thing: string;
   text: string;
 }
+/** A verb as it is said of its seats: `You are`, `Ada is`, `Ada and Ben are`. */
+export interface VerbRef {
+  of: readonly Seat[];
+  you: string;
+  other: string;
+  /** Omitted: as of another. */
+  many?: string;
+}
 /** Text, a number, or a reference. */
-export type Part = string | number | SeatRef | ThingRef;
+export type Part = string | number | SeatRef | ThingRef | VerbRef;
 /** A sentence in parts; without references, plain text will do. */
 export type Line = string | readonly Part[];
 
@@ -56,17 +64,28 @@ export const joined = (words: readonly (Part | Line)[], between: string): Line =
 
 export const who = (seat: Seat): SeatRef => ({ seat });
 
+export const verb = (of: Seat | readonly Seat[], forms: Omit<VerbRef, 'of'>): VerbRef => ({
+  of: [of].flat(),
+  ...forms,
+});
+
 /** A part with its text. */
 export interface SpelledPart {
   part: Part;
   text: string;
 }
 
-const textOf = (part: Part, { name }: Telling, said: string): string => {
+const verbText = ({ of, you, other, many = other }: VerbRef, { viewer }: Addressee): string => {
+  if (of.length !== 1) return many;
+  return of[0] === viewer ? you : other;
+};
+
+const textOf = (part: Part, telling: Telling, said: string): string => {
   if (typeof part !== 'object') return String(part);
+  if ('of' in part) return verbText(part, telling);
   if ('thing' in part) return part.text;
   const isFirst = /(^|[.!?] )$/.test(said);
-  return name(part.seat, !isFirst);
+  return telling.name(part.seat, !isFirst);
 };
 
 /** Every part of a line as its addressee reads it; `before` is how the sentence began. */

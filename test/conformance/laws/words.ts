@@ -99,7 +99,7 @@ const everyReference: Law = {
       const called = new Map<string, string>();
       for (const { words, from, where } of toldTo(trial, viewer))
         for (const { part, text } of spellOut(words, tellingTo(viewer))) {
-          if (typeof part !== 'object') continue;
+          if (typeof part !== 'object' || 'of' in part) continue;
           if ('seat' in part) {
             hold(part.seat >= 0 && part.seat < trial.seats, `${where}: no seat ${part.seat}`);
             continue;

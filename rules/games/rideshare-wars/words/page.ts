@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
-import { type PageText, line, who, type Line } from '../../../kit/words/words.ts';
+import { type Line, type PageText, line, verb, who } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { FLAG_DISCOUNT, LOAN_COST, LOAN_DRIVERS, TOOL_PRICE } from '../model/kinds.ts';
 import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
@@ -93,12 +93,17 @@ const WINS: Readonly<Record<string, string>> = {
   'solo-points': 'too few to win',
 };
 
+const WON = { you: 'won', other: 'won', many: 'shared the win' };
+
 const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
   const most = scores ? Math.max(...scores) : 0;
   if (reason === 'milestones') return line`${list(winners)} won with milestones before the day was over.`;
   if (reason === 'points')
-    return line`${list(winners)} ${winners.length > 1 ? 'shared the win' : 'won'} with ${plural(most, 'point')}.`;
+    return line`${list(winners)} ${verb(
+      winners.map(({ seat }) => seat),
+      WON,
+    )} with ${plural(most, 'point')}.`;
   return line`${who(0)} ended with ${plural(most, 'point')}, ${WINS[reason] ?? 'and the match was over'}.`;
 };
 

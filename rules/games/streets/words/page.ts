@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, plural } from '../../../kit/words/english.ts';
-import { type PageText, line, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { type Line, type PageText, type ThingRef, line, verb } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { eventWords } from './events.ts';
@@ -103,12 +103,14 @@ const prompt = (view: View): Line => {
   return isForGrifter ? 'Choose which tokens the Grifter takes.' : ASKS[step.at];
 };
 
+const WON = { you: 'won', other: 'won', many: 'shared the win' };
+
 const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const most = scores?.[winners[0] ?? 0] ?? 0; // players who left rank last, whatever they earned
   if (reason === 'grifter-beaten') return line`${who(0)} ended with $${most}, more than the Grifter.`;
   if (reason === 'grifter-won') return line`${who(0)} ended with $${most}; the Grifter had at least as much.`;
-  return line`${listOf(winners.map(who))} ${winners.length > 1 ? 'shared the win' : 'won'} with $${most}.`;
+  return line`${listOf(winners.map(who))} ${verb(winners, WON)} with $${most}.`;
 };
 
 /** Streets in words, as much as the page of a match needs. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
 import { list, plural } from '../../../../kit/words/english.ts';
-import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { type Line, line, verb, who } from '../../../../kit/words/words.ts';
 import {
   CITIES,
   GREEN_LEAST,
@@ -129,7 +129,7 @@ const raceFacts = (view: View, id: Milestone): HelpRow[] => {
   const goal = isGreen(id) ? GREEN_LEAST : ZONES.length;
   return view.tableaus.map((tableau, seat) =>
     fact(
-      line`${who(seat)} ${seat === view.you ? 'have' : 'has'} ${countFor(tableau, id)}${isGreen(id) ? '' : ` of ${goal}`}.`,
+      line`${who(seat)} ${verb(seat, { you: 'have', other: 'has' })} ${countFor(tableau, id)}${isGreen(id) ? '' : ` of ${goal}`}.`,
       {
         thing: `seat:${seat}`,
       },

@@ -1,3 +1,4 @@
+import { line, toText, verb, who } from '../../../../../rules/kit/words/words.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Round, Sent } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
@@ -54,8 +55,8 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
 const unsent = (setting: Setting, seat: Seat, i: number): TemplateResult => {
   const text = setting.view.opened?.drafts.find((draft) => draft.seat === seat)?.kept?.[i];
   const isChoosing = setting.view.awaiting.includes(seat);
-  const whose = seat === setting.seat ? 'You are' : `${setting.telling.name(seat)} is`;
-  const state = isChoosing ? `${whose} choosing` : 'Sealed';
+  const chooses = line`${who(seat)} ${verb(seat, { you: 'are', other: 'is' })} choosing`;
+  const state = isChoosing ? toText(chooses, setting.telling) : 'Sealed';
   return html`<div
     class=${isChoosing ? 'sent blank' : 'sent blank ready'}
     style=${`--seat: var(--seat-${seat})`}
