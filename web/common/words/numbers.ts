@@ -5,7 +5,6 @@ import { inWords, plural } from '../../../rules/kit/words/english.ts';
 export {
   dates,
   english as language,
-  figure,
   inWords,
   list,
   ordinal,
