@@ -102,7 +102,7 @@ const aboutCard = (id: string, { hand, taxis, you }: View): About | undefined =>
   if (count === 0) return undefined;
   return {
     name: kindTitle(kind),
-    note: count === 1 ? 'in your hand' : `${count} in your hand`,
+    note: plural(count, { one: 'in your hand', other: '# in your hand' }),
     ...(kind === 'canteen' && { worth: `+${Math.min(CANTEEN_GAS, FULL_TANK - taxis[you!]!.gas)} gas` }),
     facts: kindFacts(kind),
     when: isRoad(kind)
@@ -147,7 +147,7 @@ const aboutDeck = (_: string, { deckSize, cards }: View): About => ({
     fact('Drawing the top tile takes one action. There’s no hand limit.'),
     fact('A drawn cone goes up at once, where the dice say.'),
   ],
-  when: cards === 1 ? 'One more fare will be called in.' : `${cards} more fares will be called in.`,
+  when: plural(cards, { one: 'One more fare will be called in.', other: '# more fares will be called in.' }),
 });
 
 const aboutTool = (id: string): About | undefined => {

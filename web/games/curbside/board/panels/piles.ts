@@ -1,3 +1,4 @@
+import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, type TemplateResult } from 'lit';
 import { cellName } from '../../../../../rules/games/curbside/city/board.ts';
 import { pay } from '../../../../../rules/games/curbside/turn/fares.ts';
@@ -34,7 +35,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
     </ul>
     <p class="left">
       <span data-ask="deck">${icon('deck')}<b>${deckSize}</b> in the deck</span>
-      <span><b>${cards}</b> ${cards === 1 ? 'fare' : 'fares'} to go</span>
+      <span><b>${cards}</b> ${plural(cards, { one: 'fare', other: 'fares' })} to go</span>
     </p>`;
 };
 
