@@ -3,7 +3,7 @@ import type { Seat } from '../../../rules/kit/game.ts';
 import { playSound, type Sound } from '../../data/sound/sound.ts';
 import type { Point } from './art/base.ts';
 import type { Bend, Brought, Cue, Moving } from './cues.ts';
-import { cuesOf, namedIn, type Named } from './places.ts';
+import { cuesOf, namedIn, type NamedThing } from './places.ts';
 
 /** The durations of the tokens, in milliseconds; all are 0 without motion. */
 export interface Tempo {
@@ -118,7 +118,7 @@ interface Lifted {
 const shownIn = (root: ParentNode, selector: string): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
 
-const copyOf = ({ thing, element }: Named): Lifted[] => {
+const copyOf = ({ thing, element }: NamedThing): Lifted[] => {
   if (element instanceof SVGElement) return [];
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-thing');
@@ -140,7 +140,7 @@ const tagOver = (root: ParentNode, { thing, to, tag }: Brought): Lifted[] => {
 
 /** How the things of the news lay, with copies of them and of what they bring to seats. */
 export interface Before {
-  named: readonly Named[];
+  named: readonly NamedThing[];
   lifted: readonly Lifted[];
 }
 

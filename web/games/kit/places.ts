@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** A thing in sight that the news name. */
-export interface Named extends Place {
+export interface NamedThing extends Place {
   thing: string;
   kind: Moves[string][0];
   element: Drawn;
@@ -43,10 +43,10 @@ const namesIn = ({ type, ...event }: { type: string }): ReadonlySet<string> => {
 };
 
 /** The things that the news name, event by event, and at one event in the order of their kinds. */
-export const namedIn = ({ moving, news, moves }: Pick<Moving, 'moving' | 'news' | 'moves'>): Named[] => {
+export const namedIn = ({ moving, news, moves }: Pick<Moving, 'moving' | 'news' | 'moves'>): NamedThing[] => {
   const events = eventsOf(news).map(namesIn);
   const kinds = Object.keys(moves);
-  const found = new Map<string, Named & { order: number }>();
+  const found = new Map<string, NamedThing & { order: number }>();
   for (const element of moving?.querySelectorAll<Drawn>('[data-thing]') ?? []) {
     const thing = element.dataset['thing']!;
     const [start, id] = thing.split(':');
@@ -61,7 +61,7 @@ export const namedIn = ({ moving, news, moves }: Pick<Moving, 'moving' | 'news' 
   return [...found.values()].toSorted((a, b) => a.order - b.order);
 };
 
-const cueOf = ({ thing, kind, x, y, turn, face }: Named, was: Place | undefined): Cue | undefined => {
+const cueOf = ({ thing, kind, x, y, turn, face }: NamedThing, was: Place | undefined): Cue | undefined => {
   const from = [(was?.x ?? x) - x, (was?.y ?? y) - y] as const;
   const isElsewhere = kind !== 'flip' && Math.hypot(...from) >= 1;
   if (kind === 'way' || (was && !isElsewhere && was.face === face && was.turn === turn)) return undefined;
@@ -71,7 +71,11 @@ const cueOf = ({ thing, kind, x, y, turn, face }: Named, was: Place | undefined)
 };
 
 /** What moves between two times, each thing once: along its way, if the game knows one, or from where it lay. */
-export const cuesOf = (before: readonly Named[], now: readonly Named[], ways: readonly Cue[] = []): Cue[] =>
+export const cuesOf = (
+  before: readonly NamedThing[],
+  now: readonly NamedThing[],
+  ways: readonly Cue[] = [],
+): Cue[] =>
   now.flatMap((each) => {
     const isIt = ({ thing }: { thing: string }): boolean => thing === each.thing;
     return ways.findLast(isIt) ?? cueOf(each, before.find(isIt)) ?? [];
