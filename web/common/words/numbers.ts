@@ -10,7 +10,6 @@ export {
   ordinal,
   plural,
 } from '../../../rules/kit/words/english.ts';
-export { plural as counted };
 
 /** The playing time: `about 45 minutes`. */
 export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;

@@ -51,5 +51,3 @@ export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string => {
   if (isLost) return msg`Lost`;
   return ranks.every((rank) => rank === 1) ? msg`Won` : ordinal(ranks[seat]!);
 };
-
-export { count, list as makeList, ordinal as makeRank };

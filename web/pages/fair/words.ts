@@ -1,5 +1,5 @@
 import type { ChanceCard } from '../../../api/contract/match.ts';
-import { counted } from '../../common/words/numbers.ts';
+import { plural } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import type { Finding } from './find-out.ts';
@@ -47,7 +47,7 @@ const secondsWords = (seconds: number): string => (seconds < 0.1 ? '0.1' : secon
 
 const unknownWords = ({ report: { unknown } }: Finding): string => {
   if (unknown['no-actions'] > 0)
-    return msg`${counted(unknown['no-actions'], 'entry').replace('entrys', 'entries')} can’t be compared: this file is from a time before actions were saved.`;
+    return msg`${plural(unknown['no-actions'], 'entry').replace('entrys', 'entries')} can’t be compared: this file is from a time before actions were saved.`;
   return msg`Where it began is taken as it is: that is the position of another match.`;
 };
 
@@ -67,7 +67,7 @@ export const verdictOn = (finding: Finding): Verdict => {
       title: msg`Entry ${report.different.seq} differs`,
       text:
         before > 0
-          ? msg`The ${counted(before, 'draw')} before it agree. Nothing after it was compared.`
+          ? msg`The ${plural(before, 'draw')} before it agree. Nothing after it was compared.`
           : msg`Nothing after it was compared.`,
     };
   }
@@ -75,7 +75,7 @@ export const verdictOn = (finding: Finding): Verdict => {
   if (!isWhole)
     return {
       tone: 'open',
-      title: draws === 0 ? msg`Not compared` : msg`${counted(draws, 'draw')} agree`,
+      title: draws === 0 ? msg`Not compared` : msg`${plural(draws, 'draw')} agree`,
       text: unknownWords(finding),
     };
   return {
@@ -90,7 +90,7 @@ export const verdictOn = (finding: Finding): Verdict => {
   };
 };
 
-/** The numbers an entry drew, counted from 1; only how many if there are more than fit. */
+/** The numbers an entry drew, plural from 1; only how many if there are more than fit. */
 export const figuresOf = (draws: readonly { value: number }[]): string =>
   draws.length > 6 ? msg`${draws.length} draws` : draws.map(({ value }) => value + 1).join(', ');
 

@@ -1,6 +1,5 @@
 import type { Figure } from '../../../api/contract/history.ts';
-import { capital } from '../../common/words/numbers.ts';
-import { makeRank } from '../../common/words/table.ts';
+import { capital, ordinal } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
 import type { BarCount } from '../../parts/plots/bars.ts';
 
@@ -17,7 +16,7 @@ export const sayReason = (reason: string): string => capital(reason.replaceAll('
 
 const RESULTS: Readonly<Record<string, string>> = { won: 'won', lost: 'lost', left: 'left' };
 const ORDER = ['won', 'lost', 'left'];
-const sayResult = (key: string): string => RESULTS[key] ?? makeRank(Number(key));
+const sayResult = (key: string): string => RESULTS[key] ?? ordinal(Number(key));
 const orderOf = (key: string): number => (ORDER.includes(key) ? 100 + ORDER.indexOf(key) : Number(key));
 
 /** Sums the counts of equal keys. */

@@ -1,7 +1,7 @@
 import type { Inbox } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { capital, inWords } from '../../common/words/numbers.ts';
-import { count, makeList, turnWords } from '../../common/words/table.ts';
+import { capital, count, inWords, list } from '../../common/words/numbers.ts';
+import { turnWords } from '../../common/words/table.ts';
 import { makeLongWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
@@ -27,7 +27,7 @@ export const newsWords = ({ counts: { results, talk } }: Inbox): string => {
     ...(results > 0 ? [results === 1 ? msg`one new result` : msg`${inWords(results)} new results`] : []),
     ...(talk > 0 ? [msg`new messages at ${talk === 1 ? 'one table' : `${inWords(talk)} tables`}`] : []),
   ];
-  return said.length > 0 ? ` ${capital(makeList(said))}.` : '';
+  return said.length > 0 ? ` ${capital(list(said))}.` : '';
 };
 
 /** The items that are not in the other lists, so that each shows once. */

@@ -5,7 +5,7 @@ import { isAt, withChoice } from '../../../rules/kit/choice.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { without } from '../../../rules/kit/json.ts';
 import { PACES, paceWords } from '../../common/words/pace.ts';
-import { count } from '../../common/words/table.ts';
+import { count } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { loadGames } from '../../data/shared.ts';

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
-import { counted, inWords } from '../../common/words/numbers.ts';
+import { plural, inWords } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 
 const MINUS = '−';
@@ -38,14 +38,14 @@ export const errorWords = (
   const error = Math.max(0, ...estimates.map((one) => one.error));
   const words = isTogether
     ? say(Math.max(0.1, rounded(error)))
-    : counted(Math.max(1, percent(error)), 'point');
-  return msg`${counted(playOuts, 'play-out')} a ${turn}. Give or take ${words}.`;
+    : plural(Math.max(1, percent(error)), 'point');
+  return msg`${plural(playOuts, 'play-out')} a ${turn}. Give or take ${words}.`;
 };
 
 /** `about 35 s`, `about 2 minutes`. */
 export const leftWords = (seconds: number | undefined): string => {
   if (seconds === undefined) return '';
-  if (seconds >= 90) return msg`about ${counted(Math.round(seconds / 60), 'minute')}`;
+  if (seconds >= 90) return msg`about ${plural(Math.round(seconds / 60), 'minute')}`;
   return msg`about ${Math.max(5, Math.round(seconds / 5) * 5)} s`;
 };
 
@@ -69,7 +69,7 @@ export const verdictWords = ({ moves, unit, playOuts }: Weighed, say: (n: number
   const best = moves.find(({ isBetter }) => isBetter);
   if (!best) return msg`Nothing that was tried was clearly worth more.`;
   const { value } = best.gain;
-  const more = unit === 'wins' ? counted(Math.round(value * playOuts), 'win') : say(rounded(value));
+  const more = unit === 'wins' ? plural(Math.round(value * playOuts), 'win') : say(rounded(value));
   return msg`By the figures, number ${inWords(moves.indexOf(best) + 1)} was worth about ${more} more.`;
 };
 
@@ -90,9 +90,9 @@ export const unitWords = (
   const ends = isYou ? msg`you end` : msg`${name} ends`;
   const wins = isYou ? msg`you win` : msg`${name} wins`;
   const what = {
-    lead: msg`How far ${ends} ${leadWords(moves, isTwo)}, on average of ${counted(playOuts, 'play-out')}.`,
-    score: msg`What it came to, on average of ${counted(playOuts, 'play-out')}.`,
-    wins: msg`How many of ${counted(playOuts, 'play-out')} ${wins}.`,
+    lead: msg`How far ${ends} ${leadWords(moves, isTwo)}, on average of ${plural(playOuts, 'play-out')}.`,
+    score: msg`What it came to, on average of ${plural(playOuts, 'play-out')}.`,
+    wins: msg`How many of ${plural(playOuts, 'play-out')} ${wins}.`,
   }[unit];
   const error = Math.max(0, ...moves.slice(1).map(({ gain }) => gain.error));
   if (!Number.isFinite(error)) return what;

@@ -5,13 +5,13 @@ import { gameName } from '../../games/shelf.ts';
 import { call } from '../../data/server/api.ts';
 import { group, rowsOf } from '../../parts/lists/rows.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
-import { KINDS, ordinal, players } from './words.ts';
+import { KINDS, placeInWords, players } from './words.ts';
 
 type Played = PlayerTournaments['tournaments'][number];
 
 const placeWords = ({ stage, kind, place, entrants }: Played): string => {
   if (stage === 'open') return msg`is in`;
-  const at = kind === 'ladder' ? msg`on rung ${place}` : ordinal(place);
+  const at = kind === 'ladder' ? msg`on rung ${place}` : placeInWords(place);
   const of = msg` of ${players(entrants)}`;
   return stage === 'over' ? msg`came ${at}${of}` : `${kind === 'ladder' ? at : msg`now ${at}`}${of}`;
 };

@@ -5,8 +5,7 @@ import type {
   TournamentCard,
   TournamentRound,
 } from '../../../api/contract/people/tournament.ts';
-import { capital, dates, inWords, plural } from '../../common/words/numbers.ts';
-import { makeRank } from '../../common/words/table.ts';
+import { capital, dates, inWords, plural, ordinal } from '../../common/words/numbers.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -103,7 +102,7 @@ const ORDINALS = [
   'tenth',
 ];
 /** "third", "12th". */
-export const ordinal = (place: number): string => ORDINALS[place] || makeRank(place);
+export const placeInWords = (place: number): string => ORDINALS[place] || ordinal(place);
 
 const PHASES = [msg`Final`, msg`Semifinals`, msg`Quarterfinals`];
 const BRIEF_PHASES = [msg`Final`, msg`Semis`, msg`Quarters`];
@@ -111,7 +110,7 @@ type Phased = Pick<TournamentCard, 'kind' | 'rounds'>;
 const phaseOf = ({ kind, rounds }: Phased, round: number, names: readonly string[]): string | undefined =>
   kind === 'knock-out' && rounds !== null ? names[rounds - round] : undefined;
 
-/** The name of a round; those of a knock-out are counted from its end. */
+/** The name of a round; those of a knock-out are plural from its end. */
 export const roundName = (card: Phased, round: number): string =>
   phaseOf(card, round, PHASES) ?? msg`Round ${round}`;
 /** The same where there is little room. */
@@ -166,7 +165,7 @@ const ownWords = (card: TournamentCard): string => {
   if (kind === 'ladder') return msg`You stand on rung ${me.place}.`;
   if (kind === 'knock-out')
     return msg`You are in the ${roundName(card, round).toLowerCase().replace(/s$/, '')}.`;
-  return msg`You are ${ordinal(me.place)}.`;
+  return msg`You are ${placeInWords(me.place)}.`;
 };
 
 /** A line about a tournament in a list. */
@@ -175,7 +174,8 @@ export const factOf = (card: TournamentCard): string => {
   const name = gameName(game);
   const what = kind === 'even' ? name : `${name}, ${KINDS[kind].name}`;
   if (stage === 'over') {
-    const won = winner === null ? '' : msg` ${winner} won${me ? `, you came ${ordinal(me.place)}` : ''}.`;
+    const won =
+      winner === null ? '' : msg` ${winner} won${me ? `, you came ${placeInWords(me.place)}` : ''}.`;
     return `${what}, ${players(entrants)}.${me && me.place === 1 ? msg` You won.` : won}`;
   }
   if (stage !== 'open') return `${what}, ${players(entrants)}. ${ownWords(card)}`.trim();

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BotCard, GameCard } from '../../../api/contract/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { aboutMinutes, capital } from '../../common/words/numbers.ts';
-import { makeList } from '../../common/words/table.ts';
+import { aboutMinutes, capital, list } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { seatMark } from '../seat-mark.ts';
 import { daysOf, paceNote } from './estimate.ts';
@@ -48,6 +47,6 @@ export const tableFoot = (wish: TableWish, bots: readonly BotCard[]): TemplateRe
   const names = startingWith(wish, bots);
   return html`<p class="fine">
     ${openWords(peopleIn(wish) - 1)}
-    ${names.length > 0 ? html`<button class="link" form="set-up" value="now">Start now with ${makeList(names)}</button>` : nothing}
+    ${names.length > 0 ? html`<button class="link" form="set-up" value="now">Start now with ${list(names)}</button>` : nothing}
   </p>`;
 };

@@ -1,5 +1,5 @@
 import type { Reliability, Terms } from '../../../api/contract/people/meet.ts';
-import { counted, list } from '../../common/words/numbers.ts';
+import { plural, list } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 
 const MINUTE = 60;
@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const lengthWords = (seconds: number): string => {
-  if (seconds < HOUR) return counted(seconds / MINUTE, 'minute');
-  return seconds < 2 * DAY ? counted(seconds / HOUR, 'hour') : counted(seconds / DAY, 'day');
+  if (seconds < HOUR) return plural(seconds / MINUTE, 'minute');
+  return seconds < 2 * DAY ? plural(seconds / HOUR, 'hour') : plural(seconds / DAY, 'day');
 };
 
 /** Reliability in two or three words, to stand beside a name. */

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { noteArrival } from '../../common/local.ts';
-import { counted } from '../../common/words/numbers.ts';
+import { plural } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { BOXES } from '../../games/shelf.ts';
@@ -63,7 +63,7 @@ export class Shelf extends LitElement {
 
   /** A press is enough; it says with whom one will play. */
   #ways({ id, name, guided }: Box, card: GameCard): TemplateResult {
-    const words = msg`Play with ${counted(card.first.seats - 1, 'bot')}`;
+    const words = msg`Play with ${plural(card.first.seats - 1, 'bot')}`;
     return html`<p class="row ways">
       <button
         class="btn"

@@ -1,7 +1,6 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { inWords, plural } from '../../../common/words/numbers.ts';
-import { makeList } from '../../../common/words/table.ts';
+import { inWords, plural, list } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { ui } from '../../../ui/styles.ts';
 
@@ -15,7 +14,7 @@ export const hereWords = (names: readonly string[]): string => {
   const others = names.length - NAMED;
   const rest = plural(others, { one: 'another', other: '# others' }, inWords);
   const said = others > 0 ? [...names.slice(0, NAMED), rest] : names;
-  return names.length === 1 ? msg`${makeList(said)} is here` : msg`${makeList(said)} are here`;
+  return names.length === 1 ? msg`${list(said)} is here` : msg`${list(said)} are here`;
 };
 
 /** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */

@@ -2,7 +2,7 @@ import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { PlanCard } from '../../../../api/contract/ahead.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { toText, type Line } from '../../../../rules/kit/words/words.ts';
-import { counted, inWords } from '../../../common/words/numbers.ts';
+import { plural, inWords } from '../../../common/words/numbers.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import type { PlannedEntry } from '../../../data/match/state.ts';
@@ -24,7 +24,7 @@ export const isStopNews = ({ plan, viewer }: MatchPage, log: readonly LogEntry[]
 export const stoppedCaption = ({ played, actions }: PlanCard): string =>
   played === 0
     ? msg`your plan stopped before it began.`
-    : msg`your plan played ${inWords(played)} of ${counted(actions.length, 'action', inWords)}.`;
+    : msg`your plan played ${inWords(played)} of ${plural(actions.length, 'action', inWords)}.`;
 
 /** What the caption says of a plan since the viewer last looked; undefined if nothing. */
 export const planCaption = (

@@ -1,6 +1,5 @@
-import { capital, inWords } from '../../../common/words/numbers.ts';
+import { capital, inWords, list } from '../../../common/words/numbers.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { makeList } from '../../../common/words/table.ts';
 import { msg } from '../../../common/words/msg.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
@@ -42,7 +41,7 @@ export const headline = (ended: HeadlineFacts): string => {
   if (outcome.ranks.length > 1 && winners.length === outcome.ranks.length && score?.figures.length === 1)
     return together(ended);
   if (outcome.ranks.length === 1) return outcome.isLost ? msg`Lost` : msg`${name(0)} won`;
-  if (winners.length > 1) return msg`${makeList(winners.map(name))} shared the win`;
+  if (winners.length > 1) return msg`${list(winners.map(name))} shared the win`;
   const best = winners[0]!;
   const others = [...outcome.ranks.keys()].filter((seat) => seat !== best);
   const lead =

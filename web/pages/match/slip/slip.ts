@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import { counted } from '../../../common/words/numbers.ts';
+import { plural } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { tellingOf, seatName } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -30,7 +30,7 @@ export const droppedWords = (
   const lost =
     actions.length === 1
       ? msg`So your move wasn’t made.`
-      : msg`So your ${counted(actions.length, 'move')} weren’t made.`;
+      : msg`So your ${plural(actions.length, 'move')} weren’t made.`;
   const first = log.find(({ seq, seat, text }) => seq > since && seat !== viewer && text.length > 0);
   const card = seats.find(({ seat }) => seat === first?.seat);
   if (!first || !card) return { words: `${sayProblem(error)} ${lost}` };

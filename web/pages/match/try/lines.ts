@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import { inWords, plural } from '../../../common/words/numbers.ts';
-import { makeList } from '../../../common/words/table.ts';
+import { inWords, plural, list } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 import type { PlayedLine } from '../../../data/match/tried/lines.ts';
@@ -94,7 +93,7 @@ const means = (trying: Trying, isYours: boolean): TemplateResult => {
   return html`<div class="stack tight means" slot="means">
     ${isYours ? html`<p class="now" role="status">It is your turn now.</p>` : nothing} ${letters(trying)}
     ${restOf(trying, trying.lines.line)} ${handsOf(trying)}
-    ${guessed.length > 0 ? html`<p class="fine">Guessed, from what you may know: ${makeList(guessed)}.</p>` : nothing}
+    ${guessed.length > 0 ? html`<p class="fine">Guessed, from what you may know: ${list(guessed)}.</p>` : nothing}
     <button class="btn" @click=${() => trying.guessAgain()}>${icon('again')}Another guess</button>
   </div>`;
 };

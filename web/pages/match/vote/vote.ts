@@ -1,12 +1,11 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/contract/time.ts';
-import { makeList } from '../../../common/words/table.ts';
 import { seatName } from '../../../common/words/tell.ts';
 import { clock } from '../../../data/session.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
-import { plural } from '../../../common/words/numbers.ts';
+import { plural, list } from '../../../common/words/numbers.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ChangeEvent } from '../events.ts';
 import { call } from '../../../data/server/api.ts';
@@ -88,7 +87,7 @@ const askOf = (ask: AskCard, { page, send }: Asked): TemplateResult => {
   const wish = WISHES[kind]({ days, name: name(seat) });
   const say = (agree: boolean) => () => send(() => call('POST /matches/:id/answer', { id: page.id, agree }));
   return html`<p>${by === page.viewer ? msg`You ask for ${wish}.` : msg`${name(by)} asks for ${wish}.`}</p>
-    <p class="fine">${agreed.length} of ${needed} votes so far: ${makeList(agreed.map(name))}.</p>
+    <p class="fine">${agreed.length} of ${needed} votes so far: ${list(agreed.map(name))}.</p>
     ${page.viewer === 'table' ? nothing : html`<div class="row">${answersOf(ask, page.viewer, say)}</div>`}`;
 };
 

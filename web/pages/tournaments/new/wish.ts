@@ -4,7 +4,7 @@ import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { Config } from '../../../../rules/kit/game.ts';
-import { capital, counted, inWords } from '../../../common/words/numbers.ts';
+import { capital, plural, inWords } from '../../../common/words/numbers.ts';
 import { paceTime } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { goOn, players, tables } from '../words.ts';
@@ -125,7 +125,7 @@ const DAY = 86_400_000;
 const WEEKS = 14;
 
 const lengthWords = (days: number): string =>
-  days < WEEKS ? counted(Math.max(1, Math.round(days)), 'day') : msg`${inWords(Math.round(days / 7))} weeks`;
+  days < WEEKS ? plural(Math.max(1, Math.round(days)), 'day') : msg`${inWords(Math.round(days / 7))} weeks`;
 
 /** What will happen, in a sentence. `waits`: how often a match waits for its people, if that is known. */
 export const planWords = (wish: Wish, waits?: number): string => {

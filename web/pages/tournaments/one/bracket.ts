@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
-import { capital } from '../../../common/words/numbers.ts';
-import { makeRank } from '../../../common/words/table.ts';
+import { capital, ordinal } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { clock } from '../../../data/session.ts';
 import { markedName } from '../../../parts/level-note.ts';
@@ -9,7 +8,7 @@ import type { SectionOf } from '../../../parts/lists/section.ts';
 import steps from '../../../ui/steps.css';
 import styles from './bracket.css';
 import { loadRounds, moreTables, tableWords, type AtRounds, type LoadedRounds } from './rounds.ts';
-import { goOn, nameOf, ordinal, roundDates, briefRound, roundName, type Pairing } from '../words.ts';
+import { goOn, nameOf, placeInWords, roundDates, briefRound, roundName, type Pairing } from '../words.ts';
 
 type Seat = Pairing['seats'][number];
 /** Best first at a table that is over; the standing parts those who are level. */
@@ -62,7 +61,7 @@ const drawTable = (
     const isMe = seat.number === me;
     const isOn = isOver ? ahead.has(seat.number) : isMe;
     return html`<li class="row nowrap ${isOn ? 'on' : ''}">
-      ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
+      ${isOver ? html`<span>${ordinal(seat.rank ?? 0)}</span>` : nothing}
       <span class="grow"
         >${isMe ? 'You' : markedName(nameOf(seat), seat.player)}${isOver && isOn ? html`<span class="vh">, ${isFinal ? 'won' : 'goes on'}</span>` : nothing}</span
       >
@@ -106,7 +105,7 @@ const played = (
 const coming = (tournament: Tournament, n: number, newest: TournamentRound | undefined): TemplateResult => {
   const { seats, round } = tournament;
   const from = n === round + 1 ? (newest?.tables ?? []) : [];
-  const places = Array.from({ length: goOn(seats) }, (_, i) => ordinal(i + 1));
+  const places = Array.from({ length: goOn(seats) }, (_, i) => placeInWords(i + 1));
   const isKnown = from.length > 0 && from.length * goOn(seats) <= seats;
   const before = roundName(tournament, n - 1).toLowerCase();
   const unknown = seats === 2 ? msg`the winner of each pair` : msg`the first two of each table`;

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { InboxItem } from '../../../../api/contract/lists.ts';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
-import { inWords } from '../../../common/words/numbers.ts';
-import { makeList } from '../../../common/words/table.ts';
+import { inWords, list } from '../../../common/words/numbers.ts';
 import { seatName } from '../../../common/words/tell.ts';
 import { makeDeadline } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -60,7 +59,7 @@ const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefin
     tournament.kind === 'ladder' ? msg`Your match` : `${roundName(tournament, round).replace(/s$/, '')},`;
   return html`<section class="pad stack tight ${isMyTurn ? 'mine' : 'paper'}">
     ${isMyTurn && news ? html`<mw-meanwhile .page=${asPage(news.item)}></mw-meanwhile>` : nothing}
-    <h2 class="grow">${name} with ${makeList(others)}</h2>
+    <h2 class="grow">${name} with ${list(others)}</h2>
     ${news?.score ? html`<p class="fine">${news.score}</p>` : nothing} ${way(table)}
   </section>`;
 };

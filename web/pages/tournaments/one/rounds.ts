@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
-import { counted } from '../../../common/words/numbers.ts';
-import { makeList } from '../../../common/words/table.ts';
+import { plural, list } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
@@ -53,10 +52,10 @@ export const tableWords = (
 ): string => {
   if (stage === 'planned') return msg`to begin`;
   if (stage === 'void') return msg`not played`;
-  if (stage === 'running') return isMyTurn ? msg`your turn` : counted(seq, 'move');
+  if (stage === 'running') return isMyTurn ? msg`your turn` : plural(seq, 'move');
   const first = seats.filter(({ rank }) => rank === 1);
   const names = first.map((seat) => (isMine && seat.number === me ? 'you' : nameOf(seat)));
-  return `${makeList(names)} ${names.length > 1 ? 'tied' : 'won'}`;
+  return `${list(names)} ${names.length > 1 ? 'tied' : 'won'}`;
 };
 
 const tableRow = ({ me }: Tournament, table: Pairing, isBrief: boolean): Row => {

@@ -4,8 +4,7 @@ import type {
   Tournament,
   TournamentStanding,
 } from '../../../../api/contract/people/tournament.ts';
-import { inWords, makePoints } from '../../../common/words/numbers.ts';
-import { makeRank } from '../../../common/words/table.ts';
+import { inWords, makePoints, ordinal } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
 import { loadStanding } from '../../../data/tournaments/tournaments.ts';
@@ -67,7 +66,7 @@ const roundCell = ({ stage, rounds }: StandingLine, round: number): TemplateResu
   if (!found) return html`<span class="place" aria-label=${stage === 'in' ? 'not yet' : 'out'}>–</span>`;
   if (found.off !== null) return html`<span class="place">${found.off > 0 ? 'bye' : '0'}</span>`;
   if (found.rank === null) return html`<span class="place now">now</span>`;
-  return html`<span class="place ${found.rank === 1 ? 'won' : ''}">${makeRank(found.rank)}</span>`;
+  return html`<span class="place ${found.rank === 1 ? 'won' : ''}">${ordinal(found.rank)}</span>`;
 };
 
 const POINTS: Column = { kind: 'p', head: msg`Points`, cell: ({ points }) => makePoints(points) };
