@@ -36,15 +36,19 @@ const unit: TestProjectInlineConfiguration = {
 };
 
 /** Parts and pages in a browser, with the service played. */
-const components: TestProjectInlineConfiguration = {
+const inBrowser = (
+  name: string,
+  include: string,
+  plugins: NonNullable<TestProjectInlineConfiguration['plugins']>,
+): TestProjectInlineConfiguration => ({
   root: join(root, 'web'),
-  plugins: [hero(), sheets()],
+  plugins,
   optimizeDeps: { entries: ['{app,pages,parts,ui,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
   test: {
-    name: 'components',
+    name,
     isolate: false,
     setupFiles: [join(root, 'web/gallery/new-tab.ts')],
-    include: ['**/*.browser.test.ts'],
+    include: [include],
     testTimeout: 60_000,
     provide: { sample: SAMPLE, files: FILES },
     retry: 1, // a loaded machine stumbles now and then; the run names which test did
@@ -58,14 +62,11 @@ const components: TestProjectInlineConfiguration = {
     },
     sequence: { groupOrder: 1 },
   },
-};
+});
 
+const components = inBrowser('components', '**/*.browser.test.ts', [hero(), sheets()]);
 /** The same in the pseudo-language, to see what is left English. */
-const pseudo: TestProjectInlineConfiguration = {
-  ...components,
-  plugins: [hero('en-XA'), ...languages('en-XA'), sheets()],
-  test: { ...components.test, name: 'pseudo', include: ['**/*.pseudo.test.ts'] },
-};
+const pseudo = inBrowser('pseudo', '**/*.pseudo.test.ts', [hero('en-XA'), ...languages('en-XA'), sheets()]);
 
 const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninterference}/**/*.test.ts'];
 /** What tries the embedded database itself, for when a server takes all the rest. */

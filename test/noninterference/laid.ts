@@ -12,8 +12,8 @@ interface Laid extends GameEvent {
 }
 const isLaid = (event: { type: string }): event is Laid => event.type === LAID;
 
-/** A game whose matches may begin at any position, which their log holds in the dark. */
-export const layable = ({ game, text, ...module }: GameModule): GameModule => ({
+/** A game in one language whose matches may begin at any position, which their log holds in the dark. */
+export const layable = ({ game, text, words: _, ...module }: GameModule): GameModule => ({
   ...module,
   game: {
     ...game,
