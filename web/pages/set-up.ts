@@ -45,7 +45,7 @@ export class PageSetUp extends SetUpPage<TableWish> {
 
   /** The part of a custom pace that was refused. */
   @state() private wrong = '';
-  /** The seat that is being given to somebody, plural from the one beside the maker's. */
+  /** The seat that is being given to somebody, counted from the one beside the maker's. */
   @state() private asked = 0;
 
   get #bots(): readonly BotCard[] {

@@ -6,7 +6,7 @@ export { english, figure } from '../../../rules/kit/words/english.ts';
 
 export const inWords: typeof english.inWords = (n) => pseudoText(english.inWords(n));
 export const ordinal: typeof english.ordinal = (n) => pseudoText(english.ordinal(n));
-export const plural: typeof english.plural = (...plural) => pseudo(english.plural(...plural));
+export const plural: typeof english.plural = (...counted) => pseudo(english.plural(...counted));
 
 /** Only the words between; names stay. Lines become words when they are spelled out. */
 export const list = ((words: readonly string[], last?: 'and' | 'or') => {

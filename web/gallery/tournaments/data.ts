@@ -16,7 +16,7 @@ export const gameAt = (i: number): string => GAMES[i % GAMES.length]!.id;
 const NAMES = ['Juno', 'Wren', 'Ada', 'Nell', 'Pilar', 'Ravi', 'Oskar', 'Mika', 'Tomas'] as const;
 const MORE = ['Sam', 'Lena', 'Bo', 'Iva', 'Kit', 'Hugo', 'Zoe'] as const;
 export const ALL = [...NAMES, ...MORE];
-/** By number, plural from 1; Ada is the third. */
+/** By number, counted from 1; Ada is the third. */
 export const person = (number: number): { id: string; name: string } =>
   number === 3
     ? playerAt(0)

@@ -9,7 +9,7 @@ interface ActedOn {
   view: object;
 }
 
-/** Keeps a half-made choice across reloads, as long as the position is the same, and a made one until it has plural. */
+/** Keeps a half-made choice across reloads, as long as the position is the same, and a made one until it has counted. */
 export class KeptChoice<A> {
   readonly #choice: StepChoice<A>;
   /** Whether the stored choice has been restored. */

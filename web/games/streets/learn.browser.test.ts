@@ -128,7 +128,7 @@ test.each([
   [1280, 800],
   [390, 844],
 ])(
-  'at %i by %i a place that is refused shows the Building, the street plural, and a way out',
+  'at %i by %i a place that is refused shows the Building, the street counted, and a way out',
   async (...size) => {
     await holdAtCorner(...size);
     expect(board().querySelector('.slip span')!.textContent).toMatch(/six in a row/);

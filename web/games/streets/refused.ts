@@ -33,8 +33,8 @@ const count = (
 /** From the rim of a tile, or of what is seen, to the middle of its count. */
 const BESIDE = 19;
 
-/** The street with the Building in it, plural: over it, or on its left where it runs south; as far as it is seen. */
-const plural = (row: readonly Placement[], { x, y }: Placing, { camera: { seen } }: Setting): Art => {
+/** The street with the Building in it, counted: over it, or on its left where it runs south; as far as it is seen. */
+const counted = (row: readonly Placement[], { x, y }: Placing, { camera: { seen } }: Setting): Art => {
   const runsSouth = row[0]!.x === row[1]!.x;
   const isSeen = (each: Placement): boolean => {
     const [px, py] = middleOf(each);
@@ -54,7 +54,7 @@ const plural = (row: readonly Placement[], { x, y }: Placing, { camera: { seen }
 
 /**
  * What a refused place shows: the Building at half strength with a cross, no farther than the City is seen; and round it
- * the street that would be too long, plural.
+ * the street that would be too long, counted.
  */
 export const refused = (
   attempt: Attempt<Action>,
@@ -74,7 +74,7 @@ export const refused = (
       <g opacity=".5">${at(attempt.x * 100, attempt.y * 100, ghost)}</g>
       ${at(...middleOf(attempt), cross)}
     </svg>
-    ${row ? html`<svg viewBox=${box} class="beyond">${plural(row, attempt, setting)}</svg>` : ''}`;
+    ${row ? html`<svg viewBox=${box} class="beyond">${counted(row, attempt, setting)}</svg>` : ''}`;
 };
 
 const awayFrom =

@@ -62,7 +62,7 @@ describe('what this browser kept', () => {
   });
 });
 
-it('figures count from 1, and many are only plural', () => {
+it('figures count from 1, and many are only counted', () => {
   expect(figuresOf([{ value: 0 }, { value: 5 }])).toBe('1, 6');
   expect(figuresOf(Array.from({ length: 90 }, () => ({ value: 0 })))).toBe('90 draws');
 });

@@ -90,7 +90,7 @@ export const verdictOn = (finding: Finding): Verdict => {
   };
 };
 
-/** The numbers an entry drew, plural from 1; only how many if there are more than fit. */
+/** The numbers an entry drew, counted from 1; only how many if there are more than fit. */
 export const figuresOf = (draws: readonly { value: number }[]): string =>
   draws.length > 6 ? msg`${draws.length} draws` : draws.map(({ value }) => value + 1).join(', ');
 

@@ -19,7 +19,7 @@ const barChart = (
 ): TemplateResult[] =>
   bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows: table(bars) })];
 
-/** Shares of what was plural, a line each, with what a table says of them; an empty list without any. */
+/** Shares of what was counted, a line each, with what a table says of them; an empty list without any. */
 const shareChart = (
   title: string,
   head: readonly string[],

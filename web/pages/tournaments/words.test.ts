@@ -10,7 +10,7 @@ test('a day says its weekday, or its year if it is far', () => {
   expect(plain(makeDay('2028-03-01T12:00:00Z', clock))).toBe('Mar 1, 2028');
 });
 
-test('the phases of a knock-out are plural from its end', () => {
+test('the phases of a knock-out are counted from its end', () => {
   const cup = { kind: 'knock-out', rounds: 5 } as const;
   expect([1, 2, 3, 4, 5].map((round) => roundName(cup, round))).toEqual([
     'Round 1',

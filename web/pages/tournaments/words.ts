@@ -110,7 +110,7 @@ type Phased = Pick<TournamentCard, 'kind' | 'rounds'>;
 const phaseOf = ({ kind, rounds }: Phased, round: number, names: readonly string[]): string | undefined =>
   kind === 'knock-out' && rounds !== null ? names[rounds - round] : undefined;
 
-/** The name of a round; those of a knock-out are plural from its end. */
+/** The name of a round; those of a knock-out are counted from its end. */
 export const roundName = (card: Phased, round: number): string =>
   phaseOf(card, round, PHASES) ?? msg`Round ${round}`;
 /** The same where there is little room. */

@@ -13,7 +13,7 @@ test.each([
   expect(daysOf(pace, two)).toBe(days);
 });
 
-test('days are not plural without a limit, nor for one person among bots', () => {
+test('days are not counted without a limit, nor for one person among bots', () => {
   expect(daysOf('none', two)).toBeUndefined();
   expect(daysOf('1d', { people: 1, waits: 10 })).toBeUndefined();
 });

@@ -59,7 +59,7 @@ export const CARD_CLAUSES: Readonly<Record<CardId, readonly string[]>> = {
     'You buy exactly one cube, and leftover money is lost.',
     'You must remove at least one cube that costs something.',
   ],
-  'air-jacks': ['Colors are plural before anything is removed.', 'Any cubes: several may be of one color.'],
+  'air-jacks': ['Colors are counted before anything is removed.', 'Any cubes: several may be of one color.'],
   'impact-wrench': ['Up to four of any color; then all wear in your used pile is removed automatically.'],
   'pit-mechanic': [
     'Afterward, if your discard pile is smaller than every opponent’s, you may remove two more cubes.',

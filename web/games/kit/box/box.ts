@@ -32,7 +32,7 @@ export interface Box {
   learn?: () => Promise<AnyLearn>;
   /** The full score sheet of a finished match, for a game whose score needs more than a row of parts. */
   sheet?: () => Promise<new () => HTMLElement & { page: MatchPage }>;
-  /** Draws what a round left on the table, for a game whose result tells round by round; plural from 0. */
+  /** Draws what a round left on the table, for a game whose result tells round by round; counted from 0. */
   round?: () => Promise<DrawRound>;
   /** A first match, step by step. */
   guided?: () => Promise<Guided>;

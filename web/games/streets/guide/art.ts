@@ -119,7 +119,7 @@ export const VALUATIONS: readonly Piece[] = [
   building(
     'copy-shop',
     'Copy',
-    'As much as the best other Valuation in the street, plural from that Building’s place. A Copy can’t copy a Copy.',
+    'As much as the best other Valuation in the street, counted from that Building’s place. A Copy can’t copy a Copy.',
   ),
 ];
 

@@ -230,7 +230,7 @@ export class NewsPanel extends LitElement {
   }
 
   /** What a replay steps through: nothing that was taken back. */
-  get #plural(): readonly LogEntry[] {
+  get #counted(): readonly LogEntry[] {
     return this.#replayed([this.log], () => countedEntries(this.log));
   }
 
@@ -238,7 +238,7 @@ export class NewsPanel extends LitElement {
     void import('../../../parts/match/scrubber.ts'); // nobody replays before the board is there, and it has its room
     return html`<mw-scrubber
       label=${this.begins === undefined ? 'Replay' : this.heading}
-      .entries=${chapterLog(this.#plural, this)}
+      .entries=${chapterLog(this.#counted, this)}
       .from=${this.begins ?? 0}
       .at=${this.at}
       .since=${this.read.looked ?? 0}
@@ -253,7 +253,7 @@ export class NewsPanel extends LitElement {
     if (this.at === undefined || (this.until ?? this.begins) !== undefined) return nothing;
     void import('../../../parts/match/replay/replay-steps.ts');
     const { wording, playable } = this;
-    const told = { log: this.#plural, wording, playable };
+    const told = { log: this.#counted, wording, playable };
     return html`<mw-replay-steps .at=${this.at} .told=${told}></mw-replay-steps>`;
   }
 

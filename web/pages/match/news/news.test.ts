@@ -167,7 +167,7 @@ describe('the caption', () => {
   });
 });
 
-it('the turn is plural over the whole table, without what was taken back', () => {
+it('the turn is counted over the whole table, without what was taken back', () => {
   expect(turnNumber([])).toBe(1);
   expect(turnNumber(log)).toBe(4);
   expect(turnNumber(log, log[0]!.seq), 'as it was then').toBe(1);

@@ -25,7 +25,7 @@ const ROWS: readonly (readonly [pile: Pile, name: string])[] = [
 const row = (name: string, cubes: Cubes): TemplateResult =>
   html`<div class="pile">
     <b>${name}</b>
-    <span class="plural"
+    <span class="counted"
       >${COLORS.filter((color) => cubes[color] > 0).map(
         (color) =>
           html`<span title=${colorName(color)}

@@ -9,7 +9,7 @@ const MARGIN = 30;
 /** The drawing's size, including the thickness of the cardboard. */
 export const FRAME = { width: 660, height: 666 } as const;
 
-/** The middle of the nth column or row, plural from 0. */
+/** The middle of the nth column or row, counted from 0. */
 const middle = (n: number): number => MARGIN + n * 100 + 50;
 /** The middle of a cell. */
 export const middleOf = (cell: Cell): Point => [middle(columnOf(cell)), middle(rowOf(cell))];

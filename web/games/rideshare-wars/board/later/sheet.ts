@@ -107,7 +107,9 @@ export const sheetPart = (setting: Sheeted): TemplateResult => {
       </tbody>
     </table>
     <footer>
-      <p class="fine">${ruleWords(setting)}${isPartial ? ' Hands and banks are not plural yet.' : nothing}</p>
+      <p class="fine">
+        ${ruleWords(setting)}${isPartial ? ' Hands and banks are not counted yet.' : nothing}
+      </p>
       ${toggleSheet ? html`<button class="btn" @click=${toggleSheet}>Close</button>` : nothing}
     </footer>
   </section>`;

@@ -24,9 +24,9 @@ interface Group {
 }
 
 const groupsOf = ({ people, fomo }: Laid): Group[] => {
-  const plural = (who: readonly Colour[], stands: boolean): Group[] =>
+  const counted = (who: readonly Colour[], stands: boolean): Group[] =>
     [...grouped(who, (colour) => colour)].map(([colour, all]) => ({ colour, stands, count: all.length }));
-  return [...plural(fomo, true), ...plural(people, false)];
+  return [...counted(fomo, true), ...counted(people, false)];
 };
 
 const figure = ({ colour, stands }: Group): Art => (stands ? standingPerson(colour) : lyingPerson(colour));
