@@ -27,7 +27,7 @@ const FIRST: readonly Step[] = [
 const THEN: readonly Step[] = [
   browsers,
   alone(command('types', ['npm', 'run', 'types'])),
-  vitest('components', ['components', 'pseudo']),
+  vitest('components', ['components']),
   vitest('rules', ['unit']),
   vitest('the service', ['service*']),
   alone(
@@ -40,6 +40,7 @@ const THEN: readonly Step[] = [
     ]),
   ),
   alone(unlessUnchanged(drift, ['{db,migrations}/**/*.{ts,sql,json}'])),
+  vitest('the pseudo-language', ['pseudo']), // alone: in one process with the components, boards there weren't laid out
 ];
 
 console.log(`Sample ${SAMPLE.seed}. SAMPLE_SEED=${SAMPLE.seed} repeats it, SAMPLE=whole tries everything.`);
