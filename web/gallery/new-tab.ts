@@ -14,6 +14,7 @@ beforeAll(() => {
   history.replaceState(null, '', HERE);
   globalThis.fetch = fetched;
   document.body.replaceChildren();
+  document.body.removeAttribute('style');
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
   looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
