@@ -40,7 +40,7 @@ const THEN: readonly Step[] = [
     ]),
   ),
   alone(unlessUnchanged(drift, ['{db,migrations}/**/*.{ts,sql,json}'])),
-  vitest('the pseudo-language', ['pseudo']), // alone: in one process with the components, boards there weren't laid out
+  vitest('the pseudo-language', ['pseudo']),
 ];
 
 console.log(`Sample ${SAMPLE.seed}. SAMPLE_SEED=${SAMPLE.seed} repeats it, SAMPLE=whole tries everything.`);

@@ -39,7 +39,7 @@ const unit: TestProjectInlineConfiguration = {
 const inBrowser = (
   name: string,
   include: string,
-  { groupOrder, plugins }: { groupOrder: number } & Required<Pick<TestProjectInlineConfiguration, 'plugins'>>,
+  plugins: NonNullable<TestProjectInlineConfiguration['plugins']>,
 ): TestProjectInlineConfiguration => ({
   root: join(root, 'web'),
   plugins,
@@ -60,19 +60,13 @@ const inBrowser = (
       provider: playwright({ launchOptions }),
       instances: [{ browser: 'chromium' }],
     },
-    sequence: { groupOrder },
+    sequence: { groupOrder: 1 },
   },
 });
 
-const components = inBrowser('components', '**/*.browser.test.ts', {
-  groupOrder: 1,
-  plugins: [hero(), sheets()],
-});
-/** The same in the pseudo-language, to see what is left English; afterward, since a tab behind another draws nothing. */
-const pseudo = inBrowser('pseudo', '**/*.pseudo.test.ts', {
-  groupOrder: 2,
-  plugins: [hero('en-XA'), ...languages('en-XA'), sheets()],
-});
+const components = inBrowser('components', '**/*.browser.test.ts', [hero(), sheets()]);
+/** The same in the pseudo-language, to see what is left English. */
+const pseudo = inBrowser('pseudo', '**/*.pseudo.test.ts', [hero('en-XA'), ...languages('en-XA'), sheets()]);
 
 const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninterference}/**/*.test.ts'];
 /** What tries the embedded database itself, for when a server takes all the rest. */
@@ -120,14 +114,14 @@ const onPglite = service({
   include: hasServer ? SMOKE : SERVICE,
   exclude: [ON_POSTGRES],
   maxWorkers: 1,
-  groupOrder: 3,
+  groupOrder: 2,
 });
 const onPostgres = service({
   name: 'service-postgres',
   include: SERVICE,
   exclude: WITHOUT_SERVER,
   maxWorkers: 2,
-  groupOrder: 4,
+  groupOrder: 3,
 });
 
 export default defineConfig({
