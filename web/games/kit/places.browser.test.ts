@@ -6,10 +6,10 @@ import { LocalMatch } from '../../gallery/local-match.ts';
 import { entry } from '../../gallery/logged.ts';
 import { fixturesIn } from '../../gallery/positions.ts';
 import { atDesk, setMotion } from '../../gallery/staged.ts';
-import { boxOf } from '../shelf.ts';
+import { BOXES, boxOf } from '../shelf.ts';
 import type { Moves } from './cues.ts';
 import { grouped } from './grouped.ts';
-import { cuesOf, namedIn } from './places.ts';
+import { cuesOf, namedIn, namesIn } from './places.ts';
 
 atDesk();
 
@@ -118,3 +118,24 @@ test.for([
   setMotion('system');
   expect(await movesIn(game)).toEqual(counts);
 });
+
+/** What the facts of all recorded matches name: kinds of events, their fields, and both together. */
+const namedInMatches = async (game: string): Promise<Set<string>> => {
+  const facts = (await fixturesIn(game)).flatMap(({ entries }) => entries.flatMap(({ events }) => events));
+  const names = facts.flatMap((fact) => [...namesIn(fact)]);
+  return new Set(names.flatMap((name) => [name, name.split(':')[0]!]));
+};
+
+test.for(BOXES.filter(({ board }) => board).map(({ id }) => id))(
+  'each thing of %s that moves is named by a fact, by each of the names that it goes by',
+  async (game) => {
+    const { moves } = new (await boxOf(game)!.board!())() as unknown as { moves: Moves };
+    const named = await namedInMatches(game);
+    expect(Object.keys(moves)).not.toEqual([]);
+    for (const [thing, [, ...by]] of Object.entries(moves))
+      expect(
+        by.filter((name) => !named.has(name)),
+        thing,
+      ).toEqual([]);
+  },
+);
