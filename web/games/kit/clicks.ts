@@ -20,11 +20,11 @@ const valueOf = (text: string): string | number => (/^\d+$/.test(text) ? Number(
 const fieldsIn = (
   clicks: readonly string[],
   steps: readonly string[],
-  own: ReadonlySet<string>,
+  own: ReadonlySet<string> = new Set(),
 ): object | undefined => {
   const found = steps.map((step, i) => {
     const click = clicks[i];
-    if (click === undefined || own.has(step)) return click === step ? {} : undefined;
+    if (click === undefined || click === step || own.has(step)) return click === step ? {} : undefined;
     return new RegExp(`^${click.replace(FIELD, '(?<$1>.+)')}$`).exec(step)?.groups;
   });
   if (found.includes(undefined)) return undefined;
@@ -65,10 +65,9 @@ export const chosenPrompt = <A extends { type: string }, V>(
   { acts, clicks }: { acts: Acts<A, V>; clicks: Clicks<A> },
   { choice, view }: { choice: StepChoice<A>; view: V },
 ): Line | undefined => {
-  const last = choice.chosen.at(-1);
-  if (last === undefined) return undefined;
+  if (choice.chosen.length === 0) return undefined;
   const offered = choice.offered?.action;
   if (offered) return sayAct(acts, 'offer', offered, view, choice.turns);
-  const attempt = attemptOf(clicks, choice.chosen.slice(0, -1), last);
-  return attempt && sayAct(acts, 'asks', attempt);
+  const { type } = choice.actions[0]!;
+  return sayAct(acts, 'asks', { type, ...fieldsIn(clicks[type as A['type']], choice.chosen) });
 };
