@@ -33,7 +33,7 @@ const curbsideMerit = (mind: Mind, slot: number): number => {
   const { view, driver } = mind;
   const card = view.curbside[slot - 1]!;
   const discount = view.tasks.at(-1)?.at === 'flag' ? FLAG_DISCOUNT : 0;
-  const price = Math.max(0, priceIn(tableauOf(mind), card) - discount);
+  const price = priceIn(tableauOf(mind), card, discount);
   return gainOf(mind, card) - price * driver - cost(mind) + 0.4 * dangerOf(mind.threats, card);
 };
 

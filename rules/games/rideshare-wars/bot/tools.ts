@@ -16,7 +16,7 @@ const curbsides = (mind: Mind, discount: number): number[] => {
   const tableau = tableauOf(mind);
   return affordable(mind.view, mind.me, discount).map((slot) => {
     const card = mind.view.curbside[slot - 1]!;
-    const price = Math.max(0, priceIn(tableau, card) - discount);
+    const price = priceIn(tableau, card, discount);
     return gainOf(mind, card) - price * mind.driver;
   });
 };

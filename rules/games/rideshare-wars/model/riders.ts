@@ -70,8 +70,8 @@ export const valueIn = (tableau: readonly RiderId[], id: RiderId): number => {
 };
 
 /** The drivers a rider at curbside costs: its value now, at least zero (RW19). */
-export const priceIn = (tableau: readonly RiderId[], id: RiderId): number =>
-  Math.max(0, valueIn(tableau, id));
+export const priceIn = (tableau: readonly RiderId[], id: RiderId, discount = 0): number =>
+  Math.max(0, valueIn(tableau, id) - discount);
 
 export const inCity = (tableau: readonly RiderId[], city: City): RiderId[] =>
   tableau.filter((id) => riderOf(id).city === city);

@@ -50,12 +50,22 @@ export const replacements = (
       .map((slot) => ({ card, curbside: slot })),
   );
 
+/** What a rider at curbside costs now: a tool, plus its value; less by Flag Down, and no tool by it or after Take Two (RW19). */
+export const curbsidePrice = (
+  { tasks, turn, tableaus }: Pick<View, 'tasks' | 'turn' | 'tableaus'>,
+  seat: Seat,
+  card: RiderId,
+): { tools: number; drivers: number } => {
+  const isFlagged = tasks.at(-1)?.at === 'flag';
+  const drivers = priceIn(tableaus[seat]!, card, isFlagged ? FLAG_DISCOUNT : 0);
+  return { tools: isFlagged || turn.isFree ? 0 : 1, drivers };
+};
+
 /** Curbside places whose rider the seat can afford. */
 export const affordable = (view: Purse & Pick<View, 'curbside'>, seat: Seat, discount = 0): number[] =>
-  filled(view.curbside).filter((slot) => {
-    const price = priceIn(view.tableaus[seat]!, view.curbside[slot - 1]!);
-    return price - discount <= view.drivers[seat]!;
-  });
+  filled(view.curbside).filter(
+    (slot) => priceIn(view.tableaus[seat]!, view.curbside[slot - 1]!, discount) <= view.drivers[seat]!,
+  );
 
 /** D1: riders the seat may trade; it must be able to pay for a trade that costs drivers. */
 export const tradable = ({ tableaus, drivers }: Purse, seat: Seat): RiderId[] =>

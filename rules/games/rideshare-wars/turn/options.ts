@@ -23,7 +23,7 @@ export const acquire = (play: Playing, seat: Seat, slot: number): void => {
 /** R2: the price is counted before the rider arrives (RW19). */
 export const takeFromCurbside = (play: Playing, seat: Seat, slot: number, discount = 0): void => {
   const card = play.state.curbside[slot - 1]!;
-  const cost = Math.max(0, priceIn(play.state.tableaus[seat]!, card) - discount);
+  const cost = priceIn(play.state.tableaus[seat]!, card, discount);
   play.emit({ type: 'curbside-acquired', open: { seat, slot, card, cost } });
   fill(play, 'curbside', slot);
 };

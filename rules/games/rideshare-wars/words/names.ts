@@ -34,6 +34,11 @@ export const rider = (id: RiderId): ThingRef => {
   const words = `${placeName(card)} ${TYPE_NAMES[card.type]} (${printedValue(card)})`;
   return { thing: `rider:${id}`, text: words };
 };
+/** Their city and type, where the rest is in sight. */
+export const riderBriefly = (id: RiderId): ThingRef => {
+  const { city, type } = riderOf(id);
+  return { thing: `rider:${id}`, text: `${CITY_NAMES[city]}’s ${TYPE_NAMES[type]}` };
+};
 export const riders = (ids: readonly RiderId[]): Line => list(ids.map(rider));
 
 const tradeWords = ({ trade }: Rider): string[] => {

@@ -1,12 +1,12 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
-import { HAND_LIMIT, PHASES, ROUNDS } from '../model/kinds.ts';
+import { HAND_LIMIT, PHASES, ROUNDS, type RedTool } from '../model/kinds.ts';
 import type { Seat } from '../../../kit/game.ts';
 import type { Intent, Task, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 import { brokeIn, canDisplace } from '../turn/afford.ts';
 import { legal } from '../turn/legal.ts';
-import { phaseName, rider, tool } from './names.ts';
+import { phaseName, rider, tool, toolEffect } from './names.ts';
 
 const INTENTS: Readonly<Record<Intent['type'], string>> = {
   displace: 'displacing a rider',
@@ -121,6 +121,9 @@ export const debtWords = ({ debts }: View, seat: Seat): Line => {
     ...(tools > 0 ? [plural(tools, 'tool')] : []),
   ]);
 };
+/** Who turned up a red letter, and what it does. */
+export const letterWords = (seat: Seat, letter: RedTool): Line =>
+  line`${who(seat)} turned it up. ${toolEffect(letter)}`;
 /** The red letters behind a debt. */
 const lettersFor = ({ debts }: View, seat: Seat): Line => {
   const { riders, tools } = debts[seat]!;

@@ -1,15 +1,8 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { inWords, list, plural } from '../../../../kit/words/english.ts';
-import type { Attempt } from '../../../../kit/words/help.ts';
+import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
-import {
-  LOAN_COST,
-  LOANS_EACH,
-  TOOL_PRICE,
-  winsAt,
-  type NormalTool,
-  type Option,
-} from '../../model/kinds.ts';
+import { LOAN_COST, LOANS_EACH, TOOL_PRICE, winsAt, type NormalTool } from '../../model/kinds.ts';
 import { priceIn, riderOf, tradeOf, type RiderId } from '../../model/riders.ts';
 import type { Action, View } from '../../model/types.ts';
 import { claimable } from '../../scoring/milestones.ts';
@@ -19,8 +12,7 @@ import { driverWords, rider, tool, TYPE_NAMES } from '../names.ts';
 import { debtWords } from '../prompt.ts';
 import { noTake } from './take.ts';
 
-type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
-type Reason<T extends Action['type']> = (view: View, seat: Seat, attempt: Try<T>) => Line;
+type Why<T extends Action['type']> = Refusals<Action, View>[T];
 
 /** A reference that lights up the Borrow button. */
 const BORROW: ThingRef = { thing: 'borrow', text: 'Borrow' };
@@ -47,14 +39,14 @@ const notOptions = ({ turn, tasks }: View): Line | undefined => {
 
 /** Checks an option's timing and its tool, then its own reasons. */
 const option =
-  <T extends Option>(own: Reason<T>): Reason<T> =>
-  (view, seat, attempt) =>
+  <A>(own: (view: View, seat: Seat, attempt: A) => Line) =>
+  (view: View, seat: Seat, attempt: A): Line =>
     notOptions(view) ?? noTool(view) ?? own(view, seat, attempt);
 
 const cheapest = ({ curbside, tableaus }: View, seat: Seat): number =>
   Math.min(...curbside.flatMap((card) => (card ? [priceIn(tableaus[seat]!, card)] : [])));
 
-const atCurbside: Reason<'curbside'> = (view, seat, { slot }) => {
+const atCurbside: Why<'curbside'> = (view, seat, { slot }) => {
   const card = slot === undefined ? undefined : view.curbside[slot - 1];
   const needed = card ? priceIn(view.tableaus[seat]!, card) : cheapest(view, seat);
   return short(view, seat, needed) ?? 'Nobody is waiting there.';
@@ -68,7 +60,7 @@ const noTrade = (view: View, seat: Seat, card: RiderId | undefined): Line => {
   return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
 };
 
-const noPlay: Reason<'play'> = (view, seat, { tool: name }) => {
+const noPlay: Why<'play'> = (view, seat, { tool: name }) => {
   const [first] = view.tools;
   if (first === undefined) return 'You have no tool to play.';
   const held = new Set(view.tools);
@@ -83,31 +75,26 @@ const noPlay: Reason<'play'> = (view, seat, { tool: name }) => {
     : line`${tool(name)} would do nothing now.`;
 };
 
-const noAcquire: Reason<'acquire'> = (view, seat, { slot }) => {
+const noAcquire: Why<'acquire'> = (view, seat, { slot }) => {
   if (view.turn.at !== 'acquire') return 'You’ve already acquired a rider this turn.';
   if (slot !== undefined && !view.row[slot - 1]) return 'Nobody is waiting in that slot.';
   return (slot !== undefined && short(view, seat, slot)) || 'Without drivers you can’t choose the slot.';
 };
 
-const noLay: Reason<'lay'> = ({ turn, hand }, _, { card }) => {
+const noLay: Why<'lay'> = ({ turn, hand }, _, { card }) => {
   if (turn.at === 'acquire') return 'First acquire a contested rider, then lay one from your hand.';
   if (card && !hand.includes(card)) return line`${rider(card)} is not in your hand.`;
   return 'You’ve already laid a rider this turn.';
 };
 
-const noLoan: Reason<'borrow'> = (view, seat) => {
+const noLoan: Why<'borrow'> = (view, seat) => {
   if (view.spare === 0) return 'There are no free drivers to borrow.';
   return view.loans[seat]! >= LOANS_EACH
     ? `You already have ${LOANS_EACH} loans, the most allowed.`
     : 'You can’t borrow now.';
 };
 
-const asked =
-  (words: Line): (() => Line) =>
-  () =>
-    words;
-
-const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
+const REFUSALS: Refusals<Action, View> = {
   displace: (view) =>
     view.turn.at !== 'acquire'
       ? 'Displacing comes before you acquire a rider.'
@@ -120,11 +107,10 @@ const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
     ridersToDraw(view) === 0 ? 'There are no taxi riders left to look at.' : 'You can’t hail now.',
   ),
   curbside: option(atCurbside),
-  swap: option(asked('There must be somebody in the row and somebody at curbside.')),
+  swap: option(() => 'There must be somebody in the row and somebody at curbside.'),
   replace: option(
-    asked(
+    () =>
       'Nobody at curbside is from a city where you have a rider to swap. Riders worth less than zero can’t be swapped.',
-    ),
   ),
   bank: option((view, _, { card }) =>
     card && !view.hand.includes(card)
@@ -147,11 +133,11 @@ const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
       : (short(view, seat, LOAN_COST) ?? 'You don’t have that many.'),
   ),
   borrow: noLoan,
-  pay: asked('You don’t have to discard a tool now.'),
-  keep: asked('There is nobody to choose from.'),
-  discard: asked('You don’t have to discard a rider now.'),
+  pay: () => 'You don’t have to discard a tool now.',
+  keep: () => 'There is nobody to choose from.',
+  discard: () => 'You don’t have to discard a rider now.',
   take: (view, seat, { milestone: id }) => (id ? noTake(view, seat, id) : 'No milestone can be taken now.'),
-  pass: asked('There’s nothing to stop.'),
+  pass: () => 'There’s nothing to stop.',
   'end-turn': (view) =>
     view.turn.at === 'options' ? 'First finish what you started.' : 'Lay a rider first.',
 };
@@ -165,7 +151,7 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   if (riders + tools > 0) return line`First discard ${debtWords(view, seat)} for a red letter.`;
   if (view.turn.seat !== seat) return line`Wait for your turn: ${who(view.turn.seat)} is playing.`;
   if (view.shown !== null) return 'The street is closed: only hands and banks are laid now.';
-  return (REASONS[attempt.type] as Reason<Action['type']>)(view, seat, attempt);
+  return refusal(REFUSALS, view, { seat, attempt });
 };
 
 /** What no turn needs: none of them is missed, and a tool is bought only for later. */
