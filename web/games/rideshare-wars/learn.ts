@@ -4,7 +4,6 @@ import {
   isGreen,
   type City,
   type Milestone,
-  type NormalTool,
   type Option,
   type Tool,
 } from '../../../rules/games/rideshare-wars/model/kinds.ts';
@@ -13,47 +12,21 @@ import { text } from '../../../rules/games/rideshare-wars/words/en.ts';
 import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';
 import { recap } from '../../../rules/games/rideshare-wars/words/recap.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
+import { attemptOf } from '../kit/clicks.ts';
 import { picture } from '../kit/art/icons.ts';
 import { taxi } from '../kit/art/pieces.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { sign, type SignName } from './board/art/signs.ts';
 import { cityLetter, toolCard } from './board/pieces/plates.ts';
 import { riderCard } from './board/pieces/rider.ts';
-import { namedIn } from './board/plans.ts';
+import { CLICKS, LATER, namedIn, type LaterAction } from './board/plans.ts';
 import type { Setting } from './board/setting.ts';
 
-const isOptions = ({ view }: Setting): boolean => view.turn.at === 'options';
-
-/** The action a player attempts by pressing a card, an option, or a milestone. */
-const attempt = (step: string, setting: Setting): Attempt<Action> | undefined => {
-  const name = namedIn(step);
-  switch (step.split(':')[0]) {
-    case 'slot':
-      return isOptions(setting)
-        ? { type: 'swap', slot: Number(name) }
-        : { type: 'acquire', slot: Number(name) };
-    case 'acquire':
-    case 'displace':
-      return { type: step.startsWith('a') ? 'acquire' : 'displace', slot: Number(name) };
-    case 'curb':
-      return { type: 'curbside', slot: Number(name) };
-    case 'card':
-      return isOptions(setting) ? { type: 'bank', card: name } : { type: 'lay', card: name };
-    case 'zone':
-      return { type: 'lay' };
-    case 'tool':
-      return { type: 'play', tool: name as NormalTool };
-    case 'laid':
-      return { type: 'trade', card: name };
-    case 'milestone':
-      return { type: 'take', milestone: name as Milestone };
-    case 'option':
-      return { type: name as Option };
-    case 'borrow':
-      return { type: 'borrow' };
-    default:
-      return undefined;
-  }
+/** What a player attempts by pressing this; once options are due, a rider or a place begins one of them. */
+const attempt = (step: string, { view }: Setting): Attempt<Action> | undefined => {
+  if (step.startsWith('option:')) return { type: namedIn(step) as Option };
+  if (step.startsWith('zone:')) return { type: 'lay' };
+  return view.turn.at === 'options' ? attemptOf<LaterAction>(LATER, [], step) : attemptOf(CLICKS, [], step);
 };
 
 const framed = (drawn: TemplateResult): TemplateResult => html`<span class="shown">${drawn}</span>`;

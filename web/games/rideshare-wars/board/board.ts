@@ -17,7 +17,7 @@ import { broughtIn, lastChanges } from './changes.ts';
 import { asksLaid, isNeeded } from './folds.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
-import { cardStep, laidStep, optionFor, plansOf, reachOf } from './plans.ts';
+import { optionFor, plansOf, reachOf } from './plans.ts';
 import { fannedOf, isAcquiring, type Fold, type Later, type Place, type Setting } from './setting.ts';
 import { aimOf, isAt, placeOf, ridersIn, zoneStep } from './stage/standing.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
@@ -25,7 +25,7 @@ import cardStyles from './styles/cards.css';
 import seatsStyles from './styles/seats.css';
 import boardStyles from './styles/board.css';
 import trayStyles from './styles/tray.css';
-import { goAction } from './tray/prompts.ts';
+import { goAction } from './tray/labels.ts';
 import { trayPart } from './tray/tray.ts';
 
 const stepOf = ({ turn, tasks, tools }: View): string =>
@@ -213,12 +213,12 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     const isOwn = setting.owner === this.seat;
     if (isOwn && action && aim && isAt(aim.card, place)) return this.act(action);
     const cards = ridersIn(this.view.tableaus[setting.owner]!, place);
-    const held = isOwn ? cards.find((card) => choice.chosen.includes(laidStep(card))) : undefined;
-    if (held) return this.pick(laidStep(held));
-    const asked = isOwn ? cards.filter((card) => choice.next.has(laidStep(card))) : [];
-    if (cards.length === 1 && asked.length === 1) return this.pick(laidStep(asked[0]!));
+    const held = isOwn ? cards.find((card) => choice.chosen.includes(`laid:${card}`)) : undefined;
+    if (held) return this.pick(`laid:${held}`);
+    const asked = isOwn ? cards.filter((card) => choice.next.has(`laid:${card}`)) : [];
+    if (cards.length === 1 && asked.length === 1) return this.pick(`laid:${asked[0]!}`);
     const card = isOwn ? this.#layable(place) : undefined;
-    if (card && (cards.length === 0 || this.lesson)) return this.pick(cardStep(card));
+    if (card && (cards.length === 0 || this.lesson)) return this.pick(`card:${card}`);
     if (this.lesson) return this.common.whyNot(zoneStep(place));
     if (cards.length === 0 && choice.chosen.length > 0) return;
     const fanned = fannedOf(setting);

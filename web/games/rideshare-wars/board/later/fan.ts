@@ -11,7 +11,7 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { riderCard } from '../pieces/rider.ts';
-import { laidStep } from '../plans.ts';
+
 import { namer, type Place, type Setting } from '../setting.ts';
 import { ridersIn } from '../stage/standing.ts';
 import { canPickLaid } from '../stage/zone.ts';
@@ -35,7 +35,7 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
   return html`<li>
     ${stepButton(
       setting,
-      { step: laidStep(card), kind: 'fanned spot', isOpen: canPickLaid(setting, card) },
+      { step: `laid:${card}`, kind: 'fanned spot', isOpen: canPickLaid(setting, card) },
       html`<span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}`,
     )}
     <div>

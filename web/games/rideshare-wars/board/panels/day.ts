@@ -6,7 +6,7 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import { sign } from '../art/signs.ts';
-import { cost } from '../pieces/plates.ts';
+import { change } from '../pieces/plates.ts';
 import { namer, type Setting } from '../setting.ts';
 
 /** The phase's first player gets the bonus at its end, and the next seat becomes first (RW3). */
@@ -21,7 +21,7 @@ const comingPart = (setting: Setting): TemplateResult => {
       bonus === undefined
         ? nothing
         : html`, then ${seatMark(bonus, 12)}<span class="vh">${namer(setting)(bonus)}</span>
-            ${cost(`+${BONUS}`, 'driver')}`
+            ${change(BONUS, 'driver')}`
     }
   </p>`;
 };

@@ -7,6 +7,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { isRed } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { figure, plural } from '../../../../../rules/kit/words/english.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import type { Later } from '../setting.ts';
 import { sign } from '../art/signs.ts';
@@ -28,10 +29,23 @@ export const toolCard = (later: Later | undefined, tool: Tool): TemplateResult =
     >${picture('0 4 58 52', 'drawn', later?.toolArt(tool))}<b>${toolName(tool).text}</b></span
   >`;
 
-/** So many of what a sign stands for; the word is for those who do not see the sign. */
-export const cost = (count: number | string, what: 'driver' | 'tool', size = 13): TemplateResult => {
-  const word = count === 1 || count === '−1' || count === '+1' ? what : `${what}s`;
-  return html`<span class="cost"
-    >${count}${sign(what === 'driver' ? 'wheel' : 'tool', size)}<span class="vh"> ${word}</span></span
+const COUNTED = {
+  driver: { sign: 'wheel', words: { one: 'driver', other: 'drivers' } },
+  tool: { sign: 'tool', words: { one: 'tool', other: 'tools' } },
+  rider: { sign: 'rider', words: { one: 'rider', other: 'riders' } },
+} as const;
+type Counted = keyof typeof COUNTED;
+
+const counted = (shown: string, count: number, what: Counted, size = 13): TemplateResult =>
+  html`<span class="cost"
+    >${shown}${sign(COUNTED[what].sign, size)}<span class="vh">
+      ${plural(count, COUNTED[what].words)}</span
+    ></span
   >`;
-};
+
+/** So many of what a sign stands for; the word is for those who do not see the sign. */
+export const cost = (count: number, what: Counted, size?: number): TemplateResult =>
+  counted(figure(count), count, what, size);
+/** So many more or fewer of it. */
+export const change = (by: number, what: Counted): TemplateResult =>
+  counted(`${by > 0 ? '+' : ''}${figure(by)}`, by, what);

@@ -20,7 +20,7 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
-import { milestoneStep } from '../plans.ts';
+
 import { canPick, isChosen, namer, type Setting } from '../setting.ts';
 import { countsIn, nearest, soonFor, viewThen } from './standing.ts';
 import { zonePart } from './zone.ts';
@@ -65,7 +65,7 @@ type Standing = 'held' | 'open' | 'soon' | 'lost' | 'asked';
 /** A milestone's state: in solo play only this round's can be earned, and others may be lost for good. */
 const standingOf = (setting: Setting, milestone: Milestone): Standing => {
   const { view } = setting;
-  if (setting.choice.next.has(milestoneStep(milestone)) || isChosen(setting, milestoneStep(milestone)))
+  if (setting.choice.next.has(`milestone:${milestone}`) || isChosen(setting, `milestone:${milestone}`))
     return 'asked';
   if (soonFor(setting).includes(milestone)) return 'soon';
   if (view.lost.includes(milestone)) return 'lost';
@@ -74,7 +74,7 @@ const standingOf = (setting: Setting, milestone: Milestone): Standing => {
 
 /** Each milestone is a button that chooses it, or says what it still takes. */
 const milestoneButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult): TemplateResult => {
-  const step = milestoneStep(milestone);
+  const step = `milestone:${milestone}`;
   const standing = standingOf(setting, milestone);
   const isAsked = standing === 'asked';
   const isRound = setting.view.revealed === milestone;

@@ -1,7 +1,8 @@
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { priceIn, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
-import { FLAG_DISCOUNT, ROUNDS, ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { ROUNDS, ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
 import {
   phaseName,
   printedValue,
@@ -14,7 +15,7 @@ import { foldLine } from '../../../kit/parts/turn-strip.ts';
 import { sign, zoneSign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
-import { curbStep, slotStep } from '../plans.ts';
+
 import { canPick, isAcquiring, isChosen, namer, type Setting } from '../setting.ts';
 
 /** A place on the street with a rider. */
@@ -33,7 +34,7 @@ const isDue = (setting: Setting, step: string): boolean => {
   const { choice } = setting;
   if (!canPick(setting, step)) return false;
   if (isAcquiring(setting) && step.startsWith('slot:'))
-    return choice.all.some((action) => action.type === 'acquire' && slotStep(action.slot) === step);
+    return choice.all.some((action) => action.type === 'acquire' && `slot:${action.slot}` === step);
   return choice.next.has(step) || (choice.chosen.length === 0 && step.startsWith('curb:'));
 };
 
@@ -64,7 +65,7 @@ const slotBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
   const slot = i + 1;
   const short = missing(setting, slot);
   return bay(setting, {
-    step: slotStep(slot),
+    step: `slot:${slot}`,
     card,
     name: `Slot ${slot}`,
     spoken: short > 0 ? `Price ${slot}: ${short} short.` : `Price: ${slot}.`,
@@ -88,26 +89,16 @@ const gap = (setting: Setting, i: number): TemplateResult => {
   </div>`;
 };
 
-/** The seat whose prices at curbside are shown: the viewer's, or the one on turn. */
-const payer = ({ seat, view }: Setting): number => seat ?? view.turn.seat;
-
-/** What a rider at curbside costs now: usually a tool, plus its value (RW19). */
-export const curbPrice = (setting: Setting, card: RiderId): { tool: number; drivers: number } => {
-  const { view } = setting;
-  const isFlagged = view.tasks.at(-1)?.at === 'flag';
-  const drivers = priceIn(view.tableaus[payer(setting)]!, card) - (isFlagged ? FLAG_DISCOUNT : 0);
-  return { tool: isFlagged || view.turn.isFree ? 0 : 1, drivers: Math.max(0, drivers) };
-};
-
 const curbBay = (setting: Setting, card: RiderId, i: number): TemplateResult => {
-  const { tool, drivers } = curbPrice(setting, card);
+  const { view, seat } = setting;
+  const { tools, drivers } = curbsidePrice(view, seat ?? view.turn.seat, card);
   return bay(setting, {
-    step: curbStep(i + 1),
+    step: `curb:${i + 1}`,
     card,
     name: `Curbside ${i + 1}`,
-    spoken: `Price: ${tool > 0 ? 'a tool and ' : ''}${plural(drivers, 'driver')}.`,
-    price: html`${tool > 0 ? sign('tool', 12) : nothing}${
-      drivers > 0 ? html`${drivers}${sign('wheel', 12)}` : tool > 0 ? nothing : 'free'
+    spoken: `Price: ${tools > 0 ? 'a tool and ' : ''}${plural(drivers, 'driver')}.`,
+    price: html`${tools > 0 ? sign('tool', 12) : nothing}${
+      drivers > 0 ? html`${drivers}${sign('wheel', 12)}` : tools > 0 ? nothing : 'free'
     }`,
     isFirst: i === 0,
   });
@@ -126,8 +117,7 @@ const hasPart = ({ view, seat }: Setting): TemplateResult | typeof nothing =>
     ? nothing
     : html`<span class="own"
         ><span class="vh">You have </span>${cost(view.drivers[seat]!, 'driver')}
-        ${cost(view.tools.length, 'tool')}
-        <span class="cost">${view.hand.length}${sign('rider', 13)}<span class="vh"> riders</span></span></span
+        ${cost(view.tools.length, 'tool')} ${cost(view.hand.length, 'rider')}</span
       >`;
 
 const waiting = (cards: readonly (RiderId | null)[]): number => cards.filter(Boolean).length;

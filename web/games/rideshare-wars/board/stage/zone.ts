@@ -10,7 +10,7 @@ import {
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { riderCard } from '../pieces/rider.ts';
-import { laidStep } from '../plans.ts';
+
 import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';
 import { aimOf, isAt, ridersIn, zoneStep } from './standing.ts';
 
@@ -25,7 +25,7 @@ const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] 
 
 /** Riders of this zone that the current task asks for. */
 const isAskedOf = ({ choice, owner, seat }: Setting, cards: readonly RiderId[]): boolean =>
-  owner === seat && cards.some((card) => choice.next.has(laidStep(card)));
+  owner === seat && cards.some((card) => choice.next.has(`laid:${card}`));
 
 const isAimed = (setting: Setting, place: Place): boolean => {
   const aim = aimOf(setting);
@@ -47,7 +47,7 @@ const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): str
   const isChanged = setting.changes.some(({ seat, card }) => seat === setting.owner && isAt(card, place));
   return [
     'zone spot',
-    (isAskedOf(setting, cards) || cards.some((card) => isChosen(setting, laidStep(card)))) && 'asked',
+    (isAskedOf(setting, cards) || cards.some((card) => isChosen(setting, `laid:${card}`))) && 'asked',
     isChanged && 'changed',
   ]
     .filter(Boolean)
@@ -84,4 +84,4 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
 
 /** Whether a rider of the tableau can be picked now. */
 export const canPickLaid = (setting: Setting, card: RiderId): boolean =>
-  setting.owner === setting.seat && canPick(setting, laidStep(card));
+  setting.owner === setting.seat && canPick(setting, `laid:${card}`);

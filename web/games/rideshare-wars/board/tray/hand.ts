@@ -11,7 +11,7 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { toolCard } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
-import { cardStep, drawnStep, toolStep } from '../plans.ts';
+
 import { canPick, type Setting } from '../setting.ts';
 
 /** The name of a type that fits under a card. */
@@ -36,7 +36,7 @@ const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateRes
 };
 
 const toolInHand = (setting: Setting, name: NormalTool): TemplateResult => {
-  const step = toolStep(name);
+  const step = `tool:${name}`;
   const isPlayable = canPick(setting, step);
   return handCard(setting, {
     step,
@@ -54,10 +54,10 @@ const ridersPart = (setting: Setting): TemplateResult => {
   const { view } = setting;
   if (view.drawn.length > 0)
     return rack(
-      view.drawn.map((card) => riderInHand(setting, card, drawnStep(card))),
+      view.drawn.map((card) => riderInHand(setting, card, `drawn:${card}`)),
       { label: 'Riders you look at' },
     );
-  const cards = view.hand.map((card) => riderInHand(setting, card, cardStep(card)));
+  const cards = view.hand.map((card) => riderInHand(setting, card, `card:${card}`));
   return rack(cards, { label: 'Your riders', empty: 'No riders in your hand.' });
 };
 

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { LOAN_COST, TOOL_PRICE, type Option } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cost } from '../pieces/plates.ts';
-import { optionStep } from '../plans.ts';
+
 import { canPick, type Setting } from '../setting.ts';
 
 /** In the order of how often they are wanted. */
@@ -32,7 +32,7 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
 };
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
-  const step = optionStep(option);
+  const step = `option:${option}`;
   const title = setting.later?.OPTION_FACTS[option][1];
   return stepButton(
     setting,

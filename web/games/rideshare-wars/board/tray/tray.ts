@@ -10,15 +10,15 @@ import {
   waitingGo,
   type Tool,
 } from '../../../kit/parts/tray.ts';
-import { cost, toolCard } from '../pieces/plates.ts';
+import { change, toolCard } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
-import { drawnStep, namedIn, toolStep } from '../plans.ts';
+import { namedIn } from '../plans.ts';
 import { dayPart } from '../panels/day.ts';
 import { pursesPart } from '../panels/seats.ts';
 import { isYours, slotOf, type Setting } from '../setting.ts';
 import { handPart } from './hand.ts';
 import { optionsPart } from './options.ts';
-import { goAction, labelOf, lackOf, noteOf, shortOf } from './prompts.ts';
+import { goAction, labelOf, lackOf, noteOf, shortOf } from './labels.ts';
 import { stepsPart } from './steps.ts';
 import { promptFor, whyFor } from './words.ts';
 
@@ -55,7 +55,7 @@ const besides = (setting: Setting, go: Action | undefined): readonly Action[] =>
   const { choice } = setting;
   const others = choice.chosen.length > 0 ? choice.actions : [];
   if (choice.chosen[0] === 'option:repay' && !go) return others;
-  const none = choice.chosen.length === 0 ? choice.only(drawnStep(null)) : undefined;
+  const none = choice.chosen.length === 0 ? choice.only('drawn:null') : undefined;
   const takes = choice.chosen.length === 0 ? choice.actions.filter(({ type }) => type === 'take') : [];
   const displaces = others.filter((action) => action !== go && action.type === 'displace');
   return [...(none ? [none] : []), ...takes, ...displaces];
@@ -64,7 +64,7 @@ const besides = (setting: Setting, go: Action | undefined): readonly Action[] =>
 /** What the go button would do, were everything chosen that it takes: its place is never another's. */
 const waiting = (setting: Setting): TemplateResult | typeof nothing => {
   const short = shortOf(setting);
-  if (short) return waitingGo(html`Acquire, ${cost(`−${slotOf(setting)}`, 'driver')}`, short);
+  if (short) return waitingGo(html`Acquire, ${change(-slotOf(setting)!, 'driver')}`, short);
   return isYours(setting) ? waitingGo(...lackOf(setting)) : nothing;
 };
 
@@ -120,7 +120,7 @@ const heldPart = (setting: Setting): TemplateResult | typeof nothing => {
 };
 
 const carriedCard = ({ later, view }: Setting, step: string): TemplateResult => {
-  const held = view.tools.find((id) => toolStep(id) === step);
+  const held = view.tools.find((id) => `tool:${id}` === step);
   return held ? toolCard(later, held) : riderCard(later, namedIn(step));
 };
 

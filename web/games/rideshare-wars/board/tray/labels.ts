@@ -1,0 +1,160 @@
+import { html, type TemplateResult } from 'lit';
+import {
+  isGreen,
+  LOAN_COST,
+  LOAN_DRIVERS,
+  LOAN_POINTS,
+  OPTIONS_A_TURN,
+  POWER_DRIVERS,
+  TOOL_PRICE,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { brokeIn, curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
+import { acts } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
+import { sayAct } from '../../../../../rules/kit/words/acts.ts';
+import { plural } from '../../../../../rules/kit/words/english.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { goLabel, stepsOf } from '../../../kit/clicks.ts';
+import { sign } from '../art/signs.ts';
+import { change, cost } from '../pieces/plates.ts';
+import { clicksIn } from '../plans.ts';
+import { isAcquiring, slotOf, type Setting } from '../setting.ts';
+import { soonFor } from '../stage/standing.ts';
+
+/** How the viewer stands while a rider is to be acquired without a driver. */
+const broke = (setting: Setting): ReturnType<typeof brokeIn> =>
+  isAcquiring(setting) ? brokeIn(setting.view, setting.seat!) : undefined;
+
+/** What the go button does, which the prompt says: what is chosen, or else what goes on without a choice. */
+export const goAction = (setting: Setting): Action | undefined => {
+  const { choice } = setting;
+  const slot = slotOf(setting);
+  if (slot !== undefined)
+    return choice.actions.find((action) => action.type === 'acquire' && action.slot === slot);
+  if (choice.chosen.length > 0) return choice.offered?.action;
+  const next = broke(setting) === 'borrow' ? 'borrow' : 'end-turn';
+  return choice.only(next) ?? choice.only('pass');
+};
+
+interface Change {
+  tools?: number;
+  drivers?: number;
+}
+
+const laid = (card: RiderId, { spare, tools, shown }: View): Change => {
+  if (shown !== null) return {};
+  switch (riderOf(card).power) {
+    case 'gain-drivers':
+      return { drivers: Math.min(POWER_DRIVERS, spare) };
+    case 'draw-tool':
+      return { tools: 1 };
+    case 'drop-tool':
+      return { tools: tools.length > 0 ? -1 : 0 };
+    default:
+      return {};
+  }
+};
+
+/** What an action changes in the viewer's purse. */
+const changeBy = (action: Action, { view }: Setting): Change => {
+  const tools = view.turn.isFree || view.tasks.length > 0 ? 0 : -1;
+  switch (action.type) {
+    case 'acquire':
+      return { drivers: view.drivers[view.turn.seat] === 0 ? 0 : -action.slot };
+    case 'lay':
+      return laid(action.card, view);
+    case 'hail':
+    case 'swap':
+    case 'replace':
+    case 'bank':
+      return { tools };
+    case 'curbside':
+      return {
+        tools,
+        drivers: -curbsidePrice(view, view.turn.seat, view.curbside[action.slot - 1]!).drivers,
+      };
+    case 'trade':
+      return view.turn.at === 'acquire'
+        ? {}
+        : { tools, drivers: Math.min(tradeOf(action.card)!, view.spare) };
+    case 'repay':
+      return { tools, drivers: -action.loans * LOAN_COST };
+    case 'buy-tool':
+      return { drivers: view.turn.isFree ? 0 : -TOOL_PRICE };
+    default:
+      return {};
+  }
+};
+
+/** The milestone that comes with the end of the turn. */
+const brings = (setting: Setting): TemplateResult | string => {
+  const [first] = soonFor(setting);
+  return first ? html`, <span class="cost">+1${sign(isGreen(first) ? 'flag' : 'key', 13)}</span>` : '';
+};
+
+/** The label of the button for an action, with what it costs or gains. */
+export const labelOf = (action: Action, setting: Setting): TemplateResult => {
+  const { view, telling } = setting;
+  const label = goLabel(acts, action, setting);
+  switch (action.type) {
+    case 'displace': // with no drivers left, a loan follows by itself
+      return html`${label} <small>${broke(setting) === 'borrow' ? 'and borrow' : change(-1, 'tool')}</small>`;
+    case 'borrow':
+      return html`${label} ${cost(Math.min(LOAN_DRIVERS, view.spare), 'driver')}`;
+    case 'take':
+      return html`${toText(sayAct(acts, 'label', action)!, telling)}`;
+    case 'end-turn':
+      return html`${label}${brings(setting)}`;
+    default: {
+      const { tools = 0, drivers = 0 } = changeBy(action, setting);
+      const count = action.type === 'repay' ? ` ${action.loans}` : '';
+      return html`${label}${count}${tools === 0 ? '' : html`, ${change(tools, 'tool')}`}${drivers === 0 ? '' : html`, ${change(drivers, 'driver')}`}`;
+    }
+  }
+};
+
+/** What an action leaves behind, in small words on its button. */
+export const noteOf = ({ type }: Action, { view }: Setting): string | undefined => {
+  if (type === 'borrow') return plural(LOAN_POINTS, 'point');
+  if (type !== 'end-turn' || view.turn.left === 0) return undefined;
+  return view.turn.left === OPTIONS_A_TURN ? msg`both options unused` : msg`one option unused`;
+};
+
+/** Why the slot that is chosen can't be acquired, in small words; undefined if it can. */
+export const shortOf = (setting: Setting): string | undefined => {
+  const { view, seat } = setting;
+  const slot = slotOf(setting);
+  if (slot === undefined || seat === null || goAction(setting)) return undefined;
+  const missing = slot - view.drivers[seat]!;
+  return missing > 0 && broke(setting) !== 'slot-1'
+    ? msg`${plural(missing, 'driver')} short`
+    : msg`only slot 1`;
+};
+
+/** What is still to be chosen for an action. */
+const lackIn = (steps: readonly string[]): string => {
+  const [next = '', then] = steps.filter((step) => step.includes(':'));
+  if (then) return msg`choose two riders`;
+  switch (next.split(':')[0]) {
+    case 'tool':
+      return msg`choose a tool`;
+    case 'milestone':
+      return msg`choose a milestone`;
+    case 'loans':
+      return msg`choose how many`;
+    default:
+      return msg`choose a rider`;
+  }
+};
+
+/** What the go button is about to do, and what is to be chosen for it. */
+export const lackOf = (setting: Setting): [label: string, lacks: string] => {
+  const { view, choice } = setting;
+  const ways = choice.actions.filter(({ type }) => type !== 'displace' && type !== 'borrow');
+  if (!ways[0]) return [msg`Go on`, msg`not yet`];
+  const lacks = ways.map((way) => lackIn(stepsOf(clicksIn(view), way).slice(choice.chosen.length)));
+  const isOne = lacks.every((lack) => lack === lacks[0]);
+  return [goLabel(acts, ways[0], setting), isOne ? lacks[0]! : msg`choose a card`];
+};
