@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
-import { pseudo } from '../gallery/pseudo/pseudo.ts';
+import { pseudo, pseudoText } from '../gallery/pseudo/pseudo.ts';
 import {
   fillHoles,
   hasWords,
@@ -122,6 +122,7 @@ const messages = (language?: PageLanguage): Plugin => ({
 
 const PSEUDO = join(import.meta.dirname, '../gallery/pseudo');
 const SPELLS = 'export const spellOut =';
+const NAMES = /\/rules\/games\/[\w-]+\/words\/.+\.json$/;
 const PRONOUN = "you[isInside ? 'inside' : 'first']";
 
 /** Says in the pseudo-language what games say, at the place where their lines become text, and the numbers and dates of pages. */
@@ -133,6 +134,10 @@ const pseudoLines: Plugin = {
       ? join(PSEUDO, 'pseudo-english.ts')
       : null,
   transform(code, id) {
+    if (NAMES.test(id))
+      return JSON.stringify(JSON.parse(code), (_, value: unknown) =>
+        typeof value === 'string' ? pseudoText(value) : value,
+      );
     if (!id.endsWith('/kit/words/words.ts')) return undefined;
     if (!code.includes(SPELLS)) throw new Error(`Nothing spells lines out in ${id}.`);
     return `import { pseudoLine, pseudoText } from ${JSON.stringify(join(PSEUDO, 'pseudo.ts'))};

@@ -3,6 +3,7 @@ import { svg } from 'lit';
 import type { RiderId } from '../../../rules/games/rideshare-wars/model/riders.ts';
 import { at, type Art } from '../kit/art/base.ts';
 import { taxi } from '../kit/art/pieces.ts';
+import { msg } from '../../common/words/msg.ts';
 import { riderCard } from './guide/print.ts';
 
 /** A row of riders behind their player's taxi. */
@@ -13,13 +14,13 @@ const riders = (seat: number, ids: readonly RiderId[], left = 0): Art => svg`
 export const keyOrFlag: readonly [Strip, Strip] = [
   {
     drawn: riders(0, ['bu-dudes', 'bm-dudes', 'bd-accountants']),
-    does: 'A key:',
-    brings: 'a full city, yours for good.',
+    does: msg`A key:`,
+    brings: msg`a full city, yours for good.`,
   },
   {
     drawn: svg`${riders(0, ['bm-dudes', 'em-dudes'])}${riders(1, ['du-dudes-n'], 184)}`,
-    does: 'A flag:',
-    brings: 'yours until somebody has more.',
+    does: msg`A flag:`,
+    brings: msg`yours until somebody has more.`,
   },
 ];
 
@@ -67,75 +68,78 @@ export const guided: Guided = {
     '0 end-turn',
   ],
   signs: [
-    { thing: 'milestone:city-b', words: 'A key: all three zones of a city, kept for good' },
-    { thing: 'milestone:most-uptown', words: 'A flag: the most Uptown zones, yours until somebody has more' },
-    { thing: 'sign:drivers', words: 'Drivers: they pay for riders, tools and loans' },
-    { thing: 'sign:tools', words: 'Tools: each pays for an option, or is played for its effect' },
+    { thing: 'milestone:city-b', words: msg`A key: all three zones of a city, kept for good` },
+    {
+      thing: 'milestone:most-uptown',
+      words: msg`A flag: the most Uptown zones, yours until somebody has more`,
+    },
+    { thing: 'sign:drivers', words: msg`Drivers: they pay for riders, tools and loans` },
+    { thing: 'sign:tools', words: msg`Tools: each pays for an option, or is played for its effect` },
   ],
   steps: [
     {
-      title: 'This is you',
-      ask: 'These six cities are yours to fill.',
-      rule: 'Pip has the same six, and each scores only for whoever has more riders there.',
+      title: msg`This is you`,
+      ask: msg`These six cities are yours to fill.`,
+      rule: msg`Pip has the same six, and each scores only for whoever has more riders there.`,
       lit: ['cities'],
     },
     {
-      title: 'Read a rider',
-      ask: 'These Dudes bring 3 points.',
-      rule: 'B and the middle bar tell where they go: to Birch, Midtown.',
+      title: msg`Read a rider`,
+      ask: msg`These Dudes bring 3 points.`,
+      rule: msg`B and the middle bar tell where they go: to Birch, Midtown.`,
       lit: ['slot:2'],
     },
     {
-      title: 'Acquire a rider',
-      ask: 'Take the rider in slot 2.',
-      rule: 'Each turn you take one, and pay the number of its slot in drivers.',
+      title: msg`Acquire a rider`,
+      ask: msg`Take the rider in slot 2.`,
+      rule: msg`Each turn you take one, and pay the number of its slot in drivers.`,
       lit: ['rider:bm-dudes'],
       does: 'acquire 2',
     },
     {
-      title: 'Lay a rider',
-      ask: 'Lay the rider from your hand.',
-      rule: 'The round sign works as you lay it: a wheel brings two drivers.',
+      title: msg`Lay a rider`,
+      ask: msg`Lay the rider from your hand.`,
+      rule: msg`The round sign works as you lay it: a wheel brings two drivers.`,
       lit: ['card:bm-dudes', 'zone:b-midtown'],
       does: 'lay bm-dudes',
       hasHand: true,
     },
     {
-      title: 'Lead a city',
-      ask: 'You lead Birch, three to two.',
-      rule: 'While you were level, both of you scored there: now only you do.',
+      title: msg`Lead a city`,
+      ask: msg`You lead Birch, three to two.`,
+      rule: msg`While you were level, both of you scored there: now only you do.`,
       lit: ['city:b', ...BIRCH],
     },
     {
-      title: 'Use an option',
-      ask: 'Press “Hail two” to draw two riders.',
-      rule: 'You have two options a turn, and most of them cost a tool.',
+      title: msg`Use an option`,
+      ask: msg`Press “Hail two” to draw two riders.`,
+      rule: msg`You have two options a turn, and most of them cost a tool.`,
       lit: ['option:hail'],
       does: 'hail',
       hasHand: true,
       replies: ['0 pay loyalty-card'],
     },
     {
-      title: 'Keep one of two',
-      ask: 'Keep the Socialites worth 6.',
-      rule: 'The n counts your riders of that type, so −2n costs you points. A red octagon costs, too: here, a rider of your hand.',
+      title: msg`Keep one of two`,
+      ask: msg`Keep the Socialites worth 6.`,
+      rule: msg`The n counts your riders of that type, so −2n costs you points. A red octagon costs, too: here, a rider of your hand.`,
       lit: ['drawn:dm-socialites'],
       does: 'keep dm-socialites',
       hasHand: true,
       replies: ['0 end-turn'],
     },
     {
-      title: 'Take a milestone',
-      ask: 'Your turn ends: take the key to Birch.',
-      rule: 'A full city brings its key and 3 points. You take one milestone a turn, so the flag for the most Midtown zones waits.',
+      title: msg`Take a milestone`,
+      ask: msg`Your turn ends: take the key to Birch.`,
+      rule: msg`A full city brings its key and 3 points. You take one milestone a turn, so the flag for the most Midtown zones waits.`,
       strips: keyOrFlag,
       lit: [...BIRCH, 'milestone:city-b'],
       does: 'take city-b',
     },
     {
-      title: 'How it is won',
-      ask: 'Six milestones win at once.',
-      rule: 'Otherwise the most points win after fifteen rounds. Stuck later? Press and hold anything.',
+      title: msg`How it is won`,
+      ask: msg`Six milestones win at once.`,
+      rule: msg`Otherwise the most points win after fifteen rounds. Stuck later? Press and hold anything.`,
       lit: [...BIRCH, 'milestone:city-b'],
     },
   ],

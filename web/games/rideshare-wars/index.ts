@@ -1,10 +1,11 @@
+import { msg } from '../../common/words/msg.ts';
 import type { Box } from '../kit/box/box.ts';
 
 export const rideshareWars: Box = {
   id: 'rideshare-wars',
   name: 'Rideshare Wars',
   short: 'Rideshare',
-  players: '1–4 players',
+  players: msg`1–4 players`,
   by: 'Peter Madara, published by Zuroovi Games',
   lid: {
     width: 190,

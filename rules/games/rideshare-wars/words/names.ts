@@ -64,10 +64,7 @@ export const milestone = (id: Milestone): ThingRef => ({
   text: cards.milestones[id],
 });
 
-export const phaseName = (phase: number): string => {
-  const name = PHASES[phase]!;
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+export const phaseName = (phase: number): string => cards.phases[PHASES[phase]!];
 
 export const driverWords = (count: number): Line => plural(count, 'driver');
 /** A price: `for 2 drivers`, `for free`. */

@@ -3,16 +3,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { drawWords } from '../../../parts/words.ts';
 import { icon, type BoardIcon } from '../art/icons.ts';
 import type { BoardSetting } from '../board.ts';
 import type { StepChoice } from '../choice.ts';
 
 /** The prompt while the next press asks. */
-const ASK = 'Choose anything to ask about it.';
+const ASK = msg`Choose anything to ask about it.`;
 
 /** The label of a control that can't be undone. */
-export const FINAL = 'can’t be undone';
+export const FINAL = msg`can’t be undone`;
 export const FINAL_WORDS = html`<small class="final" aria-hidden="true">${FINAL}</small>`;
 
 /** A small button of the tray: an icon above a word. */
@@ -53,7 +54,7 @@ interface Undoing {
 /** Puts back what is chosen, or else undoes the last action. */
 export const undoTool = ({ choice, page, busy, undo, whyNot }: Undoing): Tool => ({
   name: 'undo',
-  label: 'Undo',
+  label: msg`Undo`,
   isOn: !busy && (choice.chosen.length > 0 || page.undo !== null),
   click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
   why: () => whyNot('undo'),
@@ -62,7 +63,7 @@ export const undoTool = ({ choice, page, busy, undo, whyNot }: Undoing): Tool =>
 /** Makes the next press ask about a thing. */
 export const askTool = ({ asking }: Pick<BoardSetting<unknown, unknown>, 'asking'>): Tool => ({
   name: 'ask',
-  label: 'Ask',
+  label: msg`Ask`,
   isOn: asking !== undefined,
   isPressed: asking?.isOn ?? false,
   click: () => asking?.toggle(),

@@ -1,5 +1,6 @@
 import { flag } from './step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
+import { msg } from '../../../common/words/msg.ts';
 import { icon } from '../art/icons.ts';
 
 /** One step of a turn: its name and its state. */
@@ -9,10 +10,10 @@ export interface TurnStep {
 }
 
 const SPOKEN: Readonly<Record<TurnStep['state'], string>> = {
-  done: 'done',
-  passed: 'passed',
-  due: 'now',
-  later: 'later',
+  done: msg`done`,
+  passed: msg`passed`,
+  due: msg`now`,
+  later: msg`later`,
 };
 
 /** The turn as a strip of steps: done ones are ticked, and the due one is marigold for the player on turn. */

@@ -17,7 +17,9 @@ import {
   tool,
   toolEffect,
   TYPE_NAMES,
+  ZONE_NAMES,
 } from '../../../../rules/games/rideshare-wars/words/names.ts';
+import { msg } from '../../../common/words/msg.ts';
 import { figureOf, toolArt } from '../art/pictures.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';
@@ -38,11 +40,11 @@ const label = (
 export const anatomy: Picture = {
   width: 470,
   height: 260,
-  says: 'A rider card. Down its left edge stand the type, the value, the power and the figure of a trade; in the corner the letter of the city and three bars, one of them filled for the zone.',
+  says: msg`A rider card. Down its left edge stand the type, the value, the power and the figure of a trade; in the corner the letter of the city and three bars, one of them filled for the zone.`,
   drawn: svg`${at(148, 10, riderCard('du-grumpy'), { scale: 2.3 })}
-    ${label(136, 30, ['Type', 'a cloud: Mr. Grumpy'], 'end')}${label(136, 84, ['Value', 'dark: below zero'], 'end')}
-    ${label(136, 136, ['Power', 'an octagon hurts'], 'end')}${label(136, 218, ['Trade', 'it costs 3 drivers'], 'end')}
-    ${label(332, 40, ['Where', 'city D, Uptown'], 'start')}${label(332, 128, ['Who', 'one of 36 people'], 'start')}`,
+    ${label(136, 30, [msg`Type`, msg`a cloud: Mr. Grumpy`], 'end')}${label(136, 84, [msg`Value`, msg`dark: below zero`], 'end')}
+    ${label(136, 136, [msg`Power`, msg`an octagon hurts`], 'end')}${label(136, 218, [msg`Trade`, msg`it costs 3 drivers`], 'end')}
+    ${label(332, 40, [msg`Where`, msg`city D, Uptown`], 'start')}${label(332, 128, [msg`Who`, msg`one of 36 people`], 'start')}`,
 };
 
 /** The fixed card of a type, and the multiple of its variable ones. */
@@ -53,7 +55,8 @@ const variableOf = (type: RiderType) =>
 
 const powersOf = (type: RiderType): string => {
   const powers = new Set(RIDERS.filter((each) => each.type === type).flatMap(({ power }) => power ?? []));
-  return [...powers].map(powerEffect).join(' Or: ');
+  const [one, other] = [...powers].map(powerEffect);
+  return other ? msg`${one!} Or: ${other}` : one!;
 };
 
 /** Six types, one in each city. */
@@ -61,7 +64,7 @@ export const TYPES: readonly Piece[] = RIDER_TYPES.map((type, i) => {
   const fixed = fixedOf(type, CITIES[i]!);
   return {
     name: TYPE_NAMES[type],
-    note: `${printedValue(fixed)}, or ${printedValue(variableOf(type))}. ${powersOf(type)}`,
+    note: msg`${printedValue(fixed)}, or ${printedValue(variableOf(type))}. ${powersOf(type)}`,
     drawn: at(13, 0, riderCard(fixed.id)),
   };
 });
@@ -116,7 +119,7 @@ const flagAt = (x: number, y: number): Art =>
 export const tableau: Picture = {
   width: 440,
   height: 204,
-  says: `Six cities as columns of three zones: Uptown, Midtown, Downtown. ${CITY_NAMES.a} has a rider in each of its zones, so its key at the foot is taken. Uptown has riders in three cities, which is enough for the flag at the head of its row.`,
+  says: msg`Six cities as columns of three zones: Uptown, Midtown, Downtown. ${CITY_NAMES.a} has a rider in each of its zones, so its key at the foot is taken. Uptown has riders in three cities, which is enough for the flag at the head of its row.`,
   drawn: svg`
     ${CITIES.map((city) => at(106 + CITIES.indexOf(city) * 60, 24, svg`<text font-family="var(--font-text)" font-size="14" font-weight="800" text-anchor="middle" fill="var(--ink)">${CITY_NAMES[city]}</text>`))}
     ${ZONES.map((_, zone) =>
@@ -128,6 +131,6 @@ export const tableau: Picture = {
         ),
       ),
     )}
-    ${['Uptown', 'Midtown', 'Downtown'].map((name, i) => at(2, 54 + i * 46, svg`<text font-family="var(--font-text)" font-size="13" font-weight="700" fill="var(--ink)">${name}</text>`))}
+    ${ZONES.map((zone, i) => at(2, 54 + i * 46, svg`<text font-family="var(--font-text)" font-size="13" font-weight="700" fill="var(--ink)">${ZONE_NAMES[zone]}</text>`))}
     ${flagAt(14, 70)}${CITIES.map((city) => key(city, city === 'a'))}`,
 };

@@ -8,6 +8,7 @@ import {
   TYPE_NAMES,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { riderCard } from '../pieces/rider.ts';
@@ -22,11 +23,15 @@ const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
   const value = valueIn(view.tableaus[owner]!, card);
   const points = plural(value, 'point');
   return [
-    times === undefined ? `${points}.` : `${points} now: it grows with its kind.`,
+    times === undefined ? `${points}.` : msg`${points} now: it grows with its kind.`,
     ...(power ? [powerEffect(power)] : []),
     ...(trade === undefined
       ? []
-      : [trade < 0 ? `Trade: pay ${plural(-trade, 'driver')}.` : `Trade: gain ${plural(trade, 'driver')}.`]),
+      : [
+          trade < 0
+            ? msg`Trade: pay ${plural(-trade, 'driver')}.`
+            : msg`Trade: gain ${plural(trade, 'driver')}.`,
+        ]),
   ];
 };
 

@@ -16,6 +16,7 @@ import { CITY_NAMES, rider } from '../../../../../rules/games/rideshare-wars/wor
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { figure, list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { endNote } from '../../../kit/parts/panels.ts';
 import { sign, typeSign } from '../art/signs.ts';
@@ -79,8 +80,8 @@ const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
 /** What makes a city score, in a sentence. */
 const ruleWords = ({ view }: Sheeted): string =>
   view.level === null
-    ? 'A filled field scores: nobody has more riders there. An underlined rider grows with its kind.'
-    : `A filled field scores: ${SOLO[view.level].riders} riders or more. It takes two such cities and ${SOLO[view.level].points} points.`;
+    ? msg`A filled field scores: nobody has more riders there. An underlined rider grows with its kind.`
+    : msg`A filled field scores: ${SOLO[view.level].riders} riders or more. It takes two such cities and ${SOLO[view.level].points} points.`;
 
 /** The score sheet: city by city, then milestones and loans. While the match runs it counts what lies in sight. */
 export const sheetPart = (setting: Sheeted): TemplateResult => {

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { BONUS, PHASES, ROUNDS, winsAt } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { phaseName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import { sign } from '../art/signs.ts';
@@ -26,10 +27,11 @@ const comingPart = (setting: Setting): TemplateResult => {
   </p>`;
 };
 
-const roundWords = ({ view }: Setting): string => {
-  if (view.shown !== null) return 'the final laying';
-  const next = view.phase + 1 < PHASES.length ? `, then the ${phaseName(view.phase + 1)}` : '';
-  return `round ${view.round} of ${ROUNDS}${next}`;
+const roundWords = ({ view: { shown, phase, round } }: Setting): string => {
+  if (shown !== null) return msg`the final laying`;
+  return phase + 1 < PHASES.length
+    ? msg`round ${round} of ${ROUNDS}, then the ${phaseName(phase + 1)}`
+    : msg`round ${round} of ${ROUNDS}`;
 };
 
 /** Opens the score sheet, or puts it away. */
@@ -50,4 +52,4 @@ export const dayPart = (setting: Setting): TemplateResult => {
   </div>`;
 };
 
-export const pilesPart = (setting: Setting): TemplateResult => pilesPanel('The day', dayPart(setting));
+export const pilesPart = (setting: Setting): TemplateResult => pilesPanel(msg`The day`, dayPart(setting));

@@ -11,7 +11,9 @@ import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars
 import { milestone as nameOf, rider, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
-import { toText } from '../../../../../rules/kit/words/words.ts';
+import { debtorsIn, debtWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
+import { toText, type Forms } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
@@ -24,31 +26,25 @@ import { namer, type Setting } from '../setting.ts';
 /** The mark of the game itself, the opponent in solo play. */
 const GAME_MARK = 5;
 
-const owedBy = ({ view }: Setting, seat: Seat): string | undefined => {
-  const { riders, tools } = view.debts[seat]!;
-  if (riders + tools === 0) return undefined;
-  return `Owes ${list([...(riders > 0 ? [plural(riders, 'rider')] : []), ...(tools > 0 ? [plural(tools, 'tool')] : [])])}`;
-};
+const owedBy = ({ view, telling }: Setting, seat: Seat): string | undefined =>
+  debtorsIn(view).includes(seat) ? msg`Owes ${toText(debtWords(view, seat), telling)}` : undefined;
 
 const STEPS = {
-  start: 'Drawing',
-  acquire: 'Acquiring',
-  lay: 'Laying a rider',
-  options: 'Two options',
-  end: 'Ending',
+  start: msg`Drawing`,
+  acquire: msg`Acquiring`,
+  lay: msg`Laying a rider`,
+  options: msg`Two options`,
+  end: msg`Ending`,
 } as const;
 
 const doing = (setting: Setting, seat: Seat): string => {
   const { view } = setting;
-  const { turn, seats } = view;
-  if (view.shown !== null) return turn.seat === seat ? 'Laying the hand' : 'Waiting';
-  if (turn.seat === seat)
-    return turn.at === 'options' && turn.left < 2
-      ? turn.left === 1
-        ? 'One option'
-        : 'Ending'
-      : STEPS[turn.at];
-  return (turn.seat + 1) % seats === seat ? 'Plays next' : 'Waiting';
+  const { turn, seats, shown } = view;
+  if (turn.seat !== seat)
+    return shown === null && (turn.seat + 1) % seats === seat ? msg`Plays next` : msg`Waiting`;
+  if (shown !== null) return msg`Laying the hand`;
+  if (turn.at !== 'options' || turn.left === 2) return STEPS[turn.at];
+  return turn.left === 1 ? msg`One option` : STEPS.end;
 };
 
 const noteOf = (setting: Setting, card: SeatCard): string => {
@@ -79,7 +75,7 @@ const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult |
     ? html`<div class="race">
         <span class="seen">held ${marksOf(opened.riders[seat]!)}</span>
         <span class="seen">bank ${marksOf(opened.banks[seat]!)}</span>
-        <small>${opened.tools[seat]!.map((id) => tool(id).text).join(', ')}</small>
+        <small>${list(opened.tools[seat]!.map((id) => tool(id).text))}</small>
       </div>`
     : nothing;
 
@@ -96,45 +92,39 @@ const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): Templ
   </div>`;
 };
 
-const PURSE: readonly (readonly [SignName, string, (setting: Setting, seat: Seat) => number])[] = [
-  ['wheel', 'driver', ({ view }, seat) => view.drivers[seat]!],
-  ['tool', 'tool', ({ view }, seat) => view.sizes.tools[seat]!],
-  ['rider', 'rider', ({ view }, seat) => view.sizes.riders[seat]!],
-  ['loan', 'loan', ({ view }, seat) => view.loans[seat]!],
-  ['bank', 'banked', ({ view }, seat) => view.sizes.banks[seat]!],
-];
-
-const wordFor = (noun: string, held: number): string => (noun === 'banked' || held === 1 ? noun : `${noun}s`);
-
-const RARE: ReadonlySet<SignName> = new Set(['loan', 'bank']);
-
 /** A seat's figures; loans and banked riders only if there are some. */
-const pursePart = (setting: Setting, seat: Seat): TemplateResult =>
-  html`<div class="purse">
-    ${PURSE.map(([name, noun, of]) => {
-      const held = of(setting, seat);
-      const ask = `sign:${noun === 'banked' ? 'bank' : `${noun}s`}`;
-      return held === 0 && RARE.has(name)
-        ? nothing
-        : html`<span class=${name === 'loan' ? 'bad' : ''} data-ask=${ask}
-            >${sign(name, 16)}${held}<span class="vh">${wordFor(noun, held)}</span></span
-          >`;
-    })}
+const pursePart = ({ view }: Setting, seat: Seat): TemplateResult => {
+  const { tools, riders, banks } = view.sizes;
+  return html`<div class="purse">
+    ${purse('drivers', 'wheel', view.drivers[seat]!, { one: 'driver', other: 'drivers' })}
+    ${purse('tools', 'tool', tools[seat]!, { one: 'tool', other: 'tools' })}
+    ${purse('riders', 'rider', riders[seat]!, { one: 'rider', other: 'riders' })}
+    ${view.loans[seat] === 0 ? nothing : purse('loans', 'loan', view.loans[seat]!, { one: 'loan', other: 'loans' })}
+    ${banks[seat] === 0 ? nothing : purse('bank', 'bank', banks[seat]!, { other: 'banked' })}
   </div>`;
+};
+
+const purse = (ask: string, name: SignName, held: number, forms: Forms): TemplateResult =>
+  html`<span class=${name === 'loan' ? 'bad' : ''} data-ask="sign:${ask}"
+    >${sign(name, 16)}${held}<span class="vh">${plural(held, forms)}</span></span
+  >`;
 
 const citiesWords = (setting: Setting, seat: Seat): string =>
   CITIES.flatMap((city, i) => {
     const { riders, scores } = setting.sheets[seat]!.cities[i]!;
-    return riders > 0 ? [`${city.toUpperCase()} ${riders}${scores ? ', scoring' : ''}`] : [];
+    if (riders === 0) return [];
+    const held = `${city.toUpperCase()} ${riders}`;
+    return scores ? msg`${held}, scoring` : held;
   }).join('; ');
 
 /** Pressing a seat shows its cities. */
 const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
-  const whose = seat === setting.seat ? 'your' : `${namer(setting)(seat)}’s`;
+  const isOwn = seat === setting.seat;
+  const cities = citiesWords(setting, seat);
   return html`<button
-    class=${seat === setting.seat ? 'look own-look' : 'look'}
+    class=${isOwn ? 'look own-look' : 'look'}
     aria-pressed=${flag(setting.owner === seat)}
-    aria-label=${`Show ${whose} cities. ${citiesWords(setting, seat)}`}
+    aria-label=${isOwn ? `Show your cities. ${cities}` : `Show ${namer(setting)(seat)}’s cities. ${cities}`}
     @click=${() => setting.show(seat)}
   ></button>`;
 };
@@ -172,9 +162,9 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
   const full = sheets[0]!.cities.filter(({ scores }) => scores).length;
   return {
     mark: GAME_MARK,
-    name: 'The game',
+    name: msg`The game`,
     token: picture('-26 -32 52 64', 'token', taxi(GAME_MARK)),
-    note: `Level ${view.level}`,
+    note: msg`Level ${view.level!}`,
     score: html`<span class="score">${view.lost.length}<small>of ${SOLO_LOSSES}</small></span>`,
     more: html`<div class="roomy">
       <div class="race">

@@ -17,6 +17,7 @@ import {
   ZONE_NAMES,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
@@ -134,9 +135,9 @@ const flagAside = (setting: Setting, green: Green): TemplateResult | typeof noth
       ${GREEN_LEAST}</em
     >`;
   if (then === 0) return nothing;
-  const name = owner === seat ? 'you' : namer(setting)(owner);
-  const count = then > now ? `${now} → ${then}` : `${name} ${now}`; // only the viewer's own can grow
-  return html`<em>${count}${holder === null && now < GREEN_LEAST ? ` of ${GREEN_LEAST}` : ''}</em>`;
+  const whose = html`${owner === seat ? 'you' : namer(setting)(owner)} ${now}`;
+  const count = then > now ? html`${now} → ${then}` : whose; // only the viewer's own can grow
+  return html`<em>${holder === null && now < GREEN_LEAST ? html`${count} of ${GREEN_LEAST}` : count}</em>`;
 };
 
 /** The name of a row with its flag and the count to beat, as one button. */
@@ -165,13 +166,13 @@ const rowHead = (setting: Setting, zone?: Zone): TemplateResult =>
     ? html`<div class="side">
         ${flagPart(setting, `most-${zone}`, ZONE_NAMES[zone])}${flagAside(setting, `most-${zone}`)}
       </div>`
-    : html`<div class="side corner">${flagPart(setting, 'most-cities', 'Cities')}</div>`;
+    : html`<div class="side corner">${flagPart(setting, 'most-cities', msg`Cities`)}</div>`;
 
 /** Six cities of three zones, with milestones along the axes they refer to. */
 export const citiesPart = (setting: Setting): TemplateResult => {
   const { owner, seat } = setting;
-  const whose = owner === seat ? 'Your' : `${namer(setting)(owner)}:`;
-  return html`<section class="cities" data-thing="cities" aria-label=${`${whose} six cities`}>
+  const label = owner === seat ? msg`Your six cities` : msg`${namer(setting)(owner)}: six cities`;
+  return html`<section class="cities" data-thing="cities" aria-label=${label}>
     <div class="grid">
       ${rowHead(setting)}${CITIES.map((city) => cityHead(setting, city))}
       ${ZONES.map(

@@ -9,6 +9,7 @@ import {
   riderInFull,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { foldLine } from '../../../kit/parts/turn-strip.ts';
@@ -67,8 +68,8 @@ const slotBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
   return bay(setting, {
     step: `slot:${slot}`,
     card,
-    name: `Slot ${slot}`,
-    spoken: short > 0 ? `Price ${slot}: ${short} short.` : `Price: ${slot}.`,
+    name: msg`Slot ${slot}`,
+    spoken: short > 0 ? msg`Price ${slot}: ${short} short.` : msg`Price: ${slot}.`,
     price: html`${slot}${sign('wheel', 13)}`,
     isFirst: i === 0,
   });
@@ -95,8 +96,11 @@ const curbBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
   return bay(setting, {
     step: `curb:${i + 1}`,
     card,
-    name: `Curbside ${i + 1}`,
-    spoken: `Price: ${tools > 0 ? 'a tool and ' : ''}${plural(drivers, 'driver')}.`,
+    name: msg`Curbside ${i + 1}`,
+    spoken:
+      tools > 0
+        ? msg`Price: a tool and ${plural(drivers, 'driver')}.`
+        : msg`Price: ${plural(drivers, 'driver')}.`,
     price: html`${tools > 0 ? sign('tool', 12) : nothing}${
       drivers > 0 ? html`${drivers}${sign('wheel', 12)}` : tools > 0 ? nothing : 'free'
     }`,

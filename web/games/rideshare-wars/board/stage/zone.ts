@@ -9,6 +9,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { riderCard } from '../pieces/rider.ts';
 
 import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';
@@ -33,14 +34,14 @@ const isAimed = (setting: Setting, place: Place): boolean => {
 };
 
 const spoken = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
-  const where = `${CITY_NAMES[place.city]}, ${ZONE_NAMES[place.zone]}`;
-  const held = cards.length > 0 ? toText(list(cards.map(rider)), setting.telling) : 'empty';
+  const held = cards.length > 0 ? toText(list(cards.map(rider)), setting.telling) : msg`empty`;
+  const here = `${CITY_NAMES[place.city]}, ${ZONE_NAMES[place.zone]}: ${held}`;
   const aim = aimOf(setting);
-  if (!aim || !isAimed(setting, place)) return `${where}: ${held}`;
-  const named = toText([rider(aim.card)], setting.telling);
-  if (!aim.isLaid) return `${where}: ${held}. Take ${named}.`;
+  if (!aim || !isAimed(setting, place)) return here;
+  const named = rider(aim.card).text;
+  if (!aim.isLaid) return msg`${here}. Take ${named}.`;
   const { power } = riderOf(aim.card);
-  return `${where}: ${held}. Lay ${named} here.${power ? ` ${powerEffect(power)}` : ''}`;
+  return msg`${here}. Lay ${named} here. ${power ? powerEffect(power) : ''}`;
 };
 
 const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {

@@ -8,6 +8,7 @@ import {
   TYPE_NAMES,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { toolCard } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
@@ -17,7 +18,7 @@ import { canPick, type Setting } from '../setting.ts';
 /** The name of a type that fits under a card. */
 const shortName = (card: RiderId): string => {
   const { type } = riderOf(card);
-  return type === 'party' ? 'Party' : TYPE_NAMES[type];
+  return type === 'party' ? msg`Party` : TYPE_NAMES[type];
 };
 
 const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateResult => {
@@ -28,7 +29,7 @@ const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateRes
     label: shortName(card),
     face: html`<span class="face" data-thing=${`rider:${card}`}>${riderCard(setting.later, card)}</span>`,
     title: words,
-    aside: `, ${words}${isPlayable ? '' : ' Not now.'}`,
+    aside: isPlayable ? `, ${words}` : msg`, ${words} Not now.`,
     isOpen: isPlayable,
     pick: setting.pick,
     drag: setting.drag,
@@ -43,7 +44,7 @@ const toolInHand = (setting: Setting, name: NormalTool): TemplateResult => {
     label: '',
     face: html`<span class="face">${toolCard(setting.later, name)}</span>`,
     title: `${tool(name).text}: ${toolEffect(name)}`,
-    aside: `: ${toolEffect(name)}${isPlayable ? '' : ' Not now.'}`,
+    aside: isPlayable ? `: ${toolEffect(name)}` : msg`: ${toolEffect(name)} Not now.`,
     isOpen: isPlayable,
     pick: setting.pick,
   });
@@ -55,10 +56,10 @@ const ridersPart = (setting: Setting): TemplateResult => {
   if (view.drawn.length > 0)
     return rack(
       view.drawn.map((card) => riderInHand(setting, card, `drawn:${card}`)),
-      { label: 'Riders you look at' },
+      { label: msg`Riders you look at` },
     );
   const cards = view.hand.map((card) => riderInHand(setting, card, `card:${card}`));
-  return rack(cards, { label: 'Your riders', empty: 'No riders in your hand.' });
+  return rack(cards, { label: msg`Your riders`, empty: msg`No riders in your hand.` });
 };
 
 /** Whether so many riders leave room for the tools beside them on a phone. */
@@ -76,6 +77,6 @@ export const handPart = (setting: Setting): TemplateResult | typeof nothing => {
     style=${`--riders: ${riders}; --tools: ${isBeside ? tools.length : 0}`}
   >
     ${ridersPart(setting)}
-    ${tools.length > 0 ? html`<div class="slips">${rack(slips, { label: 'Your tools' })}</div>` : nothing}
+    ${tools.length > 0 ? html`<div class="slips">${rack(slips, { label: msg`Your tools` })}</div>` : nothing}
   </div>`;
 };

@@ -1,5 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { LOAN_COST, TOOL_PRICE, type Option } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cost } from '../pieces/plates.ts';
 
@@ -7,17 +9,17 @@ import { canPick, type Setting } from '../setting.ts';
 
 /** In the order of how often they are wanted. */
 const NAMES: Readonly<Record<Option, string>> = {
-  hail: 'Hail two',
-  curbside: 'Curbside',
-  swap: 'Swap row',
-  replace: 'Swap city',
-  bank: 'Bank a rider',
-  trade: 'Trade',
-  repay: 'Pay loans',
-  'buy-tool': 'Buy a tool',
-  play: 'Play a tool',
+  hail: msg`Hail two`,
+  curbside: msg`Curbside`,
+  swap: msg`Swap row`,
+  replace: msg`Swap city`,
+  bank: msg`Bank a rider`,
+  trade: msg`Trade`,
+  repay: msg`Pay loans`,
+  'buy-tool': msg`Buy a tool`,
+  play: msg`Play a tool`,
 };
-export const SHOWN = Object.keys(NAMES) as Option[];
+const SHOWN = Object.keys(NAMES) as Option[];
 
 /** What stands on an option before it is pressed. */
 const priceOf = (option: Option, isFree: boolean): TemplateResult => {
@@ -33,7 +35,7 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
   const step = `option:${option}`;
-  const title = setting.later?.OPTION_FACTS[option][1];
+  const says = setting.later?.OPTION_FACTS[option][1];
   return stepButton(
     setting,
     {
@@ -42,7 +44,7 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
       thing: step,
       ask: step,
       isOpen: canPick(setting, step),
-      ...(title && { title }),
+      ...(says && { title: toText(says, setting.telling) }),
     },
     html`${NAMES[option]}<small>${priceOf(option, setting.view.turn.isFree)}</small>`,
   );

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Turn } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { foldLine, turnStrip, type TurnStep } from '../../../kit/parts/turn-strip.ts';
 import { isYours, type Setting } from '../setting.ts';
-import { SHOWN } from './options.ts';
+import { OPTIONS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 
 /** The progress of a turn, as a number. */
 const REACHED: Readonly<Record<Turn['at'], number>> = { start: 0, acquire: 1, lay: 2, options: 3, end: 4 };
@@ -19,15 +20,15 @@ const displaceState = ({ view: { turn } }: Setting): TurnStep['state'] => {
 };
 
 const stepsOf = (setting: Setting): TurnStep[] => [
-  { name: 'Displace', state: displaceState(setting) },
-  { name: 'Acquire', state: stateAt(setting, 1) },
-  { name: 'Lay', state: stateAt(setting, 2) },
-  { name: 'Options', state: stateAt(setting, 3) },
-  { name: 'End', state: stateAt(setting, 4) },
+  { name: msg`Displace`, state: displaceState(setting) },
+  { name: msg`Acquire`, state: stateAt(setting, 1) },
+  { name: msg`Lay`, state: stateAt(setting, 2) },
+  { name: msg`Options`, state: stateAt(setting, 3) },
+  { name: msg`End`, state: stateAt(setting, 4) },
 ];
 
 const optionsLine = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult =>
-  foldLine(isUnfolded('options'), html`<b>${SHOWN.length} options</b>, ${view.turn.left} left`, () =>
+  foldLine(isUnfolded('options'), html`<b>${OPTIONS.length} options</b>, ${view.turn.left} left`, () =>
     toggleFold('options'),
   );
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { floating } from '../../../kit/parts/step-button.ts';
 import {
   askTool,
@@ -79,7 +80,7 @@ const goPart = (action: Action, setting: Setting): TemplateResult =>
 const handTool = ({ view, isNeeded, isUnfolded, toggleFold }: Setting): TemplateResult =>
   tool({
     name: 'deck',
-    label: `Hand ${view.hand.length + view.tools.length}`,
+    label: msg`Hand ${view.hand.length + view.tools.length}`,
     isOn: !isNeeded('hand'),
     isPressed: isUnfolded('hand'),
     click: () => toggleFold('hand'),
@@ -93,8 +94,8 @@ const aloneIn = (others: readonly Action[]): Action | undefined =>
 const backTool = (setting: Setting): Tool => {
   const { wanted, choice, pick } = setting;
   const undo = undoTool(setting);
-  if (choice.chosen.length > 0) return { ...undo, label: 'Back' };
-  return wanted === undefined ? undo : { ...undo, label: 'Back', isOn: true, click: () => pick(wanted) };
+  if (choice.chosen.length > 0) return { ...undo, label: msg`Back` };
+  return wanted === undefined ? undo : { ...undo, label: msg`Back`, isOn: true, click: () => pick(wanted) };
 };
 
 /** Buttons keep their places within a turn: what can't be pressed now is off. */
@@ -133,6 +134,6 @@ export const trayPart = (setting: Setting): TemplateResult =>
     why: whyFor(setting),
     acts: actsRow(setting),
     within: html`${pursesPart(setting)}${dayPart(setting)}`,
-    things: 'the players and the day',
+    things: msg`the players and the day`,
   })}
   ${floating(setting.drag, [33, 60], (step) => carriedCard(setting, step))}`;
