@@ -43,6 +43,7 @@ const open = async (match: LocalMatch, motion: 'still' | 'full'): Promise<string
 const displace = async (): Promise<void> => {
   press('[data-step="slot:2"]');
   await page.getByRole('button', { name: /^Displace/ }).click();
+  press('.go');
   await expect.poll(() => board().querySelector('.turn-steps li')?.className).toBe('done');
 };
 

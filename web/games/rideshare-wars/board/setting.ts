@@ -68,10 +68,10 @@ export const isChosen = ({ choice, wanted }: Setting, step: string): boolean =>
 export const isAcquiring = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boolean =>
   view.turn.seat === seat && view.turn.at === 'acquire' && view.tasks.length === 0;
 
-/** The slot that is chosen to be acquired, even if it is too dear. */
+/** The slot that is chosen to be acquired rather than displaced, even if it is too dear. */
 export const slotOf = (setting: Pick<Setting, 'choice' | 'view' | 'seat' | 'wanted'>): number | undefined => {
-  const step = setting.choice.chosen[0] ?? setting.wanted;
-  return step?.startsWith('slot:') && isAcquiring(setting) ? Number(namedIn(step)) : undefined;
+  const [step = setting.wanted, then] = setting.choice.chosen;
+  return !then && step?.startsWith('slot:') && isAcquiring(setting) ? Number(namedIn(step)) : undefined;
 };
 
 export const isYours = ({ view, seat, page }: Pick<Setting, 'view' | 'seat' | 'page'>): boolean =>

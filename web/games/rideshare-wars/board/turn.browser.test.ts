@@ -181,6 +181,17 @@ test.each<[what: string, suits: Suits, prompt: RegExp, go: string]>([
   await expect.poll(goldOf).toBe(go);
 });
 
+test('to displace is chosen first, and gold says that it can’t be undone', async () => {
+  await open((may, view, seat) => displacing(may, view, seat) && view.tools.length === 1);
+  await press('slot:4');
+  await expect.poll(() => found('.acts .displace').length).toBe(1);
+  found('.acts .displace')[0]!.click();
+  await expect.poll(() => textOf('.prompt')).toMatch(/^Displace .* for a tool\.$/);
+  await expect.poll(() => textOf('.go')).toMatch(/^Displace, −1 tool ?can’t be undone$/);
+  found('.go')[0]!.click();
+  await expect.poll(() => textOf('.prompt')).toMatch(/^Acquire a contested rider/);
+});
+
 test('a red letter says who turned it up, while no step of the turn is due', async () => {
   await open((_, view, seat) => view.debts[seat]!.riders > 0 && view.shown === null);
   await expect.poll(() => textOf('.said .fine')).toMatch(/turned it up\. Every player discards a rider/);

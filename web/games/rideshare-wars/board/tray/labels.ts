@@ -100,7 +100,7 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
   const label = goLabel(acts, action, setting);
   switch (action.type) {
     case 'displace': // with no drivers left, a loan follows by itself
-      return html`${label} <small>${broke(setting) === 'borrow' ? 'and borrow' : change(-1, 'tool')}</small>`;
+      return broke(setting) === 'borrow' ? html`Displace and borrow` : html`${label}, ${change(-1, 'tool')}`;
     case 'borrow':
       return html`${label} ${cost(Math.min(LOAN_DRIVERS, view.spare), 'driver')}`;
     case 'take':

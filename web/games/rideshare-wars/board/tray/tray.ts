@@ -23,17 +23,16 @@ import { goAction, labelOf, lackOf, noteOf, shortOf } from './labels.ts';
 import { stepsPart } from './steps.ts';
 import { promptFor, whyFor } from './words.ts';
 
-const plainButton = (action: Action, setting: Setting, kind = ''): TemplateResult => {
-  const note = noteOf(action, setting);
-  return html`<button
+/** To displace is only chosen here, for it can't be undone: gold says so. */
+const plainButton = (action: Action, setting: Setting, kind = ''): TemplateResult =>
+  html`<button
     class="btn ${kind} ${action.type}"
     data-thing=${action.type}
     ?disabled=${setting.busy}
-    @click=${() => setting.act(action)}
+    @click=${() => (action.type === 'displace' ? setting.pick('displace') : setting.act(action))}
   >
-    <span>${labelOf(action, setting)}${note ? html` <small>${note}</small>` : nothing}</span>
+    <span>${labelOf(action, setting)}</span>
   </button>`;
-};
 
 const BORROW: Action = { type: 'borrow' };
 

@@ -70,6 +70,7 @@ export const whyFor = (setting: Setting): Line | undefined => {
   const [slot, short] = [slotOf(setting), shortOf(setting)];
   if (short) return tooDear(setting, short);
   if (slot !== undefined) return acquired(setting, slot);
+  if (setting.choice.chosen.includes('displace')) return msg`A new rider comes to its slot.`;
   if (setting.choice.chosen.length > 0) {
     const aim = aimOf(setting);
     const power = aim?.isLaid ? riderOf(aim.card).power : undefined;
