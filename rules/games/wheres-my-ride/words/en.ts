@@ -1,102 +1,94 @@
 import type { GameWords } from '../../../kit/module.ts';
-import { recap } from './recap.ts';
 import { list, plural } from '../../../kit/words/english.ts';
-import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
+import { type GameText, joined, line, who, type Line, type Part } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
-import type { Action, Round, Sent, View } from '../model/types.ts';
+import { openLocations } from '../model/riders.ts';
+import type { Action, Round, Sent, View, Vote } from '../model/types.ts';
 import { namerIn, type Namer } from './names.ts';
 import { text as page } from './page.ts';
+import { recap } from './recap.ts';
 
-const ratingLine = ({ stars, tilesLeft }: View): Line =>
-  line`${plural(stars, 'star')} left, ${plural(tilesLeft, 'rating tile')} face down.`;
+/** A line about a list, if it has anything. */
+const some = (words: readonly (Part | Line)[], says: (all: Line) => Line): Line[] =>
+  words.length === 0 ? [] : [says(list(words))];
 
-const ownLines = (view: View, card: Namer): Line[] => [
-  ...(view.target && view.you === view.driver && view.phase !== 'over'
-    ? [line`The ride is waiting at ${card.location(view.target)}, and only you know.`]
+const ownLines = ({ you, driver, phase, target, tokens, placed, drawn, kept }: View, card: Namer): Line[] => [
+  ...(target && you === driver && phase !== 'over'
+    ? [line`The ride is waiting at ${card.location(target)}, and only you know.`]
     : []),
-  ...(view.tokens.length > 0 ? [line`Your tokens: ${list(view.tokens.map(card.emoji))}.`] : []),
-  ...(view.placed.length > 0
-    ? [
-        line`Placed, not shown yet: ${list(view.placed.map((p) => line`${card.emoji(p.emoji)} under ${card.text(p.text)}`))}.`,
-      ]
-    : []),
-  ...(view.drawn.length > 0 && !view.kept ? [line`Your texts: ${list(view.drawn.map(card.text))}.`] : []),
-  ...(view.kept ? [line`You chose ${list(view.kept.map(card.text))}.`] : []),
+  ...some(tokens.map(card.emoji), (all) => line`Your tokens: ${all}.`),
+  ...some(
+    placed.map(({ emoji, text: under }) => line`${card.emoji(emoji)} under ${card.text(under)}`),
+    (all) => line`Placed, not shown yet: ${all}.`,
+  ),
+  ...some(kept ? [] : drawn.map(card.text), (all) => line`Your texts: ${all}.`),
+  ...some(kept?.map(card.text) ?? [], (all) => line`You chose ${all}.`),
 ];
 
 /** What was hidden, once the match is over. */
 const openedLines = ({ opened, phase, target, driver, you }: View, card: Namer): Line[] => {
   if (!opened) return [];
-  const { tokens, drafts } = opened;
+  const tokens = you === driver ? [] : opened.tokens;
   return [
     ...(target && phase !== 'over' && you !== driver
       ? [line`The ride was waiting at ${card.location(target)}.`]
       : []),
-    ...(tokens.length > 0 && you !== driver
-      ? [line`${who(driver)} had ${list(tokens.map(card.emoji))} to answer with.`]
-      : []),
-    ...drafts
+    ...some(tokens.map(card.emoji), (all) => line`${who(driver)} had ${all} to answer with.`),
+    ...opened.drafts
       .filter(({ seat }) => seat !== you)
-      .map(
-        ({ seat, drawn, kept }) =>
-          line`${who(seat)} drew ${list(drawn.map(card.text))}${kept ? line` and chose ${list(kept.map(card.text))}` : ''}.`,
-      ),
+      .map(({ seat, drawn, kept }) => {
+        const texts = list(drawn.map(card.text));
+        return kept
+          ? line`${who(seat)} drew ${texts} and chose ${list(kept.map(card.text))}.`
+          : line`${who(seat)} drew ${texts}.`;
+      }),
   ];
 };
 
-/** What riders were for before, while the next answer is made. */
-const saidLine = ({ said, phase }: View, card: Namer): Line[] => {
-  if (said.length === 0 || (phase !== 'text' && phase !== 'emoji')) return [];
-  const leanings = said.map(({ seat, location }) => line`${who(seat)} for ${card.vote(location)}`);
-  return [line`Last round: ${joined(leanings, '; ')}.`];
-};
+const voteWords = ({ seat, location }: Vote, card: Namer): Line =>
+  line`${who(seat)} for ${card.vote(location)}`;
 
-const ballotLine = ({ ballots }: View, card: Namer): Line[] => {
-  if (ballots.length === 0) return [];
-  const votes = ballots.map(
-    ({ seat, location, isSettled }) =>
-      line`${who(seat)} for ${card.vote(location)}${isSettled ? ', voted' : ''}`,
+/** What riders were for before, while the next answer is made; and what they are for now. */
+const voteLines = ({ said, phase, ballots }: View, card: Namer): Line[] => {
+  const votes = ballots.map((ballot) =>
+    ballot.isSettled ? line`${voteWords(ballot, card)}, voted` : voteWords(ballot, card),
   );
-  return [line`Votes so far: ${joined(votes, '; ')}.`];
-};
-
-const locationLines = (view: View, card: Namer): Line[] => {
-  const open = view.locations.filter((location) => !view.flipped.includes(location));
-  const gone = view.flipped.map(card.location);
+  const before = phase === 'text' || phase === 'emoji' ? said.map((vote) => voteWords(vote, card)) : [];
   return [
-    line`Places: ${list(open.map(card.location))}.`,
-    ...(gone.length > 0 ? [line`Already guessed: ${list(gone)}.`] : []),
+    ...(votes.length > 0 ? [line`Votes so far: ${joined(votes, '; ')}.`] : []),
+    ...(before.length > 0 ? [line`Last round: ${joined(before, '; ')}.`] : []),
   ];
 };
 
-const sentWords = ({ seat, text, emojis }: Sent, card: Namer): Line => {
-  const answer = emojis.length > 0 ? list(emojis.map(card.emoji)) : 'no emoji';
-  return line`${card.text(text)} from ${who(seat)}, ${answer}`;
-};
+const sentWords = ({ seat, text: sent, emojis }: Sent, card: Namer): Line =>
+  emojis.length > 0
+    ? line`${card.text(sent)} from ${who(seat)}, ${list(emojis.map(card.emoji))}`
+    : line`${card.text(sent)} from ${who(seat)}, no emoji`;
 
 const roundLine = ({ texts, guess }: Round, i: number, card: Namer): Line[] => {
   if (texts.length === 0) return [];
   const sent = texts.map((each) => sentWords(each, card));
-  const guessed = guess === null ? '' : line` The guess: ${card.location(guess)}.`;
-  return [line`Round ${i + 1}: ${joined(sent, '; ')}.${guessed}`];
+  const round = line`Round ${i + 1}: ${joined(sent, '; ')}.`;
+  return [guess === null ? round : line`${round} The guess: ${card.location(guess)}.`];
 };
 
-const endLine = ({ end, target }: View, card: Namer): Line[] =>
-  end && target
-    ? [line`${end === 'found' ? 'The ride was found' : 'The ride was waiting'} at ${card.location(target)}.`]
-    : [];
+const endLine = ({ end, target }: View, card: Namer): Line[] => {
+  if (!end || !target) return [];
+  const place = card.location(target);
+  return [end === 'found' ? line`The ride was found at ${place}.` : line`The ride was waiting at ${place}.`];
+};
 
 /** The position in words: the viewer's own cards, then the table, then the clues, newest first. */
 const position = (view: View): Line[] => {
   const card = namerIn(view.language);
   return [
     ...endLine(view, card),
-    ratingLine(view),
+    line`${plural(view.stars, 'star')} left, ${plural(view.tilesLeft, 'rating tile')} face down.`,
     ...ownLines(view, card),
     ...openedLines(view, card),
-    ...ballotLine(view, card),
-    ...saidLine(view, card),
-    ...locationLines(view, card),
+    ...voteLines(view, card),
+    ...some(openLocations(view).map(card.location), (all) => line`Places: ${all}.`),
+    ...some(view.flipped.map(card.location), (all) => line`Already guessed: ${all}.`),
     ...view.rounds.flatMap((round, i) => roundLine(round, i, card)).toReversed(),
     line`Driver: ${who(view.driver)}.`,
   ];

@@ -1,41 +1,43 @@
-import type { Seat, SeenEvent } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/game.ts';
 import { list, plural } from '../../../kit/words/english.ts';
+import { tellBy } from '../../../kit/words/facts.ts';
 import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Placed, Vote } from '../model/types.ts';
-import { languageOf, namerIn, TILE_NAMES, type Namer } from './names.ts';
-
-type Teller<T extends Event['type']> = (
-  event: SeenEvent<EventOf<T>>,
-  card: Namer,
-  to: Addressee,
-) => Line | undefined;
-type Tellers = { [T in Event['type']]: Teller<T> };
+import { namerFor, TILE_NAMES, type Namer } from './names.ts';
 
 const ownOf = <T>(own: Record<Seat, T> | undefined, { viewer }: Addressee): T | undefined =>
   viewer === 'table' ? undefined : own?.[viewer];
 
-type Shown = EventOf<'texts-shown'>['open']['texts'];
-
-const sentWords = (shown: Shown, card: Namer): Line => {
-  const seats = [...new Set(shown.map(({ seat }) => seat))];
-  const sentBy = (sender: Seat): Line =>
-    list(shown.filter(({ seat }) => seat === sender).map(({ text }) => card.text(text)));
-  return joined(
-    seats.map((seat) => line`${who(seat)} sent ${sentBy(seat)}`),
+/** What several did, each by a clause of their own. */
+const eachOf = <K, T>(
+  all: readonly T[],
+  by: (one: T) => K,
+  clause: (key: K, those: readonly T[]) => Line,
+): Line =>
+  joined(
+    [...new Set(all.map(by))].map((key) =>
+      clause(
+        key,
+        all.filter((one) => by(one) === key),
+      ),
+    ),
     '; ',
   );
-};
 
-const answerWords = (placed: readonly Placed[], card: Namer): Line => {
-  const texts = [...new Set(placed.map(({ text }) => text))];
-  const under = (text: string): Line =>
-    list(placed.filter((clue) => clue.text === text).map(({ emoji }) => card.emoji(emoji)));
-  return joined(
-    texts.map((text) => line`${under(text)} under ${card.text(text)}`),
-    '; ',
+const sentWords = (shown: EventOf<'texts-shown'>['open']['texts'], card: Namer): Line =>
+  eachOf(
+    shown,
+    ({ seat }) => seat,
+    (seat, sent) => line`${who(seat)} sent ${list(sent.map(({ text }) => card.text(text)))}`,
   );
-};
+
+const answerWords = (placed: readonly Placed[], card: Namer): Line =>
+  eachOf(
+    placed,
+    ({ text }) => text,
+    (text, laid) => line`${list(laid.map(({ emoji }) => card.emoji(emoji)))} under ${card.text(text)}`,
+  );
 
 const voteWords = (votes: readonly Vote[], card: Namer): Line =>
   joined(
@@ -43,73 +45,70 @@ const voteWords = (votes: readonly Vote[], card: Namer): Line =>
     '; ',
   );
 
-/** The vote of a single rider, unless the guess already says it. */
-const onlyVoteWords = ({ seat, location }: Vote): Line | undefined =>
-  location === null ? line`${who(seat)} made no guess.` : undefined;
-
-const NEWS: Tellers = {
-  'match-dealt': ({ open, own }, card, to) => {
+/** What the log says. */
+export const tell = tellBy<Event>({
+  'match-dealt': ({ driver, locations }, { own }, to) => {
+    const card = namerFor(to);
     const dealt = ownOf(own, to);
-    const laid = line`${who(open.driver)} took the wheel. The places: ${list(open.locations.map(card.location))}.`;
+    const laid = line`${who(driver)} took the wheel. The places: ${list(locations.map(card.location))}.`;
     return dealt ? line`${laid} The ride waited at ${card.location(dealt.target)}.` : laid;
   },
   'discards-shuffled': () => 'The discarded texts were shuffled.',
-  'texts-drawn': ({ open, own }, card, to) => {
+  'texts-drawn': ({ texters }, { own }, to) => {
     const drawn = ownOf(own, to);
-    const drew = line`${list(open.texters.map(who))} drew texts`;
-    return drawn ? line`${drew}; yours were ${list(drawn.texts.map(card.text))}.` : line`${drew}.`;
+    const by = list(texters.map(who));
+    return drawn
+      ? line`${by} drew texts; yours were ${list(drawn.texts.map(namerFor(to).text))}.`
+      : line`${by} drew texts.`;
   },
-  'text-kept': ({ open, own }, card, to) => {
+  'text-kept': ({ seat }, { own }, to) => {
     const kept = ownOf(own, to);
-    if (kept && kept.texts.length > 1) return undefined; // a single rider's texts are shown at once
-    return kept
-      ? line`${who(open.seat)} chose ${list(kept.texts.map(card.text))}.`
-      : line`${who(open.seat)} picked a text.`;
+    if (!kept) return line`${who(seat)} picked a text.`;
+    if (kept.texts.length > 1) return undefined; // a single rider's texts are shown at once
+    return line`${who(seat)} chose ${list(kept.texts.map(namerFor(to).text))}.`;
   },
-  'texts-shown': ({ open }, card) => line`${sentWords(open.texts, card)}.`,
-  'emoji-placed': ({ own }, card, to) => {
+  'texts-shown': ({ texts }, _, to) => line`${sentWords(texts, namerFor(to))}.`,
+  'emoji-placed': (_, { own }, to) => {
     const placed = ownOf(own, to);
+    const card = namerFor(to);
     return placed && line`You placed ${card.emoji(placed.emoji)} under ${card.text(placed.text)}.`;
   },
-  'emojis-shown': ({ open }, card) =>
-    open.placed.length > 0
-      ? line`The Driver answered: ${answerWords(open.placed, card)}.`
+  'emojis-shown': ({ placed }, _, to) =>
+    placed.length > 0
+      ? line`The Driver answered: ${answerWords(placed, namerFor(to))}.`
       : 'The Driver had no emojis left to answer with.',
-  'tokens-drawn': ({ open, own }, card, to) => {
+  'tokens-drawn': ({ count }, { own }, to) => {
     const drawn = ownOf(own, to);
     return drawn
-      ? line`You drew ${list(drawn.tokens.map(card.emoji))}.`
-      : line`The Driver drew ${plural(open.count, 'token')}.`;
+      ? line`You drew ${list(drawn.tokens.map(namerFor(to).emoji))}.`
+      : plural(count, { one: 'The Driver drew # token.', other: 'The Driver drew # tokens.' });
   },
-  'location-proposed': ({ open, own }, card, to) => {
+  'location-proposed': ({ seat }, { own }, to) => {
     const proposed = ownOf(own, to);
     return proposed
-      ? line`${who(open.seat)} proposed ${card.vote(proposed.location)}.`
-      : line`${who(open.seat)} thought it over.`;
+      ? line`${who(seat)} proposed ${namerFor(to).vote(proposed.location)}.`
+      : line`${who(seat)} thought it over.`;
   },
-  'rider-settled': ({ open, own }, card, to) => {
+  'rider-settled': ({ seat }, { own }, to) => {
     const settled = ownOf(own, to);
     return settled
-      ? line`${who(open.seat)} voted for ${card.vote(settled.location)}.`
-      : line`${who(open.seat)} voted.`;
+      ? line`${who(seat)} voted for ${namerFor(to).vote(settled.location)}.`
+      : line`${who(seat)} voted.`;
   },
-  'votes-shown': ({ open }, card) => {
-    if (open.votes.length === 1) return onlyVoteWords(open.votes[0]!);
-    const cast = line`The riders voted. ${voteWords(open.votes, card)}.`;
-    return open.guess === null ? line`${cast} They made no guess.` : cast;
+  'votes-shown': ({ votes, guess }, _, to) => {
+    const [{ seat, location }, other] = votes as [Vote, Vote?];
+    // The guess tells the vote of a single rider.
+    if (!other) return location === null ? line`${who(seat)} made no guess.` : undefined;
+    const cast = line`The riders voted. ${voteWords(votes, namerFor(to))}.`;
+    return guess === null ? line`${cast} They made no guess.` : cast;
   },
-  'guess-made': ({ open }, card) =>
-    line`The guess was ${card.location(open.location)}, and it was ${open.isRight ? 'right' : 'wrong'}.`,
-  'tile-turned': ({ open }) => line`A rating tile was turned over: ${TILE_NAMES[open.tile]}.`,
-  'match-ended': ({ open }, card) =>
-    open.reason === 'found'
+  'guess-made': ({ location, isRight }, _, to) =>
+    isRight
+      ? line`The guess was ${namerFor(to).location(location)}, and it was right.`
+      : line`The guess was ${namerFor(to).location(location)}, and it was wrong.`,
+  'tile-turned': ({ tile }) => line`A rating tile was turned over: ${TILE_NAMES[tile]}.`,
+  'match-ended': ({ reason, target }, _, to) =>
+    reason === 'found'
       ? undefined
-      : line`The app canceled the ride. It was waiting at ${card.location(open.target)}.`,
-};
-
-/** The log line for an event; undefined if it tells this viewer nothing. */
-export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined => {
-  const card = namerIn(languageOf(to.config));
-  const teller = NEWS[event.type] as Teller<Event['type']>;
-  return teller(event, card, to);
-};
+      : line`The app canceled the ride. It was waiting at ${namerFor(to).location(target)}.`,
+});

@@ -1,5 +1,4 @@
-import type { Config } from '../../../kit/game.ts';
-import type { Part, ThingRef } from '../../../kit/words/words.ts';
+import type { Addressee, Part, ThingRef } from '../../../kit/words/words.ts';
 import { emojiOf, LANGUAGES, locationOf, textOf, type Language } from '../model/content.ts';
 import type { Tile } from '../model/kinds.ts';
 
@@ -26,9 +25,9 @@ export const namerIn = (language: Language): Namer => {
   };
 };
 
-/** The language of a match. */
-export const languageOf = (config: Config | undefined): Language =>
-  LANGUAGES.find((language) => language === config?.['language']) ?? LANGUAGES[0];
+/** References to cards in the language of a match. */
+export const namerFor = ({ config }: Addressee): Namer =>
+  namerIn(LANGUAGES.find((language) => language === config?.['language']) ?? LANGUAGES[0]);
 
 export const TILE_NAMES: Readonly<Record<Tile, string>> = {
   check: 'a check',

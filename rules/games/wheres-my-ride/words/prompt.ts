@@ -4,53 +4,37 @@ import { keepsOf } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
 import { namerIn } from './names.ts';
 
-const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaiting.map(who))}.`;
+export const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaiting.map(who))}.`;
 
 const isAsked = ({ you, awaiting }: View): boolean => you !== null && awaiting.includes(you);
 
-const textPrompt = (view: View): Line => {
-  if (isAsked(view))
-    return plural(
-      keepsOf(view),
-      { one: 'Choose a text to send.', other: 'Choose # texts to send.' },
-      inWords,
-    );
-  return line`Texts are being chosen. ${waitingFor(view)}`;
-};
-
-const emojiPrompt = (view: View): Line => {
-  if (!isAsked(view)) return line`The Driver is answering in emojis. ${waitingFor(view)}`;
-  if (view.placed.length > 0) return 'Place another emoji, or choose Done.';
-  return view.rounds.length === 1 && view.target
-    ? line`You’re the Driver, waiting at ${namerIn(view.language).location(view.target)}. Place emojis that hint at it.`
-    : 'Place at least one emoji under a text.';
-};
-
-const reads = ({ deaf }: View): string => (deaf ? 'can’t read it' : 'reads along in silence');
-
-const decidePrompt = (view: View): Line => {
-  if (view.riders.length === 1 && isAsked(view)) return 'Guess a place, or make no guess.';
-  if (isAsked(view)) return `Talk (the Driver ${reads(view)}), then vote for a place or for no guess.`;
-  const deciding = plural(view.riders.length, { one: 'The rider decides.', other: 'The riders decide.' });
-  return line`${deciding} ${waitingFor(view)}`;
+/** The prompt of each step, for those whom it asks and for all others. */
+const PROMPTS: Readonly<Record<View['phase'], (view: View) => Line>> = {
+  text: (view) =>
+    isAsked(view)
+      ? plural(keepsOf(view), { one: 'Choose a text to send.', other: 'Choose # texts to send.' }, inWords)
+      : line`Texts are being chosen. ${waitingFor(view)}`,
+  emoji: (view) => {
+    if (!isAsked(view)) return line`The Driver is answering in emojis. ${waitingFor(view)}`;
+    if (view.placed.length > 0) return 'Place another emoji, or choose Done.';
+    return view.rounds.length === 1 && view.target
+      ? line`You’re the Driver, waiting at ${namerIn(view.language).location(view.target)}. Place emojis that hint at it.`
+      : 'Place at least one emoji under a text.';
+  },
+  decide: (view) => {
+    const isAlone = view.riders.length === 1;
+    if (!isAsked(view))
+      return line`${isAlone ? 'The rider decides.' : 'The riders decide.'} ${waitingFor(view)}`;
+    if (isAlone) return 'Guess a place, or make no guess.';
+    return view.deaf
+      ? 'Talk (the Driver can’t read it), then vote for a place or for no guess.'
+      : 'Talk (the Driver reads along in silence), then vote for a place or for no guess.';
+  },
+  over: () => 'The match is over.',
 };
 
 /** What the viewer has to do, or whom the table is waiting for; names the step of the round. */
-export const prompt = (view: View): Line => {
-  switch (view.phase) {
-    case 'text':
-      return textPrompt(view);
-    case 'emoji':
-      return emojiPrompt(view);
-    case 'decide':
-      return decidePrompt(view);
-    case 'over':
-      return 'The match is over.';
-    default:
-      view.phase satisfies never;
-      return '';
-  }
-};
+export const prompt = (view: View): Line => PROMPTS[view.phase](view);
 
 /** Why the viewer's seat may not talk. */
 export const silence = (view: View): Line => {

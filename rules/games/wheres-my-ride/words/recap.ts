@@ -5,7 +5,7 @@ import { line, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event, EventOf } from '../events.ts';
 import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
-import { languageOf, namerIn } from './names.ts';
+import { namerFor } from './names.ts';
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'texts-drawn': 0,
@@ -26,17 +26,18 @@ const isA =
   (event: Seen): event is Extract<Seen, SeenEvent<EventOf<T>>> =>
     event.type === type;
 
-const BROKE = ['no star', 'a star', 'two stars'] as const;
+const BROKE = ['no star broke', 'a star broke', 'two stars broke'] as const;
 
 /** What a round without a right guess cost: told of its last tile. */
 const brief = (event: Seen, among: readonly Seen[], to: Addressee): Line | undefined => {
   const tiles = among.filter(isA('tile-turned'));
   if (event !== tiles.at(-1)) return undefined;
-  const guess = among.find(isA('guess-made'));
-  const broken = tiles.filter(({ open }) => open.tile === 'broken-star').length;
-  const card = namerIn(languageOf(to.config));
-  const why = guess ? line`${card.location(guess.open.location)} was wrong` : 'No guess';
-  return line`${why}: ${plural(tiles.length, 'tile', inWords)} turned, ${BROKE[broken]!} broke.`;
+  const guess = among.find(isA('guess-made'))?.open.location;
+  const broke = BROKE[tiles.filter(({ open }) => open.tile === 'broken-star').length]!;
+  const turned = plural(tiles.length, { one: '# tile turned', other: '# tiles turned' }, inWords);
+  return guess === undefined
+    ? line`No guess: ${turned}, ${broke}.`
+    : line`${namerFor(to).location(guess)} was wrong: ${turned}, ${broke}.`;
 };
 
 /** The recap of a Where's My Ride? match: the stars left for the whole table. */
