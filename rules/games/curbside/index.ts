@@ -4,7 +4,7 @@ import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
 import type { Event, Kind, Action, Cell, View } from './model/types.ts';
-import { KIND_NAMES } from './words/names.ts';
+import { kindName } from './words/names.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';
 
 const at = ({ squares, taxis, fares }: View, cell: Cell) => ({
@@ -53,7 +53,7 @@ const waits: ShelvedGame['waits'] = (_, { people }) => 17 * people;
 const en: GameWords = {
   text,
   recap,
-  built: { name: 'Tiles', say: (kind) => KIND_NAMES[kind as Kind] },
+  built: { name: 'Tiles', say: (kind) => kindName(kind as Kind) },
   firstWords: { says: 'Drop E off: one street on.', yours: 'The red taxi is yours.' },
   offerNames: { 're-route': 'whether I re-route somebody' },
   optionNotes: {

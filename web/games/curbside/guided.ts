@@ -1,4 +1,5 @@
 import type { Guided, Strip } from '../kit/guided/guided.ts';
+import { msg } from '../../common/words/msg.ts';
 import { svg } from 'lit';
 import { at, color, type Art } from '../kit/art/base.ts';
 import { taxi } from '../kit/art/pieces.ts';
@@ -14,8 +15,8 @@ const drive = (to: number, waits: Art | '', aboard?: Art): Art => svg`<g transfo
 
 /** Passengers get in only where a taxi stops. */
 export const stopOrPass: readonly [Strip, Strip] = [
-  { drawn: drive(150, '', fareToken('A')), does: 'Stop there:', brings: 'A gets in, at no cost.' },
-  { drawn: drive(250, at(150, 46, person('A'))), does: 'Drive past:', brings: 'A keeps waiting.' },
+  { drawn: drive(150, '', fareToken('A')), does: msg`Stop there:`, brings: msg`A gets in, at no cost.` },
+  { drawn: drive(250, at(150, 46, person('A'))), does: msg`Drive past:`, brings: msg`A keeps waiting.` },
 ];
 
 /** One turn of Curbside: a road laid, a passenger picked up and dropped off, and gas added. */
@@ -38,53 +39,53 @@ export const guided: Guided = {
     '1 end',
   ],
   signs: [
-    { thing: 'person:A', words: 'A waiting passenger' },
-    { thing: 'pin:A', words: 'Where that passenger wants to go' },
-    { thing: 'taxi:0', words: 'Your taxi: three actions a turn' },
-    { thing: 'card:canteen', words: 'A tile that costs no action' },
+    { thing: 'person:A', words: msg`A waiting passenger` },
+    { thing: 'pin:A', words: msg`Where that passenger wants to go` },
+    { thing: 'taxi:0', words: msg`Your taxi: three actions a turn` },
+    { thing: 'card:canteen', words: msg`A tile that costs no action` },
   ],
   steps: [
     {
-      title: 'This is you',
-      ask: 'The red taxi is yours.',
-      rule: 'You have three actions a turn; Pip drives the blue one. Most stars win when the tenth passenger arrives.',
+      title: msg`This is you`,
+      ask: msg`The red taxi is yours.`,
+      rule: msg`You have three actions a turn; Pip drives the blue one. Most stars win when the tenth passenger arrives.`,
       lit: ['taxi:0', 'seat:0'],
     },
     {
-      title: 'Lay a road',
-      ask: 'Lay the straight under A.',
-      rule: 'Press the tile, then the lot. A tile goes next to your taxi, or anywhere you could still drive this turn.',
+      title: msg`Lay a road`,
+      ask: msg`Lay the straight under A.`,
+      rule: msg`Press the tile, then the lot. A tile goes next to your taxi, or anywhere you could still drive this turn.`,
       lit: ['cell:1', 'cell:2', 'cell:3'],
       does: 'lay straight 4 1 ew',
       hasHand: true,
     },
     {
-      title: 'Pick someone up',
-      ask: 'Drive two tiles, to A.',
-      rule: 'A taxi goes straight on, one gas a tile. Stop where someone is waiting and they get in. Drive past and they stay.',
+      title: msg`Pick someone up`,
+      ask: msg`Drive two tiles, to A.`,
+      rule: msg`A taxi goes straight on, one gas a tile. Stop where someone is waiting and they get in. Drive past and they stay.`,
       strips: stopOrPass,
       lit: ['cell:1', 'cell:2', 'cell:3'],
       does: 'drive 4 1',
     },
     {
-      title: 'Drop them off',
-      ask: 'Take A back to the pin.',
-      rule: 'The pin is two columns and no rows away. The larger number counts: two stars, and three gas for you.',
+      title: msg`Drop them off`,
+      ask: msg`Take A back to the pin.`,
+      rule: msg`The pin is two columns and no rows away. The larger number counts: two stars, and three gas for you.`,
       lit: ['cell:1', 'cell:2', 'cell:3'],
       does: 'drive 2 1',
     },
     {
-      title: 'Mind your gas',
-      ask: 'Use the gas can.',
-      rule: 'Special tiles cost no action. If any tank runs dry, the match ends at once and that driver loses three stars.',
+      title: msg`Mind your gas`,
+      ask: msg`Use the gas can.`,
+      rule: msg`Special tiles cost no action. If any tank runs dry, the match ends at once and that driver loses three stars.`,
       lit: ['taxi:0'],
       does: 'gas',
       hasHand: true,
     },
     {
-      title: 'Pass the turn on',
-      ask: 'You scored two stars in one turn.',
-      rule: 'You’re out of actions, so you would end your turn now. Stuck later? Point at anything, press and hold it, or press “?”.',
+      title: msg`Pass the turn on`,
+      ask: msg`You scored two stars in one turn.`,
+      rule: msg`You’re out of actions, so you would end your turn now. Stuck later? Point at anything, press and hold it, or press “?”.`,
       lit: ['cell:1', 'cell:2', 'cell:3'],
     },
   ],

@@ -3,7 +3,7 @@ import { line } from '../../../kit/words/words.ts';
 import { wayTo } from '../city/drive.ts';
 import { CANTEEN_GAS } from '../model/data.ts';
 import type { Action, Cell, RoadTile, Turn, View } from '../model/types.ts';
-import { card, cellCode, ENDS_OF_TRIP, kindPhrase, lieCode, lieOf, named, place, tileName } from './names.ts';
+import { card, cellCode, kindPhrase, lieCode, lieOf, named, place, tileName } from './names.ts';
 
 /** The tile under the taxi whose turn it is, as it would lie. */
 const turned = ({ turn }: { turn: Turn }, { squares, taxis, turn: seat }: View): RoadTile => ({
@@ -24,19 +24,23 @@ export const acts: Acts<Action, View> = {
   'place-tile': {
     typed: (action) => `lay ${action.kind} ${cellCode(action.cell)} ${lieCode(action)}`,
     label: (action) => {
-      const lie = lieOf(action);
-      return line`Lay the ${card(action.kind)} at ${place(action.cell)}${lie && `, ${lie}`}`;
+      const [tile, at, lie] = [card(action.kind), place(action.cell), lieOf(action)];
+      return lie ? line`Lay the ${tile} at ${at}, ${lie}` : line`Lay the ${tile} at ${at}`;
     },
     short: 'Lay tile',
-    offer: ({ kind }, _, turns) => `Lay ${kindPhrase(kind)} here${turns > 1 ? ', or turn it first' : ''}.`,
+    offer: ({ kind }, _, turns) =>
+      turns > 1 ? `Lay ${kindPhrase(kind)} here, or turn it first.` : `Lay ${kindPhrase(kind)} here.`,
     asks: ({ kind }) => `Where does ${kindPhrase(kind!)} go?`,
   },
   'remove-tile': {
     typed: ({ cell }) => `take ${cellCode(cell)}`,
-    label: ({ cell }, view) => line`Remove the ${isCone(view, cell) ? 'cone' : 'tile'} at ${place(cell)}`,
+    label: ({ cell }, view) =>
+      isCone(view, cell) ? line`Remove the cone at ${place(cell)}` : line`Remove the tile at ${place(cell)}`,
     short: ({ cell }, view) => (isCone(view, cell) ? 'Clear cone' : 'Remove tile'),
     offer: ({ cell }, view) =>
-      `${isCone(view, cell) ? 'Clear the cone' : 'Remove the tile'}? It goes under the deck.`,
+      isCone(view, cell)
+        ? 'Clear the cone? It goes under the deck.'
+        : 'Remove the tile? It goes under the deck.',
     asks: 'Choose a tile or cone next to you.',
   },
   'turn-tile': {
@@ -61,7 +65,10 @@ export const acts: Acts<Action, View> = {
   },
   're-route': {
     typed: ({ letter, piece }) => `reroute ${letter.toLowerCase()} ${piece}`,
-    label: ({ letter, piece }) => line`Re-route fare ${named(letter)}: new ${ENDS_OF_TRIP[piece]}`,
+    label: ({ letter, piece }) =>
+      piece === 'passenger'
+        ? line`Re-route fare ${named(letter)}: new pickup`
+        : line`Re-route fare ${named(letter)}: new destination`,
     short: ({ letter }) => `Re-route ${letter}`,
     offer: ({ letter }) => `Re-route ${letter}: the dice pick the place.`,
     asks: 'Which piece do you want to re-route?',

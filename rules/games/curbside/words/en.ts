@@ -9,31 +9,32 @@ import { carriedBy, pay } from '../turn/fares.ts';
 import { legal } from '../turn/legal.ts';
 import { acts } from './acts.ts';
 import type { Action, Cell, Event, Fare, Taxi, View } from '../model/types.ts';
-import { card, ENDS_OF_TRIP, KIND_NAMES, named, place, tileName } from './names.ts';
-
-const trip = (fare: Fare): Line => {
-  const { stars, gas } = pay(fare);
-  return line`bound for ${place(fare.to)}, worth ${plural(stars, 'star')} and ${gas} gas`;
-};
+import { card, kindName, named, place, tileName } from './names.ts';
 
 const fareLine = (fare: Fare): Line => {
-  const { letter, seat, from } = fare;
-  return seat === null
-    ? line`Fare ${named(letter)} waits at ${place(from)}, ${trip(fare)}.`
-    : line`Fare ${named(letter)} rides with ${who(seat)}, ${trip(fare)}.`;
+  const { stars, gas } = pay(fare);
+  const [letter, to, worth] = [named(fare.letter), place(fare.to), plural(stars, 'star')];
+  return fare.seat === null
+    ? line`Fare ${letter} waits at ${place(fare.from)}, bound for ${to}, worth ${worth} and ${gas} gas.`
+    : line`Fare ${letter} rides with ${who(fare.seat)}, bound for ${to}, worth ${worth} and ${gas} gas.`;
 };
 
 const taxiLine = ({ cell, gas, stars, cards }: Taxi, seat: number): Line => {
-  const where = cell === null ? 'off the road' : line`at ${place(cell)}`;
-  const delivered = line`${plural(cards, 'passenger')} delivered`;
-  return line`${who(seat)}: ${where}, ${plural(stars, 'star')}, ${gas} gas, ${delivered}.`;
+  const has = line`${plural(stars, 'star')}, ${gas} gas, ${plural(cards, 'passenger')} delivered`;
+  return cell === null
+    ? line`${who(seat)}: off the road, ${has}.`
+    : line`${who(seat)}: at ${place(cell)}, ${has}.`;
 };
 
 const roadLines = ({ squares }: View): Line[] =>
   squares.flatMap(({ road, block }, cell) => {
-    const tile = road && tileName(road);
-    if (!block) return tile ? [line`${place(cell)}: ${tile}.`] : [];
-    return [line`${place(cell)}: a ${KIND_NAMES[block.kind]}${tile ? ` on a ${tile}` : ''}.`];
+    if (!road && !block) return [];
+    if (!block) return [line`${place(cell)}: ${tileName(road!)}.`];
+    return [
+      road
+        ? line`${place(cell)}: a ${kindName(block.kind)} on a ${tileName(road)}.`
+        : line`${place(cell)}: a ${kindName(block.kind)}.`,
+    ];
   });
 
 const handLine = ({ you, hand }: View): Line[] => {
@@ -43,11 +44,11 @@ const handLine = ({ you, hand }: View): Line[] => {
 
 /** The others' hands, once the match is over. */
 const othersLines = ({ you, opened }: View): Line[] =>
-  (opened?.hands ?? []).flatMap((hand, seat) =>
-    seat === you
-      ? []
-      : [line`${who(seat)} held ${hand.length > 0 ? joined(hand.map(card), ', ') : 'nothing'}.`],
-  );
+  (opened?.hands ?? []).flatMap((hand, seat) => {
+    if (seat === you) return [];
+    if (hand.length === 0) return [line`${who(seat)} held nothing.`];
+    return [line`${who(seat)} held ${joined(hand.map(card), ', ')}.`];
+  });
 
 /** A warning once half of the allowed idle rounds have passed (CU27). */
 const idleLine = ({ idle, seats }: View): Line[] => {
@@ -77,25 +78,29 @@ const tell = tellBy<Event, Silent>({
     line`Fare ${named(letter)} called: ${place(from)} to ${place(to)}.`,
   'tile-drawn': ({ seat }, { own }) => {
     const kind = own?.[seat]?.kind;
-    return line`${who(seat)} drew a tile${kind ? line`: ${card(kind)}` : ''}.`;
+    return kind ? line`${who(seat)} drew a tile: ${card(kind)}.` : line`${who(seat)} drew a tile.`;
   },
   'cone-drawn': ({ seat, cell }) => line`${who(seat)} drew a cone, which went up at ${place(cell)}.`,
-  'tile-placed': ({ seat, kind, cell }) => line`${who(seat)} laid a ${KIND_NAMES[kind]} at ${place(cell)}.`,
+  'tile-placed': ({ seat, kind, cell }) => line`${who(seat)} laid a ${kindName(kind)} at ${place(cell)}.`,
   'tile-removed': ({ seat, kind, cell }) =>
-    line`${who(seat)} removed the ${KIND_NAMES[kind]} at ${place(cell)}.`,
+    line`${who(seat)} removed the ${kindName(kind)} at ${place(cell)}.`,
   'tile-turned': ({ seat, cell }) => line`${who(seat)} turned the tile at ${place(cell)}.`,
   driven: ({ seat, path }) => line`${who(seat)} drove to ${place(path.at(-1)!)} for ${path.length} gas.`,
   'canteen-played': ({ seat, gas }) => line`${who(seat)} added ${gas} gas.`,
   'pothole-laid': ({ seat, cell }) => line`${who(seat)} placed a pothole at ${place(cell)}.`,
   'pothole-mended': ({ cell }) => line`The pothole at ${place(cell)} was mended.`,
   're-routed': ({ seat, letter, piece, cell }) =>
-    line`${who(seat)} re-routed fare ${named(letter)}. New ${ENDS_OF_TRIP[piece]}: ${place(cell)}.`,
+    piece === 'passenger'
+      ? line`${who(seat)} re-routed fare ${named(letter)}. New pickup: ${place(cell)}.`
+      : line`${who(seat)} re-routed fare ${named(letter)}. New destination: ${place(cell)}.`,
   'picked-up': ({ seat, letter, cell }) =>
     line`${who(seat)} picked up fare ${named(letter)} at ${place(cell)}.`,
   'dropped-off': ({ seat, letter, stars, gas }) =>
     line`${who(seat)} dropped off fare ${named(letter)} for ${plural(stars, 'star')} and ${gas} gas.`,
   'tank-emptied': ({ seat, penalty }) =>
-    line`${who(seat)} ran out of gas${penalty > 0 ? ` and lost ${plural(penalty, 'star')}` : ''}.`,
+    penalty > 0
+      ? line`${who(seat)} ran out of gas and lost ${plural(penalty, 'star')}.`
+      : line`${who(seat)} ran out of gas.`,
   'taxi-retired': ({ seat }) => line`${who(seat)} left the road for good.`,
 });
 
@@ -117,29 +122,34 @@ const stops = (
 
 /** The next step: deliver a fare within reach, otherwise get closer to one, or build a road where none leads on. */
 const errand = (view: View): Line => {
-  const actions = [...legal(view, view.turn)];
-  const can = (type: Action['type']): boolean => actions.some((action) => action.type === type);
+  const can = new Set([...legal(view, view.turn)].map(({ type }) => type));
   const { cell: here, gas } = view.taxis[view.turn]!;
   const within = (moves: number): Cell[] => stops(view.squares, here!, { gas, moves });
   const aboard = carriedBy(view, view.turn);
   const goals = aboard ? [aboard.to] : view.fares.filter(({ seat }) => seat === null).map(({ from }) => from);
   if (within(1).some((cell) => goals.includes(cell)))
-    return aboard ? line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}` : 'Pick up a fare';
+    return aboard ? line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'Pick up a fare.';
   const isNearer = (cell: Cell): boolean =>
     goals.some((goal) => distance(cell, goal) < distance(here!, goal));
-  const goal = aboard ? place(aboard.to) : 'a fare';
-  if (within(view.left).some(isNearer))
-    return line`${can('place-tile') ? 'Lay a tile or drive' : 'Drive'} toward ${goal}`;
-  if (can('place-tile')) return 'Choose a tile to lay';
-  return can('draw-tile') ? 'Draw a tile to lay' : 'Clear a way for your taxi';
+  if (within(view.left).some(isNearer)) return approach(aboard, can.has('place-tile'));
+  if (can.has('place-tile')) return 'Choose a tile to lay.';
+  return can.has('draw-tile') ? 'Draw a tile to lay.' : 'Clear a way for your taxi.';
+};
+const approach = (aboard: Fare | undefined, canLay: boolean): Line => {
+  if (!aboard) return canLay ? 'Lay a tile or drive toward a fare.' : 'Drive toward a fare.';
+  return canLay
+    ? line`Lay a tile or drive toward ${place(aboard.to)}.`
+    : line`Drive toward ${place(aboard.to)}.`;
 };
 
 const prompt = (view: View): Line => {
   if (view.end !== null) return 'The match is over.';
   if (view.you !== view.turn)
-    return line`${who(view.turn)} is driving.${mayCutIn(view) ? ' You may re-route their passenger.' : ''}`;
+    return mayCutIn(view)
+      ? line`${who(view.turn)} is driving. You may re-route their passenger.`
+      : line`${who(view.turn)} is driving.`;
   if (view.left === 0) return 'No actions left. End your turn.';
-  return line`${errand(view)}. ${plural(view.left, 'action')} left.`;
+  return line`${errand(view)} ${plural(view.left, { one: '# action left.', other: '# actions left.' })}`;
 };
 
 const ENDINGS: Readonly<Record<string, string>> = {

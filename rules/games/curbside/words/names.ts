@@ -1,37 +1,32 @@
 import { list } from '../../../kit/words/english.ts';
 import { cellName, TURNS_OF, lets, opensTo, type Way } from '../city/board.ts';
 import type { ThingRef } from '../../../kit/words/words.ts';
-import type { Cell, Kind, Letter, RoadTile } from '../model/types.ts';
+import type { Cell, Kind, Letter, Road, RoadTile } from '../model/types.ts';
 
-/** A tile's name on screen: "the straight", "a 3-way". */
-export const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  cross: '4-way',
-  stop: '4-way stop',
-  tee: '3-way',
-  straight: 'straight',
-  'one-way-cross': 'one-way crossing',
-  'one-way': 'one-way',
-  broken: 'broken road',
-  corner: 'corner',
-  cone: 'cone',
-  canteen: 'gas can',
-  're-route': 're-route',
-  pothole: 'pothole',
+/** A tile in a sentence ("a 3-way"), as a heading, under its picture where that doesn't fit, and as a road to lay. */
+const KINDS: Readonly<Record<Kind, { name: string; title: string; label?: string; tile?: string }>> = {
+  cross: { name: '4-way', title: '4-way', tile: 'the 4-\u2060way tile' }, // no line breaks at its hyphen
+  stop: { name: '4-way stop', title: '4-way stop', label: 'Stop', tile: 'the stop tile' },
+  tee: { name: '3-way', title: '3-way', tile: 'the 3-\u2060way tile' },
+  straight: { name: 'straight', title: 'Straight', tile: 'the straight tile' },
+  'one-way-cross': {
+    name: 'one-way crossing',
+    title: 'One-way crossing',
+    label: 'One-ways',
+    tile: 'the one-\u2060ways tile',
+  },
+  'one-way': { name: 'one-way', title: 'One-way', tile: 'the one-\u2060way tile' },
+  broken: { name: 'broken road', title: 'Broken road', label: 'Broken', tile: 'the broken tile' },
+  corner: { name: 'corner', title: 'Corner', tile: 'the corner tile' },
+  cone: { name: 'cone', title: 'Cone' },
+  canteen: { name: 'gas can', title: 'Gas can' },
+  're-route': { name: 're-route', title: 'Re-route' },
+  pothole: { name: 'pothole', title: 'Pothole' },
 };
-
-/** Short names for tiles whose full name doesn't fit. */
-const SHORT: Partial<Record<Kind, string>> = { stop: 'Stop', 'one-way-cross': 'One-ways', broken: 'Broken' };
-/** A tile's name as a heading. */
-export const kindTitle = (kind: Kind): string =>
-  KIND_NAMES[kind].replace(/^./, (first) => first.toUpperCase());
-/** A tile's name under its picture. */
-export const kindLabel = (kind: Kind): string => SHORT[kind] ?? kindTitle(kind);
-/** The same name within a sentence; no line breaks at its hyphen. */
-export const kindPhrase = (kind: Kind): string =>
-  `the ${kindLabel(kind).toLowerCase().replace('-', '-\u2060')} tile`;
-
-/** What a re-route moves. */
-export const ENDS_OF_TRIP = { passenger: 'pickup', destination: 'destination' } as const;
+export const kindName = (kind: Kind): string => KINDS[kind].name;
+export const kindTitle = (kind: Kind): string => KINDS[kind].title;
+export const kindLabel = (kind: Kind): string => KINDS[kind].label ?? KINDS[kind].title;
+export const kindPhrase = (kind: Road): string => KINDS[kind].tile!;
 
 /** The sides on which a tile only lets in, and those on which it opens, by name. */
 const waysOf = (tile: RoadTile, names: readonly string[]): { into: string[]; out: string[] } => ({
@@ -55,7 +50,7 @@ export const lieCode = (tile: RoadTile): string => {
 export const lieOf = (tile: RoadTile): string => (TURNS_OF[tile.kind].length < 2 ? '' : lie(tile));
 /** A tile's name with its orientation. */
 export const tileName = (tile: RoadTile): string =>
-  [KIND_NAMES[tile.kind], lieOf(tile)].filter(Boolean).join(', ');
+  [kindName(tile.kind), lieOf(tile)].filter(Boolean).join(', ');
 
 /** A cell as typed in a command: "4 3". */
 export const cellCode = (cell: number): string => cellName(cell).replace('·', ' ');
@@ -65,4 +60,4 @@ export const place = (cell: Cell): ThingRef => ({ thing: `cell:${cell}`, text: c
 /** A reference to a fare by its letter: the passenger and the pin. */
 export const named = (letter: Letter): ThingRef => ({ thing: `fare:${letter}`, text: letter });
 /** A reference to a tile in the viewer's hand. */
-export const card = (kind: Kind): ThingRef => ({ thing: `card:${kind}`, text: KIND_NAMES[kind] });
+export const card = (kind: Kind): ThingRef => ({ thing: `card:${kind}`, text: kindName(kind) });

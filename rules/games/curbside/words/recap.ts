@@ -27,7 +27,9 @@ const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[
 const brief = (event: SeenEvent<Event>): Line | undefined => {
   if (event.type !== 're-routed') return undefined;
   const { seat, letter, piece, cell } = event.open;
-  return line`${who(seat)} ${piece === 'passenger' ? 'moved' : 'sent'} fare ${named(letter)} to ${place(cell)}.`;
+  return piece === 'passenger'
+    ? line`${who(seat)} moved fare ${named(letter)} to ${place(cell)}.`
+    : line`${who(seat)} sent fare ${named(letter)} to ${place(cell)}.`;
 };
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {

@@ -5,6 +5,7 @@ import { cone, pothole, person, pin } from '../board/art/pieces.ts';
 import { taxi } from '../../kit/art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../board/art/road.ts';
 import type { Road, RoadTile } from '../../../../rules/games/curbside/model/types.ts';
+import { msg } from '../../../common/words/msg.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';
 
 const lot = (): SVGTemplateResult =>
@@ -22,7 +23,7 @@ const onCell = (column: number, row: number, drawn: unknown): SVGTemplateResult 
 export const drive: Picture = {
   width: 500,
   height: 206,
-  says: 'A taxi may drive one, two, or three tiles straight ahead. The third is a corner, where the drive ends.',
+  says: msg`A taxi may drive one, two, or three tiles straight ahead. The third is a corner, where the drive ends.`,
   drawn: svg`${inCell(0, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}${inCell(1, 0, roadTile({ kind: 'tee', turn: 0 }, 5))}
     ${inCell(2, 0, roadTile({ kind: 'straight', turn: 0 }, 4))}${inCell(3, 0, roadTile({ kind: 'corner', turn: 2 }, 7))}
     ${inCell(4, 0, lot())}${[0, 2, 4].map((column) => inCell(column, 1, lot()))}
@@ -35,7 +36,7 @@ export const drive: Picture = {
 export const trip: Picture = {
   width: 400,
   height: 306,
-  says: 'Passenger A waits three columns and two rows from destination A. Three is more, so the trip pays three stars and four gas.',
+  says: msg`Passenger A waits three columns and two rows from destination A. Three is more, so the trip pays three stars and four gas.`,
   drawn: svg`${[0, 1, 2, 3].map((column) => [0, 1, 2].map((row) => inCell(column, row, lot())))}
     <path d="M50 250H350V64" fill="none" stroke="var(--ink-2)" stroke-width="4" stroke-dasharray="2 11" stroke-linecap="round"></path>
     ${onCell(0, 2, person('A'))}${onCell(3, 0, pin('A'))}
@@ -47,7 +48,7 @@ export const trip: Picture = {
 export const lay: Picture = {
   width: 400,
   height: 206,
-  says: 'A taxi with an empty lot beside it and another farther away. Both can take a tile.',
+  says: msg`A taxi with an empty lot beside it and another farther away. Both can take a tile.`,
   drawn: svg`${[0, 1, 2, 3].map((column) => [0, 1].map((row) => inCell(column, row, lot())))}
     ${inCell(0, 0, roadTile({ kind: 'tee', turn: 0 }, 4))}${inCell(1, 0, roadTile({ kind: 'straight', turn: 0 }, 2))}
     ${inCell(2, 0, roadTile({ kind: 'tee', turn: 0 }, 6))}
@@ -63,14 +64,14 @@ interface Named {
 }
 
 const KINDS: readonly Named[] = [
-  { kind: 'cross', name: '4-way', note: 'Any way you like.' },
-  { kind: 'stop', name: '4-way stop', note: 'A drive ends here. Leaving takes another action.' },
-  { kind: 'tee', name: '3-way', note: 'In and out on any of its three roads.' },
-  { kind: 'straight', name: 'Straight', note: 'In at one end, out at the other.' },
-  { kind: 'corner', name: 'Corner', note: 'The road turns, so a drive ends here.', turn: 1 },
-  { kind: 'one-way-cross', name: 'One-way crossing', note: 'Only the way its arrows point.' },
-  { kind: 'one-way', name: 'One-way street', note: 'Only the way its arrow points.' },
-  { kind: 'broken', name: 'Broken road', note: 'A dead end: you leave the way you came.', turn: 2 },
+  { kind: 'cross', name: msg`4-way`, note: msg`Any way you like.` },
+  { kind: 'stop', name: msg`4-way stop`, note: msg`A drive ends here. Leaving takes another action.` },
+  { kind: 'tee', name: msg`3-way`, note: msg`In and out on any of its three roads.` },
+  { kind: 'straight', name: msg`Straight`, note: msg`In at one end, out at the other.` },
+  { kind: 'corner', name: msg`Corner`, note: msg`The road turns, so a drive ends here.`, turn: 1 },
+  { kind: 'one-way-cross', name: msg`One-way crossing`, note: msg`Only the way its arrows point.` },
+  { kind: 'one-way', name: msg`One-way street`, note: msg`Only the way its arrow points.` },
+  { kind: 'broken', name: msg`Broken road`, note: msg`A dead end: you leave the way you came.`, turn: 2 },
 ];
 
 export const ROADS: readonly Piece[] = KINDS.map(({ kind, name, note, turn = 0 }, i) => ({
@@ -80,20 +81,20 @@ export const ROADS: readonly Piece[] = KINDS.map(({ kind, name, note, turn = 0 }
 }));
 
 export const SPECIALS: readonly Piece[] = [
-  { name: 'Gas can', note: 'Three gas for your tank. Play it on your turn.', drawn: card(canteen(3)) },
+  { name: msg`Gas can`, note: msg`Three gas for your tank. Play it on your turn.`, drawn: card(canteen(3)) },
   {
-    name: 'Re-route',
-    note: 'Dispatch was wrong: the dice pick a new place for a passenger or a destination. On another player’s turn, you can play it on the fare they carry.',
+    name: msg`Re-route`,
+    note: msg`Dispatch was wrong: the dice pick a new place for a passenger or a destination. On another player’s turn, you can play it on the fare they carry.`,
     drawn: card(reroute()),
   },
   {
-    name: 'Pothole',
-    note: 'Blocks any cell with no taxi, passenger, or destination until your next turn.',
+    name: msg`Pothole`,
+    note: msg`Blocks any cell with no taxi, passenger, or destination until your next turn.`,
     drawn: card(pothole()),
   },
   {
-    name: 'Cone',
-    note: 'Goes up when it’s drawn, where the dice say. Nobody may touch it before your next turn; then it can be removed like a tile.',
+    name: msg`Cone`,
+    note: msg`Goes up when it’s drawn, where the dice say. Nobody may touch it before your next turn; then it can be removed like a tile.`,
     drawn: card(cone()),
   },
 ];

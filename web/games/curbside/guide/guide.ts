@@ -2,72 +2,73 @@ import { drive, lay, ROADS, SPECIALS, trip } from './art.ts';
 import type { RulesGuide } from '../../kit/box/guide.ts';
 
 const TRIPS = [1, 2, 3, 4, 5].map((cells) => [cells, '★'.repeat(cells), cells + 1] as const);
+import { msg } from '../../../common/words/msg.ts';
 
 /** Curbside in our own words, with rulings for what the rulebook leaves open. */
 export const guide: RulesGuide = {
-  lead: 'A city of empty lots, ten fares, and never quite enough gas. Lay the streets you need, take people where they want to go, and collect the most stars.',
+  lead: msg`A city of empty lots, ten fares, and never quite enough gas. Lay the streets you need, take people where they want to go, and collect the most stars.`,
   chapters: [
     {
-      title: 'What it’s about',
+      title: msg`What it’s about`,
       text: [
-        'Passengers wait on the board, each with a destination of the same letter. Build roads between them, drive there, pick people up, and drop them off. Every trip pays stars, and gas to keep you going.',
-        'When the tenth passenger arrives, the match is over, and the most stars win. It also ends at once when a tank runs dry.',
+        msg`Passengers wait on the board, each with a destination of the same letter. Build roads between them, drive there, pick people up, and drop them off. Every trip pays stars, and gas to keep you going.`,
+        msg`When the tenth passenger arrives, the match is over, and the most stars win. It also ends at once when a tank runs dry.`,
       ],
     },
     {
-      title: 'Your turn: three actions',
-      text: ['Spend them as you like, even several on the same thing. You may stop early.'],
+      title: msg`Your turn: three actions`,
+      text: [msg`Spend them as you like, even several on the same thing. You may stop early.`],
       steps: [
-        { name: 'Drive', note: 'Any number of tiles in one straight line.' },
-        { name: 'Lay a tile', note: 'From your hand, turned as you like, on an empty lot.' },
-        { name: 'Remove a tile', note: 'One next to you with no taxi on it. It goes under the deck.' },
-        { name: 'Turn a tile', note: 'The one you are on, unless someone else is on it too.' },
-        { name: 'Draw', note: 'The top tile of the deck. There is no limit to your hand.' },
+        { name: msg`Drive`, note: msg`Any number of tiles in one straight line.` },
+        { name: msg`Lay a tile`, note: msg`From your hand, turned as you like, on an empty lot.` },
+        { name: msg`Remove a tile`, note: msg`One next to you with no taxi on it. It goes under the deck.` },
+        { name: msg`Turn a tile`, note: msg`The one you are on, unless someone else is on it too.` },
+        { name: msg`Draw`, note: msg`The top tile of the deck. There is no limit to your hand.` },
       ],
     },
     {
-      title: 'Driving',
+      title: msg`Driving`,
       text: [
-        'One action takes you straight ahead along connected roads, as far as you like. Each tile you enter costs one gas. Changing direction takes another action, so a corner always ends a drive. So does a stop sign.',
-        'Several taxis may share a tile. Nobody can drive onto an empty lot.',
+        msg`One action takes you straight ahead along connected roads, as far as you like. Each tile you enter costs one gas. Changing direction takes another action, so a corner always ends a drive. So does a stop sign.`,
+        msg`Several taxis may share a tile. Nobody can drive onto an empty lot.`,
       ],
       picture: drive,
     },
     {
-      title: 'Laying roads',
+      title: msg`Laying roads`,
       text: [
-        'A tile goes next to your taxi, or farther away if you could still drive onto it this turn with the actions and gas you have left. You don’t have to go there.',
-        'Passengers and destinations may already be on the lot; the road goes under them.',
+        msg`A tile goes next to your taxi, or farther away if you could still drive onto it this turn with the actions and gas you have left. You don’t have to go there.`,
+        msg`Passengers and destinations may already be on the lot; the road goes under them.`,
       ],
       picture: lay,
     },
     {
-      title: 'Fares',
+      title: msg`Fares`,
       text: [
-        'Stop where a passenger is waiting while your cab is empty, and they get in, whether you want them or not. Drive past and they stay. You carry one passenger at a time. Stop at their destination, and they get out. Neither costs an action.',
-        'Longer trips are worth more: count columns and rows from passenger to destination, and take the larger number. Then the dice pick a new passenger and a new destination.',
+        msg`Stop where a passenger is waiting while your cab is empty, and they get in, whether you want them or not. Drive past and they stay. You carry one passenger at a time. Stop at their destination, and they get out. Neither costs an action.`,
+        msg`Longer trips are worth more: count columns and rows from passenger to destination, and take the larger number. Then the dice pick a new passenger and a new destination.`,
       ],
       picture: trip,
-      table: { head: ['Cells', 'Stars', 'Gas'], rows: TRIPS },
+      table: { head: [msg`Cells`, msg`Stars`, msg`Gas`], rows: TRIPS },
     },
     {
-      title: 'Eight kinds of road',
-      text: ['Drive them as printed, whichever way they are turned.'],
+      title: msg`Eight kinds of road`,
+      text: [msg`Drive them as printed, whichever way they are turned.`],
       pieces: ROADS,
     },
     {
-      title: 'Four special tiles',
+      title: msg`Four special tiles`,
       text: [
-        'Everyone starts with three road tiles, a gas can, and a re-route. Playing one of these special tiles costs no action; afterward it goes under the deck.',
+        msg`Everyone starts with three road tiles, a gas can, and a re-route. Playing one of these special tiles costs no action; afterward it goes under the deck.`,
       ],
       pieces: SPECIALS,
     },
     {
-      title: 'How it ends',
+      title: msg`How it ends`,
       text: [
-        'The tenth arrival ends the match at once; later players don’t get a final turn. If a tank hits zero first, the match ends there, even on a destination, and that driver loses three stars. A table may agree that the taxi retires instead and the others play on.',
-        'Taxis can wall each other in for good, so the match also ends after twelve rounds in which nobody gets in or out.',
-        'Most stars win. Ties go to the fuller tank, then to a cab with a passenger over an empty one, then to the taxi closer to a drop-off. If players are still tied, they share the place.',
+        msg`The tenth arrival ends the match at once; later players don’t get a final turn. If a tank hits zero first, the match ends there, even on a destination, and that driver loses three stars. A table may agree that the taxi retires instead and the others play on.`,
+        msg`Taxis can wall each other in for good, so the match also ends after twelve rounds in which nobody gets in or out.`,
+        msg`Most stars win. Ties go to the fuller tank, then to a cab with a passenger over an empty one, then to the taxi closer to a drop-off. If players are still tied, they share the place.`,
       ],
     },
   ],

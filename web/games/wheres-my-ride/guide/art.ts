@@ -3,6 +3,7 @@ import { at } from '../../kit/art/base.ts';
 import { emojiAddress, emojiName } from '../board/words.ts';
 import { ratingStar, ratingTile, ride } from '../board/art/pieces.ts';
 import { pictureOf } from '../art/places.ts';
+import { msg } from '../../../common/words/msg.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';
 
 const emoji = (id: string, x: number, y: number): SVGTemplateResult =>
@@ -22,7 +23,7 @@ export const sent = (text: string, emojis: readonly string[]): SVGTemplateResult
 export const answers: Picture = {
   width: 440,
   height: 120,
-  says: 'Two texts side by side. Under “Too loud” are a bell and musical notes, under “Look up” just a moon.',
+  says: msg`Two texts side by side. Under “Too loud” are a bell and musical notes, under “Look up” just a moon.`,
   drawn: svg`${at(4, 4, sent('Too loud', ['bell', 'musical-notes']))}${at(226, 4, sent('Look up', ['moon']))}`,
 };
 
@@ -38,7 +39,7 @@ const place = (id: string, name: string, x: number): SVGTemplateResult =>
 export const nine: Picture = {
   width: 452,
   height: 146,
-  says: 'Three of the nine locations: a church, a nightclub and a planetarium. The ride is waiting at the church, which only the Driver knows.',
+  says: msg`Three of the nine locations: a church, a nightclub and a planetarium. The ride is waiting at the church, which only the Driver knows.`,
   drawn: svg`${place('church', 'Church', 4)}${place('nightclub', 'Nightclub', 158)}${place('planetarium', 'Planetarium', 312)}
     ${at(40, 90, ride(), { scale: 1.8 })}`,
 };

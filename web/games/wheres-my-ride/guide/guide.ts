@@ -1,84 +1,88 @@
 import { answers, nine, TILES } from './art.ts';
 import type { RulesGuide } from '../../kit/box/guide.ts';
+import { msg } from '../../../common/words/msg.ts';
 
 /** Where's My Ride? in our own words, with rulings for what the rulebook leaves open. */
 export const guide: RulesGuide = {
-  lead: 'Your ride is near, but nobody can say where. You send short texts, the Driver answers in emojis, and you all win or lose together before the stars run out.',
+  lead: msg`Your ride is near, but nobody can say where. You send short texts, the Driver answers in emojis, and you all win or lose together before the stars run out.`,
   chapters: [
     {
-      title: 'What it is about',
+      title: msg`What it is about`,
       text: [
-        'Nine locations are face up. The ride is waiting at one of them, and only the Driver knows which. Everyone else is a rider and tries to find it.',
-        'Guess right, and everyone wins. Let the fourth star break, and everyone loses.',
+        msg`Nine locations are face up. The ride is waiting at one of them, and only the Driver knows which. Everyone else is a rider and tries to find it.`,
+        msg`Guess right, and everyone wins. Let the fourth star break, and everyone loses.`,
       ],
       picture: nine,
     },
     {
-      title: 'A round',
-      text: ['Each round has three steps. Nobody says a word during the first two.'],
+      title: msg`A round`,
+      text: [msg`Each round has three steps. Nobody says a word during the first two.`],
       steps: [
         {
-          name: 'Texts',
-          note: 'Two riders draw two texts each and send one, in secret and at the same time. It goes around the table: in the next round, the next two riders send.',
+          name: msg`Texts`,
+          note: msg`Two riders draw two texts each and send one, in secret and at the same time. It goes around the table: in the next round, the next two riders send.`,
         },
         {
-          name: 'Emojis',
-          note: 'The Driver has five emojis and places as many as they like under this round’s texts, at least one. Then they refill to five.',
+          name: msg`Emojis`,
+          note: msg`The Driver has five emojis and places as many as they like under this round’s texts, at least one. Then they refill to five.`,
         },
         {
-          name: 'The riders decide',
-          note: 'Now they talk, and guess one location or none. The Driver hears it all, votes included, and says nothing.',
+          name: msg`The riders decide`,
+          note: msg`Now they talk, and guess one location or none. The Driver hears it all, votes included, and says nothing.`,
         },
       ],
       picture: answers,
     },
     {
-      title: 'Placing emojis',
+      title: msg`Placing emojis`,
       text: [
-        'Each emoji belongs to one text, and a text may have several. Until the Driver is done, they may take emojis back, and nobody can tell.',
-        'Emojis stay on the table for good, so later rounds can be read together with earlier ones. Used emojis don’t come back.',
+        msg`Each emoji belongs to one text, and a text may have several. Until the Driver is done, they may take emojis back, and nobody can tell.`,
+        msg`Emojis stay on the table for good, so later rounds can be read together with earlier ones. Used emojis don’t come back.`,
       ],
     },
     {
-      title: 'Guessing',
+      title: msg`Guessing`,
       text: [
-        'Each rider proposes a location, or no guess, and votes for one when they are ready. A vote is final.',
-        'More than half of the riders must vote for the same location, or there is no guess this round. As soon as that many have, or no longer can, the round is decided. A tie is no guess. A location that was guessed wrong is turned over and can’t be guessed again.',
+        msg`Each rider proposes a location, or no guess, and votes for one when they are ready. A vote is final.`,
+        msg`More than half of the riders must vote for the same location, or there is no guess this round. As soon as that many have, or no longer can, the round is decided. A tie is no guess. A location that was guessed wrong is turned over and can’t be guessed again.`,
       ],
     },
     {
-      title: 'The rating',
+      title: msg`The rating`,
       text: [
-        'At the end of every round one tile is turned, or two, one by one, after a wrong guess. With a right guess you win at once, and no tile is turned.',
+        msg`At the end of every round one tile is turned, or two, one by one, after a wrong guess. With a right guess you win at once, and no tile is turned.`,
       ],
       pieces: TILES,
     },
     {
-      title: 'Other ways to play',
-      text: ['Chosen when you set up the table.'],
+      title: msg`Other ways to play`,
+      text: [msg`Chosen when you set up the table.`],
       steps: [
         {
-          name: 'For two',
-          note: 'One Driver, one rider, and no talking at all. The rider draws four texts and sends two.',
-        },
-        { name: 'Three texts', note: 'With three or more riders, three of them send a text each round.' },
-        { name: 'Harder', note: 'One or two checks are removed from the rating tiles.' },
-        {
-          name: 'The Driver',
-          note: 'Random, or whoever has the seat you choose.',
+          name: msg`For two`,
+          note: msg`One Driver, one rider, and no talking at all. The rider draws four texts and sends two.`,
         },
         {
-          name: 'Deaf Driver',
-          note: 'A variant of ours: the Driver reads what the riders say only after the match, and their votes once a round is decided.',
+          name: msg`Three texts`,
+          note: msg`With three or more riders, three of them send a text each round.`,
         },
-        { name: 'German cards', note: 'Texts and locations in German.' },
+        { name: msg`Harder`, note: msg`One or two checks are removed from the rating tiles.` },
+        {
+          name: msg`The Driver`,
+          note: msg`Random, or whoever has the seat you choose.`,
+        },
+        {
+          name: msg`Deaf Driver`,
+          note: msg`A variant of ours: the Driver reads what the riders say only after the match, and their votes once a round is decided.`,
+        },
+        { name: msg`German cards`, note: msg`Texts and locations in German.` },
       ],
     },
     {
-      title: 'How it ends',
+      title: msg`How it ends`,
       text: [
-        'With a right guess, or with the fourth broken star. Either way, the whole story is on the table afterward, with everything the riders said.',
-        'If someone leaves, a bot takes over their seat.',
+        msg`With a right guess, or with the fourth broken star. Either way, the whole story is on the table afterward, with everything the riders said.`,
+        msg`If someone leaves, a bot takes over their seat.`,
       ],
     },
   ],

@@ -64,7 +64,7 @@ const aboutFare = (id: string, view: View): About | undefined => {
         `person:${letter}`,
       ),
       fact('Gas for the drop-off.', `+${gas} gas`, `pin:${letter}`),
-      fact(`Gas for the shortest way${isWaiting ? '' : ' left'}.`, `−${left} gas`),
+      fact(isWaiting ? 'Gas for the shortest way.' : 'Gas for the shortest way left.', `−${left} gas`),
     ],
     when: isWaiting
       ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past and they keep waiting.`
@@ -131,7 +131,7 @@ const aboutCell = (id: string, view: View): About | undefined => {
   const gas = view.you === view.turn ? wayTo(view, cell).length : 0;
   return {
     name: kind ? kindTitle(kind) : 'Empty lot',
-    note: line`at ${place(cell)}${lie ? `, open ${lie}` : ''}`,
+    note: lie ? line`at ${place(cell)}, open ${lie}` : line`at ${place(cell)}`,
     facts: [
       ...(kind ? kindFacts(kind) : [fact('Nobody can drive here until it has a road tile.')]),
       ...fareFacts(view, cell),

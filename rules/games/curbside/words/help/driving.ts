@@ -12,7 +12,7 @@ import {
   type Way,
 } from '../../city/board.ts';
 import type { Cell, View } from '../../model/types.ts';
-import { KIND_NAMES, place } from '../names.ts';
+import { kindName, place } from '../names.ts';
 
 /** The direction to a cell in the same row or column; undefined for other cells. */
 const straightTo = (from: Cell, to: Cell): Way | undefined => {
@@ -34,7 +34,7 @@ const endsAt = ({ squares }: View, cell: Cell, { way, isFirst }: { way: Way; isF
 /** Why a drive can't enter the next cell of its line; undefined if it can. */
 const keepsOff = ({ squares }: View, cell: Cell, way: Way): Line | undefined => {
   const { road, block } = squares[cell]!;
-  if (block) return line`A ${KIND_NAMES[block.kind]} blocks ${place(cell)}.`;
+  if (block) return line`A ${kindName(block.kind)} blocks ${place(cell)}.`;
   if (!road) return line`There’s no road at ${place(cell)} yet. Lay a tile there first.`;
   if (lets(road, opposite(way))) return undefined;
   return opensTo(road, opposite(way))

@@ -8,12 +8,12 @@ import { FULL_TANK } from '../../model/data.ts';
 import { isRoad, type Action, type Kind, type View } from '../../model/types.ts';
 import { waitingAt } from '../../turn/fares.ts';
 import { legal } from '../../turn/legal.ts';
-import { KIND_NAMES, named, place } from '../names.ts';
+import { kindName, named, place } from '../names.ts';
 import { noDrive } from './driving.ts';
 
 type Why<T extends Action['type']> = Refusals<Action, View>[T];
 
-const notHeld = (kind: Kind): Line => line`You don’t have a ${KIND_NAMES[kind]}.`;
+const notHeld = (kind: Kind): Line => line`You don’t have a ${kindName(kind)}.`;
 
 /** Why no tile, or not this one, or not in this orientation, may go there (CU5, CU6). */
 const noPlacing: Why<'place-tile'> = (view, seat, { kind, cell }) => {
@@ -22,7 +22,7 @@ const noPlacing: Why<'place-tile'> = (view, seat, { kind, cell }) => {
   if (cell === undefined) return 'There’s no empty lot next to you or within reach this turn.';
   const { road, block } = view.squares[cell]!;
   if (road) return line`${place(cell)} already has a road. Tiles go on empty lots only.`;
-  if (block) return line`A ${KIND_NAMES[block.kind]} is at ${place(cell)}.`;
+  if (block) return line`A ${kindName(block.kind)} is at ${place(cell)}.`;
   const { gas, cell: from } = view.taxis[seat]!;
   const reached = frontiers(view.squares, from!, { gas, moves: view.left - 1 });
   return isBeside(from!, cell) || reached.some((frontier) => frontier.cell === cell)
@@ -52,7 +52,7 @@ const noTurning: Why<'turn-tile'> = ({ squares, taxis }, seat) => {
     return 'Another taxi is on your tile, so it can’t be turned.';
   const { kind } = squares[from]!.road!;
   return TURNS_OF[kind].length < 2
-    ? line`A ${KIND_NAMES[kind]} is the same whichever way it’s turned.`
+    ? line`A ${kindName(kind)} is the same whichever way it’s turned.`
     : 'It’s already turned that way.';
 };
 

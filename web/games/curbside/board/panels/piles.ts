@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { cellName } from '../../../../../rules/games/curbside/city/board.ts';
 import { pay } from '../../../../../rules/games/curbside/turn/fares.ts';
 import type { Fare } from '../../../../../rules/games/curbside/model/types.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
 import { fareToken } from '../art/pieces.ts';
@@ -40,4 +41,4 @@ export const pilesList = (setting: Setting): TemplateResult => {
 };
 
 export const pilesPart = (setting: Setting): TemplateResult =>
-  pilesPanel('Dispatch and piles', pilesList(setting));
+  pilesPanel(msg`Dispatch and piles`, pilesList(setting));

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { FULL_TANK } from '../../../../../rules/games/curbside/model/data.ts';
 import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { icon, picture, starIcon } from '../../../kit/art/icons.ts';
 import { endNote, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
@@ -9,6 +10,7 @@ import { faceOf } from '../tray/hand.ts';
 import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
 import type { Setting } from '../setting.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
 
 /** The next seat in one direction that still has its taxi. */
 const beside = ({ taxis, turn }: Setting['view'], step: 1 | -1): Seat => {
@@ -19,16 +21,16 @@ const beside = ({ taxis, turn }: Setting['view'], step: 1 | -1): Seat => {
 };
 
 const turnNote = ({ view }: Setting, seat: Seat): string | undefined => {
-  if (view.taxis[seat]!.cell === null) return 'Out of gas';
-  if (seat === view.turn) return `${plural(view.left, 'action')} left`; // in words it would be cut off
-  if (seat === beside(view, 1)) return 'Plays next';
-  return seat === beside(view, -1) ? 'Just played' : undefined;
+  if (view.taxis[seat]!.cell === null) return msg`Out of gas`;
+  if (seat === view.turn) return plural(view.left, { one: '# action left', other: '# actions left' }); // in words it would be cut off
+  if (seat === beside(view, 1)) return msg`Plays next`;
+  return seat === beside(view, -1) ? msg`Just played` : undefined;
 };
 
 const noteOf = (setting: Setting, card: SeatCard): string =>
   endNote(setting.page, card) ??
   turnNote(setting, card.seat) ??
-  (carriedBy(setting.view, card.seat) ? 'On a trip' : 'Empty cab');
+  (carriedBy(setting.view, card.seat) ? msg`On a trip` : msg`Empty cab`);
 
 /** A gauge this low shows a warning. */
 const LOW = 3;
@@ -50,15 +52,15 @@ const tank = (gas: number): TemplateResult =>
   >`;
 
 /** A seat's hand, once the match is over. */
-const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
+const openedPart = ({ view, telling }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const hand = view.opened?.hands[seat];
   if (!hand) return nothing;
-  const cards = hand.map(
-    (kind) =>
-      html`<span title=${kindLabel(kind)}
-        >${picture('0 0 100 102', 'mini', faceOf(kind))}<span class="vh">${kindLabel(kind)}</span></span
-      >`,
-  );
+  const cards = hand.map((kind) => {
+    const label = toText(kindLabel(kind), telling);
+    return html`<span title=${label}
+      >${picture('0 0 100 102', 'mini', faceOf(kind))}<span class="vh">${label}</span></span
+    >`;
+  });
   return html`<div class="more opened" role="group" aria-label="Held">
     ${cards.length > 0 ? cards : html`<small>No tiles in hand</small>`}
   </div>`;

@@ -5,9 +5,11 @@ import { cellOf, isPlace } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 import type { Standing } from './standing.ts';
 import { wayTo } from '../../../../../rules/games/curbside/city/drive.ts';
-import { kindPhrase } from '../../../../../rules/games/curbside/words/names.ts';
-import { runsDry, stopWords, spokenCell } from '../words.ts';
-import { capital } from '../../../../common/words/numbers.ts';
+import { columnOf, rowOf } from '../../../../../rules/games/curbside/city/board.ts';
+import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { driveWords, isGoal, runsDry } from '../words.ts';
 
 /** Something on the board that can be chosen now. */
 export interface Spot {
@@ -34,13 +36,15 @@ const kindOfSpot = (setting: Setting): Spot['kind'] => {
   return first?.startsWith('card:') ? 'place' : 'move';
 };
 
-const nameOf = ({ view, choice }: Setting, kind: Spot['kind'], cell: Cell): string => {
-  const where = capital(spokenCell(cell));
-  if (kind === 'remove') return `${where}, remove this`;
-  if (kind === 'place')
-    return `${where}, lay ${kindPhrase(choice.chosen[0]!.slice('card:'.length) as Kind)} here`;
-  const stop = stopWords(view, cell);
-  return `${where}, drive here for ${wayTo(view, cell).length} gas${stop ? `, ${stop}` : ''}`;
+const nameOf = ({ view, choice, telling }: Setting, kind: Spot['kind'], cell: Cell): string => {
+  const [column, row] = [columnOf(cell) + 1, rowOf(cell) + 1];
+  if (kind === 'remove') return msg`Column ${column}, row ${row}, remove this`;
+  if (kind === 'place' || kind === 'dig') {
+    const tile = toText(kindLabel(choice.chosen[0]!.slice('card:'.length) as Kind), telling);
+    return msg`Column ${column}, row ${row}, lay here: ${tile}`;
+  }
+  const drive = msg`Column ${column}, row ${row}, drive here for ${wayTo(view, cell).length} gas`;
+  return isGoal(view, cell) || runsDry(view, cell) ? `${drive}. ${driveWords(view, cell)}` : drive;
 };
 
 const cellSpot = (setting: Setting, step: string, standings: readonly Standing[]): Spot => {
@@ -55,7 +59,7 @@ const cellSpot = (setting: Setting, step: string, standings: readonly Standing[]
     isTaken:
       standings.some(({ piece }) => piece.cell === cell) || setting.view.squares[cell]?.road?.kind === 'stop',
     isChosen: setting.choice.leadsTo(step),
-    isGoal: kind === 'move' && !isDry && stopWords(setting.view, cell) !== undefined,
+    isGoal: kind === 'move' && !isDry && isGoal(setting.view, cell),
     isDry,
     name: nameOf(setting, kind, cell),
   };
@@ -67,8 +71,11 @@ const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standi
   const thing = `${kind}:${letter}`;
   const found = standings.find(({ piece }) => piece.thing === thing);
   if (!found) return [];
-  const what = kind === 'pin' ? `Destination of fare ${letter}` : `Passenger ${letter}`;
-  const name = `${what}, ${spokenCell(found.piece.cell)}, re-route`;
+  const [column, row] = [columnOf(found.piece.cell) + 1, rowOf(found.piece.cell) + 1];
+  const name =
+    kind === 'pin'
+      ? msg`Destination of fare ${letter!}, column ${column}, row ${row}, re-route`
+      : msg`Passenger ${letter!}, column ${column}, row ${row}, re-route`;
   const isChosen = choice.leadsTo(step);
   const at: Point = [found.x, found.y];
   return [{ step, kind: 'piece', at, cost: 0, isTaken: true, isChosen, isGoal: false, isDry: false, name }];

@@ -1,8 +1,9 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { carriedBy } from '../../../../../rules/games/curbside/turn/fares.ts';
-import { CELLS } from '../../../../../rules/games/curbside/city/board.ts';
+import { CELLS, columnOf, rowOf } from '../../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Square } from '../../../../../rules/games/curbside/model/types.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { heldIn, resized, type Size } from '../../../kit/camera/frame.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
@@ -16,7 +17,6 @@ import type { Setting } from '../setting.ts';
 import { plotMark, spotMark } from './spot-marks.ts';
 import { spotsOf, type Spot } from './spots.ts';
 import { standing, standings, type Standing } from './standing.ts';
-import { spokenCell } from '../words.ts';
 
 const BARE = bareBoard();
 
@@ -56,9 +56,12 @@ const sentence = ({ view, telling }: Setting): string => {
   const taxis = view.taxis.flatMap(({ cell }, seat) => {
     if (cell === null) return [];
     const fare = carriedBy(view, seat);
-    return [`${telling.name(seat)} at ${spokenCell(cell)}${fare ? ` with fare ${fare.letter}` : ''}`];
+    const [name, column, row] = [telling.name(seat), columnOf(cell) + 1, rowOf(cell) + 1];
+    return fare
+      ? msg`${name} at column ${column}, row ${row} with fare ${fare.letter}`
+      : msg`${name} at column ${column}, row ${row}`;
   });
-  return `Curbside, a six-by-six city: ${taxis.join('; ')}.`;
+  return msg`Curbside, a six-by-six city: ${taxis.join('; ')}.`;
 };
 
 /** The size of a cropped drawing: a little over four cells by two, like its frame. */

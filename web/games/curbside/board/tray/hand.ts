@@ -1,6 +1,8 @@
 import { svg, type TemplateResult } from 'lit';
 import { CANTEEN_GAS } from '../../../../../rules/games/curbside/model/data.ts';
 import { isRoad, KINDS, type Kind } from '../../../../../rules/games/curbside/model/types.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { color, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { cone, pothole } from '../art/pieces.ts';
@@ -26,10 +28,10 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   const step = `card:${kind}`;
   return handCard(setting, {
     step,
-    label: kindLabel(kind),
+    label: toText(kindLabel(kind), setting.telling),
     face: picture('0 0 100 102', 'face', stackOf(kind, count)),
     title: '',
-    aside: `${count > 1 ? `, ${count} of them` : ''}${canBegin(setting, step) ? '' : ', not now'}`,
+    aside: `${count > 1 ? msg`, ${count} of them` : ''}${canBegin(setting, step) ? '' : msg`, not now`}`,
     count,
   });
 };

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/curbside/model/types.ts';
 import { acts } from '../../../../../rules/games/curbside/words/acts.ts';
 import { text } from '../../../../../rules/games/curbside/words/en.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { chosenPrompt, goLabel } from '../../../kit/clicks.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
@@ -13,7 +14,7 @@ import { driveWords } from '../words.ts';
 /** Turns the tile about to be laid; with nothing chosen, the tile under the taxi. */
 const turnTool = ({ choice, busy, turn, whyNot }: Setting): Tool => ({
   name: 'turn',
-  label: 'Turn',
+  label: msg`Turn`,
   isOn: !busy && (choice.turns > 1 || (choice.chosen.length === 0 && choice.next.has('turn-tile'))),
   click: () => (choice.turns > 1 ? turn() : choice.click('turn-tile')),
   why: () => whyNot('turn-tile'),
@@ -21,7 +22,7 @@ const turnTool = ({ choice, busy, turn, whyNot }: Setting): Tool => ({
 
 const removeTool = ({ choice, busy, whyNot }: Setting): Tool => ({
   name: 'remove',
-  label: 'Remove',
+  label: msg`Remove`,
   isOn: !busy && (choice.chosen[0] === 'remove' || choice.begins('remove')),
   isPressed: choice.chosen[0] === 'remove',
   click: () => choice.click('remove'),
@@ -57,10 +58,10 @@ const toolsRow = (setting: Setting, go: Action | undefined): TemplateResult | ty
     undoTool(setting),
     turnTool(setting),
     removeTool(setting),
-    actTool(setting, 'draw', 'Draw'),
+    actTool(setting, 'draw', msg`Draw`),
     askTool(setting),
   ];
-  const end = isEnding ? html`<i class="stacked"></i>` : tool(actTool(setting, 'end', 'End turn'));
+  const end = isEnding ? html`<i class="stacked"></i>` : tool(actTool(setting, 'end', msg`End turn`));
   return html`<div class="acts tools">${tools.map(tool)}${end}</div>`;
 };
 
@@ -69,14 +70,13 @@ export const trayPart = (setting: Setting): TemplateResult => {
   const { choice, view, telling } = setting;
   const go = goAction(setting);
   const drive = choice.offered?.action.type === 'drive' ? choice.offered.action : undefined;
-  const preview = drive && `If you drive here, ${driveWords(view, drive.to)}.`;
   return trayPanel(setting, {
     hand: setting.seat === null ? nothing : handPart(setting),
     prompt: chosenPrompt({ acts, clicks }, setting) ?? text.prompt(view, telling),
     go: go ? goPart(go, setting) : nothing,
     acts: toolsRow(setting, go),
-    above: preview === undefined ? nothing : html`<p class="caption preview">${preview}</p>`,
+    above: drive ? html`<p class="caption preview">${driveWords(view, drive.to)}</p>` : nothing,
     within: pilesList(setting),
-    things: 'dispatch and the piles',
+    things: msg`dispatch and the piles`,
   });
 };
