@@ -13,7 +13,7 @@ interface Act<A extends { type: string }, V> {
   /** The prompt while it is chosen, in one of `turns` directions. Omitted: the prompt of the position. */
   offer?: Line | ((action: A, view: V, turns: number) => Line);
   /** The prompt while only a part of it is chosen. Omitted: the prompt of the position. */
-  asks?: Line | ((attempt: Attempt<A>) => Line);
+  asks?: Line | ((attempt: Attempt<A>, view: V) => Line);
 }
 
 /** Every type of action of a game, in words. */

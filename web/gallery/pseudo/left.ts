@@ -38,10 +38,14 @@ interface Left {
   board: string | undefined;
 }
 
+/** Whether it is written in a language of its own, as the cards of a game are: their words are a choice of the table. */
+const hasLanguage = (element: Element): boolean =>
+  deepClosest(element, (each) => each !== document.documentElement && each.hasAttribute('lang')) !== null;
+
 /** Every text on the page that was left English, its figures as `#`. */
 export const leftEnglish = (names: RegExp): Left[] =>
   deepElements(document)
-    .filter(isSeen)
+    .filter((element) => isSeen(element) && !hasLanguage(element))
     .flatMap((element) =>
       readOf(element)
         .filter((text) => isEnglish(text, names))

@@ -14,7 +14,10 @@ export const stepsOf = <A extends { type: string }>(clicks: Clicks<A>, action: A
     click.replace(FIELD, (_, field: keyof A) => String(action[field])),
   );
 
-const valueOf = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
+const valueOf = (text: string): string | number | null => {
+  if (text === 'null') return null;
+  return /^\d+$/.test(text) ? Number(text) : text;
+};
 
 /** The fields that steps choose by such clicks; undefined if they are others. A step in `own` is the click of that name alone. */
 const fieldsIn = (
@@ -69,5 +72,5 @@ export const chosenPrompt = <A extends { type: string }, V>(
   const offered = choice.offered?.action;
   if (offered) return sayAct(acts, 'offer', offered, view, choice.turns);
   const { type } = choice.actions[0]!;
-  return sayAct(acts, 'asks', { type, ...fieldsIn(clicks[type as A['type']], choice.chosen) });
+  return sayAct(acts, 'asks', { type, ...fieldsIn(clicks[type as A['type']], choice.chosen) }, view);
 };

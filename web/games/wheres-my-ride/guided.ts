@@ -7,12 +7,12 @@ import { sent } from './guide/art.ts';
 /** What the Driver lays is an answer, and so is what they don't lay. */
 export const laidOrNot: readonly [Strip, Strip] = [
   {
-    drawn: svg`${at(45, 0, sent('Nobody’s working', ['car']), { scale: 0.76 })}`,
+    drawn: svg`${at(45, 0, sent('nobody-is-working', ['car']), { scale: 0.76 })}`,
     does: msg`Laid:`,
     brings: msg`at this place one would see that.`,
   },
   {
-    drawn: svg`${at(45, 0, sent('Still waiting', []), { scale: 0.76 })}`,
+    drawn: svg`${at(45, 0, sent('still-waiting', []), { scale: 0.76 })}`,
     does: msg`Left empty:`,
     brings: msg`nothing in hand goes with it.`,
   },

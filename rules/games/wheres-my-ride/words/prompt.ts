@@ -36,6 +36,15 @@ const PROMPTS: Readonly<Record<View['phase'], (view: View) => Line>> = {
 /** What the viewer has to do, or whom the table is waiting for; names the step of the round. */
 export const prompt = (view: View): Line => PROMPTS[view.phase](view);
 
+/** The prompt for a rider who has voted. */
+export const votedPrompt = ({ you, settled, ballots, language }: View): Line | undefined => {
+  const own = ballots.find(({ seat }) => seat === you && settled.includes(seat));
+  return own && line`You voted for ${namerIn(language).vote(own.location)}. Waiting for the others.`;
+};
+
+/** The prompt for a rider among bots, who neither talk nor propose. */
+export const AMONG_BOTS = 'Vote for a place or for no guess. The bots vote after you.';
+
 /** Why the viewer's seat may not talk. */
 export const silence = (view: View): Line => {
   if (view.seats === 2) return 'With two players, there is no talking.';

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { msg } from '../../../common/words/msg.ts';
 import { stepButton, type ChoiceSetting, type StepButton } from './step-button.ts';
 
 /** A card, tile or token of the hand, or several of the same kind. */
@@ -34,7 +35,7 @@ const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent): void => {
 /** The hand on its rack, or any other row of cards. */
 export const rack = (
   cards: readonly TemplateResult[],
-  { label = 'Your hand', empty = 'Your hand is empty.' } = {},
+  { label = msg`Your hand`, empty = msg`Your hand is empty.` } = {},
 ): TemplateResult =>
   html`<div class="rack">
     <div class="hand" role="group" aria-label=${label} @wheel=${scrollAside}>

@@ -33,7 +33,7 @@ test('a location that is chosen can be proposed or settled on, and so can no gue
       { type: 'settle', location },
     ]),
   );
-  expect([...nextSteps(plans, [])]).toEqual(['at:zoo', 'at:none']);
-  expect([...nextSteps(plans, ['at:none'])]).toEqual(['propose', 'settle']);
+  expect([...nextSteps(plans, [])]).toEqual(['at:zoo', 'at:null']);
+  expect([...nextSteps(plans, ['at:null'])]).toEqual(['propose', 'settle']);
   expect(offered(plans, ['at:zoo', 'settle'])?.action).toEqual({ type: 'settle', location: 'zoo' });
 });

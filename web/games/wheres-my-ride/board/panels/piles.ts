@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../../../kit/art/icons.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { stackWords } from '../stage/rating.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import type { Setting } from '../setting.ts';
@@ -14,4 +15,4 @@ export const pilesList = ({ view }: Setting): TemplateResult => html`
   </p>
 `;
 
-export const pilesPart = (setting: Setting): TemplateResult => pilesPanel('Piles', pilesList(setting));
+export const pilesPart = (setting: Setting): TemplateResult => pilesPanel(msg`Piles`, pilesList(setting));

@@ -1,5 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { goneNote, seatsPanel, type Plate, type SeatCard } from '../../../kit/parts/panels.ts';
@@ -14,26 +15,22 @@ const phone = (seat: Seat): Art => svg`
   <rect x="-13" y="-20" width="26" height="40" rx="6" fill=${color(`seat-${seat}`)} />
   <g fill=${color('on-seat')}>${seatShape(seat, 7.5)}</g>`;
 
-const doingAtWheel = ({ phase, deaf, riders }: Setting['view']): string => {
-  if (phase === 'emoji') return 'answering';
-  return phase === 'decide' && !deaf && riders.length > 1 ? 'listening' : 'waiting';
+const doingAtWheel = ({ phase, deaf, riders }: Setting['view']): TemplateResult => {
+  if (phase === 'emoji') return html`<span class="role">Driver</span> answering`;
+  return phase === 'decide' && !deaf && riders.length > 1
+    ? html`<span class="role">Driver</span> listening`
+    : html`<span class="role">Driver</span> waiting`;
 };
 
-const doing = ({ view, page }: Setting, seat: Seat): string => {
+const doing = ({ view, page }: Setting, seat: Seat): string | TemplateResult => {
   const isAwaited = view.awaiting.includes(seat);
-  if (view.phase === 'over') return seat === view.driver ? 'Driver' : 'Rider';
+  if (view.phase === 'over') return seat === view.driver ? msg`Driver` : msg`Rider`;
   if (seat === view.driver) return doingAtWheel(view);
   if (view.phase === 'text' && view.rounds.at(-1)?.texters.includes(seat))
-    return isAwaited ? 'Choosing' : 'Has chosen';
-  if (view.phase !== 'decide') return 'Waiting';
-  if (view.settled.includes(seat)) return 'Voted';
-  return page.seats[seat]?.bot && view.riders.length > 1 ? 'Votes last' : 'Deciding';
-};
-
-const noteOf = (setting: Setting, { seat, gone }: SeatCard): TemplateResult => {
-  const { driver, phase } = setting.view;
-  const role = driver === seat && phase !== 'over' ? html`<span class="role">Driver </span>` : nothing;
-  return html`${role}${goneNote(gone) ?? doing(setting, seat)}`;
+    return isAwaited ? msg`Choosing` : msg`Has chosen`;
+  if (view.phase !== 'decide') return msg`Waiting`;
+  if (view.settled.includes(seat)) return msg`Voted`;
+  return page.seats[seat]?.bot && view.riders.length > 1 ? msg`Votes last` : msg`Deciding`;
 };
 
 /** Once the match is over, the Driver's tokens or the texts a rider chose from. */
@@ -56,7 +53,7 @@ const plateOf = (setting: Setting, card: SeatCard): Plate => {
   const isDriver = view.driver === seat;
   return {
     token: picture('-22 -30 44 62', 'token', isDriver ? taxi(seat) : phone(seat)),
-    note: noteOf(setting, card),
+    note: goneNote(card.gone) ?? doing(setting, seat),
     isAwaited: view.awaiting.includes(seat),
     badge: isDriver ? picture('-15 -8 30 17', 'car', ride()) : nothing,
     more: openedPart(setting, seat),

@@ -33,10 +33,11 @@ const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
   );
 };
 
-const verdict = ({ view }: Told, { guess, tiles }: Round): string => {
-  if (guess === null) return tiles.length > 0 ? 'No guess.' : '';
+const verdict = ({ view }: Told, { guess, tiles }: Round): TemplateResult | typeof nothing => {
+  if (guess === null) return tiles.length > 0 ? html`No guess.` : nothing;
+  const place = html`<span lang=${tongue(view)}>${locationName(view, guess)}</span>`;
   const isRight = guess === view.target && !view.flipped.includes(guess);
-  return `${locationName(view, guess)}: ${isRight ? 'there it was.' : 'not there.'}`;
+  return isRight ? html`${place}: there it was.` : html`${place}: not there.`;
 };
 
 /** How a round ended: the votes, whether the guess was right, and the turned tiles. */
@@ -48,7 +49,7 @@ export const ending = (setting: Told, round: Round): TemplateResult | typeof not
       ><b>${verdict(setting, round)}</b>${round.tiles.map(
         (tile) =>
           html`${picture('-12 -12 24 26', 'tile', ratingTile(tile))}<span class="vh"
-              >${TILE_NAMES[tile]}</span
+              >${toText(TILE_NAMES[tile], setting.telling)}</span
             >`,
       )}</span
     >

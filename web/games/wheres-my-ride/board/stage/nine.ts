@@ -2,6 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Ballot } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
 import { locationName, tongue } from '../words.ts';
@@ -34,7 +35,9 @@ export const ballotsFor = (setting: Setting, location: string | null): TemplateR
 };
 
 const targetNote = ({ view }: Setting): string =>
-  view.phase !== 'over' && view.you === view.driver ? 'You wait here, only you know' : 'The ride was here';
+  view.phase !== 'over' && view.you === view.driver
+    ? msg`You wait here, only you know`
+    : msg`The ride was here`;
 
 const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
 const isGuessed = ({ view }: Setting, id: string): boolean => view.rounds.some(({ guess }) => guess === id);

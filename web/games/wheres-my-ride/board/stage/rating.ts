@@ -7,6 +7,7 @@ import {
   STARS,
 } from '../../../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { turnedTiles } from '../changes.ts';
 import { ratingStar, ratingTile } from '../art/pieces.ts';
@@ -17,19 +18,19 @@ type Rated = Pick<View, 'rounds' | 'stars' | 'tilesLeft' | 'end'>;
 export const stackWords = (view: Rated): string => {
   const broken = turnedTiles(view).filter((tile) => tile === 'broken-star').length;
   const left = view.tilesLeft;
-  if (broken >= BREAKS_TO_LOSE) return 'The fourth star is broken.';
+  if (broken >= BREAKS_TO_LOSE) return msg`The fourth star is broken.`;
   const tiles = plural(left, { one: '# tile left', other: '# tiles left' }, count);
   const breaking = BROKEN_STARS - broken;
   if (breaking === 1)
     return left === 1
-      ? 'Last chance: the last tile loses the match.'
-      : `${tiles}: one of them loses the match.`;
-  return `${tiles}: ${inWords(breaking)} of them break a star.`;
+      ? msg`Last chance: the last tile loses the match.`
+      : msg`${tiles}: one of them loses the match.`;
+  return msg`${tiles}: ${inWords(breaking)} of them break a star.`;
 };
 
 /** How the match ended (a phone otherwise shows it only below the story); before that, what is left in the stack. */
 export const ratingWords = (view: Rated): string =>
-  view.end === 'found' ? 'The ride was found.' : stackWords(view);
+  view.end === 'found' ? msg`The ride was found.` : stackWords(view);
 
 const stars = ({ stars: whole }: Rated): TemplateResult =>
   html`<span class="stars" role="img" aria-label=${`${whole} of ${STARS} stars`}>

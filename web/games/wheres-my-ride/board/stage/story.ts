@@ -7,6 +7,7 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { ending } from './ending.ts';
 import { emojiImage, locationName, textName, tongue } from '../words.ts';
 import { ride } from '../art/pieces.ts';
@@ -56,7 +57,7 @@ const unsent = (setting: Setting, seat: Seat, i: number): TemplateResult => {
   const text = setting.view.opened?.drafts.find((draft) => draft.seat === seat)?.kept?.[i];
   const isChoosing = setting.view.awaiting.includes(seat);
   const chooses = line`${who(seat)} ${verb(seat, { you: 'are', other: 'is' })} choosing`;
-  const state = isChoosing ? toText(chooses, setting.telling) : 'Sealed';
+  const state = isChoosing ? toText(chooses, setting.telling) : msg`Sealed`;
   return html`<div
     class=${isChoosing ? 'sent blank' : 'sent blank ready'}
     style=${`--seat: var(--seat-${seat})`}

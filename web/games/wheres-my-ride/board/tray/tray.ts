@@ -1,12 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { acts } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
-import { goLabel } from '../../../kit/clicks.ts';
+import { AMONG_BOTS, prompt, votedPrompt } from '../../../../../rules/games/wheres-my-ride/words/prompt.ts';
+import type { Line } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { chosenPrompt, goLabel } from '../../../kit/clicks.ts';
 import { floating } from '../../../kit/parts/step-button.ts';
 import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
-import { promptFor } from './prompts.ts';
+import { clicks } from '../plans.ts';
 import { isAmongBots, type Setting } from '../setting.ts';
 import { emojiImage } from '../words.ts';
 
@@ -38,6 +41,14 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
+/** What the viewer has to do now, or whom the table is waiting for. Among bots, a vote needs no talk. */
+const promptFor = (setting: Setting): Line => {
+  const { view, choice } = setting;
+  const isVoting = view.phase === 'decide' && !choice.isEmpty && view.riders.length > 1;
+  const now = isVoting && isAmongBots(setting) ? AMONG_BOTS : prompt(view);
+  return chosenPrompt({ acts, clicks }, setting) ?? votedPrompt(view) ?? now;
+};
+
 /** The hand, the prompt, and the buttons; above them the emoji being dragged. */
 export const trayPart = (setting: Setting): TemplateResult =>
   html`${trayPanel(setting, {
@@ -45,6 +56,6 @@ export const trayPart = (setting: Setting): TemplateResult =>
     prompt: promptFor(setting),
     acts: actsRow(setting),
     within: pilesList(setting),
-    things: 'the piles',
+    things: msg`the piles`,
   })}
   ${floating(setting.drag, [28, 40], (step) => emojiImage(setting.view, step.slice('token:'.length), 56))}`;
