@@ -16,7 +16,7 @@ export const stepsOf = <A extends { type: string }>(clicks: Clicks<A>, action: A
 
 const valueOf = (text: string): string | number | null => {
   if (text === 'null') return null;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return /^-?\d+$/.test(text) ? Number(text) : text;
 };
 
 /** The fields that steps choose by such clicks; undefined if they are others. A step in `own` is the click of that name alone. */

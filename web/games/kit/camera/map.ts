@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { msg } from '../../../common/words/msg.ts';
 import { color, type Art } from '../art/base.ts';
 import type { Camera } from './camera.ts';
 import { MARGIN, resized, type Frame } from './frame.ts';
@@ -45,7 +46,7 @@ const drawn = ({ camera, blocks }: Mapped): TemplateResult => {
   </svg>`;
 };
 
-const KEYS = 'Arrow keys move the view, plus and minus zoom.';
+const KEYS = msg`Arrow keys move the view, plus and minus zoom.`;
 
 /** A board as a small map, which a drag or arrow keys move the view by and a tap opens large; and beside it the zoom. */
 export const mapPart = (mapped: Mapped): TemplateResult => {
@@ -66,11 +67,11 @@ export const mapPart = (mapped: Mapped): TemplateResult => {
       ${drawn(mapped)}
     </button>`;
   return html`<div class="map" role="group" aria-label="Map and zoom">
-    ${chart('The map.', hand.clicked, 'large-map')}
+    ${chart(msg`The map.`, hand.clicked, 'large-map')}
     <button class="btn plain" aria-label="Zoom out" @click=${() => camera.zoom(1.25)}>−</button>
     <button class="btn plain" aria-label="Zoom in" @click=${() => camera.zoom(0.8)}>+</button>
     <div class="popped large" id="large-map" popover="auto">
-      ${chart('The map, large.', hand.chosen)}
+      ${chart(msg`The map, large.`, hand.chosen)}
       <button class="btn plain" popovertarget="large-map" @click=${() => camera.reset()}>
         Back to the last change
       </button>
