@@ -1,6 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Business, Colour, Consultant, Owner, Mark, Turn } from './model/kinds.ts';
-import type { Laid, Sale } from './model/laid.ts';
+import type { Business, Colour, Consultant, Owner, Mark } from './model/kinds.ts';
+import type { Laid, Placement, Sale } from './model/laid.ts';
 import type { TileId } from './model/tiles.ts';
 
 /** People who left a Building. */
@@ -21,12 +21,9 @@ interface Chosen {
   by?: Seat;
 }
 
-export interface BuiltFact {
+export interface BuiltFact extends Placement {
   owner: Owner;
   tile: TileId;
-  x: number;
-  y: number;
-  turn: Turn;
   /** The People it brought. */
   people: Colour[];
   /** A Building whose road it meets, to describe its place; absent in older entries. */

@@ -1,11 +1,12 @@
 import type { Seat, Viewer } from '../../kit/game.ts';
+import { without } from '../../kit/json.ts';
 import { stepOf } from './turn/next.ts';
 import { salesIn } from './scoring/sales.ts';
 import { streetsOf, type Street } from './city/streets.ts';
 import { sceneOfView, type Scene } from './scoring/symbols.ts';
 import { SYMBOLS } from './model/kinds.ts';
 import { backOf, type TileId } from './model/tiles.ts';
-import { OPEN, type Held, type State, type StreetView, type View } from './model/types.ts';
+import { HIDDEN, type Held, type State, type StreetView, type View } from './model/types.ts';
 import { residentsOf } from './scoring/valuations.ts';
 
 const streetView = (scene: Scene, street: Street): StreetView => ({
@@ -36,14 +37,11 @@ const topOf = ({ stack, level }: State): View['stack'] => {
   return { count: stack.length, back: tile ? backOf(tile) : null, tile: (level && tile) ?? null };
 };
 
-const openPart = (state: State): Pick<State, (typeof OPEN)[number]> =>
-  Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
-
 const viewWith = (state: State, viewer: Viewer, hands: Held[][]): View => {
   const you = viewer === 'table' ? null : viewer;
   const scene = sceneOfView({ ...state, hands });
   return {
-    ...openPart(state),
+    ...without(state, HIDDEN),
     you,
     step: stepOf(state),
     hand: you === null ? [] : (state.hands[you] ?? []),

@@ -4,6 +4,7 @@ import type { Placement } from '../../../rules/games/streets/model/laid.ts';
 import type { Action } from '../../../rules/games/streets/model/types.ts';
 import { sceneOfView } from '../../../rules/games/streets/scoring/symbols.ts';
 import { rowTooLong } from '../../../rules/games/streets/words/help/why-not.ts';
+import { msg } from '../../common/words/msg.ts';
 import { at, color, lettering, type Art, type Point } from '../kit/art/base.ts';
 import { holds } from '../kit/camera/frame.ts';
 import type { WayOut } from '../kit/learn/learn.ts';
@@ -80,8 +81,8 @@ export const refused = (
 const awayFrom =
   ({ x, y }: Placing) =>
   (step: string): number => {
-    const [cx, cy] = cellOf(step);
-    return Math.hypot(cx - x, cy - y);
+    const cell = cellOf(step);
+    return Math.hypot(cell.x - x, cell.y - y);
   };
 
 /** For a Building that does not fit: the nearest place where it does. */
@@ -91,11 +92,10 @@ export const wayOut = (attempt: Attempt<Action>, { choice, camera, pick }: Setti
   const away = awayFrom(attempt);
   const [nearest] = places.toSorted((one, other) => away(one) - away(other));
   if (nearest === undefined) return undefined;
-  const [x, y] = cellOf(nearest);
   return {
-    label: 'Take the nearest place',
+    label: msg`Take the nearest place`,
     go: () => {
-      reveal(camera, middleOf({ x, y }));
+      reveal(camera, middleOf(cellOf(nearest)));
       if (!choice.leadsTo(nearest)) pick(nearest);
     },
   };

@@ -5,7 +5,7 @@ import { doubling } from './promise.ts';
 import { withTile } from '../city/geometry.ts';
 import { laidAs, streetOf } from '../city/streets.ts';
 import { pitchOf, saleOf } from '../scoring/sales.ts';
-import type { Action, View } from '../model/types.ts';
+import type { Action, ActionOf, View } from '../model/types.ts';
 import { sceneOfView, type Scene } from '../scoring/symbols.ts';
 import { majorityBonuses, setBonuses } from '../turn/business.ts';
 import type { Business } from '../model/kinds.ts';
@@ -26,7 +26,6 @@ export const worthOfTokens = ({ tokens, step }: View, taken: readonly Business[]
   return gain + (owner === seat ? rarity : -rarity);
 };
 
-type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 interface Mind {
   view: View;
   scene: Scene;

@@ -1,12 +1,12 @@
 import type { Seat } from '../../../kit/game.ts';
 import { doubling, promise, type Mine, type Outlook } from './promise.ts';
-import { GRIFTER, type Owner, type Turn } from '../model/kinds.ts';
+import type { Owner } from '../model/kinds.ts';
 import { previewOf, type Preview } from '../scoring/preview.ts';
-import { raise, type Plan, type Raised } from '../turn/raise.ts';
+import { raise, type Raised } from '../turn/raise.ts';
 import { ownersOf } from '../scoring/sales.ts';
 import { laidAs } from '../city/streets.ts';
 import type { Scene } from '../scoring/symbols.ts';
-import type { Action, View } from '../model/types.ts';
+import type { ActionOf, View } from '../model/types.ts';
 
 // What the bot values things at, in dollars now.
 const RIVAL = 1.4;
@@ -57,10 +57,10 @@ const doubled = ({ view, scene, raised: { city, laid } }: Thought, me: Seat): nu
 export const evaluate = (
   view: View,
   scene: Scene,
-  { me, action }: { me: Seat; action: Extract<Action, { type: 'build' }> },
+  { me, action }: { me: Seat; action: ActionOf<'build'> },
 ): number => {
-  const owner = view.step.at === 'build-for-grifter' ? GRIFTER : me;
-  const plan: Plan = { ...action, turn: action.turn as Turn, owner };
+  const { owner } = view.turn;
+  const plan = { ...action, owner };
   const raised = raise(scene.city, plan, view.supply);
   const seen = previewOf(view, scene, { plan, raised });
   const thought = { view, scene, owner, raised, seen, mine: shareFor(me, view.money.length) };

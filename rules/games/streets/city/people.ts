@@ -7,7 +7,8 @@ import { streetOf } from './streets.ts';
 import { STATION, colourOf, type TileId } from '../model/tiles.ts';
 import type { Group, State } from '../model/types.ts';
 
-const attracts = ({ tile }: Laid, colour: Colour): boolean => tile === STATION || colourOf(tile) === colour;
+export const attracts = ({ tile }: Laid, colour: Colour): boolean =>
+  tile === STATION || colourOf(tile) === colour;
 
 /** Where People may move: Buildings of their color, even abandoned ones, in streets that are not enclosed. */
 export const homesFor = (city: City, colour: Colour, leaving: readonly TileId[]): Laid[] =>
@@ -15,10 +16,18 @@ export const homesFor = (city: City, colour: Colour, leaving: readonly TileId[])
     (laid) => attracts(laid, colour) && !leaving.includes(laid.tile) && !streetOf(city, laid).isEnclosed,
   );
 
-/** If the Grifter enclosed the street, its own Buildings come first. */
-export const preferred = (homes: readonly Laid[], mover: Owner | null): readonly Laid[] => {
-  const own = homes.filter(({ owner }) => owner === mover);
-  return mover === null || own.length === 0 ? homes : own;
+/** The colors that must move from these Buildings, and where each may go: the Grifter's go to its own Buildings first. */
+export const groupsLeaving = (city: City, left: readonly Laid[], mover: Owner): Group[] => {
+  const leaving = left.map(({ tile }) => tile);
+  const crowd = left.flatMap(({ people }) => people);
+  return COLOURS.flatMap((colour) => {
+    const count = countOf(crowd, colour);
+    if (count === 0) return [];
+    const homes = homesFor(city, colour, leaving);
+    const own = homes.filter(({ owner }) => owner === GRIFTER);
+    const to = mover === GRIFTER && own.length > 0 ? own : homes;
+    return [{ colour, count, to: to.map(({ tile }) => tile) }];
+  });
 };
 
 /** The Buildings with People of one color at home or with FOMO, and how many. */
@@ -26,8 +35,6 @@ export const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'peop
   tiles
     .map((laid) => ({ tile: laid.tile, count: countOf(laid[crowd], colour) }))
     .filter(({ count }) => count > 0);
-
-const total = (leaving: readonly Leaving[]): number => leaving.reduce((sum, { count }) => sum + count, 0);
 
 /** The given number of People, from the first Buildings first. */
 export const takeFrom = (leaving: readonly Leaving[], count: number): Leaving[] => {
@@ -39,25 +46,16 @@ export const takeFrom = (leaving: readonly Leaving[], count: number): Leaving[] 
   });
 };
 
-/** People of one color who must move, in the order of the Buildings they leave. */
-export const leaversOf = ({ city, leaving }: Pick<State, 'city' | 'leaving'>, colour: Colour): Leaving[] => {
-  const tiles = leaving.flatMap((tile) => city.find((laid) => laid.tile === tile) ?? []);
-  return whereabouts(tiles, colour, 'people');
-};
+const left = ({ city, leaving }: State): Laid[] =>
+  leaving.flatMap((tile) => city.find((laid) => laid.tile === tile) ?? []);
 
-/** The Grifter moves People to its own Buildings; seats choose freely. */
-const moverOf = ({ turn }: State): Owner | null => (turn.owner === GRIFTER ? GRIFTER : null);
+/** People of one color who must move, in the order of the Buildings they leave. */
+export const leaversOf = (state: State, colour: Colour): Leaving[] =>
+  whereabouts(left(state), colour, 'people');
 
 /** The colors that must move, and where each may go. */
-export const groupsOf = (state: State): Group[] => {
-  const city = cityOf(state.city);
-  return COLOURS.flatMap((colour) => {
-    const count = total(leaversOf(state, colour));
-    if (count === 0) return [];
-    const homes = preferred(homesFor(city, colour, state.leaving), moverOf(state));
-    return [{ colour, count, to: homes.map(({ tile }) => tile) }];
-  });
-};
+export const groupsOf = (state: State): Group[] =>
+  groupsLeaving(cityOf(state.city), left(state), state.turn.owner);
 
 /** The event for a group without a choice: it moves to the only home, or stands up (FOMO). Undefined if there is a choice. */
 export const forcedMove = (state: State, { colour, to }: Group): Event | undefined => {

@@ -1,12 +1,20 @@
 import type { Colour, Owner, Turn } from './kinds.ts';
 import type { TileId } from './tiles.ts';
 
-/** A Building in the City. x increases to the east, y to the south. */
-export interface Laid {
-  tile: TileId;
+/** A cell of the City: x increases to the east, y to the south. */
+export interface Cell {
   x: number;
   y: number;
+}
+
+/** A place and orientation for a tile. */
+export interface Placement extends Cell {
   turn: Turn;
+}
+
+/** A Building in the City. */
+export interface Laid extends Placement {
+  tile: TileId;
   owner: Owner | null;
   /** Two if the Investor doubled it. */
   signs: number;
@@ -14,13 +22,6 @@ export interface Laid {
   people: readonly Colour[];
   /** People with FOMO, standing. */
   fomo: readonly Colour[];
-}
-
-/** A place and orientation for a tile. */
-export interface Placement {
-  x: number;
-  y: number;
-  turn: Turn;
 }
 
 /** What one Building earned: its Valuation, and the People on it. */

@@ -14,14 +14,12 @@ export const HAND = 3;
 /** Buildings also removed if there is a Contractor (§2.4). */
 export const CONTRACTOR_REMOVES = 3;
 
-const START_MONEY: Readonly<Record<Level, { alone: number; consulted: number }>> = {
-  easy: { alone: 0, consulted: 40 },
-  normal: { alone: 20, consulted: 60 },
-  hard: { alone: 50, consulted: 90 },
-};
+const START_MONEY: Readonly<Record<Level, number>> = { easy: 0, normal: 20, hard: 50 };
+/** What the Grifter has beside that where the player is consulted. */
+const CONSULTED = 40;
 
 const grifterMoney = ({ grifter, consultants }: Config): number =>
-  START_MONEY[grifter as Level][consultants ? 'consulted' : 'alone'];
+  START_MONEY[grifter as Level] + (consultants ? CONSULTED : 0);
 
 /** A solo player may choose a Consultant; all others are dealt one. */
 const chosenBy = ({ consultants, consultant }: Config, seats: number): (Consultant | null)[] => {

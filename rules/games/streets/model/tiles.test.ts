@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUSINESSES, COLOURS, SYMBOLS } from './kinds.ts';
-import { ATTESTED, PARK, STACK_TILES, STATION, TILES } from './tiles.ts';
+import { PARK, STACK_TILES, STATION, TILES } from './tiles.ts';
 
 const withBack = (back: string): typeof STACK_TILES => STACK_TILES.filter((tile) => tile.back === back);
 
@@ -48,7 +48,6 @@ test('a Building has one icon, the same one twice, or a wild one; every business
 });
 
 test('the eight named tiles are as attested', () => {
-  expect(Object.keys(ATTESTED)).toHaveLength(8);
   const { valuation: spa } = TILES['chillax-spa'];
   expect(spa).toEqual({ kind: 'symbols', of: 'tourist' });
   expect(TILES['starter-home']).toMatchObject({

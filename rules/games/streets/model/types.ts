@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Business, Colour, Consultant, Level, Owner, Mark } from './kinds.ts';
+import type { Business, Colour, Consultant, Level, Owner, Mark, Turn } from './kinds.ts';
 import type { Laid, Sale } from './laid.ts';
 import type { Bonus } from '../events.ts';
 import type { TileId } from './tiles.ts';
@@ -29,7 +29,7 @@ export type Step =
 
 export type Action =
   | { type: 'abandon'; tile: TileId }
-  | { type: 'build'; tile: TileId; x: number; y: number; turn: number }
+  | { type: 'build'; tile: TileId; x: number; y: number; turn: Turn }
   | { type: 'discard'; tile: TileId }
   | { type: 'sign'; signs: number }
   | { type: 'score'; street: TileId }
@@ -38,6 +38,7 @@ export type Action =
   | { type: 'pass' }
   | { type: 'move'; colour: Colour; count: number; to: TileId }
   | { type: 'end-turn' };
+export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 
 /** An owner who has yet to take tokens, and the Buildings to choose from. */
 export interface Taker {
@@ -126,40 +127,10 @@ export interface StreetView {
   sales: Sale[];
 }
 
-/** The parts of the state that everybody may see in full. */
-export const OPEN = [
-  'seats',
-  'level',
-  'business',
-  'withConsultants',
-  'consultants',
-  'shown',
-  'city',
-  'covered',
-  'discarded',
-  'supply',
-  'money',
-  'signs',
-  'bank',
-  'tokens',
-  'turn',
-  'isLoose',
-  'lifted',
-  'unsigned',
-  'enclosed',
-  'renovated',
-  'scoring',
-  'picks',
-  'pitchers',
-  'leaving',
-  'earned',
-  'sold',
-  'lastBuilt',
-  'bonuses',
-  'isOver',
-] as const satisfies readonly (keyof State)[];
+/** The lists that nobody, or not everybody, may see in full. */
+export const HIDDEN = ['box', 'removed', 'stack', 'endgame', 'hands'] as const satisfies (keyof State)[];
 
-export interface View extends Pick<State, (typeof OPEN)[number]> {
+export interface View extends Omit<State, (typeof HIDDEN)[number]> {
   you: Seat | null;
   step: Step;
   hand: TileId[];

@@ -5,7 +5,7 @@ import { startMatch, apply } from '../../../kit/act.ts';
 import { atRandom, nextTurn, trialSeed } from '../../../kit/testing/playout.ts';
 import type { Moved } from '../../../kit/match.ts';
 import { streets } from '../game.ts';
-import { GRIFTER, type Turn } from '../model/kinds.ts';
+import { GRIFTER } from '../model/kinds.ts';
 import { preview } from './preview.ts';
 import { act, build, fact, facts, laid, sketch, type After, type Sketch } from '../testing/sketch.ts';
 import type { Action, State, View } from '../model/types.ts';
@@ -113,7 +113,7 @@ const compare = (seats: number, seed: number): number => {
     const { match: after, entry } = apply(streets, match, asked) as Moved;
     if (action.type === 'build') {
       const owner = (match.state as State).turn.owner;
-      const seen = preview(turn.view as View, { ...action, turn: action.turn as Turn, owner });
+      const seen = preview(turn.view as View, { ...action, owner });
       const paid = paidBy({ events: entry.events, state: after.state } as After, seen.earned.length);
       if (seen.streets.length < 2) expect(paid).toEqual(seen.earned);
       compared++;

@@ -1,8 +1,8 @@
-import { countOf, unsign } from '../city/crowds.ts';
+import { unsign } from '../city/crowds.ts';
 import { cityOf, type City } from '../city/geometry.ts';
-import { COLOURS, GRIFTER, slotOf } from '../model/kinds.ts';
+import { slotOf, type Owner } from '../model/kinds.ts';
 import type { Sale } from '../model/laid.ts';
-import { homesFor, preferred } from '../city/people.ts';
+import { groupsLeaving } from '../city/people.ts';
 import { raise, type Plan, type Raised } from '../turn/raise.ts';
 import { clockwiseFrom, inOrder, saleOf, salesIn } from './sales.ts';
 import { laidAs, streetOf, streetsEndingAt, type Street } from '../city/streets.ts';
@@ -50,27 +50,16 @@ const salesAfter = (scene: Scene, { enclosed, over, laid }: Raised): Preview['st
   });
 };
 
-const groupsAfter = ({ city, enclosed, over, laid }: Raised, isGrifters: boolean): Group[] => {
-  const left = over ? [laid] : enclosed.flatMap(({ tiles }) => tiles);
-  const crowd = left.flatMap(({ people }) => people);
-  const tiles = left.map(({ tile }) => tile);
-  return COLOURS.flatMap((colour) => {
-    const count = countOf(crowd, colour);
-    if (count === 0) return [];
-    const homes = preferred(homesFor(city, colour, tiles), isGrifters ? GRIFTER : null);
-    return [{ colour, count, to: homes.map(({ tile }) => tile) }];
-  });
-};
-
 /** The preview of an already raised Building: faster when one view has many placements. */
 export const previewOf = (
   view: View,
   scene: Scene,
   { plan, raised }: { plan: Plan; raised: Raised },
 ): Preview => {
-  const isGrifters = plan.owner === GRIFTER;
+  const { city, laid, over, enclosed } = raised;
   const owners = clockwiseFrom(plan.owner, view.seats);
-  const streets = raised.enclosed.length === 0 ? [] : salesAfter(sceneWith(scene, raised.city, plan), raised);
+  const streets = enclosed.length === 0 ? [] : salesAfter(sceneWith(scene, city, plan), raised);
+  const left = over ? [laid] : enclosed.flatMap(({ tiles }) => tiles);
   const earned = view.money.map(() => 0);
   for (const { sales } of streets)
     for (const { owner, paid } of sales) earned[slotOf(owner, earned)]! += paid;
@@ -78,12 +67,16 @@ export const previewOf = (
     streets: streets.map((street) => ({ ...street, sales: inOrder(street.sales, owners) })),
     earned,
     arrivals: raised.arrivals.reduce((sum, { count }) => sum + count, 0),
-    groups: raised.enclosed.length === 0 ? [] : groupsAfter(raised, isGrifters),
+    groups: enclosed.length === 0 ? [] : groupsLeaving(city, left, plan.owner),
   };
 };
 
 /** What a placement would score for each owner, who would move, and what it is worth, using only the view. */
-export const preview = (view: View, plan: Plan): Outlook => {
+export const preview = (
+  view: View,
+  { owner = view.turn.owner, ...place }: Omit<Plan, 'owner'> & { owner?: Owner },
+): Outlook => {
+  const plan = { ...place, owner };
   const scene = sceneOfView(view);
   const raised = raise(scene.city, plan, view.supply);
   const { city, laid } = raised;

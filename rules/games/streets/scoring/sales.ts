@@ -3,7 +3,7 @@ import type { Laid, Sale } from '../model/laid.ts';
 import type { Street } from '../city/streets.ts';
 import type { Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
-import { residentsOf, worthInHand, worthOf } from './valuations.ts';
+import { residentsOf, worthOf } from './valuations.ts';
 
 /** What a Building would earn now: the Investor doubles the Valuation, not the People. */
 export const saleOf = (scene: Scene, street: Street, laid: Laid): Sale => {
@@ -25,7 +25,7 @@ export const pitchOf = (
   street: Street,
   { owner, tile }: { owner: Owner; tile: TileId },
 ): Sale => {
-  const worth = worthInHand(scene, street, { owner, tile });
+  const worth = worthOf(scene, street, { owner, tile });
   return { owner, tile, worth, people: 0, paid: worth, signs: 0, isPitch: true };
 };
 

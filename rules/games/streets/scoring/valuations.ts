@@ -91,19 +91,13 @@ const bestToCopy = (at: Appraisal): number => {
   return Math.max(0, ...worths);
 };
 
-/** What the Valuation of a Building in the street is worth to its owner now, not doubled. */
-export const worthOf = (scene: Scene, street: Street, laid: Laid): number => {
-  const { owner } = laid;
-  const symbols = symbolsFor(scene, street, { owner });
-  return appraise(TILES[laid.tile].valuation, { scene, street, viewedBy: owner, owner, symbols, site: laid });
-};
-
-/** What a Building in hand would be worth in the street: it counts itself, but has no place. */
-export const worthInHand = (
-  scene: Scene,
-  street: Street,
-  { owner, tile }: { owner: Owner; tile: TileId },
-): number => {
-  const symbols = symbolsFor(scene, street, { owner, pitched: tile });
-  return appraise(TILES[tile].valuation, { scene, street, viewedBy: owner, owner, symbols, site: null });
+/**
+ * What the Valuation of a Building in the street is worth to its owner now, not doubled; or in the hand of its owner, where it
+ * counts itself but has no place.
+ */
+export const worthOf = (scene: Scene, street: Street, one: Laid | { owner: Owner; tile: TileId }): number => {
+  const { owner, tile } = one;
+  const site = 'x' in one ? one : null;
+  const symbols = symbolsFor(scene, street, { owner, ...(!site && { pitched: tile }) });
+  return appraise(TILES[tile].valuation, { scene, street, viewedBy: owner, owner, symbols, site });
 };

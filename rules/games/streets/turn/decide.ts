@@ -2,19 +2,14 @@ import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import { displacedBy } from '../city/crowds.ts';
 import { cityOf, metAt } from '../city/geometry.ts';
-import { type Owner, type Turn } from '../model/kinds.ts';
 import { dueIn } from './next.ts';
 import { leaversOf, takeFrom } from '../city/people.ts';
 import { raise } from './raise.ts';
 import { openedStreet } from '../scoring/street-facts.ts';
 import { colourOf, type TileId } from '../model/tiles.ts';
-import type { Action, State } from '../model/types.ts';
+import type { Action, ActionOf, State } from '../model/types.ts';
 
-type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Deciders = { [T in Action['type']]: (state: State, seat: Seat, action: ActionOf<T>) => Event[] };
-
-/** The player also builds for the Grifter on the Grifter's turn. */
-const builderOf = ({ turn }: State): Owner => turn.owner;
 
 /** People with FOMO move to the new Building at once (ST4). */
 const arrivalFacts = (tile: TileId, from: ReturnType<typeof takeFrom>): Event[] => {
@@ -24,8 +19,7 @@ const arrivalFacts = (tile: TileId, from: ReturnType<typeof takeFrom>): Event[] 
 };
 
 const built = (state: State, { tile, x, y, turn }: ActionOf<'build'>): Event[] => {
-  const owner = builderOf(state);
-  const plan = { tile, x, y, turn: turn as Turn, owner };
+  const plan = { tile, x, y, turn, owner: state.turn.owner };
   const city = cityOf(state.city);
   const { laid, people, over, arrivals, enclosed } = raise(city, plan, state.supply);
   const meets = metAt(city, laid)?.tile;
@@ -42,7 +36,7 @@ const DECIDERS: Deciders = {
   ],
   build: (state, _seat, action) => built(state, action),
   discard: (state, _seat, { tile }) => [
-    { type: 'building-discarded', open: { owner: builderOf(state), tile } },
+    { type: 'building-discarded', open: { owner: state.turn.owner, tile } },
   ],
   sign: (state, by, { signs }) => [
     { type: 'signs-placed', open: { by, owner: by, tile: state.unsigned!, signs } },

@@ -11,6 +11,8 @@ import type { Match } from '../../../kit/match.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { State, View } from '../model/types.ts';
 import { toText } from '../../../kit/words/words.ts';
+import { sayAct } from '../../../kit/words/acts.ts';
+import { acts } from './acts.ts';
 import { text } from './en.ts';
 import { recap } from './recap.ts';
 
@@ -127,6 +129,20 @@ test('an action has a label and a command', () => {
   const action = build('copy-shop', [-1, 3, 3]);
   expect(voice.label(action, state)).toBe('Build Copy Shop west of Toy Store, road to the east');
   expect(voice.typed(action, state)).toBe('build copy-shop w1s3 east');
+});
+
+test('the button says what a Building would earn its builder, who may be the Grifter', () => {
+  const view = streets.view(state, 0);
+  const short = (on: Partial<View>, tile: TileId = 'copy-shop'): string =>
+    voice.said(sayAct(acts, 'short', build(tile, [-1, 3, 3]), { ...view, ...on })!);
+  const own = view.city.map((laid) => ({ ...laid, owner: laid.owner === 1 ? 0 : laid.owner }));
+  expect(short({})).toBe('Build Copy Shop');
+  expect(short({ city: own })).toBe('Build, +$6');
+  const step = { at: 'build-for-grifter', seat: 0, tile: 'copy-shop' } as const;
+  const alone = { step, seats: 1, turn: { ...view.turn, owner: GRIFTER } };
+  expect(short({ ...alone, city: own })).toBe('Build for the Grifter');
+  const grifters = own.map((laid) => ({ ...laid, owner: laid.owner === 0 ? GRIFTER : laid.owner }));
+  expect(short({ ...alone, city: grifters })).toBe('Build for the Grifter, +$6');
 });
 
 test.each([

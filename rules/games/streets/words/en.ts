@@ -1,4 +1,5 @@
 import { list, plural } from '../../../kit/words/english.ts';
+import { CARDS } from '../consultants/consultants.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { GameWords } from '../../../kit/module.ts';
 import { recap } from './recap.ts';
@@ -13,7 +14,6 @@ import {
   building,
   buildingWords,
   businessName,
-  consultantName,
   listOf,
   peopleWords,
   markName,
@@ -39,8 +39,8 @@ const ownerLine = (view: View, owner: Owner): Line => {
     ...(signs === undefined ? [] : [`${plural(signs, 'sign')} left`]),
     ...(view.business ? [`tokens: ${tokenWords(view, owner)}`] : []),
   ];
-  const consultant = consultantName(view, owner);
-  return line`${who(owner)}${consultant ? `, ${consultant}` : ''}: ${joined(parts, '; ')}.`;
+  const card = view.consultants[owner];
+  return line`${who(owner)}${card ? `, ${CARDS[card].name}` : ''}: ${joined(parts, '; ')}.`;
 };
 
 const crowdWords = ({ people, fomo }: Laid): string[] =>

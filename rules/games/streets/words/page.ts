@@ -1,71 +1,20 @@
 import type { Outcome } from '../../../kit/game.ts';
-import { actWords, type Acts } from '../../../kit/words/acts.ts';
-import { english, plural } from '../../../kit/words/english.ts';
-import { type Line, type PageText, type ThingRef, line, verb } from '../../../kit/words/words.ts';
+import { actWords } from '../../../kit/words/acts.ts';
+import { english } from '../../../kit/words/english.ts';
+import { type Line, type PageText, line, verb } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
+import { acts } from './acts.ts';
 import { eventWords } from './events.ts';
 import type { Action, Step, View } from '../model/types.ts';
-import {
-  building,
-  listOf,
-  peopleWords,
-  sideName,
-  spotCode,
-  spotWords,
-  tileName,
-  tokenWords,
-  who,
-} from './names.ts';
+import { listOf, who } from './names.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { meta } from '../meta.ts';
 import { legal } from '../turn/legal.ts';
 import { recap } from './recap.ts';
 
-/** The cells around a place, and where it lies from each. */
-const AROUND = [
-  [0, -1, 'south'],
-  [-1, 0, 'east'],
-  [1, 0, 'west'],
-  [0, 1, 'north'],
-] as const;
-
-/** A place by the Building beside it: `south of Toy Store`. */
-const besideWords = ({ city }: View, { x, y }: { x: number; y: number }): string => {
-  const [words] = AROUND.flatMap(([dx, dy, side]) => {
-    const beside = city.find((laid) => laid.x === x + dx && laid.y === y + dy);
-    return beside ? [`${side} of ${tileName(beside.tile)}`] : [];
-  });
-  return words ?? `at ${spotWords({ x, y })}`;
-};
-
-const at = (view: View, { x, y }: { x: number; y: number }): Line => {
-  const over = view.city.find((laid) => laid.x === x && laid.y === y);
-  const cell: ThingRef = { thing: `cell:${x},${y}`, text: besideWords(view, { x, y }) };
-  return over ? line`on top of ${building(over.tile)}` : line`${cell}`;
-};
-
-const acts: Acts<Action, View> = {
-  abandon: { label: (action) => line`Abandon ${building(action.tile)}` },
-  build: {
-    typed: (action) => `build ${action.tile} ${spotCode(action)} ${sideName(action.turn)}`,
-    label: (action, view) =>
-      line`Build ${building(action.tile)} ${at(view, action)}, road to the ${sideName(action.turn)}`,
-  },
-  discard: { label: (action) => line`Discard ${building(action.tile)}` },
-  sign: { label: (action) => line`Place ${plural(action.signs, 'sign')}` },
-  score: { label: (action) => line`Score the street of ${building(action.street)} next` },
-  take: { label: (action) => line`Take ${tokenWords(action.tokens)}` },
-  pitch: { label: (action) => line`Show ${building(action.tile)}` },
-  pass: { label: 'Skip' },
-  move: {
-    typed: ({ count, colour, to }) => `move ${count} ${colour} ${to}`,
-    label: (action) => line`Send ${peopleWords(action.count, action.colour)} to ${building(action.to)}`,
-  },
-  'end-turn': { label: 'End turn' },
-};
-
-const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
+/** What each step asks for. */
+export const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   abandon: 'No signs left: choose a Building to abandon.',
   build: 'Choose a Building to build.',
   'build-for-grifter': 'Place the Building for the Grifter.',

@@ -7,7 +7,7 @@ import type { View } from '../model/types.ts';
 import { ownersOf } from '../scoring/sales.ts';
 import type { Sale } from '../model/laid.ts';
 import { eventWords } from './events.ts';
-import { building, partyOf } from './names.ts';
+import { building, who } from './names.ts';
 import { makeup, paidWords } from './sales.ts';
 
 /** Sums by owner, the Grifter last. */
@@ -49,14 +49,14 @@ const salesOf = (event: SeenEvent<Event>): readonly Sale[] =>
 /** Each Building pays its owner; the tokens at the end pay without one. */
 const shares = (event: SeenEvent<Event>): Share[] => {
   const paid = salesOf(event).map((sale): Share => ({
-    to: partyOf(sale.owner),
+    to: who(sale.owner),
     by: sale.paid,
     from: `tile:${sale.tile}`,
     of: makeup(sale, event.type === 'city-sold'),
   }));
   const bonuses = event.type === 'businesses-counted' ? event.open.bonuses : [];
   const counted = bonuses.map(({ owner, majority, sets }): Share => ({
-    to: partyOf(owner),
+    to: who(owner),
     by: majority + sets,
   }));
   return [...paid, ...counted].filter(({ by }) => by > 0);

@@ -2,11 +2,11 @@ import { html, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
 import { preview, type Outlook } from '../../../../rules/games/streets/scoring/preview.ts';
-import type { Turn } from '../../../../rules/games/streets/model/kinds.ts';
 import type { Placement } from '../../../../rules/games/streets/model/laid.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { Point } from '../../kit/art/base.ts';
 import type { Plan } from '../../kit/choice.ts';
+import { stepsOf } from '../../kit/clicks.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import type { Cue, Moves } from '../../kit/cues.ts';
@@ -16,7 +16,7 @@ import hand from '../../kit/styles/hand.css';
 import map from '../../kit/styles/map.css';
 import { lastChanges, salesIn } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
-import { builderOf, goingOf, homeStep, offeredBuild, plansOf } from './plans.ts';
+import { clicks, goingOf, offeredBuild, plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
 import type { Later, Setting } from './setting.ts';
 import { frameOf, REACH, reveal } from './stage/frame.ts';
@@ -109,9 +109,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
 
   get #preview(): Outlook | undefined {
     const build = offeredBuild(this);
-    if (!build) return undefined;
-    const { tile, x, y, turn } = build;
-    return preview(this.view, { tile, x, y, turn: turn as Turn, owner: builderOf(this.view) });
+    return build && preview(this.view, build);
   }
 
   protected get setting(): Setting {
@@ -145,7 +143,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     if (view.step.at !== 'move') return undefined;
     const { groups } = view.step;
     return actions.find((action) => {
-      if (action.type !== 'move' || step !== homeStep(action)) return false;
+      if (action.type !== 'move' || step !== stepsOf(clicks, action)[0]) return false;
       const group = groups.find(({ colour }) => colour === action.colour);
       return group !== undefined && action.count === goingOf(group, split);
     });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { streets } from '../../../../rules/games/streets/game.ts';
-import { slotOf, type Turn } from '../../../../rules/games/streets/model/kinds.ts';
+import { slotOf } from '../../../../rules/games/streets/model/kinds.ts';
 import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import { laid, sketch } from '../../../../rules/games/streets/testing/sketch.ts';
 import { view as viewOf } from '../../../../rules/games/streets/view.ts';
 import { atRandom, playOut, type Chooser } from '../../../../rules/kit/testing/playout.ts';
 import { nextSteps, offered, type Plan } from '../../kit/choice.ts';
-import { builderOf, plansOf } from './plans.ts';
+import { plansOf } from './plans.ts';
 
 const SEEDS = [1, 2];
 
@@ -60,10 +60,10 @@ test('those matches ask every kind of question, but for what is asked where noth
 
 test('a Building lies first the way round that pays its builder best', () => {
   const { view, actions } = TOGETHER.find(({ actions: each }) => each.some(({ type }) => type === 'build'))!;
-  const owner = builderOf(view);
+  const { owner } = view.turn;
   const gain = (action: Action): number => {
     if (action.type !== 'build') return 0;
-    const { earned } = preview(view, { ...action, turn: action.turn as Turn, owner });
+    const { earned } = preview(view, action);
     return 2 * earned[slotOf(owner, earned)]! - earned.reduce((sum, paid) => sum + paid, 0);
   };
   for (const { steps } of plansOf(actions, view)) {

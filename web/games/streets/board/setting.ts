@@ -2,13 +2,13 @@ import type { Outlook } from '../../../../rules/games/streets/scoring/preview.ts
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
-import type { Cell, Frame } from '../../kit/camera/frame.ts';
+import type { Frame } from '../../kit/camera/frame.ts';
 import type { Change } from './changes.ts';
-import type { Sale } from '../../../../rules/games/streets/model/laid.ts';
+import type { Cell, Sale } from '../../../../rules/games/streets/model/laid.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import { GRIFTER, type Colour, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
-import { GRIFTER_MARK, who } from '../../../../rules/games/streets/words/names.ts';
-import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
+import { GRIFTER_MARK } from '../../../../rules/games/streets/words/names.ts';
+import { partsOf, toText, type Line, type Part } from '../../../../rules/kit/words/words.ts';
 
 /** Something on the board that can be chosen now. */
 export interface Spot {
@@ -46,7 +46,9 @@ export interface Setting extends BoardSetting<View, Action, TileId, Later> {
 /** The color and sign of an owner. */
 export const markOf = (owner: Owner): number => (owner === GRIFTER ? GRIFTER_MARK : owner);
 
-export const namer =
-  ({ telling }: { telling: Telling }) =>
-  (owner: Owner): string =>
-    toText([who(owner)], telling);
+/** What the rules say, as text; `isWithin` a sentence, its reader is “you”. */
+export const said = (
+  { telling }: Pick<Setting, 'telling'>,
+  words: Part | Line,
+  { isWithin = false } = {},
+): string => toText(partsOf(words), telling, isWithin ? ' ' : '');

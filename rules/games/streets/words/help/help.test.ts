@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { helpOf, voiceOf } from '../../../../kit/testing/voice.ts';
 import type { Attempt } from '../../../../kit/words/help.ts';
 import { streets } from '../../game.ts';
+import type { Turn } from '../../model/kinds.ts';
 import type { Action, State } from '../../model/types.ts';
 import { laid, sketch } from '../../testing/sketch.ts';
 import { text } from '../en.ts';
@@ -20,7 +21,7 @@ const rowOf = (count: number): State =>
       ...ROW.slice(0, count - 1).map((tile, i) => laid(tile, [i + 1, 0, 0], { owner: 0 })),
     ],
   });
-const at = (x: number, y: number, turn?: number): Attempt<Action> => ({
+const at = (x: number, y: number, turn?: Turn): Attempt<Action> => ({
   type: 'build',
   tile: 'gatehouse',
   x,
@@ -35,8 +36,8 @@ test.each<[what: string, state: State, attempt: Attempt<Action>, words: RegExp, 
   ['no road', rowOf(2), at(0, -1, 2), /^Its road wouldn’t meet another road\./],
   ['not held', rowOf(2), { type: 'build', tile: 'juice-bar' }, /^Juice Bar isn’t in your hand\.$/],
   ['discarding', rowOf(2), { type: 'discard' }, /only discard a Building if none fits anywhere/],
-  ['ending before building', rowOf(2), { type: 'end-turn' }, /^First build a Building\.$/],
-  ['moving before building', rowOf(2), { type: 'move' }, /^First build a Building\.$/],
+  ['ending before building', rowOf(2), { type: 'end-turn' }, /^Choose a Building to build\.$/],
+  ['moving before building', rowOf(2), { type: 'move' }, /^Choose a Building to build\.$/],
   ['another’s turn', rowOf(2), { type: 'build' }, /^Wait for your turn: Ada is building\.$/, 1],
 ])('why it is refused: %s', (_, state, attempt, words, seat = 0) => {
   expect(refusal(state, attempt, seat)).toMatch(words);

@@ -3,6 +3,8 @@ import type { LogEntry } from '../../../../../api/contract/match.ts';
 import type { Event } from '../../../../../rules/games/streets/events.ts';
 import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../../rules/games/streets/model/types.ts';
+import { who } from '../../../../../rules/games/streets/words/names.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
@@ -12,7 +14,7 @@ import '../../art/houses.ts';
 import { whoColor } from '../art/who.ts';
 import { whoThing } from '../changes.ts';
 import { backs, consultant, signs, tokens } from '../panels/seats.ts';
-import { markOf, namer, type Setting } from '../setting.ts';
+import { markOf, said, type Setting } from '../setting.ts';
 import { middleOf } from '../stage/laid.ts';
 import { hiddenOf } from '../stage/spots.ts';
 import later from './later.css';
@@ -38,7 +40,9 @@ const says = (setting: Setting): string => {
   const { length } = setting.spots;
   if (length === 0) return '';
   const hidden = hiddenOf(setting);
-  return hidden === 0 ? `All ${length} places are in view.` : `${length} places, ${hidden} beyond the view.`;
+  return hidden === 0
+    ? msg`All ${length} places are in view.`
+    : msg`${length} places, ${hidden} beyond the view.`;
 };
 
 /** The City as a small map. */
@@ -52,8 +56,8 @@ export const handsList = (setting: Setting): TemplateResult =>
       ${setting.page.seats.map(
         ({ seat }) =>
           html`<li>
-            <span class="name">${seatMark(markOf(seat), 14)}<span>${namer(setting)(seat)}</span></span>
-            ${signs(setting.view.signs[seat] ?? 0, markOf(seat))}${backs(setting, seat)}
+            <span class="name">${seatMark(markOf(seat), 14)}<span>${said(setting, who(seat))}</span></span>
+            ${signs(setting.view.signs[seat]!, markOf(seat))}${backs(setting, seat)}
             ${tokens(setting, seat)}${consultant(setting, seat)}
           </li>`,
       )}

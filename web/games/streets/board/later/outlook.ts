@@ -1,21 +1,22 @@
 import { html, type TemplateResult } from 'lit';
+import { msg } from '../../../../common/words/msg.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
 import { joined, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Group } from '../../../../../rules/games/streets/model/types.ts';
-import { markName, peopleWords, tileName } from '../../../../../rules/games/streets/words/names.ts';
+import { building, markName, peopleWords, who } from '../../../../../rules/games/streets/words/names.ts';
 import { sharesWords } from '../../../../../rules/games/streets/words/sales.ts';
 import { offeredBuild } from '../plans.ts';
-import { markOf, namer, type Setting } from '../setting.ts';
-import { arrivalWords, closingWords } from '../tray/prompts.ts';
+import { markOf, said, type Setting } from '../setting.ts';
+import { arrivalWords, closingWords } from '../tray/why.ts';
 
 /** What the People of one color would do whose street would be sold. */
-const moverWords = ({ count, colour, to }: Group): string => {
-  const people = peopleWords(count, colour);
-  if (to.length > 1) return `${people} would move to a home you choose.`;
-  if (to.length === 1) return `${people} would move to ${tileName(to[0]!)}.`;
-  return `${people} would stay, with FOMO, until the next ${markName(colour)} Building.`;
+const moverWords = ({ count, colour, to }: Group, setting: Setting): string => {
+  const people = said(setting, peopleWords(count, colour));
+  if (to.length > 1) return msg`${people} would move to a home you choose.`;
+  if (to.length === 1) return msg`${people} would move to ${said(setting, building(to[0]!))}.`;
+  return msg`${people} would stay, with FOMO, until the next ${said(setting, markName(colour))} Building.`;
 };
 
 /** What it would close, what each Building sold would pay, and where People would go. */
@@ -24,7 +25,8 @@ export const besides = (setting: Setting): Line => {
   const build = offeredBuild(setting);
   if (!preview || !build) return '';
   const sold = preview.streets.flatMap(({ sales }) => sales);
-  const people = [...arrivalWords(preview, build.tile), ...preview.groups.map(moverWords)];
+  const movers = preview.groups.map((group) => moverWords(group, setting));
+  const people = [...arrivalWords(setting, build.tile), ...movers];
   const sales = sold.length > 0 ? [sharesWords(sold)] : [];
   return joined([...closingWords(setting, build), ...sales, ...people], ' ');
 };
@@ -40,7 +42,7 @@ export const outlook = (setting: Setting): TemplateResult | undefined => {
         ${owners.map(
           (owner) =>
             html`<b
-              >${seatMark(markOf(owner), 15)}<span class="vh">${namer(setting)(owner)}</span>
+              >${seatMark(markOf(owner), 15)}<span class="vh">${said(setting, who(owner))}</span>
               +$${preview.earned.at(owner)}</b
             >`,
         )}

@@ -1,3 +1,4 @@
+import { compare } from '../../../../../rules/kit/ranks.ts';
 import {
   heldIn,
   resized,
@@ -64,10 +65,6 @@ const starts = (at: readonly number[], length: number): number[] => {
   return Array.from({ length: 1 - free }, (_, i) => least + i);
 };
 
-/** Which of two windows holds more; lists count one before the other. */
-const compared = (one: readonly number[], other: readonly number[]): number =>
-  one.map((count, i) => other[i]! - count).find((more) => more !== 0) ?? 0;
-
 /**
  * The frame on which a board of cells opens: all that is needed or, if its cells would be smaller than a finger, the window of
  * whole cells that holds the most of what is wanted.
@@ -96,7 +93,7 @@ export const openingCells = (
       ),
     })),
   );
-  const { left, top } = windows.toSorted((one, other) => compared(one.holds, other.holds))[0]!;
+  const { left, top } = windows.toSorted((one, other) => compare(other.holds, one.holds))[0]!;
   const block = { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };
   return screenAround(block, unit, size);
 };

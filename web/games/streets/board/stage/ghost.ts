@@ -1,5 +1,4 @@
 import { nothing, svg } from 'lit';
-import type { Turn } from '../../../../../rules/games/streets/model/kinds.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { aheadThing, tileRing, turnHandle } from '../../../kit/art/marks.ts';
 import { tileArt } from '../art/tile.ts';
@@ -14,7 +13,7 @@ import type { Setting } from '../setting.ts';
 export const ghost = (setting: Setting): Art | typeof nothing => {
   const build = offeredBuild(setting);
   if (!build) return nothing;
-  const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}${figuresOn({ tile: build.tile, turn: build.turn as Turn }, setting.view.business)}</g>${tileRing()}`;
+  const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}${figuresOn(build, setting.view.business)}</g>${tileRing()}`;
   const handle = setting.choice.turns > 1 ? at(31, 31, turnHandle()) : '';
   return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
 };
@@ -25,8 +24,7 @@ export const aheadArt = ({ ahead, view }: Setting): Art[] => {
   return ahead.flatMap(({ action, label, color }) => {
     if (action.type !== 'build' || taken.has(`${action.x},${action.y}`)) return [];
     taken.add(`${action.x},${action.y}`);
-    const laid = { tile: action.tile, turn: action.turn as Turn };
-    const drawn = svg`${at(-50, -50, tileArt(laid.tile, laid.turn))}${figuresOn(laid, view.business)}`;
+    const drawn = svg`${at(-50, -50, tileArt(action.tile, action.turn))}${figuresOn(action, view.business)}`;
     return [at(...middleOf(action), aheadThing(drawn, { label, color }))];
   });
 };

@@ -5,6 +5,7 @@ import type { View } from '../../../../../rules/games/streets/model/types.ts';
 import { view as viewOf } from '../../../../../rules/games/streets/view.ts';
 import { tilesOf } from './frame.ts';
 import { leftBy, lookedWords, signedCity, streetsInQuestion } from './looked.ts';
+import { makeTelling } from '../../../../../rules/kit/words/words.ts';
 import type { Setting } from '../setting.ts';
 
 const state = sketch({
@@ -18,7 +19,7 @@ const view = viewOf(state, 0);
 const setting = {
   view,
   seat: 0,
-  telling: { viewer: 0, name: (seat: number) => (seat === 0 ? 'You' : 'Juno') },
+  telling: makeTelling({ viewer: 0 }, { you: { first: 'You', inside: 'you' }, nameOf: () => 'Juno' }),
 } as unknown as Setting;
 
 const said = (tile: TileId, from: Setting = setting): string => {

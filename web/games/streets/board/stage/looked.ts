@@ -2,13 +2,14 @@ import { list } from '../../../../../rules/kit/words/english.ts';
 import { nothing, svg } from 'lit';
 import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
-import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { StreetView, View } from '../../../../../rules/games/streets/model/types.ts';
-import { tileName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
+import { buildingWords, who } from '../../../../../rules/games/streets/words/names.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { around, tilesOf } from './frame.ts';
 import { middleOf, moneyOn } from './laid.ts';
-import { namer, type Setting } from '../setting.ts';
+import { said, type Setting } from '../setting.ts';
 
 /** The outline of a street. */
 export const outline = (laids: readonly { x: number; y: number }[], kind: 'looked' | 'closing'): Art => {
@@ -62,13 +63,13 @@ export const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | 
   return svg`<g class="still">${outline(tiles, 'looked')}${ring}${street.isEnclosed ? '' : tags}</g>`;
 };
 
-const whom = (setting: Setting, owner: Owner): string =>
-  owner === setting.seat ? 'you' : namer(setting)(owner);
+const whom = (setting: Setting, owner: Owner): string => said(setting, who(owner), { isWithin: true });
 
-const worthOf = (setting: Setting, { sales, isEnclosed }: StreetView): string => {
-  if (isEnclosed) return 'enclosed';
-  if (sales.length === 0) return 'nobody owns anything in it';
-  return `worth ${list(sales.map(({ owner, paid }) => `$${paid} to ${whom(setting, owner)}`))} now`;
+const streetWords = (setting: Setting, { sales, isEnclosed, tiles: { length } }: StreetView): string => {
+  if (isEnclosed) return msg`street of ${length}, enclosed`;
+  if (sales.length === 0) return msg`street of ${length}, nobody owns anything in it`;
+  const shares = sales.map(({ owner, paid }) => msg`$${paid} to ${whom(setting, owner)}`);
+  return msg`street of ${length}, worth ${list(shares)} now`;
 };
 
 /** A Building and the state of its street, in words. */
@@ -76,13 +77,13 @@ export const lookedWords = (setting: Setting, laid: Laid): string => {
   const { owner, tile, people, fomo } = laid;
   const street = streetWith(setting.view, tile);
   const facts = [
-    TILES[tile].valuation ? tileWords(tile) : tileName(tile),
-    ...(owner === null ? [] : [`owned by ${whom(setting, owner)}`]),
-    ...(people.length > 0 ? [`${people.length} at home`] : []),
-    ...(fomo.length > 0 ? [`${fomo.length} with FOMO`] : []),
-    ...(street ? [`street of ${street.tiles.length}, ${worthOf(setting, street)}`] : []),
+    said(setting, buildingWords(tile)),
+    owner !== null && msg`owned by ${whom(setting, owner)}`,
+    people.length > 0 && msg`${people.length} at home`,
+    fomo.length > 0 && msg`${fomo.length} with FOMO`,
+    street && streetWords(setting, street),
   ];
-  return facts.join('; ');
+  return facts.filter(Boolean).join('; ');
 };
 
 /** The Building with initial keyboard focus: the highlighted one, or the newest. */

@@ -4,7 +4,7 @@ import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
 import type { Action, Group, Step, View } from '../../../../../rules/games/streets/model/types.ts';
 import { StepChoice } from '../../../kit/choice.ts';
 import { plansOf } from '../plans.ts';
-import { promptFor } from '../tray/prompts.ts';
+import { groupsPrompt } from '../tray/why.ts';
 import type { Setting } from '../setting.ts';
 import { middleOf } from './laid.ts';
 import { reached, spotsOf } from './spots.ts';
@@ -62,7 +62,7 @@ test('one colour is sent on after the other, so that each home is a whole tile t
     'home:parent:toy-store',
     'home:parent:flea-market',
   ]);
-  expect(promptFor(setting)).toBe('Choose a home for 3 Parents, then for 1 Shopper.');
+  expect(groupsPrompt(setting)).toBe('Choose a home for 3 Parents, then for 1 Shopper.');
 });
 
 const leave = (tile: TileId): Action => ({ type: 'abandon', tile });

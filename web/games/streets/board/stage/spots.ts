@@ -1,52 +1,47 @@
 import { svg } from 'lit';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import { peopleWords, spotWords, tileName } from '../../../../../rules/games/streets/words/names.ts';
+import { building, peopleWords, spotWords } from '../../../../../rules/games/streets/words/names.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { plot, signDisc, tileRing } from '../../../kit/art/marks.ts';
 import { middleOf } from './laid.ts';
 import { cellOf, goingOf, groupNow, isPlace } from '../plans.ts';
 import { token } from '../art/who.ts';
 import type { Cell } from '../../../kit/camera/frame.ts';
-import type { Setting, Spot } from '../setting.ts';
+import { said, type Setting, type Spot } from '../setting.ts';
 
-type Choosing = Pick<Setting, 'view' | 'choice' | 'split'>;
+type Choosing = Pick<Setting, 'view' | 'choice' | 'split' | 'telling'>;
 
-const cellSpot = ({ view, choice }: Choosing, step: string): Spot => {
-  const [x, y] = cellOf(step);
-  const tile = choice.chosen[0]?.slice('card:'.length) as TileId;
-  const over = view.city.find((laid) => laid.x === x && laid.y === y);
-  const where = over ? `On top of ${tileName(over.tile)}` : spotWords({ x, y });
+const cellSpot = (setting: Choosing, step: string): Spot => {
+  const { view, choice } = setting;
+  const cell = cellOf(step);
+  const over = view.city.find(({ x, y }) => x === cell.x && y === cell.y);
+  const where = over ? msg`On top of ${said(setting, building(over.tile))}` : said(setting, spotWords(cell));
   const isChosen = choice.leadsTo(step);
-  const turn = choice.turns > 1 ? ', R turns it' : '';
-  const build = tile ? `build ${tileName(tile)} here` : 'build here';
-  const what = isChosen ? `chosen; Enter builds${turn}` : build;
-  return {
-    step,
-    kind: 'cell',
-    cell: { x, y },
-    isChosen,
-    isTaken: over !== undefined,
-    name: `${where}, ${what}`,
-  };
+  const held = said(setting, building(choice.chosen[0]!.slice('card:'.length) as TileId));
+  const chosen = choice.turns > 1 ? msg`chosen; Enter builds, R turns it` : msg`chosen; Enter builds`;
+  const what = isChosen ? chosen : msg`build ${held} here`;
+  return { step, kind: 'cell', cell, isChosen, isTaken: over !== undefined, name: `${where}, ${what}` };
 };
 
 /** A Building to move to, to abandon, or whose street to score. */
-const tileSpot = ({ view, choice, split }: Choosing, step: string): Spot[] => {
+const tileSpot = (setting: Choosing, step: string): Spot[] => {
+  const { view, choice, split } = setting;
   const [kind, ...named] = step.split(':');
-  const tile = named.at(-1) as TileId;
-  const cell = view.city.find((other) => other.tile === tile);
+  const cell = view.city.find(({ tile }) => tile === named.at(-1));
   if (!cell) return [];
   const spot = { step, cell, isChosen: choice.leadsTo(step), isTaken: true };
-  const says = (words: string): string => `${tileName(tile)}, ${words}`;
+  const name = said(setting, building(cell.tile));
   if (kind === 'tile')
     return view.step.at === 'abandon'
-      ? [{ ...spot, kind: 'leave', name: says('abandon it') }]
-      : [{ ...spot, kind: 'street', name: says('score its street next') }];
+      ? [{ ...spot, kind: 'leave', name: msg`${name}, abandon it` }]
+      : [{ ...spot, kind: 'street', name: msg`${name}, score its street next` }];
   const group = groupNow(view);
   if (!group || group.colour !== named[0]) return [];
-  const going = { count: goingOf(group, split), colour: group.colour };
-  const name = says(`send ${peopleWords(going.count, going.colour)} here`);
-  return [{ ...spot, kind: 'home', going, isChosen: false, name }];
+  const { colour } = group;
+  const going = { count: goingOf(group, split), colour };
+  const people = said(setting, peopleWords(going.count, colour));
+  return [{ ...spot, kind: 'home', going, isChosen: false, name: msg`${name}, send ${people} here` }];
 };
 
 /** Everything that can be chosen on the board now. */

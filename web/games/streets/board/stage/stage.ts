@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import type { View } from '../../../../../rules/games/streets/model/types.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell } from '../../../kit/art/marks.ts';
 import { resized, type Frame } from '../../../kit/camera/frame.ts';
@@ -34,11 +35,11 @@ const soldStreet = (view: View): Art[] => {
   ];
 };
 
-const KEYS = 'Arrow keys step through it, plus and minus zoom, Shift with an arrow moves the view.';
+const KEYS = msg`Arrow keys step through it, plus and minus zoom, Shift with an arrow moves the view.`;
 
 export const sentence = ({ view }: Setting): string => {
   const open = view.streets.filter(({ isEnclosed }) => !isEnclosed).length;
-  return `The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
+  return msg`The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
 };
 
 const firstOf = ({ walker, spots }: Setting): Spot | undefined =>

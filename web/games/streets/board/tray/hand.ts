@@ -1,13 +1,14 @@
 import { svg, type TemplateResult } from 'lit';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import { tileFacts, tileName } from '../../../../../rules/games/streets/words/names.ts';
+import { building, tileFacts } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { canBegin } from '../../../kit/parts/step-button.ts';
 import { tileArt } from '../art/tile.ts';
 import { figuresOn } from '../stage/laid.ts';
-import type { Setting } from '../setting.ts';
+import { said, type Setting } from '../setting.ts';
 
 /** A Building in a hand: its front, what it pays, and its business. */
 export const faceOf = (tile: TileId, withIcons: boolean): Art =>
@@ -17,10 +18,10 @@ const card = (setting: Setting, tile: TileId): TemplateResult => {
   const step = `card:${tile}`;
   return handCard(setting, {
     step,
-    label: tileName(tile),
+    label: said(setting, building(tile)),
     face: picture('0 0 100 102', 'face', faceOf(tile, setting.view.business)),
     title: '',
-    aside: ` (${tileFacts(tile)})${canBegin(setting, step) ? '' : ', not now'}`,
+    aside: ` (${said(setting, tileFacts(tile))})${canBegin(setting, step) ? '' : msg`, not now`}`,
   });
 };
 

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { drawWords } from '../../../../parts/words.ts';
+import { acts } from '../../../../../rules/games/streets/words/acts.ts';
 import { text } from '../../../../../rules/games/streets/words/page.ts';
-import { line, toText } from '../../../../../rules/kit/words/words.ts';
-import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
-import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
 import { building, who } from '../../../../../rules/games/streets/words/names.ts';
-import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
+import type { Action } from '../../../../../rules/games/streets/model/types.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
+import { chosenPrompt, goLabel, stepsOf } from '../../../kit/clicks.ts';
 import {
   askTool,
   goButton,
@@ -17,34 +18,18 @@ import {
   type Tool,
 } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
-import { markOf, type Setting } from '../setting.ts';
+import { markOf, said, type Setting } from '../setting.ts';
 import { pilesList } from '../panels/piles.ts';
-import { goingOf, groupNow } from '../plans.ts';
-import { goLabel, promptFor, whyFor } from './prompts.ts';
+import { clicks, goingOf, groupNow } from '../plans.ts';
+import { groupsPrompt, whyFor } from './why.ts';
 
-const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
-  name: 'turn',
-  label: 'Turn',
-  isOn: !busy && choice.turns > 1,
-  click: turn,
-});
-
-/** Moves one fewer with the next tap; after one, all of them again. */
-const splitTool = ({ busy, turn }: Setting, group: Group): Tool => ({
-  name: 'remove',
-  label: 'Split',
-  isOn: !busy && group.count > 1,
-  click: turn,
-});
-
-/** What the dial is for now: a Building, or a group of people. */
-const dialTool = (setting: Setting): Tool => {
-  const group = groupNow(setting.view);
-  return group ? splitTool(setting, group) : turnTool(setting);
+/** What the dial is for now: it turns a Building, or moves one fewer of a group with the next tap; after one, all again. */
+const dialTool = ({ view, choice, busy, turn }: Setting): Tool => {
+  const group = groupNow(view);
+  return group
+    ? { name: 'remove', label: msg`Split`, isOn: !busy && group.count > 1, click: turn }
+    : { name: 'turn', label: msg`Turn`, isOn: !busy && choice.turns > 1, click: turn };
 };
-
-const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action, setting) });
 
 /** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
@@ -57,42 +42,38 @@ const isWorded = (action: Action, { view, split }: Setting): boolean => {
 };
 
 /** The Building that an action means; undefined if it needs more words. */
-const buildingOf = (action: Action): TileId | undefined => {
-  if (action.type === 'abandon') return action.tile;
-  if (action.type === 'score') return action.street;
-  return action.type === 'move' ? action.to : undefined;
+const laidFor = (action: Action, { view }: Setting): Laid | undefined => {
+  const named = stepsOf(clicks, action)[0]!.split(':').at(-1);
+  return view.city.find(({ tile }) => tile === named);
 };
 
-/** Whose Building people would move to; the Station is nobody’s. */
-const ownerOf = (action: Action, { view }: Setting): Owner | undefined =>
-  action.type === 'move' ? (view.city.find(({ tile }) => tile === action.to)?.owner ?? undefined) : undefined;
-
-/** What else counts of a Building that an action means: what one to abandon would pay now, and whether a new home is nobody’s. */
-const besideName = (action: Action, { view }: Setting): string => {
+/** What else counts of a Building: what one to abandon would pay now, and whose a new home is. */
+const besideName = (action: Action, { owner, tile }: Laid, setting: Setting): string | undefined => {
   if (action.type === 'abandon') {
-    const sales = view.streets.flatMap((street) => street.sales);
-    return `, $${sales.find(({ tile }) => tile === action.tile)?.paid ?? 0}`;
+    const sales = setting.view.streets.flatMap((street) => street.sales);
+    return `$${sales.find((sale) => sale.tile === tile)?.paid ?? 0}`;
   }
-  const isOwned = view.city.some(({ tile, owner }) => tile === buildingOf(action) && owner !== null);
-  return action.type !== 'move' || isOwned ? '' : ', nobody’s';
+  if (action.type !== 'move') return undefined;
+  return owner === null ? msg`nobody’s` : msg`owned by ${said(setting, who(owner), { isWithin: true })}`;
 };
 
 /** The prompt says what happens to a Building, so its name is enough, with its owner's sign on a new home. */
 const option = (setting: Setting, action: Action): TemplateResult => {
   const { view, busy, act, telling } = setting;
-  const tile = buildingOf(action);
-  const owner = ownerOf(action, setting);
-  const beside = besideName(action, setting);
-  const whole = line`${text.action(action, view)}${beside}`;
-  const spoken = owner === undefined ? whole : line`${whole}, owned by ${who(owner)}`;
+  const label = text.action(action, view);
+  const laid = laidFor(action, setting);
+  const beside = laid && besideName(action, laid, setting);
+  const owner = action.type === 'move' ? (laid?.owner ?? null) : null;
   return html`<button
     class="btn plain"
-    aria-label=${tile ? toText(spoken, telling) : nothing}
+    aria-label=${laid ? [said(setting, label), beside].filter(Boolean).join(', ') : nothing}
     ?disabled=${busy}
     @click=${() => act(action)}
   >
-    ${owner === undefined ? nothing : seatMark(markOf(owner), 15)}
-    <span>${drawWords(tile ? line`${building(tile)}${beside}` : whole, telling)}</span>
+    ${owner === null ? nothing : seatMark(markOf(owner), 15)}
+    <span
+      >${drawWords(laid ? [building(laid.tile)] : label, telling)}${beside && owner === null ? `, ${beside}` : nothing}</span
+    >
   </button>`;
 };
 
@@ -116,9 +97,9 @@ const needsHand = (setting: Setting): boolean =>
 /** The button that does what the prompt says, or waits for a place. */
 const goOf = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice } = setting;
-  const go = choice.offered?.action;
-  if (go) return goPart(go, setting);
-  return choice.chosen.length > 0 ? waitingGo('Build here', 'choose a place first') : nothing;
+  const action = choice.offered?.action;
+  if (action) return goButton(setting, { action, label: goLabel(acts, action, setting) });
+  return choice.chosen.length > 0 ? waitingGo(msg`Build here`, msg`choose a place first`) : nothing;
 };
 
 const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
@@ -135,11 +116,14 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
 export const trayPart = (setting: Setting): TemplateResult =>
   trayPanel(setting, {
     hand: needsHand(setting) ? handPart(setting) : nothing,
-    prompt: promptFor(setting),
+    prompt:
+      chosenPrompt({ acts, clicks }, setting) ??
+      groupsPrompt(setting) ??
+      text.prompt(setting.view, setting.telling),
     why: whyFor(setting),
     outlook: setting.later?.outlook(setting),
     acts: html`${options(setting)} ${actsRow(setting)}`,
     within: html`${setting.later?.handsList(setting)} ${pilesList(setting)}`,
-    things: 'the players and the stack',
+    things: msg`the players and the stack`,
     isAside: isAside(setting),
   });

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
 import type { Action, Step, View } from '../../../../../rules/games/streets/model/types.ts';
 import { besides } from '../later/outlook.ts';
-import { goLabel, promptFor, whyFor } from './prompts.ts';
+import { acts } from '../../../../../rules/games/streets/words/acts.ts';
+import { chosenPrompt } from '../../../kit/clicks.ts';
+import { clicks } from '../plans.ts';
+import { whyFor } from './why.ts';
 import { makeTelling, toText } from '../../../../../rules/kit/words/words.ts';
 import type { Setting } from '../setting.ts';
 
 const build = { type: 'build', tile: 'toy-store', x: 1, y: 3, turn: 0 } as const satisfies Action;
 const FOR_GRIFTER: Step = { at: 'build-for-grifter', seat: 0, tile: 'toy-store' };
 const OWN: Step = { at: 'build', seat: 0 };
+
+const telling = makeTelling({ viewer: 0 }, { you: { first: 'You', inside: 'you' }, nameOf: () => 'Wren' });
+const promptFor = (setting: Setting): string => toText(chosenPrompt({ acts, clicks }, setting)!, telling);
 
 /** Alone at the table, with a Building chosen; where there is a place for it, it would earn so much. */
 const chosen = (step: Step, { earned, offered }: { earned: readonly number[]; offered?: Action }): Setting =>
@@ -23,18 +29,12 @@ const chosen = (step: Step, { earned, offered }: { earned: readonly number[]; of
       seats: 2,
       consultants: [],
     } as unknown as View,
-    preview: { earned, streets: [] },
+    telling,
+    preview: { earned, worth: 0, arrivals: 0, streets: [] },
     spots: [{ cell: { x: 1, y: 3 } }, { cell: { x: 9, y: 9 } }],
     camera: { isCut: true, clear: { x: 0, y: 0, width: 500, height: 500 } },
     choice: { chosen: ['card:toy-store'], turns: 1, offered: offered && { action: offered } },
   }) as unknown as Setting;
-
-test('whoever builds for the Grifter reads so on the button, with what the Grifter would earn', () => {
-  expect(goLabel(build, chosen(OWN, { earned: [4, 7] }))).toBe('Build, +$4');
-  expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 7] }))).toBe('Build for the Grifter, +$7');
-  expect(goLabel(build, chosen(FOR_GRIFTER, { earned: [4, 0] }))).toBe('Build for the Grifter');
-  expect(goLabel(build, chosen(OWN, { earned: [0, 7] }))).toBe('Build Toy Store');
-});
 
 test('a Building at its place is what the prompt and the button say, and the line below what comes of it', () => {
   const setting = chosen(OWN, { earned: [7], offered: build });
@@ -103,7 +103,7 @@ test('what becomes of People is said of this very place: who comes, who goes whe
   const besidesOf = (outlook: object): string =>
     toText(
       besides({ ...setting, preview: { ...setting.preview!, arrivals: 0, groups: [], ...outlook } }),
-      makeTelling({ viewer: 0 }, { you: { first: 'You', inside: 'you' }, nameOf: () => 'Wren' }),
+      telling,
     );
   const group = (...to: string[]): object => ({ groups: [{ colour: 'hipster', count: 3, to }] });
   expect(besidesOf({})).toBe('');
