@@ -1,35 +1,27 @@
 import type { Guided, Strip } from '../kit/guided/guided.ts';
 import { svg } from 'lit';
 import type { Laid } from '../../../rules/games/streets/model/laid.ts';
+import { msg } from '../../common/words/msg.ts';
 import { at, type Art } from '../kit/art/base.ts';
-import { laidTile, moneyTag, onTile } from './board/stage/laid.ts';
+import { moneyTag } from './board/stage/laid.ts';
+import { drawCity, laid } from './guide/city.ts';
 
-type Place = Pick<Laid, 'tile' | 'x' | 'turn'>;
-
-const row = (places: readonly Place[], paid: Art | ''): Art => {
-  const city = places.map((place): Laid => {
-    const isOwned = place.tile === 'family-diner';
-    return { ...place, y: 0, owner: isOwned ? 0 : null, signs: isOwned ? 1 : 0, people: [], fomo: [] };
-  });
-  return svg`<g transform="translate(30) scale(0.8)">${city.map(laidTile)}${city.map((laid) => onTile(laid, false))}${paid}</g>`;
+const row = (last: Laid, paid: Art | ''): Art => {
+  const [store, diner] = [laid('record-store', [0, 0, 3]), laid('family-diner', [1, 0, 0], { owner: 0 })];
+  return svg`<g transform="translate(30) scale(0.8)">${drawCity([store, diner, last])}${paid}</g>`;
 };
-
-const BEGINNING: readonly Place[] = [
-  { tile: 'record-store', x: 0, turn: 3 },
-  { tile: 'family-diner', x: 1, turn: 0 },
-];
 
 /** A street is scored when both its ends are built up. */
 export const openOrClosed: readonly [Strip, Strip] = [
   {
-    drawn: row([...BEGINNING, { tile: 'flea-market', x: 2, turn: 0 }], ''),
-    does: 'Open at one end:',
-    brings: 'nobody is paid yet.',
+    drawn: row(laid('flea-market', [2, 0, 0]), ''),
+    does: msg`Open at one end:`,
+    brings: msg`nobody is paid yet.`,
   },
   {
-    drawn: row([...BEGINNING, { tile: 'variety-theatre', x: 2, turn: 1 }], at(150, 82, moneyTag(2, 0))),
-    does: 'Enclosed, at both:',
-    brings: 'owners are paid.',
+    drawn: row(laid('variety-theatre', [2, 0, 1]), at(150, 82, moneyTag(2, 0))),
+    does: msg`Enclosed, at both:`,
+    brings: msg`owners are paid.`,
   },
 ];
 
@@ -57,55 +49,55 @@ export const guided: Guided = {
   ],
   scene: { x: 62, y: 50, width: 650, height: 200 },
   signs: [
-    { thing: 'seat:0', words: 'Your sign: you own the Building under it' },
-    { thing: 'who:shopper', words: 'A person who lives in a Building, worth $1' },
-    { thing: 'tile:swimming-baths', words: 'A Building: its Valuation is what it pays for' },
+    { thing: 'seat:0', words: msg`Your sign: you own the Building under it` },
+    { thing: 'who:shopper', words: msg`A person who lives in a Building, worth $1` },
+    { thing: 'tile:swimming-baths', words: msg`A Building: its Valuation is what it pays for` },
   ],
   steps: [
     {
-      title: 'This is you',
-      ask: 'The Buildings with a red sign are yours.',
-      rule: 'You and Pip build the same City. You have five signs each, and the most money at the end wins.',
+      title: msg`This is you`,
+      ask: msg`The Buildings with a red sign are yours.`,
+      rule: msg`You and Pip build the same City. You have five signs each, and the most money at the end wins.`,
       lit: ['tile:family-diner', 'tile:swimming-baths', 'tile:estate-agency', 'tile:copy-shop', 'seat:0'],
     },
     {
-      title: 'Read a street',
-      ask: 'These five Buildings are on one road.',
-      rule: 'A street is scored once it is enclosed: closed at both ends. It holds at most five Buildings, so this one is full.',
+      title: msg`Read a street`,
+      ask: msg`These five Buildings are on one road.`,
+      rule: msg`A street is scored once it is enclosed: closed at both ends. It holds at most five Buildings, so this one is full.`,
       lit: street,
     },
     {
-      title: 'Enclose it',
-      ask: 'Enclose it with the Sneaker Lab.',
-      rule: 'Press it, then the open end. Its road must meet another, and here it runs across. In a match, Turn turns a Building.',
+      title: msg`Enclose it`,
+      ask: msg`Enclose it with the Sneaker Lab.`,
+      rule: msg`Press it, then the open end. Its road must meet another, and here it runs across. In a match, Turn turns a Building.`,
       strips: openOrClosed,
       lit: street,
       does: 'build sneaker-lab e6s1 west',
       hasHand: true,
     },
     {
-      title: 'Get paid',
-      ask: 'You earned 11 + 13 + 12 + 12 = $48; Pip, $11.',
-      rule: 'From left to right. Each Building pays its owner its Valuation, and $1 for each person in it: the second, 12 for four signs, and 1.',
+      title: msg`Get paid`,
+      ask: msg`You earned 11 + 13 + 12 + 12 = $48; Pip, $11.`,
+      rule: msg`From left to right. Each Building pays its owner its Valuation, and $1 for each person in it: the second, 12 for four signs, and 1.`,
       lit: ['seat:0', 'sold'],
     },
     {
-      title: 'Look at the ends',
-      ask: 'The first Building counts five hearts.',
-      rule: 'Two are in its street, and two stars count as any symbol. The fifth is across its left end: there, symbols count whose arrows point into the street.',
+      title: msg`Look at the ends`,
+      ask: msg`The first Building counts five hearts.`,
+      rule: msg`Two are in its street, and two stars count as any symbol. The fifth is across its left end: there, symbols count whose arrows point into the street.`,
       lit: ['sold'],
     },
     {
-      title: 'They move on',
-      ask: 'Send the Shopper to your Sneaker Lab.',
-      rule: 'People of a scored street move to Buildings of their color, by themselves if there is only one. The 1 says how many go. Each symbol of a new Building brings one more.',
+      title: msg`They move on`,
+      ask: msg`Send the Shopper to your Sneaker Lab.`,
+      rule: msg`People of a scored street move to Buildings of their color, by themselves if there is only one. The 1 says how many go. Each symbol of a new Building brings one more.`,
       lit: ['tile:sneaker-lab', 'tile:designer-outlet'],
       does: 'move 1 shopper sneaker-lab',
     },
     {
-      title: 'End the turn',
-      ask: 'Now you would end your turn.',
-      rule: 'You draw, and Pip plays. Out of signs, you first abandon a Building; at the end, open streets pay half. To ask about anything, press and hold it, or press “?”.',
+      title: msg`End the turn`,
+      ask: msg`Now you would end your turn.`,
+      rule: msg`You draw, and Pip plays. Out of signs, you first abandon a Building; at the end, open streets pay half. To ask about anything, press and hold it, or press “?”.`,
       lit: ['tile:sneaker-lab'],
     },
   ],
