@@ -33,7 +33,12 @@ const chosen = (step: Step, { earned, offered }: { earned: readonly number[]; of
     preview: { earned, worth: 0, arrivals: 0, streets: [] },
     spots: [{ cell: { x: 1, y: 3 } }, { cell: { x: 9, y: 9 } }],
     camera: { isCut: true, clear: { x: 0, y: 0, width: 500, height: 500 } },
-    choice: { chosen: ['card:toy-store'], turns: 1, offered: offered && { action: offered } },
+    choice: {
+      actions: [build],
+      chosen: ['card:toy-store'],
+      turns: 1,
+      offered: offered && { action: offered },
+    },
   }) as unknown as Setting;
 
 test('a Building at its place is what the prompt and the button say, and the line below what comes of it', () => {
