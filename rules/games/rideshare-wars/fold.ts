@@ -3,7 +3,7 @@ import type { Seat } from '../../kit/game.ts';
 import type { Event, Folds } from './events.ts';
 import { MARKET, RIDERS } from './fold/riders.ts';
 import { DRIVERS, TOOLS } from './fold/tools.ts';
-import { surface, without } from './model/changes.ts';
+import { debtorsIn, surface, without } from './model/changes.ts';
 import { blankState, newTurn } from './model/setup.ts';
 import type { State } from './model/types.ts';
 
@@ -86,14 +86,11 @@ const FOLDS: Folds = { ...SETUP, ...TOOLS, ...DRIVERS, ...MARKET, ...RIDERS, ...
 const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
 
-const debtorsOf = ({ debts }: State): Seat[] =>
-  debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
-
 /** The seat on turn and all seats that owe a discard; before the final laying, only the latter (RW32). */
 const awaiting = (state: State): Seat[] => {
   const { turn, shown, end } = state;
   if (end) return [];
-  const debtors = debtorsOf(state);
+  const debtors = debtorsIn(state);
   if (shown !== null && debtors.length > 0) return debtors;
   return [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
 };

@@ -1,9 +1,11 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Seat, Viewer } from '../../kit/game.ts';
-import { clone } from '../../kit/json.ts';
+import { clone, without } from '../../kit/json.ts';
 import { MILESTONES, isRed, type NormalTool } from './model/kinds.ts';
 import { ALL_RIDERS, ALL_TOOLS, type RiderId } from './model/riders.ts';
-import { OPEN, type State, type View } from './model/types.ts';
+import { blankState } from './model/setup.ts';
+import { HIDDEN, type Open, type State, type View } from './model/types.ts';
+import { only } from './view.ts';
 
 /** The box without the listed cards; each listing removes one copy. */
 const boxWithout = <T>(box: readonly T[], seen: readonly T[]): T[] => {
@@ -117,16 +119,17 @@ const imagineMilestones = ({ level, held, lost, revealed }: View, chance: Chance
   return chance.shuffle(boxWithout(MILESTONES, seen));
 };
 
+const OPEN = Object.keys(without(blankState({}, 1), HIDDEN)) as (keyof Open)[];
+
 /**
  * Deals everything the viewer cannot see: hands, banks, face-down discards, and piles. A seat still has the riders it was seen to
  * take, and no phase pile holds a card that was ever seen.
  */
 export const imagine = (from: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(from);
-  const open = Object.fromEntries(OPEN.map((key) => [key, view[key]])) as Pick<State, (typeof OPEN)[number]>;
   const recalled = view.taken.map((_cards, seat) => (seat === view.you ? view.recalled : []));
   return {
-    ...open,
+    ...only(view, OPEN),
     ...imagineRiders(view, chance),
     ...imagineTools(view, chance),
     milestones: imagineMilestones(view, chance),

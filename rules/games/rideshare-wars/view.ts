@@ -1,9 +1,10 @@
 import type { Viewer } from '../../kit/game.ts';
 import { without } from '../../kit/json.ts';
-import { OPEN, type State, type View } from './model/types.ts';
+import { HIDDEN, type State, type View } from './model/types.ts';
 
-const openPart = (state: State): Pick<State, (typeof OPEN)[number]> =>
-  Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
+/** The object with only the named keys. */
+export const only = <T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, K>;
 
 const lengths = (lists: readonly (readonly unknown[])[]): number[] => lists.map(({ length }) => length);
 
@@ -26,7 +27,7 @@ export const view = (state: State, viewer: Viewer): View => {
   const own = <T>(lists: readonly T[][]): T[] => (you === null ? [] : (lists[you] ?? []));
   const { seat } = state.turn;
   return {
-    ...openPart(state),
+    ...without(state, HIDDEN),
     you,
     hand: own(state.riders),
     tools: own(state.tools),
@@ -43,5 +44,5 @@ export const view = (state: State, viewer: Viewer): View => {
 /** The view after the match, with every hand, bank, and pile. */
 export const opened = (state: State, viewer: Viewer): View => ({
   ...view(state, viewer),
-  opened: without(state, OPEN),
+  opened: only(state, HIDDEN),
 });

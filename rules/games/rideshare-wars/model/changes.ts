@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { RiderId } from './riders.ts';
-import type { State, Task, TaskAt } from './types.ts';
+import type { State, TaskAt } from './types.ts';
 
 /** The list without the first occurrence of an item. */
 export const without = <T>(list: readonly T[], gone: T): T[] => {
@@ -22,15 +22,17 @@ export const take = (state: State, seat: Seat, card: RiderId): void => {
   state.taken[seat]!.push(card);
 };
 
-export const topTask = ({ tasks }: Pick<State, 'tasks'>): Task | undefined => tasks.at(-1);
-
 /** Finishes the newest task if it is of this kind; a counted task is finished when its count reaches zero. */
 export const finish = (state: State, at: TaskAt): void => {
-  const task = topTask(state);
+  const task = state.tasks.at(-1);
   if (task?.at !== at) return;
   if ('count' in task && task.count > 1) task.count -= 1;
   else state.tasks.pop();
 };
+
+/** The seats that owe a discard to a red letter. */
+export const debtorsIn = ({ debts }: Pick<State, 'debts'>): Seat[] =>
+  debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
 
 /** Reduces a seat's debt by one card. */
 export const settleDebt = (state: State, seat: Seat, what: 'riders' | 'tools'): void => {

@@ -75,8 +75,11 @@ export const priceIn = (tableau: readonly RiderId[], id: RiderId, discount = 0):
 
 export const inCity = (tableau: readonly RiderId[], city: City): RiderId[] =>
   tableau.filter((id) => riderOf(id).city === city);
-const inZone = (tableau: readonly RiderId[], { city, zone }: Pick<Rider, 'city' | 'zone'>): RiderId[] =>
-  tableau.filter((id) => riderOf(id).city === city && riderOf(id).zone === zone);
+/** Riders of one zone, in the order they were laid. */
+export const inZone = (
+  tableau: readonly RiderId[],
+  { city, zone }: Pick<Rider, 'city' | 'zone'>,
+): RiderId[] => tableau.filter((id) => riderOf(id).city === city && riderOf(id).zone === zone);
 
 /** Riders that may be discarded for the one just laid in their city, which is one of them (RW25). */
 export const shedding = (tableau: readonly RiderId[], card: RiderId): RiderId[] =>

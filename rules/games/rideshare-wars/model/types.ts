@@ -2,18 +2,6 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, Tool } from './kinds.ts';
 import type { RiderId } from './riders.ts';
 
-/** What a tool pays for, carried out once the tool is discarded. A bank has already happened. */
-export type Intent =
-  | { type: 'displace'; slot: number }
-  | { type: 'acquire'; slot: number }
-  | { type: 'hail' }
-  | { type: 'curbside'; slot: number }
-  | { type: 'swap'; slot: number; curbside: number }
-  | { type: 'replace'; card: RiderId; curbside: number }
-  | { type: 'bank' }
-  | { type: 'trade'; card: RiderId }
-  | { type: 'repay'; loans: number };
-
 /** Slots and curbside places count from 1. */
 export type Action =
   | { type: 'displace'; slot: number }
@@ -35,6 +23,14 @@ export type Action =
   | { type: 'take'; milestone: Milestone }
   | { type: 'pass' }
   | { type: 'end-turn' };
+
+/** What a tool pays for, carried out once the tool is discarded. A bank has already happened. */
+export type Intent =
+  | { type: 'bank' }
+  | Extract<
+      Action,
+      { type: 'displace' | 'acquire' | 'hail' | 'curbside' | 'swap' | 'replace' | 'trade' | 'repay' }
+    >;
 
 /** Steps to finish before the turn continues; the last one comes first. */
 export type Task =
@@ -79,7 +75,7 @@ export interface Debt {
 }
 
 /** What everybody may see in full. */
-interface Open {
+export interface Open {
   seats: number;
   level: Level | null;
   race: RaceLength;
@@ -142,35 +138,19 @@ interface Hidden {
 
 export interface State extends Open, Hidden {}
 
-export const OPEN = [
-  'seats',
-  'level',
-  'race',
-  'phase',
-  'round',
-  'first',
-  'turn',
-  'tasks',
-  'row',
-  'curbside',
-  'tableaus',
-  'discards',
-  'mixed',
-  'taken',
-  'unkept',
-  'away',
-  'drivers',
-  'spare',
-  'loans',
-  'faceUp',
-  'red',
-  'debts',
-  'held',
-  'revealed',
-  'lost',
-  'shown',
-  'end',
-] as const satisfies readonly (keyof Open)[];
+export const HIDDEN = [
+  'riders',
+  'tools',
+  'banks',
+  'buried',
+  'paid',
+  'recalled',
+  'drawn',
+  'piles',
+  'taxi',
+  'deck',
+  'milestones',
+] as const satisfies readonly (keyof Hidden)[];
 
 /** The viewer's own cards, and counts of the others'. */
 export interface View extends Open {

@@ -1,13 +1,22 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Why } from '../events.ts';
-import type { NormalTool, Tool } from '../model/kinds.ts';
+import { FLAG_DISCOUNT, type NormalTool, type Tool } from '../model/kinds.ts';
 import type { RiderId } from '../model/riders.ts';
 import type { Action, State } from '../model/types.ts';
-import { lay, layFinally, replace } from './lay.ts';
+import { lay, layFinally } from './lay.ts';
 import { borrow, goOn, takeMilestone } from './next.ts';
-import { acquire, bank, buyTool, carryOut, forATool, halfTrade, swapRow, useOption } from './options.ts';
+import {
+  acquire,
+  bank,
+  buyTool,
+  carryOut,
+  forATool,
+  halfTrade,
+  takeFromCurbside,
+  useOption,
+} from './options.ts';
 import type { Playing } from './piles.ts';
-import { flagDown, playTool } from './tools.ts';
+import { playTool } from './tools.ts';
 
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Deciders = { [T in Action['type']]: (play: Playing, seat: Seat, action: ActionOf<T>) => void };
@@ -38,10 +47,14 @@ const discardRider = (play: Playing, seat: Seat, card: RiderId): void => {
 
 /** Banks from the hand; the tool for it is discarded afterward, since nothing about it may show. */
 const bankOne = (play: Playing, seat: Seat, card: RiderId): void => {
-  if (taskIn(play)?.at === 'bank') return bank(play, seat, card);
+  const isTask = taskIn(play)?.at === 'bank';
   bank(play, seat, card);
-  useOption(play, seat, { type: 'bank' });
+  if (!isTask) useOption(play, seat, { type: 'bank' });
 };
+
+/** An option, or what a tool that was played asks for. */
+const useOrGoOn = (play: Playing, seat: Seat, action: ActionOf<'hail' | 'swap' | 'replace'>): void =>
+  (taskIn(play)?.at === action.type ? carryOut : useOption)(play, seat, action);
 
 const acquireOne = (play: Playing, seat: Seat, slot: number): void =>
   play.state.drivers[seat]! === 0
@@ -49,31 +62,23 @@ const acquireOne = (play: Playing, seat: Seat, slot: number): void =>
     : acquire(play, seat, slot);
 
 const DECIDERS: Deciders = {
-  displace: (play, seat, action) => forATool(play, seat, { ...action }),
+  displace: forATool,
   acquire: (play, seat, { slot }) => acquireOne(play, seat, slot),
   lay: (play, seat, { card }) => (play.state.shown === null ? lay : layFinally)(play, seat, card),
-  hail: (play, seat) => useOption(play, seat, { type: 'hail' }),
-  curbside: (play, seat, { slot }) =>
+  hail: useOrGoOn,
+  curbside: (play, seat, action) =>
     taskIn(play)?.at === 'flag'
-      ? flagDown(play, seat, slot)
-      : useOption(play, seat, { type: 'curbside', slot }),
-  swap: (play, seat, { slot, curbside }) =>
-    taskIn(play)?.at === 'swap'
-      ? swapRow(play, seat, { slot, curbside })
-      : useOption(play, seat, { type: 'swap', slot, curbside }),
-  replace: (play, seat, { card, curbside }) =>
-    taskIn(play)?.at === 'replace'
-      ? replace(play, seat, { card, curbside })
-      : useOption(play, seat, { type: 'replace', card, curbside }),
+      ? takeFromCurbside(play, seat, action.slot, FLAG_DISCOUNT)
+      : useOption(play, seat, action),
+  swap: useOrGoOn,
+  replace: useOrGoOn,
   bank: (play, seat, { card }) => bankOne(play, seat, card),
   play: (play, seat, { tool }) => playTool(play, seat, tool),
-  'buy-tool': (play, seat) => buyTool(play, seat),
-  trade: (play, seat, { card }) =>
-    play.state.turn.at === 'acquire'
-      ? halfTrade(play, seat, card)
-      : useOption(play, seat, { type: 'trade', card }),
-  repay: (play, seat, { loans }) => useOption(play, seat, { type: 'repay', loans }),
-  borrow: (play, seat) => borrow(play, seat),
+  'buy-tool': buyTool,
+  trade: (play, seat, action) =>
+    play.state.turn.at === 'acquire' ? halfTrade(play, seat, action.card) : useOption(play, seat, action),
+  repay: useOption,
+  borrow,
   pay: (play, seat, { tool }) => payTool(play, seat, tool),
   keep: (play, seat, { card }) =>
     play.emit({ type: 'rider-kept', open: { seat, isKept: card !== null }, own: { [seat]: { card } } }),

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { FLAG_DISCOUNT, HAND_LIMIT, LOAN_COST, TOOL_PRICE, type Tool } from '../model/kinds.ts';
+import { debtorsIn } from '../model/changes.ts';
 import type { Action, TaskAt, View } from '../model/types.ts';
 import { shedding } from '../model/riders.ts';
 import { claimable } from '../scoring/milestones.ts';
@@ -137,7 +138,7 @@ const owed = (view: View, seat: Seat): Action[] => {
 };
 
 const layingFinally = (view: View, seat: Seat): Action[] => {
-  if (view.debts.some(({ riders, tools }) => riders + tools > 0)) return [];
+  if (debtorsIn(view).length > 0) return [];
   return view.tasks.length > 0 ? inTurn(view, seat) : view.hand.map((card) => ({ type: 'lay', card }));
 };
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { HAND_LIMIT, LOAN_DRIVERS, SOLO_LOSSES, winsAt } from '../model/kinds.ts';
 import type { Milestone } from '../model/kinds.ts';
+import { debtorsIn } from '../model/changes.ts';
 import type { State } from '../model/types.ts';
 import { claimable, fallen, holderOf } from '../scoring/milestones.ts';
 import { brokeIn, canDisplace } from './afford.ts';
@@ -38,7 +39,7 @@ const settling: Follow = (play) => {
 
 /** Debts of the seat on turn come first; from the final laying on, those of any seat. */
 const isOwed = ({ debts, turn, shown }: State): boolean =>
-  debts.some(({ riders, tools }, seat) => riders + tools > 0 && (shown !== null || seat === turn.seat));
+  debtorsIn({ debts }).some((seat) => shown !== null || seat === turn.seat);
 
 /** In solo play, reveals a milestone in the Afternoon and Evening; then the seat on turn draws a tool (step 1). */
 const starting: Follow = (play) => {

@@ -35,7 +35,7 @@ export const lookAt = (play: Playing, seat: Seat, count: number): void => {
   addTask(play, seat, { at: 'keep' });
 };
 
-export const swapRow = (play: Playing, seat: Seat, at: { slot: number; curbside: number }): void => {
+const swapRow = (play: Playing, seat: Seat, at: { slot: number; curbside: number }): void => {
   const [card, other] = [play.state.row[at.slot - 1]!, play.state.curbside[at.curbside - 1]!];
   play.emit({ type: 'row-swapped', open: { seat, ...at, card, other } });
 };

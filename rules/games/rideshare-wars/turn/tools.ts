@@ -1,14 +1,13 @@
 import type { Seat } from '../../../kit/game.ts';
 import {
   BRAINSTORM_TOOLS,
-  FLAG_DISCOUNT,
   LOYALTY_RIDERS,
   SHIFT_DRIVERS,
   TIP_RIDERS,
   type NormalTool,
 } from '../model/kinds.ts';
 import { leadersBefore } from '../scoring/milestones.ts';
-import { lookAt, takeFromCurbside } from './options.ts';
+import { lookAt } from './options.ts';
 import { addTask, gain, type Playing } from './piles.ts';
 
 const EFFECTS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>> = {
@@ -41,6 +40,3 @@ export const playTool = (play: Playing, seat: Seat, tool: NormalTool): void => {
   play.emit({ type: 'tool-played', open: { seat, tool } });
   EFFECTS[tool](play, seat);
 };
-
-export const flagDown = (play: Playing, seat: Seat, slot: number): void =>
-  takeFromCurbside(play, seat, slot, FLAG_DISCOUNT);

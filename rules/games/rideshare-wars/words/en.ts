@@ -19,8 +19,9 @@ import {
 import { inCity, priceIn, riderOf, type RiderId } from '../model/riders.ts';
 import type { View, Action } from '../model/types.ts';
 import { countFor, holderOf } from '../scoring/milestones.ts';
-import { sheetOf, type Sheet } from '../scoring/score.ts';
-import { debtWords, debtorsIn } from './prompt.ts';
+import { sheetOf, type CityScore, type Sheet } from '../scoring/score.ts';
+import { debtorsIn } from '../model/changes.ts';
+import { debtWords } from './prompt.ts';
 import {
   CITY_NAMES,
   driverWords,
@@ -29,14 +30,13 @@ import {
   rider,
   riderInFull,
   riders,
+  told,
   tool,
   toolEffect,
   TYPE_NAMES,
 } from './names.ts';
 import type { Event } from '../events.ts';
 import { text as page } from './page.ts';
-
-const seatsOf = ({ seats }: View): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 const dayLine = (view: View): Line => {
   const { phase, round, sizes, spare, turn, seats } = view;
@@ -46,67 +46,71 @@ const dayLine = (view: View): Line => {
 };
 
 const rowLine = ({ row }: View): Line => {
-  const slots = row.flatMap((card, i) => (card ? [line`${i + 1}, ${riderInFull(card)}`] : []));
+  const slots = told(...row.map((card, i) => card !== null && line`${i + 1}, ${riderInFull(card)}`));
   return slots.length > 0 ? line`Contested, by slot: ${joined(slots, ' ')}` : 'No rider is contested now.';
 };
 
 const curbsideLine = ({ curbside, tableaus, you }: View): Line => {
   const price = (card: RiderId): Line =>
     you === null ? '' : line` Price: ${driverWords(priceIn(tableaus[you]!, card))}.`;
-  const places = curbside.flatMap((card, i) =>
-    card ? [line`${i + 1}, ${riderInFull(card)}${price(card)}`] : [],
+  const places = told(
+    ...curbside.map((card, i) => card !== null && line`${i + 1}, ${riderInFull(card)}${price(card)}`),
   );
   return places.length > 0 ? line`Curbside: ${joined(places, ' ')}` : 'Nobody is waiting at curbside.';
 };
 
-const ownLines = (view: View): Line[] => [
-  ...(view.hand.length > 0 ? [line`Your riders: ${joined(view.hand.map(riderInFull), ' ')}`] : []),
-  ...(view.tools.length > 0
-    ? [
-        line`Your tools: ${joined(
-          view.tools.map((id) => line`${tool(id)}: ${toolEffect(id)}`),
-          ' ',
-        )}`,
-      ]
-    : []),
-  ...(view.drawn.length > 0 ? [line`You are looking at ${joined(view.drawn.map(riderInFull), ' ')}`] : []),
-  ...(view.bank.length > 0 ? [line`In the bank: ${riders(view.bank)}.`] : []),
-];
+const ownLines = ({ hand, tools, drawn, bank, you, loans }: View): Line[] =>
+  told(
+    hand.length > 0 && line`Your riders: ${joined(hand.map(riderInFull), ' ')}`,
+    tools.length > 0 &&
+      line`Your tools: ${joined(
+        tools.map((id) => line`${tool(id)}: ${toolEffect(id)}`),
+        ' ',
+      )}`,
+    drawn.length > 0 && line`You are looking at ${joined(drawn.map(riderInFull), ' ')}`,
+    bank.length > 0 && line`In the bank: ${riders(bank)}.`,
+    you !== null &&
+      loans[you]! > 0 &&
+      line`Each loan costs 4 points at the end, unless you pay it off with ${LOAN_COST} drivers.`,
+  );
 
 /** The cards a seat held unseen, once the match is over. */
-const heldLine = ({ opened, you }: View, seat: Seat): Line[] => {
-  if (!opened || seat === you) return [];
-  const held: Line[] = [
-    ...(opened.riders[seat]!.length > 0 ? [riders(opened.riders[seat]!)] : []),
-    ...(opened.tools[seat]!.length > 0 ? [list(opened.tools[seat]!.map(tool))] : []),
-    ...(opened.banks[seat]!.length > 0 ? [line`in the bank ${riders(opened.banks[seat]!)}`] : []),
-  ];
-  return [line`${who(seat)} held ${held.length > 0 ? joined(held, '; ') : 'no cards'}.`];
+const heldLine = ({ opened, you }: View, seat: Seat): Line | undefined => {
+  if (!opened || seat === you) return undefined;
+  const [hand, tools, bank] = [opened.riders[seat]!, opened.tools[seat]!, opened.banks[seat]!];
+  const held = told(
+    hand.length > 0 && riders(hand),
+    tools.length > 0 && list(tools.map(tool)),
+    bank.length > 0 && line`in the bank ${riders(bank)}`,
+  );
+  return line`${who(seat)} held ${held.length > 0 ? joined(held, '; ') : 'no cards'}.`;
 };
 
 const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
   const { sizes, drivers, loans, held, taken } = view;
-  const facts: Line[] = [
+  const facts = told(
     driverWords(drivers[seat]!),
-    ...(loans[seat]! > 0 ? [plural(loans[seat]!, 'loan')] : []),
+    loans[seat]! > 0 && plural(loans[seat]!, 'loan'),
     plural(sizes.riders[seat]!, 'rider'),
     plural(sizes.tools[seat]!, 'tool'),
-    ...(sizes.banks[seat]! > 0 ? [line`${sizes.banks[seat]!} in the bank`] : []),
+    sizes.banks[seat]! > 0 && line`${sizes.banks[seat]!} in the bank`,
     held[seat]!.length > 0 ? list(held[seat]!.map(milestone)) : 'no milestones',
-  ];
+  );
   const seen =
     seat === view.you || taken[seat]!.length === 0 ? '' : line` Seen taking: ${riders(taken[seat]!)}.`;
   return line`${who(seat)}, ${plural(total, 'point')} so far: ${joined(facts, ', ')}.${seen}`;
 };
 
-const cityLine = (view: View, seat: Seat, city: City): Line[] => {
-  const cards = inCity(view.tableaus[seat]!, city).toSorted((a, b) => zoneOrder(a) - zoneOrder(b));
-  if (cards.length === 0) return [];
-  const { points, scores } = sheetOf(view)[seat]!.cities[CITIES.indexOf(city)]!;
-  const worth = line`${plural(points, 'point')}${scores ? '' : ', not scoring'}`;
-  return [line`${CITY_NAMES[city]}, ${who(seat)}: ${list(cards.map(rider))}; ${worth}.`];
+const cityLine = (
+  view: View,
+  seat: Seat,
+  { city, score }: { city: City; score: CityScore },
+): Line | false => {
+  const cards = inCity(view.tableaus[seat]!, city).toSorted((a, b) => zoneOf(a) - zoneOf(b));
+  const worth = line`${plural(score.points, 'point')}${score.scores ? '' : ', not scoring'}`;
+  return cards.length > 0 && line`${CITY_NAMES[city]}, ${who(seat)}: ${list(cards.map(rider))}; ${worth}.`;
 };
-const zoneOrder = (card: RiderId): number => ['uptown', 'midtown', 'downtown'].indexOf(riderOf(card).zone);
+const zoneOf = (card: RiderId): number => ZONES.indexOf(riderOf(card).zone);
 
 /** Who holds a milestone with how many, and who is closest; milestones that stay with their holder need no line. */
 const milestoneWords = (view: View, id: Milestone): Line => {
@@ -118,54 +122,38 @@ const milestoneWords = (view: View, id: Milestone): Line => {
   const held = holder === null ? '' : line`${who(holder)} with ${counts[holder]!}, `;
   return line`${milestone(id)} (${held}${most === 0 ? 'nobody yet' : line`${isGreen(id) ? 'most' : 'nearest'}: ${list(nearest)} with ${most}${goal}`})`;
 };
-const raceLine = (view: View): Line[] => {
+const raceLine = (view: View): Line | false => {
   const open = view.level === null ? MILESTONES : view.revealed ? [view.revealed] : [];
-  const told = open.filter((id) => !(id.startsWith('city-') && holderOf(view, id) !== null));
-  return told.length > 0
-    ? [
-        line`Milestones: ${joined(
-          told.map((id) => milestoneWords(view, id)),
-          '; ',
-        )}.`,
-      ]
-    : [];
+  const racing = open.filter((id) => isGreen(id) || holderOf(view, id) === null);
+  const words = racing.map((id) => milestoneWords(view, id));
+  return words.length > 0 && line`Milestones: ${joined(words, '; ')}.`;
 };
 
-const soloLines = ({ level, lost }: View): Line[] => {
-  if (level === null) return [];
+const soloLine = ({ level, lost }: View): Line | false => {
+  if (level === null) return false;
   const { riders: needed, points } = SOLO[level];
-  return [
-    line`Level ${level}: two cities of ${needed} riders or more, and ${points} points. The game took ${lost.length} of ${SOLO_LOSSES} milestones${lost.length > 0 ? line`: ${list(lost.map(milestone))}` : ''}.`,
-  ];
+  return line`Level ${level}: two cities of ${needed} riders or more, and ${points} points. The game took ${lost.length} of ${SOLO_LOSSES} milestones${lost.length > 0 ? line`: ${list(lost.map(milestone))}` : ''}.`;
 };
 
 const debtLines = (view: View): Line[] =>
   debtorsIn(view).map((seat) => line`${who(seat)} owed ${debtWords(view, seat)} to a red letter.`);
 
-const loanLine = ({ you, loans }: View): Line[] =>
-  you !== null && loans[you]! > 0
-    ? [line`Each loan costs 4 points at the end, unless you pay it off with ${LOAN_COST} drivers.`]
-    : [];
-
 /** The position: the day, what can be taken, the viewer's own cards, then every seat and its cities. */
-const position = (view: View): Line[] => {
-  const sheets = sheetOf(view);
-  return [
+const position = (view: View): Line[] =>
+  told(
     dayLine(view),
-    ...soloLines(view),
+    soloLine(view),
     rowLine(view),
     curbsideLine(view),
     ...ownLines(view),
-    ...loanLine(view),
     ...debtLines(view),
-    ...raceLine(view),
-    ...seatsOf(view).flatMap((seat) => [
-      seatLine(view, seat, sheets[seat]!),
-      ...heldLine(view, seat),
-      ...CITIES.flatMap((city) => cityLine(view, seat, city)),
+    raceLine(view),
+    ...sheetOf(view).flatMap((sheet, seat) => [
+      seatLine(view, seat, sheet),
+      heldLine(view, seat),
+      ...CITIES.map((city, i) => cityLine(view, seat, { city, score: sheet.cities[i]! })),
     ]),
-  ];
-};
+  );
 
 /** Rideshare Wars in words. */
 export const text: GameText<Action, Event, View> = { ...page, position };

@@ -1,5 +1,5 @@
 import { figure, list, plural } from '../../../kit/words/english.ts';
-import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { joined, line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import {
   PHASES,
   type City,
@@ -16,6 +16,10 @@ export const CITY_NAMES: Readonly<Record<City, string>> = cards.cities;
 export const ZONE_NAMES: Readonly<Record<Zone, string>> = cards.zones;
 export const TYPE_NAMES: Readonly<Record<RiderType, string>> = cards.types;
 export const powerEffect = (power: Power): string => cards.powers[power];
+
+/** The lines that there are. */
+export const told = (...lines: readonly (Line | false | undefined)[]): Line[] =>
+  lines.filter((each) => each !== undefined && each !== false);
 
 const multiple = (times: number): string =>
   `${times < 0 ? '−' : ''}${Math.abs(times) > 1 ? Math.abs(times) : ''}n`;
@@ -41,20 +45,15 @@ export const riderBriefly = (id: RiderId): ThingRef => {
 };
 export const riders = (ids: readonly RiderId[]): Line => list(ids.map(rider));
 
-const tradeWords = ({ trade }: Rider): string[] => {
-  if (trade === undefined) return [];
-  return [trade < 0 ? `Trade: pay ${-trade}.` : `Trade: gain ${trade}.`];
-};
-
 /** A rider with its printed details: its power, its trade, and whether it is laid at once. */
 export const riderInFull = (id: RiderId): Line => {
-  const card = riderOf(id);
-  const facts = [
-    ...(card.power ? [powerEffect(card.power)] : []),
-    ...tradeWords(card),
-    ...(card.layNow ? ['Lay at once.'] : []),
-  ];
-  return facts.length > 0 ? line`${rider(id)}: ${facts.join(' ')}` : line`${rider(id)}.`;
+  const { power, trade, layNow } = riderOf(id);
+  const facts = told(
+    power && powerEffect(power),
+    trade !== undefined && (trade < 0 ? `Trade: pay ${-trade}.` : `Trade: gain ${trade}.`),
+    layNow && 'Lay at once.',
+  );
+  return facts.length > 0 ? line`${rider(id)}: ${joined(facts, ' ')}` : line`${rider(id)}.`;
 };
 
 export const tool = (id: Tool): ThingRef => ({ thing: `tool:${id}`, text: cards.tools[id].name });

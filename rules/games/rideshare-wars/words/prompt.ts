@@ -2,11 +2,12 @@ import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
 import { HAND_LIMIT, PHASES, ROUNDS, type RedTool } from '../model/kinds.ts';
 import type { Seat } from '../../../kit/game.ts';
-import type { Intent, Task, View } from '../model/types.ts';
+import { debtorsIn } from '../model/changes.ts';
+import type { Debt, Intent, Task, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 import { brokeIn, canDisplace } from '../turn/afford.ts';
 import { legal } from '../turn/legal.ts';
-import { phaseName, rider, tool, toolEffect } from './names.ts';
+import { phaseName, rider, told, tool, toolEffect } from './names.ts';
 
 const INTENTS: Readonly<Record<Intent['type'], string>> = {
   displace: 'displacing a rider',
@@ -81,14 +82,15 @@ const optionWords = (view: View, seat: Seat): Line => {
   return `Use ${turn.left === 1 ? `one more ${kind}` : `up to two ${kind}s`}, or end your turn.`;
 };
 
+const cardWords = ({ riders, tools }: Debt): Line =>
+  list(told(riders > 0 && plural(riders, 'rider'), tools > 0 && plural(tools, 'tool')));
+
 const endWords = (view: View, seat: Seat): Line => {
   if (!view.turn.claimed && claimable(view, seat).length > 1)
     return 'Choose a milestone: you can take only one per turn.';
-  const excess = [
-    ...(view.hand.length > HAND_LIMIT.riders ? [plural(view.hand.length - HAND_LIMIT.riders, 'rider')] : []),
-    ...(view.tools.length > HAND_LIMIT.tools ? [plural(view.tools.length - HAND_LIMIT.tools, 'tool')] : []),
-  ];
-  return line`Too many cards in hand: discard ${list(excess)}.`;
+  const riders = view.hand.length - HAND_LIMIT.riders;
+  const tools = view.tools.length - HAND_LIMIT.tools;
+  return line`Too many cards in hand: discard ${cardWords({ riders, tools })}.`;
 };
 
 const turnWords = (view: View, seat: Seat): Line => {
@@ -114,23 +116,15 @@ const turnWords = (view: View, seat: Seat): Line => {
 };
 
 /** What a seat owes after a red letter. */
-export const debtWords = ({ debts }: View, seat: Seat): Line => {
-  const { riders, tools } = debts[seat]!;
-  return list([
-    ...(riders > 0 ? [plural(riders, 'rider')] : []),
-    ...(tools > 0 ? [plural(tools, 'tool')] : []),
-  ]);
-};
+export const debtWords = ({ debts }: View, seat: Seat): Line => cardWords(debts[seat]!);
 /** Who turned up a red letter, and what it does. */
 export const letterWords = (seat: Seat, letter: RedTool): Line =>
   line`${who(seat)} turned it up. ${toolEffect(letter)}`;
 /** The red letters behind a debt. */
 const lettersFor = ({ debts }: View, seat: Seat): Line => {
   const { riders, tools } = debts[seat]!;
-  return list([...(riders > 0 ? [tool('bad-reviews')] : []), ...(tools > 0 ? [tool('flat-battery')] : [])]);
+  return list(told(riders > 0 && [tool('bad-reviews')], tools > 0 && [tool('flat-battery')]));
 };
-export const debtorsIn = ({ debts }: View): Seat[] =>
-  debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
 
 /** What the viewer has to do, or whom the table is waiting for. */
 export const prompt = (view: View): Line => {

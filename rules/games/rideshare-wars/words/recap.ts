@@ -3,7 +3,7 @@ import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
-import { CITIES, type City } from '../model/kinds.ts';
+import { CITIES } from '../model/kinds.ts';
 import { inCity, type RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
@@ -26,14 +26,8 @@ const shares = (event: SeenEvent<Event>): Share[] => {
   ];
 };
 
+/** Of what has a line. */
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
-  'turn-begun': 0,
-  'turn-ended': 0,
-  'task-added': 0,
-  'task-passed': 0,
-  'option-used': 0,
-  'discard-owed': 0,
-  'bonus-waiting': 0,
   'row-filled': 0,
   'curbside-filled': 0,
   'taxi-shuffled': 0,
@@ -85,13 +79,8 @@ const brief = (event: SeenEvent<Event>, among: readonly SeenEvent<Event>[]): Lin
   return letter && line`${who(seat)} lost ${driverWords(count)} to ${tool(letter.open.tool)}.`;
 };
 
-/** The riders that came into a seat's cities with an event, and those that left. */
-const movedBy = (
-  event: SeenEvent<Event>,
-  seat: Seat,
-): { came: readonly RiderId[]; left: readonly RiderId[] } => {
-  const isOwn = 'open' in event && 'seat' in event.open && event.open.seat === seat;
-  if (!isOwn) return { came: [], left: [] };
+/** The riders that came into their seat's cities with an event, and those that left. */
+const movedBy = (event: SeenEvent<Event>): { came: readonly RiderId[]; left: readonly RiderId[] } => {
   switch (event.type) {
     case 'rider-laid':
       return { came: [event.open.card], left: [] };
@@ -106,16 +95,13 @@ const movedBy = (
   }
 };
 
-/** How many riders a seat had in a city before the events. */
-const ridersThen = (
-  events: readonly SeenEvent<Event>[],
-  now: number,
-  at: { seat: Seat; city: City },
-): number =>
-  events.reduce((count, event) => {
-    const { came, left } = movedBy(event, at.seat);
-    return count - inCity(came, at.city).length + inCity(left, at.city).length;
-  }, now);
+/** The tableaus before the events; a rider that was replaced left another in its city. */
+const tableausBefore = ({ tableaus }: View, events: readonly SeenEvent<Event>[]): RiderId[][] =>
+  tableaus.map((tableau, seat) => {
+    const own = events.filter((event) => 'open' in event && 'seat' in event.open && event.open.seat === seat);
+    const came = own.flatMap((event) => movedBy(event).came);
+    return [...tableau, ...own.flatMap((event) => movedBy(event).left)].filter((id) => !came.includes(id));
+  });
 
 /** The cities that a reader no longer scores because others have more riders there now, and what that cost. */
 const leadsTaken = (
@@ -125,9 +111,10 @@ const leadsTaken = (
 ): Line | undefined => {
   if (viewer === 'table') return undefined;
   const sheets = sheetOf(view);
+  const before = tableausBefore(view, events);
   const gone = CITIES.flatMap((city, i) => {
     const counts = sheets.map(({ cities }) => cities[i]!.riders);
-    const then = counts.map((now, seat) => ridersThen(events, now, { seat, city }));
+    const then = before.map((tableau) => inCity(tableau, city).length);
     const { points, scores } = sheets[viewer]!.cities[i]!;
     const by = counts.findIndex((n, seat) => seat !== viewer && n > 0 && n === Math.max(...counts));
     const isLost =
@@ -143,13 +130,7 @@ const leadsTaken = (
 /** The score sheet before the final laying; a match that was won before had none. */
 const sheetsBefore = (view: View, events: readonly SeenEvent<Event>[]): Sheet[] => {
   const begun = events.findIndex(({ type }) => type === 'final-laying-begun');
-  const final = begun < 0 ? [] : events.slice(begun);
-  const tableaus = view.tableaus.map((tableau, seat) => {
-    const moved = final.map((event) => movedBy(event, seat));
-    const came = new Set(moved.flatMap((each) => each.came));
-    return [...tableau, ...moved.flatMap(({ left }) => left)].filter((card) => !came.has(card));
-  });
-  return sheetOf({ ...view, tableaus });
+  return sheetOf({ ...view, tableaus: tableausBefore(view, begun < 0 ? [] : events.slice(begun)) });
 };
 
 const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {

@@ -4,7 +4,6 @@ import { list, plural } from '../../../../kit/words/english.ts';
 import { type Line, line, verb, who } from '../../../../kit/words/words.ts';
 import {
   CITIES,
-  GREEN_LEAST,
   isGreen,
   isRed,
   LOAN_COST,
@@ -17,25 +16,25 @@ import {
   type Tool,
 } from '../../model/kinds.ts';
 import {
+  ALL_RIDERS,
   ALL_TOOLS,
-  inCity,
+  inZone,
   isRedCircle,
   priceIn,
-  RIDERS,
   riderOf,
   valueIn,
+  type Rider,
   type RiderId,
 } from '../../model/riders.ts';
 import type { View, Action } from '../../model/types.ts';
 import { countFor, holderOf } from '../../scoring/milestones.ts';
 import { sheetOf } from '../../scoring/score.ts';
-import { CITY_NAMES, milestone, placeName, powerEffect, rider, TYPE_NAMES, ZONE_NAMES } from '../names.ts';
+import { CITY_NAMES, milestone, placeName, powerEffect, rider, told, TYPE_NAMES } from '../names.ts';
 import { OPTION_FACTS, SIGN_FACTS } from './signs.ts';
 import { unfinished, whyNot } from './why-not.ts';
 import cards from '../cards.json' with { type: 'json' };
 import blurbs from './blurbs.json' with { type: 'json' };
 
-const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 const points = (n: number): string => plural(n, 'point');
 
 /** The seat whose tableau holds a rider. */
@@ -44,62 +43,57 @@ const ownerOf = ({ tableaus }: View, id: RiderId): Seat | undefined => {
   return seat < 0 ? undefined : seat;
 };
 
-/** The seat a rider is judged for: its owner, else the viewer, else the seat on turn. */
-const judgeOf = (view: View, id: RiderId): Seat => ownerOf(view, id) ?? view.you ?? view.turn.seat;
+/** The tableau a rider is judged for: its owner's, else the viewer's, else that of the seat on turn. */
+const judgedIn = (view: View, id: RiderId): RiderId[] =>
+  view.tableaus[ownerOf(view, id) ?? view.you ?? view.turn.seat]!;
 
 const whereIs = (view: View, id: RiderId): Line => {
   const owner = ownerOf(view, id);
-  const [slot, place] = [view.row.indexOf(id), view.curbside.indexOf(id)];
   if (owner !== undefined) return line`laid by ${who(owner)}`;
-  if (slot >= 0) return `slot ${slot + 1}`;
-  if (place >= 0) return 'at curbside';
+  if (view.row.includes(id)) return `slot ${view.row.indexOf(id) + 1}`;
+  if (view.curbside.includes(id)) return 'at curbside';
   return view.hand.includes(id) ? 'in your hand' : view.bank.includes(id) ? 'in the bank' : 'out of sight';
 };
 
-const powerFact = (id: RiderId): HelpRow[] => {
+const powerWords = (id: RiderId): string => {
   const { power } = riderOf(id);
-  if (!power) return [fact('No power when it is laid.')];
+  if (!power) return 'No power when it is laid.';
   const hurts = isRedCircle(id) ? ' An octagon hurts: it counts at the final laying, too.' : '';
-  return [fact(`When laid: ${powerEffect(power)}${hurts}`)];
+  return `When laid: ${powerEffect(power)}${hurts}`;
 };
 
-const tradeFact = (id: RiderId): HelpRow[] => {
-  const { trade } = riderOf(id);
-  if (trade === undefined) return [fact('It can’t be traded.')];
+const tradeFact = ({ trade }: Rider): HelpRow => {
+  if (trade === undefined) return { text: 'It can’t be traded.' };
   return trade < 0
-    ? [fact(line`A trade costs ${plural(-trade, 'driver')}, and a tool.`, { figure: `−${-trade}` })]
-    : [fact(line`A trade gains ${plural(trade, 'driver')} for a tool.`, { figure: `+${trade}` })];
+    ? { text: line`A trade costs ${plural(-trade, 'driver')}, and a tool.`, figure: `−${-trade}` }
+    : { text: line`A trade gains ${plural(trade, 'driver')} for a tool.`, figure: `+${trade}` };
 };
 
-const priceFact = (view: View, id: RiderId): HelpRow[] => {
-  const [slot, place] = [view.row.indexOf(id), view.curbside.indexOf(id)];
-  if (slot >= 0)
-    return [fact('In the row, it costs the number of its slot in drivers.', { figure: String(slot + 1) })];
-  if (place < 0) return [];
-  const price = priceIn(view.tableaus[judgeOf(view, id)]!, id);
-  return [fact('At curbside, it costs a tool, and its current value in drivers.', { figure: String(price) })];
+const priceFacts = (view: View, id: RiderId): HelpRow[] => {
+  const slot = view.row.indexOf(id) + 1;
+  if (slot > 0)
+    return [{ text: 'In the row, it costs the number of its slot in drivers.', figure: String(slot) }];
+  if (!view.curbside.includes(id)) return [];
+  const figure = String(priceIn(judgedIn(view, id), id));
+  return [{ text: 'At curbside, it costs a tool, and its current value in drivers.', figure }];
 };
 
 const aboutRider = (view: View, id: RiderId): About => {
-  const { type, city, zone, times, layNow } = riderOf(id);
-  const tableau = view.tableaus[judgeOf(view, id)]!;
-  const worth = valueIn(tableau.includes(id) ? tableau : [...tableau, id], id);
+  const card = riderOf(id);
+  const { type, city, times, layNow } = card;
+  const tableau = judgedIn(view, id);
+  const grows =
+    times !== undefined &&
+    `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${TYPE_NAMES[type]} rider of the same player, including itself.`;
   return {
     name: TYPE_NAMES[type],
-    note: line`${placeName({ city, zone })}, ${whereIs(view, id)}`,
-    worth: points(worth),
+    note: line`${placeName(card)}, ${whereIs(view, id)}`,
+    worth: points(valueIn(tableau.includes(id) ? tableau : [...tableau, id], id)),
     facts: [
-      ...(times === undefined
-        ? []
-        : [
-            fact(
-              `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${TYPE_NAMES[type]} rider of the same player, including itself.`,
-            ),
-          ]),
-      ...powerFact(id),
-      ...tradeFact(id),
-      ...priceFact(view, id),
-      ...(layNow ? [fact('If you take it from the row, you must lay it at once.')] : []),
+      ...told(grows, powerWords(id)).map((text) => ({ text })),
+      tradeFact(card),
+      ...priceFacts(view, id),
+      ...told(layNow && 'If you take it from the row, you must lay it at once.').map((text) => ({ text })),
     ],
     when: line`Counts at the end, if nobody has more riders in ${CITY_NAMES[city]}.`,
   };
@@ -107,51 +101,38 @@ const aboutRider = (view: View, id: RiderId): About => {
 
 const aboutTool = (view: View, tool: Tool): About => {
   const { name, effect } = cards.tools[tool];
+  const use = isRed(tool)
+    ? 'A red letter is shown when it is drawn. The first two of a phase take effect; later ones don’t.'
+    : 'You can also discard any tool face down to pay for an option.';
   return {
     name,
     note: blurbs[tool],
-    facts: [
-      fact(effect),
-      fact(
-        isRed(tool)
-          ? 'A red letter is shown when it is drawn. The first two of a phase take effect; later ones don’t.'
-          : 'You can also discard any tool face down to pay for an option.',
-      ),
-    ],
-    ...(view.turn.at === 'options'
-      ? {}
-      : { when: 'Play it as one of your two options, after you lay a rider.' }),
+    facts: [{ text: effect }, { text: use }],
+    ...(view.turn.at !== 'options' && {
+      when: 'Play it as one of your two options, after you lay a rider.',
+    }),
   };
 };
 
 /** What each seat still needs for a milestone. */
-const raceFacts = (view: View, id: Milestone): HelpRow[] => {
-  const goal = isGreen(id) ? GREEN_LEAST : ZONES.length;
-  return view.tableaus.map((tableau, seat) =>
-    fact(
-      line`${who(seat)} ${verb(seat, { you: 'have', other: 'has' })} ${countFor(tableau, id)}${isGreen(id) ? '' : ` of ${goal}`}.`,
-      {
-        thing: `seat:${seat}`,
-      },
-    ),
-  );
-};
+const raceFacts = (view: View, id: Milestone): HelpRow[] =>
+  view.tableaus.map((tableau, seat) => {
+    const has = verb(seat, { you: 'have', other: 'has' });
+    const goal = isGreen(id) ? '' : ` of ${ZONES.length}`;
+    return { text: line`${who(seat)} ${has} ${countFor(tableau, id)}${goal}.`, thing: `seat:${seat}` };
+  });
 
 const aboutMilestone = (view: View, id: Milestone): About => {
   const holder = holderOf(view, id);
   const rule = isGreen(id)
     ? 'For the most, and at least three. A player with more at the end of their turn takes it over.'
     : 'For all three zones of the city. The first player to get it keeps it.';
+  const free = view.lost.includes(id) ? 'lost to the game' : 'nobody has it';
   return {
     name: milestone(id).text,
-    note:
-      holder === null
-        ? view.lost.includes(id)
-          ? 'lost to the game'
-          : 'nobody has it'
-        : line`held by ${who(holder)}`,
+    note: holder === null ? free : line`held by ${who(holder)}`,
     worth: points(MILESTONE_POINTS),
-    facts: [fact(rule), ...raceFacts(view, id)],
+    facts: [{ text: rule }, ...raceFacts(view, id)],
     when:
       view.level === null
         ? 'One milestone per turn, at its end.'
@@ -159,54 +140,48 @@ const aboutMilestone = (view: View, id: Milestone): About => {
   };
 };
 
-const aboutCity = (view: View, city: City): About => {
-  const sheets = sheetOf(view);
-  const index = CITIES.indexOf(city);
-  return {
-    name: CITY_NAMES[city],
-    facts: sheets.map(({ cities }, seat) => {
-      const { riders, points: worth, scores } = cities[index]!;
-      return fact(line`${who(seat)}: ${plural(riders, 'rider')}${scores ? ', scoring' : ''}.`, {
-        figure: points(worth),
-        thing: `seat:${seat}`,
-      });
-    }),
-    when:
-      view.level === null
-        ? 'The player with the most riders scores them; tied players all do.'
-        : `It scores with ${SOLO[view.level].riders} riders or more.`,
-  };
-};
+const aboutCity = (view: View, city: City): About => ({
+  name: CITY_NAMES[city],
+  facts: sheetOf(view).map(({ cities }, seat) => {
+    const { riders, points: worth, scores } = cities[CITIES.indexOf(city)]!;
+    const text = line`${who(seat)}: ${plural(riders, 'rider')}${scores ? ', scoring' : ''}.`;
+    return { text, figure: points(worth), thing: `seat:${seat}` };
+  }),
+  when:
+    view.level === null
+      ? 'The player with the most riders scores them; tied players all do.'
+      : `It scores with ${SOLO[view.level].riders} riders or more.`,
+});
 
 const aboutZone = (view: View, name: string): About | undefined => {
   const city = CITIES.find((each) => name.startsWith(`${each}-`));
   const zone = ZONES.find((each) => name.endsWith(each));
   if (!city || !zone) return undefined;
-  const facts = view.tableaus.flatMap((tableau, seat) => {
-    const held = inCity(tableau, city).filter((id) => riderOf(id).zone === zone);
-    return held.length > 0 ? [fact(line`${who(seat)}: ${list(held.map(rider))}.`)] : [];
+  const facts = view.tableaus.flatMap((tableau, seat): HelpRow[] => {
+    const held = inZone(tableau, { city, zone });
+    return held.length > 0 ? [{ text: line`${who(seat)}: ${list(held.map(rider))}.` }] : [];
   });
   return {
-    name: `${CITY_NAMES[city]} ${ZONE_NAMES[zone]}`,
-    facts: facts.length > 0 ? facts : [fact('No riders here yet.')],
+    name: placeName({ city, zone }),
+    facts: facts.length > 0 ? facts : [{ text: 'No riders here yet.' }],
     when: 'Each rider has one place: the city and zone on the card.',
   };
 };
 
 const aboutSeat = (view: View, seat: Seat): About => {
   const { total, subtotal, milestones, loans } = sheetOf(view)[seat]!;
+  const seen = view.taken[seat]!;
   return {
     name: line`${who(seat)}`,
     worth: points(total),
     facts: [
-      fact('From cities with the most riders.', { figure: points(subtotal) }),
-      fact('From milestones.', { figure: points(milestones) }),
-      fact(`From loans. Each can be paid off with ${LOAN_COST} drivers and a tool.`, {
+      { text: 'From cities with the most riders.', figure: points(subtotal) },
+      { text: 'From milestones.', figure: points(milestones) },
+      {
+        text: `From loans. Each can be paid off with ${LOAN_COST} drivers and a tool.`,
         figure: points(loans),
-      }),
-      ...(view.taken[seat]!.length > 0
-        ? [fact(line`Seen taking: ${list(view.taken[seat]!.map(rider))}.`)]
-        : []),
+      },
+      ...(seen.length > 0 ? [{ text: line`Seen taking: ${list(seen.map(rider))}.` }] : []),
     ],
     when: 'Hands and banks are counted at the end.',
   };
@@ -214,13 +189,10 @@ const aboutSeat = (view: View, seat: Seat): About => {
 
 const said = (table: Readonly<Record<string, readonly [string, string]>>, id: string): About | undefined => {
   const words = table[id];
-  return words && { name: words[0], facts: [fact(words[1])] };
+  return words && { name: words[0], facts: [{ text: words[1] }] };
 };
 
-const riderCard = among(
-  RIDERS.map(({ id }) => id),
-  aboutRider,
-);
+const riderCard = among(ALL_RIDERS, aboutRider);
 const aTool = among(ALL_TOOLS, aboutTool);
 
 /** Explains a thing on the board by its name there. */

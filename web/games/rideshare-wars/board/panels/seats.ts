@@ -11,7 +11,8 @@ import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars
 import { milestone as nameOf, rider, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
-import { debtorsIn, debtWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
+import { debtorsIn } from '../../../../../rules/games/rideshare-wars/model/changes.ts';
+import { debtWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
 import { toText, type Forms } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
