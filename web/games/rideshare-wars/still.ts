@@ -6,7 +6,7 @@ import {
   type Milestone,
   type Zone,
 } from '../../../rules/games/rideshare-wars/model/kinds.ts';
-import { riderOf, type RiderId } from '../../../rules/games/rideshare-wars/model/riders.ts';
+import { inZone, riderOf, type RiderId } from '../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { holderOf } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { CITY_NAMES, ZONE_NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';
@@ -16,11 +16,11 @@ import { aheadThing } from '../kit/art/marks.ts';
 import type { AheadAction } from '../kit/board.ts';
 import type { Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
-import { sign, typeSign } from './board/art/signs.ts';
+import { cityInks, sign, typeSign } from './board/art/signs.ts';
 import { lastChanges, type Change } from './board/changes.ts';
 import type { Place } from './board/setting.ts';
-import { aimBy, isAt, ridersIn } from './board/stage/standing.ts';
-import { cityInks, riderCard, scene, valueSign } from './guide/print.ts';
+import { aimBy, isAt } from './board/stage/standing.ts';
+import { riderCard, scene, valueSign } from './guide/print.ts';
 
 // The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.
 const [ZONE_WIDTH, ZONE_HEIGHT, STEP_X, STEP_Y] = [96, 92, 102, 98];
@@ -52,7 +52,7 @@ const aheadOf = ({ view, ahead = [] }: Table, place: Place): Art[] =>
 
 const zoneOf = (city: City, zone: Zone, table: Table): Art => {
   const { view, owner, changes } = table;
-  const cards = ridersIn(view.tableaus[owner]!, { city, zone });
+  const cards = inZone(view.tableaus[owner]!, { city, zone });
   const isChanged = changes.some(({ seat, card }) => seat === owner && isAt(card, { city, zone }));
   const empty = svg`<rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="color-mix(in srgb,var(--cc) 24%,var(--lot))" />`;
   const mark = svg`<g fill="none"><rect x="-3.500" y="-3.500" width=${ZONE_WIDTH + 7} height=${ZONE_HEIGHT + 9} rx="11" stroke=${color('board')} stroke-width="7" />

@@ -1,6 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import { inZone, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
@@ -19,7 +19,7 @@ import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
 import { optionFor, plansOf, reachOf } from './plans.ts';
 import { fannedOf, isAcquiring, type Fold, type Later, type Place, type Setting } from './setting.ts';
-import { aimOf, isAt, placeOf, ridersIn, zoneStep } from './stage/standing.ts';
+import { aimOf, isAt, placeOf, zoneStep } from './stage/standing.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import cardStyles from './styles/cards.css';
 import seatsStyles from './styles/seats.css';
@@ -212,7 +212,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     const action = goAction(setting);
     const isOwn = setting.owner === this.seat;
     if (isOwn && action && aim && isAt(aim.card, place)) return this.act(action);
-    const cards = ridersIn(this.view.tableaus[setting.owner]!, place);
+    const cards = inZone(this.view.tableaus[setting.owner]!, place);
     const held = isOwn ? cards.find((card) => choice.chosen.includes(`laid:${card}`)) : undefined;
     if (held) return this.pick(`laid:${held}`);
     const asked = isOwn ? cards.filter((card) => choice.next.has(`laid:${card}`)) : [];

@@ -4,7 +4,6 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
-import { toText } from '../../../../rules/kit/words/words.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
 import type { Change } from './changes.ts';
@@ -76,8 +75,3 @@ export const slotOf = (setting: Pick<Setting, 'choice' | 'view' | 'seat' | 'want
 
 export const isYours = ({ view, seat, page }: Pick<Setting, 'view' | 'seat' | 'page'>): boolean =>
   seat !== null && view.turn.seat === seat && page.status === 'running';
-
-export const namer =
-  ({ telling }: Pick<Setting, 'telling'>) =>
-  (seat: Seat): string =>
-    toText([{ seat }], telling);

@@ -23,8 +23,8 @@ import { msg } from '../../../common/words/msg.ts';
 import { figureOf, toolArt } from '../art/pictures.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
 import type { Picture, Piece } from '../../kit/box/guide.ts';
-import { sign, typeSign } from '../board/art/signs.ts';
-import { cityInks, riderCard } from './print.ts';
+import { cityInks, sign, typeSign } from '../board/art/signs.ts';
+import { riderCard } from './print.ts';
 
 const label = (
   x: number,

@@ -5,11 +5,7 @@ import { printedValue } from '../../../../rules/games/rideshare-wars/words/names
 import { figure } from '../../../../rules/kit/words/english.ts';
 import { figureOf, sceneOf } from '../art/pictures.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
-import { powerSign, sign, typeSign, zoneSign } from '../board/art/signs.ts';
-
-/** The colors that everything of a city is drawn in. */
-export const cityInks = (city: City): string =>
-  `--cc:var(--city-${city});--cd:color-mix(in srgb,var(--cc) 62%,var(--piece-ink));--air:color-mix(in srgb,var(--cc) 24%,var(--tile));--lm:color-mix(in srgb,var(--cc) 52%,var(--tile));--lm2:color-mix(in srgb,var(--cc) 12%,var(--tile));--rim:color-mix(in srgb,var(--cc) 42%,var(--piece-ink))`;
+import { cityInks, powerSign, sign, typeSign, zoneSign } from '../board/art/signs.ts';
 
 const frame = (width: number, height: number): Art =>
   svg`<rect width=${width} height=${height} rx="7" fill="none" stroke="var(--rim)" stroke-width="1.500" />`;

@@ -1,7 +1,11 @@
 import { html, svg, type TemplateResult } from 'lit';
-import type { Power, RiderType } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { City, Power, RiderType } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { RED_POWERS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { polygon, type Art } from '../../../kit/art/base.ts';
+
+/** The colors that everything of a city is drawn in. */
+export const cityInks = (city: City): string =>
+  `--cc:var(--city-${city});--cd:color-mix(in srgb,var(--cc) 62%,var(--piece-ink));--air:color-mix(in srgb,var(--cc) 24%,var(--tile));--lm:color-mix(in srgb,var(--cc) 52%,var(--tile));--lm2:color-mix(in srgb,var(--cc) 12%,var(--tile));--rim:color-mix(in srgb,var(--cc) 42%,var(--piece-ink))`;
 
 /** Solid signs on a grid of 20. `--cc` is the color of the surface under them. */
 

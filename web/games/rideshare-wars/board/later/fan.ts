@@ -1,6 +1,11 @@
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { riderOf, valueIn, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import {
+  inZone,
+  riderOf,
+  valueIn,
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
   placeName,
   powerEffect,
@@ -11,10 +16,10 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
+import { cityInks } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 
-import { namer, type Place, type Setting } from '../setting.ts';
-import { ridersIn } from '../stage/standing.ts';
+import { type Place, type Setting } from '../setting.ts';
 import { canPickLaid } from '../stage/zone.ts';
 
 /** A card in words: its value here and now, what it did, and what a trade brings. */
@@ -53,9 +58,9 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
 /** A zone fanned out over the street: whole cards, the top one first, each with its words. */
 export const fanPart = (setting: Setting, place: Place): TemplateResult => {
   const { view, owner, seat, look } = setting;
-  const cards = ridersIn(view.tableaus[owner]!, place).toReversed();
-  const whose = owner === seat ? nothing : html`<span>${namer(setting)(owner)}</span>`;
-  return html`<section class="fan" aria-label=${placeName(place)} data-city=${place.city}>
+  const cards = inZone(view.tableaus[owner]!, place).toReversed();
+  const whose = owner === seat ? nothing : html`<span>${setting.telling.name(owner)}</span>`;
+  return html`<section class="fan" aria-label=${placeName(place)} style=${cityInks(place.city)}>
     <header>
       <h2 tabindex="-1">${placeName(place)} ${whose}</h2>
       <button class="btn quiet" aria-label="Close" @click=${() => look(undefined)}>${icon('close')}</button>

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { POWER_DRIVERS, type Power } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { inZone, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { sign, type SignName } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 import type { Place, Setting } from '../setting.ts';
-import { aimBy, aimOf, isAt, ridersIn } from '../stage/standing.ts';
+import { aimBy, aimOf, isAt } from '../stage/standing.ts';
 
 const GAINS: Readonly<Record<Power, readonly [string, SignName]>> = {
   'gain-drivers': [`+${POWER_DRIVERS}`, 'wheel'],
@@ -21,7 +21,7 @@ const GAINS: Readonly<Record<Power, readonly [string, SignName]>> = {
 /** What a power can take or pay off: without any of it, laying the rider changes nothing. */
 const TAKES: Partial<Record<Power, (card: RiderId, seat: Seat, view: View) => number>> = {
   'pay-loan': (_, seat, { loans }) => loans[seat]!,
-  repel: (card, seat, { tableaus }) => ridersIn(tableaus[seat]!, riderOf(card)).length,
+  repel: (card, seat, { tableaus }) => inZone(tableaus[seat]!, riderOf(card)).length,
   'drop-tool': (_, __, { tools }) => tools.length,
   'drop-rider': (card, _, { hand }) => hand.filter((held) => held !== card).length,
 };

@@ -19,9 +19,9 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { endNote } from '../../../kit/parts/panels.ts';
-import { sign, typeSign } from '../art/signs.ts';
+import { cityInks, sign, typeSign } from '../art/signs.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
-import { namer, type Sheeted } from '../setting.ts';
+import { type Sheeted } from '../setting.ts';
 
 /** One rider of the sheet, and what they are worth; underlined where that was worked out. */
 const chip = ({ view }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {
@@ -47,7 +47,7 @@ const cityCell = (setting: Sheeted, seat: Seat, city: City): TemplateResult => {
 };
 
 const cityRow = (setting: Sheeted, city: City): TemplateResult =>
-  html`<tr data-city=${city}>
+  html`<tr style=${cityInks(city)}>
     <th scope="row">${cityLetter(city)}<span>${CITY_NAMES[city]}</span></th>
     ${setting.sheets.map((_, seat) => cityCell(setting, seat, city))}
   </tr>`;
@@ -72,7 +72,8 @@ const loanCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
 const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
   const isWinner = setting.page.outcome?.ranks[seat] === 1 && !setting.page.outcome.isLost;
   return html`<th scope="col" class=${isWinner ? 'winner' : ''} style=${`--seat:var(--seat-${seat})`}>
-    ${seatMark(seat, 14)}${namer(setting)(seat)} <small>${endNote(setting.page, { seat }) ?? 'so far'}</small>
+    ${seatMark(seat, 14)}${setting.telling.name(seat)}
+    <small>${endNote(setting.page, { seat }) ?? 'so far'}</small>
     <strong>${figure(setting.sheets[seat]!.total)}</strong>
   </th>`;
 };

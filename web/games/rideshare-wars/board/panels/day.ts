@@ -4,11 +4,10 @@ import { BONUS, PHASES, ROUNDS, winsAt } from '../../../../../rules/games/ridesh
 import { phaseName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import { seatMark } from '../../../../parts/seat-mark.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import { sign } from '../art/signs.ts';
-import { change } from '../pieces/plates.ts';
-import { namer, type Setting } from '../setting.ts';
+import { change, seatSign } from '../pieces/plates.ts';
+import { type Setting } from '../setting.ts';
 
 /** The phase's first player gets the bonus at its end, and the next seat becomes first (RW3). */
 const bonusFor = ({ view }: Setting): Seat | undefined =>
@@ -19,10 +18,7 @@ const comingPart = (setting: Setting): TemplateResult => {
   return html`<p data-ask="sign:coming">
     ${sign('rider', 15)} ${setting.view.sizes.piles[setting.view.phase]} riders to
     come${
-      bonus === undefined
-        ? nothing
-        : html`, then ${seatMark(bonus, 12)}<span class="vh">${namer(setting)(bonus)}</span>
-            ${change(BONUS, 'driver')}`
+      bonus === undefined ? nothing : html`, then ${seatSign(setting, bonus, 12)} ${change(BONUS, 'driver')}`
     }
   </p>`;
 };

@@ -20,9 +20,9 @@ import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { endNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
-import { sign, typeSign, type SignName } from '../art/signs.ts';
+import { cityInks, sign, typeSign, type SignName } from '../art/signs.ts';
 import { milestonePlate } from '../pieces/plates.ts';
-import { namer, type Setting } from '../setting.ts';
+import { type Setting } from '../setting.ts';
 
 /** The mark of the game itself, the opponent in solo play. */
 const GAME_MARK = 5;
@@ -59,7 +59,7 @@ const ACROSS = 8;
 const marksOf = (cards: readonly RiderId[]): TemplateResult[] =>
   cards.map(
     (card) =>
-      html`<i title=${rider(card).text} data-city=${riderOf(card).city} data-thing=${`rider:${card}`}
+      html`<i title=${rider(card).text} style=${cityInks(riderOf(card).city)} data-thing=${`rider:${card}`}
         >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
       >`,
   );
@@ -125,7 +125,7 @@ const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
   return html`<button
     class=${isOwn ? 'look own-look' : 'look'}
     aria-pressed=${flag(setting.owner === seat)}
-    aria-label=${isOwn ? `Show your cities. ${cities}` : `Show ${namer(setting)(seat)}’s cities. ${cities}`}
+    aria-label=${isOwn ? `Show your cities. ${cities}` : `Show ${setting.telling.name(seat)}’s cities. ${cities}`}
     @click=${() => setting.show(seat)}
   ></button>`;
 };
@@ -201,7 +201,7 @@ export const pursesPart = (setting: Setting): TemplateResult =>
       ${setting.page.seats.map(
         ({ seat }) =>
           html`<li>
-            <span class="name">${seatMark(seat, 14)}<span>${namer(setting)(seat)}</span></span>
+            <span class="name">${seatMark(seat, 14)}<span>${setting.telling.name(seat)}</span></span>
             <small>${noteOf(setting, setting.page.seats[seat]!)}</small>
             ${pursePart(setting, seat)}${racePart(setting, seat, seat === setting.seat)}${openedPart(setting, seat)}
           </li>`,

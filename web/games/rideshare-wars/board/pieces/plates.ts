@@ -8,9 +8,11 @@ import {
 import { isRed } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import type { Later } from '../setting.ts';
-import { sign } from '../art/signs.ts';
+import type { Later, Setting } from '../setting.ts';
+import { cityInks, sign } from '../art/signs.ts';
 
 /** A brass key for a milestone that is kept for good, a flag for one that can be taken; hollow where nobody has it. */
 export const milestonePlate = (milestone: Milestone, isHeld = true): TemplateResult => {
@@ -21,13 +23,17 @@ export const milestonePlate = (milestone: Milestone, isHeld = true): TemplateRes
 };
 
 export const cityLetter = (city: City): TemplateResult =>
-  html`<span class="letter" data-city=${city}>${city.toUpperCase()}</span>`;
+  html`<span class="letter" style=${cityInks(city)}>${city.toUpperCase()}</span>`;
 
 /** A slip from the glovebox. */
 export const toolCard = (later: Later | undefined, tool: Tool): TemplateResult =>
   html`<span class=${isRed(tool) ? 'tool-card red' : 'tool-card'} data-tool=${tool}
     >${picture('0 4 58 52', 'drawn', later?.toolArt(tool))}<b>${toolName(tool).text}</b></span
   >`;
+
+/** A seat's mark, which stands for its name. */
+export const seatSign = ({ telling }: Pick<Setting, 'telling'>, seat: Seat, size = 14): TemplateResult =>
+  html`${seatMark(seat, size)}<span class="vh">${telling.name(seat)}</span>`;
 
 const COUNTED = {
   driver: { sign: 'wheel', words: { one: 'driver', other: 'drivers' } },

@@ -5,7 +5,7 @@ import { printedValue } from '../../../../../rules/games/rideshare-wars/words/na
 import { figure } from '../../../../../rules/kit/words/english.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import type { Later } from '../setting.ts';
-import { powerSign, sign, typeSign, zoneSign } from '../art/signs.ts';
+import { cityInks, powerSign, sign, typeSign, zoneSign } from '../art/signs.ts';
 
 /** How much of a rider is drawn: in the tableau the place says where they live, and what is covered shows its panel alone. */
 type Crop = 'whole' | 'top' | 'covered';
@@ -50,7 +50,7 @@ const address = (id: RiderId): TemplateResult => {
 
 /** A rider card. What it says stands in the name of whatever it lies on. */
 export const riderCard = (later: Later | undefined, id: RiderId, crop: Crop = 'whole'): TemplateResult =>
-  html`<span class="rider ${crop}" data-city=${riderOf(id).city} aria-hidden="true"
+  html`<span class="rider ${crop}" style=${cityInks(riderOf(id).city)} aria-hidden="true"
     >${crop === 'covered' ? nothing : portrait(later, riderOf(id), crop)}${panel(id)}${
       crop === 'whole' ? address(id) : nothing
     }</span

@@ -20,9 +20,10 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
-import { cityLetter, milestonePlate } from '../pieces/plates.ts';
+import { cityInks } from '../art/signs.ts';
+import { cityLetter, milestonePlate, seatSign } from '../pieces/plates.ts';
 
-import { canPick, isChosen, namer, type Setting } from '../setting.ts';
+import { canPick, isChosen, type Setting } from '../setting.ts';
 import { countsIn, nearest, soonFor, viewThen } from './standing.ts';
 import { zonePart } from './zone.ts';
 
@@ -49,14 +50,14 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
       count === 0
         ? nothing
         : html`<span class="${count === most ? 'most' : ''} ${seat === owner || seat === rival ? '' : 'low'}"
-            >${seatMark(seat, 12)}<span class="vh">${namer(setting)(seat)}</span>${count}</span
+            >${seatSign(setting, seat, 12)}${count}</span
           >`,
     )}
   </div>`;
 };
 
 const cityHead = (setting: Setting, city: City): TemplateResult =>
-  html`<div class="head" data-city=${city} data-thing=${`city:${city}`} data-ask=${`city:${city}`}>
+  html`<div class="head" style=${cityInks(city)} data-thing=${`city:${city}`} data-ask=${`city:${city}`}>
     <b>${cityLetter(city)}<span>${CITY_NAMES[city]}</span></b>
     ${countsPart(setting, city)}
   </div>`;
@@ -94,7 +95,7 @@ const yoursWords = ({ choice }: Setting): TemplateResult =>
   >`;
 
 const seatWords = (setting: Setting, seat: Seat): TemplateResult =>
-  html`${seatMark(seat, 14)}<span class="roomy">${namer(setting)(seat)}</span>`;
+  html`${seatMark(seat, 14)}<span class="roomy">${setting.telling.name(seat)}</span>`;
 
 const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): TemplateResult => {
   const { view, seat } = setting;
@@ -104,10 +105,7 @@ const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): T
   if (holder !== null) return seatWords(setting, holder);
   const best = nearest(view, milestone, seat);
   if (best.count === 0) return html``;
-  const mark =
-    view.level === null
-      ? html`${seatMark(best.seat, 14)}<span class="vh">${namer(setting)(best.seat)}</span>`
-      : nothing;
+  const mark = view.level === null ? seatSign(setting, best.seat) : nothing;
   return html`${mark}<span>${best.count}/${ZONES.length}</span>`;
 };
 
@@ -130,12 +128,9 @@ const flagAside = (setting: Setting, green: Green): TemplateResult | typeof noth
   if (holder !== null && holder === owner && view.level === null)
     return next.count === 0 ? nothing : html`<em>${seatMark(next.seat, 12)} has ${next.count}</em>`;
   if (holder === null && next.count > then)
-    return html`<em
-      >${seatMark(next.seat, 12)}<span class="vh">${namer(setting)(next.seat)}</span> ${next.count} of
-      ${GREEN_LEAST}</em
-    >`;
+    return html`<em>${seatSign(setting, next.seat, 12)} ${next.count} of ${GREEN_LEAST}</em>`;
   if (then === 0) return nothing;
-  const whose = html`${owner === seat ? 'you' : namer(setting)(owner)} ${now}`;
+  const whose = html`${owner === seat ? 'you' : setting.telling.name(owner)} ${now}`;
   const count = then > now ? html`${now} → ${then}` : whose; // only the viewer's own can grow
   return html`<em>${holder === null && now < GREEN_LEAST ? html`${count} of ${GREEN_LEAST}` : count}</em>`;
 };
@@ -147,10 +142,7 @@ const flagPart = (setting: Setting, green: Green, row: string): TemplateResult =
   const holder = holderOf(view, green);
   const plate = milestonePlate(green, standing === 'held' || standing === 'soon');
   const held =
-    holder === null
-      ? nothing
-      : html`${seatMark(holder, 14)}<span class="vh">${namer(setting)(holder)}</span
-          >${countFor(view.tableaus[holder]!, green)}`;
+    holder === null ? nothing : html`${seatSign(setting, holder)}${countFor(view.tableaus[holder]!, green)}`;
   const isYours = standing === 'soon' || standing === 'asked';
   return milestoneButton(
     setting,
@@ -171,7 +163,7 @@ const rowHead = (setting: Setting, zone?: Zone): TemplateResult =>
 /** Six cities of three zones, with milestones along the axes they refer to. */
 export const citiesPart = (setting: Setting): TemplateResult => {
   const { owner, seat } = setting;
-  const label = owner === seat ? msg`Your six cities` : msg`${namer(setting)(owner)}: six cities`;
+  const label = owner === seat ? msg`Your six cities` : msg`${setting.telling.name(owner)}: six cities`;
   return html`<section class="cities" data-thing="cities" aria-label=${label}>
     <div class="grid">
       ${rowHead(setting)}${CITIES.map((city) => cityHead(setting, city))}

@@ -2,14 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { citiesPart } from './cities.ts';
 import { layingPart, streetPart } from './street.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { fannedOf, namer, type Setting } from '../setting.ts';
+import { fannedOf, type Setting } from '../setting.ts';
 
 /** Whose cities the viewer looks at, and the way back to their own. */
 const whosePart = (setting: Setting): TemplateResult | typeof nothing => {
   const { owner, seat, isLooking, show } = setting;
   if (!isLooking || seat === null || owner === seat) return nothing;
   return html`<button class="btn whose" @click=${() => show(seat)}>
-    ${seatMark(owner, 14)}<span><b>${namer(setting)(owner)}’s cities</b>. Back to yours</span>
+    ${seatMark(owner, 14)}<span><b>${setting.telling.name(owner)}’s cities</b>. Back to yours</span>
   </button>`;
 };
 

@@ -12,10 +12,6 @@ import { slotOf, type Place, type Setting } from '../setting.ts';
 
 type Table = Pick<View, 'tableaus'>;
 
-/** Riders of one zone, in the order they were laid. */
-export const ridersIn = (tableau: readonly RiderId[], { city, zone }: Place): RiderId[] =>
-  inCity(tableau, city).filter((id) => riderOf(id).zone === zone);
-
 export const isAt = (id: RiderId, { city, zone }: Place): boolean =>
   riderOf(id).city === city && riderOf(id).zone === zone;
 

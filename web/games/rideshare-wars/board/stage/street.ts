@@ -17,7 +17,7 @@ import { sign, zoneSign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
 
-import { canPick, isAcquiring, isChosen, namer, type Setting } from '../setting.ts';
+import { canPick, isAcquiring, isChosen, type Setting } from '../setting.ts';
 
 /** A place on the street with a rider. */
 interface Bay {
@@ -85,7 +85,7 @@ const gap = (setting: Setting, i: number): TemplateResult => {
     </div>`;
   return html`<div class="bay">
     <div class="gone">
-      <span class="disc">${seatMark(view.turn.seat, 20)}</span>${namer(setting)(view.turn.seat)} took it
+      <span class="disc">${seatMark(view.turn.seat, 20)}</span>${setting.telling.name(view.turn.seat)} took it
     </div>
   </div>`;
 };
@@ -179,7 +179,7 @@ export const layingPart = (setting: Setting): TemplateResult => {
     <div class="road closing">
       <h2>
         The street is closed
-        <span>${isShown ? `${namer(setting)(view.turn.seat)} lays` : 'banks come last'}</span>
+        <span>${isShown ? `${setting.telling.name(view.turn.seat)} lays` : 'banks come last'}</span>
       </h2>
       <div class="bays">
         ${view.laying.map(

@@ -1,6 +1,6 @@
 import { flag } from '../../../kit/parts/step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { inZone, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
   CITY_NAMES,
   powerEffect,
@@ -10,10 +10,11 @@ import {
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
+import { cityInks } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 
 import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';
-import { aimOf, isAt, ridersIn, zoneStep } from './standing.ts';
+import { aimOf, isAt, zoneStep } from './standing.ts';
 
 /** The newest rider lies on the others. */
 const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] =>
@@ -58,7 +59,7 @@ const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): str
 /** A zone with its riders or a quiet print; a press lays what is chosen, or fans it out. */
 export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   const { view, owner, pick } = setting;
-  const cards = ridersIn(view.tableaus[owner]!, place);
+  const cards = inZone(view.tableaus[owner]!, place);
   const step = zoneStep(place);
   const isOpen = isAimed(setting, place) || isAskedOf(setting, cards);
   const fanned = fannedOf(setting);
@@ -67,11 +68,10 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
     class=${classes(setting, place, cards)}
     data-cell
     data-stack
-    data-city=${place.city}
     data-step=${step}
     data-drop=${step}
     data-ask=${step}
-    style=${`--seat:var(--seat-${owner})`}
+    style=${`--seat:var(--seat-${owner});${cityInks(place.city)}`}
     tabindex=${isOpen || isFirst ? 0 : -1}
     aria-expanded=${flag(fanned !== undefined && zoneStep(fanned) === step)}
     @click=${() => pick(step)}
