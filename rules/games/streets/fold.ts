@@ -9,7 +9,7 @@ import { stepOf } from './turn/next.ts';
 
 type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };
 
-const SETUP = {
+const FOLDS: Folds = {
   'consultants-dealt': (state, { open }) => {
     for (const [seat, consultant] of open.consultants.entries()) state.consultants[seat] = consultant;
   },
@@ -27,9 +27,7 @@ const SETUP = {
     state.box = state.box.filter((tile) => state.city.every((laid) => laid.tile !== tile));
   },
   'stack-shown': () => {},
-} satisfies Partial<Folds>;
 
-const BUILDING = {
   'building-abandoned': (state, { open: { by, tile, pick } }) => {
     note(state, by);
     returnSigns(state, tile);
@@ -58,9 +56,7 @@ const BUILDING = {
     if (owner !== GRIFTER) state.signs[owner]! -= signs;
     state.unsigned = null;
   },
-} satisfies Partial<Folds>;
 
-const SCORING = {
   'street-opened': (state, { open: { by, street, only, picks, pitchers } }) => {
     note(state, by);
     state.scoring = { street, only, pitches: [] };
@@ -105,9 +101,7 @@ const SCORING = {
     state.city = stand(state.city, open.colour, open.at);
     state.leaving = stillLeaving(state, state.leaving);
   },
-} satisfies Partial<Folds>;
 
-const TURN = {
   'turn-ended': (state) => {
     state.isLoose = false;
   },
@@ -140,9 +134,7 @@ const TURN = {
   'match-ended': (state) => {
     state.isOver = true;
   },
-} satisfies Partial<Folds>;
-
-const FOLDS: Folds = { ...SETUP, ...BUILDING, ...SCORING, ...TURN };
+};
 
 /** Folds one event into the state. */
 const evolve = (state: State, event: Event): void =>

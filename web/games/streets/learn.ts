@@ -1,4 +1,4 @@
-import { svg, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { streets } from '../../../rules/games/streets/game.ts';
 import { BUSINESSES, COLOURS } from '../../../rules/games/streets/model/kinds.ts';
 import { TILES, type TileId } from '../../../rules/games/streets/model/tiles.ts';
@@ -7,12 +7,12 @@ import { text } from '../../../rules/games/streets/words/en.ts';
 import { streetsHelp } from '../../../rules/games/streets/words/help/about.ts';
 import { among, byKind, type Attempt } from '../../../rules/kit/words/help.ts';
 import { attemptOf } from '../kit/clicks.ts';
-import { color, seatShape } from '../kit/art/base.ts';
 import { picture } from '../kit/art/icons.ts';
 import type { Frame } from '../kit/camera/frame.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { backArt, countedSlip } from './board/art/tile.ts';
 import { businessIcon, standingPerson } from './board/art/who.ts';
+import { plate } from './board/panels/seats.ts';
 import { cellOf, cellStep, clicks } from './board/plans.ts';
 import { markOf, type Setting } from './board/setting.ts';
 import { faceOf } from './board/tray/hand.ts';
@@ -45,14 +45,6 @@ const boundsAt = (event: MouseEvent, { camera }: Setting): DOMRect => {
   return new DOMRect(event.clientX - x, event.clientY - y, 100 / unit, 100 / unit);
 };
 
-const plate = (mark: number): TemplateResult =>
-  picture(
-    '-20 -20 40 40',
-    'shown',
-    svg`<rect x="-17" y="-17" width="34" height="34" rx="8" fill=${color(`seat-${mark}`)} />
-      <g fill=${color('on-seat')}>${seatShape(mark, 9.5)}</g>`,
-  );
-
 const front = (id: string, { view }: Setting): TemplateResult | undefined =>
   Object.hasOwn(TILES, id) ? picture('0 0 100 102', 'shown', faceOf(id as TileId, view.business)) : undefined;
 
@@ -63,7 +55,7 @@ const pictureOf = byKind<[Setting], TemplateResult>({
     const { width, drawn } = countedSlip(id as TileId);
     return picture(`-12 -12 ${width + 2} 24`, 'shown', drawn);
   },
-  seat: (id) => plate(markOf(Number(id))),
+  seat: (id) => picture('-20 -20 40 44', 'shown', plate(markOf(Number(id)))),
   stack: (_, { view: { stack } }) =>
     stack.back ? picture('0 0 100 102', 'shown', backArt(stack.back)) : undefined,
   who: among(COLOURS, (_, colour) => picture('-16 -18 32 38', 'shown', standingPerson(colour))),

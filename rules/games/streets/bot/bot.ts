@@ -7,7 +7,7 @@ import { laidAs, streetOf } from '../city/streets.ts';
 import { pitchOf, saleOf } from '../scoring/sales.ts';
 import type { Action, ActionOf, View } from '../model/types.ts';
 import { sceneOfView, type Scene } from '../scoring/symbols.ts';
-import { majorityBonuses, setBonuses } from '../turn/business.ts';
+import { bonusesOf } from '../turn/business.ts';
 import type { Business } from '../model/kinds.ts';
 
 /** What these tokens add to their taker's bonuses and take from the others', as of now. */
@@ -16,10 +16,7 @@ export const worthOfTokens = ({ tokens, step }: View, taken: readonly Business[]
   const { owner, seat } = step;
   const after = tokens.map((held) => ({ ...held }));
   for (const business of taken) after.at(owner)![business]++;
-  const bonuses = (of: typeof tokens): number[] => {
-    const sets = setBonuses(of);
-    return majorityBonuses(of).map((bonus, i) => bonus + sets[i]!);
-  };
+  const bonuses = (of: typeof tokens): number[] => bonusesOf(of).map(({ majority, sets }) => majority + sets);
   const [before, then] = [bonuses(tokens), bonuses(after)];
   const gain = then.reduce((sum, bonus, i) => sum + (i === seat ? 1 : -0.5) * (bonus - before[i]!), 0);
   const rarity = taken.reduce((sum, business) => sum + 1 / (1 + tokens.at(owner)![business]), 0);

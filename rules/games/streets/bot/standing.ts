@@ -1,6 +1,6 @@
 import { GRIFTER, slotOf, type Owner } from '../model/kinds.ts';
 import type { StreetView, View } from '../model/types.ts';
-import { majorityBonuses, setBonuses } from '../turn/business.ts';
+import { bonusesOf } from '../turn/business.ts';
 
 // Fitted to what bots' matches really brought, with `npm run sim -- standing streets`.
 /** The share of an open street's present worth that it brings in the end, by its open ends, and what the turns to come add. */
@@ -25,8 +25,8 @@ const moneyOf = (view: View, owner: Owner): number => {
   const turns = turnsOf(view, owner);
   const sales = view.streets.reduce((sum, street) => sum + salesOf(street, owner, turns), 0);
   const slot = slotOf(owner, view.money);
-  const { tokens } = view;
-  const bonuses = view.business ? majorityBonuses(tokens)[slot]! + setBonuses(tokens)[slot]! : 0;
+  const { majority, sets } = bonusesOf(view.tokens)[slot]!;
+  const bonuses = view.business ? majority + sets : 0;
   const toCome = (TO_BUILD + CROWD * view.seats) * turns + LAST_ONES;
   return view.money[slot]! + sales + toCome + bonuses;
 };

@@ -14,6 +14,8 @@ const without = (crowd: readonly Colour[], colour: Colour, count: number): Colou
   return crowd.filter((person) => person !== colour || left-- <= 0);
 };
 const some = (colour: Colour, count: number): Colour[] => Array<Colour>(count).fill(colour);
+export const totalOf = (leaving: readonly Leaving[]): number =>
+  leaving.reduce((sum, { count }) => sum + count, 0);
 export const countOf = (crowd: readonly Colour[], colour: Colour): number =>
   crowd.filter((person) => person === colour).length;
 
@@ -44,8 +46,7 @@ export const move = (tiles: Tiles, { colour, to, from, hadFomo }: MovedFact): La
     count,
   }));
   const left = places.reduce<Tiles>((at, leaving) => leave(at, colour, leaving, crowd), tiles);
-  const count = from.reduce((sum, leaving) => sum + leaving.count, 0);
-  return changed(left, to, ({ people }) => ({ people: [...people, ...some(colour, count)] }));
+  return changed(left, to, ({ people }) => ({ people: [...people, ...some(colour, totalOf(from))] }));
 };
 
 /** People without a place to go stand up. */

@@ -12,30 +12,22 @@ export const STEPS = [
   [1, 0],
 ] as const;
 
-/** The two corners of a cell that its road joins, for each turn. */
-const ROADS = [
-  [
-    [0, 1],
-    [1, 1],
-  ],
-  [
-    [0, 0],
-    [0, 1],
-  ],
-  [
-    [0, 0],
-    [1, 0],
-  ],
-  [
-    [1, 0],
-    [1, 1],
-  ],
+const CORNERS = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
 ] as const;
+
+/** The two corners of a cell that its road joins, for each turn: those of its side. */
+const ROADS = STEPS.map(([dx, dy]) =>
+  CORNERS.filter(([x, y]) => (dx === 0 ? 2 * y - 1 === dy : 2 * x - 1 === dx)),
+);
 
 /** The number of corners that a tile's road shares with its neighbor's across one side. */
 const cornersShared = (turn: Turn, side: Turn, other: Turn): number =>
-  ROADS[turn].filter(([x, y]) =>
-    ROADS[other].some(([ox, oy]) => ox + STEPS[side][0] === x && oy + STEPS[side][1] === y),
+  ROADS[turn]!.filter(([x, y]) =>
+    ROADS[other]!.some(([ox, oy]) => ox + STEPS[side][0] === x && oy + STEPS[side][1] === y),
   ).length;
 
 /** `JOINTS[turn][side][other]`: 0 if the roads do not touch, 1 if they connect, 2 if they would make a wider street. */

@@ -2,57 +2,45 @@ import { CONSULTANTS, type Consultant } from '../model/kinds.ts';
 
 interface Card {
   name: string;
-  /** The seat counts it may be used with. */
-  seats: readonly number[];
-  /** Whether it works with Business tokens. */
-  withBusiness: boolean;
+  /** The seat counts it may be used with. Omitted: all. */
+  seats?: readonly number[];
+  /** It does not work with Business tokens. */
+  isApart?: true;
   text: string;
 }
-
-const ANY = [1, 2, 3, 4, 5] as const;
 
 /** The seven Consultants. The texts are ours: no card could be found (§2.4). */
 export const CARDS: Readonly<Record<Consultant, Card>> = {
   contractor: {
     name: 'Contractor',
     seats: [2, 3, 4],
-    withBusiness: false,
+    isApart: true,
     text: 'Build two Buildings a turn, then draw two. In the last three turns build one.',
   },
   hacker: {
     name: 'Hacker',
-    seats: ANY,
-    withBusiness: true,
     text: 'A wild symbol and the symbols in your hand count in every street for you, and a Copy may copy your hand.',
   },
   entrepreneur: {
     name: 'Entrepreneur',
-    seats: ANY,
-    withBusiness: true,
     text: 'When a street with a Building of yours is scored, show a Building from your hand and score its Valuation there, too.',
   },
   investor: {
     name: 'Investor',
-    seats: ANY,
-    withBusiness: true,
     text: 'When you build, you may place two signs. The Valuation of that Building then counts double.',
   },
   'hipster-legend': {
     name: 'Hipster Legend',
-    seats: ANY,
-    withBusiness: true,
     text: 'Hipster symbols are wild for you.',
   },
   renovator: {
     name: 'Renovator',
     seats: [3, 4, 5],
-    withBusiness: false,
+    isApart: true,
     text: 'You may build on top of a Building in an enclosed street, turned the same way. It scores at once.',
   },
   'location-scout': {
     name: 'Location Scout',
-    seats: ANY,
-    withBusiness: true,
     text: 'The symbols on all your Buildings outside a street count in it for you.',
   },
 };
@@ -60,8 +48,8 @@ export const CARDS: Readonly<Record<Consultant, Card>> = {
 /** The Consultants that may be dealt. */
 export const consultantsFor = (seats: number, business: boolean): Consultant[] =>
   CONSULTANTS.filter((consultant) => {
-    const card = CARDS[consultant];
-    return card.seats.includes(seats) && (card.withBusiness || !business);
+    const { seats: fit, isApart = false } = CARDS[consultant];
+    return (fit?.includes(seats) ?? true) && !(isApart && business);
   });
 
 export const BY_LOT = 'by lot';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { ranksOf } from '../../../kit/ranks.ts';
-import { majorityBonuses, setBonuses } from '../turn/business.ts';
+import { bonusesOf } from '../turn/business.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import type { Sale } from '../model/laid.ts';
@@ -17,10 +17,8 @@ export const finalSales = (state: State): Sale[] => {
 };
 
 const businessesCounted = ({ tokens, seats }: State): Event => {
-  const majorities = majorityBonuses(tokens);
-  const sets = setBonuses(tokens);
-  const owners = ownersOf(seats);
-  const bonuses = owners.map((owner, i) => ({ owner, majority: majorities[i]!, sets: sets[i]! }));
+  const earned = bonusesOf(tokens);
+  const bonuses = ownersOf(seats).map((owner, i) => ({ owner, ...earned[i]! }));
   return { type: 'businesses-counted', open: { bonuses } };
 };
 

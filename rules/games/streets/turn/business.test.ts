@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grifterPicks, majorityBonuses, setBonuses, tokenPicks, tokensEach } from './business.ts';
+import { bonusesOf, grifterPicks, tokenPicks, tokensEach } from './business.ts';
 import { BUSINESSES } from '../model/kinds.ts';
 import type { Laid } from '../model/laid.ts';
 import { act, build, fact, facts, laid, offered, settle, sketch, type Sketch } from '../testing/sketch.ts';
@@ -72,6 +72,8 @@ const table = (rest: Sketch = {}): State =>
     ...rest,
   });
 
+const majorities = (all: readonly Tokens[]): number[] => bonusesOf(all).map(({ majority }) => majority);
+
 describe('tokens are taken', () => {
   test('clockwise after the current player, who comes last, and before anything is paid', () => {
     const first = act(table(), 0, CLOSE);
@@ -114,15 +116,17 @@ describe('the bonuses', () => {
   test('are $35 each for Dave and Haakon in the example of the rulebook', () => {
     const dave = held({ residential: 3, leisure: 3, retail: 2, restaurant: 1 });
     const haakon = held({ residential: 2, leisure: 2, retail: 2, restaurant: 3 });
-    expect(majorityBonuses([dave, haakon])).toEqual([25, 15]);
-    expect(setBonuses([dave, haakon])).toEqual([10, 20]);
+    expect(bonusesOf([dave, haakon])).toEqual([
+      { majority: 25, sets: 10 },
+      { majority: 15, sets: 20 },
+    ]);
   });
   test('for a majority are $5 for each that tie, however many', () => {
     const tied = held({ retail: 2 });
-    expect(majorityBonuses([tied, tied, tied, held({ retail: 1 })])).toEqual([5, 5, 5, 0]);
+    expect(majorities([tied, tied, tied, held({ retail: 1 })])).toEqual([5, 5, 5, 0]);
   });
   test('ST21: give nothing for a majority of none', () => {
-    expect(majorityBonuses([held({}), held({})])).toEqual([0, 0]);
+    expect(majorities([held({}), held({})])).toEqual([0, 0]);
   });
   test('are added once all Buildings are sold', () => {
     const tokens = [held({ retail: 2 }), held({ leisure: 1 }), held({})];

@@ -1,4 +1,5 @@
-import { BUSINESSES, type Business, type Icon, type Owner } from '../model/kinds.ts';
+import type { Bonus } from '../events.ts';
+import { BUSINESSES, type Business, type Icon } from '../model/kinds.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 import type { Tokens } from '../model/types.ts';
 
@@ -56,12 +57,11 @@ const majorityIn = (business: Business, tokens: readonly Tokens[]): number[] => 
   return tokens.map((held) => (held[business] !== most ? 0 : leaders === 1 ? MAJORITY : TIED));
 };
 
-/** $10 for the most tokens of a business; $5 each for a tie; nothing with no token (ST21). */
-export const majorityBonuses = (tokens: readonly Tokens[]): number[] => {
+/** What tokens earn at the end: $10 for the most of a business, or $5 each in a tie; and $10 for each set of all four (ST21). */
+export const bonusesOf = (tokens: readonly Tokens[]): Omit<Bonus, 'owner'>[] => {
   const each = BUSINESSES.map((business) => majorityIn(business, tokens));
-  return tokens.map((_held, owner: Owner) => each.reduce((sum, bonuses) => sum + bonuses[owner]!, 0));
+  return tokens.map((held, i) => ({
+    majority: each.reduce((sum, bonuses) => sum + bonuses[i]!, 0),
+    sets: SET * Math.min(...BUSINESSES.map((business) => held[business])),
+  }));
 };
-
-/** $10 for each set of all four businesses. */
-export const setBonuses = (tokens: readonly Tokens[]): number[] =>
-  tokens.map((held) => SET * Math.min(...BUSINESSES.map((business) => held[business])));

@@ -2,7 +2,7 @@ import { tellBy } from '../../../kit/words/facts.ts';
 import { line, type GameText, type Line } from '../../../kit/words/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import type { Bonus, BuiltFact, Event } from '../events.ts';
-import { countOf } from '../city/crowds.ts';
+import { countOf, totalOf } from '../city/crowds.ts';
 import { COLOURS } from '../model/kinds.ts';
 import type { Action, View } from '../model/types.ts';
 import { STATION } from '../model/tiles.ts';
@@ -50,17 +50,15 @@ export const eventWords: GameText<Action, Event, View>['event'] = tellBy<Event, 
   'signs-placed': (open) =>
     open.signs === 2 ? line`${who(open.owner)} doubled ${building(open.tile)}.` : undefined,
   'people-moved': (open) => {
-    const count = open.from.reduce((sum, leaving) => sum + leaving.count, 0);
+    const count = totalOf(open.from);
     const people = peopleWords(count, open.colour);
     if (open.hadFomo) return line`${waitingWords(count, open.colour)} went to ${building(open.to)}.`;
     return open.by === undefined
       ? line`${people} moved to ${building(open.to)}.`
       : line`${who(open.by)} sent ${people} to ${building(open.to)}.`;
   },
-  'people-stood': (open) => {
-    const count = open.at.reduce((sum, leaving) => sum + leaving.count, 0);
-    return line`${peopleWords(count, open.colour)} had nowhere to go and stayed, with FOMO.`;
-  },
+  'people-stood': ({ at, colour }) =>
+    line`${peopleWords(totalOf(at), colour)} had nowhere to go and stayed, with FOMO.`,
 
   'street-opened': (open) =>
     open.by === undefined

@@ -11,7 +11,7 @@ const said = (words: string): string => toText(words, { viewer: 'table', name: S
 const LIMITS: Readonly<Record<number, string>> = { 2: msg`For 2 to 4.`, 3: msg`For 3 to 5.` };
 const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note: string } => {
   const { name, text, seats } = CARDS[consultant];
-  return { name: said(name), note: [said(text), LIMITS[seats[0]!]].filter(Boolean).join(' ') };
+  return { name: said(name), note: [said(text), seats && LIMITS[seats[0]!]].filter(Boolean).join(' ') };
 };
 
 /** Streets in our own words, with rulings for what the rulebook leaves open. */

@@ -19,7 +19,7 @@ import { markOf, said, type Setting } from '../setting.ts';
 
 const LEFT = { one: '# sign left', other: '# signs left' };
 
-const plate = (mark: number): Art => svg`
+export const plate = (mark: number): Art => svg`
   <rect x="-17" y="-13.500" width="34" height="34" rx="8" fill=${color(`seat-${mark}-edge`)} />
   <rect x="-17" y="-17" width="34" height="34" rx="8" fill=${color(`seat-${mark}`)} />
   <g fill=${color('on-seat')}>${seatShape(mark, 9.5)}</g>`;
