@@ -13,6 +13,20 @@ export type Folding = Pick<AnyGame, 'meta' | FoldingPart>;
 /** The same of one game. */
 export type FoldingOf<S extends object, E extends GameEvent> = Pick<Game<S, never, E, object>, FoldingPart>;
 
+/** What each type of event does to a state, by its open part. */
+type Evolving<S, E extends GameEvent> = {
+  readonly [T in E['type']]: (
+    state: S,
+    open: Extract<E, { type: T }>['open'],
+    event: Extract<E, { type: T }>,
+  ) => void;
+};
+/** Folds one event into a state, by such a table. */
+export const evolveBy =
+  <S, E extends GameEvent>(table: Evolving<S, E>) =>
+  (state: S, event: E): void =>
+    (table[event.type as E['type']] as (state: S, open: unknown, event: E) => void)(state, event.open, event);
+
 /** A match before its first entry. */
 export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({
   config,

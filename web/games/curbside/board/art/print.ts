@@ -7,43 +7,21 @@ type Plot = readonly [x: number, y: number, width: number, height: number];
 
 const ROOFS = ['brick', 'sage', 'cream', 'slate', 'rose', 'stone'] as const;
 
-/** Room for buildings, by the shape of the road; the road's first open side is north. */
+/** Room for buildings, four figures a plot, by the shape of the road; the road's first open side is north. */
 const PLOTS = {
-  cross: [
-    [9, 9, 17, 17],
-    [74, 9, 17, 17],
-    [74, 74, 17, 17],
-    [9, 74, 17, 17],
-  ],
+  cross: [9, 9, 17, 17, 74, 9, 17, 17, 74, 74, 17, 17, 9, 74, 17, 17],
   // closed to the west
-  tee: [
-    [74, 9, 17, 17],
-    [74, 74, 17, 17],
-    [9, 9, 16, 44],
-    [9, 62, 16, 29],
-  ],
-  straight: [
-    [9, 9, 16, 46],
-    [9, 64, 16, 27],
-    [75, 9, 16, 28],
-    [75, 46, 16, 45],
-  ],
+  tee: [74, 9, 17, 17, 74, 74, 17, 17, 9, 9, 16, 44, 9, 62, 16, 29],
+  straight: [9, 9, 16, 46, 9, 64, 16, 27, 75, 9, 16, 28, 75, 46, 16, 45],
   // from north to east
-  corner: [
-    [74, 9, 17, 17],
-    [9, 9, 16, 50],
-    [9, 68, 42, 23],
-    [60, 68, 31, 23],
-  ],
+  corner: [74, 9, 17, 17, 9, 9, 16, 50, 9, 68, 42, 23, 60, 68, 31, 23],
   // from the north, broken off in the middle
-  end: [
-    [9, 9, 16, 38],
-    [75, 9, 16, 38],
-    [9, 74, 38, 17],
-    [56, 74, 35, 17],
-  ],
-} as const satisfies Record<string, readonly Plot[]>;
+  end: [9, 9, 16, 38, 75, 9, 16, 38, 9, 74, 38, 17, 56, 74, 35, 17],
+} as const;
 export type Layout = keyof typeof PLOTS;
+
+/** The nth plot of a layout. */
+const plotOf = (layout: Layout, n: number): Plot => PLOTS[layout].slice(4 * n, 4 * n + 4) as unknown as Plot;
 
 const turned = ([x, y, width, height]: Plot, quarters: number): Plot =>
   quarters === 0 ? [x, y, width, height] : turned([100 - y - height, x, height, width], quarters - 1);
@@ -85,7 +63,8 @@ const mixed = (n: number): number => Math.imul(n + 11, 0x9e3779b1) >>> 9;
 
 /** The buildings of a tile. `grain` is any integer that stays with the tile, so that a town looks lived in. */
 export const town = (layout: Layout, quarters: number, grain: number): Art[] =>
-  PLOTS[layout].map((plot, i) => {
+  [0, 1, 2, 3].map((i) => {
     const pick = mixed(grain * 4 + i);
-    return pick % 11 < 2 ? park(turned(plot, quarters)) : roof(turned(plot, quarters), pick);
+    const plot = turned(plotOf(layout, i), quarters);
+    return pick % 11 < 2 ? park(plot) : roof(plot, pick);
   });
