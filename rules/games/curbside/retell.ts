@@ -20,28 +20,20 @@ const take = (hand: Held[], kind: Kind): void => {
   hand.splice(known < 0 ? hand.findIndex(of) : known, 1);
 };
 
-const spentBy = (event: Event): { seat: number; kind: Kind } | undefined => {
-  switch (event.type) {
-    case 'tile-placed':
-      return event.open;
-    case 'canteen-played':
-      return { seat: event.open.seat, kind: 'canteen' };
-    case 'pothole-laid':
-      return { seat: event.open.seat, kind: 'pothole' };
-    case 're-routed':
-      return { seat: event.open.seat, kind: 're-route' };
-    default:
-      return undefined;
-  }
+const SPECIAL: Readonly<Partial<Record<Event['type'], Kind>>> = {
+  'canteen-played': 'canteen',
+  'pothole-laid': 'pothole',
+  're-routed': 're-route',
 };
+/** The tile that an event takes from its seat's hand. */
+const spentIn = (event: Event): Kind | undefined =>
+  event.type === 'tile-placed' ? event.open.kind : SPECIAL[event.type];
 
 const dealtTo = (hand: readonly Kind[]): Held[] =>
-  hand.map((kind, place) => ({
-    kind,
-    isKnown: place >= hand.length - DEALT_CARDS.length,
-    event: 0,
-    place,
-  }));
+  hand.map((kind, place) => {
+    const isKnown = place >= hand.length - DEALT_CARDS.length;
+    return { kind, isKnown, event: 0, place };
+  });
 
 const isDraw = ({ type }: Event): boolean => type === 'tile-drawn' || type === 'cone-drawn';
 
@@ -56,8 +48,8 @@ const follow = (events: readonly Event[], dealt: Dealt): { hands: Held[][]; draw
       hands[seat]!.push({ kind: event.own[seat]!.kind, isKnown, event: i, place: 0 });
     }
     if (isDraw(event)) drawn++;
-    const spent = spentBy(event);
-    if (spent) take(hands[spent.seat]!, spent.kind);
+    const spent = spentIn(event);
+    if (spent && 'seat' in event.open) take(hands[event.open.seat]!, spent);
   }
   return { hands, drawn: Math.min(drawn, dealt.dark.deck.length) };
 };

@@ -35,26 +35,19 @@ export const isTalking = ({ seats, phase }: Pick<State, 'seats' | 'phase'>): boo
 export const openLocations = ({ locations, flipped }: Pick<State, 'locations' | 'flipped'>): string[] =>
   locations.filter((location) => !flipped.includes(location));
 
-/** The seats the match is waiting for, clockwise. */
-export const awaiting = (state: Pick<State, keyof Table | 'phase' | 'drafts' | 'ballots'>): Seat[] => {
-  switch (state.phase) {
-    case 'text':
-      return state.drafts.flatMap(({ seat, kept }) => (kept ? [] : [seat]));
-    case 'emoji':
-      return [state.driver];
-    case 'decide':
-      return ridersOf(state).filter((seat) => !settledSeats(state).includes(seat));
-    case 'over':
-      return [];
-    default:
-      state.phase satisfies never;
-      return [];
-  }
-};
-
 /** The riders who have settled, and so decided. */
 export const settledSeats = ({ ballots }: Pick<State, 'ballots'>): Seat[] =>
   ballots.flatMap(({ seat, isSettled }) => (isSettled ? [seat] : [])).sort((a, b) => a - b);
+
+type Asking = Pick<State, keyof Table | 'phase' | 'drafts' | 'ballots'>;
+const AWAITED: Readonly<Record<State['phase'], (state: Asking) => Seat[]>> = {
+  text: ({ drafts }) => drafts.flatMap(({ seat, kept }) => (kept ? [] : [seat])),
+  emoji: ({ driver }) => [driver],
+  decide: (state) => ridersOf(state).filter((seat) => !settledSeats(state).includes(seat)),
+  over: () => [],
+};
+/** The seats the match is waiting for, clockwise. */
+export const awaiting = (state: Asking): Seat[] => AWAITED[state.phase](state);
 
 /** The seat that discarded each of the newest discards, in order. A texter draws twice as many texts as they keep (WR7). */
 export const discarders = (state: Pick<State, 'seats' | 'rounds'>, count: number): Seat[] => {

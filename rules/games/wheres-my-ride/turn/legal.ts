@@ -31,20 +31,13 @@ const votes = (view: View, seat: Seat): Action[] => {
   );
 };
 
-/** Every action a seat may take now, judging by its view. */
-export const legal = (view: View, seat: Seat): Action[] => {
-  if (view.you !== seat) return [];
-  switch (view.phase) {
-    case 'text':
-      return keeps(view);
-    case 'emoji':
-      return seat === view.driver ? places(view) : [];
-    case 'decide':
-      return seat === view.driver ? [] : votes(view, seat);
-    case 'over':
-      return [];
-    default:
-      view.phase satisfies never;
-      return [];
-  }
+const LEGAL: Readonly<Record<View['phase'], (view: View, seat: Seat) => Action[]>> = {
+  text: keeps,
+  emoji: (view, seat) => (seat === view.driver ? places(view) : []),
+  decide: (view, seat) => (seat === view.driver ? [] : votes(view, seat)),
+  over: () => [],
 };
+
+/** Every action a seat may take now, judging by its view. */
+export const legal = (view: View, seat: Seat): Action[] =>
+  view.you === seat ? LEGAL[view.phase](view, seat) : [];
