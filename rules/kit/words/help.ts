@@ -57,17 +57,15 @@ export interface GameHelp<A extends { type: string }, V extends object> {
   unfinished?(view: V, action: A): Line | undefined;
 }
 
-/** Why an attempt is refused, from such a table. */
+/** Why an attempt is refused, from such a table; `other` says it of types that a table leaves out. */
 export const refusal = <A extends { type: string }, V>(
-  refusals: Refusals<A, V>,
+  refusals: Partial<Refusals<A, V>>,
   view: V,
-  { seat, attempt }: { seat: Seat; attempt: Attempt<A> },
-): Line =>
-  (refusals[attempt.type as A['type']] as (view: V, seat: Seat, attempt: Attempt<A>) => Line)(
-    view,
-    seat,
-    attempt,
-  );
+  { seat, attempt, other = '' }: { seat: Seat; attempt: Attempt<A>; other?: Line },
+): Line => {
+  const why = refusals[attempt.type as A['type']] as Refusals<{ type: string }, V>[string] | undefined;
+  return why?.(view, seat, attempt) ?? other;
+};
 
 /** Whether an attempt may still become this action. */
 export const fits = <A extends { type: string }>(action: A, attempt: Attempt<A>): boolean =>
