@@ -1,13 +1,14 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
+import { same } from '../../../kit/json.ts';
 import { WEAR } from '../model/colors.ts';
 import type { Step, StepOf } from '../model/steps.ts';
 import type { Action, View } from '../model/types.ts';
-import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
-import { frontOfStep } from '../turn/table.ts';
+import { SPONSORS, type SponsorEffect } from '../season/sponsors.ts';
+import { frontOfStep, owned } from '../turn/table.ts';
 import { planWay } from './plan.ts';
 import { sortedTo, spareOf, worthInBag, worthInHand } from './wanted.ts';
-import { isSpare, owned, ownedInAll, worthOf, worthToBuy } from './worth.ts';
+import { isSpare, ownedInAll, worthOf, worthToBuy } from './worth.ts';
 
 /** The drivers, from the one that wins most often (README). */
 const DRIVER_ORDER = [8, 9, 6, 1, 10, 2, 4, 7, 3, 5] as const;
@@ -77,16 +78,11 @@ const wanted = (view: View, step: Step, action: Action): number => {
     case 'choose-driver':
       return 20 - DRIVER_ORDER.indexOf(action.driver);
     case 'take-sponsor':
-      return step.do === 'sponsor' ? sponsorOf(view, seat, { id: action.sponsor, step }) : 0;
+      return step.do === 'sponsor' ? sponsorWorth(view, seat, SPONSORS[action.sponsor][step.finish]) : 0;
     default:
       return 0;
   }
 };
-const sponsorOf = (
-  view: View,
-  seat: Seat,
-  { id, step }: { id: SponsorId; step: StepOf<'sponsor'> },
-): number => sponsorWorth(view, seat, SPONSORS[id][step.finish]);
 
 /** The answer to a step: the most wanted action, else to stop, else the least unwanted one. */
 export const answer = (
@@ -97,12 +93,8 @@ export const answer = (
   const stop = actions.find(({ type }) => type === 'stop');
   if (step.do === 'move') {
     const front = frontOfStep(view, step);
-    const way = { left: step.left, colors: step.colors, isAlike: step.isAlike ?? false };
-    const planned = planWay(view, step.seat, { front, way, isCar: !step.cube });
-    const isOffered = (action: Action): boolean =>
-      action.type === planned.type &&
-      (action.type !== 'move' || planned.type !== 'move' || action.to === planned.to);
-    return actions.find(isOffered) ?? stop ?? chance.pick(actions);
+    const planned = planWay(view, step.seat, { front, way: step, isCar: !step.cube });
+    return actions.find((action) => same(action, planned)) ?? stop ?? chance.pick(actions);
   }
   const best = bestOf(actions, (action) => wanted(view, step, action));
   return (

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
-import { priceOf } from '../cards/cards.ts';
+import { moneyIn } from '../cards/cards.ts';
+import type { Spaces } from '../cards/drives.ts';
 import type { DriverId } from '../season/sponsors.ts';
-import { COLORS, colorsIn, GEARS, type Color, type Cubes } from '../model/colors.ts';
+import { COLORS, GEARS, type Color, type Cubes } from '../model/colors.ts';
 import type { Action, View } from '../model/types.ts';
 import { reach, type Front, type Landing } from '../track/moves.ts';
 import { finishOf, frontOf } from '../track/track.ts';
@@ -103,16 +104,12 @@ class Planner {
     const isDrafting = turn.marks.aerodynamics !== undefined || isBehindCar(this.#view, this.#seat, front);
     // Cubes bought late are seldom drawn.
     const ahead = 1 - Math.max(0, front.distance) / finishOf(track, rules.laps);
-    const money = colorsIn(active).reduce(
-      (sum, color) => sum + active[color] * priceOf(cards, color).value,
-      0,
-    );
     // Stopping behind a car in a space without a way out risks getting stuck.
     const isStuck = front.distance < frontOf(track, front) && !rules.weaving ? 0.5 : 0;
     return (
       front.distance -
       (isDrafting ? 0 : highest * this.#wearCost) +
-      Math.min(money, 12) * DOLLAR * ahead -
+      Math.min(moneyIn(cards, active), 12) * DOLLAR * ahead -
       isStuck
     );
   }
@@ -201,7 +198,7 @@ export const planHand = (view: View, seat: Seat, active: Cubes): number => {
 export const planWay = (
   view: View,
   seat: Seat,
-  from: { front: Front; way: Pick<Way, 'left' | 'colors' | 'isAlike'>; isCar: boolean },
+  from: { front: Front; way: Spaces; isCar: boolean },
 ): Action => {
   const { active } = view.seats[seat]!;
   const { front, way, isCar } = from;

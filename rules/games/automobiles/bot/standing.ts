@@ -2,8 +2,8 @@ import type { Seat } from '../../../kit/game.ts';
 import { COLORS } from '../model/colors.ts';
 import type { View } from '../model/types.ts';
 import { finishOf } from '../track/track.ts';
-import { trackNow } from '../turn/table.ts';
-import { owned, ownedInAll, worthOf } from './worth.ts';
+import { owned, trackNow } from '../turn/table.ts';
+import { ownedInAll, worthOf } from './worth.ts';
 
 // Fitted to where cars really came in, with `npm run sim -- standing automobiles`.
 /** Cars behind catch up: a lead of one segment is this much of a lead at the end. */

@@ -11,9 +11,10 @@ import {
   type Place,
 } from '../model/colors.ts';
 import type { View } from '../model/types.ts';
+import { owned } from '../turn/table.ts';
 import { planHand, planTurn } from './plan.ts';
 import { isDriving } from './ways.ts';
-import { isSpare, owned, ownedInAll, worthOf } from './worth.ts';
+import { isSpare, ownedInAll, worthOf } from './worth.ts';
 
 const changed = (cubes: Cubes, color: Color, by: 1 | -1): Cubes => ({ ...cubes, [color]: cubes[color] + by });
 

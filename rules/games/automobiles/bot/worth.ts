@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
-import { priceOf, type CardId } from '../cards/cards.ts';
+import { cardOf, priceOf, type CardId } from '../cards/cards.ts';
 import { countOf, type Color, PILES } from '../model/colors.ts';
 import type { View } from '../model/types.ts';
+import { owned } from '../turn/table.ts';
 import { isDriving } from './ways.ts';
 
 /** The worth of owning a gear or wear, roughly in segments per turn. */
@@ -45,8 +46,6 @@ const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
 /** Each further cube of a color is worth this share of the one before. */
 const LESS = 0.84;
 
-export const owned = ({ seats }: View, seat: Seat, color: Color): number =>
-  PILES.reduce((sum, pile) => sum + seats[seat]![pile][color], 0);
 export const ownedInAll = ({ seats }: View, seat: Seat): number =>
   PILES.reduce((sum, pile) => sum + countOf(seats[seat]![pile]), 0);
 
@@ -54,7 +53,7 @@ export const ownedInAll = ({ seats }: View, seat: Seat): number =>
 export const worthOf = ({ cards }: View, color: Color): number => {
   const plain = PLAIN[color];
   if (plain !== undefined) return plain;
-  const card = cards[color as keyof typeof cards];
+  const card = cardOf(cards, color)!;
   if (CARD_WORTH[card] !== undefined) return CARD_WORTH[card];
   if (color === 'yellow') return GARAGE;
   return isDriving(card) ? DRIVING : HELPING;

@@ -1,4 +1,4 @@
-import type { CardColor, Color } from '../model/colors.ts';
+import { COLORS, type CardColor, type Color, type Cubes } from '../model/colors.ts';
 
 interface CardData {
   color: CardColor;
@@ -63,9 +63,15 @@ const PLAIN = {
   brown: { cost: 0, value: 0 },
 } as const;
 
+/** The card of a color; none for gears and wear. */
+export const cardOf = (cards: Partial<CardSet>, color: Color): CardId | undefined =>
+  cards[color as CardColor];
 /** A cube's cost, and its value as money, in whole dollars. */
 export const priceOf = (cards: CardSet, color: Color): { cost: number; value: number } =>
   color in PLAIN ? PLAIN[color as keyof typeof PLAIN] : CARDS[cards[color as CardColor]];
+/** What cubes are worth as money. */
+export const moneyIn = (cards: CardSet, cubes: Cubes): number =>
+  COLORS.reduce((sum, color) => sum + cubes[color] * priceOf(cards, color).value, 0);
 
 const setOf = (...ids: readonly [CardId, CardId, CardId, CardId, CardId]): CardSet =>
   Object.fromEntries(ids.map((id) => [CARDS[id].color, id])) as Record<CardColor, CardId>;

@@ -1,17 +1,90 @@
+import { GEARS } from '../model/colors.ts';
 import type { Effect } from '../model/events.ts';
-import type { CardId } from './cards.ts';
-import { ENGINE } from './engine.ts';
-import { GARAGE } from './garage.ts';
-import { HANDLING } from './handling.ts';
-import { PERFORMANCE } from './performance.ts';
-import { PIT } from './pit.ts';
+import type { Mark } from '../model/types.ts';
+import { draw, gainWear, markTurn } from '../turn/cubes.ts';
+import { CARDS, type CardId } from './cards.ts';
+import { DRIVES, GEARED, type Spaces } from './drives.ts';
+import { REMOVING } from './removing.ts';
 
-const EFFECTS: Readonly<Record<CardId, Effect>> = {
-  ...GARAGE,
-  ...HANDLING,
-  ...PIT,
-  ...PERFORMANCE,
-  ...ENGINE,
-};
+/** Marks the turn: what follows is up to other phases. */
+const marking =
+  (mark: Mark): Effect =>
+  (play) => {
+    markTurn(play, mark);
+    return [];
+  };
+
+/** Gains wear, then drives as far as it goes. */
+const driving =
+  (card: keyof typeof DRIVES, wear: number): Effect =>
+  (play, seat) => {
+    gainWear(play, seat, wear);
+    const spaces: Spaces | undefined = DRIVES[card](play.state, seat);
+    if (!spaces) return [];
+    const { left, colors, ...alike } = spaces;
+    return [{ do: 'move', seat, left, colors, cube: CARDS[card].color, ...alike }];
+  };
+
+/** Gains wear, and drives as the gear taken or shown says. */
+const geared =
+  (card: keyof typeof GEARED): Effect =>
+  (play, seat) => {
+    const { wear, from, to, only, as, left, ...must } = GEARED[card];
+    gainWear(play, seat, wear);
+    const feed = { to: 'colors', as } as const;
+    return [
+      { do: 'take', seat, from: [from], to, only, left: 1, isMust: true, feed },
+      { do: 'move', seat, left, colors: [], cube: 'red', ...must },
+    ];
+  };
+
 /** The effect of each card, clause by clause as in the rulebook's appendix. */
+const EFFECTS: Readonly<Record<CardId, Effect>> = {
+  ...REMOVING,
+  aerodynamics: marking('aerodynamics'),
+  steering: geared('steering'),
+  suspension: geared('suspension'),
+  tires: geared('tires'),
+  burnout: geared('burnout'),
+  'camber-toe': (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'discard', left: 1, only: 'gears', isMust: true },
+    { do: 'move', seat, left: 1, colors: GEARS, cube: 'red', isMust: true },
+  ],
+  redline: marking('redline'),
+  boost: (_play, seat) => [
+    { do: 'draw', seat, left: 3, hasWear: true },
+    { do: 'boost-others', seat },
+  ],
+  gearbox: driving('gearbox', 1),
+  nitro: (play, seat) => {
+    draw(play, seat, { count: 2, to: 'drawn' });
+    return [
+      { do: 'take', seat, from: ['drawn'], to: 'active', left: 1, isMust: true },
+      { do: 'sweep', seat, from: 'drawn', to: 'discard' },
+    ];
+  },
+  turbo: driving('turbo', 2),
+  adrenaline: (_play, seat) => [{ do: 'pick', seat, options: ['now', 'later'] }],
+  'bump-run': driving('bump-run', 1),
+  overdrive: driving('overdrive', 1),
+  diesel: driving('diesel', 2),
+  hybrid: driving('hybrid', 1),
+  rotary: driving('rotary', 1),
+  supercharged: (play, seat) => {
+    gainWear(play, seat, 1);
+    return [{ do: 'take', seat, from: ['discard'], to: 'active', left: 2 }];
+  },
+  'crate-motor': (play, seat) => {
+    markTurn(play, 'crate-motor');
+    return driving('crate-motor', 0)(play, seat);
+  },
+  'fuel-injection': (play, seat) => {
+    gainWear(play, seat, 2);
+    return marking('fuel-injection')(play, seat);
+  },
+  'internal-combustion': (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'discard', left: 1, isMust: true },
+    { do: 'take', seat, from: ['discard'], to: 'active', left: 3, feed: { to: 'wear' } },
+  ],
+};
 export const effectOf = (card: CardId): Effect => EFFECTS[card];

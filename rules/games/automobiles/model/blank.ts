@@ -1,10 +1,20 @@
 import type { Config } from '../../../kit/game.ts';
 import { SETS } from '../cards/cards.ts';
 import { SPONSOR_IDS } from '../season/sponsors.ts';
+import type { Front } from '../track/moves.ts';
 import { noCubes } from './colors.ts';
-import type { Rules, SeatState, State, Summary, Turn } from './types.ts';
+import type { Rules, SeatState, State, Turn } from './types.ts';
 
-const blankSummary = (): Summary => ({
+export const frontOfCar = ({ car }: Pick<SeatState, 'car'>): Front => ({ ...car, entry: car.distance });
+
+export const blankTurn = (seat: number, mine: Pick<SeatState, 'car'>): Turn => ({
+  seat,
+  hasBegun: false,
+  isPit: false,
+  place: 1,
+  money: 0,
+  front: frontOfCar(mine),
+  trail: [],
   used: [],
   spaces: 0,
   highest: 0,
@@ -12,17 +22,6 @@ const blankSummary = (): Summary => ({
   gained: 0,
   removed: 0,
   bought: [],
-});
-
-export const blankTurn = (seat: number, { car }: Pick<SeatState, 'car'>): Turn => ({
-  seat,
-  hasBegun: false,
-  isPit: false,
-  place: 1,
-  money: 0,
-  front: { ...car, entry: car.distance },
-  trail: [],
-  ...blankSummary(),
   wear: 0,
   marks: {},
   hasUsedDriver: false,

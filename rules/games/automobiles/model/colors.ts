@@ -20,8 +20,17 @@ export const upgradeOf = (gear: Gear): Gear | undefined => GEARS[GEARS.indexOf(g
 
 export const noCubes = (): Cubes =>
   Object.fromEntries(COLORS.map((color) => [color, 0])) as Record<Color, number>;
+/** How many there are of each in a list. */
+export const cubesOf = (colors: readonly Color[]): Partial<Cubes> => {
+  const cubes: Partial<Cubes> = {};
+  for (const color of colors) cubes[color] = (cubes[color] ?? 0) + 1;
+  return cubes;
+};
 export const countOf = (cubes: Cubes): number => COLORS.reduce((sum, color) => sum + cubes[color], 0);
 export const colorsIn = (cubes: Cubes): Color[] => COLORS.filter((color) => cubes[color] > 0);
+
+/** More cubes than anybody has. */
+export const ANY_NUMBER = 99;
 
 /** A seat's piles; `drawn` holds drawn cubes that have no place yet. */
 export const PILES = ['bag', 'active', 'used', 'discard', 'drawn'] as const;

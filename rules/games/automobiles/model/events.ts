@@ -9,7 +9,7 @@ import type { Step } from './steps.ts';
 import type { Mark, Phase, Summary, State } from './types.ts';
 
 /** The cards of the colors mentioned; absent in older entries. */
-interface Named {
+export interface Named {
   cards?: Partial<CardSet>;
 }
 interface Told<T extends string, Open extends object> {
@@ -63,6 +63,11 @@ export type Event =
   | Told<'sponsor-taken', { seat: Seat; sponsor: SponsorId }>
   | Told<'sponsor-kept', { seat: Seat; sponsor: SponsorId; instead: SponsorId }>
   | Told<'match-over', object>;
+
+/** What is open of events of a type. */
+export type Open<T extends Event['type']> = Extract<Event, { type: T }>['open'];
+/** How every type of event changes a state. */
+export type Folds = { readonly [T in Event['type']]: (state: State, open: Open<T>) => void };
 
 export type Play = KitPlay<State, Event>;
 

@@ -36,8 +36,8 @@ export const startRace = (play: Play, { race, order }: { race: number; order: re
   const id = play.state.tracks[race]!;
   const track = trackOf(id);
   const grid = order.map((_, i): Spot => {
-    const [lane, segment] = track.grid[i]!;
-    return { lane, distance: segment - track.segments };
+    const [lane, distance] = track.grid[i]!;
+    return { lane, distance };
   });
   const pole = track.hasPole ? order[0]! : null;
   play.emit({ type: 'race-started', open: { race, track: id, order: [...order], grid, pole } });
@@ -85,20 +85,17 @@ export const sponsorSteps = ({ seats }: State, seat: Seat, finish: Finish): Step
   const effect: SponsorEffect = SPONSORS[seats[seat]!.sponsor!][finish];
   const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
   const removing = { do: 'take', seat, from: ['bag'], to: 'stock' } as const;
-  const feed = wearPerCube ? { feed: { to: 'left', by: wearPerCube, isWearless: true } as const } : {};
-  return [
+  const feed = wearPerCube && { feed: { to: 'left', by: wearPerCube, isWearless: true } as const };
+  const steps: (Step | false)[] = [
     { ...removing, left: STANDARD_REMOVAL[finish], ...feed },
-    ...(wear || wearPerCube ? [{ ...removing, left: wear ?? 0, only: 'wear' } as const] : []),
-    ...(cubes
-      ? [
-          {
-            ...removing,
-            left: cubes,
-            ...(moneyPerCube && { feed: { to: 'money', by: moneyPerCube } as const }),
-          },
-        ]
-      : []),
-    ...(gain ? [{ do: 'gain', seat, colors: gain } as const] : []),
-    ...(money || moneyPerCube ? [{ do: 'buy', seat, money: money ?? 0, to: 'bag' } as const] : []),
+    (wear ?? wearPerCube) !== undefined && { ...removing, left: wear ?? 0, only: 'wear' },
+    cubes !== undefined && {
+      ...removing,
+      left: cubes,
+      ...(moneyPerCube && { feed: { to: 'money', by: moneyPerCube } }),
+    },
+    gain !== undefined && { do: 'gain', seat, colors: gain },
+    (money ?? moneyPerCube) !== undefined && { do: 'buy', seat, money: money ?? 0, to: 'bag' },
   ];
+  return steps.filter((step) => step !== false);
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reach } from './moves.ts';
 import { frontOf, parseTrack, segmentOf, spaceAt, trackOf, type Track } from './track.ts';
 import { TRACK_IDS, TRACKS, type TrackData } from './tracks.ts';
-import { faultsOf } from './validate.ts';
+import { faultsOf } from '../testing/validate.ts';
 
 test.each(TRACK_IDS)('%s is a valid track', (id) => {
   expect(faultsOf(trackOf(id))).toEqual([]);
@@ -23,7 +23,7 @@ describe('the validator reports', () => {
     expect(broken((data) => ({ lanes: data.lanes.map(() => dark) }))).toContain('nothing light enough');
   });
   test('a single lane', () => {
-    const grid = [21, 20, 19, 18, 17].map((segment) => [0, segment] as const);
+    const grid = [-1, -2, -3, -4, -5].map((distance) => [0, distance] as const);
     expect(broken((data) => ({ lanes: data.lanes.slice(0, 1), grid }))).toContain('too few ways');
   });
   test('colors that change with every space', () => {
@@ -33,7 +33,7 @@ describe('the validator reports', () => {
     expect(broken((data) => ({ grid: [...data.grid.slice(0, 4), data.grid[0]!] }))).toContain(
       'not five spaces',
     );
-    expect(broken((data) => ({ grid: [[0, 1], ...data.grid.slice(1)] }))).toContain(
+    expect(broken((data) => ({ grid: [[0, -21], ...data.grid.slice(1)] }))).toContain(
       'no white starting space',
     );
   });

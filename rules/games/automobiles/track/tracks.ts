@@ -4,14 +4,14 @@
  *
  * A lane is a run of spaces, innermost lane first: w 3rd gear, l 4th, d 5th, k 6th; a space has as many segments as its
  * gear has chevrons (w 1, l 2, d 3, k 4), and `[wl]2` is a space of two colors with two segments. `shift` is where a lane's
- * first space begins before the line. `grid` has lane and segment of each starting space, the first starter's first.
+ * first space begins before the line. `grid` has lane and segment of each starting space, counted back from the line, the first starter's first.
  * `course`, `line` and `laneWidth` are for drawing the track: corners with their radius on a board of 680 by 500.
  */
 export interface TrackData {
   segments: number;
   lanes: readonly string[];
   shift?: readonly number[];
-  grid: readonly (readonly [lane: number, segment: number])[];
+  grid: readonly (readonly [lane: number, distance: number])[];
   /** Tucson: its first starting space counts as a separate space until its car leaves. */
   hasPole?: true;
   isClockwise?: true;
@@ -20,18 +20,27 @@ export interface TrackData {
   laneWidth: number;
 }
 
+const ON_TWO_LANES = [
+  [0, -1],
+  [1, -2],
+  [0, -3],
+  [1, -4],
+  [0, -5],
+] as const;
+const ON_THREE_LANES = [
+  [0, -1],
+  [1, -2],
+  [2, -2],
+  [0, -3],
+  [1, -4],
+] as const;
+
 export const TRACKS = {
   /** Wide and forgiving: the first track. */
   daytona: {
     segments: 22,
     lanes: ['llldwlwllwwwww', 'lllllldwlwwww', 'dkllkdlww'],
-    grid: [
-      [0, 21],
-      [1, 20],
-      [2, 20],
-      [0, 19],
-      [1, 18],
-    ],
+    grid: ON_THREE_LANES,
     course: [
       [64, 376, 128],
       [340, 446, 250],
@@ -46,13 +55,7 @@ export const TRACKS = {
   monza: {
     segments: 22,
     lanes: ['wwllwwwllllwwwww', 'dwlddklwwww'],
-    grid: [
-      [0, 21],
-      [1, 20],
-      [0, 19],
-      [1, 18],
-      [0, 17],
-    ],
+    grid: ON_TWO_LANES,
     course: [
       [46, 436, 76],
       [478, 436, 30],
@@ -79,13 +82,7 @@ export const TRACKS = {
       'dl[ld]3[ld]3l[wl]2lllwwwww',
       '[ld]3l[ld]3d[lk]3[ld]3[dk]4lwww',
     ],
-    grid: [
-      [0, 25],
-      [1, 24],
-      [2, 24],
-      [0, 23],
-      [1, 22],
-    ],
+    grid: ON_THREE_LANES,
     course: [
       [56, 430, 120],
       [330, 462, 300],
@@ -100,13 +97,7 @@ export const TRACKS = {
   'monte-carlo': {
     segments: 22,
     lanes: ['lwlwlwllllwwwww', 'lllddwkwwwww'],
-    grid: [
-      [0, 21],
-      [1, 20],
-      [0, 19],
-      [1, 18],
-      [0, 17],
-    ],
+    grid: ON_TWO_LANES,
     isClockwise: true,
     course: [
       [64, 446, 44],
@@ -135,13 +126,7 @@ export const TRACKS = {
     lanes: ['[wld]2[wl]1lld[wl]1wlwwww', '[wl]2w[ldk]3[ldk]3lwlwwww'],
     shift: [1, 1],
     hasPole: true,
-    grid: [
-      [0, 17],
-      [1, 16],
-      [0, 15],
-      [1, 14],
-      [0, 13],
-    ],
+    grid: ON_TWO_LANES,
     course: [
       [70, 420, 90],
       [600, 420, 90],

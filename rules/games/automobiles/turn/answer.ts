@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { priceOf } from '../cards/cards.ts';
-import { clearDiscard } from '../cards/pit.ts';
-import { greenWay } from '../cards/performance.ts';
+import { clearDiscard } from '../cards/removing.ts';
 import { isGear, lowerThan, upgradeOf, WEAR, type Color, type Gear, type Pile } from '../model/colors.ts';
 import type { Choice, Feed, Step, StepOf } from '../model/steps.ts';
 import type { State } from '../model/types.ts';
@@ -107,7 +106,10 @@ export const pick = (play: Play, { seat }: Step, option: Choice): void => {
         ...rest,
       ]);
     case 'now':
-      return setSteps(play, [{ ...greenWay(seat, 1, ['light-gray']), isMust: true }, ...rest]);
+      return setSteps(play, [
+        { do: 'move', seat, left: 1, colors: ['light-gray'], cube: 'green', isMust: true },
+        ...rest,
+      ]);
     case 'later':
       markTurn(play, 'adrenaline');
       return setSteps(play, rest);

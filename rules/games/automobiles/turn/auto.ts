@@ -12,6 +12,8 @@ export const setSteps = (play: Play, steps: readonly Step[]): void => {
     play.emit({ type: 'steps-set', open: { steps: [...steps] } });
 };
 
+export const nextStep = (play: Play): void => setSteps(play, play.state.steps.slice(1));
+
 const sweep = (play: Play, { seat, from, to, isWear }: StepOf<'sweep'>): void => {
   const pile = play.state.seats[seat]![from];
   for (const color of isWear ? ([WEAR] as const) : colorsIn(pile))

@@ -11,7 +11,6 @@ import {
   type Pile,
   type Place,
 } from '../model/colors.ts';
-import type { StepOf } from '../model/steps.ts';
 import type { Mark, State } from '../model/types.ts';
 import type { Play } from '../model/events.ts';
 
@@ -46,15 +45,6 @@ export const gainWear = (play: Play, seat: Seat, count: number): void =>
     to: 'used',
     why: 'wear',
   });
-
-/** Free cubes go to the bag, as far as the stock lasts. */
-export const gainCubes = (play: Play, { seat, colors }: StepOf<'gain'>): void => {
-  for (const color of new Set(colors)) {
-    const wanted = colors.filter((each) => each === color).length;
-    const count = Math.min(wanted, play.state.stock[color]);
-    moveCubes(play, seat, { color, count, from: 'stock', to: 'bag', why: 'gain' });
-  }
-};
 
 export const markTurn = (play: Play, mark: Mark): void => play.emit({ type: 'marked', open: { mark } });
 

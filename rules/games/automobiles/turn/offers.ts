@@ -1,5 +1,14 @@
 import { priceOf } from '../cards/cards.ts';
-import { COLORS, colorsIn, countOf, WEAR, type Color, type Place } from '../model/colors.ts';
+import {
+  COLORS,
+  colorsIn,
+  countOf,
+  cubesOf,
+  WEAR,
+  type Color,
+  type Cubes,
+  type Place,
+} from '../model/colors.ts';
 import type { Step, StepOf } from '../model/steps.ts';
 import type { Action, State } from '../model/types.ts';
 import { ahead, drawable, frontOfStep, hasBesidesWear } from './table.ts';
@@ -48,12 +57,14 @@ function* buyingFor(state: State, { money, isMust }: StepOf<'buy'>): Iterable<Ac
   if (!isMust) yield { type: 'stop' };
 }
 
+/** The free cubes that a step offers, as far as the stock lasts. */
+export const gainable = ({ stock }: State, { colors }: StepOf<'gain'>): Partial<Cubes> => {
+  const wanted = cubesOf(colors);
+  return Object.fromEntries(colors.map((color) => [color, Math.min(wanted[color]!, stock[color])]));
+};
+
 /** Where Driver 04 may put each drawn cube. */
 const SORTED: readonly Place[] = ['active', 'bag', 'stock'];
-function* sorting(state: State, { seat }: StepOf<'sort'>): Iterable<Action> {
-  for (const color of colorsIn(state.seats[seat]!.drawn))
-    for (const to of SORTED) yield { type: 'place', color, to };
-}
 
 function* picking(state: State, { seat, options }: StepOf<'pick'>): Iterable<Action> {
   const { discard } = state.seats[seat]!;
@@ -75,35 +86,27 @@ function* drawing(state: State, { seat }: Step, most: number): Iterable<Action> 
   yield { type: 'stop' };
 }
 
-/** The actions a step allows; an automatic step allows none. */
-export function* stepActions(state: State, step: Step): Iterable<Action> {
-  switch (step.do) {
-    case 'take':
-      return yield* taking(state, step);
-    case 'move':
-      return yield* moving(state, step);
-    case 'draw':
-      return yield* drawing(state, step, Math.min(step.left, 1));
-    case 'draw-count':
-      return yield* drawing(state, step, step.most);
-    case 'buy':
-      return yield* buyingFor(state, step);
-    case 'sort':
-      return yield* sorting(state, step);
-    case 'pick':
-      return yield* picking(state, step);
-    case 'gain':
-      if (step.colors.some((color) => state.stock[color] > 0)) yield { type: 'gain' };
-      return yield { type: 'stop' };
-    case 'driver':
-      for (const driver of state.drivers) yield { type: 'choose-driver', driver };
-      return;
-    case 'sponsor':
-      return yield* sponsoring(state, step);
-    default:
-      return;
-  }
-}
+/** The actions each step allows; an automatic step allows none. */
+const OFFERS: { readonly [D in Step['do']]?: (state: State, step: StepOf<D>) => Iterable<Action> } = {
+  take: taking,
+  move: moving,
+  draw: (state, step) => drawing(state, step, Math.min(step.left, 1)),
+  'draw-count': (state, step) => drawing(state, step, step.most),
+  buy: buyingFor,
+  sort: ({ seats }, { seat }) =>
+    colorsIn(seats[seat]!.drawn).flatMap((color) =>
+      SORTED.map((to) => ({ type: 'place', color, to }) as const),
+    ),
+  pick: picking,
+  gain: (state, step) => {
+    const isIn = Object.values(gainable(state, step)).some((count) => count > 0);
+    return [...(isIn ? [{ type: 'gain' } as const] : []), { type: 'stop' }];
+  },
+  driver: ({ drivers }) => drivers.map((driver) => ({ type: 'choose-driver', driver })),
+  sponsor: sponsoring,
+};
+export const stepActions = (state: State, step: Step): Iterable<Action> =>
+  (OFFERS[step.do] as ((state: State, step: Step) => Iterable<Action>) | undefined)?.(state, step) ?? [];
 
 /** Whether a step allows anything except to stop. */
 export const isOpen = (state: State, step: Step): boolean => {

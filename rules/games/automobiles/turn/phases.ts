@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { GEARS } from '../model/colors.ts';
+import { ANY_NUMBER, GEARS } from '../model/colors.ts';
 import { HAND, STANDSTILL_ROUNDS } from '../model/data.ts';
 import type { Step } from '../model/steps.ts';
 import type { Phase, Summary, Turn } from '../model/types.ts';
@@ -10,7 +10,6 @@ import { cardsOf, draw } from './cubes.ts';
 import { isFinished, placeOf, standing } from './table.ts';
 import { declineAt } from './wear.ts';
 
-const ANY_NUMBER = 99;
 const enter = (play: Play, phase: Phase): void => play.emit({ type: 'phase-began', open: { phase } });
 
 /** Any adjacent space for each space awarded, then momentum. */

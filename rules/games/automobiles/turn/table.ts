@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { COLORS, countOf, GEARS, WEAR, type Color, type Gear } from '../model/colors.ts';
+import { COLORS, countOf, GEARS, PILES, WEAR, type Color, type Gear } from '../model/colors.ts';
 import type { Step } from '../model/steps.ts';
 import type { State } from '../model/types.ts';
 import { reach, type Front, type Landing, type Road } from '../track/moves.ts';
@@ -60,8 +60,11 @@ export const isBehindCar = (state: State, seat: Seat, { lane, distance }: Spot):
   return state.seats.some((other, i) => i !== seat && segmentOf(track, other.car) === next);
 };
 
+/** How many cubes of a color a seat has, wherever they are. */
+export const owned = ({ seats }: State, seat: Seat, color: Color): number =>
+  PILES.reduce((sum, pile) => sum + seats[seat]![pile][color], 0);
 /** The number of cubes that could be drawn: the bag, and the discard pile that refills it (AU12). */
 export const drawable = ({ seats }: State, seat: Seat): number =>
   countOf(seats[seat]!.bag) + countOf(seats[seat]!.discard);
 export const hasBesidesWear = (state: State, seat: Seat): boolean =>
-  COLORS.some((color: Color) => color !== WEAR && state.seats[seat]!.discard[color] > 0);
+  COLORS.some((color) => color !== WEAR && state.seats[seat]!.discard[color] > 0);

@@ -1,6 +1,6 @@
 import { GEARS, type Gear } from '../model/colors.ts';
-import { reach, type Landing, type Road } from './moves.ts';
-import { frontOf, segmentOf, spaceAt, type Spot, type Track } from './track.ts';
+import { reach, type Landing, type Road } from '../track/moves.ts';
+import { frontOf, segmentOf, spaceAt, type Spot, type Track } from '../track/track.ts';
 
 /** The runs of one color that make effects worthwhile (§1.3 of the rulings). */
 const RUNS: Readonly<Partial<Record<Gear, number>>> = { white: 3, 'light-gray': 5, 'dark-gray': 2 };
@@ -47,7 +47,7 @@ const faultsOfRuns = (track: Track): string[] =>
   });
 
 const faultsOfGrid = (track: Track): string[] => {
-  const cars = track.grid.map(([lane, segment]) => ({ lane, distance: segment - track.segments }));
+  const cars = track.grid.map(([lane, distance]) => ({ lane, distance }));
   const places = cars.map((car) => segmentOf(track, car));
   const shutIn = cars.filter((car, i) => {
     const blocked = new Set(places.filter((_, other) => other !== i));

@@ -1,4 +1,4 @@
-import { colorsIn, WEAR } from '../model/colors.ts';
+import { ANY_NUMBER, colorsIn, WEAR } from '../model/colors.ts';
 import type { Effect, Play } from '../model/events.ts';
 import { draw, moveCubes } from '../turn/cubes.ts';
 
@@ -11,8 +11,38 @@ export const clearDiscard = (play: Play, seat: number): void =>
     to: 'stock',
   });
 
-/** Effects of the purple cards. */
-export const PIT = {
+/** Effects of the yellow and purple cards, which change what a seat has. */
+export const REMOVING = {
+  'car-chief': (_play, seat) => {
+    const feed = { to: 'upgrade' } as const;
+    return [
+      { do: 'take', seat, from: ['discard'], to: 'stock', left: 1, only: 'upgradable', isMust: true, feed },
+    ];
+  },
+  engineer: (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'discard', left: 3, feed: { to: 'left', by: 1 } },
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 0, isMust: true },
+  ],
+  manager: (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'stock', left: 1 },
+    { do: 'take', seat, from: ['active', 'discard'], to: 'bag', left: 1 },
+  ],
+  mechanic: (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'used', left: 1, isMust: true },
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 2 },
+  ],
+  'factory-support': (play, seat) => {
+    draw(play, seat, { count: 1 });
+    return [{ do: 'take', seat, from: ['active', 'discard'], to: 'stock', left: 1, isMust: true }];
+  },
+  'maintenance-staff': (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'stock', left: ANY_NUMBER, feed: { to: 'left', by: 2 } },
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 0 },
+  ],
+  'performance-testing': (play, seat) => {
+    moveCubes(play, seat, { color: 'yellow', count: 1, from: 'used', to: 'stock' });
+    return [{ do: 'draw', seat, left: 3 }];
+  },
   'crew-chief': (play, seat) => {
     const worn = (): number => play.state.seats[seat]!.active[WEAR];
     let before = worn();

@@ -1,0 +1,69 @@
+import type { Seat } from '../../../kit/game.ts';
+import { colorsIn, GEARS, type Gear } from '../model/colors.ts';
+import type { Feed, Only, StepOf } from '../model/steps.ts';
+import type { SeatState, State } from '../model/types.ts';
+import { isLast } from '../turn/table.ts';
+import type { CardId } from './cards.ts';
+
+/** Spaces that a card allows, of these colors. */
+export type Spaces = Pick<StepOf<'move'>, 'left' | 'colors' | 'isAlike'>;
+
+/** A seat's blue cubes outside its bag. */
+export const bluesOf = ({ active, used, discard }: SeatState): number =>
+  active.blue + used.blue + discard.blue;
+/** Whether the seat has more blue cubes in play than each opponent has discarded (AU8). */
+export const hasMostBlue = ({ seats }: State, seat: Seat): boolean =>
+  seats.every((other, i) => i === seat || bluesOf(seats[seat]!) > other.discard.blue);
+
+/** How far the cards drive that name their colors, if they drive at all. Positions are those before the Action Phase (AU5). */
+export const DRIVES = {
+  gearbox: (state) => {
+    const { place } = state.turn;
+    return { left: isLast(state, place) ? place + 1 : place, colors: ['light-gray'] };
+  },
+  turbo: ({ seats }) => ({
+    left: seats.reduce((sum, { discard }) => sum + discard.green, 2),
+    colors: ['light-gray'],
+  }),
+  adrenaline: () => ({ left: 1, colors: ['light-gray'] }),
+  'bump-run': (state) => {
+    const { place } = state.turn;
+    return place === 1 ? undefined : { left: isLast(state, place) ? 3 : 2, colors: ['dark-gray'] };
+  },
+  overdrive: (state) => {
+    const { place } = state.turn;
+    return { left: 3, colors: GEARS.slice(0, place === 1 ? 1 : isLast(state, place) ? 3 : 2) };
+  },
+  diesel: ({ seats }, seat) => ({ left: seats[seat]!.discard['dark-gray'], colors: ['dark-gray'] }),
+  hybrid: (state, seat) => (hasMostBlue(state, seat) ? { left: 2, colors: GEARS, isAlike: true } : undefined),
+  rotary: ({ seats }, seat) => ({ left: colorsIn(seats[seat]!.discard).length, colors: ['white'] }),
+  'crate-motor': () => ({ left: 3, colors: GEARS, isAlike: true }),
+} as const satisfies Readonly<Partial<Record<CardId, (state: State, seat: Seat) => Spaces | undefined>>>;
+
+/** A gear of a pile, discarded or only shown, sets the colors that the red cube drives on. */
+interface Geared {
+  wear: number;
+  from: 'active' | 'discard';
+  to: 'discard' | null;
+  only: Only;
+  as: Extract<Feed, { to: 'colors' }>['as'];
+  left: number;
+  isMust?: true;
+}
+export const GEARED = {
+  steering: { wear: 1, from: 'active', to: 'discard', only: 'geared-down', as: 'one-lower', left: 3 },
+  suspension: { wear: 1, from: 'discard', to: null, only: 'drivable', as: 'same', left: 1, isMust: true },
+  tires: { wear: 0, from: 'active', to: null, only: 'drivable-below', as: 'lower', left: 1, isMust: true },
+  burnout: { wear: 1, from: 'discard', to: null, only: 'geared-down', as: 'one-lower', left: 2 },
+} as const satisfies Readonly<Partial<Record<CardId, Geared>>>;
+
+/** The colors that a card's first move could be on now; undefined for those that find one wherever they can be played. */
+export const roadsOf = (state: State, seat: Seat, card: CardId): readonly Gear[] | undefined => {
+  if (card === 'steering' || card === 'burnout') {
+    const pile = state.seats[seat]![GEARED[card].from];
+    return GEARS.slice(0, -1).filter((_, i) => pile[GEARS[i + 1]!] > 0);
+  }
+  if (!Object.hasOwn(DRIVES, card)) return undefined;
+  const spaces: Spaces | undefined = DRIVES[card as keyof typeof DRIVES](state, seat);
+  return spaces?.left ? spaces.colors : [];
+};
