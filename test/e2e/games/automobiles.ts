@@ -30,7 +30,7 @@ const press = async ({ tab }: Person, action: Action): Promise<void> => {
   for (const step of clicked) {
     // Where one count alone is possible, nothing asks for it; what the prompt names, the marigold button does.
     if (
-      /^(?:count:|stop$|boost$|gain$|draw:)/.test(step) &&
+      /^(?:count:|stop$|boost:true$|gain$|draw:)/.test(step) &&
       (await board(tab).locator(`[data-step="${step}"]`).count()) === 0
     ) {
       isImplied = true;

@@ -2,6 +2,7 @@ import type { Guided, Strip } from '../kit/guided/guided.ts';
 import { svg } from 'lit';
 import { at, color, type Art } from '../kit/art/base.ts';
 import { racer } from './board/art/racer.ts';
+import { msg } from '../../common/words/msg.ts';
 
 const SPACES = ['space-white', 'space-light-gray', 'space-light-gray', 'space-dark-gray'] as const;
 
@@ -13,8 +14,8 @@ const lane = (mine: number, other: number): Art => svg`
 
 /** A car drafts only right behind another car. */
 export const behindOrApart: readonly [Strip, Strip] = [
-  { drawn: lane(1, 2), does: 'Right behind:', brings: 'you draft, and take no wear.' },
-  { drawn: lane(1, 3), does: 'A space between:', brings: 'you take the turn’s wear.' },
+  { drawn: lane(1, 2), does: msg`Right behind:`, brings: msg`you draft, and take no wear.` },
+  { drawn: lane(1, 3), does: msg`A space between:`, brings: msg`you take the turn’s wear.` },
 ];
 
 /** One turn of Automobiles: three cubes up to the car in front, a purchase with the rest, and the wear that drafting saves. */
@@ -36,69 +37,69 @@ export const guided: Guided = {
   ],
   scene: { x: 170, y: 330, width: 438, height: 170 },
   signs: [
-    { thing: 'car:0', words: 'Your car: it follows its cubes when the turn ends' },
-    { thing: 'cube:light-gray', words: 'A gear: as many chevrons as the spaces it drives on' },
-    { thing: 'cube:green', words: 'A card’s cube: use it to do what the card says' },
-    { thing: 'cube:brown', words: 'Wear: it only takes up room in your hand' },
+    { thing: 'car:0', words: msg`Your car: it follows its cubes when the turn ends` },
+    { thing: 'cube:light-gray', words: msg`A gear: as many chevrons as the spaces it drives on` },
+    { thing: 'cube:green', words: msg`A card’s cube: use it to do what the card says` },
+    { thing: 'cube:brown', words: msg`Wear: it only takes up room in your hand` },
   ],
   steps: [
     {
-      title: 'This is you',
-      ask: 'The red car is yours.',
-      rule: 'You and Pip race three laps of Daytona. Every turn you have seven cubes from your bag, to drive with or to pay with.',
+      title: msg`This is you`,
+      ask: msg`The red car is yours.`,
+      rule: msg`You and Pip race three laps of Daytona. Every turn you have seven cubes from your bag, to drive with or to pay with.`,
       lit: ['car:0', 'seat:0'],
     },
     {
-      title: 'First gear',
-      ask: 'Next is white: drive a white there.',
-      rule: 'A gear is a cube with chevrons. It drives one space of its own color, however long: press the cube, then the space.',
+      title: msg`First gear`,
+      ask: msg`Next is white: drive a white there.`,
+      rule: msg`A gear is a cube with chevrons. It drives one space of its own color, however long: press the cube, then the space.`,
       lit: ['cube:white', 'car:0'],
       does: 'drive white 2 22',
       hasHand: true,
     },
     {
-      title: 'Shift up',
-      ask: 'Next is light gray: drive one there.',
-      rule: 'Stopping there costs two wear: brown cubes that only clog your bag. The darkest space of the turn sets the number.',
+      title: msg`Shift up`,
+      ask: msg`Next is light gray: drive one there.`,
+      rule: msg`Stopping there costs two wear: brown cubes that only clog your bag. The darkest space of the turn sets the number.`,
       lit: ['cube:light-gray', 'placed:last'],
       does: 'drive light-gray 2 2',
       hasHand: true,
     },
     {
-      title: 'Draft',
-      ask: 'Light gray again: drive up to Pip.',
-      rule: 'End right behind a car, in its lane, and you draft: no wear. The space shows a 0 and the wind before you go there.',
+      title: msg`Draft`,
+      ask: msg`Light gray again: drive up to Pip.`,
+      rule: msg`End right behind a car, in its lane, and you draft: no wear. The space shows a 0 and the wind before you go there.`,
       strips: behindOrApart,
       lit: ['cube:light-gray', 'placed:last', 'car:1'],
       does: 'drive light-gray 2 3',
       hasHand: true,
     },
     {
-      title: 'Stop here',
-      ask: 'Stay behind Pip: press Next.',
-      rule: 'Pip is in the way, and you change lanes only from the front segment of a space. What you keep pays: white $1, dark gray $2, each Manager $2: $7.',
+      title: msg`Stop here`,
+      ask: msg`Stay behind Pip: press Next.`,
+      rule: msg`Pip is in the way, and you change lanes only from the front segment of a space. What you keep pays: white $1, dark gray $2, each Manager $2: $7.`,
       lit: ['placed:last', 'car:1'],
       does: 'end-actions',
     },
     {
-      title: 'Buy a cube',
-      ask: 'Buy the Gearbox.',
-      rule: 'It is used till the turn ends, then discarded, and drawn again from your bag. Money left over is lost.',
+      title: msg`Buy a cube`,
+      ask: msg`Buy the Gearbox.`,
+      rule: msg`It is used till the turn ends, then discarded, and drawn again from your bag. Money left over is lost.`,
       lit: ['cube:green'],
       does: 'buy green',
       hasHand: true,
     },
     {
-      title: 'End the turn',
-      ask: 'Now end your turn: press Next.',
-      rule: 'Drive: the car follows its cubes. Wear: the darkest space entered costs two, but not right behind Pip.',
+      title: msg`End the turn`,
+      ask: msg`Now end your turn: press Next.`,
+      rule: msg`Drive: the car follows its cubes. Wear: the darkest space entered costs two, but not right behind Pip.`,
       lit: ['placed:last', 'car:1'],
       does: 'end-turn',
     },
     {
-      title: 'No wear',
-      ask: 'Right behind Pip, and no wear at all.',
-      rule: 'You have drawn seven new cubes. Wear turns up among them until a pit stop clears it. When a car has driven all its laps, the round is the last.',
+      title: msg`No wear`,
+      ask: msg`Right behind Pip, and no wear at all.`,
+      rule: msg`You have drawn seven new cubes. Wear turns up among them until a pit stop clears it. When a car has driven all its laps, the round is the last.`,
       lit: ['car:0', 'seat:0'],
     },
   ],

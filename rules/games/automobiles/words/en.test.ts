@@ -41,7 +41,7 @@ test('the news of a turn gives its spaces, its wear and its purchases', () => {
   const ready = actAll(state, drive, END);
   const bought = act(ready, buy('white'));
   expect(told(bought.events)).toEqual([]);
-  expect(told(act(bought.after, TURN).events, 0)).toEqual(['You drove 1 space, drafting; bought a white.']);
+  expect(told(act(bought.after, TURN).events, 0)).toEqual(['You drove 1 space, drafted and bought a white.']);
 });
 
 test('a turn is one line with its cards, wear and removals, whatever happened in it', () => {
@@ -54,7 +54,7 @@ test('a turn is one line with its cards, wear and removals, whatever happened in
   const way = listed(used).find(({ type }) => type === 'move')!;
   const ready = actAll(used, way, STOP, END);
   expect(told(act(ready, TURN).events)).toEqual([
-    'Ada drove 1 space; used Manager and Gearbox; took 3 wear; removed 1 cube.',
+    'Ada drove 1 space, used Manager and Gearbox, took 3 wear and removed 1 cube.',
     'Ben rolled forward into free segments: momentum.',
   ]);
 });
@@ -64,16 +64,16 @@ test('the news names a bought cube as the market does: a card’s cube by its ca
   const ready = actAll(rich, END, buy('green'));
   expect(label(buy('green'), ready)).toBe('Buy a Gearbox for $6');
   const { events } = act(ready, TURN);
-  expect(told(events)).toEqual(['Ada did not drive; bought a Gearbox.']);
+  expect(told(events)).toEqual(['Ada did not drive and bought a Gearbox.']);
   const { turn } = ready;
   const old: Event = { type: 'tidied', open: { seat: 0, isPit: false, turn } };
-  expect(told([old])).toEqual(['Ada did not drive; bought a green.']);
+  expect(told([old])).toEqual(['Ada did not drive and bought a green.']);
 });
 
 test('a turn that used cards without driving doesn’t claim to have driven with them', () => {
   const state = racing([{ active: { yellow: 1 }, bag: BAG }, {}], { cards: ['maintenance-staff'] });
   const used = actAll(state, use('maintenance-staff'), END);
-  expect(told(act(used, TURN).events)).toEqual(['Ada did not drive; used Maintenance Staff.']);
+  expect(told(act(used, TURN).events)).toEqual(['Ada did not drive and used Maintenance Staff.']);
 });
 
 test('a turn without driving, and a pit stop, are reported as such', () => {

@@ -3,15 +3,13 @@ import { recap } from './recap.ts';
 import { list, ordinal, plural } from '../../../kit/words/english.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
-import { priceOf } from '../cards/cards.ts';
-import { COLORS, countOf, WEAR, type Color } from '../model/colors.ts';
+import { cardOf, priceOf } from '../cards/cards.ts';
+import { COLORS, countOf, cubesOf, WEAR, type Color } from '../model/colors.ts';
 import type { View, Action } from '../model/types.ts';
 import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
 import { lapsOf, standing } from '../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from './effects.ts';
-import { cubesLine } from './events.ts';
-import { card, COLOR_NAMES, cube, driver, sponsor, track } from './names.ts';
-import { colorsOf, place } from './places.ts';
+import { card, colorsAt, COLOR_NAMES, cube, cubesLine, driver, place, sponsor, track } from './names.ts';
 import type { Event } from '../model/events.ts';
 import { text as page } from './page.ts';
 
@@ -27,7 +25,7 @@ const carLine = (view: View, seat: Seat, i: number): Line => {
   const lap = `lap ${Math.min(lapsOf(view, car) + 1, view.rules.laps)}`;
   const scored = view.tracks.length > 1 ? line`, ${plural(points, 'point')}` : '';
   const drives = id === null ? '' : line`, with ${driver(id)}`;
-  return line`${ordinal(i + 1)}: ${who(seat)} on ${colorsOf(view, car)}, ${place(view, car)}, ${lap}${scored}${drives}.`;
+  return line`${ordinal(i + 1)}: ${who(seat)} on ${colorsAt(view, car)}, ${place(view, car)}, ${lap}${scored}${drives}.`;
 };
 
 const pilesLine = (view: View, seat: Seat): Line => {
@@ -37,28 +35,27 @@ const pilesLine = (view: View, seat: Seat): Line => {
   return line`${who(seat)}, active: ${cubesLine(active, view.cards)}${usedLine}; discarded: ${cubesLine(discard, view.cards)}; ${countOf(bag)} of ${all} in the bag: ${cubesLine(bag, view.cards)}.`;
 };
 
-const marketLine = (view: View, color: Color): Line => {
-  const { cost, value } = priceOf(view.cards, color);
-  const name =
-    color in view.cards
-      ? line`${card(view.cards[color as keyof View['cards']])} (${cube(color)})`
-      : cube(color);
-  const does = color in view.cards ? line` ${CARD_EFFECTS[view.cards[color as keyof View['cards']]]}` : '';
-  return line`${name}: costs $${cost}, pays $${value}, ${view.stock[color]} in stock.${does}`;
+const marketLine = ({ cards, stock }: View, color: Color): Line => {
+  const { cost, value } = priceOf(cards, color);
+  const id = cardOf(cards, color);
+  const price = `costs $${cost}, pays $${value}, ${stock[color]} in stock.`;
+  return id
+    ? line`${card(id)} (${cube(color)}): ${price} ${CARD_EFFECTS[id]}`
+    : line`${cube(color)}: ${price}`;
 };
 const MARKET = COLORS.filter((color) => color !== WEAR);
 
-export const effectLine = (effect: SponsorEffect): string => {
+export const effectLine = (effect: SponsorEffect): Line => {
   const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
   const parts = [
-    wear ? `remove ${wear} more wear` : '',
-    wearPerCube ? `remove ${wearPerCube} wear for each other cube removed` : '',
-    cubes ? `remove ${cubes} more cubes` : '',
-    moneyPerCube ? `spend $${moneyPerCube} for each of them` : '',
-    money ? `spend $${money}` : '',
-    gain ? `gain ${gain.map((color) => COLOR_NAMES[color]).join(', ')}` : '',
-  ].filter(Boolean);
-  return parts.join(' and ') || 'nothing more';
+    wear && `remove ${wear} more wear`,
+    wearPerCube && `remove ${wearPerCube} wear for each other cube removed`,
+    cubes && `remove ${cubes} more cubes`,
+    moneyPerCube && `spend $${moneyPerCube} for each of them`,
+    money && `spend $${money}`,
+    gain && line`gain ${cubesLine(cubesOf(gain))}`,
+  ].filter((part) => part !== undefined && part !== 0);
+  return list(parts) || 'nothing more';
 };
 /** What a sponsor gives first place, the middle, and last place, besides removing cubes. */
 const sponsorLine = (id: SponsorId): Line => {

@@ -1,76 +1,60 @@
 import { list, ordinal, plural } from '../../../kit/words/english.ts';
 import { tellBy } from '../../../kit/words/facts.ts';
-import { joined, line, who, type GameText, type Line } from '../../../kit/words/words.ts';
+import { line, who, type GameText, type Line } from '../../../kit/words/words.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
-import { COLORS, TYPES, type Color, type Cubes } from '../model/colors.ts';
-import type { Event } from '../model/events.ts';
-import type { Action, Mark, View } from '../model/types.ts';
-import { aCube, card, cube, driver, sponsor, track } from './names.ts';
+import { COLORS, cubesOf, TYPES, type Color } from '../model/colors.ts';
+import type { Event, Open } from '../model/events.ts';
+import type { Action, View } from '../model/types.ts';
+import { aCube, card, cubesLine, driver, sponsor, track } from './names.ts';
 
-/** `2 white and a wear`. */
-export const cubesLine = (cubes: Partial<Cubes>, cards?: Partial<CardSet>): Line => {
-  const some = COLORS.filter((color) => (cubes[color] ?? 0) > 0);
-  return some.length === 0 ? 'nothing' : list(some.map((color) => counted(color, cubes[color]!, cards)));
-};
-const counted = (color: Color, count: number, cards?: Partial<CardSet>): Line =>
-  line`${count} ${cube(color, cards)}`;
-
-type Moved = Extract<Event, { type: 'cubes-moved' }>['open'];
 /** Cubes gained or removed for good, unless the turn's line covers them. */
-const movedLine = ({ seat, color, count, from, to, why, cards }: Moved): Line | undefined => {
-  if (why === 'gain') return line`${who(seat)} gained ${counted(color, count, cards)} from stock.`;
-  return from === 'bag' && to === 'stock'
-    ? line`${who(seat)} removed ${counted(color, count, cards)} from the bag.`
-    : undefined;
+const movedLine = ({ seat, color, count, from, to, why, cards }: Open<'cubes-moved'>): Line | undefined => {
+  const cubes = cubesLine({ [color]: count }, cards);
+  if (why === 'gain') return line`${who(seat)} gained ${cubes} from stock.`;
+  return from === 'bag' && to === 'stock' ? line`${who(seat)} removed ${cubes} from the bag.` : undefined;
 };
 
-/** `Gearbox, Manager twice`: cards in the order of their first use. */
+/** `Gearbox and Manager twice`: cards in the order of their first use. */
 const cardsLine = (used: readonly CardId[]): Line =>
   list(
     [...new Set(used)].map((id) => {
       const times = used.filter((other) => other === id).length;
-      return times === 1 ? card(id) : line`${card(id)} ${times === 2 ? 'twice' : `${times} times`}`;
+      if (times === 1) return card(id);
+      return times === 2 ? line`${card(id)} twice` : line`${card(id)} ${times} times`;
     }),
   );
+/** `a white and 2 Gearbox`. */
+const boughtLine = (bought: readonly Color[], cards?: Partial<CardSet>): Line => {
+  const cubes = cubesOf(bought);
+  return list(
+    COLORS.filter((color) => cubes[color]).map((color) =>
+      cubes[color] === 1 ? aCube(color, cards) : cubesLine({ [color]: cubes[color] }, cards),
+    ),
+  );
+};
 
 /** A whole turn in one line: distance, cards, wear, and purchases. */
-const turnLine = ({
-  seat,
-  isPit,
-  turn,
-  cards,
-}: Extract<Event, { type: 'tidied' }>['open']): Line | undefined => {
+const turnLine = ({ seat, isPit, turn, cards }: Open<'tidied'>): Line | undefined => {
   if (isPit) return undefined;
   const { used, spaces, isDrafting, gained, removed, bought } = turn;
-  const road = spaces > 0 ? line`drove ${plural(spaces, 'space')}` : 'did not drive';
-  const parts = [
-    isDrafting ? line`${road}, drafting` : road,
-    ...(used.length > 0 ? [line`used ${cardsLine(used)}`] : []),
-    ...(gained > 0 ? [`took ${gained} wear`] : []),
-    ...(removed > 0 ? [line`removed ${plural(removed, 'cube')}`] : []),
-    ...(bought.length > 0 ? [line`bought ${boughtLine(bought, cards)}`] : []),
+  const deeds = [
+    spaces > 0 ? `drove ${plural(spaces, 'space')}` : 'did not drive',
+    isDrafting && 'drafted',
+    used.length > 0 && line`used ${cardsLine(used)}`,
+    gained > 0 && `took ${gained} wear`,
+    removed > 0 && `removed ${plural(removed, 'cube')}`,
+    bought.length > 0 && line`bought ${boughtLine(bought, cards)}`,
   ];
-  return line`${who(seat)} ${joined(parts, '; ')}.`;
-};
-const boughtLine = (bought: readonly Color[], cards?: Partial<CardSet>): Line =>
-  list(
-    COLORS.filter((color) => bought.includes(color)).map((color) => {
-      const count = bought.filter((other) => other === color).length;
-      return count === 1 ? aCube(color, cards) : counted(color, count, cards);
-    }),
-  );
-
-const MARK_LINES: Readonly<Partial<Record<Mark, string>>> = {
-  adrenaline: 'Adrenaline was saved for the Drive Phase.',
+  return line`${who(seat)} ${list(deeds.filter((deed) => deed !== false))}.`;
 };
 
-const finishLine = ({ finishers, points }: Extract<Event, { type: 'race-finished' }>['open']): Line => {
+const finishLine = ({ finishers, points }: Open<'race-finished'>): Line => {
   const places = finishers.map((seat, i) =>
     points[i]! > 0
       ? line`${who(seat)} came ${ordinal(i + 1)} (${plural(points[i]!, 'point')})`
       : line`${who(seat)} came ${ordinal(i + 1)}`,
   );
-  return line`The race ended: ${joined(places, ', ')}.`;
+  return line`The race ended: ${list(places)}.`;
 };
 
 /** Steps of a turn, which has a line when it is tidied up; and the end, which the outcome tells. */
@@ -104,7 +88,7 @@ export const tell: GameText<Action, Event, View>['event'] = tellBy<Event, Silent
       : undefined,
   bought: ({ seat, to, color, cards, cost }) =>
     to === 'bag' ? line`${who(seat)} bought ${aCube(color, cards)} for $${cost}.` : undefined,
-  marked: ({ mark }) => MARK_LINES[mark],
+  marked: ({ mark }) => (mark === 'adrenaline' ? 'Adrenaline was saved for the Drive Phase.' : undefined),
   tidied: turnLine,
   'car-moved': ({ isAwarded, seat }) =>
     isAwarded ? line`${who(seat)} moved a space thanks to Crate Motor.` : undefined,

@@ -1,8 +1,12 @@
+import { list } from '../../../kit/words/english.ts';
 import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
-import type { CardId, CardSet } from '../cards/cards.ts';
-import type { CardColor, Color, Place } from '../model/colors.ts';
+import { cardOf, type CardId, type CardSet } from '../cards/cards.ts';
+import { COLORS, type Color, type Cubes, type Place } from '../model/colors.ts';
+import type { View } from '../model/types.ts';
 import { driverName, type DriverId, type SponsorId } from '../season/sponsors.ts';
+import { segmentOf, spaceAt, type Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';
+import { trackNow } from '../turn/table.ts';
 
 /** A cube's name: "a light gray", "three wear". */
 export const COLOR_NAMES: Readonly<Record<Color, string>> = {
@@ -95,8 +99,13 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
 
 /** A cube's name in the market: its card's, or a gear's color. */
 export const cube = (color: Color, cards: Partial<CardSet> = {}): ThingRef => {
-  const id = cards[color as CardColor];
+  const id = cardOf(cards, color);
   return { thing: `cube:${color}`, text: id ? CARD_NAMES[id] : COLOR_NAMES[color] };
+};
+/** The same as a title. */
+export const cubeName = (color: Color, cards?: Partial<CardSet>): string => {
+  const { text } = cube(color, cards);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 /** `an Engineer`, `a wear cube`. */
 export const aCube = (color: Color, cards?: Partial<CardSet>): Line => {
@@ -104,6 +113,19 @@ export const aCube = (color: Color, cards?: Partial<CardSet>): Line => {
   const article = /^[AEIO]/.test(named.text) ? 'an' : 'a';
   return line`${article} ${named}${color === 'brown' ? ' cube' : ''}`;
 };
+/** `2 white and 1 wear`. */
+export const cubesLine = (cubes: Partial<Cubes>, cards?: Partial<CardSet>): Line => {
+  const some = COLORS.filter((color) => cubes[color]).map(
+    (color) => line`${cubes[color]!} ${cube(color, cards)}`,
+  );
+  return some.length === 0 ? 'nothing' : list(some);
+};
+/** `white or light gray`, in the order of the gears. */
+export const gearsOf = (colors: readonly Color[]): string =>
+  list(
+    COLORS.filter((color) => colors.includes(color)).map((color) => COLOR_NAMES[color]),
+    'or',
+  );
 export const card = (id: CardId): ThingRef => ({ thing: `card:${id}`, text: CARD_NAMES[id] });
 export const driver = (id: DriverId): ThingRef => ({
   thing: `driver:${id}`,
@@ -111,3 +133,13 @@ export const driver = (id: DriverId): ThingRef => ({
 });
 export const sponsor = (id: SponsorId): ThingRef => ({ thing: `sponsor:${id}`, text: `sponsor ${id}` });
 export const track = (id: TrackId): ThingRef => ({ thing: `track:${id}`, text: TRACK_NAMES[id] });
+
+/** The colors of a space, in words. */
+export const colorsAt = (view: View, spot: Spot): string => gearsOf(spaceAt(trackNow(view), spot).colors);
+/** A segment by lane and number, counted from the line; lane 1 is innermost. */
+export const segment = (view: View, to: number): ThingRef => {
+  const { segments } = trackNow(view);
+  const lane = Math.floor(to / segments) + 1;
+  return { thing: `segment:${to}`, text: `lane ${lane}, segment ${(to % segments) + 1} of ${segments}` };
+};
+export const place = (view: View, spot: Spot): ThingRef => segment(view, segmentOf(trackNow(view), spot));

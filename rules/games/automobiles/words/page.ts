@@ -1,8 +1,9 @@
+import { actWords } from '../../../kit/words/acts.ts';
 import { english } from '../../../kit/words/english.ts';
 import { type PageText, line, who } from '../../../kit/words/words.ts';
 import type { Event } from '../model/events.ts';
 import type { Action, View } from '../model/types.ts';
-import { command, label } from './actions.ts';
+import { acts } from './acts.ts';
 import { tell } from './events.ts';
 import { track } from './names.ts';
 import { prompt } from './prompt.ts';
@@ -24,8 +25,7 @@ export const text: PageText<Action, Event, View> = {
     (2 + Number(laps) * LAP_MINUTES + 2 * (seats - 2)) * (season === 'none' ? 1 : Number(season)),
   event: tell,
   chapter: ({ tracks }, n) => line`Race ${n + 1}, ${track(tracks[n]!)}`,
-  action: label,
-  command,
+  ...actWords(acts),
   prompt,
   outcome: ({ ranks, scores, reason }) => {
     const winner = who(ranks.indexOf(1));

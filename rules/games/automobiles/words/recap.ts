@@ -2,14 +2,13 @@ import { plural } from '../../../kit/words/english.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
 import type { Addressee } from '../../../kit/words/words.ts';
-import { WEAR, PILES } from '../model/colors.ts';
+import { WEAR } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import type { View } from '../model/types.ts';
-import { isSeason } from '../turn/table.ts';
+import { isSeason, owned } from '../turn/table.ts';
 
 const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);
-const wear = ({ seats }: View): number[] =>
-  seats.map((seat) => PILES.reduce((sum, pile) => sum + seat[pile][WEAR], 0));
+const wear = (view: View): number[] => view.seats.map((_, seat) => owned(view, seat, WEAR));
 
 /** A season's points, race by race; a single race has only its distances. */
 const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {

@@ -4,7 +4,7 @@ import { byBot, playOut, type Chooser } from '../../../../rules/kit/testing/play
 import { automobiles } from '../../../../rules/games/automobiles/game.ts';
 import type { Action } from '../../../../rules/games/automobiles/model/types.ts';
 import { nextSteps, offered, type Plan } from '../../kit/choice.ts';
-import { actsAtOnce, colorOf, plansOf, segmentOfStep, takeStep } from './plans.ts';
+import { actsAtOnce, plansOf } from './plans.ts';
 
 /** The legal actions of every decision in a match among bots. */
 const decisionsOf = (seed: number, config: object): (readonly Action[])[] => {
@@ -55,10 +55,4 @@ test('what draws, ends a phase or comes up once asks for a button; a cube on the
   ];
   expect(free.map(atOnce)).toEqual(free.map(() => true));
   expect(asking.map(atOnce)).toEqual(asking.map(() => false));
-});
-
-test('a step says its segment or its color, and no other step has a segment', () => {
-  expect(segmentOfStep('segment:0')).toBe(0);
-  expect(segmentOfStep('cube:white')).toBeUndefined();
-  expect(colorOf(takeStep('light-gray', 'discard'))).toBe('light-gray');
 });

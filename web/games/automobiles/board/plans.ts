@@ -1,64 +1,41 @@
 import { CARDS } from '../../../../rules/games/automobiles/cards/cards.ts';
-import { WEAR, type Color, type Pile } from '../../../../rules/games/automobiles/model/colors.ts';
+import { WEAR, type Color } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Action } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
-
-export const cubeStep = (color: Color): string => `cube:${color}`;
-export const segmentStep = (to: number): string => `segment:${to}`;
-export const takeStep = (color: Color, from: Pile): string => `take:${from}:${color}`;
-export const buyStep = (color: Color): string => `buy:${color}`;
-export const colorOf = (step: string): Color => step.split(':').at(-1) as Color;
-
-/** The segment a step names; undefined if it names none. */
-export const segmentOfStep = (step: string): number | undefined =>
-  step.startsWith('segment:') ? Number(step.slice('segment:'.length)) : undefined;
+import { stepsOf, type Clicks } from '../../kit/clicks.ts';
 
 /** The clicks that lead to an action. The color a white cube drives as is set by turning. */
-const stepsOf = (action: Action): string[] => {
-  switch (action.type) {
-    case 'gear':
-      return [cubeStep(action.color), segmentStep(action.to), `turn:${action.as ?? action.color}`];
-    case 'use':
-      return [cubeStep(action.card === 'wear' ? WEAR : CARDS[action.card].color)];
-    case 'choose':
-      return [takeStep(action.color, action.from)];
-    case 'remove':
-      return [takeStep(action.color, action.from), `count:${action.count}`];
-    case 'move':
-      return [segmentStep(action.to)];
-    case 'draw':
-      return [`draw:${action.count}`];
-    case 'place':
-      return [takeStep(action.color, 'drawn'), `to:${action.to}`];
-    case 'pick':
-      return [`pick:${action.option}`];
-    case 'buy':
-      return [buyStep(action.color)];
-    case 'boost':
-      return [action.draw ? 'boost' : 'no-boost'];
-    case 'choose-driver':
-      return [`driver:${action.driver}`];
-    case 'take-sponsor':
-      return [`sponsor:${action.sponsor}`];
-    case 'keep-sponsor':
-      return ['keep', `sponsor:${action.instead}`];
-    case 'gain':
-    case 'stop':
-    case 'driver':
-    case 'end-actions':
-    case 'take-start':
-    case 'end-turn':
-    case 'pit-stop':
-      return [action.type];
-    default:
-      return action satisfies never;
-  }
+export const clicks: Clicks<Action> = {
+  gear: ['cube:{color}', 'segment:{to}', 'turn:{as}'],
+  use: ['card:{card}'],
+  choose: ['take:{from}:{color}'],
+  remove: ['take:{from}:{color}', 'count:{count}'],
+  move: ['segment:{to}'],
+  draw: ['draw:{count}'],
+  place: ['take:drawn:{color}', 'to:{to}'],
+  pick: ['pick:{option}'],
+  gain: ['gain'],
+  stop: ['stop'],
+  driver: ['driver'],
+  'end-actions': ['end-actions'],
+  buy: ['buy:{color}'],
+  'take-start': ['take-start'],
+  'end-turn': ['end-turn'],
+  'pit-stop': ['pit-stop'],
+  boost: ['boost:{draw}'],
+  'choose-driver': ['driver:{driver}'],
+  'take-sponsor': ['sponsor:{sponsor}'],
+  'keep-sponsor': ['keep', 'sponsor:{instead}'],
 };
 
-/** The legal actions as clicks. */
+/** The legal actions as clicks; a card is used with a cube of its color. */
 export const plansOf = (actions: readonly Action[]): Plan<Action>[] =>
-  actions.map((action) => ({ action, steps: stepsOf(action) }));
+  actions.map((action) => {
+    if (action.type !== 'use') return { action, steps: stepsOf(clicks, action) };
+    return { action, steps: [`cube:${action.card === 'wear' ? WEAR : CARDS[action.card].color}`] };
+  });
 
+export const colorOf = (step: string): Color => step.split(':').at(-1) as Color;
 /** Whether a step names a place on the track. */
 export const isSegment = (step: string): boolean => step.startsWith('segment:');
 

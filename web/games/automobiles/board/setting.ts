@@ -30,7 +30,7 @@ export interface Reached {
 }
 
 /** The marigold button: an action or, before there is one, its name and what it lacks. */
-export type Gold = { action: Action; note?: string } | { label: string; lacks: string };
+export type Gold = { action: Action; note?: string | undefined } | { label: string; lacks: string };
 
 /** One sentence, a line of why, the action that the sentence names, and the way out beside it. */
 export interface Lead {

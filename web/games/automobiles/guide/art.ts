@@ -6,18 +6,19 @@ import { cube } from '../board/art/cube.ts';
 import { racer } from '../board/art/racer.ts';
 import { circuitOf, standAt } from '../board/stage/circuit.ts';
 import { field, printedTrack } from '../board/stage/print.ts';
+import { msg } from '../../../common/words/msg.ts';
 
 const NOTES: Readonly<Record<Color, readonly [name: string, note: string]>> = {
-  white: ['White', 'Drives white spaces. 1 wear.'],
-  'light-gray': ['Light gray', 'Drives light gray spaces. 2 wear.'],
-  'dark-gray': ['Dark gray', 'Drives dark gray spaces. 3 wear.'],
-  black: ['Black', 'Drives black spaces. 4 wear.'],
-  yellow: ['Yellow', 'Garage: rebuild your collection.'],
-  red: ['Red', 'Handling: odd ways to drive.'],
-  purple: ['Purple', 'Pit: throw cubes out.'],
-  blue: ['Blue', 'Engine: long, conditional drives.'],
-  green: ['Green', 'Performance: draws and sprints.'],
-  brown: ['Brown', 'Wear. You gain it on the road, and nobody wants it.'],
+  white: [msg`White`, msg`Drives white spaces. 1 wear.`],
+  'light-gray': [msg`Light gray`, msg`Drives light gray spaces. 2 wear.`],
+  'dark-gray': [msg`Dark gray`, msg`Drives dark gray spaces. 3 wear.`],
+  black: [msg`Black`, msg`Drives black spaces. 4 wear.`],
+  yellow: [msg`Yellow`, msg`Garage: rebuild your collection.`],
+  red: [msg`Red`, msg`Handling: odd ways to drive.`],
+  purple: [msg`Purple`, msg`Pit: throw cubes out.`],
+  blue: [msg`Blue`, msg`Engine: long, conditional drives.`],
+  green: [msg`Green`, msg`Performance: draws and sprints.`],
+  brown: [msg`Brown`, msg`Wear. You gain it on the road, and nobody wants it.`],
 };
 
 const piece = (color: Color): Piece => ({
@@ -36,7 +37,7 @@ const stand = (spot: { lane: number; distance: number }, seat: number): Art => {
 export const daytona: Picture = {
   width: 680,
   height: 508,
-  says: 'Daytona Beach from above: three lanes of spaces in four grays round a green field, with five cars on the grid before the checkered line.',
+  says: msg`Daytona Beach from above: three lanes of spaces in four grays round a green field, with five cars on the grid before the checkered line.`,
   drawn: svg`${field('field')}${printedTrack(circuitOf('daytona'))}${circuitOf('daytona').track.grid.map(
     ([lane, distance], seat) => stand({ lane, distance }, seat),
   )}`,

@@ -1,30 +1,26 @@
 import type { Seat } from '../../../../kit/game.ts';
-import type { Attempt } from '../../../../kit/words/help.ts';
+import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
-import { CARDS, priceOf, type CardId } from '../../cards/cards.ts';
+import { CARDS, priceOf } from '../../cards/cards.ts';
 import { isPlayable } from '../../cards/playable.ts';
-import { WEAR, type Color, type Gear } from '../../model/colors.ts';
+import { GEARS, WEAR } from '../../model/colors.ts';
 import type { Action, View } from '../../model/types.ts';
-import { reach } from '../../track/moves.ts';
+import { reach, type Front } from '../../track/moves.ts';
 import { frontOf, segmentOf, spotOf } from '../../track/track.ts';
 import { legal } from '../../turn/legal.ts';
 import { affordable } from '../../turn/offers.ts';
 import { ahead, frontOfStep, isFinished, isSeason, roadOf } from '../../turn/table.ts';
-import { aCube, card, COLOR_NAMES, cube, driver } from '../names.ts';
-import { segment } from '../places.ts';
+import { aCube, card, cube, driver, gearsOf, segment } from '../names.ts';
 import { stepLine } from '../prompt.ts';
 
-type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
+type Why<T extends Action['type']> = Refusals<Action, View>[T];
 
 /** Why a space can't be entered from a position, on any color (AU2, AU4). */
-const noWay = (view: View, seat: Seat, { from, to }: { from: View['turn']['front']; to: number }): Line => {
+const noWay = (view: View, seat: Seat, { from, to }: { from: Front; to: number }): Line => {
   const road = roadOf(view, seat, from);
   const spot = spotOf(road.track, to, from.distance);
   const isIn = reach({ ...road, blocked: new Set() }, from).some((at) => at.to === to);
-  const car = view.seats.findIndex(
-    (_, other) =>
-      road.blocked.has(to) && other !== seat && segmentOf(road.track, view.seats[other]!.car) === to,
-  );
+  const car = view.seats.findIndex((other, i) => i !== seat && segmentOf(road.track, other.car) === to);
   if (car >= 0) return line`${who(car)} is at ${segment(view, to)}.`;
   if (isIn) return line`A car blocks the way to ${segment(view, to)}.`;
   if (Math.abs(spot.lane - from.lane) > 1) return 'You can only enter the lanes next to yours.';
@@ -34,42 +30,33 @@ const noWay = (view: View, seat: Seat, { from, to }: { from: View['turn']['front
 };
 
 /** Why a gear can't drive there, or anywhere (AU7). */
-const noGear = (view: View, seat: Seat, { color, as, to }: Try<'gear'>): Line => {
+const noGear: Why<'gear'> = (view, seat, { color, as, to }) => {
   if (as && !view.turn.marks.redline) return 'Only Redline lets white drive other colors, for 1 wear each.';
   if (color && view.seats[seat]!.active[color] === 0) return line`You have no active ${cube(color)}.`;
-  const from = view.turn.front;
-  const drives: readonly Gear[] = as ? [as] : color ? [color] : ['white', 'light-gray', 'dark-gray', 'black'];
-  if (to === undefined) return noColorAhead(view, seat, drives);
-  const landing = ahead(view, seat, {
-    front: from,
-    colors: ['white', 'light-gray', 'dark-gray', 'black'],
-  }).find((at) => at.to === to);
-  if (!landing) return noWay(view, seat, { from, to });
-  return `That space is ${landing.colors.map((each) => COLOR_NAMES[each]).join(' or ')}, and a gear drives only its own color.`;
-};
-const noColorAhead = (view: View, seat: Seat, drives: readonly Gear[]): Line => {
-  const found = ahead(view, seat, {
-    front: view.turn.front,
-    colors: ['white', 'light-gray', 'dark-gray', 'black'],
-  });
-  if (found.length === 0) return 'Cars block you on every side.';
-  const named = (colors: Iterable<Gear>): string => [...colors].map((each) => COLOR_NAMES[each]).join(' or ');
-  return `Next is ${named(new Set(found.flatMap(({ colors }) => colors)))}, so ${named(drives)} can’t drive.`;
+  const { front } = view.turn;
+  const landings = ahead(view, seat, { front, colors: GEARS });
+  if (to !== undefined) {
+    const landing = landings.find((at) => at.to === to);
+    if (!landing) return noWay(view, seat, { from: front, to });
+    return `That space is ${gearsOf(landing.colors)}, and a gear drives only its own color.`;
+  }
+  if (landings.length === 0) return 'Cars block you on every side.';
+  const drives = as ? [as] : color ? [color] : GEARS;
+  return `Next is ${gearsOf(landings.flatMap(({ colors }) => colors))}, so ${gearsOf(drives)} can’t drive.`;
 };
 
-const noCard = (view: View, seat: Seat, id: CardId | 'wear' | undefined): Line => {
-  const { active } = view.seats[seat]!;
+const noCard: Why<'use'> = (view, seat, { card: id }) => {
   if (id === undefined) return 'None of your active cubes has a card you can use now.';
   if (id === 'wear') return 'You have no active wear.';
   const { color } = CARDS[id];
   if (view.cards[color] !== id) return line`${card(id)} is not one of this race’s cards.`;
-  if (active[color] === 0) return line`You have no active ${card(id)}.`;
+  if (view.seats[seat]!.active[color] === 0) return line`You have no active ${card(id)}.`;
   return isPlayable(view, seat, id)
     ? line`${card(id)} can’t be used now.`
     : line`${card(id)} can only be used in full, and something it needs is missing.`;
 };
 
-const noBuy = (view: View, color: Color | undefined): Line => {
+const noBuy: Why<'buy'> = (view, _, { color }) => {
   const [step] = view.steps;
   const money = step?.do === 'buy' ? step.money : view.turn.money;
   if (color === undefined) return `Nothing in stock costs $${money} or less.`;
@@ -78,51 +65,42 @@ const noBuy = (view: View, color: Color | undefined): Line => {
   return line`You need $${priceOf(view.cards, color).cost} for ${aCube(color, view.cards)}, and have $${money}.`;
 };
 
-/** Why the phase doesn't allow an action. */
-const notNow = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
-  const { phase, turn, seats } = view;
-  switch (attempt.type) {
-    case 'gear':
-      return phase === 'action'
-        ? noGear(view, seat, attempt)
-        : 'Cubes drive in the Action Phase, before you buy.';
-    case 'use':
-      return phase === 'action'
-        ? noCard(view, seat, attempt.card)
-        : 'Cards are used in the Action Phase, before you buy.';
-    case 'buy':
-      return phase === 'buy'
-        ? noBuy(view, attempt.color)
-        : 'End your actions first. Cubes still active then are your money.';
-    case 'end-turn':
-      return 'End your actions first.';
-    case 'end-actions':
-      return 'You’ve already ended your actions. Buy, or end your turn.';
-    case 'pit-stop':
-      return turn.hasBegun || phase !== 'action'
-        ? 'A pit stop takes the whole turn, so choose it before anything else.'
-        : 'You can’t make a pit stop now.';
-    case 'driver': {
-      const { driver: id } = seats[seat]!;
-      if (id === null) return 'You have no driver.';
-      return turn.hasUsedDriver
-        ? line`You’ve already called on ${driver(id)} this turn.`
-        : line`${driver(id)} can’t help now.`;
-    }
-    default:
-      return 'You can’t do that now.';
-  }
+const noDriver: Why<'driver'> = ({ seats, turn }, seat) => {
+  const { driver: id } = seats[seat]!;
+  if (id === null) return 'You have no driver.';
+  return turn.hasUsedDriver
+    ? line`You’ve already called on ${driver(id)} this turn.`
+    : line`${driver(id)} can’t help now.`;
+};
+
+/** Why the phase doesn't allow an action. Those that only a step asks for have no reason of their own. */
+const NOT_NOW: Partial<Refusals<Action, View>> = {
+  gear: (view, ...tried) =>
+    view.phase === 'action' ? noGear(view, ...tried) : 'Cubes drive in the Action Phase, before you buy.',
+  use: (view, ...tried) =>
+    view.phase === 'action' ? noCard(view, ...tried) : 'Cards are used in the Action Phase, before you buy.',
+  buy: (view, ...tried) =>
+    view.phase === 'buy'
+      ? noBuy(view, ...tried)
+      : 'End your actions first. Cubes still active then are your money.',
+  'end-turn': () => 'End your actions first.',
+  'end-actions': () => 'You’ve already ended your actions. Buy, or end your turn.',
+  'pit-stop': ({ turn, phase }) =>
+    turn.hasBegun || phase !== 'action'
+      ? 'A pit stop takes the whole turn, so choose it before anything else.'
+      : 'You can’t make a pit stop now.',
+  driver: noDriver,
 };
 
 /** What the current step asks for instead. */
 const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const step = view.steps[0]!;
-  if (attempt.type === 'buy' && step.do === 'buy') return noBuy(view, attempt.color);
+  if (attempt.type === 'buy' && step.do === 'buy') return noBuy(view, seat, attempt);
   if (attempt.type === 'move' && step.do === 'move' && attempt.to !== undefined) {
     const from = frontOfStep(view, step);
     const isNext = reach(roadOf(view, seat, from), from).some(({ to }) => to === attempt.to);
     if (!isNext) return noWay(view, seat, { from, to: attempt.to });
-    return `You can only enter ${step.colors.map((each) => COLOR_NAMES[each]).join(' or ')} now.`;
+    return `You can only enter ${gearsOf(step.colors)} now.`;
   }
   if (attempt.type === 'stop') return line`You can’t skip this. ${stepLine(step)}`;
   return line`First finish what you started. ${stepLine(step)}`;
@@ -138,7 +116,8 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
       : 'Wait until the others have answered Boost.';
   const asked = steps[0]?.seat ?? turn.seat;
   if (asked !== seat) return line`Wait for your turn: ${who(asked)} has the wheel.`;
-  return steps.length > 0 ? notAsked(view, seat, attempt) : notNow(view, seat, attempt);
+  if (steps.length > 0) return notAsked(view, seat, attempt);
+  return refusal(NOT_NOW, view, { seat, attempt, other: 'You can’t do that now.' });
 };
 
 /** Before the race, shopping ends by itself once nothing can be bought. */

@@ -1,5 +1,6 @@
 import { svg } from 'lit';
 import type { TrackId } from '../../../../../rules/games/automobiles/track/tracks.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
 import { drawingsIn } from '../../../kit/art/drawings.ts';
 import lands from '../../art/lands.svg';
@@ -80,29 +81,29 @@ const LANDS: Readonly<Record<TrackId, Land>> = {
   daytona: {
     field: 'field',
     below: (circuit) => svg`${pictureOf('daytona')}${pitLane(circuit, [250, 250])}
-      ${wordmark('Daytona', [340, 162, 54])}`,
+      ${wordmark(msg`Daytona`, [340, 162, 54])}`,
   },
   monza: {
     field: 'field',
     below: (circuit) => svg`${pictureOf('monza')}<g opacity=".82">${park(circuit)}</g>
       <path d=${along(circuit, [-250 / circuit.unit, 220 / circuit.unit], circuit.halfWidth + 18)} fill="none" stroke=${color('road')} stroke-width="11" stroke-linecap="round" stroke-opacity=".6" />
-      ${wordmark('Monza', [236, 334, 50])}`,
+      ${wordmark(msg`Monza`, [236, 334, 50])}`,
   },
   talladega: {
     field: 'field',
     below: (circuit) => svg`${pictureOf('talladega')}${pitLane(circuit, [270, 150])}
-      ${wordmark('Talladega', [310, 330, 48])}`,
+      ${wordmark(msg`Talladega`, [310, 330, 48])}`,
   },
   'monte-carlo': {
     field: 'lot',
-    below: () => svg`${pictureOf('monte-carlo')}${wordmark('Monte', [180, 158, 46])}
-      ${wordmark('Carlo', [180, 198, 46])}`,
+    below: () => svg`${pictureOf('monte-carlo')}${wordmark(msg`Monte`, [180, 158, 46])}
+      ${wordmark(msg`Carlo`, [180, 198, 46])}`,
     above: tunnel,
   },
   tucson: {
     field: 'sand',
     below: (circuit) => svg`${pictureOf('tucson')}${pitLane(circuit, [170, 170])}
-      ${wordmark('Tucson', [310, 236, 54])}`,
+      ${wordmark(msg`Tucson`, [310, 236, 54])}`,
   },
 };
 

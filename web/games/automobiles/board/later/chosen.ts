@@ -1,98 +1,62 @@
-import { inWords } from '../../../../../rules/kit/words/english.ts';
-import { text } from '../../../../../rules/games/automobiles/words/page.ts';
-import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { STANDARD_REMOVAL, driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { toText } from '../../../../../rules/kit/words/words.ts';
-import { WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { isInVain, isWorthless } from '../../../../../rules/games/automobiles/cards/playable.ts';
+import { CARDS } from '../../../../../rules/games/automobiles/cards/cards.ts';
+import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
+import { acts } from '../../../../../rules/games/automobiles/words/acts.ts';
+import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import type { Line } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { chosenPrompt } from '../../../kit/clicks.ts';
 import { wareOf } from '../panels/wares.ts';
-import { colorOf, isSegment } from '../plans.ts';
-import { asked, moneyOf, type Gold, type Lead, type Setting } from '../setting.ts';
+import { clicks } from '../plans.ts';
+import { moneyOf, type Gold, type Lead, type Setting } from '../setting.ts';
 import { endOf, wearLine } from '../tray/lead.ts';
 import { sentenceNow } from './now.ts';
 
-/** What the choice leads to, or what it still lacks. */
-const goldOf = ({ choice }: Setting, label: string, lacks: string): Gold => {
-  const action = choice.offered?.action;
-  return action ? { action } : { label, lacks };
+/** What follows from what is offered. */
+const whyOf = (setting: Setting, action: Action | undefined): Line | undefined => {
+  const { view, seat } = setting;
+  switch (action?.type) {
+    case 'use': {
+      const { card } = action;
+      if (card === 'wear') return msg`A pit stop removes it instead.`;
+      const isStuck = isInVain(view, seat!, card) && !isWorthless(view, seat!, card);
+      return isStuck ? msg`It finds no way on from here.` : sentenceNow(setting, CARDS[card].color);
+    }
+    case 'buy':
+      return sentenceNow(setting, action.color);
+    case 'pit-stop':
+      return msg`It clears your active wear, and ends the turn.`;
+    case 'driver':
+      return DRIVER_EFFECTS[view.seats[seat!]!.driver! - 1];
+    case 'choose-driver':
+      return DRIVER_EFFECTS[action.driver - 1];
+    default:
+      return wearLine(setting);
+  }
 };
 
-const cubeLead = (setting: Setting, step: string): Lead => {
-  const { choice, view, seat } = setting;
-  const color = colorOf(step);
-  const out = choice.only('end-actions');
-  if (color === WEAR)
-    return {
-      prompt: 'Discard the wear.',
-      why: 'A pit stop removes it instead.',
-      gold: { action: choice.offered!.action },
-      out,
-    };
-  const { name, card } = wareOf(view, color);
-  if (card) {
-    const isStuck = isInVain(view, seat!, card) && !isWorthless(view, seat!, card);
-    return {
-      prompt: `Use ${name}.`,
-      why: isStuck ? 'It finds no way on from here.' : sentenceNow(setting, color),
-      gold: { action: choice.offered!.action },
-      out,
-    };
-  }
-  const ways = [...choice.next].filter(isSegment).length;
-  const where = ways > 1 ? `: choose one of ${inWords(ways)} spaces` : '';
+const noteOf = (setting: Setting, action: Action): string | undefined => {
+  if (action.type !== 'buy') return undefined;
+  const left = moneyOf(setting) - wareOf(setting, action.color).cost;
+  return left > 0 ? msg`leaves $${left}` : msg`leaves nothing`;
+};
+
+/** What a chosen thing still lacks. */
+const lackedBy = (step: string): Gold =>
+  step === 'keep'
+    ? { label: msg`Drop`, lacks: msg`choose a sponsor` }
+    : { label: msg`Drive`, lacks: msg`choose a space` };
+
+/** What a choice leads to; undefined for one that asks nothing of its own. */
+export const chosenLead = (setting: Setting): Lead | undefined => {
+  const { choice } = setting;
+  const prompt = chosenPrompt({ acts, clicks }, setting);
+  if (prompt === undefined) return undefined;
+  const action = choice.offered?.action;
   return {
-    prompt: `Drive ${name.toLowerCase()}${where}.`,
-    why: wearLine(setting),
-    gold: goldOf(setting, 'Drive', 'choose a space'),
-    out,
+    prompt,
+    why: whyOf(setting, action),
+    gold: action ? { action, note: noteOf(setting, action) } : lackedBy(choice.chosen[0]!),
+    out: choice.only('end-actions') ?? endOf(setting),
   };
 };
-
-/** What a chosen thing of the market, the season or the tray asks next, by its kind. */
-const LEADS: Readonly<Record<string, (setting: Setting, step: string) => Lead>> = {
-  cube: cubeLead,
-  buy: (setting, step) => {
-    const { view, telling, choice } = setting;
-    const { action } = choice.offered!;
-    const left = moneyOf(setting) - wareOf(view, colorOf(step)).cost;
-    return {
-      prompt: `${toText(text.action(action, view), telling)}.`,
-      why: sentenceNow(setting, colorOf(step)),
-      gold: { action, note: left > 0 ? `leaves $${left}` : 'leaves nothing' },
-      out: endOf(setting),
-    };
-  },
-  'pit-stop': ({ choice }) => ({
-    prompt: 'Make a pit stop.',
-    why: 'It clears your active wear, and ends the turn.',
-    gold: { action: choice.offered!.action },
-    out: choice.only('end-actions'),
-  }),
-  driver: ({ choice, view: { seats, turn } }, step) => {
-    const { action } = choice.offered!;
-    const driver = action.type === 'choose-driver' ? action.driver : seats[turn.seat]!.driver!;
-    return {
-      prompt: `${step === 'driver' ? 'Call on' : 'Sign'} ${driverName(driver)}, driver ${driver}.`,
-      why: DRIVER_EFFECTS[driver - 1],
-      gold: { action },
-      out: choice.only('end-actions') ?? choice.only('end-turn'),
-    };
-  },
-  sponsor: (setting, step) => {
-    const finish = asked(setting, 'sponsor')?.finish ?? 'first';
-    return {
-      prompt: `${step.split(':')[1]}: up to ${STANDARD_REMOVAL[finish]} cubes out, and what it says for your place.`,
-      gold: { action: setting.choice.offered!.action },
-    };
-  },
-  keep: (setting) => ({
-    prompt: setting.choice.offered
-      ? 'Keep your sponsor, and drop this one.'
-      : 'Which open sponsor leaves the game instead?',
-    gold: goldOf(setting, 'Drop', 'choose a sponsor'),
-  }),
-};
-
-/** What a chosen step asks next; undefined for one that asks nothing of its own. */
-export const chosenLead = (setting: Setting, step: string): Lead | undefined =>
-  LEADS[step.split(':')[0]!]?.(setting, step);

@@ -1,5 +1,6 @@
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { svg, type TemplateResult } from 'lit';
+import { msg } from '../../../../common/words/msg.ts';
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { overlap } from '../../../kit/camera/frame.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
@@ -42,6 +43,6 @@ export const circuitMap = (setting: Setting): TemplateResult => {
     camera,
     blocks: svg`${road(d, 'piece-ink', width + 14)}${road(d, 'space-dark-gray', width)}${lit}
       ${view.order.map((seat) => car(setting, seat))}`,
-    says: hidden > 0 ? `${plural(spots.length, 'space')} to choose from, ${hidden} beyond the view.` : '',
+    says: hidden > 0 ? msg`${plural(spots.length, 'space')} to choose from, ${hidden} beyond the view.` : '',
   });
 };

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
-import { GEARS, isGear, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { GEARS, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { cubePicture } from '../art/cube.ts';
 import { racerPicture } from '../art/racer.ts';
@@ -21,23 +23,20 @@ const clausesOf = (card: CardId): Promise<TemplateResult[]> =>
 const gearText = (color: Color): string => {
   const gear = GEARS.findIndex((each) => each === color);
   if (gear < 0)
-    return 'Gained on the road. Used as an action, it is discarded; a pit stop removes all that is active.';
-  const wear = gear + 1;
-  return `Drives one space of its color. Entering one costs ${wear} wear when the turn ends, unless you draft: only the highest color counts.`;
+    return msg`Gained on the road. Used as an action, it is discarded; a pit stop removes all that is active.`;
+  return msg`Drives one space of its color. Entering one costs ${gear + 1} wear when the turn ends, unless you draft: only the highest color counts.`;
 };
 
-const colorCard = ({ view }: Setting, color: Color): TemplateResult => {
-  const { name, card, cost, value, left } = wareOf(view, color);
-  const facts =
-    isGear(color) || card
-      ? `Costs $${cost}, pays $${value}, ${left} in stock.`
-      : `${left} in stock; not for sale.`;
+const colorCard = (setting: Setting, color: Color): TemplateResult => {
+  const { name, card, cost, value, left } = wareOf(setting, color);
   return html`<header>
       ${cubePicture(color)}
       <h2>${name}</h2>
     </header>
-    <p class="facts">${facts}</p>
-    <p>${card ? CARD_EFFECTS[card] : gearText(color)}</p>
+    <p class="facts">
+      ${cost > 0 ? `Costs $${cost}, pays $${value}, ${left} in stock.` : `${left} in stock; not for sale.`}
+    </p>
+    <p>${card ? toText(CARD_EFFECTS[card], setting.telling) : gearText(color)}</p>
     ${
       card
         ? html`<ul class="clauses">
@@ -47,14 +46,15 @@ const colorCard = ({ view }: Setting, color: Color): TemplateResult => {
     }`;
 };
 
-const seatCard = ({ view, telling }: Setting, seat: number): TemplateResult => {
+const seatCard = (setting: Setting, seat: number): TemplateResult => {
+  const { view, telling } = setting;
   const { driver } = view.seats[seat]!;
   return html`<header>
       ${racerPicture(seat)}
       <h2>${telling.name(seat)}</h2>
     </header>
-    ${driver === null ? nothing : html`<p><b>${driverName(driver)}, driver ${driver}.</b> ${DRIVER_EFFECTS[driver - 1]}</p>`}
-    ${pileRows(view.seats[seat]!, { withActive: true })}`;
+    ${driver === null ? nothing : html`<p><b>${driverName(driver)}, driver ${driver}.</b> ${toText(DRIVER_EFFECTS[driver - 1]!, telling)}</p>`}
+    ${pileRows(setting, seat)}`;
 };
 
 const closer = (setting: Setting): TemplateResult | typeof nothing => {

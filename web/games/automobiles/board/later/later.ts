@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { driverName, type DriverId } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Bend, Cue } from '../../../kit/cues.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import map from '../../../kit/styles/map.css';
@@ -60,7 +61,8 @@ export const driversPart = (setting: Setting): TemplateResult | typeof nothing =
     stepButton(
       setting,
       { step: `driver:${id}`, kind: 'offer driver', thing: `driver:${id}` },
-      html`<b>${driverName(id)}</b><b>${id}</b> <span class="effect">${DRIVER_EFFECTS[id - 1]}</span>`,
+      html`<b>${driverName(id)}</b><b>${id}</b>
+        <span class="effect">${toText(DRIVER_EFFECTS[id - 1]!, setting.telling)}</span>`,
     );
   return html`<div class="drivers" role="group" aria-label="Drivers">${setting.view.drivers.map(card)}</div>`;
 };

@@ -2,9 +2,8 @@ import { count } from '../../../../common/words/numbers.ts';
 import { ordinal, plural } from '../../../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
-import { bluesOf, hasMostBlue } from '../../../../../rules/games/automobiles/cards/playable.ts';
+import { bluesOf, DRIVES, hasMostBlue } from '../../../../../rules/games/automobiles/cards/drives.ts';
 import {
-  colorsIn,
   countOf,
   GEARS,
   isGear,
@@ -15,125 +14,127 @@ import {
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { byPosition, frontOf } from '../../../../../rules/games/automobiles/track/track.ts';
 import { ahead, isFinished, isLast, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { gearsOf } from '../../../../../rules/games/automobiles/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import type { Setting } from '../setting.ts';
 
 /** The effect of each card, short enough for the market. */
 const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
-  'car-chief': 'Discarded gear goes one darker',
-  engineer: 'Discard some, remove as many',
-  manager: 'Remove a cube; put one back',
-  mechanic: 'Use up a cube, then remove two',
-  'factory-support': 'Draw a cube, then remove one',
-  'maintenance-staff': 'Remove some, then twice as many',
-  'performance-testing': 'Remove this, then draw three',
-  aerodynamics: 'No wear from driving',
-  steering: 'Discard a gear, drive 3 lighter',
-  suspension: 'Drive like a discarded gear',
-  tires: 'One space, lighter than a gear',
-  burnout: 'Two, below a discarded gear',
-  'camber-toe': 'Discard a gear, drive anywhere',
-  redline: 'Whites drive on any color',
-  'crew-chief': 'Draw one; clear discarded wear',
-  'pit-captain': 'Remove six discarded cubes',
-  'pit-crew': 'Remove wear, or any two cubes',
-  'pit-team': 'Remove three, buy for the cost',
-  'air-jacks': 'Remove any, as many as colors',
-  'impact-wrench': 'Remove four, and your used wear',
-  'pit-mechanic': 'Remove six discarded wear',
-  boost: 'Draw three; the others draw one',
-  gearbox: 'Light grays, more from behind',
-  nitro: 'Draw two and keep one',
-  turbo: 'Light grays, by green discards',
-  adrenaline: 'One now, or two per place won',
-  'bump-run': 'Dark grays, unless you lead',
-  overdrive: 'Three, darker from behind',
-  diesel: 'Dark grays, by those discarded',
-  hybrid: 'Two spaces for the most blue',
-  rotary: 'A white per discarded color',
-  supercharged: 'Take two discarded cubes back',
-  'crate-motor': 'Three spaces; others get one',
-  'fuel-injection': 'Each gear drives two spaces',
-  'internal-combustion': 'Discard a cube, take three back',
+  'car-chief': msg`Discarded gear goes one darker`,
+  engineer: msg`Discard some, remove as many`,
+  manager: msg`Remove a cube; put one back`,
+  mechanic: msg`Use up a cube, then remove two`,
+  'factory-support': msg`Draw a cube, then remove one`,
+  'maintenance-staff': msg`Remove some, then twice as many`,
+  'performance-testing': msg`Remove this, then draw three`,
+  aerodynamics: msg`No wear from driving`,
+  steering: msg`Discard a gear, drive 3 lighter`,
+  suspension: msg`Drive like a discarded gear`,
+  tires: msg`One space, lighter than a gear`,
+  burnout: msg`Two, below a discarded gear`,
+  'camber-toe': msg`Discard a gear, drive anywhere`,
+  redline: msg`Whites drive on any color`,
+  'crew-chief': msg`Draw one; clear discarded wear`,
+  'pit-captain': msg`Remove six discarded cubes`,
+  'pit-crew': msg`Remove wear, or any two cubes`,
+  'pit-team': msg`Remove three, buy for the cost`,
+  'air-jacks': msg`Remove any, as many as colors`,
+  'impact-wrench': msg`Remove four, and your used wear`,
+  'pit-mechanic': msg`Remove six discarded wear`,
+  boost: msg`Draw three; the others draw one`,
+  gearbox: msg`Light grays, more from behind`,
+  nitro: msg`Draw two and keep one`,
+  turbo: msg`Light grays, by green discards`,
+  adrenaline: msg`One now, or two per place won`,
+  'bump-run': msg`Dark grays, unless you lead`,
+  overdrive: msg`Three, darker from behind`,
+  diesel: msg`Dark grays, by those discarded`,
+  hybrid: msg`Two spaces for the most blue`,
+  rotary: msg`A white per discarded color`,
+  supercharged: msg`Take two discarded cubes back`,
+  'crate-motor': msg`Three spaces; others get one`,
+  'fuel-injection': msg`Each gear drives two spaces`,
+  'internal-combustion': msg`Discard a cube, take three back`,
 };
 
-interface Standpoint {
+/** A seat that looks at a card, as it will stand when the card counts. */
+interface Standpoint extends Pick<Setting, 'telling'> {
   view: View;
   seat: Seat;
-  name(seat: Seat): string;
-  place: number;
-  isLast: boolean;
   /** Whether it stands there only after its drive. */
   willBe: boolean;
 }
 
-const placeWords = ({ place, isLast: last, willBe }: Standpoint): string => {
-  if (place === 1) return willBe ? 'You will lead' : 'You lead';
-  return `You ${willBe ? 'will be' : 'are'} ${last ? 'last' : ordinal(place)}`;
+const placeWords = ({ view, willBe }: Standpoint): string => {
+  const { place } = view.turn;
+  if (place === 1) return willBe ? msg`You will lead` : msg`You lead`;
+  if (isLast(view, place)) return willBe ? msg`You will be last` : msg`You are last`;
+  return willBe ? msg`You will be ${ordinal(place)}` : msg`You are ${ordinal(place)}`;
 };
-
-/** `2 light gray spaces`. */
-const spaces = (most: number, color: string): string => plural(most, `${color} space`);
 
 const clears =
   (most: number) =>
   ({ view, seat }: Standpoint): string | undefined => {
     const wear = Math.min(most, view.seats[seat]!.discard[WEAR]);
-    return wear > 0 ? `Removes your ${wear} discarded wear` : undefined;
+    return wear > 0 ? msg`Removes your ${wear} discarded wear` : undefined;
   };
-
-const gearsDiscarded = ({ view, seat }: Standpoint): string[] =>
-  colorsIn(view.seats[seat]!.discard)
-    .filter(isGear)
-    .map((color) => COLOR_NAMES[color]);
 
 /** What cards do, now that the race stands as it does; undefined where their brief says it all. */
 const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefined>>> = {
-  gearbox: (at) => `${placeWords(at)}: up to ${spaces(at.place + (at.isLast ? 1 : 0), 'light gray')}, 1 wear`,
-  'bump-run': (at) =>
-    at.place === 1
-      ? `${placeWords(at)}, so it drives nowhere: only 1 wear`
-      : `${placeWords(at)}: up to ${at.isLast ? 3 : 2} dark gray spaces, 1 wear`,
+  gearbox: (at) =>
+    msg`${placeWords(at)}: up to ${plural(DRIVES.gearbox(at.view).left, 'light gray space')}, 1 wear`,
+  'bump-run': (at) => {
+    const spaces = DRIVES['bump-run'](at.view);
+    return spaces
+      ? msg`${placeWords(at)}: up to ${plural(spaces.left, 'dark gray space')}, 1 wear`
+      : msg`${placeWords(at)}, so it drives nowhere: only 1 wear`;
+  },
   overdrive: (at) => {
-    if (at.place === 1) return `${placeWords(at)}: up to 3 white spaces, 1 wear`;
-    return `${placeWords(at)}: up to 3 spaces, as dark as ${at.isLast ? 'dark gray' : 'light gray'}, 1 wear`;
+    const { place } = at.view.turn;
+    if (place === 1) return msg`${placeWords(at)}: up to 3 white spaces, 1 wear`;
+    return isLast(at.view, place)
+      ? msg`${placeWords(at)}: up to 3 spaces, as dark as dark gray, 1 wear`
+      : msg`${placeWords(at)}: up to 3 spaces, as dark as light gray, 1 wear`;
   },
   turbo: ({ view }) => {
-    const greens = view.seats.reduce((sum, { discard }) => sum + discard.green, 0);
-    return `${count(greens)} discarded, up to ${spaces(2 + greens, 'light gray')}, 2 wear`;
+    const { left } = DRIVES.turbo(view);
+    return msg`${count(left - 2)} discarded, up to ${plural(left, 'light gray space')}, 2 wear`;
   },
   diesel: ({ view, seat }) => {
-    const dark = view.seats[seat]!.discard['dark-gray'];
-    return dark > 0 ? `Up to ${spaces(dark, 'dark gray')}, 2 wear` : 'Needs dark grays in your discard pile';
+    const { left } = DRIVES.diesel(view, seat);
+    return left > 0
+      ? msg`Up to ${plural(left, 'dark gray space')}, 2 wear`
+      : msg`Needs dark grays in your discard pile`;
   },
   rotary: ({ view, seat }) => {
-    const colors = colorsIn(view.seats[seat]!.discard).length;
-    return colors > 0
-      ? `Up to ${spaces(colors, 'white')}, 1 wear`
-      : 'A white space for each color in your discard pile';
+    const { left } = DRIVES.rotary(view, seat);
+    return left > 0
+      ? msg`Up to ${plural(left, 'white space')}, 1 wear`
+      : msg`A white space for each color in your discard pile`;
   },
-  suspension: (at) => {
-    const gears = gearsDiscarded(at);
+  suspension: ({ view, seat, telling }) => {
+    const gears = GEARS.filter((gear) => view.seats[seat]!.discard[gear] > 0);
     return gears.length > 0
-      ? `Drives 1 ${gears.join(' or ')} space, 1 wear`
-      : 'Drives one space like a discarded gear';
+      ? msg`Drives 1 ${toText(gearsOf(gears), telling)} space, 1 wear`
+      : msg`Drives one space like a discarded gear`;
   },
-  hybrid: ({ view, seat, name }) => {
+  hybrid: ({ view, seat, telling }) => {
     const mine = bluesOf(view.seats[seat]!);
-    const had = `You have ${mine} blue outside your bag`;
-    if (hasMostBlue(view, seat)) return `${had}, nobody has discarded as many: 2 spaces of one color, 1 wear`;
-    if (mine === 0) return 'Two spaces with more blue outside your bag than others have discarded, 1 wear';
+    if (hasMostBlue(view, seat))
+      return msg`You have ${mine} blue outside your bag, nobody has discarded as many: 2 spaces of one color, 1 wear`;
+    if (mine === 0) return msg`Two spaces with more blue outside your bag than others have discarded, 1 wear`;
     const discarded = view.seats.map(({ discard }, other) => (other === seat ? -1 : discard.blue));
     const most = Math.max(...discarded);
-    return `${had}, ${name(discarded.indexOf(most))} has discarded ${most}: no space, but 1 wear`;
+    return msg`You have ${mine} blue outside your bag, ${telling.name(discarded.indexOf(most))} has discarded ${most}: no space, but 1 wear`;
   },
-  manager: () => 'Removes a cube, and puts one back into your bag',
-  'crew-chief': (at) => clears(Infinity)(at) ?? 'Draws a cube, then removes your discarded wear',
+  manager: () => msg`Removes a cube, and puts one back into your bag`,
+  'crew-chief': (at) => clears(Infinity)(at) ?? msg`Draws a cube, then removes your discarded wear`,
   'pit-crew': clears(Infinity),
   'pit-mechanic': clears(6),
   'pit-captain': ({ view, seat }) => {
     const cubes = Math.min(6, countOf(view.seats[seat]!.discard));
-    return cubes > 0 ? `Removes up to ${plural(cubes, 'discarded cube')}` : undefined;
+    return cubes > 0 ? msg`Removes up to ${plural(cubes, 'discarded cube')}` : undefined;
   },
 };
 
@@ -145,10 +146,10 @@ const placeThen = (view: View, seat: Seat): number => {
 };
 
 /** What a card does for a seat, where it stands in the race now. */
-const cardNow = ({ view, seat, telling }: Setting, card: CardId): string => {
-  const [place, willBe] = [placeThen(view, seat!), view.phase === 'buy' && view.turn.trail.length > 0];
-  const at = { view, seat: seat!, name: telling.name, place, willBe, isLast: isLast(view, place) };
-  return NOW[card]?.(at) ?? CARD_BRIEFS[card];
+const cardNow = ({ view: now, seat, telling }: Setting, card: CardId): string => {
+  const view = { ...now, turn: { ...now.turn, place: placeThen(now, seat!) } };
+  const willBe = now.phase === 'buy' && now.turn.trail.length > 0;
+  return NOW[card]?.({ view, seat: seat!, telling, willBe }) ?? CARD_BRIEFS[card];
 };
 
 /** How much of this track a gear drives on, by length: one dark space can be as long as six white ones. */
@@ -156,7 +157,7 @@ const gearNow = (view: View, color: Gear): string => {
   const { spaces } = trackNow(view);
   const long = (some: typeof spaces): number => some.reduce((sum, { length }) => sum + length, 0);
   const share = long(spaces.filter(({ colors }) => colors.includes(color))) / long(spaces);
-  return `${Math.round(share * 100)}% of the track`;
+  return msg`${Math.round(share * 100)}% of the track`;
 };
 
 /** What a color's cube does, whoever has it, in a few words. */
@@ -173,14 +174,14 @@ export const doesNow = (setting: Setting, color: Color): string => {
 
 /** The same as a sentence. */
 export const sentenceNow = (setting: Setting, color: Color): string =>
-  isGear(color) ? `It drives on ${gearNow(setting.view, color)}.` : `${doesNow(setting, color)}.`;
+  isGear(color) ? msg`It drives on ${gearNow(setting.view, color)}.` : `${doesNow(setting, color)}.`;
 
 /** What a driver must know of the road before going on: that they are through, or why no lane beside is open. */
 export const roadLine = ({ view, seat }: Setting): string | undefined => {
   const { front } = view.turn;
-  if (isFinished(view, front)) return 'You cross the finish line; the round is still played out.';
+  if (isFinished(view, front)) return msg`You cross the finish line; the round is still played out.`;
   const isBehind = !view.rules.weaving && front.distance < frontOf(trackNow(view), front);
   return isBehind && ahead(view, seat!, { front, colors: GEARS }).length === 0
-    ? 'Lanes change only from a space’s front segment.'
+    ? msg`Lanes change only from a space’s front segment.`
     : undefined;
 };

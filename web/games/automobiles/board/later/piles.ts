@@ -5,8 +5,8 @@ import {
   type Cubes,
   type Pile,
 } from '../../../../../rules/games/automobiles/model/colors.ts';
-import type { SeatState } from '../../../../../rules/games/automobiles/model/types.ts';
-import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import { isMapped, type Setting } from '../setting.ts';
 import { cubePicture } from '../art/cube.ts';
@@ -14,43 +14,49 @@ import { colorName } from '../panels/wares.ts';
 import { circuitMap } from './circuit-map.ts';
 import { marketPart } from './market.ts';
 
-const ROWS: readonly (readonly [pile: Pile, name: string])[] = [
-  ['active', 'In hand'],
-  ['used', 'Used'],
-  ['discard', 'Discard'],
-  ['bag', 'Bag'],
-];
+const ROWS = [
+  ['active', msg`In hand`],
+  ['used', msg`Used`],
+  ['discard', msg`Discard`],
+  ['bag', msg`Bag`],
+] as const satisfies readonly (readonly [pile: Pile, name: string])[];
 
 /** A pile of cubes by color, with counts. */
-const row = (name: string, cubes: Cubes): TemplateResult =>
+const row = (setting: Setting, name: string, cubes: Cubes): TemplateResult =>
   html`<div class="pile">
     <b>${name}</b>
     <span class="counted"
-      >${COLORS.filter((color) => cubes[color] > 0).map(
-        (color) =>
-          html`<span title=${colorName(color)}
-            >${cubePicture(color)}${cubes[color]}<span class="vh"> ${COLOR_NAMES[color]}, </span></span
-          >`,
-      )}${countOf(cubes) === 0 ? 'none' : nothing}</span
+      >${COLORS.filter((color) => cubes[color] > 0).map((color) => {
+        const named = colorName(setting, color);
+        return html`<span title=${named}
+          >${cubePicture(color)}${cubes[color]}<span class="vh"> ${named}, </span></span
+        >`;
+      })}${countOf(cubes) === 0 ? 'none' : nothing}</span
     >
   </div>`;
 
 /** A seat's piles, one row each. */
-export const pileRows = (seat: SeatState, { withActive = false } = {}): TemplateResult[] =>
-  ROWS.filter(([pile]) => pile !== 'active' || withActive).map(([pile, name]) => row(name, seat[pile]));
+export const pileRows = (
+  setting: Setting,
+  seat: Seat,
+  isShown: (pile: Pile) => boolean = () => true,
+): TemplateResult[] =>
+  ROWS.filter(([pile]) => isShown(pile)).map(([pile, name]) =>
+    row(setting, name, setting.view.seats[seat]![pile]),
+  );
 
 /** The viewer's cubes; spectators see those of the seat on turn. */
 export const pilesList = (setting: Setting): TemplateResult => {
-  const { view, seat, telling } = setting;
-  const shown = view.seats[seat ?? view.turn.seat]!;
-  const withActive = seat === null || setting.isBuying;
+  const { view, seat, telling, isBuying } = setting;
+  const isShown = (pile: Pile): boolean =>
+    view.phase === 'set-up' ? pile === 'bag' : pile !== 'active' || seat === null || isBuying;
   return html`<h2>${seat === null ? `${telling.name(view.turn.seat)}’s cubes` : 'Your cubes'}</h2>
-    ${view.phase === 'set-up' ? row('Bag', shown.bag) : pileRows(shown, { withActive })}`;
+    ${pileRows(setting, seat ?? view.turn.seat, isShown)}`;
 };
 
 /** Beside the board: the piles and, below the news or in their place, the market. */
 export const pilesPart = (setting: Setting): TemplateResult =>
   setting.view.phase === 'sponsors'
     ? html``
-    : html`${pilesPanel('Cubes', pilesList(setting), isMapped(setting) ? circuitMap(setting) : nothing)}
+    : html`${pilesPanel(msg`Cubes`, pilesList(setting), isMapped(setting) ? circuitMap(setting) : nothing)}
       ${setting.hasMarket ? marketPart(setting, 'column') : nothing}`;

@@ -1,4 +1,4 @@
-import { ordinal } from '../../../../../rules/kit/words/english.ts';
+import { list, ordinal } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
@@ -7,10 +7,11 @@ import {
   MIDDLE_POINTS,
 } from '../../../../../rules/games/automobiles/model/data.ts';
 import { driverName, type Finish } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { tableOf } from '../../../../ui/table.ts';
 import { flagIcon } from '../art/signs.ts';
+import { trackName } from '../panels/wares.ts';
 import { racerPicture } from '../art/racer.ts';
 import { asked, type Setting } from '../setting.ts';
 import { BOARD, circuitOf } from '../stage/circuit.ts';
@@ -33,12 +34,12 @@ const racesStrip = (setting: Setting): TemplateResult => {
   const flag = (race: number): TemplateResult => {
     const winner = winnerOf(setting, race);
     const isNext = winner === undefined && (race === 0 || winnerOf(setting, race - 1) !== undefined);
-    const when = isNext ? (view.phase === 'sponsors' ? 'next' : 'now') : '';
-    const note = winner === undefined ? when : `${telling.name(winner)} won`;
+    const when = isNext ? (view.phase === 'sponsors' ? msg`next` : msg`now`) : '';
+    const note = winner === undefined ? when : msg`${telling.name(winner)} won`;
     return html`<li class=${isNext ? 'next' : ''}>
-      ${winner === undefined ? comingFlag : flagIcon('Over')}
+      ${winner === undefined ? comingFlag : flagIcon(msg`Over`)}
       <span
-        ><b>Race ${race + 1}, ${TRACK_NAMES[view.tracks[race]!]}</b
+        ><b>Race ${race + 1}, ${trackName(view.tracks[race]!, telling)}</b
         ><small>${winner === undefined ? nothing : seatMark(winner, 12)}${note}</small></span
       >
     </li>`;
@@ -71,7 +72,7 @@ const nameCell = ({ view, telling }: Setting, seat: Seat): TemplateResult => {
 
 /** Each seat's points, race by race. */
 export const standingTable = (setting: Setting): TemplateResult => {
-  const { view } = setting;
+  const { view, telling } = setting;
   const run = view.seats[0]!.places.length;
   const byPoints = view.order.toSorted((a, b) => {
     const [one, other] = [view.seats[a]!, view.seats[b]!];
@@ -84,20 +85,23 @@ export const standingTable = (setting: Setting): TemplateResult => {
     ),
     html`<b class="total">${view.seats[seat]!.points}</b>`,
   ];
-  const races = view.tracks.slice(0, run).map((track) => TRACK_NAMES[track]);
-  return html`<div class="standing">${tableOf(['Driver', ...races, 'Points'], byPoints.map(rowOf))}</div>`;
+  const races = view.tracks.slice(0, run).map((track) => trackName(track, telling));
+  return html`<div class="standing">
+    ${tableOf([msg`Driver`, ...races, msg`Points`], byPoints.map(rowOf))}
+  </div>`;
 };
 
 /** The next circuit and its points. */
-const nextRace = ({ view }: Setting): TemplateResult => {
+const nextRace = ({ view, telling }: Setting): TemplateResult => {
   const next = view.race + 1;
   const track = view.tracks[next]!;
+  const name = trackName(track, telling);
   return html`<section class="next-race">
-    <svg viewBox=${`0 0 ${BOARD.width} ${BOARD.height + 6}`} role="img" aria-label=${TRACK_NAMES[track]}>
+    <svg viewBox=${`0 0 ${BOARD.width} ${BOARD.height + 6}`} role="img" aria-label=${name}>
       ${field('field')}${printedTrack(circuitOf(track))}
     </svg>
     <div>
-      <h2>Next: ${TRACK_NAMES[track]}</h2>
+      <h2>Next: ${name}</h2>
       <p>Grid by this finish. Bags and stock come along, without an allowance.</p>
       <p class="pays">
         <b>${FIRST_POINTS[next]}</b> first <b>${MIDDLE_POINTS}</b> middle <b>${LAST_POINTS}</b> last
@@ -108,7 +112,7 @@ const nextRace = ({ view }: Setting): TemplateResult => {
 
 const choosers = ({ view, telling }: Setting): string => {
   const names = view.steps.flatMap((step) => (step.do === 'sponsor' ? telling.name(step.seat, true) : []));
-  return names.length === 0 ? '' : `Choosing in this order: ${names.join(', ')}.`;
+  return names.length === 0 ? '' : msg`Choosing in this order: ${list(names)}.`;
 };
 
 /** The sponsors to choose from or, once every seat has chosen, what the viewer's gives. */

@@ -7,7 +7,11 @@ import {
   type SponsorEffect,
   type SponsorId,
 } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { cubesOf } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { list } from '../../../../../rules/kit/words/english.ts';
+import { cubesLine } from '../../../../../rules/games/automobiles/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { drawingsIn } from '../../../kit/art/drawings.ts';
@@ -17,19 +21,26 @@ import { cube } from '../art/cube.ts';
 import { racer } from '../art/racer.ts';
 import type { Setting } from '../setting.ts';
 
-const PLACES: Readonly<Record<Finish, string>> = { first: '1st', middle: 'Middle', last: 'Last' };
+const PLACES: Readonly<Record<Finish, string>> = {
+  first: msg`1st`,
+  middle: msg`Middle`,
+  last: msg`Last`,
+};
 
 /** What a sponsor gives besides the standard removal, in a few words. */
-export const extraOf = ({ money, cubes, wear, gain, wearPerCube, moneyPerCube }: SponsorEffect): string =>
-  [
-    wearPerCube ? `${wearPerCube} wear with each` : '',
-    wear ? `and ${wear} wear` : '',
-    cubes ? `${cubes} more${moneyPerCube ? `, $${moneyPerCube} each` : ''}` : '',
-    money ? `spend $${money}` : '',
-    gain ? `a ${gain.map((each) => COLOR_NAMES[each]).join(', a ')}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+const extraOf = ({ telling }: Setting, effect: SponsorEffect): string => {
+  const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
+  const gained = gain && toText(cubesLine(cubesOf(gain)), telling);
+  return list(
+    [
+      wearPerCube && msg`${wearPerCube} wear with each`,
+      wear && msg`and ${wear} wear`,
+      cubes && (moneyPerCube ? msg`${cubes} more, $${moneyPerCube} each` : msg`${cubes} more`),
+      money && msg`spend $${money}`,
+      gained && msg`gain ${gained}`,
+    ].filter((part) => typeof part === 'string'),
+  );
+};
 
 const sceneOf = drawingsIn(sponsors);
 /** What stands in some scenes. */
@@ -46,12 +57,13 @@ const picture = (id: SponsorId): TemplateResult =>
 
 const isChosen = ({ choice }: Setting, id: SponsorId): boolean => choice.chosen.includes(`sponsor:${id}`);
 
-const effects = ({ seat }: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult[] =>
+const effects = (setting: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult[] =>
   FINISHES.map(
     (finish) =>
       html`<span class=${finish === mine ? 'effect mine' : 'effect'}
-        ><b>${finish === mine && seat !== null ? seatMark(seat, 13) : nothing}${PLACES[finish]}</b
-        ><span><em>${STANDARD_REMOVAL[finish]} out</em> ${extraOf(SPONSORS[id][finish])}</span></span
+        ><b
+          >${finish === mine && setting.seat !== null ? seatMark(setting.seat, 13) : nothing}${PLACES[finish]}</b
+        ><span><em>${STANDARD_REMOVAL[finish]} out</em> ${extraOf(setting, SPONSORS[id][finish])}</span></span
       >`,
   );
 

@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { recommendedStart } from '../../../../../rules/games/automobiles/bot/start.ts';
 import { priceOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
-import { COLORS, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { inWords, list } from '../../../../../rules/kit/words/english.ts';
-import { line } from '../../../../../rules/kit/words/words.ts';
+import { COLORS, cubesOf, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { cubesLine } from '../../../../../rules/games/automobiles/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { cubePicture } from '../art/cube.ts';
 import { wareOf } from '../panels/wares.ts';
 import { asked, moneyOf, type Lead, type Setting } from '../setting.ts';
@@ -15,30 +16,14 @@ export const startOf = (setting: Setting): Color[] => {
   return step && setting.choice.only('take-start') ? recommendedStart(setting.view, step) : [];
 };
 
-const several = (name: string): string => (/[xs]$/.test(name) ? `${name}es` : `${name}s`);
-
-/** `a Crew Chief`, `two Gearboxes`. */
-const named = ({ view }: Setting, color: Color, held: number): string => {
-  const { name, card } = wareOf(view, color);
-  const noun = card ? name : name.toLowerCase();
-  if (held > 1) return `${inWords(held)} ${several(noun)}`;
-  return `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-};
-
 /** The recommended start as the thing to do, with what its cubes do from this place on the grid. */
 export const startLead = (setting: Setting): Lead => {
-  const { view, choice } = setting;
-  const colors = startOf(setting);
-  const each = COLORS.filter((color) => colors.includes(color));
-  const names = each.map((color) => named(setting, color, colors.filter((other) => other === color).length));
-  const does = each.map((color) => {
-    const words = doesNow(setting, color);
-    return each.length > 1
-      ? `${wareOf(view, color).name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`
-      : `${words}.`;
-  });
+  const { view, choice, telling } = setting;
+  const cubes = cubesOf(startOf(setting));
+  const each = COLORS.filter((color) => cubes[color]);
+  const does = each.map((color) => msg`${wareOf(setting, color).name}: ${doesNow(setting, color)}.`);
   return {
-    prompt: line`Take ${list(names)}, and race.`,
+    prompt: msg`Take ${toText(cubesLine(cubes, view.cards), telling)}, and race.`,
     why: does.join(' '),
     gold: { action: choice.only('take-start')! },
     out: 'market',

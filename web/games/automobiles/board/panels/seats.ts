@@ -3,7 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
-import { placeOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { owned, placeOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { endNote, seatsPanel, type Plate, type SeatCard } from '../../../kit/parts/panels.ts';
 import { cubePicture } from '../art/cube.ts';
 import { flagIcon } from '../art/signs.ts';
@@ -12,43 +14,46 @@ import { actorOf, type Setting } from '../setting.ts';
 import { lapWords } from '../stage/order.ts';
 
 const PHASE_NOTES: Readonly<Partial<Record<Setting['view']['phase'], string>>> = {
-  action: 'Racing now',
-  buy: 'Buying now',
-  'set-up': 'Setting up',
-  sponsors: 'Choosing now',
-};
-
-const noteOf = ({ view, page }: Setting, card: SeatCard): string => {
-  const { seat } = card;
-  const end = endNote(page, card);
-  if (end) return end;
-  if (view.boosted.includes(seat)) return 'May draw';
-  if (view.boosted.length === 0 && actorOf(view) === seat)
-    return PHASE_NOTES[view.phase] ?? 'Finishing the turn';
-  const { order, turn } = view;
-  const { driver } = view.seats[seat]!;
-  if (order[(order.indexOf(turn.seat) + 1) % order.length] === seat) return 'Plays next';
-  return driver === null ? '' : driverName(driver).split(' ').at(-1)!;
+  action: msg`Racing now`,
+  buy: msg`Buying now`,
+  'set-up': msg`Setting up`,
+  sponsors: msg`Choosing now`,
 };
 
 const isAwaited = ({ view }: Setting, seat: Seat): boolean =>
   view.boosted.length > 0 ? view.boosted.includes(seat) : actorOf(view) === seat;
 
+const noteOf = (setting: Setting, card: SeatCard): string => {
+  const { view, page } = setting;
+  const { seat } = card;
+  const end = endNote(page, card);
+  if (end) return end;
+  if (view.boosted.includes(seat)) return msg`May draw`;
+  if (isAwaited(setting, seat)) return PHASE_NOTES[view.phase] ?? msg`Finishing the turn`;
+  const { order, turn } = view;
+  const { driver } = view.seats[seat]!;
+  if (order[(order.indexOf(turn.seat) + 1) % order.length] === seat) return msg`Plays next`;
+  return driver === null ? '' : driverName(driver).split(' ').at(-1)!;
+};
+
 /** A seat's driver, by number. */
-const driverBadge = ({ view, later }: Setting, seat: Seat): TemplateResult | typeof nothing => {
+const driverBadge = ({ view, later, telling }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const { driver } = view.seats[seat]!;
   if (driver === null) return nothing;
-  const what = [driverName(driver), later?.DRIVER_EFFECTS[driver - 1]].filter(Boolean).join('. ');
-  return html`<span class="number" title=${what} data-thing=${`driver:${driver}`}
+  const name = driverName(driver);
+  const effect = later && toText(later.DRIVER_EFFECTS[driver - 1]!, telling);
+  return html`<span
+    class="number"
+    title=${effect ? `${name}. ${effect}` : name}
+    data-thing=${`driver:${driver}`}
     ><span class="vh">Driver </span>${driver}</span
   >`;
 };
 
 const figures = ({ view }: Setting, seat: Seat): TemplateResult => {
-  const { bag, active, used, discard, drawn, points } = view.seats[seat]!;
-  const wear = [bag, active, used, discard, drawn].reduce((sum, pile) => sum + pile[WEAR], 0);
+  const { bag, points } = view.seats[seat]!;
   return html`<span class="figures">
-    <span>${cubePicture(WEAR)}${wear} wear</span>
+    <span>${cubePicture(WEAR)}${owned(view, seat, WEAR)} wear</span>
     ${view.tracks.length > 1 ? html`<span class="points">${points} pts</span>` : nothing}
     <span>bag ${countOf(bag)}</span>
   </span>`;
@@ -75,7 +80,7 @@ const plateOf = (setting: Setting, card: SeatCard): Plate => {
     token: html`<span class="token">${racerPicture(seat)}</span>`,
     note: noteOf(setting, card),
     isAwaited: isAwaited(setting, seat),
-    badge: view.order[0] === seat ? flagIcon('Starts each round') : nothing,
+    badge: view.order[0] === seat ? flagIcon(msg`Starts each round`) : nothing,
     score: html`<span class="score">${ordinal(placeOf(view, seat))}</span>`,
     more: moreOf(setting, seat),
   };

@@ -1,10 +1,9 @@
-import { priceOf, type CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
+import { cardOf, priceOf, type CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
+import type { TrackId } from '../../../../../rules/games/automobiles/track/tracks.ts';
 import type { Color } from '../../../../../rules/games/automobiles/model/colors.ts';
-import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
-import { CARD_NAMES, COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
-import { capital } from '../../../../common/words/numbers.ts';
-
-export const colorName = (color: Color): string => capital(COLOR_NAMES[color]);
+import { cubeName, TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { toText, type Telling } from '../../../../../rules/kit/words/words.ts';
+import type { Setting } from '../setting.ts';
 
 /** The market's wares and their names: gears by color, the rest by card. */
 export interface Ware {
@@ -16,8 +15,15 @@ export interface Ware {
   left: number;
 }
 
-export const wareOf = (view: View, color: Color): Ware => {
-  const card = color in view.cards ? view.cards[color as keyof View['cards']] : undefined;
-  const name = card ? CARD_NAMES[card] : colorName(color);
-  return { color, name, card, ...priceOf(view.cards, color), left: view.stock[color] };
-};
+export const colorName = ({ telling }: Pick<Setting, 'telling'>, color: Color): string =>
+  toText(cubeName(color), telling);
+
+export const trackName = (id: TrackId, telling: Telling): string => toText(TRACK_NAMES[id], telling);
+
+export const wareOf = ({ view, telling }: Pick<Setting, 'view' | 'telling'>, color: Color): Ware => ({
+  color,
+  name: toText(cubeName(color, view.cards), telling),
+  card: cardOf(view.cards, color),
+  ...priceOf(view.cards, color),
+  left: view.stock[color],
+});

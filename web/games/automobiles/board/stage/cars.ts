@@ -4,6 +4,8 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
 import { ring } from '../../../kit/art/marks.ts';
 import { cubeAt } from '../art/cube.ts';
@@ -74,7 +76,7 @@ export const cars = (setting: Setting): unknown =>
 
 /** This turn's cubes on the track; `seqs` are the entries that undo them, if possible. */
 export const cubesOnTrack = (
-  { view, circuit, undo }: Setting,
+  { view, circuit, undo, telling }: Setting,
   seqs: readonly (number | undefined)[],
 ): Art[] =>
   view.turn.trail.map(({ color: each, ...spot }, i, all) => {
@@ -82,7 +84,7 @@ export const cubesOnTrack = (
     const drawn = cubeAt(0, 0, { color: each, size: 23 });
     const thing = i === all.length - 1 ? 'placed:last' : `placed:${i}`;
     const seq = seqs[i];
-    const name = `Take back to before the ${COLOR_NAMES[each]} cube, number ${i + 1} of this turn`;
+    const name = msg`Take back to before the ${toText(COLOR_NAMES[each], telling)} cube, number ${i + 1} of this turn`;
     return at(
       x,
       y,

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { lapsOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import type { Setting } from '../setting.ts';
@@ -9,14 +10,14 @@ import type { Setting } from '../setting.ts';
 const NAMED = 3;
 
 /** How far a car is behind: of a few, the car ahead, by its name; of many, the leader, as `8 back` reads. */
-const gapNote = ({ view, seat, telling }: Setting, order: readonly Seat[], i: number): string => {
-  if (i === 0) return 'leads';
+const gapNote = ({ view, telling }: Setting, order: readonly Seat[], i: number): string => {
+  if (i === 0) return msg`leads`;
   const [first, next] = [order[0]!, order[i - 1]!];
   const behind = (other: Seat): number =>
     view.seats[other]!.car.distance - view.seats[order[i]!]!.car.distance;
-  if (order.length > NAMED) return behind(next) === 0 ? 'beside' : `${behind(first)} back`;
-  const whom = next === seat ? 'you' : telling.name(next);
-  return `${behind(next) === 0 ? 'beside' : `${behind(next)} behind`} ${whom}`;
+  if (order.length > NAMED) return behind(next) === 0 ? msg`beside` : msg`${behind(first)} back`;
+  const whom = telling.name(next, true);
+  return behind(next) === 0 ? msg`beside ${whom}` : msg`${behind(next)} behind ${whom}`;
 };
 
 /** A seat's current lap, from 1; the last one once it has finished. */
@@ -27,19 +28,15 @@ const lapOf = ({ view }: Pick<Setting, 'view'>, seat: Seat): number =>
 export const lapWords = (view: View, seat: Seat): string => {
   const { laps } = view.rules;
   const lap = lapOf({ view }, seat);
-  return lap === laps && laps > 1 ? 'Last lap' : `Lap ${lap}`;
+  return lap === laps && laps > 1 ? msg`Last lap` : msg`Lap ${lap}`;
 };
 
 /** The race order above the track: the leader first. */
 export const orderStrip = (setting: Setting): TemplateResult => {
   const { view, telling, seat: viewer } = setting;
   const order = standing(view);
-  const whom = order.length > NAMED ? 'leader' : 'car ahead';
-  return html`<ol
-    class="order"
-    title="Segments behind the ${whom}"
-    aria-label="Race order, with segments behind the ${whom}"
-  >
+  const behind = order.length > NAMED ? msg`Segments behind the leader` : msg`Segments behind the car ahead`;
+  return html`<ol class="order" title=${behind} aria-label=${`Race order. ${behind}.`}>
     ${order.map(
       (seat, i) =>
         html`<li class=${seat === viewer ? 'me' : ''} data-thing=${`place:${seat}`}>

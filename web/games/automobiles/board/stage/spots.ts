@@ -8,10 +8,11 @@ import {
 import { spaceAt } from '../../../../../rules/games/automobiles/track/track.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { cubeAt } from '../art/cube.ts';
 import { wind } from '../art/signs.ts';
-import { isSegment, segmentOfStep } from '../plans.ts';
+import { isSegment } from '../plans.ts';
 import type { Reached, Setting } from '../setting.ts';
 import { spaceBand, standAt } from './circuit.ts';
 
@@ -35,13 +36,15 @@ const spotOf = (setting: Setting, to: number, step: string): Reached => {
     band: spaceBand(circuit, space),
     wear: cost?.wear,
     isDrafting: cost?.isDrafting ?? false,
-    name: action ? toText(text.action(action, view), telling) : 'Drive here',
+    name: action ? toText(text.action(action, view), telling) : msg`Drive here`,
   };
 };
 
 /** The spaces that can be chosen now, for the cube in hand. */
 export const spotsOf = (setting: Setting): Reached[] =>
-  [...setting.choice.beside(isSegment)].map((step) => spotOf(setting, segmentOfStep(step)!, step));
+  [...setting.choice.beside(isSegment)].map((step) =>
+    spotOf(setting, Number(step.slice('segment:'.length)), step),
+  );
 
 /** The radius of a fingertip, in pixels. */
 export const FINGER = 22;

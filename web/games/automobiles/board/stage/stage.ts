@@ -1,13 +1,15 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { list } from '../../../../../rules/kit/words/english.ts';
 import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
 import { wind } from '../art/signs.ts';
 import { pointOf, placings, wayOf } from '../changes.ts';
 import type { Reached, Setting } from '../setting.ts';
+import { trackName } from '../panels/wares.ts';
 import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
@@ -49,8 +51,8 @@ const pointsOf = (setting: Setting, spots: readonly Reached[]): Point[] => {
 
 export const sentence = ({ view, telling, circuit }: Setting): string => {
   const { lanes } = circuit.track;
-  const order = standing(view).map((seat) => telling.name(seat, true));
-  return `${TRACK_NAMES[view.tracks[view.race]!]}, ${lanes.length} lanes. In front: ${order.join(', ')}.`;
+  const order = list(standing(view).map((seat) => telling.name(seat, true)));
+  return msg`${trackName(view.tracks[view.race]!, telling)}, ${lanes.length} lanes. In front: ${order}.`;
 };
 
 /** The entries that undo this turn back to each of its cubes, where still possible. */
@@ -84,8 +86,6 @@ const tapped =
     pick(spot.step);
   };
 
-const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
-
 const onTrack = (setting: Setting, spots: readonly Reached[]): Art => {
   const { circuit, drives, walker } = setting;
   const first = spots.find(({ step }) => step === walker) ?? spots[0];
@@ -110,7 +110,7 @@ const circuitPart = (
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
     data-reach=${FINGER}
     role=${spots.length > 0 ? 'application' : 'group'}
-    aria-label=${`${sentence(setting)} ${KEYS}`}
+    aria-label=${`${sentence(setting)} Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.`}
     @keydown=${setting.keys}
     @wheel=${camera.wheel}
     @pointerdown=${camera.down}

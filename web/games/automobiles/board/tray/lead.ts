@@ -1,6 +1,7 @@
 import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drivingCards } from '../../../../../rules/games/automobiles/words/prompt.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { isDriving, moneyOf, type Gold, type Lead, type Setting } from '../setting.ts';
 import { costNow, spotsOf } from '../stage/spots.ts';
 
@@ -9,10 +10,10 @@ export const wearLine = (setting: Setting): string | undefined => {
   const { view, seat } = setting;
   if (view.turn.seat !== seat || !['action', 'buy'].includes(view.phase)) return undefined;
   const spots = spotsOf(setting);
-  if (spots.some(({ isDrafting }) => isDrafting)) return 'Drafting takes no wear.';
+  if (spots.some(({ isDrafting }) => isDrafting)) return msg`Drafting takes no wear.`;
   if (spots.length > 0 || view.turn.highest === 0) return undefined;
   const { isDrafting, wear } = costNow(setting);
-  return isDrafting ? 'Drafting takes no wear.' : `Ending here takes ${wear} wear.`;
+  return isDrafting ? msg`Drafting takes no wear.` : msg`Ending here takes ${wear} wear.`;
 };
 
 /** What ends a purchase. */
@@ -24,14 +25,14 @@ const shoppingLead = (setting: Setting): Lead => {
   const could = setting.choice.actions.some(({ type }) => type === 'buy');
   if (could)
     return {
-      prompt: 'Choose a cube to buy.',
-      why: `You have $${money}. Unspent money is lost.`,
-      gold: { label: 'Buy', lacks: 'choose a cube' },
+      prompt: msg`Choose a cube to buy.`,
+      why: msg`You have $${money}. Unspent money is lost.`,
+      gold: { label: msg`Buy`, lacks: msg`choose a cube` },
       out: end,
     };
   return {
-    prompt: end?.type === 'end-turn' ? 'End your turn.' : 'Go on without buying.',
-    why: money > 0 ? `Nothing is for sale for $${money}.` : undefined,
+    prompt: end?.type === 'end-turn' ? msg`End your turn.` : msg`Go on without buying.`,
+    why: money > 0 ? msg`Nothing is for sale for $${money}.` : undefined,
     gold: end && { action: end },
   };
 };
@@ -42,18 +43,18 @@ const drivingLead = (setting: Setting): Lead => {
   const [prompt, out] = [text.prompt(view, telling), choice.only('end-actions')];
   const why = [wearLine(setting), setting.later?.roadLine(setting)].filter(Boolean).join(' ') || undefined;
   if (choice.actions.some(({ type }) => type === 'gear'))
-    return { prompt, why, gold: { label: 'Drive', lacks: 'choose a cube' }, out };
+    return { prompt, why, gold: { label: msg`Drive`, lacks: msg`choose a cube` }, out };
   const cards = drivingCards(view, choice.actions);
   if (cards.length === 0) return { prompt, why, gold: out && { action: out } };
-  if (cards.length > 1) return { prompt, why, gold: { label: 'Use', lacks: 'choose a cube' }, out };
+  if (cards.length > 1) return { prompt, why, gold: { label: msg`Use`, lacks: msg`choose a cube` }, out };
   return { prompt, why, gold: { action: { type: 'use', card: cards[0]! } }, out };
 };
 
 /** Steps whose one action the prompt names, and those that wait for a choice. */
 const NAMED: ReadonlySet<Action['type']> = new Set(['draw', 'gain', 'boost']);
 const PICKED: Readonly<Partial<Record<Action['type'], Gold>>> = {
-  'choose-driver': { label: 'Sign', lacks: 'choose a driver' },
-  'take-sponsor': { label: 'Take', lacks: 'choose a sponsor' },
+  'choose-driver': { label: msg`Sign`, lacks: msg`choose a driver` },
+  'take-sponsor': { label: msg`Take`, lacks: msg`choose a sponsor` },
 };
 
 const stepLead = ({ choice, view, telling }: Setting): Lead => {
@@ -72,10 +73,9 @@ const stepLead = ({ choice, view, telling }: Setting): Lead => {
 export const leadOf = (setting: Setting): Lead => {
   const { choice, view, telling } = setting;
   if (choice.isEmpty) return { prompt: text.prompt(view, telling) };
-  const [first] = choice.chosen;
-  const chosen = first && setting.later?.chosenLead(setting, first);
+  const chosen = setting.later?.chosenLead(setting);
   if (chosen) return chosen;
-  if (setting.isStarting) return setting.later?.startLead(setting) ?? { prompt: 'Start your race.' };
+  if (setting.isStarting) return setting.later?.startLead(setting) ?? { prompt: msg`Start your race.` };
   if (setting.isBuying) return shoppingLead(setting);
   return isDriving(setting) && view.phase === 'action' ? drivingLead(setting) : stepLead(setting);
 };

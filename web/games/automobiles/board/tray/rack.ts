@@ -1,20 +1,21 @@
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
+import { cardOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { isInVain } from '../../../../../rules/games/automobiles/cards/playable.ts';
 import { COLORS, WEAR, type Color, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
-import { COLOR_NAMES, PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { canBegin } from '../../../kit/parts/step-button.ts';
 import { cubePicture } from '../art/cube.ts';
-import { wareOf } from '../panels/wares.ts';
-import { cubeStep, takeStep } from '../plans.ts';
+import { colorName, wareOf } from '../panels/wares.ts';
 import { asked, type Setting } from '../setting.ts';
 
 /** Cards that draw when used, so that nothing before them can be undone. */
 const DRAWS: ReadonlySet<string> = new Set(['crew-chief', 'factory-support', 'nitro']);
-const endsUndo = ({ cards }: View, color: Color): boolean =>
-  color in cards && DRAWS.has(cards[color as keyof View['cards']]);
+const endsUndo = ({ cards }: View, color: Color): boolean => DRAWS.has(cardOf(cards, color) ?? '');
 
 interface Stack {
   step: string;
@@ -32,24 +33,24 @@ const breakable = (name: string): string =>
 /** What stands below a cube's name: that it draws or, among two piles, which it is in. */
 const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof nothing => {
   if (pile === 'discard') return html`<small>discard</small>`;
-  return step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing;
+  return step === `cube:${color}` && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing;
 };
 
 /** The cubes of a color; those that can't be chosen now stay reachable by keyboard, and say so. */
 const cubeCard = (setting: Setting, stack: Stack): TemplateResult => {
-  const { choice, view, seat, pick } = setting;
+  const { choice, view, seat, pick, telling } = setting;
   const { step, color, count, aside } = stack;
-  const { name, card } = wareOf(view, color);
-  const isIdle = card && step === cubeStep(color) && choice.begins(step) && isInVain(view, seat!, card);
+  const { name, card } = wareOf(setting, color);
+  const isIdle = card && step === `cube:${color}` && choice.begins(step) && isInVain(view, seat!, card);
   return handCard(setting, {
     step,
     pick,
     kind: isIdle ? 'card cube idle' : 'card cube',
     thing: `cube:${color}`,
-    title: (card && setting.later?.CARD_EFFECTS[card]) ?? name,
-    label: html`${color === WEAR ? 'Wear' : breakable(name)}${note(view, stack)}`,
+    title: card && setting.later ? toText(setting.later.CARD_EFFECTS[card], telling) : name,
+    label: html`${breakable(name)}${note(view, stack)}`,
     face: cubePicture(color, 'face'),
-    aside: `${aside}${canBegin(setting, step) ? '' : ', not now'}`,
+    aside: canBegin(setting, step) ? aside : msg`${aside}, not now`,
     count,
   });
 };
@@ -61,15 +62,16 @@ const socket = (color: Color): TemplateResult =>
 /** By color as in the hand, whichever piles they are in: the same question has the same order every time. */
 const fromPiles = (setting: Setting, piles: readonly Pile[]): TemplateResult[] =>
   COLORS.flatMap((color) => {
-    const mine = setting.view.seats[setting.seat!]!;
+    const { view, seat, telling } = setting;
+    const mine = view.seats[seat!]!;
     return piles
       .filter((pile) => mine[pile][color] > 0)
       .map((pile) =>
         cubeCard(setting, {
-          step: takeStep(color, pile),
+          step: `take:${pile}:${color}`,
           color,
           count: mine[pile][color],
-          aside: ` (${COLOR_NAMES[color]}, from your ${PLACE_NAMES[pile]})`,
+          aside: msg` (${colorName(setting, color)}, from your ${toText(PLACE_NAMES[pile], telling)})`,
           ...(piles[1] && { pile }),
         }),
       );
@@ -81,19 +83,25 @@ const activeCubes = (setting: Setting): TemplateResult[] => {
   const { active, used } = view.seats[seat!]!;
   const isMine = view.turn.seat === seat && !isBuying;
   return COLORS.flatMap((color) => {
-    const stack = { step: cubeStep(color), color, count: active[color], aside: ` (${COLOR_NAMES[color]})` };
+    const stack = {
+      step: `cube:${color}`,
+      color,
+      count: active[color],
+      aside: msg` (${colorName(setting, color)})`,
+    };
     if (active[color] > 0) return cubeCard(setting, stack);
     return isMine && color !== WEAR && used[color] > 0 ? socket(color) : [];
   });
 };
 
-const listed = (piles: readonly Pile[]): string => list(piles.map((pile) => PLACE_NAMES[pile]));
-
 /** The cubes to choose from: a step's piles, or the active cubes. */
 export const rackPart = (setting: Setting): TemplateResult => {
   const taking = asked(setting, 'take');
-  const empty = 'No cubes here.';
-  if (taking) return rack(fromPiles(setting, taking.from), { label: `Your ${listed(taking.from)}`, empty });
-  if (asked(setting, 'sort')) return rack(fromPiles(setting, ['drawn']), { label: 'Cubes drawn', empty });
-  return rack(activeCubes(setting), { label: 'Your active cubes', empty });
+  const empty = msg`No cubes here.`;
+  if (taking) {
+    const piles = list(taking.from.map((pile) => toText(PLACE_NAMES[pile], setting.telling)));
+    return rack(fromPiles(setting, taking.from), { label: msg`Your ${piles}`, empty });
+  }
+  if (asked(setting, 'sort')) return rack(fromPiles(setting, ['drawn']), { label: msg`Cubes drawn`, empty });
+  return rack(activeCubes(setting), { label: msg`Your active cubes`, empty });
 };

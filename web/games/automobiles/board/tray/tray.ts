@@ -1,5 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
+import { acts } from '../../../../../rules/games/automobiles/words/acts.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { goLabel, stepsOf } from '../../../kit/clicks.ts';
 import {
   askTool,
   goButton,
@@ -10,13 +13,12 @@ import {
   type Tool,
 } from '../../../kit/parts/tray.ts';
 import { turnStrip, type TurnStep } from '../../../kit/parts/turn-strip.ts';
-import { plansOf } from '../plans.ts';
+import { clicks } from '../plans.ts';
 import { asked, isDriving, type Gold, type Lead, type Setting } from '../setting.ts';
-import { labelOf } from './labels.ts';
 import { leadOf } from './lead.ts';
 import { rackPart } from './rack.ts';
 
-const PHASES = ['Action', 'Buy', 'Drive', 'Wear', 'End'] as const;
+const PHASES = [msg`Action`, msg`Buy`, msg`Drive`, msg`Wear`, msg`End`];
 /** The phases that a turn shows as one of its five. */
 const SHOWN: Readonly<Record<string, number>> = {
   start: 0,
@@ -45,17 +47,14 @@ const isWorded = ({ type }: Action, { choice }: Setting): boolean =>
   WORDED.has(type) ||
   ((type === 'place' || type === 'remove') && choice.chosen.length > 0 && !choice.offered);
 
-/** What the click on a choice in words is called in the plans. */
-const lastStep = (action: Action): string => plansOf([action])[0]!.steps.at(-1)!;
-
 const wordButton = (setting: Setting, action: Action): TemplateResult =>
   html`<button
     class="btn"
-    data-step=${lastStep(action)}
+    data-step=${stepsOf(clicks, action).at(-1)!}
     ?disabled=${setting.busy}
     @click=${() => setting.act(action)}
   >
-    ${labelOf(action, setting)}
+    ${goLabel(acts, action, setting)}
   </button>`;
 
 const options = (setting: Setting, { gold, out }: Lead): TemplateResult | typeof nothing => {
@@ -88,7 +87,7 @@ const goldButton = (setting: Setting, gold: Gold | undefined): TemplateResult | 
   if (!gold) return nothing;
   if (!('action' in gold)) return waitingGo(gold.label, gold.lacks);
   const { action, note } = gold;
-  return goButton(setting, { action, label: labelOf(action, setting), note });
+  return goButton(setting, { action, label: goLabel(acts, action, setting), note });
 };
 
 /** The one row of buttons: tools, the way out, and the marigold one. */
@@ -99,9 +98,9 @@ const actsRow = (setting: Setting, { gold, out }: Lead): TemplateResult | typeof
   const mayStop = isDriving(setting) && view.phase === 'action' && !view.turn.hasBegun;
   return html`<div class="acts">
     ${undo.isOn ? tool(undo) : nothing} ${tool(askTool(setting))}
-    ${choice.turns > 1 ? tool({ name: 'turn', label: 'Turn', isOn: true, click: setting.turn }) : nothing}
-    ${mayStop ? stepTool(setting, 'pit-stop', { name: 'pit', label: 'Pit stop' }) : nothing}
-    ${choice.begins('driver') ? stepTool(setting, 'driver', { name: 'driver', label: 'Driver' }) : nothing}
+    ${choice.turns > 1 ? tool({ name: 'turn', label: msg`Turn`, isOn: true, click: setting.turn }) : nothing}
+    ${mayStop ? stepTool(setting, 'pit-stop', { name: 'pit', label: msg`Pit stop` }) : nothing}
+    ${choice.begins('driver') ? stepTool(setting, 'driver', { name: 'driver', label: msg`Driver` }) : nothing}
     ${outButton(setting, out)} ${goldButton(setting, gold)}
   </div>`;
 };
@@ -126,6 +125,6 @@ export const trayPart = (setting: Setting): TemplateResult => {
     why: lead.why,
     acts: html`${options(setting, lead)} ${actsRow(setting, lead)}`,
     within: setting.later?.withinPart(setting) ?? nothing,
-    things: 'piles and market',
+    things: msg`piles and market`,
   });
 };
