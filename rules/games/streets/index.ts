@@ -1,4 +1,3 @@
-import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { streets as game } from './game.ts';
 import { en } from './words/en.ts';
@@ -32,43 +31,18 @@ const pitch: OfferKind<Action, View> = {
   },
 };
 
-const offers: readonly OfferKind[] = [pitch];
-
 const counts: GameCounts<Event> = {
   built: (event) => (event.type === 'building-built' ? event.open.tile : undefined),
   together: { seats: [1], level: 'grifter' },
 };
 
-const budget: ShelvedGame['budget'] = {
-  playOuts: 64,
-  turns: 2,
-  favorites: 6,
-  strays: 2,
-  caution: 1,
-  lead: 12,
-};
-
-const regulars: readonly BotName[] = [
-  'Juno',
-  'Fern',
-  'Odile',
-  'Tilda',
-  'Mabel',
-  'Pilar',
-  'Nell',
-  'Lotte',
-  'Vito',
-];
-
-const waits: ShelvedGame['waits'] = (_, { seats, people }) => (5 + 20 / seats) * people;
-
 export const streets: ShelvedGame = {
   game,
   words: { en },
   counts,
-  regulars,
-  budget,
-  waits,
+  regulars: ['Juno', 'Fern', 'Odile', 'Tilda', 'Mabel', 'Pilar', 'Nell', 'Lotte', 'Vito'],
+  budget: { playOuts: 64, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 12 },
+  waits: (_, { seats, people }) => (5 + 20 / seats) * people,
   names,
-  offers,
+  offers: [pitch],
 };

@@ -75,12 +75,6 @@ export const removedOf = (back: Mark, seats: number): number => {
   return seats === 3 && back !== 'wild' ? 1 : 0;
 };
 
-interface Piles {
-  stack: TileId[];
-  removed: TileId[];
-  box: TileId[];
-}
-
 /** The Buildings used with this many seats, and those left in the box; a Contractor sets up for one more seat. */
 export const tilesFor = (
   seats: number,
@@ -93,7 +87,11 @@ export const tilesFor = (
 };
 
 /** The shuffled stack for this many seats; a Contractor's has three fewer. */
-export const makePiles = (seats: number, hasContractor: boolean, chance: Chance): Piles => {
+export const makePiles = (
+  seats: number,
+  hasContractor: boolean,
+  chance: Chance,
+): Pick<State, 'stack' | 'removed' | 'box'> => {
   const { asFor, used, box } = tilesFor(seats, hasContractor);
   const sorted = SYMBOLS.map((back) => ({
     count: removedOf(back, asFor),

@@ -32,10 +32,13 @@ const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent): void => {
   if (deltaX === 0) (currentTarget as HTMLElement).scrollLeft += deltaY;
 };
 
+const YOURS = msg`Your hand`;
+const EMPTY = msg`Your hand is empty.`;
+
 /** The hand on its rack, or any other row of cards. */
 export const rack = (
   cards: readonly TemplateResult[],
-  { label = msg`Your hand`, empty = msg`Your hand is empty.` } = {},
+  { label = YOURS, empty = EMPTY } = {},
 ): TemplateResult =>
   html`<div class="rack">
     <div class="hand" role="group" aria-label=${label} @wheel=${scrollAside}>
