@@ -1,4 +1,4 @@
-import type { FoldingOf } from '../../kit/fold.ts';
+import { evolveBy, type FoldingOf } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
 import { COUNTING } from './fold/cubes.ts';
 import { MOVING } from './fold/moving.ts';
@@ -44,7 +44,7 @@ const FOLDS: Folds = {
 /** What folding a log needs. */
 export const folding: FoldingOf<State, Event> = {
   blank,
-  evolve: (state, { type, open }) => (FOLDS[type] as (state: State, open: object) => void)(state, open),
+  evolve: evolveBy(FOLDS),
   awaiting: ({ phase, boosted, steps, turn }) => {
     if (phase === 'over') return [];
     if (boosted.length > 0) return boosted;

@@ -1,3 +1,4 @@
+import type { Evolving } from '../../../kit/fold.ts';
 import type { Seat, Play as KitPlay } from '../../../kit/game.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
 import type { DriverId, SponsorId } from '../season/sponsors.ts';
@@ -67,7 +68,7 @@ export type Event =
 /** What is open of events of a type. */
 export type Open<T extends Event['type']> = Extract<Event, { type: T }>['open'];
 /** How every type of event changes a state. */
-export type Folds = { readonly [T in Event['type']]: (state: State, open: Open<T>) => void };
+export type Folds = Evolving<State, Event>;
 
 export type Play = KitPlay<State, Event>;
 
