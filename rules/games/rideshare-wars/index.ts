@@ -1,4 +1,3 @@
-import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { rideshareWars as game } from './game.ts';
 import { en } from './words/en.ts';
@@ -28,17 +27,13 @@ const counts: GameCounts<Event> = {
   together: { seats: [1], level: 'level' },
 };
 
-const regulars: readonly BotName[] = ['Wren', 'Odile', 'Hugo', 'Rasmus', 'Nell', 'Greta', 'Igor', 'Dara'];
-
-const waits: ShelvedGame['waits'] = (_, { people }) => 14 * people;
-
 export const rideshareWars: ShelvedGame = {
   game,
   words: { en },
   counts,
   firstTable: { seats: 2 },
-  regulars,
+  regulars: ['Wren', 'Odile', 'Hugo', 'Rasmus', 'Nell', 'Greta', 'Igor', 'Dara'],
   budget: { playOuts: 64, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 10 },
-  waits,
+  waits: (_, { people }) => 14 * people,
   names,
 };

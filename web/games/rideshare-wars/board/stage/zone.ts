@@ -47,13 +47,8 @@ const spoken = (setting: Setting, place: Place, cards: readonly RiderId[]): stri
 
 const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
   const isChanged = setting.changes.some(({ seat, card }) => seat === setting.owner && isAt(card, place));
-  return [
-    'zone spot',
-    (isAskedOf(setting, cards) || cards.some((card) => isChosen(setting, `laid:${card}`))) && 'asked',
-    isChanged && 'changed',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const isAsked = isAskedOf(setting, cards) || cards.some((card) => isChosen(setting, `laid:${card}`));
+  return `zone spot ${isAsked ? 'asked' : ''} ${isChanged ? 'changed' : ''}`;
 };
 
 /** A zone with its riders or a quiet print; a press lays what is chosen, or fans it out. */
