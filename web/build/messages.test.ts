@@ -34,6 +34,7 @@ describe('the messages of a source', () => {
       ['You get {0}', '{0} days'],
     ],
     ['words elsewhere', 'const a = { kind: "No message", title: msg`Hello ${name}` };', ['Hello {0}']],
+    ['what is usual', 'const f = ({ label = msg`Your hand` } = {}) => label;', ['Your hand']],
     ['no signs', 'html`<p>${a} × ${b}&nbsp;<i>·</i></p>`', []],
   ])('are %s', (_, code, messages) => expect(messagesOf(code)).toEqual(messages));
 });

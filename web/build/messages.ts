@@ -16,12 +16,12 @@ type Node = ESTree.Node;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** In the order of the source; of two at the same place, as in `{ name }`, the first. */
+/** In the order of the source; of two at the same place, as in `{ name = 'Ada' }`, the longer first. */
 const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flat()
     .filter(isNode)
-    .toSorted((a, b) => a.start - b.start);
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
 
 const tagOf = ({ tag }: ESTree.TaggedTemplateExpression): string =>
   tag.type === 'Identifier' ? tag.name : '';
