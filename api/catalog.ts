@@ -1,8 +1,9 @@
-import { CAST } from '../rules/kit/bots/cast.ts';
+import { BOT_NAMES } from '../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../rules/kit/bots/levels.ts';
-import { firstTableOf, isTogether, type GameModule } from '../rules/kit/module.ts';
+import { firstTableOf, isTogether, type GameModule, type LanguageTag } from '../rules/kit/module.ts';
 import { hides } from '../rules/kit/position.ts';
-import { minutesAt } from '../rules/kit/words/words.ts';
+import { BOTS } from '../rules/kit/words/bots.ts';
+import { minutesAt, type Language } from '../rules/kit/words/words.ts';
 import type { BotCard, GameCard } from './contract/match.ts';
 
 /** A game as the shelf shows it. */
@@ -44,8 +45,9 @@ export const makeGameCard = (module: GameModule): GameCard => {
 };
 
 /** The bots, each with the games that it likes. */
-export const makeBotCards = (catalog: readonly GameModule[]): BotCard[] =>
-  CAST.map((bot) => ({
-    ...bot,
-    likes: catalog.flatMap(({ game, regulars }) => (regulars?.includes(bot.name) ? game.meta.id : [])),
+export const makeBotCards = (catalog: readonly GameModule[], { grammar }: Language): BotCard[] =>
+  BOT_NAMES.map((name) => ({
+    name,
+    ...BOTS[grammar.tag as LanguageTag][name],
+    likes: catalog.flatMap(({ game, regulars }) => (regulars?.includes(name) ? game.meta.id : [])),
   }));

@@ -121,18 +121,24 @@ const messages = (language?: PageLanguage): Plugin => ({
 });
 
 const PSEUDO = join(import.meta.dirname, '../gallery/pseudo');
+/** What a build in the pseudo-language has in place of other files. */
+const INSTEAD = [
+  ['/kit/words/english.ts', 'pseudo-english.ts'],
+  ['/said.ts', 'pseudo-said.ts'],
+] as const;
 const SPELLS = 'export const spellOut =';
 const NAMES = /\/rules\/games\/[\w-]+\/words\/.+\.json$/;
 const PRONOUN = "you[isInside ? 'inside' : 'first']";
 
-/** Says in the pseudo-language what games say, at the place where their lines become text, and the numbers and dates of pages. */
+/** Says in the pseudo-language what games say, at the place where their lines become text, the numbers and dates of pages, and what the gallery's service answers. */
 const pseudoLines: Plugin = {
   name: 'pseudo-lines',
   enforce: 'pre',
-  resolveId: (source, importer = '') =>
-    source.endsWith('/kit/words/english.ts') && !/\/(rules|pseudo)\//.test(importer)
-      ? join(PSEUDO, 'pseudo-english.ts')
-      : null,
+  resolveId(source, importer = '') {
+    if (/\/(rules|pseudo)\//.test(importer)) return null;
+    const instead = INSTEAD.find(([file]) => source.endsWith(file));
+    return instead ? join(PSEUDO, instead[1]) : null;
+  },
   transform(code, id) {
     if (NAMES.test(id))
       return JSON.stringify(JSON.parse(code), (_, value: unknown) =>

@@ -7,9 +7,11 @@ import type { SessionCard, TokenCard } from '../../api/contract/people/access.ts
 import type { Me, SignInPreview } from '../../api/contract/people/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
-import { CAST } from '../../rules/kit/bots/cast.ts';
+import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../rules/kit/module.ts';
+import { BOTS as CAST } from '../../rules/kit/words/bots.ts';
 import { minutesAt } from '../../rules/kit/words/words.ts';
+import { said } from './said.ts';
 import { ok, type Answers } from './server.ts';
 
 /** The gallery's time never changes. */
@@ -45,12 +47,12 @@ const gameCard = (module: GameModule): GameCard => {
     ...option,
     ...(at && { seats: [...at] }),
     ...(suggests[option.key] && { suggests: suggests[option.key] }),
-    ...(optionNotes[option.key] && { note: optionNotes[option.key] }),
+    ...(optionNotes[option.key] && { note: said(optionNotes[option.key]) }),
   }));
   return {
     id,
     name,
-    blurb,
+    blurb: said(blurb),
     minutes,
     seats: [...seats],
     hides: game.opened !== undefined,
@@ -62,9 +64,10 @@ const gameCard = (module: GameModule): GameCard => {
 };
 export const GAMES: readonly GameCard[] = CATALOG.map(gameCard);
 
-export const BOTS: readonly BotCard[] = CAST.map((bot) => ({
-  ...bot,
-  likes: CATALOG.flatMap(({ game, regulars }) => (regulars?.includes(bot.name) ? game.meta.id : [])),
+export const BOTS: readonly BotCard[] = BOT_NAMES.map((name) => ({
+  name,
+  ...said(CAST.en[name]),
+  likes: CATALOG.flatMap(({ game, regulars }) => (regulars?.includes(name) ? game.meta.id : [])),
 }));
 
 /** A seat that a bot has. */
@@ -72,7 +75,7 @@ export const botSeat = (seat: number): SeatCard => ({
   seat,
   player: null,
   bot: true,
-  name: CAST[seat]!.name,
+  name: BOT_NAMES[seat]!,
   level: 'normal',
 });
 
@@ -187,7 +190,7 @@ export const PLAYER_FIGURES: PlayerFigures = {
 /** A table's requirements that the asker does not meet. */
 export const ASKING = {
   minimum: { reliability: 90, rating: 1500 },
-  why: 'This table asks for a rating of 1500 at this game. Yours is 1420.',
+  why: said('This table asks for a rating of 1500 at this game. Yours is 1420.'),
 };
 
 /** A standing offer. */

@@ -1,5 +1,7 @@
 import { isMigrated } from '../../../db/client.ts';
 import { makeBotCards, makeGameCard } from '../../catalog.ts';
+import { speaking } from '../../../rules/kit/module.ts';
+import { languageOf } from '../../context.ts';
 import { about, docs, games } from '../../contract/endpoints/about.ts';
 import { GROUPS } from '../../contract/endpoints/index.ts';
 import { ProblemError } from '../../contract/problem.ts';
@@ -13,8 +15,10 @@ import { serve } from '../serve.ts';
 import { complete, openSchemas } from '../spec/by-game.ts';
 
 export const gameRoutes = serve(games, {
-  'GET /games': ({ context }) => ({ games: context.catalog.map(makeGameCard) }),
-  'GET /bots': ({ context }) => ({ bots: makeBotCards(context.catalog) }),
+  'GET /games': ({ context }) => ({
+    games: context.catalog.map((game) => makeGameCard(speaking(game, languageOf()))),
+  }),
+  'GET /bots': ({ context }) => ({ bots: makeBotCards(context.catalog, languageOf()) }),
 });
 
 const unavailable = (detail: string): ProblemError => new ProblemError('unavailable', { detail });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { CATALOG } from '../../catalog.ts';
-import { BOT_NAMES, botAt, CAST, drawBots } from './cast.ts';
+import { BOTS } from '../words/bots.ts';
+import { BOT_NAMES, botAt, drawBots } from './cast.ts';
 
 const anybody = { regulars: [], isTaken: () => false };
 const SEATS = Array.from({ length: 12 }, (_, seat) => seat);
 
 test('two dozen bots have names that differ, and one line each', () => {
   expect(new Set(BOT_NAMES).size).toBe(24);
-  for (const { about, says } of CAST) {
+  for (const { about, says } of Object.values(BOTS.en)) {
     expect(about).toMatch(/^[A-Z][^.?!]{8,56}\.$/);
     expect(says).toMatch(/^[A-Z].{8,60}[.?!]$/);
   }

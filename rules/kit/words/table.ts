@@ -1,6 +1,22 @@
-import { line, who, type TableWords } from './words.ts';
+import type { Seat } from '../game.ts';
+import type { ClockKind } from '../match.ts';
+import type { LanguageTag } from '../module.ts';
+import { line, who, type Language, type Line } from './words.ts';
 
-export const englishTable: TableWords = {
+/** Votes about the clock and seats that change hands. The service tells them: a match page shows the lines it gets. */
+interface TableWords {
+  clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
+  /** The match starts at a position of an earlier log. */
+  position: Line;
+  /** The operator took the match back to this entry. */
+  rewound(to: number): Line;
+  /** Another player takes the seat; `before` is the player who had it. */
+  taken(seat: Seat, before: string): Line;
+  /** The outcome of a match that the table itself ended. */
+  ended: Line;
+}
+
+const en: TableWords = {
   clock: {
     undecided: (seat) => line`${who(seat)} ran out of time. The others decide what happens.`,
     waited: (seat) => line`The others agreed to wait for ${who(seat)}.`,
@@ -14,3 +30,8 @@ export const englishTable: TableWords = {
   taken: (seat, before) => line`${who(seat)} took over ${before}’s seat.`,
   ended: 'The table ended the match because a player ran out of time.',
 };
+
+export const TABLES: Record<LanguageTag, TableWords> = { en };
+
+/** The table's own phrases in a language; English, if only a game speaks it. */
+export const tableWords = ({ grammar }: Language): TableWords => TABLES[grammar.tag as LanguageTag] ?? en;

@@ -1,5 +1,5 @@
 import type { Config, GameEvent, Outcome, Rejection, Seat, SeenEvent, Viewer } from '../game.ts';
-import type { ClockKind, Entry } from '../match.ts';
+import type { Entry } from '../match.ts';
 
 /** A seat, shown as its player's name. */
 export interface SeatRef {
@@ -108,22 +108,6 @@ export const toText = (words: Line, telling: Telling, before?: string): string =
 export const newsText = (words: Line, telling: Telling, { meanwhile }: Language): string =>
   toText(meanwhile.goOn(words), telling, meanwhile.head);
 
-/**
- * The words for votes about the clock and for seats that change hands. The service tells them: a page shows the lines it gets and
- * does not load these.
- */
-export interface TableWords {
-  clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
-  /** The match starts at a position of an earlier log. */
-  position: Line;
-  /** The operator took the match back to this entry. */
-  rewound(to: number): Line;
-  /** Another player takes the seat; `before` is the player who had it. */
-  taken(seat: Seat, before: string): Line;
-  /** The outcome of a match that the table itself ended. */
-  ended: Line;
-}
-
 /** A message by number, with `#` where the number goes: one for each form that `Intl.PluralRules` knows in a language. */
 export type Forms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 
@@ -161,8 +145,6 @@ export interface Language {
   late(seat: Seat): Line;
   /** The seat had only one option, so nobody was asked. */
   forced(seat: Seat): Line;
-  /** Omitted: English. */
-  table?: TableWords;
   /** Why nobody may talk, if the game gives no reason of its own. */
   silence: Line;
 }

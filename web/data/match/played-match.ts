@@ -13,7 +13,7 @@ import {
   type Setup,
 } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { englishTable } from '../../../rules/kit/words/table.ts';
+import { tableWords } from '../../../rules/kit/words/table.ts';
 import { entryLines, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 
@@ -35,7 +35,7 @@ interface Around {
 
 /** The table's own words for an entry. A log doesn't say who gave a seat away. */
 const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line | undefined => {
-  const words = text.language.table ?? englishTable;
+  const words = tableWords(text.language);
   if (kind === 'rewound' && reverts) return words.rewound(reverts - 1);
   const clock = CLOCK_KINDS.find((known) => known === kind);
   if (seat === null || clock === undefined || clock === 'late') return undefined;

@@ -1,5 +1,5 @@
 import { CATALOG } from '../../../rules/catalog.ts';
-import { CAST } from '../../../rules/kit/bots/cast.ts';
+import { BOT_NAMES } from '../../../rules/kit/bots/cast.ts';
 import { BOXES } from '../../games/shelf.ts';
 import { nameAt, SESSIONS, TOKEN } from '../people.ts';
 import { ALL } from '../tournaments/data.ts';
@@ -48,7 +48,7 @@ export const NAMES = patternOf([
   'JSON',
   ...CATALOG.flatMap(({ text }) => [text.name, ...text.name.split(/(?<=^\S+) /)]),
   ...BOXES.map(({ by }) => by ?? ''),
-  ...CAST.map(({ name }) => name),
+  ...BOT_NAMES,
   ...SESSIONS.map(({ device }) => device),
   TOKEN.label,
   ...PEOPLE,

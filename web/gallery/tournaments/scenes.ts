@@ -1,3 +1,4 @@
+import { said } from '../said.ts';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
 import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
 import { CLUB_ID, clubOf, STANDING } from '../pages/clubs.ts';
@@ -93,23 +94,23 @@ const NEWS: readonly Notice[] = [
     id: 'n3',
     kind: 'tournament-full',
     about: 'Winter curb',
-    text: 'The tournament “Winter curb” began, and no seat was left for you.',
+    text: said('The tournament “Winter curb” began, and no seat was left for you.'),
   },
   {
     ...news,
     id: 'n2',
     kind: 'tournament-over',
     about: 'The autumn round',
-    text: 'The tournament “The autumn round” is over.',
-    why: 'You came 2nd of 9.',
+    text: said('The tournament “The autumn round” is over.'),
+    why: said('You came 2nd of 9.'),
   },
   {
     ...news,
     id: 'n1',
     kind: 'tournament-cancelled',
     about: 'Sunday grid',
-    text: 'The tournament “Sunday grid” was called off.',
-    why: 'Why: Too few players came.',
+    text: said('The tournament “Sunday grid” was called off.'),
+    why: said('Why: Too few players came.'),
   },
 ];
 
