@@ -133,7 +133,7 @@ export const findModule = (
 ): GameModule | undefined => catalog.find(({ game }) => game.meta.id === id);
 
 /** The language of a player, for all that they are told. Always English, until there is another to choose. */
-export const languageOf = (_player?: string): Language => LANGUAGES.en;
+export const languageOf = (_player?: string | null): Language => LANGUAGES.en;
 
 /** The game module of a stored match, in its reader's language. Throws if the game is missing, which is our fault. */
 export const moduleOf = (

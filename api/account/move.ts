@@ -6,11 +6,12 @@ import {
 } from '../../db/people/account/address.ts';
 import { mailRevived } from '../../db/nudges/channels.ts';
 import type { Player } from '../../db/people/sessions.ts';
-import type { RequestContext } from '../context.ts';
+import { languageOf, type RequestContext } from '../context.ts';
 import { DAY, notFound, ProblemError, tooMany } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { sha256 } from '../lib/crypto.ts';
 import type { PageWords } from '../notify/mail/stop-page.ts';
+import { wordsIn } from '../words/words.ts';
 import { makeLink } from './address.ts';
 
 const GUEST = 'Guests have no address to change. Add one by signing in with it.';
@@ -29,30 +30,6 @@ export const askToMove = async (
   context.waitUntil(sendMail(context));
 };
 
-const TAKEN = {
-  title: 'That address has an account',
-  text: 'It has an account of its own already. Sign in with it, or choose another address.',
-};
-const ASKED = {
-  change: ({ name, email }: AddressPreview) => ({
-    title: 'Use this address?',
-    text: `${email} becomes the address of “${name}”.`,
-    button: 'Use this address',
-  }),
-  return: ({ name, email }: AddressPreview) => ({
-    title: 'Change it back?',
-    text: `${email} becomes the address of “${name}” again. Everybody is signed out, and tokens, feed addresses and notifications end.`,
-    button: 'Change it back',
-  }),
-};
-const DONE = {
-  change: { title: 'Your address has changed', text: 'Sign in with it from now on.' },
-  return: {
-    title: 'It’s your address again',
-    text: 'Everybody is signed out, and tokens, feed addresses and notifications have ended. Sign in with it.',
-  },
-};
-
 const findLink = async ({ db, now }: RequestContext, token: string): Promise<AddressPreview> => {
   const preview = await previewAddress(db, sha256(token), now);
   if (!preview) throw notFound();
@@ -61,16 +38,20 @@ const findLink = async ({ db, now }: RequestContext, token: string): Promise<Add
 
 /** Asks whether to do what a link does. */
 export const confirmMove = async (context: RequestContext, token: string): Promise<PageWords> => {
-  const preview = await findLink(context, token);
-  return preview.isTaken ? TAKEN : ASKED[preview.kind](preview);
+  const { kind, isTaken, email, name } = await findLink(context, token);
+  const language = languageOf();
+  const { taken, asked } = wordsIn(language).pages.address;
+  return { language, ...(isTaken ? taken : asked[kind](email, name)) };
 };
 
 /** Does what a link does. */
 export const move = async (context: RequestContext, token: string): Promise<PageWords> => {
   const { kind, isTaken } = await findLink(context, token);
   const how = { back: makeLink(context.env.SECRET), revived: mailRevived, now: context.now };
-  const done = isTaken ? 'taken' : await followAddress(context.db, sha256(token), how);
-  if (done === 'spent') throw notFound();
+  const result = isTaken ? 'taken' : await followAddress(context.db, sha256(token), how);
+  if (result === 'spent') throw notFound();
   context.waitUntil(sendMail(context));
-  return done === 'taken' ? TAKEN : DONE[kind];
+  const language = languageOf();
+  const { taken, done } = wordsIn(language).pages.address;
+  return { language, ...(result === 'taken' ? taken : done[kind]) };
 };

@@ -11,9 +11,10 @@ import { answerFor } from '../match/clock/ask.ts';
 import { withLost } from '../match/clock/clock.ts';
 import { decideFor } from '../match/clock/decide.ts';
 import { joinAs } from '../match/open/open.ts';
+import { wordsFor } from '../match/read/log-text.ts';
 import { refusalOf } from '../match/refusal.ts';
 import { mailboxOf, type ChoiceLink } from './link.ts';
-import { INVITED, offersOf, type OfferedChoice } from './offers.ts';
+import { invitedTo, offersOf, type OfferedChoice } from './offers.ts';
 
 /** What a link leads to: an open choice, or nothing anymore. */
 export interface LinkedChoice {
@@ -78,10 +79,10 @@ const isInvitation = ({ seat }: ChoiceLink): boolean => seat < 0;
 const findInvitation = async (
   context: RequestContext,
   { match, player, code }: ChoiceLink,
-): Promise<{ found: MatchInHand; offer: (typeof INVITED)[number] | undefined }> => {
+): Promise<{ found: MatchInHand; offer: ReturnType<typeof invitedTo>[number] | undefined }> => {
   const found = await findForService(context, match, { since: 0 });
   const isOpen = await isOpenInvitation(context.db, { match, player });
-  return { found, offer: isOpen ? INVITED.find((one) => one.code === code) : undefined };
+  return { found, offer: isOpen ? invitedTo(wordsFor(found)).find((one) => one.code === code) : undefined };
 };
 
 /** Shows what a link would choose, and changes nothing. Throws `not-found` if its match, seat or address is another's. */

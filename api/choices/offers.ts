@@ -1,5 +1,4 @@
-import { plural } from '../../rules/kit/words/english.ts';
-import { ASKS, LATE_CHOICES, type LateChoice } from '../../db/closed-lists.ts';
+import { LATE_CHOICES, type LateChoice } from '../../db/closed-lists.ts';
 import type { PendingVote } from '../../db/timing.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isSealedStep } from '../../rules/kit/act.ts';
@@ -7,8 +6,9 @@ import { toText } from '../../rules/kit/words/words.ts';
 import { sha256 } from '../lib/crypto.ts';
 import { askOf, decidersOf, undecidedSeats } from '../match/clock/votes.ts';
 import type { MatchInHand } from '../match/in-hand.ts';
-import { seatName, tellingOf } from '../match/read/log-text.ts';
+import { seatName, tellingOf, wordsFor } from '../match/read/log-text.ts';
 import { legalIn } from '../match/read/legal.ts';
+import type { Words } from '../words/words.ts';
 
 /** A choice made with one click: for a seat, or in answer to an invitation. */
 export type MailChoice =
@@ -25,10 +25,8 @@ export interface OfferedChoice<C = MailChoice> {
 }
 
 /** The answers to an invitation. */
-export const INVITED: readonly OfferedChoice<{ kind: (typeof INVITATION_ANSWERS)[number] }>[] = [
-  { choice: { kind: 'join' }, code: 'join', label: 'Sit down at the table' },
-  { choice: { kind: 'decline' }, code: 'decline', label: 'Decline the invitation' },
-];
+export const invitedTo = ({ news }: Words): OfferedChoice<{ kind: (typeof INVITATION_ANSWERS)[number] }>[] =>
+  INVITATION_ANSWERS.map((kind) => ({ choice: { kind }, code: kind, label: news.invited[kind] }));
 
 /** The longest list of actions offered whole; of a longer one only a pass is offered. */
 const MOST = 6;
@@ -54,15 +52,6 @@ const actionOffers = (found: MatchInHand): OfferedChoice[] => {
   return few.map((action) => offer({ kind: 'act', action }, toText(text.action(action, view), telling)));
 };
 
-const WISHES: Readonly<
-  Record<(typeof ASKS)[number], (ask: PendingVote, nameOf: (seat: Seat) => string) => string>
-> = {
-  pause: ({ days = 1 }) => `a pause of ${plural(days, { one: 'one day', other: '# days' })}`,
-  resume: () => 'the end of the pause',
-  extend: () => 'more time for this turn',
-  replace: ({ seat }, nameOf) => `a person to play on instead of ${nameOf(seat!)}`,
-};
-
 /** The open question for a seat that has not answered. */
 const askFor = ({ stored, viewer }: MatchInHand, now: Date): PendingVote | undefined => {
   const ask = askOf(stored, now);
@@ -70,22 +59,25 @@ const askFor = ({ stored, viewer }: MatchInHand, now: Date): PendingVote | undef
   return [...ask.agreed, ...ask.against].includes(viewer) ? undefined : ask;
 };
 
-const wishOf = ({ stored }: MatchInHand, ask: PendingVote): string =>
-  WISHES[ask.kind](ask, (seat) => seatName(stored, seat));
+/** What a player asks for, and the answers, as said to the reader. */
+const wishOf = (found: MatchInHand, { kind, days = 1, seat, by }: PendingVote) => {
+  const words = wordsFor(found);
+  const nameOf = (of: Seat): string => seatName(found.stored, of, words);
+  const wish = words.news.wishes[kind]({ days, name: seat === undefined ? '' : nameOf(seat) });
+  return { asks: wish.asks(nameOf(by)), answers: [wish.agree(nameOf(by)), wish.disagree(nameOf(by))] };
+};
 
 const answerOffers = (found: MatchInHand, now: Date): OfferedChoice[] => {
   const ask = askFor(found, now);
   if (!ask) return [];
-  const wish = `${wishOf(found, ask)}, as ${seatName(found.stored, ask.by)} asks`;
-  return [true, false].map((agree) =>
-    offer({ kind: 'answer', at: ask.at, agree }, `${agree ? 'Agree to' : 'Don’t agree to'} ${wish}`),
+  return wishOf(found, ask).answers.map((label, i) =>
+    offer({ kind: 'answer', at: ask.at, agree: i === 0 }, label),
   );
 };
 
-const LATE_WORDS: Readonly<Record<LateChoice, (name: string) => string>> = {
-  wait: (name) => `Wait for ${name}`,
-  bot: (name) => `Let the bot play for ${name}`,
-  end: (name) => `End the match, as ${name} is out of time`,
+const sayLate = (found: MatchInHand, what: LateChoice | 'asks', seat: Seat): string => {
+  const words = wordsFor(found);
+  return words.news.late[what](seatName(found.stored, seat, words));
 };
 
 /** Late turns that the viewer has yet to vote on. */
@@ -100,18 +92,15 @@ const lateFor = ({ stored, viewer }: MatchInHand): { seat: Seat; due: string }[]
 
 const lateOffers = (found: MatchInHand): OfferedChoice[] =>
   lateFor(found).flatMap(({ seat, due }) =>
-    LATE_CHOICES.map((choice) =>
-      offer({ kind: 'late', seat, due, choice }, LATE_WORDS[choice](seatName(found.stored, seat))),
-    ),
+    LATE_CHOICES.map((choice) => offer({ kind: 'late', seat, due, choice }, sayLate(found, choice, seat))),
   );
 
 /** The open questions to a seat in words, without the final period; undefined if there are none. */
 export const questionOf = (found: MatchInHand, now: Date): string | undefined => {
-  const { stored } = found;
   const ask = askFor(found, now);
   const told = [
-    ...lateFor(found).map(({ seat }) => `${seatName(stored, seat)} ran out of time, and the others decide`),
-    ...(ask ? [`${seatName(stored, ask.by)} asks for ${wishOf(found, ask)}`] : []),
+    ...lateFor(found).map(({ seat }) => sayLate(found, 'asks', seat)),
+    ...(ask ? [wishOf(found, ask).asks] : []),
   ];
   return told.length > 0 ? told.join('. ') : undefined;
 };

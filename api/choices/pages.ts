@@ -1,33 +1,22 @@
-import { secretsOf, type RequestContext } from '../context.ts';
+import { languageOf, secretsOf, type RequestContext } from '../context.ts';
 import { isRefusal } from '../contract/problem.ts';
 import type { PageWords } from '../notify/mail/stop-page.ts';
+import { wordsIn, type Words } from '../words/words.ts';
 import { choose, previewChoice, type LinkedChoice } from './choose.ts';
 import { parseChoiceToken, type ChoiceLink } from './link.ts';
 
-const NO_LINK: PageWords = {
-  status: 404,
-  title: 'This link doesn’t work',
-  text: 'It may be incomplete or mistyped. Your inbox shows what’s waiting for you.',
-  next: { label: 'To the inbox', href: '/inbox' },
-};
-/** The same page for a choice that was made, has expired, or belongs to somebody else now. */
-const PASSED: PageWords = {
-  status: 410,
-  title: 'There’s nothing left to choose here',
-  text: 'This has already been decided, or the table has moved on. The table shows what you can do now.',
-};
-const BANNED: PageWords = {
-  status: 403,
-  title: 'You may not play here for now',
-  text: 'Sign in to read why.',
-  next: { label: 'Sign in', href: '/sign-in' },
-};
+type Said = Omit<PageWords, 'language'>;
+type ChoiceWords = Words['pages']['choice'];
 
-const refusalPage = (error: unknown): PageWords => {
+/** The same page for a choice that was made, has expired, or belongs to somebody else now. */
+const passedPage = ({ passed }: ChoiceWords): Said => ({ status: 410, ...passed });
+
+const refusalPage = (error: unknown, words: ChoiceWords): Said => {
   if (!isRefusal(error)) throw error;
-  if (error.code === 'banned') return BANNED;
-  if (error.code !== 'refused' && error.code !== 'not-yours') return PASSED;
-  return { status: 422, title: 'That isn’t possible now', text: error.message };
+  if (error.code === 'banned')
+    return { status: 403, ...words.banned, next: { label: words.signIn, href: '/sign-in' } };
+  if (error.code !== 'refused' && error.code !== 'not-yours') return passedPage(words);
+  return { status: 422, title: words.impossible, text: error.message };
 };
 
 /** Follows a link; `tell` makes the page of a choice that is open. A page leads to the table unless it leads elsewhere. */
@@ -39,26 +28,26 @@ const follow = async (
     tell,
   }: {
     lead: (context: RequestContext, link: ChoiceLink) => Promise<LinkedChoice>;
-    tell: (label: string) => Pick<PageWords, 'text' | 'button'>;
+    tell: (label: string, words: ChoiceWords) => Pick<PageWords, 'text' | 'button'>;
   },
 ): Promise<PageWords> => {
   const link = parseChoiceToken(secretsOf(context.env), token);
-  if (!link) return NO_LINK;
-  const next = { label: 'Look at the table', href: `/matches/${link.match}` };
+  const language = languageOf(link?.player);
+  const { news, pages } = wordsIn(language);
+  const words = pages.choice;
+  if (!link) return { language, status: 404, ...words.dead, next: { label: words.inbox, href: '/inbox' } };
+  const next = { label: news.look, href: `/matches/${link.match}` };
   const page = await lead(context, link).then(
-    ({ game, offer }) => (offer ? { title: game, ...tell(offer.label) } : PASSED),
-    refusalPage,
+    ({ game, offer }): Said => (offer ? { title: game, ...tell(offer.label, words) } : passedPage(words)),
+    (error: unknown) => refusalPage(error, words),
   );
-  return { next, ...page };
+  return { language, next, ...page };
 };
 
 /** Asks whether to make the choice of a link. */
 export const confirmChoice = (context: RequestContext, token: string): Promise<PageWords> =>
-  follow(context, token, {
-    lead: previewChoice,
-    tell: (button) => ({ text: 'Nothing happens before you press the button. It works once.', button }),
-  });
+  follow(context, token, { lead: previewChoice, tell: (button, { ask }) => ({ text: ask, button }) });
 
 /** Makes the choice of a link. */
 export const makeChoice = (context: RequestContext, token: string): Promise<PageWords> =>
-  follow(context, token, { lead: choose, tell: (label) => ({ text: `Done: ${label}.` }) });
+  follow(context, token, { lead: choose, tell: (label, { done }) => ({ text: done(label) }) });

@@ -8,8 +8,8 @@ import type { FeedAddresses } from '../contract/people/player.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { signedTokens } from '../lib/crypto.ts';
 import { readTurns } from '../match/read/inbox.ts';
-import { fingerprintWords } from '../notify/mail/nudge.ts';
 import { makeWhen } from '../notify/mail/when.ts';
+import { wordsIn, type Words } from '../words/words.ts';
 
 const KEYS = signedTokens('feed');
 
@@ -28,22 +28,21 @@ interface FeedContext {
   player: string;
   timeZone: string;
   language: Language;
+  words: Words['news'];
 }
-
-const NAME = 'Meanwhile: your turns';
 
 const linkOf = ({ card }: FeedTurn, { origin }: FeedContext): string =>
   new URL(`/matches/${card.id}`, origin).href;
 
-const others = ({ card }: FeedTurn, { language }: FeedContext): string => {
+const others = ({ card }: FeedTurn, { language, words: { feed } }: FeedContext): string => {
   const names = card.seats.flatMap(({ seat, player, name = player?.name }) =>
     seat !== card.viewer && name ? [name] : [],
   );
-  return card.name || (names.length > 0 ? `With ${language.grammar.list(names)}` : 'Alone');
+  return card.name || (names.length > 0 ? feed.with(language.grammar.list(names)) : feed.alone);
 };
 
 const until = ({ card }: FeedTurn, reader: FeedContext): string =>
-  card.deadline ? `Until ${makeWhen(card.deadline, reader)}.` : 'There is no hurry.';
+  card.deadline ? reader.words.feed.until(makeWhen(card.deadline, reader)) : reader.words.feed.noHurry;
 
 /** The library writes titles and summaries as HTML, so text is escaped. */
 const inHtml = (text: string): string =>
@@ -61,7 +60,9 @@ const revisionOf = ({ moved, created }: MatchCard): number =>
 
 /** The deadlines of waiting turns, as a calendar (RFC 5545). */
 const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string => {
-  const calendar = ical({ prodId: '//Meanwhile//Turns//EN', name: NAME, ttl: 3600 });
+  const { feed, fingerprint } = telling.words;
+  const tag = telling.language.grammar.tag.toUpperCase();
+  const calendar = ical({ prodId: `//Meanwhile//Turns//${tag}`, name: feed.name, ttl: 3600 });
   for (const turn of turns) {
     const { card, game } = turn;
     if (card.deadline === null) continue;
@@ -75,8 +76,8 @@ const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string 
       start: new Date(end.getTime() - EVENT_MS),
       end,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${game}: your time runs out`,
-      description: `${others(turn, telling)}\n${linkOf(turn, telling)}\n${fingerprintWords(turn.commitment)}`,
+      summary: feed.deadline(game),
+      description: `${others(turn, telling)}\n${linkOf(turn, telling)}\n${fingerprint(turn.commitment)}`,
       url: linkOf(turn, telling),
     });
   }
@@ -85,10 +86,11 @@ const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string 
 
 /** The waiting turns, newest first, as an Atom feed (RFC 4287). */
 const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string => {
+  const { feed: words, fingerprint } = telling.words;
   const newest = turns.toSorted((a, b) => b.since.localeCompare(a.since));
   const feed = new Feed({
     id: `${telling.origin}/players/${telling.player}#turns`, // the address changes when it is renewed, and the id must not
-    title: NAME,
+    title: words.name,
     feed: telling.address,
     link: new URL('/inbox', telling.origin).href,
     copyright: '',
@@ -98,11 +100,11 @@ const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string 
   for (const turn of newest)
     feed.addItem({
       id: `${linkOf(turn, telling)}#${turn.since}`,
-      title: inHtml(`Your turn: ${turn.game}`),
+      title: inHtml(words.turn(turn.game)),
       link: linkOf(turn, telling),
       date: new Date(turn.since),
       description: inHtml(
-        `${others(turn, telling)}. ${until(turn, telling)} ${fingerprintWords(turn.commitment)}`,
+        `${others(turn, telling)}. ${until(turn, telling)} ${fingerprint(turn.commitment)}`,
       ),
     });
   return feed.atom1();
@@ -143,6 +145,7 @@ export const readFeed = async (
   const { type, make } = KINDS[kind];
   if (!turns) return { etag, type };
   const language = languageOf(player);
-  const telling = { origin: env.ORIGIN, address: addressOf(env, key, kind), player, timeZone, language };
-  return { etag, type, text: make(turns, telling) };
+  const { news: words } = wordsIn(language);
+  const [origin, address] = [env.ORIGIN, addressOf(env, key, kind)];
+  return { etag, type, text: make(turns, { origin, address, player, timeZone, language, words }) };
 };

@@ -1,24 +1,12 @@
-import { NEW_BELOW } from '../../db/reliability.ts';
-import { type Minimum, findLack, RATED_FROM, type Lack } from '../../db/terms.ts';
+import { type Minimum, findLack, type Lack } from '../../db/terms.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { Db } from '../../db/client.ts';
+import { WORDS, type Words } from '../words/words.ts';
 import { malformed, ProblemError } from '../contract/problem.ts';
 
-const WORDS: Record<Lack['rule'], (lack: Lack) => string> = {
-  reliability: ({ least, count }) =>
-    count < NEW_BELOW
-      ? `This table asks for turns on time, which are counted once you’ve played ${NEW_BELOW}, each from the next day. You’ve played ${count}.`
-      : `This table asks for ${least}% of turns on time, and of matches played to the end.`,
-  rating: ({ least, count, rating }) =>
-    count < RATED_FROM
-      ? `This table asks for a rating at this game, which counts from ${RATED_FROM} rated matches on. You have finished ${count}.`
-      : `This table asks for a rating of ${least} at this game. Yours is ${rating}.`,
-  people: () => 'This table is for people: programs and personal tokens may not join.',
-};
-
 /** Tells a player why they do not meet a minimum. */
-export const whyNot = (lack: Lack): string => WORDS[lack.rule](lack);
+export const whyNot = (lack: Lack, { tables }: Words = WORDS.en): string => tables.lacks[lack.rule](lack);
 
 /** Refuses a player who lacks something. */
 export const requireNoLack = (lack: Lack | undefined): void => {

@@ -8,15 +8,16 @@ import { outsideOf, type Outside } from './channels/address.ts';
 import { DeliveryError, makeNote, post, type Note } from './channels/post.ts';
 import { sendPush, vapidOf, type Vapid } from './channels/push.ts';
 import { PARCELS } from './channels/webhook.ts';
-import { makeMail } from './mail/letter.ts';
+import { makeMail, type Linking } from './mail/letter.ts';
 import { openMail, type Mail, type SendMail } from './mail/mail.ts';
 import { KINDS, makeNudgeMail, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
 import { makeMark, MARK_HEADER } from './returned/read.ts';
-import { trialLetter, type Linking } from './write.ts';
+import { trialLetter } from './write.ts';
+import { wordsIn } from '../words/words.ts';
 
 /** How messages are sent, and where their links lead. */
-export interface Ways extends Linking {
+export interface Ways extends Omit<Linking, 'words'> {
   /** Undefined if mail is not set up. */
   send: SendMail | undefined;
   outside: Outside;
@@ -120,12 +121,18 @@ export const sendLetter = async (
 /** Sends a test message through a channel at once. Throws if it is not accepted. */
 export const sendTrial = async (
   context: RequestContext,
-  { id: channel, email, ...target }: Target & { id: string; email: string },
+  { id: channel, email, player, ...target }: Target & { id: string; email: string; player: string },
 ): Promise<void> => {
   const ways = await openWays(context);
   const id = `test.${channel}.${context.now.getTime()}`;
-  const text = 'This is a test. You’ll hear about your turns this way.';
-  const note = { title: 'Meanwhile', text, url: `${ways.origin}/settings`, tag: 'test' };
-  const mail = () => makeMail(trialLetter(ways), { id, to: email, language: languageOf() });
+  const language = languageOf(player);
+  const words = wordsIn(language);
+  const note = {
+    title: 'Meanwhile',
+    text: words.letters.trial.note,
+    url: `${ways.origin}/settings`,
+    tag: 'test',
+  };
+  const mail = () => makeMail(trialLetter({ ...ways, words }), { id, to: email, language });
   await WAYS[target.via](ways, target, { id, note, news: [], mail });
 };

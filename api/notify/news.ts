@@ -3,15 +3,16 @@ import { worthTelling } from '../../rules/kit/words/recap.ts';
 import { newsText, toText } from '../../rules/kit/words/words.ts';
 import { loadMatches, type Loaded } from '../../db/match/match.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
-import { linesOf, tellingOf, weighedFacts, makeEntries } from '../match/read/log-text.ts';
+import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries } from '../match/read/log-text.ts';
 import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';
 import { makeCard, makeView, stopText } from '../match/read/page.ts';
-import { INVITED, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
+import { invitedTo, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
 import { SHARED_CHANNELS } from '../../db/closed-lists.ts';
 import type { LogEntry } from '../contract/match.ts';
 import type { News } from './mail/nudge.ts';
+import type { Words } from '../words/words.ts';
 import type { Tell } from './letters.ts';
 
 type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
@@ -41,16 +42,20 @@ const mainOf = (input: MatchInHand, told: readonly LogEntry[]): string | undefin
 const choicesOf = (input: MatchInHand, { kind, via }: ClaimedDelivery, now: Date): News['choices'] => {
   if (via !== 'mail') return undefined;
   const offers: readonly Pick<OfferedChoice, 'label' | 'code'>[] =
-    kind === 'invited' ? INVITED : offersOf(input, now);
+    kind === 'invited' ? invitedTo(wordsFor(input)) : offersOf(input, now);
   return offers.map(({ label, code }) => ({ label, code }));
 };
 
 const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(SHARED_CHANNELS);
 
 /** Why the reader's plan stopped, until they act themselves. For them alone. */
-const stopOf = (plans: ToldMatch['plans'], { seat, player, acted }: ClaimedDelivery): string | undefined => {
+const stopOf = (
+  plans: ToldMatch['plans'],
+  { seat, player, acted }: ClaimedDelivery,
+  words: Words,
+): string | undefined => {
   const plan = plans.find((own) => own.seat === seat && own.player === player)?.plan;
-  return plan?.stopped && plan.stopped.seq >= acted ? stopText(plan, plan.stopped) : undefined;
+  return plan?.stopped && plan.stopped.seq >= acted ? stopText(plan, plan.stopped, words) : undefined;
 };
 
 /**
@@ -71,7 +76,7 @@ const makeNews = (
   );
   const { outcome, deadline, name: table } = makeCard(input);
   const prompt = promptOf(input);
-  const stop = viewer === seat ? stopOf(plans, nudge) : undefined;
+  const stop = viewer === seat ? stopOf(plans, nudge, wordsFor(input)) : undefined;
   const last = stop ? newsText(stop, tellingOf(input), module.text.language) : mainOf(input, told);
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since

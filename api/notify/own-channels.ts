@@ -111,7 +111,7 @@ export const changeOwnChannel = async (
 export const tryOwnChannel = async (context: RequestContext, me: Account, id: string): Promise<void> => {
   const target = await findTarget(context.db, { player: me.id, id });
   if (!target) throw notFound();
-  await sendTrial(context, { ...target, id, email: me.email }).catch((error: unknown) => {
+  await sendTrial(context, { ...target, id, email: me.email, player: me.id }).catch((error: unknown) => {
     logError('test not delivered', error, { channel: id });
     const { outcome, message } = failureOf(error);
     throw refused('not-delivered', `Not delivered: ${message}`, { outcome });

@@ -2,53 +2,39 @@ import type { ClaimedMail, MailCause } from '../../db/nudges/mail.ts';
 import { addressLetter } from '../account/address.ts';
 import { noticeLetter } from '../moderation/notices.ts';
 import { languageOf } from '../context.ts';
-import type { Secrets } from '../lib/crypto.ts';
-import { makeMail, type Letter, type Link } from './mail/letter.ts';
+import { makeMail, type Letter, type Link, type Linking } from './mail/letter.ts';
 import type { Mail } from './mail/mail.ts';
 import { signInLetter } from './mail/sign-in.ts';
+import { wordsIn } from '../words/words.ts';
 
-/** Where links lead, and what signs them. */
-export interface Linking {
-  origin: string;
-  secrets: Secrets;
-}
+type Talking = Pick<Linking, 'origin' | 'words'>;
 
-const settingsLink = ({ origin }: Pick<Linking, 'origin'>): Link => ({
-  label: 'Open settings',
+const settingsLink = ({ origin, words: { letters } }: Talking): Link => ({
+  label: letters.settings,
   href: `${origin}/settings`,
   tone: 'plain',
 });
 
-const NAMES = {
-  mail: 'Email',
-  push: 'Your browser',
-  discord: 'Discord',
-  slack: 'Slack',
-  json: 'Your webhook',
-} as const;
-
 const stoppedLetter = (linking: Linking, { kind, label, target, error }: ClaimedMail<'stopped'>): Letter => {
-  const name = `${NAMES[kind]}${label ? ` (${label})` : ''}`;
-  const host = target ? new URL(target).host : '';
-  const caption = `Meanwhile, ${name} couldn’t be reached for a day.`;
+  const { stopped } = linking.words.letters;
+  const caption = stopped.caption[kind](label);
   return {
     subject: caption,
     caption,
     sections: [
       {
-        prose: `So we switched it off. Your other notifications haven’t changed. Switch it back on once ${host} takes messages again.`,
-        lines: error ? [`Last try: ${error}.`] : [],
+        prose: stopped.prose(target ? new URL(target).host : ''),
+        lines: error ? [stopped.error(error)] : [],
         link: settingsLink(linking),
       },
     ],
   };
 };
 
-export const trialLetter = (linking: Pick<Linking, 'origin'>): Letter => ({
-  subject: 'Meanwhile, this is a test.',
-  caption: 'Meanwhile, this is a test.',
-  sections: [{ prose: 'You’ll hear about your turns this way.', link: settingsLink(linking) }],
-});
+export const trialLetter = (talking: Talking): Letter => {
+  const { subject, prose } = talking.words.letters.trial;
+  return { subject, caption: subject, sections: [{ prose, link: settingsLink(talking) }] };
+};
 
 /** What is written by mail alone, by its cause. */
 const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Letter } = {
@@ -59,11 +45,9 @@ const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Let
   stopped: stoppedLetter,
 };
 
-export const writeMail = (linking: Linking, mail: ClaimedMail, to: string): Mail => {
+export const writeMail = (linking: Omit<Linking, 'words'>, mail: ClaimedMail, to: string): Mail => {
   const write = WRITE[mail.cause] as (linking: Linking, mail: ClaimedMail) => Letter;
-  return makeMail(write(linking, mail), {
-    id: `${mail.cause}.${mail.id}`,
-    to,
-    language: languageOf(),
-  });
+  const language = languageOf(mail.player);
+  const letter = write({ ...linking, words: wordsIn(language) }, mail);
+  return makeMail(letter, { id: `${mail.cause}.${mail.id}`, to, language });
 };

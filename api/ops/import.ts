@@ -14,6 +14,7 @@ import { makeToken, sha256Hex, makeId } from '../lib/crypto.ts';
 import { commitTo, keyOf } from '../match/chance.ts';
 import { parseConfig } from '../match/open/make.ts';
 import { IMPORTED } from '../match/read/export.ts';
+import { WORDS } from '../words/words.ts';
 import { formerName } from '../match/read/log-text.ts';
 
 const parseFile = async (text: string): Promise<MatchExport> => {
@@ -64,7 +65,7 @@ const seatsOf = ({ seats, chance: { words } }: MatchExport) =>
     level: bot ? level : null,
     word: words?.[seat] || null,
     gone,
-    ...(bot || name === formerName(seat)
+    ...(bot || name === formerName(seat, WORDS.en)
       ? { player: null, name: bot && isBotName(name) ? name : null }
       : { player: makeId(), name }),
   }));

@@ -7,6 +7,7 @@ import type { OrganizeBody } from '../contract/people/tournament.ts';
 import { full, notFound, ProblemError } from '../contract/problem.ts';
 import { refused } from '../match/refusal.ts';
 import { whyNot } from '../meet/minimum.ts';
+import { WORDS, type Words } from '../words/words.ts';
 import { challenge } from './ladder.ts';
 import { isEnough } from './playing.ts';
 import { advance, reseat, type Reseating } from './progress.ts';
@@ -41,8 +42,8 @@ interface Leaving {
 }
 type Deed<T> = Extract<TournamentDeed, { type: T }>;
 
-const NO_ADDRESS = 'Tournaments need an email address, so that we can tell you when a round begins.';
-export const noAddress = () => new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
+export const noAddress = () =>
+  new ProblemError('not-yours', { rule: 'no-address', detail: WORDS.en.tables.closed.noAddress });
 const closed = (why = 'The tournament has begun, or is full.') => refused('closed', why);
 const movedOn = () => new ProblemError('stale', { detail: 'The tournament has moved on. Reload it.' });
 const notIn = () => refused('not-in', 'You are not in this tournament.');
@@ -55,13 +56,15 @@ export const whyClosed = (
     email,
     lack,
   }: { own: { stage: EntrantStage } | null | undefined; email: string | null; lack: Lack | null },
+  words = WORDS.en,
 ): string | null => {
+  const { over, begun, out, noAddress } = words.tables.closed;
   if (own && isIn(own)) return null;
-  if (stage === 'over' || stage === 'cancelled') return 'It is over.';
-  if (stage === 'running' && kind !== 'ladder') return 'It has begun.';
-  if (own && own.stage !== 'withdrew') return 'You are out of this tournament.';
-  if (email === null) return NO_ADDRESS;
-  return lack && whyNot(lack);
+  if (stage === 'over' || stage === 'cancelled') return over;
+  if (stage === 'running' && kind !== 'ladder') return begun;
+  if (own && own.stage !== 'withdrew') return out;
+  if (email === null) return noAddress;
+  return lack && whyNot(lack, words);
 };
 
 /** Why somebody can't make a tournament; undefined: they can. */
@@ -150,19 +153,20 @@ const extend = (
 
 const cancel = (t: TournamentState, reason: string, occasion: Occasion): StateOrRefusal =>
   t.stage === 'open' || (t.stage === 'running' && t.kind === 'ladder')
-    ? callOff(t, reason, occasion)
+    ? callOff(t, () => reason, occasion)
     : movedOn();
 
 /** Gives it to an heir, or if it runs, to the moderators. */
 const passOn = (t: TournamentState, { heir }: Deed<'pass-on'>, occasion: Occasion): StateOrRefusal => {
   if (t.stage !== 'open' && t.stage !== 'running') return t;
-  if (!heir && t.stage === 'open') return callOff(t, 'Its organizer was banned.', occasion);
+  if (!heir && t.stage === 'open') return callOff(t, ({ organizerBanned }) => organizerBanned, occasion);
   const players = [...t.field.filter(isIn).map(({ player }) => player), heir?.player ?? null];
-  const words = `${heir?.name ?? 'Moderators'} organize${heir ? 's' : ''} it now.`;
+  const words = ({ organizes, moderatorsOrganize }: Words['letters']): string =>
+    heir ? organizes(heir.name) : moderatorsOrganize;
   return {
     ...t,
     organizer: heir?.player ?? null,
-    notices: tell(t, 'tournament-passed', players, occasion, () => words),
+    notices: tell(t, 'tournament-passed', players, occasion, words),
   };
 };
 

@@ -1,5 +1,5 @@
-import { ordinal } from '../../rules/kit/words/english.ts';
 import type { Occasion } from '../aggregate.ts';
+import type { Words } from '../words/words.ts';
 import type { NextRound } from './phases.ts';
 import { isEnough, isHere, isOpenIn } from './playing.ts';
 import { nextRound, placesOf } from './rounds.ts';
@@ -74,7 +74,7 @@ const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasio
   const isReady = count >= (t.startsAt === null ? t.most : t.least) && isEnough(field, count);
   const next = isReady ? nextRound(field) : undefined;
   if (next) return open(t, next, occasion);
-  return !isReady && isTime ? callOff(t, 'Too few players came.', occasion) : { ...t, dueAt: null };
+  return !isReady && isTime ? callOff(t, ({ tooFew }) => tooFew, occasion) : { ...t, dueAt: null };
 };
 
 /** With the standing by the results until now. */
@@ -90,7 +90,8 @@ const place = (t: TournamentState, allowed: readonly number[]): TournamentState 
 const end = (t: TournamentState, occasion: Occasion): TournamentState => {
   const began = t.field.filter(({ stage, results }) => stage !== 'waiting' && results.length > 0);
   const places = new Map(began.map((one) => [one.player, one.place]));
-  const words = (player: string): string => `You came ${ordinal(places.get(player)!)} of ${began.length}.`;
+  const words = ({ placed }: Words['letters'], player: string): string =>
+    placed(places.get(player)!, began.length);
   return {
     ...t,
     stage: 'over',

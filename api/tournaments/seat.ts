@@ -5,6 +5,7 @@ import { configOf } from '../../rules/kit/choice.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { change } from '../aggregate.ts';
+import { wordsTo } from '../words/words.ts';
 import { findModule, moduleOf, ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { tryToMake } from '../match/open/make.ts';
@@ -41,7 +42,8 @@ const goOnWith = async (
 /** Makes the match of a table. False if somebody has no room for it any more, or another sweep was quicker. */
 const makeTable = async (context: RequestContext, table: PlannedTable): Promise<boolean> => {
   const { game, pace, name, round, number, kind, match, club, seated } = table;
-  const ending = kind === 'ladder' ? `, challenge ${number}` : `, round ${round}`;
+  const { challengeIn, roundOf } = wordsTo().tables;
+  const called = (of: string): string => (kind === 'ladder' ? challengeIn(of, number) : roundOf(of, round));
   const usual = { bots: 0, late: 'bot', hidden: 'opened' } as const;
   const wanted = {
     ...usual,
@@ -49,7 +51,7 @@ const makeTable = async (context: RequestContext, table: PlannedTable): Promise<
     pace,
     config: configOf(moduleOf(context, game).game, { config: table.config, seats: seated.length }),
     seats: seated.length,
-    name: name.slice(0, LONGEST - ending.length) + ending,
+    name: called(name.slice(0, LONGEST - called('').length)),
     visibility: club ? ('private' as const) : ('public' as const),
     ...(club && { club }),
   };

@@ -2,6 +2,7 @@ import type { NoticeKind } from '../../db/closed-lists.ts';
 import type { notices } from '../../db/schema/people/moderation.ts';
 import type { entrants, pairings, tournamentDeeds, tournaments } from '../../db/schema/tournaments.ts';
 import type { Occasion } from '../aggregate.ts';
+import { wordsTo, type Words } from '../words/words.ts';
 import type { ProblemError } from '../contract/problem.ts';
 import { deriveId } from '../lib/crypto.ts';
 
@@ -64,7 +65,7 @@ export const tell = (
   kind: NoticeKind,
   players: readonly (string | null)[],
   { by, now, token }: Occasion,
-  wordsTo: (player: string) => string,
+  reasonIn: (words: Words['letters'], player: string) => string,
 ): TournamentState['notices'] => [
   ...t.notices,
   ...[...new Set(players)].flatMap((player) =>
@@ -75,7 +76,7 @@ export const tell = (
           player,
           kind,
           about: t.name,
-          reason: wordsTo(player),
+          reason: reasonIn(wordsTo(player).letters, player),
           sender: kind === 'tournament-cancelled' && by === t.organizer ? by : null,
           createdAt: now,
         },
@@ -83,12 +84,16 @@ export const tell = (
 ];
 
 /** Calls it off, and tells everybody who has entered. */
-export const callOff = (t: TournamentState, reason: string, occasion: Occasion): TournamentState => ({
+export const callOff = (
+  t: TournamentState,
+  reasonIn: (words: Words['letters']) => string,
+  occasion: Occasion,
+): TournamentState => ({
   ...t,
   stage: 'cancelled',
   endedAt: occasion.now,
   roundUntil: null,
   dueAt: t.kind === 'ladder' ? occasion.now : null, // rungs may be left to close
-  log: logged(t, 'cancelled', occasion, { reason, inRound: 0 }),
-  notices: tell(t, 'tournament-cancelled', t.field.filter(isIn).map(({ player }) => player), occasion, () => reason), // oxfmt-ignore
+  log: logged(t, 'cancelled', occasion, { reason: reasonIn(wordsTo().letters), inRound: 0 }),
+  notices: tell(t, 'tournament-cancelled', t.field.filter(isIn).map(({ player }) => player), occasion, reasonIn), // oxfmt-ignore
 });

@@ -6,7 +6,8 @@ import {
   type FoundTournament,
 } from '../../db/tournaments.ts';
 import { PAGE as LINES, readLog, readRound, readStanding } from '../../db/tournaments.ts';
-import type { RequestContext } from '../context.ts';
+import { type RequestContext } from '../context.ts';
+import { wordsTo } from '../words/words.ts';
 import type { TournamentStage } from '../../db/closed-lists.ts';
 import type {
   PlayerTournaments,
@@ -51,7 +52,11 @@ export const showTournament = async (
 ): Promise<Tournament> => {
   const found = await find(context, query);
   const { card, rules, asker, lack } = found;
-  return { ...card, ...rules, why: whyClosed(card, { own: card.me, email: asker?.email ?? null, lack }) };
+  return {
+    ...card,
+    ...rules,
+    why: whyClosed(card, { own: card.me, email: asker?.email ?? null, lack }, wordsTo(asker?.id)),
+  };
 };
 
 interface ListWish {

@@ -30,9 +30,9 @@ interface About {
 }
 export type MailCause = keyof About;
 
-/** A mail that a sweep has claimed. `email` is null if nobody is to be told any more. */
+/** A mail that a sweep has claimed. `email` is null if nobody is to be told any more, `player` if nobody has it yet. */
 export type ClaimedMail<C extends MailCause = MailCause> = {
-  [K in C]: { cause: K; id: string; email: string | null } & About[K];
+  [K in C]: { cause: K; id: string; email: string | null; player: string | null } & About[K];
 }[C];
 
 /** Rows `w` of a table that are the outbox of mail about them. */
@@ -109,11 +109,11 @@ export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail[]> => {
   const claims = CAUSES.map((cause) => {
     const { table, waits, since, held, hold, email, facts } = OUTBOXES[cause];
     const until = sql.raw(held);
-    return db.execute<{ id: string; email: string | null; facts: object }>(sql`
+    return db.execute<{ id: string; email: string | null; player: string | null; facts: object }>(sql`
       update ${table} w set ${until} = ${at} + ${hold} where w.id in (
         select w.id from ${table} w where ${waits(at)} and (w.${until} is null or w.${until} <= ${at})
         order by ${since} limit ${MOST} for update skip locked)
-      returning w.id, ${email} as email, ${facts(at)} as facts`);
+      returning w.id, ${email} as email, to_jsonb(w) ->> 'player' as player, ${facts(at)} as facts`);
   });
   const claimed = await db.batch(claims as [(typeof claims)[0], ...typeof claims]);
   return claimed.flatMap(({ rows }, i) =>

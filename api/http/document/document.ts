@@ -45,7 +45,7 @@ const LINES = 6;
 /** What to do now, how the match ended, or who would like to play. */
 const saysOf = (match: MatchPage, module: GameModule): string => {
   if (match.outcome) return match.outcome.text;
-  if (!match.view) return descriptionOf(match);
+  if (!match.view) return descriptionOf(match, module);
   const telling = tellingOf({ module, stored: match, viewer: match.viewer });
   return toText(module.text.prompt(match.view, telling), telling);
 };

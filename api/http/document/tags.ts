@@ -1,6 +1,8 @@
-import { list, plural } from '../../../rules/kit/words/english.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import type { Language } from '../../../rules/kit/words/words.ts';
+import { languageOf } from '../../context.ts';
+import { wordsIn, type Words } from '../../words/words.ts';
 import { lidPath } from '../../pictures/picture.ts';
 import type { MatchPage, SeatCard } from '../../contract/match.ts';
 
@@ -11,26 +13,16 @@ interface Preview {
   picture: { path: string; width: number; height: number; says: string };
 }
 
-const SITE: Preview = {
+const siteOf = (language: Language): Preview => ({
   title: 'Meanwhile',
-  description: 'Good board games, played over days with people you like. Make a move when you have a minute.',
+  description: wordsIn(language).pages.site,
   picture: { path: '/icon-512.png', width: 512, height: 512, says: 'Meanwhile' },
-};
+});
 
-const nameOf = ({ player, name, former }: SeatCard): string[] => {
-  if (player) return [player.name];
-  if (name) return [name];
-  return former ? ['a former player'] : [];
-};
-
-const freeWords = (free: number): string =>
-  plural(free, { one: 'One seat is free.', other: '# seats are free.' });
-
-const WORDS: Readonly<Record<MatchPage['status'], (names: string, free: number) => string>> = {
-  open: (names, free) => `${names} would like to play. ${freeWords(free)}`,
-  running: (names) => `${names}, over days.`,
-  finished: (names) => `${names} played it to the end. See every move.`,
-  cancelled: () => 'This table was closed before it began.',
+const nameOf = ({ player, name, former }: SeatCard, { formerPlayer }: Words['pages']): string[] => {
+  const known = player?.name ?? name;
+  if (known) return [known];
+  return former ? [formerPlayer] : [];
 };
 
 /** The title of a match page: the table's name, if it has one, and the game's. */
@@ -38,20 +30,21 @@ export const titleOf = ({ name }: MatchPage, { text }: GameModule): string =>
   name ? `${name} · ${text.name}` : text.name;
 
 /** Says in a sentence who plays, or would like to. */
-export const descriptionOf = ({ status, seats }: MatchPage): string => {
-  const names = seats.flatMap(nameOf);
-  return WORDS[status](list(names), seats.length - names.length);
+export const descriptionOf = ({ status, seats }: MatchPage, { text }: GameModule): string => {
+  const { pages } = wordsIn(text.language);
+  const names = seats.flatMap((card) => nameOf(card, pages));
+  return pages.previews[status](text.language.grammar.list(names), seats.length - names.length);
 };
 
 /** A match's preview, from its card and its board as the table sees it, so it holds nothing private to a seat. */
 const previewOf = (match: MatchPage, module: GameModule, board: string | undefined): Preview => ({
   title: titleOf(match, module),
-  description: descriptionOf(match),
+  description: descriptionOf(match, module),
   picture: {
     path: board ?? lidPath(match.game),
     width: 1200,
     height: 630,
-    says: `The ${board ? 'board' : 'box'} of ${module.text.name}`,
+    says: wordsIn(module.text.language).pages[board ? 'board' : 'box'](module.text.name),
   },
 });
 
@@ -78,7 +71,8 @@ export const tagsOf = (
   { findModule, boardOf }: TagSources,
 ): string => {
   const module = match && findModule(match.game);
-  const { title, description, picture } = match && module ? previewOf(match, module, boardOf(match)) : SITE;
+  const { title, description, picture } =
+    match && module ? previewOf(match, module, boardOf(match)) : siteOf(languageOf());
   return [
     tag('og:site_name', 'Meanwhile'),
     tag('og:type', 'website'),

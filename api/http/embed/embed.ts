@@ -1,13 +1,14 @@
 /// <reference types="node/crypto" />
 import { createHash } from 'node:crypto';
 import { countTrips, isUnavailable } from '../../../db/client.ts';
-import type { RequestContext } from '../../context.ts';
+import { languageOf, type RequestContext } from '../../context.ts';
 import { isRefusal, notFound } from '../../contract/problem.ts';
 import { SECURE } from '../../lib/http.ts';
 import { logError, logLine } from '../../lib/log.ts';
 import { findMatch } from '../../match/access.ts';
 import { sketchMoment } from '../../pictures/picture.ts';
 import type { Site } from '../document/document.ts';
+import { wordsIn } from '../../words/words.ts';
 import { embedPage, emptyEmbed, SCRIPT, type EmbedFrame } from './page.ts';
 
 const ROUTE = '/embed/matches/:id';
@@ -48,7 +49,7 @@ const TOKENS = '/tokens.css';
 const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | undefined): EmbedFrame => {
   const theme = (['light', 'dark'] as const).find((one) => one === searchParams.get('theme'));
   const [, sheet = TOKENS] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(site?.html ?? '') ?? [];
-  return { theme, sheet, origin: env.ORIGIN };
+  return { theme, sheet, origin: env.ORIGIN, language: languageOf() };
 };
 
 const pageFor = async (context: RequestContext, url: URL, frame: EmbedFrame): Promise<string> => {
@@ -61,14 +62,15 @@ const pageFor = async (context: RequestContext, url: URL, frame: EmbedFrame): Pr
 
 const answer = async (context: RequestContext, url: URL, site: Site | undefined): Promise<Response> => {
   const frame = frameFor(context, url, site);
+  const { frame: words } = wordsIn(frame.language).pages;
   const page = (status: number, html: string): Response =>
     new Response(html, { status, headers: { ...HEADERS, ...(status === 200 ? CACHED : FRESH) } });
   try {
     return page(200, await pageFor(context, url, frame));
   } catch (error) {
-    if (isRefusal(error)) return page(404, emptyEmbed(frame, 'This match can’t be shown here.'));
+    if (isRefusal(error)) return page(404, emptyEmbed(frame, words.hidden));
     if (!isUnavailable(error)) logError('fault', error, { route: ROUTE });
-    return page(503, emptyEmbed(frame, 'The table can’t be reached right now.'));
+    return page(503, emptyEmbed(frame, words.unreachable));
   }
 };
 

@@ -3,6 +3,7 @@ import { notFound } from '../../contract/problem.ts';
 import type { Oembed, OembedQuery } from '../../contract/foreign.ts';
 import { moduleOf, type RequestContext } from '../../context.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
+import { wordsIn } from '../../words/words.ts';
 import { previewBoard, lidPath } from '../../pictures/picture.ts';
 import { findShared } from './embed.ts';
 
@@ -31,7 +32,8 @@ export const findEmbed = async (
   const moment = momentIn(url, origin);
   if (!moment) throw notFound();
   const match = await findShared(context, moment.id);
-  const title = `${moduleOf(context, match.game).text.name} on Meanwhile`;
+  const { text } = moduleOf(context, match.game);
+  const title = wordsIn(text.language).pages.frame.title(text.name);
   const [width, height] = [fit(maxwidth, WIDTH), fit(maxheight, HEIGHT)];
   const src = `${origin}/embed/matches/${match.id}${moment.at ? `?at=${moment.at}` : ''}`;
   return {

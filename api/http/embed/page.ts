@@ -1,6 +1,8 @@
+import type { Language } from '../../../rules/kit/words/words.ts';
 import type { SeatCard } from '../../contract/match.ts';
 import type { Scene, Sketched } from '../../pictures/scene.ts';
 import { lidPath } from '../../pictures/picture.ts';
+import { wordsIn, type Words } from '../../words/words.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
 
 /** A board and its steps: as high as the frame, with nothing to scroll sideways. */
@@ -39,6 +41,7 @@ export interface EmbedFrame {
   /** The address of the site's own sheet, with tokens and fonts. */
   sheet: string;
   origin: string;
+  language: Language;
 }
 
 /** A moment of a match, with its steps. */
@@ -50,17 +53,21 @@ export interface ShownMoment {
   last: number;
 }
 
-const documentOf = ({ theme, sheet }: EmbedFrame, title: string, body: string): string => `<!doctype html>
-<html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
+const documentOf = (
+  { theme, sheet, language }: EmbedFrame,
+  title: string,
+  body: string,
+): string => `<!doctype html>
+<html lang="${language.grammar.tag}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme ?? 'light dark'}">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="${escapeHtml(sheet)}"><style>${STYLE}</style></head>
 ${body}</html>`;
 
-const nameOf = ({ player, name, seat }: SeatCard): string =>
-  player?.name ?? name ?? `Former player ${seat + 1}`;
+const nameOf = ({ player, name, seat }: SeatCard, { news }: Words): string =>
+  player?.name ?? name ?? news.formerPlayer(seat + 1);
 
 /** Who played; once the match is over, by rank. */
-const seatsOf = ({ scene, drawn }: ShownMoment): string => {
+const seatsOf = ({ scene, drawn }: ShownMoment, words: Words): string => {
   const { scores } = scene;
   const { seats, outcome } = scene.page;
   const ranks = outcome?.isLost ? undefined : outcome?.ranks;
@@ -69,17 +76,17 @@ const seatsOf = ({ scene, drawn }: ShownMoment): string => {
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map((card) => {
       const score = scores[card.seat];
-      const name = escapeHtml(nameOf(card));
+      const name = escapeHtml(nameOf(card, words));
       return `<li>${drawn?.marks[card.seat] ?? ''}${rankOf(card) === 1 ? `<b>${name}</b>` : name}${score ? ` ${escapeHtml(score)}` : ''}</li>`;
     })
     .join('');
 };
 
 const ICONS = {
-  first: ['First move', 'M14.5 4l-6 6l6 6M5.5 4v12'],
-  back: ['Back', 'M12.5 4L6.5 10l6 6'],
-  on: ['Next', 'M7.5 4l6 6l-6 6'],
-  last: ['Last move', 'M5.5 4l6 6l-6 6M14.5 4v12'],
+  first: 'M14.5 4l-6 6l6 6M5.5 4v12',
+  back: 'M12.5 4L6.5 10l6 6',
+  on: 'M7.5 4l6 6l-6 6',
+  last: 'M5.5 4l6 6l-6 6M14.5 4v12',
 } as const;
 
 /** A link to another moment, which keeps the focus; without an address where there is none. */
@@ -87,32 +94,34 @@ const stepTo = (
   kind: keyof typeof ICONS,
   seq: number,
   { at, last }: ShownMoment,
-  { theme }: EmbedFrame,
+  { theme, language }: EmbedFrame,
 ): string => {
-  const [says, path] = ICONS[kind];
+  const says = wordsIn(language).pages.frame[kind];
   const isOpen = seq !== at && seq >= 1 && seq <= last;
   const href = isOpen
     ? ` href="?at=${seq}${theme ? `&amp;theme=${theme}` : ''}#${kind}"`
     : ' aria-disabled="true"';
-  return `<a id="${kind}" role="link" aria-label="${says}"${href}><svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></a>`;
+  return `<a id="${kind}" role="link" aria-label="${escapeHtml(says)}"${href}><svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[kind]}"/></svg></a>`;
 };
 
 /** The page of a moment. */
 export const embedPage = (frame: EmbedFrame, shown: ShownMoment): string => {
   const { scene, drawn, at, last } = shown;
   const { page, game, caption } = scene;
+  const words = wordsIn(frame.language);
+  const { box, frame: said } = words.pages;
   const step = (kind: keyof typeof ICONS, seq: number): string => stepTo(kind, seq, shown, frame);
   const picture =
     drawn?.board.replace('<svg', '<svg aria-hidden="true"') ??
-    `<img src="${lidPath(page.game)}" alt="The box of ${escapeHtml(game)}">`;
+    `<img src="${lidPath(page.game)}" alt="${escapeHtml(box(game))}">`;
   const place = at === last ? '' : `#${at}`;
   return documentOf(
     frame,
-    `${game} on Meanwhile`,
-    `<body><header><h1>${escapeHtml(game)}</h1><ul>${seatsOf(shown)}</ul></header>
+    said.title(game),
+    `<body><header><h1>${escapeHtml(game)}</h1><ul>${seatsOf(shown, words)}</ul></header>
 <main><figure>${picture}</figure><p class="told">${escapeHtml(caption)}</p></main>
-<nav aria-label="Moves">${step('first', 1)}${step('back', at - 1)}<span>${at} of ${last}</span>${step('on', at + 1)}${step('last', last)}
-<a class="whole" target="_blank" rel="noopener" href="${frame.origin}/matches/${page.id}${place}">See the whole match on Meanwhile</a></nav>
+<nav aria-label="${said.moves}">${step('first', 1)}${step('back', at - 1)}<span>${said.place(at, last)}</span>${step('on', at + 1)}${step('last', last)}
+<a class="whole" target="_blank" rel="noopener" href="${frame.origin}/matches/${page.id}${place}">${said.whole}</a></nav>
 <script>${SCRIPT}</script></body>`,
   );
 };

@@ -8,6 +8,7 @@ import {
   setContact,
 } from '../../../db/people/contacts.ts';
 import { listCases, listDecisions, listNotices, listReports, readNotices } from '../../../db/moderation.ts';
+import { wordsTo } from '../../words/words.ts';
 import { changeMe, deadlineOf, greet } from '../../account/me.ts';
 import { moderation, people } from '../../contract/endpoints/people.ts';
 import type { Case, DecisionCard, ReportCard } from '../../contract/people/moderation.ts';
@@ -62,7 +63,7 @@ export const moderationRoutes = serve(moderation, {
   'GET /me/notices': async ({ context, me }) => {
     const notices = await listNotices(context.db, me.id);
     return {
-      notices: notices.map((notice) => ({ ...notice, ...sayNotice(notice) })),
+      notices: notices.map((notice) => ({ ...notice, ...sayNotice(notice, wordsTo(me.id)) })),
     };
   },
   'POST /me/notices/read': async ({ context: { db, now }, me }) => {

@@ -5,7 +5,8 @@ import { SILENT } from '../../../db/match/talk.ts';
 import { readTerms } from '../../../db/terms.ts';
 import { tournamentOf } from '../../../db/tournaments.ts';
 import type { Terms } from '../../contract/people/meet.ts';
-import type { RequestContext } from '../../context.ts';
+import { type RequestContext } from '../../context.ts';
+import { wordsTo } from '../../words/words.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
@@ -184,6 +185,6 @@ export const findTerms = async (context: RequestContext, query: MatchQuery): Pro
     readTerms(context.db, asked),
     tournamentOf(context.db, stored.id),
   ]);
-  const why = lack && !place ? whyNot(lack) : null;
+  const why = lack && !place ? whyNot(lack, wordsTo(me?.id)) : null;
   return { minimum, ...(hidden === 'kept' && { hidden }), ...(tournament && { tournament }), why };
 };

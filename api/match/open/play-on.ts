@@ -3,6 +3,7 @@ import type { StoredSeat } from '../../../db/match/stored.ts';
 import { configOf } from '../../../rules/kit/choice.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
 import type { RequestContext } from '../../context.ts';
+import { wordsIn } from '../../words/words.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import { full, malformed } from '../../contract/problem.ts';
 import type { PlayOnBody } from '../../contract/requests.ts';
@@ -72,7 +73,7 @@ const tableOf = (
   pace: 'none',
   late: 'bot',
   visibility: 'private',
-  name: `Played on from entry ${seq}`,
+  name: wordsIn(module.text.language).tables.playedOn(seq),
   hidden,
 });
 

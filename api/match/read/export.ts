@@ -1,4 +1,5 @@
 import type { StoredEntry } from '../../../db/match/stored.ts';
+import { WORDS } from '../../words/words.ts';
 import { makeFile, type FileFact } from '../../../rules/kit/file/file.ts';
 import type { MatchExport } from '../../contract/match-file.ts';
 import { sha256Hex } from '../../lib/crypto.ts';
@@ -34,7 +35,7 @@ export const exportOf = async ({ stored, hidden, entries }: MatchInHand): Promis
   if (hidden === 'kept') throw refused('kept');
   const seats = stored.seats.map(({ seat, bot, level, gone }) => ({
     seat,
-    name: seatName(stored, seat),
+    name: seatName(stored, seat, WORDS.en),
     bot,
     ...(level && level !== 'normal' && { level }),
     ...(gone && { gone }),

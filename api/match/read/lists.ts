@@ -7,6 +7,7 @@ import { makeCursor, parseCursor } from './cursor.ts';
 import { makeCard, makePage } from './page.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import type { ListWish, MatchList } from '../../contract/lists.ts';
+import { wordsTo } from '../../words/words.ts';
 import { catalogIds, findModule, moduleOf, type RequestContext } from '../../context.ts';
 import type { MatchCard, MatchPage } from '../../contract/match.ts';
 import { findMatch } from '../access.ts';
@@ -85,7 +86,7 @@ export const listMatches = async (
       ...card,
       ...(watchers !== null && { watchers }),
       ...(minimum && { minimum }),
-      ...(lack && { why: whyNot(lack) }),
+      ...(lack && { why: whyNot(lack, wordsTo(me?.id)) }),
       ...(club && { club }),
     };
   });

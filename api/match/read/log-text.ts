@@ -4,11 +4,9 @@ import { revertedIn, seen, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { upcastEvent } from '../../../rules/kit/fold.ts';
 import { factsOf, type WeighedLine } from '../../../rules/kit/words/recap.ts';
-import { englishTable } from '../../../rules/kit/words/table.ts';
+import { tableWords } from '../../../rules/kit/words/table.ts';
 import {
-  type TableWords,
   entryLines,
-  type AnyText,
   type SeenEntry,
   makeTelling,
   toText,
@@ -16,6 +14,7 @@ import {
   type Telling,
 } from '../../../rules/kit/words/words.ts';
 import type { LogEntry, MatchPage } from '../../contract/match.ts';
+import { wordsIn, type Words } from '../../words/words.ts';
 import { ENDED, type MatchInHand } from '../in-hand.ts';
 
 type NamedSeat = Pick<StoredSeat, 'seat' | 'player' | 'bot' | 'botName'> & {
@@ -27,20 +26,23 @@ type Named = { seats: readonly NamedSeat[] } & Partial<Pick<StoredMatch, 'config
 export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): boolean =>
   player === null && !bot;
 
-/** The name of a player whose account is deleted; nobody else can have it. */
-export const formerName = (seat: Seat): string => `Former player ${seat + 1}`;
+/** The service's words in the language of a match's game. */
+export const wordsFor = ({ module }: Pick<Speaking, 'module'>): Words => wordsIn(module.text.language);
 
-export const seatName = ({ seats }: Named, seat: Seat): string => {
+/** The name of a player whose account is deleted; nobody else can have it. */
+export const formerName = (seat: Seat, { news }: Words): string => news.formerPlayer(seat + 1);
+
+export const seatName = ({ seats }: Named, seat: Seat, words: Words): string => {
   const found = seats.find((other) => other.seat === seat);
-  if (found && isFormer(found)) return formerName(seat);
-  return found?.player?.name ?? found?.botName ?? `Seat ${seat + 1}`;
+  if (found && isFormer(found)) return formerName(seat, words);
+  return found?.player?.name ?? found?.botName ?? words.news.seat(seat + 1);
 };
 
 /** The earlier tenure of a seat that an entry falls in, if any. */
 const tenureAt = ({ tenures }: Named, seat: Seat | null, seq: number): Tenure | undefined =>
   tenures?.find((tenure) => tenure.seat === seat && tenure.until > seq);
 
-const tenureName = ({ seat, name }: Tenure): string => name ?? formerName(seat);
+const tenureName = ({ seat, name }: Tenure, words: Words): string => name ?? formerName(seat, words);
 
 /** The game's text, the table and the viewer that something is told to. */
 export interface Speaking {
@@ -51,34 +53,32 @@ export interface Speaking {
 
 /** The names for a viewer: the language's "you" for their own seat, names for the others; with `seq`, as of that entry. */
 export const tellingOf = ({ module, stored, viewer }: Speaking, seq = Infinity): Telling => {
+  const words = wordsFor({ module });
   const telling = makeTelling(
     { viewer, ...(stored.config && { config: stored.config }) },
-    { you: module.text.language.you, nameOf: (seat) => seatName(stored, seat) },
+    { you: module.text.language.you, nameOf: (seat) => seatName(stored, seat, words) },
   );
   const name: Telling['name'] = (seat, isInside) => {
     const tenure = tenureAt(stored, seat, seq);
-    return tenure ? tenureName(tenure) : telling.name(seat, isInside);
+    return tenure ? tenureName(tenure, words) : telling.name(seat, isInside);
   };
   return { ...telling, name };
 };
-
-/** The table's own phrases in a game's language. */
-const tableWordsOf = ({ language }: Pick<AnyText, 'language'>): TableWords => language.table ?? englishTable;
 
 type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number; reverts?: number | undefined };
 
 /** The lines that the service adds to an entry. */
 const tableLines = ({ module, stored }: Speaking, { kind, seat, seq, reverts }: Told): Line[] => {
-  const words = tableWordsOf(module.text);
-  if (kind === 'position') return [words.position];
-  if (kind === 'rewound') return reverts ? [words.rewound(reverts - 1)] : [];
+  const { position, rewound, taken, clock } = tableWords(module.text.language);
+  if (kind === 'position') return [position];
+  if (kind === 'rewound') return reverts ? [rewound(reverts - 1)] : [];
   if (seat === null || kind === 'late') return [];
   if (kind === 'taken') {
     const before = tenureAt(stored, seat, seq - 1);
-    return before ? [words.taken(seat, tenureName(before))] : [];
+    return before ? [taken(seat, tenureName(before, wordsFor({ module })))] : [];
   }
-  const clock = CLOCK_KINDS.find((known) => known === kind);
-  return clock && clock !== 'late' ? [words.clock[clock](seat)] : [];
+  const vote = CLOCK_KINDS.find((known) => known === kind);
+  return vote && vote !== 'late' ? [clock[vote](seat)] : [];
 };
 
 export const linesOf = (speaking: Speaking, told: Told): Line[] => {
@@ -129,7 +129,7 @@ export const makeEntries = ({ module, stored, viewer, entries }: MatchInHand): L
 
 export const outcomeWords = (input: Speaking, outcome: Outcome): Line => {
   const { text } = input.module;
-  return outcome.reason === ENDED ? tableWordsOf(text).ended : text.outcome(outcome, tellingOf(input));
+  return outcome.reason === ENDED ? tableWords(text.language).ended : text.outcome(outcome, tellingOf(input));
 };
 
 export const makeChapters = ({ module, stored, match, viewer }: MatchInHand): Pick<MatchPage, 'chapters'> => {

@@ -10,7 +10,8 @@ import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { minutesAt, toText } from '../../../rules/kit/words/words.ts';
 import { dueOf, wordsOf, type MatchInHand } from '../in-hand.ts';
 import { makeTimeCard } from '../clock/votes.ts';
-import { isFormer, makeChapters, makeEntries, outcomeWords, tellingOf } from './log-text.ts';
+import type { Words } from '../../words/words.ts';
+import { isFormer, makeChapters, makeEntries, outcomeWords, tellingOf, wordsFor } from './log-text.ts';
 import type { PlanCard, StandingCard } from '../../contract/ahead.ts';
 import type { MatchCard, MatchPage, SeatCard, TalkLine } from '../../contract/match.ts';
 
@@ -146,23 +147,14 @@ const makeChanceCard = ({ stored, hidden }: MatchInHand): MatchPage['chance'] =>
   return status === 'finished' && hidden === 'opened' ? { ...told, secret } : told;
 };
 
-const WHY: Readonly<Record<PlanStop, string>> = {
-  'not-legal': 'that isn’t possible anymore',
-  changed: 'what you looked at has changed',
-  news: 'something new came up on the way',
-  'turn-over': 'your turn was over',
-};
-
 /** Why a plan stopped, in a sentence for its player. */
 export const stopText = (
   { actions, played }: StoredPlan,
   { code, action }: { code: PlanStop; action: number },
-): string => {
-  const after = played === 0 ? 'before its first action' : `after ${played} of ${actions.length} actions`;
-  return `Your plan stopped ${after}, at “${actions[action]!.text}”: ${WHY[code]}.`;
-};
+  { news }: Words,
+): string => news.plan[code]({ played, of: actions.length, action: actions[action]!.text });
 
-const makePlanCard = (plan: StoredPlan): PlanCard => {
+const makePlanCard = (plan: StoredPlan, words: Words): PlanCard => {
   const { actions, when, afterNews, basis, state, played, entries, stopped } = plan;
   return {
     actions: actions.map(({ action, text }) => ({ action, text })),
@@ -172,7 +164,7 @@ const makePlanCard = (plan: StoredPlan): PlanCard => {
     state,
     played,
     entries: [...entries],
-    ...(stopped && { stopped: { ...stopped, text: stopText(plan, stopped) } }),
+    ...(stopped && { stopped: { ...stopped, text: stopText(plan, stopped, words) } }),
   };
 };
 
@@ -199,7 +191,7 @@ const makeAhead = (input: MatchInHand): Pick<MatchPage, 'plan' | 'standing'> => 
   if (viewer === 'table' || !place) return {};
   const own = ownPlans(input);
   return {
-    ...(own?.plan && { plan: makePlanCard(own.plan) }),
+    ...(own?.plan && { plan: makePlanCard(own.plan, wordsFor(input)) }),
     ...(stored.status === 'running' && { standing: makeStanding(input, own) }),
   };
 };

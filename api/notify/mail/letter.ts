@@ -1,4 +1,6 @@
 import { COLORS, type Color } from '../../lib/colors.ts';
+import type { Secrets } from '../../lib/crypto.ts';
+import type { Words } from '../../words/words.ts';
 import type { Language } from '../../../rules/kit/words/words.ts';
 import type { Mail } from './mail.ts';
 
@@ -32,6 +34,12 @@ export interface Link {
   tone?: 'go' | 'plain';
 }
 
+/** Where links lead, what signs them, and how the reader is spoken to. */
+export interface Linking {
+  origin: string;
+  secrets: Secrets;
+  words: Words;
+}
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,4 +1,5 @@
 import type { WebhookBody } from '../../contract/people/channel.ts';
+import { wordsIn, type Words } from '../../words/words.ts';
 import { makeMail, type Letter, type Link, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { makeWhen, type Recipient } from './when.ts';
@@ -29,9 +30,6 @@ export interface Links {
   picture(news: News): string;
 }
 
-/** A commitment in words: in mail it stands outside the site, so it can be compared later. */
-export const fingerprintWords = (commitment: string): string => `Fingerprint of the dice: ${commitment}`;
-
 const MOST_LINES = 12;
 const SUBJECT_LENGTH = 110;
 const CAPTION_LENGTH = 240;
@@ -41,129 +39,107 @@ const clip = (text: string, length: number): string =>
 
 const titled = ({ game, table }: News): string => (table ? `${table} (${game})` : game);
 
-const byWhen = (news: News, reader: Recipient): string =>
-  news.deadline ? `by ${makeWhen(news.deadline, reader)}` : '';
+const newsTo = ({ language }: Recipient): Words['news'] => wordsIn(language).news;
 
-/** The news as a clause; `at` is the table's name in it. */
-type Call = (news: News, reader: Recipient, at: string) => string;
+const whenOf = ({ deadline }: News, reader: Recipient): string =>
+  deadline ? makeWhen(deadline, reader) : '';
 
 interface Kind {
   /** Of several about one match, the weightiest is told. */
   weight: number;
   /**
    * `turn`: it is the player's turn. `pressing`: it does not wait for the digest, because it might be over by then. `going`: the
-   * match is running, so it can be muted. `calm`: it asks for nothing. `over`: there is nothing to come.
+   * match is running, so it can be muted. `calm`: it asks for nothing.
    */
-  is: readonly ('turn' | 'pressing' | 'going' | 'calm' | 'over')[];
-  call: Call;
+  is: readonly ('turn' | 'pressing' | 'going' | 'calm')[];
 }
 
-const waiting =
-  (call: (news: News, at: string) => string): Call =>
-  (news, reader, at) =>
-    [call(news, at), byWhen(news, reader)].filter(Boolean).join(', ');
-
-/** How each kind of news is told. */
+/** How urgent each kind of news is, and what it is about. */
 export const KINDS: Readonly<Record<News['kind'], Kind>> = {
-  asked: {
-    weight: 4,
-    is: ['turn', 'pressing', 'going'],
-    call: waiting(({ by }, at) => `${by ?? 'somebody'} is waiting for you in ${at}`),
-  },
-  decide: {
-    weight: 3,
-    is: ['pressing', 'going'],
-    call: ({ question }, _reader, at) => `your answer is needed in ${at}: ${question ?? 'the others decide'}`,
-  },
-  reminder: {
-    weight: 3,
-    is: ['turn', 'pressing', 'going'],
-    call: waiting((_news, at) => `${at} is still waiting for you`),
-  },
-  turn: { weight: 2, is: ['turn', 'going'], call: (_news, _reader, at) => `it’s your turn in ${at}` },
-  rewound: {
-    weight: 2,
-    is: ['going', 'calm'],
-    call: (_news, _reader, at) => `the operator took ${at} back to an earlier turn`,
-  },
-  invited: { weight: 1, is: [], call: ({ by }, _reader, at) => `${by ?? 'somebody'} invited you to ${at}` },
-  begun: {
-    weight: 1,
-    is: [],
-    // Only tables of tournaments have a name then; it is told in the body.
-    call: ({ table, game }) =>
-      table
-        ? `your tournament’s match of ${game} has begun`
-        : `your standing offer has started a match of ${game}`,
-  },
-  closed: { weight: 0, is: ['calm', 'over'], call: (_news, _reader, at) => `nobody joined ${at}` },
-  finished: { weight: 0, is: ['calm', 'over'], call: (_news, _reader, at) => `${at} is over` },
+  asked: { weight: 4, is: ['turn', 'pressing', 'going'] },
+  decide: { weight: 3, is: ['pressing', 'going'] },
+  reminder: { weight: 3, is: ['turn', 'pressing', 'going'] },
+  turn: { weight: 2, is: ['turn', 'going'] },
+  rewound: { weight: 2, is: ['going', 'calm'] },
+  invited: { weight: 1, is: [] },
+  begun: { weight: 1, is: [] },
+  closed: { weight: 0, is: ['calm'] },
+  finished: { weight: 0, is: ['calm'] },
 };
 /** Whether news are of a sort. */
 export const isOf = (kind: News['kind'], sort: Kind['is'][number]): boolean => KINDS[kind].is.includes(sort);
-const call: Call = (news, reader, at) => KINDS[news.kind].call(news, reader, at);
 
-const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
+/** The news as a sentence; `at` is the table's name in it. */
+const sentence = (news: News, reader: Recipient, at: string): string =>
+  newsTo(reader).kinds[news.kind](at, whenOf(news, reader), news);
 
-/** The last line, if it is the news itself: when a turn has just come around. */
-const lastLine = ({ kind, last }: News, length: number): string | undefined =>
-  kind === 'turn' && last ? clip(last.replace(/\.$/, ''), length) : undefined;
+const withoutPeriod = (words: string): string => words.replace(/\.$/, '');
+
+/** The last line after its head, if it is the news itself: when a turn has just come around. */
+const lastLine = ({ kind, last }: News, { language }: Recipient, length: number): string | undefined =>
+  kind === 'turn' && last ? language.meanwhile.head + clip(withoutPeriod(last), length) : undefined;
 
 /** What happened comes first, then what is wanted. Never includes the table's name, since a stranger may have chosen it. */
 const makeSubject = (all: readonly [News, ...News[]], reader: Recipient): string => {
-  const { head } = reader.language.meanwhile;
-  if (all.length > 1) return `${head}${many(all)}`;
-  const last = lastLine(all[0], SUBJECT_LENGTH);
-  return last ? `${head}${last}. Your turn in ${all[0].game}` : `${head}${call(all[0], reader, all[0].game)}`;
+  const [first] = all;
+  const words = newsTo(reader);
+  if (all.length > 1) return withoutPeriod(words.many(all.length));
+  const last = lastLine(first, reader, SUBJECT_LENGTH);
+  return last ? words.turnAfter(last, first.game) : withoutPeriod(sentence(first, reader, first.game));
 };
 
-const makeCaption = (all: readonly [News, ...News[]], reader: Recipient): string =>
-  `${reader.language.meanwhile.head}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader, titled(all[0])))}.`;
+const makeCaption = (all: readonly [News, ...News[]], reader: Recipient): string => {
+  const [first] = all;
+  if (all.length > 1) return newsTo(reader).many(all.length);
+  const last = lastLine(first, reader, CAPTION_LENGTH);
+  return last ? `${last}.` : sentence(first, reader, titled(first));
+};
 
 /** The news as a title and a sentence, for short messages. */
 export const describeNews = (
   all: readonly [News, ...News[]],
   reader: Recipient,
 ): { title: string; text: string } => {
-  const [first] = all;
-  if (all.length > 1) return { title: 'Meanwhile', text: makeCaption(all, reader) };
-  return {
-    title: isOf(first.kind, 'turn') ? `${first.game}: your turn` : first.game,
-    text: makeCaption(all, reader),
-  };
+  const { kind, game } = all[0];
+  const text = makeCaption(all, reader);
+  if (all.length > 1) return { title: 'Meanwhile', text };
+  return { title: isOf(kind, 'turn') ? newsTo(reader).turnTitle(game) : game, text };
 };
 
-const newest = (lines: readonly string[]): string[] =>
+const newest = (lines: readonly string[], words: Words['news']): string[] =>
   lines.length <= MOST_LINES
     ? [...lines]
-    : [`Earlier: ${lines.length - MOST_LINES} more, in the log.`, ...lines.slice(-MOST_LINES)];
-
-const CLOSED = 'It waited for two weeks, so we closed it. You can set up another at any time.';
+    : [words.earlier(lines.length - MOST_LINES), ...lines.slice(-MOST_LINES)];
 
 const makeSection = (news: News, reader: Recipient, links: Links): Section => {
-  const asked = [news.question && `${news.question}.`, news.prompt].filter(Boolean).join(' ');
-  const prose = news.kind === 'closed' ? CLOSED : asked;
-  const label = isOf(news.kind, 'turn') ? 'Take your turn' : 'Look at the table';
+  const { kind, question, prompt, lines, outcome, commitment } = news;
+  const words = newsTo(reader);
+  const asked = [question && `${question}.`, prompt].filter(Boolean).join(' ');
+  const prose = kind === 'closed' ? words.whyClosed : asked;
   return {
     heading: titled(news),
-    note: isOf(news.kind, 'over') ? news.kind : byWhen(news, reader),
+    note: kind === 'closed' || kind === 'finished' ? words.over[kind] : words.by(whenOf(news, reader)),
     ...(prose && { prose }),
-    lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
-    link: { label, href: links.match(news.match), tone: isOf(news.kind, 'calm') ? 'plain' : 'go' },
-    ...(news.commitment && { fine: fingerprintWords(news.commitment) }),
+    lines: [...newest(lines, words), ...(outcome ? [outcome] : [])],
+    link: {
+      label: isOf(kind, 'turn') ? words.takeTurn : words.look,
+      href: links.match(news.match),
+      tone: isOf(kind, 'calm') ? 'plain' : 'go',
+    },
+    ...(commitment && { fine: words.fingerprint(commitment) }),
     choices: (news.choices ?? []).map(({ label, code }) => ({ label, href: links.choice(news, code) })),
   };
 };
 
-const makeFooter = (all: readonly News[], links: Links): Link[] => [
+const makeFooter = (all: readonly News[], { stopMatch, stopAll }: Words['news'], links: Links): Link[] => [
   ...all
     .filter(({ kind }) => isOf(kind, 'going'))
-    .map((news) => ({ label: `Unsubscribe from ${titled(news)}`, href: links.mute(news.match) })),
-  { label: 'Unsubscribe from everything', href: links.stop },
+    .map((news) => ({ label: stopMatch(titled(news)), href: links.mute(news.match) })),
+  { label: stopAll, href: links.stop },
 ];
 
-const saysOf = ({ board, game }: News): string =>
-  board ? `The board of ${game}, with what changed last marked` : `The box of ${game}`;
+const saysOf = ({ board, game }: News, { language }: Recipient): string =>
+  board ? wordsIn(language).news.marked(game) : wordsIn(language).pages.box(game);
 
 /** One mail with all news for a player. `List-Unsubscribe` lets their mail program stop it with one click (RFC 8058). */
 export const makeNudgeMail = (
@@ -175,10 +151,10 @@ export const makeNudgeMail = (
     subject: makeSubject(all, reader),
     caption: makeCaption(all, reader),
     sections: all.map((news, i) => ({
-      ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news) } }),
+      ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news, reader) } }),
       ...makeSection(news, reader, links),
     })),
-    footer: makeFooter(all, links),
+    footer: makeFooter(all, newsTo(reader), links),
   };
   return {
     ...makeMail(letter, { id, to: reader.email, language: reader.language }),

@@ -1,8 +1,7 @@
-import { plural } from '../../../rules/kit/words/english.ts';
 import type { ClaimedMail } from '../../../db/nudges/mail.ts';
 import type { SignIn } from '../../../db/people/sign-ins.ts';
-import type { Letter, Section } from './letter.ts';
-import { makeBase64Url, secretBehind, sha256, sign, type Secrets } from '../../lib/crypto.ts';
+import type { Letter, Linking } from './letter.ts';
+import { makeBase64Url, secretBehind, sha256, sign } from '../../lib/crypto.ts';
 
 /** Derives a link's token from the id whenever it is needed; the database has only its hash. */
 const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `sign-in link:${id}`));
@@ -33,30 +32,23 @@ export const makeSignIn = (
   };
 };
 
-/** The section about a guest who asked, and whose matches come along where they did. */
-const makeGuestSection = ({ name, matches }: NonNullable<ClaimedMail<'sign-in'>['guest']>): Section => ({
-  prose: `The guest “${name}” asked for this, with ${plural(matches, { one: 'one match, which comes', other: '# matches, which come' })} along if you sign in where you asked.`,
-});
-
 /** The letter with the link, which works anywhere, and the code, which works only in the browser that asked. */
 export const signInLetter = (
-  { secrets, origin }: { secrets: Secrets; origin: string },
+  { secrets, origin, words: { letters } }: Linking,
   { id, linkHash, guest }: ClaimedMail<'sign-in'>,
 ): Letter => {
   const secret = secretBehind(secrets, (one) => hashToken(makeToken(one, id)), linkHash);
   const code = makeCode(secret, id);
   const href = `${origin}/sign-in?token=${makeToken(secret, id)}`;
+  const { subject, caption, how, label, guest: alongWith, fine } = letters.signIn;
   return {
-    subject: `Meanwhile, your sign-in code is ${code}`,
-    caption: 'Meanwhile, your seat is kept.',
+    subject: subject(code),
+    caption,
     sections: [
-      { prose: 'Follow the link to sign in, or enter the code in the browser where you asked for it.' },
-      { code, link: { label: 'Sign in', href } },
-      ...(guest ? [makeGuestSection(guest)] : []),
-      {
-        prose:
-          'Link and code work once, for 15 minutes. If you didn’t ask for this, you can ignore this email.',
-      },
+      { prose: how },
+      { code, link: { label, href } },
+      ...(guest ? [{ prose: alongWith(guest.name, guest.matches) }] : []),
+      { prose: fine },
     ],
   };
 };

@@ -1,4 +1,6 @@
+import type { Language } from '../../../rules/kit/words/words.ts';
 import { ROOT_STYLE } from '../../lib/colors.ts';
+import { wordsIn } from '../../words/words.ts';
 import { escapeHtml } from './letter.ts';
 
 const STYLE = `${ROOT_STYLE}
@@ -14,6 +16,7 @@ p:last-child { margin-bottom: 0; }
 a { color: var(--link); display: inline-block; line-height: 2.75rem; }`;
 
 export interface PageWords {
+  language: Language;
   /** The status of an answer, where it isn't good. */
   status?: 403 | 404 | 410 | 422;
   title: string;
@@ -26,12 +29,13 @@ export interface PageWords {
 
 /** A page outside the web app, so that a link in a mail works without scripts and without signing in. */
 export const makePage = ({
+  language,
   title,
   text,
   button,
-  next = button ? undefined : { label: 'To the table', href: '/' },
+  next = button ? undefined : { label: wordsIn(language).pages.home, href: '/' },
 }: PageWords): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<html lang="${language.grammar.tag}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
 ${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}

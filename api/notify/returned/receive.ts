@@ -8,14 +8,8 @@ import type { Bounce } from '../../../db/closed-lists.ts';
 import { logError } from '../../lib/log.ts';
 import { signWebhook } from '../channels/webhook.ts';
 import { tally } from '../../status/tally.ts';
+import { wordsTo } from '../../words/words.ts';
 import { MOST_BYTES, readReturned, type Returned } from './read.ts';
-
-/** Why mail to an address was stopped, as its player reads it. */
-export const REASONS: Readonly<Record<Bounce, string>> = {
-  hard: 'there is no such mailbox',
-  soft: 'email has been coming back for days',
-  complaint: 'an email of ours was reported as spam',
-};
 
 /**
  * Notes that mail to a mailbox came back: a hard bounce and a complaint stop it at once, soft ones after several days. Returns
@@ -29,7 +23,11 @@ const note = async (
   const now = context.clock();
   tally(context, bounce === 'complaint' ? 'mail-complained' : 'mail-bounced');
   if (bounce === 'soft' && !(await noteSoftBounce(db, mailbox, now))) return false;
-  return stopMailbox(db, { ...mailbox, error: REASONS[bounce], now });
+  return stopMailbox(db, {
+    ...mailbox,
+    error: wordsTo(mailbox.player).letters.returned[bounce],
+    now,
+  });
 };
 
 /** The mailbox that a returned mail went to, if its player still has that address. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listSent, resendNudge } from '../../../db/ops.ts';
-import { mailboxOfReturned, REASONS, takeReturned } from '../../notify/returned/receive.ts';
+import { WORDS } from '../../words/words.ts';
+import { mailboxOfReturned, takeReturned } from '../../notify/returned/receive.ts';
 import { readReturned } from '../../notify/returned/read.ts';
 import { secretsOf } from '../../context.ts';
 import { MisuseError, OpsError, type OpsCommand } from '../command.ts';
@@ -20,7 +21,7 @@ export const bounceCommand: OpsCommand = {
       return { told: ['This is no mail of ours that came back: there is nothing to do.'] };
     return {
       told: [
-        `Mail to the player ${mailbox.player} came back (${returned.bounce}): ${REASONS[returned.bounce]}.`,
+        `Mail to the player ${mailbox.player} came back (${returned.bounce}): ${WORDS.en.letters.returned[returned.bounce]}.`,
       ],
       change: async () => [
         (await takeReturned(context, returned))
