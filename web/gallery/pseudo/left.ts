@@ -16,10 +16,13 @@ const readOf = (element: Element): string[] =>
 const CODES = /\S+@\S+|https?:\S+|\b\S+\.(?:com|org|example|json)\b|[A-Z]\w+\/[\w/ -]+|\/\S+|\bUTC\b/g;
 
 /** What of a text is English: it has words of plain letters, besides names. */
-const isEnglish = (text: string, names: RegExp): boolean =>
+export const isEnglish = (text: string, names: RegExp): boolean =>
   /[a-z]{2}/i.test(text.replaceAll(CODES, '').replaceAll(names, ''));
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Where one message ends and the next begins without a space, a sign or a name between. */
+export const GLUE = '][';
 
 /** A pattern of names, the longest first. */
 export const patternOf = (names: Iterable<string>): RegExp =>
@@ -51,6 +54,21 @@ export const leftEnglish = (names: RegExp): Left[] =>
         .filter((text) => isEnglish(text, names))
         .map((text) => ({ text: text.replaceAll(/\d+/g, '#'), board: boardOf(element) })),
     );
+
+/** An element's own texts, each run of them in one piece: what a template puts side by side. */
+const runsOf = (element: Element): string[] =>
+  [...element.childNodes]
+    .map((node) => (node instanceof Text ? node.data : node instanceof Comment ? '' : '\n'))
+    .join('')
+    .split('\n');
+
+/** Messages that were stuck together on the page, their figures as `#`. */
+export const gluedMessages = (): string[] =>
+  deepElements(document)
+    .filter(isSeen)
+    .flatMap((element) => [...runsOf(element), ...readOf(element)])
+    .filter((text) => text.includes(GLUE))
+    .map((text) => text.trim().replaceAll(/\d+/g, '#'));
 
 const BOARD = /^board-(.+)/;
 const boardOf = (element: Element): string | undefined =>

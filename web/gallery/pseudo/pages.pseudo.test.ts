@@ -10,7 +10,7 @@ import { MODERATED } from '../pages/moderated.ts';
 import { matchScene, type SceneCard } from '../scene.ts';
 import { stage } from '../staged.ts';
 import { TOURNAMENTS } from '../tournaments/scenes.ts';
-import { leftEnglish } from './left.ts';
+import { gluedMessages, leftEnglish } from './left.ts';
 import { NAMES } from './names.ts';
 
 const MATCHES: SceneCard[] = RECORDED.map((game) => ({
@@ -28,6 +28,11 @@ const KNOWN: Known = Object.values(
   import.meta.glob<Known>('./left-english.json', { import: 'default', eager: true }),
 )[0]!;
 const seen = new Map<string, Set<string>>();
+/** Messages that are still stuck together. The list may only shrink. */
+const GLUED = Object.values(
+  import.meta.glob<readonly string[]>('./glued.json', { import: 'default', eager: true }),
+)[0]!;
+const glued = new Set<string>();
 
 /** A page's room is the beginning of its address; what a board says is its game's. */
 const roomOf = (path: string): string => /^\/([\w-]+)/.exec(path)?.[1] ?? 'home';
@@ -51,6 +56,9 @@ test.each([...PAGES, ...MODERATED, ...TOURNAMENTS, ...MATCHES])(
       if (!isKnown(room, text)) unknown.push(`${room}: ${text}`);
     }
     expect.soft(unknown).toEqual([]);
+    const stuck = gluedMessages();
+    for (const text of stuck) glued.add(text);
+    expect.soft(stuck.filter((text) => !GLUED.includes(text))).toEqual([]);
     for (const width of [1280, 390]) {
       await page.viewport(width, 844);
       await expect.poll(() => misfits(), { message: `in a window ${width} wide` }).toEqual([]);
@@ -70,4 +78,8 @@ test('what is translated is no longer known as English', () => {
         )
         .toEqual([]);
   }
+});
+
+test('what is no longer stuck together is not known as that', () => {
+  expect(GLUED.filter((text) => !glued.has(text))).toEqual([]);
 });
