@@ -1,5 +1,5 @@
 import { msg } from './msg.ts';
-import { inWords, plural } from '../../../rules/kit/words/english.ts';
+import { english, inWords, plural } from '../../../rules/kit/words/english.ts';
 
 // The pages' language: a build in another one has its file of `rules/kit/words` here.
 export {
@@ -13,6 +13,11 @@ export {
 
 /** The playing time: `about 45 minutes`. */
 export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;
+
+const SERIES = new Intl.ListFormat(english.grammar.tag, { type: 'unit', style: 'short' });
+/** Facts about one thing, without an *and*; those that are missing are left out. */
+export const series = (facts: readonly (string | false | undefined)[]): string =>
+  SERIES.format(facts.filter((fact): fact is string => Boolean(fact)));
 
 /** Points, which come in halves: `2½`. */
 export const makePoints = (points: number): string =>

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { PlayerTournaments } from '../../../api/contract/people/tournament.ts';
+import { series } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
 import { call } from '../../data/server/api.ts';
@@ -11,9 +12,10 @@ type Played = PlayerTournaments['tournaments'][number];
 
 const placeWords = ({ stage, kind, place, entrants }: Played): string => {
   if (stage === 'open') return msg`is in`;
-  const at = kind === 'ladder' ? msg`on rung ${place}` : placeInWords(place);
-  const of = msg` of ${players(entrants)}`;
-  return stage === 'over' ? msg`came ${at}${of}` : `${kind === 'ladder' ? at : msg`now ${at}`}${of}`;
+  const [at, of] = [placeInWords(place), players(entrants)];
+  if (kind === 'ladder')
+    return stage === 'over' ? msg`came on rung ${place} of ${of}` : msg`on rung ${place} of ${of}`;
+  return stage === 'over' ? msg`came ${at} of ${of}` : msg`now ${at} of ${of}`;
 };
 
 /** A player's places in tournaments, newest first. */
@@ -27,7 +29,7 @@ export const placesOf = (player: string): SectionOf<PlayerTournaments> => ({
     const row = (one: Played) => ({
       name: one.name,
       href: `/tournaments/${one.id}`,
-      side: html`${gameName(one.game)}, ${KINDS[one.kind].name}. <b>${placeWords(one)}</b>`,
+      side: html`${series([gameName(one.game), KINDS[one.kind].name])}. <b>${placeWords(one)}</b>`,
     });
     return group(msg`Tournaments`, rowsOf(found, row, { isOnPaper: true }));
   },

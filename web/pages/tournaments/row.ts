@@ -25,11 +25,11 @@ export const waitingTable = ({ me }: Pick<TournamentCard, 'me'>): string | undef
   me?.tables.find(({ isMyTurn, match }) => isMyTurn && match !== null)?.match ?? undefined;
 
 const turn = (card: TournamentCard, match: string): Act => {
-  const round = card.kind === 'ladder' ? '' : `, ${roundName(card, card.round)}`;
   return {
     words: msg`Take your turn`,
     kind: 'go',
-    about: msg`in ${card.name}${round}`,
+    about:
+      card.kind === 'ladder' ? msg`in ${card.name}` : msg`in ${card.name}, ${roundName(card, card.round)}`,
     href: `/matches/${match}`,
   };
 };

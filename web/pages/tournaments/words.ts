@@ -5,7 +5,7 @@ import type {
   TournamentCard,
   TournamentRound,
 } from '../../../api/contract/people/tournament.ts';
-import { capital, dates, inWords, plural, ordinal } from '../../common/words/numbers.ts';
+import { count, dates, inWords, plural, ordinal, series } from '../../common/words/numbers.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -21,16 +21,16 @@ export type ChangeTournament = (change: () => Promise<Tournament>, done: string)
 export const KINDS: Readonly<Record<TournamentKind, { name: string; note: string }>> = {
   'round-robin': { name: msg`round robin`, note: msg`Everybody plays everybody once, two at a table.` },
   even: {
-    name: 'tables',
+    name: msg`tables`,
     note: msg`New tables each round, so that everybody meets everybody as evenly as possible.`,
   },
   swiss: {
     name: msg`Swiss`,
     note: msg`Each round, players with about the same points meet, and nobody meets twice while others are left.`,
   },
-  'knock-out': { name: 'knock-out', note: msg`The best of each table go on, until one table is left.` },
+  'knock-out': { name: msg`knock-out`, note: msg`The best of each table go on, until one table is left.` },
   ladder: {
-    name: 'ladder',
+    name: msg`ladder`,
     note: msg`It never ends. Challenge a player up to five rungs above you: if you win, you take their rung.`,
   },
 };
@@ -56,6 +56,10 @@ export const TIES: Readonly<Record<TieRule, { words: string; head: string; at: s
   lots: { words: msg`lots drawn before the first round`, head: msg`Lot`, at: msg`by lot` },
 };
 
+/** What ties go to, one rule after the other. */
+export const tieOrder = (ties: readonly TieRule[]): string =>
+  ties.map((rule) => TIES[rule].words).reduce((before, next) => msg`${before}, then to ${next}`);
+
 /** "Sun Nov 29", for those who look at it; the year if it is another. */
 export const makeDay = (iso: string, { now, zone }: ViewerClock, hasWeekday = true): string => {
   const then = new Date(iso);
@@ -78,44 +82,85 @@ export const roundDates = (
   clock: ViewerClock,
 ): string => {
   const isOver = tables.every(({ stage }) => stage === 'over' || stage === 'void');
-  if (endedAt !== null) return `${isOver ? 'over' : msg`late since`} ${dayOnly(endedAt, clock)}`;
-  if (isOver) return 'over';
-  if (until !== null) return `${openedAt === null ? 'by' : 'till'} ${makeDay(until, clock)}`;
+  if (endedAt !== null) {
+    const end = dayOnly(endedAt, clock);
+    return isOver ? msg`over ${end}` : msg`late since ${end}`;
+  }
+  if (isOver) return msg`over`;
+  if (until !== null)
+    return openedAt === null ? msg`by ${makeDay(until, clock)}` : msg`till ${makeDay(until, clock)}`;
   return openedAt === null ? '' : msg`since ${makeDay(openedAt, clock)}`;
 };
 
 export const players = (n: number): string => plural(n, 'player', inWords);
 const rounds = (n: number): string => plural(n, 'round', inWords);
-export const tables = (seats: number): string => (seats === 2 ? 'pairs' : msg`tables of ${inWords(seats)}`);
+export const tables = (seats: number): string =>
+  seats === 2 ? msg`pairs` : msg`tables of ${inWords(seats)}`;
 
 const ORDINALS = [
   '',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
+  msg`first`,
+  msg`second`,
+  msg`third`,
+  msg`fourth`,
+  msg`fifth`,
+  msg`sixth`,
+  msg`seventh`,
+  msg`eighth`,
+  msg`ninth`,
+  msg`tenth`,
 ];
 /** "third", "12th". */
 export const placeInWords = (place: number): string => ORDINALS[place] || ordinal(place);
 
-const PHASES = [msg`Final`, msg`Semifinals`, msg`Quarterfinals`];
-const BRIEF_PHASES = [msg`Final`, msg`Semis`, msg`Quarters`];
+/** The last rounds of a knock-out, from its end: how they are called, and what is said of them. */
+const PHASES = [
+  {
+    name: msg`Final`,
+    brief: msg`Final`,
+    table: msg`Final`,
+    within: msg`the final`,
+    own: msg`You are in the final.`,
+    began: msg`The final began.`,
+    from: msg`From the final`,
+  },
+  {
+    name: msg`Semifinals`,
+    brief: msg`Semis`,
+    table: msg`Semifinal`,
+    within: msg`the semifinals`,
+    own: msg`You are in the semifinal.`,
+    began: msg`The semifinals began.`,
+    from: msg`From the semifinals`,
+  },
+  {
+    name: msg`Quarterfinals`,
+    brief: msg`Quarters`,
+    table: msg`Quarterfinal`,
+    within: msg`the quarterfinals`,
+    own: msg`You are in the quarterfinal.`,
+    began: msg`The quarterfinals began.`,
+    from: msg`From the quarterfinals`,
+  },
+];
 type Phased = Pick<TournamentCard, 'kind' | 'rounds'>;
-const phaseOf = ({ kind, rounds }: Phased, round: number, names: readonly string[]): string | undefined =>
-  kind === 'knock-out' && rounds !== null ? names[rounds - round] : undefined;
 
-/** The name of a round; those of a knock-out are counted from its end. */
-export const roundName = (card: Phased, round: number): string =>
-  phaseOf(card, round, PHASES) ?? msg`Round ${round}`;
-/** The same where there is little room. */
-export const briefRound = (card: Phased, round: number): string =>
-  phaseOf(card, round, BRIEF_PHASES) ?? String(round);
+/** The words of a round; those of a knock-out are counted from its end. `name`: as a heading, `within`: in a sentence. */
+export const roundWords = ({ kind, rounds }: Phased, round: number): (typeof PHASES)[number] => {
+  const phase = kind === 'knock-out' && rounds !== null ? PHASES[rounds - round] : undefined;
+  if (phase) return phase;
+  const name = msg`Round ${round}`;
+  return {
+    name,
+    brief: String(round),
+    table: name,
+    within: name,
+    own: msg`You are in round ${round}.`,
+    began: msg`Round ${round} began.`,
+    from: msg`From round ${round}`,
+  };
+};
+export const roundName = (card: Phased, round: number): string => roundWords(card, round).name;
 
 /** How many of a table go on in a knock-out. */
 export const goOn = (seats: number): number => (seats === 2 ? 1 : 2);
@@ -123,26 +168,31 @@ export const goOn = (seats: number): number => (seats === 2 ? 1 : 2);
 const goOnWords = (seats: number): string =>
   seats === 2 ? msg`The winner of each pair goes on.` : msg`The first two of each table go on.`;
 
+/** How often everybody meets the others. */
+const roundsWords = ({ kind, seats, entrants }: Tournament, all: number): string => {
+  if (kind === 'swiss') return plural(all, { one: '# round, Swiss.', other: '# rounds, Swiss.' }, count);
+  if (kind === 'round-robin' || all * (seats - 1) === entrants - 1)
+    return msg`In ${rounds(all)} everybody meets everybody once.`;
+  return msg`${plural(all, { one: '# round', other: '# rounds' }, count)}, and everybody meets others each time.`;
+};
+
 /** What a tournament is, in a sentence or two. */
-export const about = ({ game, kind, seats, entrants, rounds: all, stage }: Tournament): string => {
+export const about = (tournament: Tournament): string => {
+  const { game, kind, seats, entrants, rounds: all, stage } = tournament;
   const name = gameName(game);
-  const many = stage === 'open' ? '' : `, ${players(entrants)}`;
-  if (kind === 'ladder') return msg`${name}, a ladder${entrants > 0 ? ` of ${players(entrants)}` : ''}.`;
-  if (kind === 'knock-out') return msg`${name}, knock-out${many}. ${goOnWords(seats)}`;
-  const how = `${name}${many}, ${tables(seats)}.`;
-  if (all === null) return `${how} ${KINDS[kind].note}`;
-  const once = all * (seats - 1) === entrants - 1 || kind === 'round-robin';
-  if (kind === 'swiss') return msg`${how} ${capital(rounds(all))}, Swiss.`;
-  return once
-    ? msg`${how} In ${rounds(all)} everybody meets everybody once.`
-    : msg`${how} ${capital(rounds(all))}, and everybody meets others each time.`;
+  if (kind === 'ladder')
+    return entrants > 0 ? msg`${name}, a ladder of ${players(entrants)}.` : msg`${name}, a ladder.`;
+  const many = stage !== 'open' && players(entrants);
+  if (kind === 'knock-out') return `${series([name, KINDS[kind].name, many])}. ${goOnWords(seats)}`;
+  const how = all === null ? KINDS[kind].note : roundsWords(tournament, all);
+  return `${series([name, many, tables(seats)])}. ${how}`;
 };
 
 const GONE: Partial<Record<StandingLine['stage'], string>> = {
   'knocked-out': msg`knocked out`,
-  withdrew: 'withdrew',
+  withdrew: msg`withdrew`,
   late: msg`out, late`,
-  removed: 'out',
+  removed: msg`out`,
 };
 /** Why somebody no longer plays. */
 export const goneWords = (stage: StandingLine['stage']): string => GONE[stage] ?? '';
@@ -163,49 +213,53 @@ const ownWords = (card: TournamentCard): string => {
   if (me.stage !== 'in') return YOU[me.stage];
   if (stage === 'open') return msg`You are in.`;
   if (kind === 'ladder') return msg`You stand on rung ${me.place}.`;
-  if (kind === 'knock-out')
-    return msg`You are in the ${roundName(card, round).toLowerCase().replace(/s$/, '')}.`;
+  if (kind === 'knock-out') return roundWords(card, round).own;
   return msg`You are ${placeInWords(me.place)}.`;
+};
+
+const wonWords = ({ winner, me }: TournamentCard): string => {
+  if (me?.place === 1) return msg`You won.`;
+  if (winner === null) return '';
+  return me ? msg`${winner} won, you came ${placeInWords(me.place)}.` : msg`${winner} won.`;
 };
 
 /** A line about a tournament in a list. */
 export const factOf = (card: TournamentCard): string => {
-  const { game, kind, seats, entrants, stage, winner, me } = card;
-  const name = gameName(game);
-  const what = kind === 'even' ? name : `${name}, ${KINDS[kind].name}`;
-  if (stage === 'over') {
-    const won =
-      winner === null ? '' : msg` ${winner} won${me ? `, you came ${placeInWords(me.place)}` : ''}.`;
-    return `${what}, ${players(entrants)}.${me && me.place === 1 ? msg` You won.` : won}`;
-  }
-  if (stage !== 'open') return `${what}, ${players(entrants)}. ${ownWords(card)}`.trim();
-  const many = card.rounds === null ? '' : `, ${rounds(card.rounds)}`;
-  return `${what}, ${tables(seats)}${many}. ${ownWords(card)}`.trim();
+  const { game, kind, seats, entrants, stage } = card;
+  const [name, how] = [gameName(game), kind !== 'even' && KINDS[kind].name];
+  const facts =
+    stage === 'open'
+      ? [name, how, tables(seats), card.rounds !== null && rounds(card.rounds)]
+      : [name, how, players(entrants)];
+  return `${series(facts)}. ${stage === 'over' ? wonWords(card) : ownWords(card)}`.trim();
 };
 
 export const isFull = ({ entrants, most, kind }: TournamentCard): boolean =>
   kind !== 'ladder' && entrants >= most;
 
 const beginWords = ({ startsAt, entrants, least, most }: TournamentCard, clock: ViewerClock): string => {
-  if (startsAt === null) return entrants >= most ? '' : msg` Begins when all are.`;
-  const need = entrants < least ? msg`, with at least\u00a0${least}` : '';
-  return msg` Begins ${makeDay(startsAt, clock)}${need}.`;
+  if (startsAt === null) return entrants >= most ? '' : msg`Begins when all are.`;
+  const day = makeDay(startsAt, clock);
+  return entrants < least ? msg`Begins ${day}, with at least\u00a0${least}.` : msg`Begins ${day}.`;
 };
 
 /** When a tournament is, in a list. */
 export const whenOf = (card: TournamentCard, clock: ViewerClock): string => {
   const { stage, kind, round, rounds: all, roundUntil, entrants, most, startedAt, endedAt, me } = card;
   if (stage === 'cancelled') return msg`Called off`;
-  if (stage === 'over')
-    return [startedAt, endedAt].flatMap((at) => (at ? dayOnly(at, clock) : [])).join(' to ');
+  if (stage === 'over') {
+    const [from, to] = [startedAt, endedAt].flatMap((at) => (at ? dayOnly(at, clock) : []));
+    return to ? msg`${from ?? ''} to ${to}` : (from ?? '');
+  }
   if (stage === 'open') {
-    const wait = isFull(card) && !me ? msg` You would wait for a seat.` : '';
-    return msg`${entrants} of ${most} are in.${wait || beginWords(card, clock)}`;
+    const wait = isFull(card) && !me ? msg`You would wait for a seat.` : beginWords(card, clock);
+    return `${msg`${entrants} of ${most} are in.`} ${wait}`.trim();
   }
   if (kind === 'ladder') return startedAt ? msg`Since ${dayOnly(startedAt, clock)}` : '';
-  const name = roundName(card, round);
-  const of = name.startsWith(msg`Round`) && all ? msg` of ${all}` : '';
-  return `${name}${of}${roundUntil ? msg`, till ${makeDay(roundUntil, clock)}` : ''}`;
+  const phase = roundWords(card, round);
+  const isCounted = all !== null && phase.brief === String(round);
+  const name = isCounted ? msg`Round ${round} of ${all}` : phase.name;
+  return roundUntil ? msg`${name}, till ${makeDay(roundUntil, clock)}` : name;
 };
 
 /** The name of an entrant; the account may have been deleted. */

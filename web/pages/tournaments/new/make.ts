@@ -23,10 +23,10 @@ const PACE: Field<Wish> = {
   name: 'pace',
   label: msg`Time per turn`,
   options: [
-    ['12h', '12 h'],
-    ['1d', '1 day'],
-    ['3d', '3 days'],
-    ['7d', '1 week'],
+    ['12h', msg`12 h`],
+    ['1d', msg`1 day`],
+    ['3d', msg`3 days`],
+    ['7d', msg`1 week`],
   ],
 };
 const BEGINS: Field<Wish> = {
@@ -71,7 +71,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
       head: fieldsOf([NAME]),
       fields: this.#fields(wish, game),
       isOpen: !wish.club,
-      names: [...(hasRounds ? ['rounds'] : []), ...(wish.club ? [] : [msg`who may enter`])],
+      names: [...(hasRounds ? [msg`rounds`] : []), ...(wish.club ? [] : [msg`who may enter`])],
       more: this.#rounds(wish, hasRounds),
       side: html`<p class="length" role="status">${wishes.planWords(wish, waits)}</p>
         <p class="fine">

@@ -4,7 +4,7 @@ import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { Config } from '../../../../rules/kit/game.ts';
-import { capital, plural, inWords } from '../../../common/words/numbers.ts';
+import { count, plural, inWords } from '../../../common/words/numbers.ts';
 import { paceTime } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { goOn, players, tables } from '../words.ts';
@@ -125,22 +125,23 @@ const DAY = 86_400_000;
 const WEEKS = 14;
 
 const lengthWords = (days: number): string =>
-  days < WEEKS ? plural(Math.max(1, Math.round(days)), 'day') : msg`${inWords(Math.round(days / 7))} weeks`;
+  days < WEEKS ? plural(Math.max(1, Math.round(days)), 'day') : plural(Math.round(days / 7), 'week', inWords);
 
 /** What will happen, in a sentence. `waits`: how often a match waits for its people, if that is known. */
 export const planWords = (wish: Wish, waits?: number): string => {
   const { kind, most, least, begins, seats, pace, roundDays } = wish;
   if (kind === 'ladder')
     return msg`A ladder that never ends: players challenge others up to five rungs above them.`;
-  const count = roundsOf(wish, most);
+  const all = roundsOf(wish, most);
   const usually = waits === undefined ? roundDays / 2 : (waits * paceTime(pace)) / 2 / DAY;
-  const days = count * Math.min(roundDays, Math.max(1, usually));
+  const days = all * Math.min(roundDays, Math.max(1, usually));
   const many =
     begins === 'date' && least < most
-      ? msg`${capital(inWords(least))} to ${players(most)}`
-      : capital(players(most));
-  const unit = kind === 'knock-out' ? 'phase' : 'round';
-  return msg`${many} ${seats === 2 ? 'in pairs' : `at ${tables(seats)}`}: ${inWords(count)} ${unit}${count === 1 ? '' : 's'}, about ${lengthWords(days)}.`;
+      ? msg`${count(least)} to ${players(most)}`
+      : plural(most, { one: '# player', other: '# players' }, count);
+  const at = seats === 2 ? msg`${many} in pairs` : msg`${many} at ${tables(seats)}`;
+  const how = plural(all, kind === 'knock-out' ? 'phase' : 'round', inWords);
+  return msg`${at}: ${how}, about ${lengthWords(days)}.`;
 };
 
 /** When it begins, in the evening of the day that was chosen. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
-import { capital, ordinal } from '../../../common/words/numbers.ts';
+import { capital, ordinal, series } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { clock } from '../../../data/session.ts';
 import { markedName } from '../../../parts/level-note.ts';
@@ -8,7 +8,7 @@ import type { SectionOf } from '../../../parts/lists/section.ts';
 import steps from '../../../ui/steps.css';
 import styles from './bracket.css';
 import { loadRounds, moreTables, tableWords, type AtRounds, type LoadedRounds } from './rounds.ts';
-import { goOn, nameOf, placeInWords, roundDates, briefRound, roundName, type Pairing } from '../words.ts';
+import { goOn, nameOf, placeInWords, roundDates, roundName, roundWords, type Pairing } from '../words.ts';
 
 type Seat = Pairing['seats'][number];
 /** Best first at a table that is over; the standing parts those who are level. */
@@ -39,11 +39,19 @@ export const levelWords = (
   const last = sorted.findLast(({ number }) => isOn.has(number));
   const next = sorted.find(({ number }) => !isOn.has(number));
   if (!last || !next || last.rank !== next.rank || byPlace(last, next) > 0) return undefined;
-  const nameAt = (seat: Seat): string => (seat.number === me ? 'you' : nameOf(seat));
-  const does = isFinal ? 'won' : last.number === me ? msg`go on` : msg`goes on`;
-  const how =
-    last.figure === next.figure ? msg`by lot` : msg`with ${last.figure ?? ''} to ${next.figure ?? ''}`;
-  return msg`${capital(nameAt(last))} and ${nameAt(next)} were level. ${capital(nameAt(last))} ${does} ${how}.`;
+  const nameAt = (seat: Seat): string => (seat.number === me ? msg`you` : nameOf(seat));
+  const who = capital(nameAt(last));
+  const does = doesWords(who, isFinal ? 'won' : last.number === me ? 'you go on' : 'goes on', [last, next]);
+  return `${msg`${who} and ${nameAt(next)} were level.`} ${does}`;
+};
+
+/** How one of two who were level won, or goes on. */
+const doesWords = (who: string, does: 'won' | 'you go on' | 'goes on', seats: [Seat, Seat]): string => {
+  const [a = '', b = ''] = seats.map(({ figure }) => figure ?? '');
+  const isLot = seats[0].figure === seats[1].figure;
+  if (does === 'won') return isLot ? msg`${who} won by lot.` : msg`${who} won with ${a} to ${b}.`;
+  if (does === 'you go on') return isLot ? msg`You go on by lot.` : msg`You go on with ${a} to ${b}.`;
+  return isLot ? msg`${who} goes on by lot.` : msg`${who} goes on with ${a} to ${b}.`;
 };
 
 const drawTable = (
@@ -54,7 +62,7 @@ const drawTable = (
   const me = tournament.me?.number;
   const { number, stage, seats, match, isMine } = table;
   const isOver = stage === 'over';
-  const way = isOver ? 'replay' : tableWords(table, me);
+  const way = isOver ? msg`replay` : tableWords(table, me);
   const canLook = isOver || stage === 'running';
   const level = levelWords(table, ahead, { isFinal, me });
   const row = (seat: Seat): TemplateResult => {
@@ -96,7 +104,7 @@ const played = (
   return html`<p class="fine">${roundDates(phase, clock())}</p>
     <div class="stack tight tables">
       ${phase.tables.map((table) => drawTable(tournament, table, { ahead, isFinal }))}
-      ${phase.off.length > 0 ? html`<p class="fine">Goes on without a table: ${phase.off.map(({ name }) => name).join(', ')}.</p>` : nothing}
+      ${phase.off.length > 0 ? html`<p class="fine">Goes on without a table: ${series(phase.off.map(({ name }) => name))}.</p>` : nothing}
       ${moreTables(phase, i, at)}
     </div>`;
 };
@@ -107,13 +115,12 @@ const coming = (tournament: Tournament, n: number, newest: TournamentRound | und
   const from = n === round + 1 ? (newest?.tables ?? []) : [];
   const places = Array.from({ length: goOn(seats) }, (_, i) => placeInWords(i + 1));
   const isKnown = from.length > 0 && from.length * goOn(seats) <= seats;
-  const before = roundName(tournament, n - 1).toLowerCase();
   const unknown = seats === 2 ? msg`the winner of each pair` : msg`the first two of each table`;
   const known = from.flatMap((table) => places.map((place) => msg`${place} of table ${table.number}`));
-  return html`<p class="fine">${isKnown ? `begins once the ${before} are over` : 'to come'}</p>
+  return html`<p class="fine">${isKnown ? 'begins once the semifinals are over' : 'to come'}</p>
     <div class="stack tight tables">
       <div class="table open">
-        <p class="fine"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
+        <p class="fine"><span>${isKnown ? 'One table' : roundWords(tournament, n - 1).from}</span></p>
         <ol>
           ${(isKnown ? known : [unknown]).map((words) => html`<li><span>${words}</span></li>`)}
         </ol>
@@ -144,7 +151,7 @@ export const bracket = (tournament: Tournament, version: number): SectionOf<Show
           ${all.map(
             (n) =>
               html`<button aria-pressed=${n === chosen} @click=${() => at.put({ chosen: n })}>
-                ${briefRound(tournament, n)}
+                ${roundWords(tournament, n).brief}
               </button>`,
           )}
         </div>

@@ -62,11 +62,11 @@ export const organize = (
       const sure = (
         words: string,
         { body, done }: { body: OrganizeBody; done: string },
-        again = words,
+        again: string,
       ): TemplateResult | typeof nothing =>
         button({
           words,
-          again: msg`Really ${again[0]!.toLowerCase()}${again.slice(1)}`,
+          again,
           run: () => {
             at.put({ told: NOTHING });
             return change(() => call('POST /tournaments/:id/deeds', { id, ...body }), done);
@@ -79,15 +79,15 @@ export const organize = (
       const cancel = { body: { deed: 'cancel', reason }, done: msg`It is called off.` } as const;
       const extend = { body: { deed: 'extend', days, reason }, done: msg`The round has more time.` } as const;
       const extension = html`${fieldsOf<Told>([DAYS], told, tell)}
-      ${sure(msg`Give ${days} more days`, extend)}`;
+      ${sure(msg`Give ${days} more days`, extend, msg`Really give ${days} more days`)}`;
       return html`<div class="stack" @input=${type}>
-        ${stage === 'open' && entrants >= 2 ? sure(msg`Begin now`, begin, msg`Begin with ${entrants}`) : nothing}
+        ${stage === 'open' && entrants >= 2 ? sure(msg`Begin now`, begin, msg`Really begin with ${entrants}`) : nothing}
         ${fieldsOf<Told>([REASON], told, tell)}
         ${
           reason
             ? html`${fieldsOf<Told>([playerField(lines)], told, tell)}
-              ${out ? sure(msg`Take out ${out}`, remove) : nothing}
-              ${canCancel ? sure(msg`Call it off`, cancel) : extension}`
+              ${out ? sure(msg`Take out ${out}`, remove, msg`Really take out ${out}`) : nothing}
+              ${canCancel ? sure(msg`Call it off`, cancel, msg`Really call it off`) : extension}`
             : nothing
         }
       </div>`;

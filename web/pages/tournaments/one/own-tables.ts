@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { InboxItem } from '../../../../api/contract/lists.ts';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
-import { inWords, list } from '../../../common/words/numbers.ts';
+import { inWords, list, plural, series } from '../../../common/words/numbers.ts';
 import { seatName } from '../../../common/words/tell.ts';
 import { makeDeadline } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -12,7 +12,7 @@ import '../../../parts/lists/meanwhile.ts';
 import { asPage } from '../../../parts/lists/preview.ts';
 import type { SectionOf } from '../../../parts/lists/section.ts';
 import styles from './own-tables.css';
-import { roundName, type OwnTable } from '../words.ts';
+import { roundWords, type OwnTable } from '../words.ts';
 
 /** How everybody stands at a table, the player here first; empty where the score is everybody's together. */
 const scoreWords = async ({ game, view, seats, viewer }: InboxItem): Promise<string> => {
@@ -22,7 +22,7 @@ const scoreWords = async ({ game, view, seats, viewer }: InboxItem): Promise<str
   const own = seats.find(({ seat }) => seat === viewer);
   const say = (seat: number): string => tally.say(figures[seat] ?? 0, view!);
   const others = seats.filter((card) => card !== own).map((card) => `${seatName(card)} ${say(card.seat)}`);
-  return own ? msg`You have ${[say(own.seat), ...others].join(', ')}.` : '';
+  return own ? msg`You have ${series([say(own.seat), ...others])}.` : '';
 };
 
 /** What the inbox knows of a table that waits. */
@@ -55,11 +55,14 @@ const way = ({ match, isMyTurn, deadline }: OwnTable): TemplateResult => {
 
 const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefined): TemplateResult => {
   const { round, others, isMyTurn } = table;
+  const who = list(others);
   const name =
-    tournament.kind === 'ladder' ? msg`Your match` : `${roundName(tournament, round).replace(/s$/, '')},`;
+    tournament.kind === 'ladder'
+      ? msg`Your match with ${who}`
+      : msg`${roundWords(tournament, round).table}, with ${who}`;
   return html`<section class="pad stack tight ${isMyTurn ? 'mine' : 'paper'}">
     ${isMyTurn && news ? html`<mw-meanwhile .page=${asPage(news.item)}></mw-meanwhile>` : nothing}
-    <h2 class="grow">${name} with ${list(others)}</h2>
+    <h2 class="grow">${name}</h2>
     ${news?.score ? html`<p class="fine">${news.score}</p>` : nothing} ${way(table)}
   </section>`;
 };
@@ -68,7 +71,6 @@ const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefin
 export const ownTables = (tournament: Tournament): SectionOf<{ news: ReadonlyMap<string, News> }> => {
   const { tables = [], late = 0 } = tournament.me ?? {};
   const waiting = tables.flatMap(({ isMyTurn, match }) => (isMyTurn && match !== null ? match : []));
-  const turns = late === 1 ? msg`one turn` : msg`${inWords(late)} turns`;
   return {
     key: tournament.id,
     version: waiting.join(),
@@ -80,7 +82,7 @@ export const ownTables = (tournament: Tournament): SectionOf<{ news: ReadonlyMap
         ${tables
           .toSorted((a, b) => Number(b.isMyTurn) - Number(a.isMyTurn))
           .map((table) => drawTable(tournament, table, news.get(table.match ?? '')))}
-        ${late > 0 ? html`<p class="fine">A bot played ${turns} for you here. After three you are out.</p>` : nothing}
+        ${late > 0 ? html`<p class="fine">A bot played ${plural(late, 'turn', inWords)} for you here. After three you are out.</p>` : nothing}
       </div>`,
   };
 };

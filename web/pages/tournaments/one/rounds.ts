@@ -54,8 +54,9 @@ export const tableWords = (
   if (stage === 'void') return msg`not played`;
   if (stage === 'running') return isMyTurn ? msg`your turn` : plural(seq, 'move');
   const first = seats.filter(({ rank }) => rank === 1);
-  const names = first.map((seat) => (isMine && seat.number === me ? 'you' : nameOf(seat)));
-  return `${list(names)} ${names.length > 1 ? 'tied' : 'won'}`;
+  const names = first.map((seat) => (isMine && seat.number === me ? msg`you` : nameOf(seat)));
+  if (names.length > 1) return msg`${list(names)} tied`;
+  return isMine && first[0]?.number === me ? msg`you won` : msg`${list(names)} won`;
 };
 
 const tableRow = ({ me }: Tournament, table: Pairing, isBrief: boolean): Row => {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { Tournament, TournamentLog } from '../../../../api/contract/people/tournament.ts';
-import { capital, inWords } from '../../../common/words/numbers.ts';
+import { inWords, plural } from '../../../common/words/numbers.ts';
 import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -15,7 +15,7 @@ import { button, rowsOf, sheet } from '../../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../../parts/lists/section.ts';
 import { organize } from './organize.ts';
 import styles from './rules.css';
-import { KINDS, makeDay, roundName, tables, TIES, type ChangeTournament } from '../words.ts';
+import { KINDS, makeDay, roundWords, tables, tieOrder, type ChangeTournament } from '../words.ts';
 
 type Deed = TournamentLog['deeds'][number];
 
@@ -30,22 +30,18 @@ const MAY = [
 /** Who of those that share a place at a table goes on in a knock-out. */
 const LEVEL = msg`where two share a place at a table, who scored more goes on; if that is level too, lots drawn before the first round decide`;
 
-/** A round in a sentence: "Round 3", "the semifinals". */
-const phaseName = (tournament: Tournament, round: number): string =>
-  roundName(tournament, round).replace(/^(?!Round)./, (first) => msg`the ${first.toLowerCase()}`);
-
 /** What happened, in a sentence. */
 export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tournament): string => {
   const who = by ?? '';
   const whom = about ?? msg`A former player`;
-  const name = round === null ? msg`the round` : phaseName(tournament, round);
+  const phase = round === null ? undefined : roundWords(tournament, round);
   switch (deed) {
     case 'made':
       return msg`${who || 'Somebody'} set it up.`;
     case 'begun':
       return who ? msg`${who} began it early.` : msg`It began.`;
     case 'round-opened':
-      return msg`${capital(name)} began.`;
+      return phase?.began ?? msg`The round began.`;
     case 'removed':
       return msg`${who || 'The organizer'} took ${about ?? 'a player'} out.`;
     case 'withdrew':
@@ -53,7 +49,7 @@ export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tourname
     case 'late':
       return msg`${whom} was late three times, and is out.`;
     case 'extended':
-      return msg`${who || 'The organizer'} gave ${name} more time.`;
+      return msg`${who || 'The organizer'} gave ${phase?.within ?? msg`the round`} more time.`;
     case 'over':
       return msg`It was over.`;
     case 'cancelled':
@@ -93,11 +89,7 @@ const beginsWords = ({ startsAt, least, most }: Tournament): string =>
 
 const tiesWords = ({ kind, ties }: Tournament): string | false => {
   if (kind === 'knock-out') return LEVEL;
-  return (
-    kind !== 'ladder' &&
-    ties.length > 0 &&
-    msg`go to ${ties.map((rule) => TIES[rule].words).join(', then to ')}`
-  );
+  return kind !== 'ladder' && ties.length > 0 && msg`go to ${tieOrder(ties)}`;
 };
 
 const POINTS = msg`one for each player behind you at a table, half for a tie; a round off counts as won`;
@@ -123,7 +115,9 @@ const factsOf = (tournament: Tournament, games: readonly GameCard[]): [string, u
     [
       msg`Rounds`,
       !isLadder &&
-        msg`${rounds === null ? 'as many as it takes' : inWords(rounds)}, of at most ${roundDays} days each`,
+        (rounds === null
+          ? msg`as many as it takes, of at most ${plural(roundDays, 'day')} each`
+          : msg`${inWords(rounds)}, of at most ${plural(roundDays, 'day')} each`),
     ],
     [msg`Points`, !isLadder && kind !== 'knock-out' && POINTS],
     [msg`Ties`, tiesWords(tournament)],

@@ -14,7 +14,7 @@ import steps from '../../../ui/steps.css';
 import table from '../../../ui/table.css';
 import styles from './standing.css';
 import { entrant, tableOfEntrants, type Column } from './table.ts';
-import { nameOf, briefRound, TIES, type ChangeTournament, type RoundCell } from '../words.ts';
+import { nameOf, roundWords, tieOrder, TIES, type ChangeTournament, type RoundCell } from '../words.ts';
 
 /** More players than this make a crosstable that nobody can read. */
 const READABLE = 40;
@@ -76,7 +76,9 @@ const byRound = (tournament: Tournament, lines: readonly StandingLine[]): Templa
   const isKnockOut = kind === 'knock-out';
   const numbers = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
   const head = (n: number): unknown =>
-    isKnockOut ? briefRound(tournament, n) : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
+    isKnockOut
+      ? roundWords(tournament, n).brief
+      : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
   const figures = ties
     .map(
       (rule, i): Column | false =>
@@ -210,7 +212,7 @@ const foot = ({ ties }: Tournament, lines: readonly StandingLine[]): TemplateRes
   return html`<div class="fine">
     <p>
       A point for each player you leave behind at a table, half a point for a tie.
-      ${ties.length > 0 ? `A tie goes to ${ties.map((rule) => TIES[rule].words).join(', then to ')}.` : ''}
+      ${ties.length > 0 ? `A tie goes to ${tieOrder(ties)}.` : ''}
     </p>
     ${
       said.length > 0
