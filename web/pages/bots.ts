@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { BotCard } from '../../api/contract/match.ts';
-import { inWords, capital } from '../common/words/numbers.ts';
+import { inWords, capital, series } from '../common/words/numbers.ts';
 import { loadBots } from '../data/shared.ts';
 import { gameName } from '../games/shelf.ts';
 import { face } from '../parts/seat-mark.ts';
@@ -42,7 +42,7 @@ export class PageBots extends LitElement {
         <h2>${name}</h2>
         <p>${about}</p>
         <p class="says">“${says}”</p>
-        <p class="fine">Likes ${likes.map(gameName).join(', ')}</p>
+        <p class="fine">Likes ${series(likes.map(gameName))}</p>
       </div>
     </li>`;
   }

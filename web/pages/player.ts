@@ -32,11 +32,18 @@ const opinionOn = (name: string, contact: Person['contact']): { now?: string; ac
   const befriend: Act = [msg`Add friend`, 'friend', msg`${name} is now a friend.`];
   const mute: Act = [msg`Mute`, 'muted', msg`${name} is muted. They won’t be told.`];
   const block: Act = [msg`Block`, 'blocked', msg`${name} is blocked. They won’t be told.`];
-  const undo = (words: string, was: string): Act => [words, null, msg`${name} is no longer ${was}.`];
-  if (contact === 'blocked') return { now: msg`Blocked`, acts: [undo(msg`Unblock`, 'blocked')] };
+  if (contact === 'blocked')
+    return { now: msg`Blocked`, acts: [[msg`Unblock`, null, msg`${name} is no longer blocked.`]] };
   if (contact === 'friend')
-    return { now: msg`Friend`, acts: [undo(msg`Remove friend`, msg`a friend`), mute, block] };
-  if (contact === 'muted') return { now: msg`Muted`, acts: [befriend, undo(msg`Unmute`, 'muted'), block] };
+    return {
+      now: msg`Friend`,
+      acts: [[msg`Remove friend`, null, msg`${name} is no longer a friend.`], mute, block],
+    };
+  if (contact === 'muted')
+    return {
+      now: msg`Muted`,
+      acts: [befriend, [msg`Unmute`, null, msg`${name} is no longer muted.`], block],
+    };
   return { acts: [befriend, mute, block] };
 };
 
@@ -108,7 +115,7 @@ export class PagePlayer extends LitElement {
   protected override render(): TemplateResult {
     const card = this.#card.value;
     const finished = card && this.#finished.matches;
-    if (this.#card.error !== undefined) return emptyPage('A player', sayProblem(this.#card.error));
+    if (this.#card.error !== undefined) return emptyPage(msg`A player`, sayProblem(this.#card.error));
     return html`<div class="page stack loose">
       <header class="row spread">
         <div>

@@ -1,4 +1,5 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
+import { plural } from './numbers.ts';
 import { msg } from './msg.ts';
 import { paceWords } from './pace.ts';
 
@@ -9,8 +10,8 @@ const HOUR = 3600;
 /** "one hour", "36 hours", "3 days". */
 const spanWords = (seconds: number): string => {
   const hours = seconds / HOUR;
-  if (hours >= 48 && hours % 24 === 0) return msg`${hours / 24} days`;
-  return hours === 1 ? msg`one hour` : msg`${Math.round(hours * 10) / 10} hours`;
+  if (hours >= 48 && hours % 24 === 0) return plural(hours / 24, 'day');
+  return plural(Math.round(hours * 10) / 10, { one: 'one hour', other: '# hours' });
 };
 
 const withBank = (words: string, { bank, increment, cap }: OwnClock): string => {

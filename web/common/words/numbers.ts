@@ -5,6 +5,7 @@ import { english, inWords, plural } from '../../../rules/kit/words/english.ts';
 export {
   dates,
   english as language,
+  figure,
   inWords,
   list,
   ordinal,

@@ -1,4 +1,5 @@
 import type { MatchCard } from '../../../api/contract/match.ts';
+import { plural } from './numbers.ts';
 import { msg } from './msg.ts';
 import { makeWhen, paceTime, type Pace, type Preset, type ViewerClock } from './times.ts';
 
@@ -12,7 +13,9 @@ const WORDS: Readonly<Record<Preset, string>> = {
 
 /** How long a player may take, in words. */
 export const paceWords = (pace: Pace): string =>
-  typeof pace === 'string' ? WORDS[pace] : msg`${Math.round(pace.turn / 360) / 10} hours per turn`;
+  typeof pace === 'string'
+    ? WORDS[pace]
+    : plural(Math.round(pace.turn / 360) / 10, { one: '# hour per turn', other: '# hours per turn' });
 
 /** How long a turn may take and what happens after that, with a turn beginning now as the example. */
 export const lateWords = (pace: Pace, clock: ViewerClock, late?: MatchCard['late']): string => {

@@ -31,6 +31,10 @@ const dayOf = (when: Date, timeZone: string): number => {
   return Date.UTC(year!, month! - 1, day) / DAY;
 };
 
+/** The date in a zone, as fields have it: `2026-11-28`. */
+export const dateIn = (zone: string): string =>
+  new Date(dayOf(new Date(), zone) * DAY).toISOString().slice(0, 10);
+
 /** A moment as its viewer may say it: in how many days it is, and its parts in words. */
 const momentOf = (iso: string, { now, zone: timeZone }: ViewerClock) => {
   const when = new Date(iso);

@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Status } from '../../../api/contract/status.ts';
+import { dates, figure } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
@@ -14,21 +15,21 @@ const HEADLINES: Readonly<Record<Status['state'], string>> = {
 };
 
 const UNITS = [
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1000, 's'],
+  [3_600_000, msg`h`],
+  [60_000, msg`min`],
+  [1000, msg`s`],
 ] as const;
 
 /** A duration in its largest unit, with one decimal at most. */
 export const sayMs = (ms: number): string => {
-  const [size, unit] = UNITS.find(([least]) => ms >= least) ?? [1, 'ms'];
+  const [size, unit] = UNITS.find(([least]) => ms >= least) ?? [1, msg`ms`];
   return `${Math.round((ms / size) * 10) / 10} ${unit}`;
 };
 
 const within = (ms: number | null): string => (ms === null ? '–' : sayMs(ms));
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const most = (count: number): string =>
-  count === 0 ? msg`Fewer than a hundred` : msg`At least ${count.toLocaleString('en')}`;
+  count === 0 ? msg`Fewer than a hundred` : msg`At least ${figure(count)}`;
 
 interface Line {
   what: string;
@@ -71,7 +72,7 @@ const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status): Line[]
 ];
 
 const hourOf = (at: string): string =>
-  new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
 /** How the service did lately, in plain figures. */
 @customElement('page-status')

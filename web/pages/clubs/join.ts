@@ -2,6 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ClubInvitation } from '../../../api/contract/people/club.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { series } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { someone } from '../../parts/name/someone.ts';
@@ -73,7 +74,7 @@ export class PageClubJoin extends LitElement {
   #about({ name, members, keepers }: ClubInvitation): TemplateResult {
     return html`<div>
         <h2>${name}</h2>
-        <p class="fine">${memberWords(members)}, run by ${keepers.join(', ')}</p>
+        <p class="fine">${memberWords(members)}, run by ${series(keepers)}</p>
       </div>
       <p>Members see each other’s names, the club’s tables and its standing.</p>`;
   }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
-import { makePoints } from '../../common/words/numbers.ts';
+import { makePoints, plural, series } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { call } from '../../data/server/api.ts';
@@ -34,9 +34,10 @@ const recordItem = ({ game, seats, level, played, won, best, match }: ClubRecord
   const words =
     best === null ? msg`${won} of ${played} won` : msg`${won} of ${played} won, best score ${best}`;
   return html`<li>
-    <b>${gameName(game)}</b>, ${seats === 1 ? 'solo' : `${seats} seats`}${level ? msg`, level ${level}` : ''}:
+    <b>${gameName(game)}</b>,
+    ${series([plural(seats, { one: 'solo', other: '# seats' }), level !== null && level !== '' && msg`level ${level}`])}:
     ${words}${
-      match ? html` (<a class="link" href="/matches/${match.id}">${match.names.join(', ')}</a>)` : nothing
+      match ? html` (<a class="link" href="/matches/${match.id}">${series(match.names)}</a>)` : nothing
     }
   </li>`;
 };

@@ -1,7 +1,7 @@
 import type { Club, Season } from '../../../api/contract/people/club.ts';
 import { makeWhen, type ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
-import { dates } from '../../common/words/numbers.ts';
+import { dates, plural } from '../../common/words/numbers.ts';
 
 export type Role = NonNullable<Club['role']>;
 export const ROLES: Readonly<Record<Role, string>> = {
@@ -12,7 +12,7 @@ export const ROLES: Readonly<Record<Role, string>> = {
 export const isKeeper = (role: Club['role']): boolean => role === 'founder' || role === 'keeper';
 
 export const memberWords = (members: number): string =>
-  members === 1 ? msg`One member` : msg`${members} members`;
+  plural(members, { one: 'One member', other: '# members' });
 
 const dayOf = (iso: string, { zone }: ViewerClock): string =>
   dates({ day: 'numeric', month: 'long', timeZone: zone }).format(new Date(iso));

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Figure, GameFigures, Rating } from '../../../api/contract/history.ts';
 import { msg } from '../../common/words/msg.ts';
-import { dates } from '../../common/words/numbers.ts';
+import { dates, plural, series } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
 import { barsOf, sharesOf, type BarCount } from '../../parts/plots/bars.ts';
 import { charted } from '../../parts/plots/figure.ts';
@@ -47,7 +47,7 @@ export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] =>
       parts: resultParts(all),
       rows: sizesIn(all).map((seats) => {
         const parts = resultParts(all.filter((figure) => figure.seats === seats));
-        return [name, seats, parts.map((part) => `${part.name} ${part.count}`).join(', ')];
+        return [name, seats, series(parts.map((part) => `${part.name} ${part.count}`))];
       }),
     })),
   );
@@ -64,7 +64,12 @@ export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => 
     const count = total(own);
     const mean = (list: readonly Figure[]): string =>
       (list.reduce((sum, figure) => sum + figure.sum, 0) / Math.max(1, count)).toFixed(1);
-    return { name: seats === 1 ? msg`Solo` : msg`${seats} seats`, count, turns: mean(own), days: mean(days) };
+    return {
+      name: plural(seats, { one: 'Solo', other: '# seats' }),
+      count,
+      turns: mean(own),
+      days: mean(days),
+    };
   });
   const rows = plays.map(({ name, count, turns, days }) => [name, count, turns, days]);
   const head = [msg`Seats`, msg`Matches`, msg`Turns, on average`, msg`Days, on average`];
@@ -111,7 +116,7 @@ export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
     const own = opening.filter((figure) => figure.seats === seats);
     const all = total(own);
     const won = total(own.filter(({ key }) => key === 'won'));
-    const name = msg`${seats} seats`;
+    const name = plural(seats, 'seat');
     const parts = [
       { name: msg`won by the first player`, count: won },
       { name: msg`won by others`, count: all - won },
@@ -131,8 +136,8 @@ export const winsByLevel = (figures: readonly Figure[]): TemplateResult[] =>
       const played = total(own);
       const won = total(own.filter(({ key }) => key.startsWith('won')));
       const parts = [
-        { name: 'won', count: won },
-        { name: 'lost', count: played - won },
+        { name: msg`won`, count: won },
+        { name: msg`lost`, count: played - won },
       ];
       return { name: msg`Level: ${level}`, parts, rows: [[level, played, percent(won, played)]] };
     });

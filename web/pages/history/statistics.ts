@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { GameFigures } from '../../../api/contract/history.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { plural } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
 import barStyles from '../../parts/plots/bars.css';
@@ -35,7 +36,7 @@ export class PageStatistics extends LitElement {
     if (!value) return error === undefined ? msg`Counting…` : sayProblem(error);
     const matches = total(ofKind(value.figures, 'ending'));
     if (matches === 0) return msg`Nobody has finished a public match yet.`;
-    return matches === 1 ? msg`One public match so far.` : msg`${matches} public matches so far.`;
+    return plural(matches, { one: 'One public match so far.', other: '# public matches so far.' });
   }
 
   protected override render(): TemplateResult {

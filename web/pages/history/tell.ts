@@ -1,3 +1,4 @@
+import { msg } from '../../common/words/msg.ts';
 import type { Figure } from '../../../api/contract/history.ts';
 import { capital, ordinal } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -14,7 +15,11 @@ export const total = (figures: readonly Figure[]): number =>
 /** The words for a reason such as `empty-tank`. */
 export const sayReason = (reason: string): string => capital(reason.replaceAll('-', ' '));
 
-const RESULTS: Readonly<Record<string, string>> = { won: 'won', lost: 'lost', left: 'left' };
+const RESULTS: Readonly<Record<string, string>> = {
+  won: msg`won`,
+  lost: msg`lost`,
+  left: msg`left`,
+};
 const ORDER = ['won', 'lost', 'left'];
 const sayResult = (key: string): string => RESULTS[key] ?? ordinal(Number(key));
 const orderOf = (key: string): number => (ORDER.includes(key) ? 100 + ORDER.indexOf(key) : Number(key));

@@ -1,15 +1,15 @@
 import type { Inbox } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { capital, count, inWords, list } from '../../common/words/numbers.ts';
+import { capital, count, inWords, list, plural } from '../../common/words/numbers.ts';
 import { turnWords } from '../../common/words/table.ts';
 import { makeLongWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 
-const HEADS = [msg`Nothing is waiting for you`, msg`One table is waiting for you`] as const;
-
 export const head = ({ counts: { waiting } }: Inbox): string =>
-  HEADS[waiting] ?? msg`${count(waiting)} tables are waiting for you`;
+  waiting === 0
+    ? msg`Nothing is waiting for you`
+    : plural(waiting, { one: '# table is waiting for you', other: '# tables are waiting for you' }, count);
 
 /** The first thing to know: when the next turn is due, or who is moving meanwhile. */
 export const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): string => {
@@ -24,8 +24,8 @@ export const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): st
 /** How much else is new: results, and tables with new messages. */
 export const newsWords = ({ counts: { results, talk } }: Inbox): string => {
   const said = [
-    ...(results > 0 ? [results === 1 ? msg`one new result` : msg`${inWords(results)} new results`] : []),
-    ...(talk > 0 ? [msg`new messages at ${talk === 1 ? 'one table' : `${inWords(talk)} tables`}`] : []),
+    ...(results > 0 ? [plural(results, 'new result', inWords)] : []),
+    ...(talk > 0 ? [msg`new messages at ${plural(talk, 'table', inWords)}`] : []),
   ];
   return said.length > 0 ? ` ${capital(list(said))}.` : '';
 };

@@ -5,7 +5,7 @@ import { isAt, withChoice } from '../../../rules/kit/choice.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { without } from '../../../rules/kit/json.ts';
 import { PACES, paceWords } from '../../common/words/pace.ts';
-import { count } from '../../common/words/numbers.ts';
+import { count, plural, series, inWords } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { loadGames } from '../../data/shared.ts';
@@ -36,8 +36,14 @@ const wordsOf = ({ game, seats, pace, config, minimum, most }: Offer, games: rea
   const chosen = (games.find(({ id }) => id === game)?.options ?? [])
     .filter(({ key }) => config[key] !== undefined)
     .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`);
-  const often = most === 1 ? msg`one match at a time` : msg`up to ${most} matches at once`;
-  const facts = [msg`${count(seats)} seats`, paceWords(pace), ...chosen, minimumWords(minimum), often];
+  const often = plural(most, { one: 'one match at a time', other: 'up to # matches at once' });
+  const facts = [
+    plural(seats, { one: '# seat', other: '# seats' }, count),
+    paceWords(pace),
+    ...chosen,
+    minimumWords(minimum),
+    often,
+  ];
   return facts.filter(Boolean).join(' · ');
 };
 
@@ -50,7 +56,7 @@ const offerRow = (offer: Offer, at: At): Row => {
   const links = matches.map(
     (match, i) => html` <a class="link" href="/matches/${match}">Go to match ${i + 1}</a>`,
   );
-  const about = msg`${gameName(game)}, ${count(seats).toLowerCase()} seats`;
+  const about = series([gameName(game), plural(seats, 'seat', inWords)]);
   return {
     name: gameName(game),
     note: html`${wordsOf(offer, at.value.games)}<br />${liveWords(offer)}${links}`,

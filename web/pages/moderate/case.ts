@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Measure } from '../../../db/closed-lists.ts';
 import type { Case, DecisionBody } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { plural } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
@@ -67,7 +68,7 @@ export const caseSheet = (shown: Case, decide: Decide): SectionOf<Pick<Wish, 'me
       <div class="row">
         <span class="chip">${KINDS[kind]}</span>
         ${player ? html`<a class="link" href="/players/${player.id}">${player.name}</a>` : html`<span>Former player</span>`}
-        ${earlier > 0 ? html`<span class="fine">acted on ${earlier === 1 ? 'once' : `${earlier} times`} before</span>` : nothing}
+        ${earlier > 0 ? html`<span class="fine">${plural(earlier, { one: 'acted on once before', other: 'acted on # times before' })}</span>` : nothing}
       </div>
       ${kind === 'line' ? around(shown) : html`<h2 class="grow">${said}</h2>`}
       ${rowsOf(

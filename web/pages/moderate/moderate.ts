@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Case, DecisionBody, DecisionCard } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { plural } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
@@ -16,9 +17,10 @@ import { caseSheet } from './case.ts';
 import { MEASURE_WORDS } from './words.ts';
 
 const decisionRow = ({ at, moderator, kind, player, measure, reason, until }: DecisionCard) => {
-  const end = measure !== 'banned' ? '' : until ? msg` until ${makeWhen(until, clock())}` : msg` for good`;
+  const what = MEASURE_WORDS[measure];
+  const end = until ? msg`${what} until ${makeWhen(until, clock())}` : msg`${what} for good`;
   return {
-    name: html`<b>${MEASURE_WORDS[measure]}${end}</b> ${player?.name ?? 'Former player'}:
+    name: html`<b>${measure === 'banned' ? end : what}</b> ${player?.name ?? 'Former player'}:
       ${reason || 'no reason given'}`,
     note: `${moderator ?? msg`The operator`}, ${makeWhen(at, clock())}`,
     chip: KINDS[kind],
@@ -68,7 +70,10 @@ export class PageModerate extends LitElement {
 
   #count(count: number): string {
     if (count === 0) return msg`Nothing waits for a decision.`;
-    return count === 1 ? msg`One waits for a decision.` : msg`${count} wait for a decision, longest first.`;
+    return plural(count, {
+      one: 'One waits for a decision.',
+      other: '# wait for a decision, longest first.',
+    });
   }
 
   #record(cases: readonly Case[]): TemplateResult {

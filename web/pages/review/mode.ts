@@ -27,7 +27,8 @@ import { wordsButton } from '../match/bar/bar.ts';
 import moveStyles from '../match/moves/moves.css';
 import { playOnButton } from '../match/live/trays.ts';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
-import { headline, turnWords } from '../match/result/headline.ts';
+import { inWords, plural, series } from '../../common/words/numbers.ts';
+import { headline } from '../match/result/headline.ts';
 import type { MatchTable, Mode, TablePart } from '../match/table/table.ts';
 import { tryIcon } from '../match/try/icons.ts';
 import { ReviewController, ROUNDS } from './controller.ts';
@@ -215,7 +216,8 @@ export class ReviewMode implements Mode {
     return html`<header>
       <h1 tabindex="-1">${this.#worstWords ?? (this.#isFirstLook ? 'Looking it over' : won)}</h1>
       <p class="row sub">
-        ${this.game.text.name}, ${turnWords(turns, turn)}. ${won}. <a class="link" href=${path}>Result</a>
+        ${series([this.game.text.name, plural(turns, turn, inWords)])}. ${won}.
+        <a class="link" href=${path}>Result</a>
         <a class="link" href="${path}#${at}">Replay</a>
       </p>
       ${wordsButton({ words: this.#t.words })}
@@ -237,9 +239,10 @@ export class ReviewMode implements Mode {
     const [worst] = turnings;
     const { story, turn } = this.#narration;
     if (!worst || this.#opened?.step !== worst.index) return undefined;
-    const what = isLoss ? msg`Your biggest loss` : msg`The biggest change`;
-    const number = Math.max(1, story.steps[worst.index]!.turn);
-    return `${what}${this.#isFirstLook ? msg` so far` : ''}: ${turn.toLowerCase()} ${number}`;
+    const at = `${turn.toLowerCase()} ${Math.max(1, story.steps[worst.index]!.turn)}`;
+    if (isLoss)
+      return this.#isFirstLook ? msg`Your biggest loss so far: ${at}` : msg`Your biggest loss: ${at}`;
+    return this.#isFirstLook ? msg`The biggest change so far: ${at}` : msg`The biggest change: ${at}`;
   }
 
   #plot({ lines, turnings }: Curved, { format }: Narration): Plot {

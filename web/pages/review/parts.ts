@@ -166,7 +166,7 @@ const comparedMoves = ({ review, narration, label, seats, opened }: OpenTurn): T
   const name = telling.name(opened.entry.seat!);
   return html`${movesList(
       moves.map((move, i, all) => ({
-        label: `${label(move.action, view!)}${i === 0 ? msg`, as played` : ''}`,
+        label: i === 0 ? msg`${label(move.action, view!)}, as played` : label(move.action, view!),
         worth: worthWords(move, weighed!, say),
         share: lengthOf(move, all),
         manner: i === 1 ? 'first' : mannerOf(i),

@@ -45,7 +45,7 @@ export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): 
     steps: isByTurn
       ? turns
       : turns.flatMap(({ turn, entries }) => entries.map((entry) => plottedStep(turn, [entry]))),
-    step: isByTurn ? (recap?.turn ?? msg`Turn`).toLowerCase() : 'step',
+    step: isByTurn ? (recap?.turn ?? msg`Turn`).toLowerCase() : msg`step`,
     decisions: countedEntries(log).filter(({ kind, seat }) => kind === 'act' && seat !== null),
   };
 };

@@ -114,9 +114,8 @@ const trouble = ({ failing, stopped, kind }: Channel): TemplateResult | typeof n
   if (!failing) return nothing;
   const { error, since, retry } = failing;
   const when = (iso: string): string => makeWhen(iso, clock());
-  const next = retry ? msg` Next try: ${when(retry)}.` : '';
   const words = !stopped
-    ? msg`Couldn’t be reached since ${when(since)}: ${error}.${next}`
+    ? `${msg`Couldn’t be reached since ${when(since)}: ${error}.`} ${retry ? msg`Next try: ${when(retry)}.` : ''}`
     : kind === 'mail'
       ? msg`No email since ${when(stopped)}: ${error}. Check your address under “Your account”, or try again.`
       : msg`Off since ${when(stopped)}: it failed for a day (${error}). Turn it on to try again.`;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Deadline, Me } from '../../../api/contract/people/player.ts';
-import { knownZone, makeWhen } from '../../common/words/times.ts';
+import { dateIn, knownZone, makeWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { dates } from '../../common/words/numbers.ts';
 import { call } from '../../data/server/api.ts';
@@ -27,8 +27,6 @@ const MOST_OFF = 3;
 const zones = (mine: string): string[] => [...new Set([mine, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 const dateWords = (date: string): string =>
   dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-const today = (zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
 
 const inADay = (now = Date.now()): Deadline => ({
   now: new Date(now).toISOString(),
@@ -88,7 +86,7 @@ const quietHours = (quiet: Quiet, change: Change): TemplateResult => {
 };
 
 const vacation = ({ vacation: all, timeZone, email }: Me, change: Change): TemplateResult => {
-  const min = today(timeZone);
+  const min = dateIn(timeZone);
   const add = (event: SubmitEvent): void => {
     const { first: from, last: to } = entered(event, 'first', 'last');
     change((now) => ({ vacation: [...now.vacation, { from, to }] }));

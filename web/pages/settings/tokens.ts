@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { Scope } from '../../../db/closed-lists.ts';
-import { capital } from '../../common/words/numbers.ts';
+import { capital, series } from '../../common/words/numbers.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
@@ -61,7 +61,7 @@ const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
 const noteOf = ({ scopes, used, expires }: TokenCard): string => {
   const may = SCOPES.filter((scope) => scopes.includes(scope)).map((scope) => SCOPE_WORDS[scope]);
   const last = used ? msg`Last used ${makeWhen(used, clock())}` : msg`Never used`;
-  return msg`${capital(may.join(', '))}. ${last}. Ends ${makeWhen(expires, clock())}.`;
+  return `${capital(series(may))}. ${last}. ${msg`Ends ${makeWhen(expires, clock())}.`}`;
 };
 
 const make = (event: SubmitEvent, at: SectionElement<Tokens>): void => {

@@ -1,22 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Me, SignInPreview } from '../../../api/contract/people/player.ts';
-import { msg } from '../../common/words/msg.ts';
+import { plural } from '../../common/words/numbers.ts';
 
 type Guest = SignInPreview['guests'][number];
 
 /** Whether a guest's matches come along. */
 const guestWords = ({ name, matches, shared, isHere }: Guest): TemplateResult => {
-  const held = matches === 1 ? msg`one match` : msg`${matches} matches`;
+  const held = plural(matches, { one: 'one match', other: '# matches' });
   if (!isHere)
     return html`<p>
       The guest <b>${name}</b>, with ${held}, asked for this in another browser. If they’re yours, enter the
       code there to bring them along.
     </p>`;
-  const inBoth = shared === 1 ? msg`one of them` : msg`${shared} of them`;
+  const inBoth = plural(shared, { one: 'one of them', other: '# of them' });
   return html`<p>
-    ${matches === 1 ? 'Your match' : `Your ${matches} matches`} as the guest <b>${name}</b>
-    ${matches === 1 ? 'comes' : 'come'}
-    along.${shared > 0 ? ` This account has a seat in ${inBoth} too: there a bot takes over the guest’s.` : ''}
+    ${matches === 1 ? html`Your match as the guest <b>${name}</b> comes along.` : html`Your ${matches} matches as the guest <b>${name}</b> come along.`}
+    ${shared > 0 ? html`This account has a seat in ${inBoth} too: there a bot takes over the guest’s.` : ''}
   </p>`;
 };
 

@@ -17,6 +17,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
+import { series } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { session, whoIsHere } from '../../data/session.ts';
@@ -184,11 +185,9 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   #more({ config, minimum }: W, game: GameCard, parts: SetUpParts): TemplateResult {
     const { seats, isOpen, names, more, end } = parts;
     const options = game.options.filter((option) => isApart(game.options, option, { config, seats }));
-    const all = [...options.map(({ name }) => name.toLowerCase()), ...names];
+    const all = series([...options.map(({ name }) => name.toLowerCase()), ...names]);
     return html`<details>
-      <summary>
-        <b>More</b> <span class="fine">${all.join(', ')} · fine as they are the first time</span>
-      </summary>
+      <summary><b>More</b> <span class="fine">${all} · fine as they are the first time</span></summary>
       <div class="stack">
         <div class="grid feet">
           ${fieldsOf(optionFields(options, { noted: true, seats }), config, (chosen) =>

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchList } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { count } from '../../common/words/numbers.ts';
+import { count, plural, series } from '../../common/words/numbers.ts';
 import { hasProgram, hasWon, makePlace, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
@@ -21,12 +21,13 @@ type Listed = MatchList['matches'][number];
 
 const turn = (card: Listed): TemplateResult => {
   const { unread, awaiting, status, deadline } = card;
-  const due = status === 'running' ? `, ${makeDeadline(deadline, clock())}` : '';
-  const words = unread === 1 ? msg`One new message` : msg`${count(unread ?? 0)} new messages`;
+  const due = status === 'running' && makeDeadline(deadline, clock());
+  const words =
+    unread === undefined
+      ? series([turnWords(card), due])
+      : plural(unread, { one: '# new message', other: '# new messages' }, count);
   const mark = unread === undefined ? awaiting.slice(0, 1).map((next) => seatMark(next)) : icon('talk');
-  return html`<span class="row nowrap"
-    >${mark}<span>${unread === undefined ? turnWords(card) + due : words}</span></span
-  >`;
+  return html`<span class="row nowrap">${mark}<span>${words}</span></span>`;
 };
 
 /** A table that is running, or has new messages. */

@@ -1,6 +1,6 @@
 import { type AnyText, toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { msg } from '../../common/words/msg.ts';
-import { list } from '../../common/words/numbers.ts';
+import { list, plural, series } from '../../common/words/numbers.ts';
 
 /** A legal action with its label and its typed command. */
 export interface Command {
@@ -67,13 +67,15 @@ export const suggestions = (commands: readonly Command[], typed: string, most: n
 const quoted = (commands: readonly Command[], most = 3): string => {
   const shown = commands.slice(0, most).map(({ command }) => `“${command}”`);
   const more = commands.length - shown.length;
-  return more > 0 ? msg`${shown.join(', ')} or ${more} others` : list(shown, 'or');
+  return more > 0
+    ? list([...shown, plural(more, { one: '# other', other: '# others' })], 'or')
+    : list(shown, 'or');
 };
 
 const noneFits = (commands: readonly Command[], typed: string): string => {
   if (commands.length === 0) return msg`There is nothing to do right now.`;
   const starts = [...new Set(commands.map(({ command }) => wordsOf(command)[0]))].filter(Boolean);
-  return msg`“${typed.trim()}” isn’t possible now. Commands start with ${starts.join(', ')}.`;
+  return msg`“${typed.trim()}” isn’t possible now. Commands start with ${series(starts)}.`;
 };
 
 /** Parses a typed command: words may be abbreviated as long as only one command matches. */

@@ -1,3 +1,4 @@
+import { plural } from '../../common/words/numbers.ts';
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /** A count with its name. */
@@ -69,7 +70,10 @@ export const sharesOf = (
     ${rows.map(
       ({ name, parts }, i) =>
         html`<div>
-          <p><b>${name}</b><span class="fine">${sums[i]} ${sums[i] === 1 ? 'match' : 'matches'}</span></p>
+          <p>
+            <b>${name}</b
+            ><span class="fine">${plural(sums[i]!, { one: '# match', other: '# matches' })}</span>
+          </p>
           <svg class="bars" viewBox="0 0 ${SHARES.width} ${SHARES.height}">${shareOf(parts, scale)}</svg>
           <p class="fine">${parts.map(({ name: words, count }) => `${words}: ${count}`).join(' · ')}</p>
         </div>`,

@@ -4,6 +4,7 @@ import type { MatchNudges } from '../../../../api/contract/people/channel.ts';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { makeWhen } from '../../../common/words/times.ts';
+import { plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { clock } from '../../../data/session.ts';
 import { loadReliability } from '../../../data/shared.ts';
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000;
 export const daysMenu = (label: string, counts: readonly number[]): TemplateResult =>
   html`<label for="days">${label}</label>
     <select id="days">
-      ${counts.map((days) => html`<option value=${days}>${days === 1 ? '1 day' : `${days} days`}</option>`)}
+      ${counts.map((days) => html`<option value=${days}>${plural(days, 'day')}</option>`)}
     </select>`;
 
 /** Who the match waits for, how soon they usually answer, and a button to nudge them; for the viewer, snooze and past nudges. */

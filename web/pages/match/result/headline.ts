@@ -1,4 +1,4 @@
-import { capital, inWords, list } from '../../../common/words/numbers.ts';
+import { capital, inWords, list, plural } from '../../../common/words/numbers.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { msg } from '../../../common/words/msg.ts';
 
@@ -16,14 +16,10 @@ export interface HeadlineFacts {
   turn: string;
 }
 
-/** `four rounds`, `one round`. */
-export const turnWords = (turns: number, turn: string): string =>
-  `${inWords(turns)} ${turn.toLowerCase()}${turns === 1 ? '' : 's'}`;
-
 const together = ({ outcome, turns, turn }: HeadlineFacts): string =>
   outcome.isLost
-    ? msg`Lost together in ${turnWords(turns, turn)}`
-    : msg`Won together in ${turnWords(turns, turn)}`;
+    ? msg`Lost together in ${plural(turns, turn.toLowerCase(), inWords)}`
+    : msg`Won together in ${plural(turns, turn.toLowerCase(), inWords)}`;
 
 const againstRival = ({ outcome, name, score, rival = '' }: HeadlineFacts): string => {
   const [mine = 0, theirs = 0] = score?.figures ?? [];

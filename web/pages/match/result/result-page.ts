@@ -190,8 +190,7 @@ export class ResultPage extends LitElement {
   #length(): string {
     const { created, moved } = this.page;
     const days = Math.round((Date.parse(moved) - Date.parse(created)) / DAY);
-    const turn = this.#turn.toLowerCase();
-    const turns = `${this.#turns} ${turn}${this.#turns === 1 ? '' : 's'}`;
+    const turns = plural(this.#turns, this.#turn.toLowerCase());
     return days > 0 ? msg`${turns} in ${plural(days, { one: 'a day', other: '# days' })}.` : `${turns}.`;
   }
 

@@ -2,7 +2,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
 import { clockWords } from '../../../common/words/clock.ts';
-import { aboutMinutes, capital, inWords } from '../../../common/words/numbers.ts';
+import { inWords, plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 
 /** Who the table waits for before it can begin. */
@@ -16,7 +16,7 @@ export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'statu
 /** What starting with free seats means, so that nobody plays alone by mistake. */
 export const startWords = (taken: number, seats: number): string => {
   if (taken === seats) return msg`Start now`;
-  return taken === 1 ? msg`Start alone` : msg`Start with ${inWords(taken)}`;
+  return plural(taken, { one: 'Start alone', other: 'Start with #' }, inWords);
 };
 
 /** The table's settings, a fact each; options that are off or make no difference are omitted. */
@@ -26,7 +26,7 @@ export const configWords = (
 ): string[] => [
   clockWords(pace),
   visibility === 'private' ? msg`By invitation` : msg`Open to anyone`,
-  capital(msg`${aboutMinutes(minutes)} of play`),
+  plural(minutes, { one: 'About # minute of play', other: 'About # minutes of play' }),
   ...options
     .filter((option) => isApart(options, option, { config, seats: seats.length }))
     .flatMap((option) => optionWords(option, config[option.key] ?? option.preset) ?? []),
