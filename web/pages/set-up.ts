@@ -36,7 +36,7 @@ const NAME: Field<{ name: string }> = {
 export class PageSetUp extends SetUpPage<TableWish> {
   static override styles = [SetUpPage.styles, dialog, seatStyles, levelStyles];
 
-  protected override readonly what = 'table';
+  protected override readonly does = { heading: msg`Set up a table`, button: msg`Set up the table` };
   #search = new PeopleSearch(this, () => Boolean(this.session.value));
   #word = new DiceWord(this);
 

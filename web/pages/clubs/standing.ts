@@ -35,7 +35,7 @@ const recordItem = ({ game, seats, level, played, won, best, match }: ClubRecord
     best === null ? msg`${won} of ${played} won` : msg`${won} of ${played} won, best score ${best}`;
   return html`<li>
     <b>${gameName(game)}</b>,
-    ${series([plural(seats, { one: 'solo', other: '# seats' }), level !== null && level !== '' && msg`level ${level}`])}:
+    ${series([plural(seats, { one: 'solo', other: '# seats' }), level !== '' && msg`level ${level}`])}:
     ${words}${
       match ? html` (<a class="link" href="/matches/${match.id}">${series(match.names)}</a>)` : nothing
     }

@@ -101,8 +101,8 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   @property() game = '';
   @property() club = '';
 
-  /** What is set up, in a word. */
-  protected abstract readonly what: string;
+  /** What is done here, as the heading and the button say it. */
+  protected abstract readonly does: { heading: string; button: string };
   protected abstract usual(game: GameCard): W;
   /** The wish with a change, and with all that follows from it. */
   protected abstract changed(wish: W, change: Partial<W>, game: GameCard): W;
@@ -170,7 +170,7 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
     return html`<div class="halves" style="--side:21rem">
       <div class="stack">
         <form id="set-up" class="paper pad stack" @submit=${this.#make}>
-          <h1>Set up a ${this.what}</h1>
+          <h1>${this.does.heading}</h1>
           ${parts.head}
           ${fieldsOf([gameField(this.offered.value!.games)], wish, ({ game: id }) => this.#begin(id!))}
           ${parts.fields} ${this.#more(wish, game, parts)}
@@ -211,7 +211,7 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
       ${
         instead ??
         html`<button class="btn go big" form="set-up" ?disabled=${isBusy}>
-          ${isBusy ? 'Setting up…' : `Set up the ${this.what}`}
+          ${isBusy ? 'Setting up…' : this.does.button}
         </button>`
       }
       ${foot}

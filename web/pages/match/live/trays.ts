@@ -42,13 +42,13 @@ export const playOnButton = (of: PlayedOn, words: unknown, kind = ''): TemplateR
   return html`<button class="btn ${kind}" @click=${open}>${words}</button>`;
 };
 
-export const backToNow = ({ words, back, to = msg`Back to now`, send, playOn }: LookedBack): TemplateResult =>
+export const backToNow = ({ words, back, to, send, playOn }: LookedBack): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
     <div class="sheet row spread">
       <p class="prompt" tabindex="0" aria-live="polite">${words}</p>
       ${send ? html`<button class="btn stacked" @click=${send}>${icon('share')}Picture</button>` : nothing}
       ${playOn ? playOnButton(playOn, html`${icon('play')}Play on`, 'stacked') : nothing}
-      <button class="btn go" @click=${back}>${to}</button>
+      <button class="btn go" @click=${back}>${to ?? 'Back to now'}</button>
     </div>
   </section>`;
 

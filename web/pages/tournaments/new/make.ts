@@ -47,7 +47,10 @@ const kindField = (game: GameCard): Field<Wish> => ({
 /** Setting up a tournament. */
 @customElement('page-make-tournament')
 export class PageMakeTournament extends SetUpPage<Wish> {
-  protected override readonly what = 'tournament';
+  protected override readonly does = {
+    heading: msg`Set up a tournament`,
+    button: msg`Set up the tournament`,
+  };
   #change = (change: Partial<Wish>): void => this.want(change);
 
   protected override usual(game: GameCard): Wish {
