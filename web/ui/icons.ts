@@ -1,4 +1,4 @@
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 
 const PATHS = {
   back: 'M12.5 4L6.5 10l6 6',
@@ -27,8 +27,10 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-const path = (name: IconName): SVGTemplateResult => svg`<path d=${PATHS[name]}></path>`;
+/** A drawn line of 20 by 20, in the stroke of every icon. */
+export const lineIcon = (d: string, kind = ''): TemplateResult =>
+  html`<svg class="i ${kind}" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${d}></path>`}</svg>`;
 
-/** A line icon of 20 by 20, always beside a word except for back, menu, close and next. */
+/** A line icon, always beside a word except for back, menu, close and next; those that point do so along the line. */
 export const icon = (name: IconName): TemplateResult =>
-  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${path(name)}</svg>`;
+  lineIcon(PATHS[name], name === 'back' || name === 'next' ? 'along' : '');

@@ -10,6 +10,7 @@ import { canPush, deviceHere, subscribeHere, unsubscribe } from '../../data/told
 import { deliveredItem } from '../../parts/delivered.ts';
 import { button, rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
+import { lineIcon } from '../../ui/icons.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import switchStyles from '../../ui/switch.css';
 
@@ -132,9 +133,7 @@ const channelRow = (channel: Channel, known: Known, at: At): Row => {
   const test = () => ask(at, () => call('POST /me/channels/:id/test', { id }), msg`Test sent.`);
   return {
     key: id,
-    mark: html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">
-      <path d=${KINDS[kind].path}></path>
-    </svg>`,
+    mark: lineIcon(KINDS[kind].path),
     name,
     note: html`${label || to} ${trouble(channel)}`,
     side: html`<div class="row nowrap">

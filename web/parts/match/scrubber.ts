@@ -93,7 +93,7 @@ export class Scrubber extends LitElement {
     const index = this.#index;
     const last = this.#bars.length - 1;
     return html`${this.small ? nothing : this.#head(index)}
-      <div class="row nowrap controls">
+      <div class="row nowrap controls" dir="ltr">
         <button
           class="tool"
           aria-label="Previous move"

@@ -1,4 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
+import { lineIcon } from '../../../ui/icons.ts';
 import { star } from './base.ts';
 
 /** Line icons on a 20-unit grid, in one weight, drawn for this project. */
@@ -19,8 +20,7 @@ const PATHS = {
 } as const;
 export type BoardIcon = keyof typeof PATHS;
 
-export const icon = (name: BoardIcon): TemplateResult =>
-  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${PATHS[name]}></path></svg>`;
+export const icon = (name: BoardIcon): TemplateResult => lineIcon(PATHS[name]);
 
 export const starIcon = (size: number): TemplateResult =>
   html`<svg class="star" width=${size} height=${size} viewBox="-11 -11 22 22" aria-hidden="true">

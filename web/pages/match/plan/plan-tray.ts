@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
@@ -9,6 +9,7 @@ import { ui } from '../../../ui/styles.ts';
 import moves from '../moves/moves.css';
 import { ChangeEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
+import { lineIcon } from '../../../ui/icons.ts';
 import styles from './plan-tray.css';
 import { call } from '../../../data/server/api.ts';
 
@@ -16,8 +17,7 @@ const PATHS = {
   lock: 'M5 9.500h10v7H5zM7 9.500V7a3 3 0 0 1 6 0v2.500',
   pencil: 'M4 16l1-4l8-8l3 3l-8 8zM11.500 5.500l3 3',
 };
-const icon = (name: keyof typeof PATHS): TemplateResult =>
-  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${PATHS[name]}></path>`}</svg>`;
+const icon = (name: keyof typeof PATHS): TemplateResult => lineIcon(PATHS[name]);
 
 /** Of longer turns the rest is a press away. */
 const SHOWN = 2;

@@ -1,4 +1,5 @@
-import { html, svg, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { lineIcon } from '../../../ui/icons.ts';
 
 const PATHS = {
   keep: 'M4.500 3.500h11v13h-11zM7 7h6M7 10h6M7 13h3',
@@ -9,5 +10,4 @@ const PATHS = {
 } as const;
 
 /** An icon that only Try has, as `icon` draws those of every page. */
-export const tryIcon = (name: keyof typeof PATHS): TemplateResult =>
-  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${PATHS[name]}></path>`}</svg>`;
+export const tryIcon = (name: keyof typeof PATHS): TemplateResult => lineIcon(PATHS[name]);
