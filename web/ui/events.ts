@@ -1,29 +1,26 @@
+/** A class of events that go up through all shadow roots, with what they tell, made from what they are made with. */
+export const upward = <A extends readonly unknown[], T extends object>(
+  name: string,
+  told?: (...from: A) => T,
+): new (...from: A) => Event & Readonly<T> =>
+  class extends Event {
+    constructor(...from: A) {
+      super(name, { bubbles: true, composed: true });
+      Object.assign(this, told?.(...from));
+    }
+  } as never;
+
 /** A page announces its own name, for the document's title and for screen readers. */
-export class TitleEvent extends Event {
-  readonly words: string;
-  constructor(words: string) {
-    super('mw-title', { bubbles: true, composed: true });
-    this.words = words;
-  }
-}
+export class TitleEvent extends upward('mw-title', (words: string) => ({ words })) {}
 
 /** A page announces that it has replaced the words in the document. */
-export class DrawnEvent extends Event {
-  constructor() {
-    super('mw-drawn', { bubbles: true, composed: true });
-  }
-}
+export class DrawnEvent extends upward('mw-drawn') {}
 
 /** Asks the router to go to a path. `replace` replaces the current history entry. */
-export class GoEvent extends Event {
-  readonly path: string;
-  readonly replace: boolean;
-  constructor(path: string, how: { replace?: boolean } = {}) {
-    super('mw-go', { bubbles: true, composed: true });
-    this.path = path;
-    this.replace = how.replace ?? false;
-  }
-}
+export class GoEvent extends upward('mw-go', (path: string, how?: { replace?: boolean }) => ({
+  path,
+  replace: how?.replace ?? false,
+})) {}
 
 /** The button of a toast, which takes back what the toast tells. */
 export interface ToastWay {
@@ -32,15 +29,7 @@ export interface ToastWay {
 }
 
 /** Asks for a toast above the tray with one line of words. Never for a question. */
-export class ToastEvent extends Event {
-  readonly words: string;
-  readonly way: ToastWay | undefined;
-  constructor(words: string, way?: ToastWay) {
-    super('mw-toast', { bubbles: true, composed: true });
-    this.words = words;
-    this.way = way;
-  }
-}
+export class ToastEvent extends upward('mw-toast', (words: string, way?: ToastWay) => ({ words, way })) {}
 
 declare global {
   interface HTMLElementEventMap {

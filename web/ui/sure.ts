@@ -1,13 +1,10 @@
+import { upward } from './events.ts';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ui } from './styles.ts';
 
 /** Reports that the button was pressed twice. */
-export class SureEvent extends Event {
-  constructor() {
-    super('mw-sure', { bubbles: true, composed: true });
-  }
-}
+export class SureEvent extends upward('mw-sure') {}
 
 /** A button for what can't be undone: the first press asks for confirmation in its place. */
 @customElement('mw-sure')

@@ -1,3 +1,4 @@
+import { upward } from '../../ui/events.ts';
 import type { CSSResult, ReactiveController, TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
@@ -82,29 +83,13 @@ export interface BoardElement<
 }
 
 /** A complete chosen action: one of `actions`. */
-export class ActEvent extends Event {
-  readonly action: { type: string };
-  constructor(action: { type: string }) {
-    super('mw-act', { bubbles: true, composed: true });
-    this.action = action;
-  }
-}
+export class ActEvent extends upward('mw-act', (action: { type: string }) => ({ action })) {}
 
 /** Undoes the viewer's newest entry, or all of their own down to `oldest`. */
-export class UndoEvent extends Event {
-  readonly oldest: number | undefined;
-  constructor(oldest?: number) {
-    super('mw-undo', { bubbles: true, composed: true });
-    this.oldest = oldest;
-  }
-}
+export class UndoEvent extends upward('mw-undo', (oldest?: number) => ({ oldest })) {}
 
 /** A board has paid something, or shows news that pay nothing. */
-export class PaidEvent extends Event {
-  constructor() {
-    super('mw-paid', { bubbles: true, composed: true });
-  }
-}
+export class PaidEvent extends upward('mw-paid') {}
 
 declare global {
   interface HTMLElementEventMap {

@@ -1,38 +1,17 @@
+import { upward } from '../../ui/events.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 
 /** A request that answers with the changed match page. */
-export class ChangeEvent extends Event {
-  readonly request: () => Promise<MatchPage>;
-  constructor(request: () => Promise<MatchPage>) {
-    super('mw-change', { bubbles: true, composed: true });
-    this.request = request;
-  }
-}
+export class ChangeEvent extends upward('mw-change', (request: () => Promise<MatchPage>) => ({ request })) {}
 
 /** Requests a rematch. */
-export class RematchEvent extends Event {
-  constructor() {
-    super('mw-rematch', { bubbles: true, composed: true });
-  }
-}
+export class RematchEvent extends upward('mw-rematch') {}
 
 /** Requests to replay the match from this entry. */
-export class WatchEvent extends Event {
-  readonly seq: number;
-  constructor(seq: number) {
-    super('mw-watch', { bubbles: true, composed: true });
-    this.seq = seq;
-  }
-}
+export class WatchEvent extends upward('mw-watch', (seq: number) => ({ seq })) {}
 
 /** Requests a picture of a moment to send; without `seq`, of what the board shows. */
-export class SendMomentEvent extends Event {
-  readonly seq: number | undefined;
-  constructor(seq?: number) {
-    super('mw-send-moment', { bubbles: true, composed: true });
-    this.seq = seq;
-  }
-}
+export class SendMomentEvent extends upward('mw-send-moment', (seq?: number) => ({ seq })) {}
 
 declare global {
   interface HTMLElementEventMap {

@@ -1,22 +1,13 @@
+import { upward } from '../../ui/events.ts';
+
 /** Requests the position after entry `seq`; `isHeld` while a finger holds the knob, so another request follows at once. */
-export class ScrubEvent extends Event {
-  readonly seq: number;
-  readonly isHeld: boolean;
-  constructor(seq: number, isHeld = false) {
-    super('mw-scrub', { bubbles: true, composed: true });
-    this.seq = seq;
-    this.isHeld = isHeld;
-  }
-}
+export class ScrubEvent extends upward('mw-scrub', (seq: number, isHeld?: boolean) => ({
+  seq,
+  isHeld: isHeld ?? false,
+})) {}
 
 /** Requests to play or to pause; with a `speed`, to play that many times as fast. */
-export class PlayEvent extends Event {
-  readonly speed: number | undefined;
-  constructor(speed?: number) {
-    super('mw-play', { bubbles: true, composed: true });
-    this.speed = speed;
-  }
-}
+export class PlayEvent extends upward('mw-play', (speed?: number) => ({ speed })) {}
 
 declare global {
   interface HTMLElementEventMap {

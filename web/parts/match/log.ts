@@ -1,3 +1,4 @@
+import { upward } from '../../ui/events.ts';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -23,26 +24,16 @@ export interface LogGroup {
 }
 
 /** The pointer or focus is on a line, which refers to things; null when it leaves. */
-export class PointEvent extends Event {
-  readonly seq: number | null;
-  readonly things: readonly string[];
-  constructor(seq: number | null, things: readonly string[] = []) {
-    super('mw-point', { bubbles: true, composed: true });
-    this.seq = seq;
-    this.things = things;
-  }
-}
+export class PointEvent extends upward('mw-point', (seq: number | null, things: readonly string[] = []) => ({
+  seq,
+  things,
+})) {}
 
 /** The player asks about the things a line refers to. */
-export class AskEvent extends Event {
-  readonly things: readonly string[];
-  readonly line: HTMLElement;
-  constructor(line: HTMLElement) {
-    super('mw-ask', { bubbles: true, composed: true });
-    this.things = thingsOf(line.dataset['refers'] ?? '');
-    this.line = line;
-  }
-}
+export class AskEvent extends upward('mw-ask', (line: HTMLElement) => ({
+  things: thingsOf(line.dataset['refers'] ?? ''),
+  line,
+})) {}
 
 /** A turn of more lines than this is folded to the one that weighs most. */
 const FEW = 2;

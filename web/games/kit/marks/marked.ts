@@ -1,3 +1,4 @@
+import { upward } from '../../../ui/events.ts';
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { AheadAction, BoardElement } from '../board.ts';
 
@@ -14,13 +15,7 @@ export interface BoardMark {
 }
 
 /** Asks the page to point these out on its board, in place of others; none to stop. */
-export class MarkEvent extends Event {
-  readonly marks: readonly BoardMark[];
-  constructor(marks: readonly BoardMark[]) {
-    super('mw-mark', { bubbles: true, composed: true });
-    this.marks = marks;
-  }
-}
+export class MarkEvent extends upward('mw-mark', (marks: readonly BoardMark[]) => ({ marks })) {}
 
 /** What a page points out on its board; the layer for it is loaded with the first mark. */
 export class Marked {

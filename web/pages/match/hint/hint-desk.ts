@@ -1,3 +1,4 @@
+import { upward } from '../../../ui/events.ts';
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
@@ -12,13 +13,7 @@ export const isHintOffered = ({ status, viewer, awaiting, view, seats }: MatchPa
   seats.every(({ seat, bot, gone, former }) => seat === viewer || (bot && !gone && !former));
 
 /** Asks for a hint, or puts it away. */
-export class HintEvent extends Event {
-  readonly isWanted: boolean;
-  constructor(isWanted = true) {
-    super('mw-hint', { bubbles: true, composed: true });
-    this.isWanted = isWanted;
-  }
-}
+export class HintEvent extends upward('mw-hint', (isWanted?: boolean) => ({ isWanted: isWanted ?? true })) {}
 
 declare global {
   interface HTMLElementEventMap {

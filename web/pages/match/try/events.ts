@@ -1,3 +1,4 @@
+import { upward } from '../../../ui/events.ts';
 import type { EntrySeed } from '../../../../rules/kit/chance.ts';
 import type { KeptStep } from '../../../data/match/tried/lines.ts';
 
@@ -10,24 +11,14 @@ export interface TryWish {
 }
 
 /** Asks to try turns out: from the entry `at`, or else from what is shown, with these steps first. */
-export class TryEvent extends Event implements TryWish {
-  readonly at: number | undefined;
-  readonly steps: readonly KeptStep[];
-  readonly guess: EntrySeed | undefined;
-  constructor({ at, steps = [], guess }: TryWish = {}) {
-    super('mw-try', { bubbles: true, composed: true });
-    this.at = at;
-    this.steps = steps;
-    this.guess = guess;
-  }
-}
+export class TryEvent extends upward('mw-try', ({ at, steps = [], guess }: TryWish = {}) => ({
+  at,
+  steps,
+  guess,
+})) {}
 
 /** Asks to leave what is tried. */
-export class LeaveTryEvent extends Event {
-  constructor() {
-    super('mw-leave-try', { bubbles: true, composed: true });
-  }
-}
+export class LeaveTryEvent extends upward('mw-leave-try') {}
 
 declare global {
   interface HTMLElementEventMap {
