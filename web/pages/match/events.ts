@@ -1,5 +1,7 @@
 import { upward } from '../../ui/events.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
+import type { EntrySeed } from '../../../rules/kit/chance.ts';
+import type { KeptStep } from '../../data/match/tried/lines.ts';
 
 /** A request that answers with the changed match page. */
 export class ChangeEvent extends upward('mw-change', (request: () => Promise<MatchPage>) => ({ request })) {}
@@ -13,11 +15,31 @@ export class WatchEvent extends upward('mw-watch', (seq: number) => ({ seq })) {
 /** Requests a picture of a moment to send; without `seq`, of what the board shows. */
 export class SendMomentEvent extends upward('mw-send-moment', (seq?: number) => ({ seq })) {}
 
+/** Where trying begins, and what is tried first. */
+export interface TryWish {
+  at?: number | undefined;
+  steps?: readonly KeptStep[] | undefined;
+  /** With it, the steps are a whole line, of all seats; without it, bots play the others in between. */
+  guess?: EntrySeed | undefined;
+}
+
+/** Asks to try turns out: from the entry `at`, or else from what is shown, with these steps first. */
+export class TryEvent extends upward('mw-try', ({ at, steps = [], guess }: TryWish = {}) => ({
+  at,
+  steps,
+  guess,
+})) {}
+
+/** Asks to leave what is tried. */
+export class LeaveTryEvent extends upward('mw-leave-try') {}
+
 declare global {
   interface HTMLElementEventMap {
     'mw-change': ChangeEvent;
     'mw-rematch': RematchEvent;
     'mw-watch': WatchEvent;
     'mw-send-moment': SendMomentEvent;
+    'mw-try': TryEvent;
+    'mw-leave-try': LeaveTryEvent;
   }
 }

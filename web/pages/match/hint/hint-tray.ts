@@ -18,7 +18,7 @@ import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
 import moveStyles from '../moves/moves.css';
 import { movesList, whyLine } from '../moves/moves.ts';
-import { TryEvent } from '../try/events.ts';
+import { TryEvent } from '../events.ts';
 import { tryIcon } from '../try/icons.ts';
 import styles from './hint.css';
 import { endWords, equalWords, triedWords, type Scores } from './hint-words.ts';

@@ -13,7 +13,7 @@ import form from '../../../ui/form.css';
 import { icon } from '../../../ui/icons.ts';
 import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
-import { TryEvent } from '../try/events.ts';
+import { TryEvent } from '../events.ts';
 import { nameOf } from './note-name.ts';
 import styles from './notes.css';
 import { longest } from '../../../ui/longest.ts';

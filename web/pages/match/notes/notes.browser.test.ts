@@ -6,7 +6,7 @@ import { loadSession } from '../../../data/session.ts';
 import { inaccessible, mount, noting } from '../../../gallery/mount.ts';
 import { ago, asking, meAt } from '../../../gallery/people.ts';
 import { ok, refused, type Answers } from '../../../gallery/server.ts';
-import type { TryEvent } from '../try/events.ts';
+import type { TryEvent } from '../events.ts';
 import './notes-sheet.ts';
 
 const noteAt = (n: number, more: Partial<Note>): Note => ({

@@ -7,7 +7,7 @@ import { ui } from '../../../ui/styles.ts';
 import { goToNext, nextAfter } from '../bar/next.ts';
 import { HintEvent } from '../hint/hint-desk.ts';
 import styles from './button.css';
-import { TryEvent } from './events.ts';
+import { TryEvent } from '../events.ts';
 import { tryIcon } from './icons.ts';
 
 /** The ways into Try, to a hint and, on a phone, to the next table, for the tray of a board. */

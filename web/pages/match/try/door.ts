@@ -2,7 +2,7 @@ import { html, type LitElement, type ReactiveController, type TemplateResult } f
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { noteAddress } from '../../../ui/sheet.ts';
-import { TryEvent, type TryWish } from './events.ts';
+import { TryEvent, type TryWish } from '../events.ts';
 import type { ModeClass } from '../table/table.ts';
 import type { TryGiven } from './mode.ts';
 

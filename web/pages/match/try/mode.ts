@@ -30,7 +30,7 @@ import { captionWords } from '../news/news.ts';
 import { adopt, type MatchTable, type Mode, type ModeNews, type TablePart } from '../table/table.ts';
 import { tryBar } from './bar.ts';
 import boardStyles from './board.css';
-import { LeaveTryEvent, type TryEvent, type TryWish } from './events.ts';
+import { LeaveTryEvent, type TryEvent, type TryWish } from '../events.ts';
 import { tryIcon } from './icons.ts';
 import { triedNews } from './lines.ts';
 import { realOf, tryingLearn } from './real.ts';
