@@ -14,7 +14,7 @@ export type Folding = Pick<AnyGame, 'meta' | FoldingPart>;
 export type FoldingOf<S extends object, E extends GameEvent> = Pick<Game<S, never, E, object>, FoldingPart>;
 
 /** What each type of event does to a state, by its open part. */
-type Evolving<S, E extends GameEvent> = {
+export type Evolving<S, E extends GameEvent> = {
   readonly [T in E['type']]: (
     state: S,
     open: Extract<E, { type: T }>['open'],

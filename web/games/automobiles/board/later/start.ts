@@ -2,8 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { recommendedStart } from '../../../../../rules/games/automobiles/bot/start.ts';
 import { priceOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { COLORS, cubesOf, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { cubesLine } from '../../../../../rules/games/automobiles/words/names.ts';
-import { toText } from '../../../../../rules/kit/words/words.ts';
+import { list, plural } from '../../../../../rules/kit/words/english.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { cubePicture } from '../art/cube.ts';
 import { wareOf } from '../panels/wares.ts';
@@ -18,12 +17,13 @@ export const startOf = (setting: Setting): Color[] => {
 
 /** The recommended start as the thing to do, with what its cubes do from this place on the grid. */
 export const startLead = (setting: Setting): Lead => {
-  const { view, choice, telling } = setting;
+  const { choice } = setting;
   const cubes = cubesOf(startOf(setting));
   const each = COLORS.filter((color) => cubes[color]);
   const does = each.map((color) => msg`${wareOf(setting, color).name}: ${doesNow(setting, color)}.`);
+  const bought = each.map((color) => plural(cubes[color]!, `${wareOf(setting, color).name} cube`));
   return {
-    prompt: msg`Take ${toText(cubesLine(cubes, view.cards), telling)}, and race.`,
+    prompt: msg`Take ${list(bought)}, and race.`,
     why: does.join(' '),
     gold: { action: choice.only('take-start')! },
     out: 'market',
