@@ -8,6 +8,7 @@ import { patternOf } from './left.ts';
 /** What players have named or written. */
 const PEOPLE = [
   'A moderator warned you about “You play like a lamppost, and a dim one.” and removed it.',
+  'Pip', // who plays against beginners
   'Ada on the go',
   'Chrome on Linux',
   '#board-games',

@@ -5,6 +5,9 @@ import '../../fonts.css';
 import '../../base.css';
 import { firstAt, RECORDED } from '../positions.ts';
 import { misfits } from '../deep.ts';
+import { guidedScene } from '../fit/modes.ts';
+import { HINTED, REVIEWED, TRIED } from '../matches/moments.ts';
+import { PLANNED } from '../matches/planned.ts';
 import { PAGES } from '../pages/pages.ts';
 import { MODERATED } from '../pages/moderated.ts';
 import { matchScene, type SceneCard } from '../scene.ts';
@@ -20,6 +23,14 @@ const MATCHES: SceneCard[] = RECORDED.map((game) => ({
     const match = await firstAt(game, 'midway');
     return matchScene(match, match.actor);
   },
+}));
+
+/** The other ways to look at a match: the same pages around every board. */
+const WAYS: readonly SceneCard[] = [HINTED, TRIED, PLANNED, REVIEWED].flatMap((cards) => cards.slice(0, 1));
+const GUIDED: readonly SceneCard[] = RECORDED.map((game) => ({
+  name: `guided match, ${game}`,
+  game,
+  load: () => Promise.resolve(guidedScene(game)),
 }));
 
 /** What is left English by room: each text, or how many there are where games say them. It may only shrink. */
@@ -42,7 +53,7 @@ const isKnown = (room: string, text: string): boolean => {
   return typeof texts === 'number' || texts.includes(text);
 };
 
-test.each([...PAGES, ...MODERATED, ...TOURNAMENTS, ...MATCHES])(
+test.each([...PAGES, ...MODERATED, ...TOURNAMENTS, ...MATCHES, ...WAYS, ...GUIDED])(
   '$name has no other English than what is known',
   async ({ load }) => {
     await page.viewport(1280, 800);
