@@ -6,7 +6,7 @@ import { findMatches, type Lobby } from './lists.ts';
 import { players } from './schema/people.ts';
 import { seats } from './schema/seats.ts';
 import { STATUSES } from './closed-lists.ts';
-import { type matches } from './schema/matches.ts';
+import type { matches } from './schema/matches.ts';
 import { ownDatabase } from '../test/service.ts';
 
 const own = ownDatabase();

@@ -1,5 +1,5 @@
 import { readStanding } from '../../db/clubs.ts';
-import { type ClubStage } from '../../db/closed-lists.ts';
+import type { ClubStage } from '../../db/closed-lists.ts';
 import { isInClub, listClubMatches } from '../../db/clubs.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { catalogIds, moduleOf, type RequestContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { MatchPage } from '../contract/match.ts';
-import { type Shape } from '../../db/closed-lists.ts';
+import type { Shape } from '../../db/closed-lists.ts';
 
 /** What a picture shows: what the table sees, and nothing else. */
 export interface Scene {

@@ -6,7 +6,7 @@ import {
   type FoundTournament,
 } from '../../db/tournaments.ts';
 import { PAGE as LINES, readLog, readRound, readStanding } from '../../db/tournaments.ts';
-import { type RequestContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { wordsTo } from '../words/words.ts';
 import type { TournamentStage } from '../../db/closed-lists.ts';
 import type {

@@ -3,7 +3,7 @@ import type { BotName } from '../../rules/kit/bots/cast.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
-import { type PACES, type STATUSES, type VISIBILITIES, type Departure } from '../closed-lists.ts';
+import type { PACES, STATUSES, VISIBILITIES, Departure } from '../closed-lists.ts';
 import type { Position } from '../schema/log.ts';
 import { matches } from '../schema/matches.ts';
 import type { SeatedRhythm } from '../people/sessions.ts';

@@ -5,7 +5,7 @@ import { whoAsks } from '../people/sessions.ts';
 import { hasBlocked, hasMuted, isBlockedAt } from '../people/reach.ts';
 import type { StoredMatch, Guest } from './stored.ts';
 import { fixed } from '../ask.ts';
-import { type Room } from '../closed-lists.ts';
+import type { Room } from '../closed-lists.ts';
 
 /** A message as its readers see it. */
 export interface StoredLine {

@@ -7,24 +7,23 @@ type Context = Rolldown.ChunkingContext;
 /**
  * A request costs a phone more than a few kilobytes do, so modules that are always needed together share a file: the pictures on
  * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists, forms, and the
- * learning aids. What only boards with the steps of a turn, a camera, or a table of clicks share has files of its own. The first match wins;
+ * learning aids. What only boards with a camera or things to drag share has files of its own. The first match wins;
  * anything else, such as a page or code that one or two boards need, is up to the bundler. Modules that boards share need a line here: the bundler would put
  * a board's interface among them, and the two files would import each other.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'later',
-    /\/web\/games\/kit\/(?:learn\/|payout\/|(?:motion|places)\.|styles\/popped\.)|\/rules\/kit\/final\.ts$/,
+    /\/web\/games\/kit\/(?:learn\/|payout\/|(?:motion|places)\.|styles\/popped\.)|\/rules\/kit\/(?:final|words\/help)\.ts$/,
   ],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
-  ['turn', /\/web\/games\/kit\/styles\/turn\./],
+  ['drag', /\/web\/games\/kit\/drag\./],
   ['small-map', /\/web\/games\/kit\/styles\/map\./],
-  ['clicks', /\/web\/games\/kit\/clicks\./],
   ['lids', /\/web\/games\/[^/]+\/art\/lid\.svg$/],
   [
     'kit',
-    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.|styles\/turn\.)|\/rules\/kit\/ranks\./,
+    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.)|\/rules\/kit\/ranks\./,
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],
@@ -38,7 +37,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
-  ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/|styles\/turn\.)/],
+  ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/)/],
   [
     'app',
     /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config|match\.))/,

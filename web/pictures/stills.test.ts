@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SHAPES } from '../../db/closed-lists.ts';
-import { type Scene } from '../../api/pictures/scene.ts';
+import type { Scene } from '../../api/pictures/scene.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { blankMatch, history } from '../../rules/kit/fold.ts';
 import { seen, type Entry } from '../../rules/kit/match.ts';

@@ -1,5 +1,5 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
-import { type TablePace, type Timing, type TurnClock } from '../../../db/timing.ts';
+import type { TablePace, Timing, TurnClock } from '../../../db/timing.ts';
 import { NO_REST, type SeatedRhythm } from '../../../db/people/sessions.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { ranBetween, runFor } from './rest.ts';

@@ -5,7 +5,7 @@ import { SILENT } from '../../../db/match/talk.ts';
 import { readTerms } from '../../../db/terms.ts';
 import { tournamentOf } from '../../../db/tournaments.ts';
 import type { Terms } from '../../contract/people/meet.ts';
-import { type RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import { wordsTo } from '../../words/words.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';

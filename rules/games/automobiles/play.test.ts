@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { presets } from '../../kit/config.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
-import { type Config } from '../../kit/game.ts';
+import type { Config } from '../../kit/game.ts';
 import { parseFixture } from '../../kit/testing/fixture.ts';
 import { byBot, playOut } from '../../kit/testing/playout.ts';
 import { automobiles } from './game.ts';

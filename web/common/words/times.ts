@@ -8,7 +8,7 @@ export interface ViewerClock {
   zone: string;
 }
 
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** A zone to show times in; UTC for one that this browser doesn’t know, such as `Etc/Unknown`. */
@@ -22,7 +22,7 @@ export const knownZone = (zone = 'UTC'): string => {
 };
 
 /** Days since 1970, by the calendar in a zone. */
-const dayOf = (when: Date, timeZone: string): number => {
+export const dayOf = (when: Date, timeZone: string): number => {
   const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const parts = dates({ ...date, timeZone, calendar: 'gregory', numberingSystem: 'latn' }).formatToParts(
     when,
@@ -30,10 +30,6 @@ const dayOf = (when: Date, timeZone: string): number => {
   const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(year!, month! - 1, day) / DAY;
 };
-
-/** The date in a zone, as fields have it: `2026-11-28`. */
-export const dateIn = (zone: string): string =>
-  new Date(dayOf(new Date(), zone) * DAY).toISOString().slice(0, 10);
 
 /** A moment as its viewer may say it: in how many days it is, and its parts in words. */
 const momentOf = (iso: string, { now, zone: timeZone }: ViewerClock) => {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Deadline, Me } from '../../../api/contract/people/player.ts';
-import { dateIn, knownZone, makeWhen } from '../../common/words/times.ts';
+import { DAY, dayOf, knownZone, makeWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { dates } from '../../common/words/numbers.ts';
 import { call } from '../../data/server/api.ts';
@@ -86,7 +86,7 @@ const quietHours = (quiet: Quiet, change: Change): TemplateResult => {
 };
 
 const vacation = ({ vacation: all, timeZone, email }: Me, change: Change): TemplateResult => {
-  const min = dateIn(timeZone);
+  const min = new Date(dayOf(new Date(), timeZone) * DAY).toISOString().slice(0, 10);
   const add = (event: SubmitEvent): void => {
     const { first: from, last: to } = entered(event, 'first', 'last');
     change((now) => ({ vacation: [...now.vacation, { from, to }] }));

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { moneyIn } from '../cards/cards.ts';
 import type { Spaces } from '../cards/drives.ts';
-import type { DriverId } from '../season/sponsors.ts';
+import type { DriverId } from '../season/drivers.ts';
 import { COLORS, GEARS, type Color, type Cubes } from '../model/colors.ts';
 import type { Action, View } from '../model/types.ts';
 import { reach, type Front, type Landing } from '../track/moves.ts';

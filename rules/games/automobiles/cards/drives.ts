@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { colorsIn, GEARS, type Gear } from '../model/colors.ts';
-import type { Feed, Only, StepOf } from '../model/steps.ts';
+import type { Only, StepOf } from '../model/steps.ts';
 import type { SeatState, State } from '../model/types.ts';
 import { isLast } from '../turn/table.ts';
 import type { CardId } from './cards.ts';
@@ -40,22 +40,13 @@ export const DRIVES = {
   'crate-motor': () => ({ left: 3, colors: GEARS, isAlike: true }),
 } as const satisfies Readonly<Partial<Record<CardId, (state: State, seat: Seat) => Spaces | undefined>>>;
 
-/** A gear of a pile, discarded or only shown, sets the colors that the red cube drives on. */
-interface Geared {
-  wear: number;
-  from: 'active' | 'discard';
-  to: 'discard' | null;
-  only: Only;
-  as: Extract<Feed, { to: 'colors' }>['as'];
-  left: number;
-  isMust?: true;
-}
+/** Where the gear is taken or shown that sets the colors which the red cube drives on. */
 export const GEARED = {
-  steering: { wear: 1, from: 'active', to: 'discard', only: 'geared-down', as: 'one-lower', left: 3 },
-  suspension: { wear: 1, from: 'discard', to: null, only: 'drivable', as: 'same', left: 1, isMust: true },
-  tires: { wear: 0, from: 'active', to: null, only: 'drivable-below', as: 'lower', left: 1, isMust: true },
-  burnout: { wear: 1, from: 'discard', to: null, only: 'geared-down', as: 'one-lower', left: 2 },
-} as const satisfies Readonly<Partial<Record<CardId, Geared>>>;
+  steering: { from: 'active', only: 'geared-down' },
+  suspension: { from: 'discard', only: 'drivable' },
+  tires: { from: 'active', only: 'drivable-below' },
+  burnout: { from: 'discard', only: 'geared-down' },
+} as const satisfies Readonly<Partial<Record<CardId, { from: 'active' | 'discard'; only: Only }>>>;
 
 /** The colors that a card's first move could be on now; undefined for those that find one wherever they can be played. */
 export const roadsOf = (state: State, seat: Seat, card: CardId): readonly Gear[] | undefined => {

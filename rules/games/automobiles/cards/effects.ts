@@ -1,5 +1,6 @@
 import { GEARS } from '../model/colors.ts';
 import type { Effect } from '../model/events.ts';
+import type { Feed } from '../model/steps.ts';
 import type { Mark } from '../model/types.ts';
 import { draw, gainWear, markTurn } from '../turn/cubes.ts';
 import { CARDS, type CardId } from './cards.ts';
@@ -25,11 +26,20 @@ const driving =
     return [{ do: 'move', seat, left, colors, cube: CARDS[card].color, ...alike }];
   };
 
+interface Geared {
+  wear: number;
+  /** Where the gear goes, if it isn't only shown. */
+  to: 'discard' | null;
+  as: Extract<Feed, { to: 'colors' }>['as'];
+  left: number;
+  isMust?: true;
+}
+
 /** Gains wear, and drives as the gear taken or shown says. */
 const geared =
-  (card: keyof typeof GEARED): Effect =>
+  (card: keyof typeof GEARED, { wear, to, as, left, ...must }: Geared): Effect =>
   (play, seat) => {
-    const { wear, from, to, only, as, left, ...must } = GEARED[card];
+    const { from, only } = GEARED[card];
     gainWear(play, seat, wear);
     const feed = { to: 'colors', as } as const;
     return [
@@ -42,10 +52,10 @@ const geared =
 const EFFECTS: Readonly<Record<CardId, Effect>> = {
   ...REMOVING,
   aerodynamics: marking('aerodynamics'),
-  steering: geared('steering'),
-  suspension: geared('suspension'),
-  tires: geared('tires'),
-  burnout: geared('burnout'),
+  steering: geared('steering', { wear: 1, to: 'discard', as: 'one-lower', left: 3 }),
+  suspension: geared('suspension', { wear: 1, to: null, as: 'same', left: 1, isMust: true }),
+  tires: geared('tires', { wear: 0, to: null, as: 'lower', left: 1, isMust: true }),
+  burnout: geared('burnout', { wear: 1, to: null, as: 'one-lower', left: 2 }),
   'camber-toe': (_play, seat) => [
     { do: 'take', seat, from: ['active'], to: 'discard', left: 1, only: 'gears', isMust: true },
     { do: 'move', seat, left: 1, colors: GEARS, cube: 'red', isMust: true },

@@ -1,7 +1,8 @@
 import type { Evolving } from '../../../kit/fold.ts';
 import type { Seat, Play as KitPlay } from '../../../kit/game.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
-import type { DriverId, SponsorId } from '../season/sponsors.ts';
+import type { DriverId } from '../season/drivers.ts';
+import type { SponsorId } from '../season/sponsors.ts';
 import type { Front } from '../track/moves.ts';
 import type { Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';

@@ -2,7 +2,7 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { CARD_IDS, CARDS, SETS, type CardId, type CardSet } from '../cards/cards.ts';
 import { startRace } from '../season/races.ts';
-import { DRIVER_IDS } from '../season/sponsors.ts';
+import { DRIVER_IDS } from '../season/drivers.ts';
 import { TRACK_IDS, type TrackId } from '../track/tracks.ts';
 import { setSteps, settle } from '../turn/auto.ts';
 import { TYPES, type CardColor } from './colors.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Finish } from '../season/sponsors.ts';
+import type { Finish } from '../model/data.ts';
 import type { Color, Gear, Pile, Place } from './colors.ts';
 
 /** The cubes a step is limited to. */

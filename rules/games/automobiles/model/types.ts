@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { CardId, CardSet, SetId } from '../cards/cards.ts';
-import type { DriverId, SponsorId } from '../season/sponsors.ts';
+import type { DriverId } from '../season/drivers.ts';
+import type { SponsorId } from '../season/sponsors.ts';
 import type { Front } from '../track/moves.ts';
 import type { Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';

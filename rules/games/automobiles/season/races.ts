@@ -8,7 +8,8 @@ import { trackOf, type Spot } from '../track/track.ts';
 import { draw } from '../turn/cubes.ts';
 import { setSteps } from '../turn/auto.ts';
 import { isSeason, standing } from '../turn/table.ts';
-import { type Finish, type SponsorId, SPONSORS, STANDARD_REMOVAL, type SponsorEffect } from './sponsors.ts';
+import { type Finish, STANDARD_REMOVAL } from '../model/data.ts';
+import { type SponsorId, SPONSORS, type SponsorEffect } from './sponsors.ts';
 
 /** With two seats, second place is the middle, not last (AU16). */
 const finishOf = (i: number, seats: number): Finish => {

@@ -26,15 +26,9 @@ import {
   way,
 } from '../testing/rehearsal.ts';
 import { sponsorSteps, finishRace } from './races.ts';
-import {
-  FINISHES,
-  SPONSOR_IDS,
-  SPONSORS,
-  STANDARD_REMOVAL,
-  type DriverId,
-  type SponsorEffect,
-  type SponsorId,
-} from './sponsors.ts';
+import { FINISHES, STANDARD_REMOVAL } from '../model/data.ts';
+import type { DriverId } from './drivers.ts';
+import { SPONSOR_IDS, SPONSORS, type SponsorEffect, type SponsorId } from './sponsors.ts';
 
 /** A match at its start. */
 const begun = (seats: number, config: Config): State => {

@@ -1,4 +1,5 @@
 import type { Color } from '../model/colors.ts';
+import type { Finish } from '../model/data.ts';
 
 /** What a sponsor gives besides the standard removal of cubes. */
 export interface SponsorEffect {
@@ -15,11 +16,6 @@ export interface SponsorEffect {
   /** Dollars to spend for each additional cube removed (F). */
   moneyPerCube?: number;
 }
-export const FINISHES = ['first', 'middle', 'last'] as const;
-export type Finish = (typeof FINISHES)[number];
-
-/** [R] The number of cubes that every sponsor removes. */
-export const STANDARD_REMOVAL: Readonly<Record<Finish, number>> = { first: 3, middle: 6, last: 12 };
 
 /**
  * The eighteen sponsors. From the rulebook: what a letter does, the four wear of E, that E3 gives last place nothing more, and
@@ -67,21 +63,3 @@ export const SPONSORS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Finish, SponsorEffect>>>>;
 export type SponsorId = keyof typeof SPONSORS;
 export const SPONSOR_IDS = Object.keys(SPONSORS) as SponsorId[];
-
-/** The ten drivers by number. Their names are AUTHORED by us; their effects are from the rulebook. */
-export const DRIVERS = [
-  'Dusty Calloway',
-  'Mabel Quick',
-  'Ivo Brandt',
-  'Penny Lane-Change',
-  'Hank Tolliver',
-  'Suzu Arai',
-  'Rex Halloran',
-  'Greta Oldfield',
-  'Luca Fontana',
-  'Wanda Spitfire',
-] as const;
-export const DRIVER_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-/** 1 to 10, as on the cards. */
-export type DriverId = (typeof DRIVER_IDS)[number];
-export const driverName = (id: DriverId): string => DRIVERS[id - 1]!;

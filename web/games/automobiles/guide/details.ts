@@ -1,6 +1,6 @@
 import { CARD_IDS, CARDS, type CardId } from '../../../../rules/games/automobiles/cards/cards.ts';
 import { TYPES } from '../../../../rules/games/automobiles/model/colors.ts';
-import { DRIVER_IDS, driverName } from '../../../../rules/games/automobiles/season/sponsors.ts';
+import { DRIVER_IDS, driverName } from '../../../../rules/games/automobiles/season/drivers.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../rules/games/automobiles/words/effects.ts';
 import { CARD_NAMES } from '../../../../rules/games/automobiles/words/names.ts';
 import type { Chapter } from '../../kit/box/guide.ts';

@@ -5,14 +5,9 @@ import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { COLORS, GEARS, isGear, WEAR, type Color } from '../../model/colors.ts';
 import type { View, Action } from '../../model/types.ts';
-import {
-  DRIVER_IDS,
-  FINISHES,
-  SPONSOR_IDS,
-  SPONSORS,
-  STANDARD_REMOVAL,
-  type Finish,
-} from '../../season/sponsors.ts';
+import { FINISHES, STANDARD_REMOVAL, type Finish } from '../../model/data.ts';
+import { DRIVER_IDS } from '../../season/drivers.ts';
+import { SPONSOR_IDS, SPONSORS } from '../../season/sponsors.ts';
 import { spaceAt, spotOf, trackOf } from '../../track/track.ts';
 import { TRACK_IDS } from '../../track/tracks.ts';
 import { owned, placeOf, standing, trackNow, wearOf } from '../../turn/table.ts';

@@ -3,7 +3,7 @@ import { until } from 'lit/directives/until.js';
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { GEARS, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { driverName } from '../../../../../rules/games/automobiles/season/drivers.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { icon } from '../../../kit/art/icons.ts';

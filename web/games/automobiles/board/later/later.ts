@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { driverName, type DriverId } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { driverName, type DriverId } from '../../../../../rules/games/automobiles/season/drivers.ts';
 import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Bend, Cue } from '../../../kit/cues.ts';

@@ -6,7 +6,8 @@ import {
   LAST_POINTS,
   MIDDLE_POINTS,
 } from '../../../../../rules/games/automobiles/model/data.ts';
-import { driverName, type Finish } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import type { Finish } from '../../../../../rules/games/automobiles/model/data.ts';
+import { driverName } from '../../../../../rules/games/automobiles/season/drivers.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { tableOf } from '../../../../ui/table.ts';

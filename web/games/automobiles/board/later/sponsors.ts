@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   FINISHES,
-  SPONSORS,
   STANDARD_REMOVAL,
   type Finish,
+} from '../../../../../rules/games/automobiles/model/data.ts';
+import {
+  SPONSORS,
   type SponsorEffect,
   type SponsorId,
 } from '../../../../../rules/games/automobiles/season/sponsors.ts';

@@ -2,7 +2,7 @@ import { ordinal } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { driverName } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import { driverName } from '../../../../../rules/games/automobiles/season/drivers.ts';
 import { owned, placeOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';

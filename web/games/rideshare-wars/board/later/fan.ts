@@ -19,7 +19,7 @@ import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cityInks } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 
-import { type Place, type Setting } from '../setting.ts';
+import type { Place, Setting } from '../setting.ts';
 import { canPickLaid } from '../stage/zone.ts';
 
 /** A card in words: its value here and now, what it did, and what a trade brings. */

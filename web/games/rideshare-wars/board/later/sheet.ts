@@ -21,7 +21,7 @@ import { seatMark } from '../../../../parts/seat-mark.ts';
 import { endNote } from '../../../kit/parts/panels.ts';
 import { cityInks, sign, typeSign } from '../art/signs.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
-import { type Sheeted } from '../setting.ts';
+import type { Sheeted } from '../setting.ts';
 
 /** One rider of the sheet, and what they are worth; underlined where that was worked out. */
 const chip = ({ view }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {

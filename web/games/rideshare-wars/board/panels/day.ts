@@ -7,7 +7,7 @@ import { msg } from '../../../../common/words/msg.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import { sign } from '../art/signs.ts';
 import { change, seatSign } from '../pieces/plates.ts';
-import { type Setting } from '../setting.ts';
+import type { Setting } from '../setting.ts';
 
 /** The phase's first player gets the bonus at its end, and the next seat becomes first (RW3). */
 const bonusFor = ({ view }: Setting): Seat | undefined =>

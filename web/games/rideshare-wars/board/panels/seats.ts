@@ -22,7 +22,7 @@ import { taxi } from '../../../kit/art/pieces.ts';
 import { endNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
 import { cityInks, sign, typeSign, type SignName } from '../art/signs.ts';
 import { milestonePlate } from '../pieces/plates.ts';
-import { type Setting } from '../setting.ts';
+import type { Setting } from '../setting.ts';
 
 /** The mark of the game itself, the opponent in solo play. */
 const GAME_MARK = 5;

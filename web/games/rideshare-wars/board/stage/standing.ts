@@ -1,4 +1,4 @@
-import { type City, type Milestone } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { City, Milestone } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { inCity, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import {
