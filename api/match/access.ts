@@ -4,6 +4,8 @@ import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { timingSafeEqual, isId } from '../lib/crypto.ts';
+import type { Viewer } from '../../rules/kit/game.ts';
+import { hold, noteAsker } from './held.ts';
 import { inHand, type MatchInHand, type Seated, foldMatch } from './in-hand.ts';
 
 export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
@@ -39,7 +41,7 @@ const load = async (context: RequestContext, query: MatchQuery): Promise<Loaded>
 
 const makeFound = (
   context: RequestContext,
-  { since, etag, until }: MatchQuery,
+  { hash, since, etag, until }: MatchQuery,
   { match: stored, base, ...loaded }: Loaded,
 ): MatchInHand => {
   if (!stored) throw notFound();
@@ -49,10 +51,13 @@ const makeFound = (
   // Without news, or for a stretch that ends in the past, nobody needs today's position.
   const isLeftOut = (etag !== undefined && etag === loaded.etag) || (until !== undefined && !stored.state);
   const match = isLeftOut ? undefined : foldMatch(context, module, { stored, ...stretch });
-  const viewer = place && place.gone === null ? place.seat : 'table';
+  const viewer: Viewer = place && place.gone === null ? place.seat : 'table';
   const after = since !== undefined && since < 0 ? stored.seq + since : (since ?? stored.seq);
   const asked = entries.filter(({ seq }) => seq > after);
-  return { ...inHand(module, stored, match), ...loaded, viewer, entries: asked, stretch };
+  const found = { ...inHand(module, stored, match), ...loaded, viewer, entries: asked, stretch };
+  if (match && until === undefined) hold(context.env, found);
+  noteAsker(context.env, found, hash);
+  return found;
 };
 
 /** Hands out what was read. An unknown match and somebody else's private match give the same problem. */

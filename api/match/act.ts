@@ -8,6 +8,7 @@ import { same } from '../../rules/kit/json.ts';
 import type { MatchPage } from '../contract/match.ts';
 import { type Seated, advance, matchAt, nextDice } from './in-hand.ts';
 import { findAsSeat, type MatchQuery } from './access.ts';
+import { heldForSeat } from './held.ts';
 import { changeMatch, unchanged, moveOn } from './change.ts';
 import { withLost } from './clock/clock.ts';
 import { pageAt } from './read/history.ts';
@@ -72,6 +73,7 @@ const moveInMatch = (
       const request = { key, made: decided.added.length };
       return moveOn(context, { live, viewer, request }, (moved) => pageSince(moved, basis));
     },
+    heldForSeat(context.env, { ...move, back }),
   );
 
 /**

@@ -1,10 +1,11 @@
 import type { PlansAfter } from '../../db/ahead.ts';
-import { chainOf, commit, type Commit } from '../../db/match/match.ts';
+import { chainOf, commit, type Commit, type Told } from '../../db/match/match.ts';
 import { putOffBots, restBots } from '../../db/nudges/due.ts';
 import { hashOf, type RequestContext, ringBy } from '../context.ts';
 import { findForService } from './access.ts';
 import { followPlans, isHeldBy } from './ahead/follow.ts';
 import { allow, answerBots, followBots, type Allowance } from './bots.ts';
+import { heldMatch, hold } from './held.ts';
 import { type MatchInHand, addTime, botSeats, keepSnapshots } from './in-hand.ts';
 import { countResults } from '../history/count.ts';
 import { nudgesOf } from '../notify/queue.ts';
@@ -30,14 +31,27 @@ export const unchanged = <R>(answer: () => R | Promise<R>): Change<R> => ({
   answer,
 });
 
+/** The change of a held position, once it is persisted; undefined if the match has to be read. */
+const changeHeld = async <F extends MatchInHand, R>(
+  held: F,
+  decide: (found: F) => Promise<Change<R>>,
+): Promise<Change<R> | undefined> => {
+  const change = await decide(held).catch(() => undefined); // why it is refused is told by what was read
+  return change?.move && (await change.persist()) ? change : undefined;
+};
+
 /**
- * The only way a match changes: read it, decide, and persist only if nothing has changed since; on a conflict, start over. Throws
- * what `read` and `decide` throw, and `stale` after too many conflicts.
+ * The only way a match changes: read it, decide, and persist only if nothing has changed since; on a conflict, start over. A
+ * position that this instance holds is tried first, unread. Throws what `read` and `decide` throw, and `stale` after too many
+ * conflicts.
  */
 export const changeMatch = async <F extends MatchInHand, R>(
   read: () => Promise<F>,
   decide: (found: F) => Promise<Change<R>>,
+  held?: F,
 ): Promise<R> => {
+  const made = held && (await changeHeld(held, decide));
+  if (made) return made.answer();
   for (let left = TRIES; left > 0; left--) {
     const change = await decide(await read());
     if (await change.persist()) return change.answer();
@@ -107,6 +121,19 @@ const commitsOf = (
   return { ...commit, next: commitsOf(context, { live: next, after }) };
 };
 
+/** Holds the position that moves have led to, unless they changed the table. */
+const holdMoved = (
+  { env }: RequestContext,
+  { live, after = [], gone, rested = [], taken = [] }: Move<MatchInHand>,
+  { version }: Told,
+): void => {
+  const last = after.at(-1) ?? live;
+  const isPlain = !gone && rested.length === 0 && taken.length === 0 && last.plans.length === 0;
+  const added = [live, ...after].flatMap((each) => each.added);
+  const moved = { ...last, stored: { ...last.stored, version }, mark: isPlain ? last.mark : undefined };
+  hold(env, moved, { version: live.stored.version, added });
+};
+
 /**
  * The change that persists a running match's new entries. `answer` gets the match after the move, and after those that follow.
  */
@@ -117,15 +144,21 @@ export const persistMove = <L extends MatchInHand, R>(
 ): Change<R> => {
   const { live, after = [] } = move;
   const last = after.at(-1) ?? live;
-  const commits: Commit = { ...commitsOf(context, move), version: live.stored.version };
+  const commits: Commit = { ...commitsOf(context, move), version: live.stored.version, asked: live.asked };
+  let told: Told | undefined;
   return {
     move: commits,
-    persist: () => commit(context.db, commits),
+    persist: async () => {
+      told = await commit(context.db, commits);
+      return told !== undefined;
+    },
     answer: () => {
       for (const each of chainOf(commits)) ringFor(context, each);
+      holdMoved(context, { ...move, after }, told!);
       keepSnapshots(context, last);
       if (last.stored.outcome) context.waitUntil(countResults(context));
-      return answer(live, last);
+      const { version: _, ...asker } = told!;
+      return answer({ ...live, ...asker }, last);
     },
   };
 };
@@ -175,6 +208,7 @@ const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
         allowance: allow(THOUGHTS_AT_ONCE, context.thoughts),
         wait: () => putOff(context, [id]),
       }),
+    heldMatch(context.env, id),
   );
 
 /** Plays the bots of one match until a person is awaited, or `CHUNKS` statements or all thoughts are used up. */

@@ -4,7 +4,7 @@ import type { GameModule } from '../../rules/kit/module.ts';
 import { BOT, makeChance, type Chance, type EntrySeed } from '../../rules/kit/chance.ts';
 import { isBotDue } from '../../rules/kit/bots/bots.ts';
 import type { Hidden } from '../../db/closed-lists.ts';
-import type { Loaded } from '../../db/match/match.ts';
+import type { Commit, Loaded } from '../../db/match/match.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { Outcome, Seat, Viewer } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
@@ -23,7 +23,7 @@ export interface Stretch {
 /** A match in the hands of one request: as read for its asker, then after each further entry. Answers are made from nothing else. */
 export interface MatchInHand extends Pick<
   Loaded,
-  'me' | 'place' | 'guest' | 'through' | 'talk' | 'plans' | 'here' | 'etag'
+  'me' | 'place' | 'guest' | 'through' | 'talk' | 'plans' | 'here' | 'etag' | 'mark'
 > {
   module: GameModule;
   /** Seats, status, clock and outcome, at the same entry as `match`. */
@@ -50,6 +50,8 @@ export interface MatchInHand extends Pick<
   snapshots: readonly Snapshot[];
   /** Seats whose plans have come on since they were read. */
   carried: readonly Seat[];
+  /** What the statement of a move has to check, where nothing was read for it. */
+  asked?: Commit['asked'];
 }
 
 /** A match in the hands of somebody who decides for a seat. */
@@ -75,6 +77,7 @@ export const inHand = (module: GameModule, stored: StoredMatch, match: Match | u
   stretch: { entries: [] },
   through: undefined,
   etag: '',
+  mark: undefined,
   added: [],
   called: new Set(),
   snapshots: [],
@@ -127,7 +130,8 @@ export const wordsOf = (seats: readonly StoredSeat[]): string[] =>
 
 const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, ({ gone }) => gone !== null);
 
-const snapshotOf = ({ seq, state, windows }: Match, stored: StoredMatch): Snapshot => {
+/** A position as it is kept to fold from. */
+export const snapshotOf = ({ seq, state, windows }: Match, stored: StoredMatch): Snapshot => {
   const gone = [...goneSeats(stored)];
   const { deadline, timing } = stored;
   return { seq, position: { state, opened: windows, deadline, timing, gone } };

@@ -75,6 +75,8 @@ export interface Loaded {
   here: Onlookers | undefined;
   /** An ETag over everything that makes up this asker's page. */
   etag: string;
+  /** Stands for all that a decision depends on beyond the match's own row. Undefined where nothing was read. */
+  mark: string | undefined;
 }
 
 const LOAD = 'select load_match($1::jsonb) as loaded';
@@ -97,7 +99,7 @@ export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
   rows.map(({ reverts, ...entry }) => ({ ...entry, ...(typeof reverts === 'number' && { reverts }) }));
 
 const parseLoaded = (row: Row): Loaded => {
-  const { me, place, guest, base, entries, through, talk, plans, here, etag, hidden, ...match } = row;
+  const { me, place, guest, base, entries, through, talk, plans, here, etag, hidden, mark, ...match } = row;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
@@ -111,6 +113,7 @@ const parseLoaded = (row: Row): Loaded => {
     plans: plans ?? [],
     here: here ?? undefined,
     etag: etag!,
+    mark: mark ?? undefined,
   };
 };
 
@@ -198,12 +201,19 @@ export interface Commit extends Pick<
   plans?: readonly PlansAfter[] | undefined;
   /** The move after it: both are made, or neither. */
   next?: Commit | undefined;
+  /** For a position that was not read for this move: what it must still hold, and who asks; nobody if the service itself does. */
+  asked?: { mark: string; hash?: string } | undefined;
+}
+
+/** What the statement of a move tells: the match's new version and, if it checked who asks, their part of the page. */
+export interface Told extends Partial<Pick<Loaded, 'me' | 'place' | 'talk'>> {
+  version: string;
 }
 
 /** A move and those after it, in order. */
 export const chainOf = (move: Commit): Commit[] => [move, ...(move.next ? chainOf(move.next) : [])];
 
-/** What `commit_match` takes: of the match only what a move changes, and no `plan` where a seat's plans are dropped. */
+/** What `move_match` takes: of the match only what a move changes, and no `plan` where a seat's plans are dropped. */
 const written = ({ match: { seq, state, windows, undoStack }, next, ...move }: Commit): object => ({
   ...move,
   match: { seq, state, windows, undoStack },
@@ -212,18 +222,18 @@ const written = ({ match: { seq, state, windows, undoStack }, next, ...move }: C
 
 /** One statement that returns whether the match moved, for running with others. */
 export const commitQuery = (move: Commit): SQL =>
-  sql`select commit_match(${JSON.stringify(written(move))}::jsonb) as moved`;
+  sql`select move_match(${JSON.stringify(written(move))}::jsonb) is not null as moved`;
 
-const COMMIT = 'select commit_match($1::jsonb) as moved';
-const COMMIT_MANY = 'select commit_match(k.move) as moved from jsonb_array_elements($1::jsonb) as k(move)';
+const MOVE = 'select move_match($1::jsonb) as told';
+const MOVE_MANY = 'select move_match(k.move) as told from jsonb_array_elements($1::jsonb) as k(move)';
 
 /** Moves many matches in one statement and returns whether each one moved. If one fails, none moves. */
 export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> =>
-  (await askJson<{ moved: boolean }>(db, COMMIT_MANY, moves.map(written))).map(({ moved }) => moved);
+  (await askJson<{ told: Told | null }>(db, MOVE_MANY, moves.map(written))).map(({ told }) => told !== null);
 
 /**
- * Moves a match, appends the entries, and queues the nudges in one atomic statement. False, with nothing saved, when the match
- * has moved since it was read.
+ * Moves a match, appends the entries, and queues the nudges in one atomic statement. Undefined, with nothing saved, when the match
+ * has moved since it was read, or if who asks may not.
  */
-export const commit = async (db: Db, move: Commit): Promise<boolean> =>
-  (await askJson<{ moved: boolean }>(db, COMMIT, written(move)))[0]!.moved;
+export const commit = async (db: Db, move: Commit): Promise<Told | undefined> =>
+  (await askJson<{ told: Told | null }>(db, MOVE, written(move)))[0]!.told ?? undefined;

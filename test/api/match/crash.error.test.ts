@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweepBots } from '../../../api/match/sweep.ts';
 import { openDb } from '../../../db/client.ts';
@@ -8,12 +8,12 @@ import { cutOff, freshKey, legalFor, makeService, seatAll, type Gate, type Match
 const service = makeService();
 const db = openDb(service.env);
 const asUsual: Gate = (run) => run();
-afterEach(() => void (service.gate = asUsual));
+afterEach(() => void (service.gate = cold.gate = asUsual));
 
 /** The database goes away before, or after, its n-th round trip from now. */
-const cut = (when: 'before' | 'after', nth: number): void => {
+const cut = (when: 'before' | 'after', nth: number, at = service): void => {
   let trip = 0;
-  service.gate = async (run) => {
+  at.gate = async (run) => {
     if (++trip !== nth) return run();
     if (when === 'after') await run();
     throw cutOff();
@@ -29,39 +29,49 @@ const stored = async (id: string) => {
 };
 
 const [ada, ben] = await service.guests('Ada', 'Ben');
+/** Another instance, which holds no position. */
+const cold = makeService();
+const WAYS = [
+  ['on a position that is held', service, 1],
+  ['on one that has to be read', cold, 2],
+] as const;
+const act = (at: typeof service, id: string, body: object) =>
+  at.ask<MatchPage>('POST', `/matches/${id}/actions`, { body, headers: { cookie: ada.cookie } });
 const setUp = async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   const { actions, seq } = await legalFor(ada, id);
   return { id, body: { action: actions[0], basis: seq, key: freshKey() } };
 };
 
-test('a database that dies between decision and commit loses nothing and leaves nothing half done', async () => {
-  const { id, body } = await setUp();
-  const before = await stored(id);
-  cut('before', 2);
-  const failed = await ada.post(`/matches/${id}/actions`, body);
-  expect(failed.status).toBe(503);
-  expect(failed.body).toMatchObject({ code: 'unavailable' });
-  expect(failed.headers.get('retry-after')).toBeTruthy();
-  expect(await stored(id)).toEqual(before);
-  service.gate = asUsual;
-  const again = await ada.post(`/matches/${id}/actions`, body);
-  expect(again.body, again.text).toMatchObject({ seq: body.basis + 1 });
-  expect((await stored(id)).entries).toBe(before.entries + 1);
-});
+describe.each(WAYS)('an action %s', (_, at, trips) => {
+  test('loses nothing and leaves nothing half done if the database dies between decision and commit', async () => {
+    const { id, body } = await setUp();
+    const before = await stored(id);
+    cut('before', trips, at);
+    const failed = await act(at, id, body);
+    expect(failed.status).toBe(503);
+    expect(failed.body).toMatchObject({ code: 'unavailable' });
+    expect(failed.headers.get('retry-after')).toBeTruthy();
+    expect(await stored(id)).toEqual(before);
+    at.gate = asUsual;
+    const again = await act(at, id, body);
+    expect(again.body, again.text).toMatchObject({ seq: body.basis + 1 });
+    expect((await stored(id)).entries).toBe(before.entries + 1);
+  });
 
-test('an answer that is lost after the commit is given again under the same key, and nothing is doubled', async () => {
-  const { id, body } = await setUp();
-  const before = await stored(id);
-  cut('after', 2);
-  expect((await ada.post(`/matches/${id}/actions`, body)).status).toBe(503);
-  const booked = await stored(id);
-  expect(booked.entries).toBe(before.entries + 1);
-  service.gate = asUsual;
-  const again = await ada.post(`/matches/${id}/actions`, body);
-  expect(again.status).toBe(200);
-  expect(again.body).toMatchObject({ seq: body.basis + 1 });
-  expect(await stored(id)).toEqual(booked);
+  test('is answered again under the same key if its answer was lost, and nothing is doubled', async () => {
+    const { id, body } = await setUp();
+    const before = await stored(id);
+    cut('after', trips, at);
+    expect((await act(at, id, body)).status).toBe(503);
+    const booked = await stored(id);
+    expect(booked.entries).toBe(before.entries + 1);
+    at.gate = asUsual;
+    const again = await act(at, id, body);
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({ seq: body.basis + 1 });
+    expect(await stored(id)).toEqual(booked);
+  });
 });
 
 test('a database that is gone before anything was read is a 503 and nothing else', async () => {

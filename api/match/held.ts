@@ -1,0 +1,122 @@
+import type { StoredEntry } from '../../db/match/stored.ts';
+import type { Env } from '../context.ts';
+import { type MatchInHand, type Seated, type Stretch, inHand, snapshotOf } from './in-hand.ts';
+
+type Asker = Pick<MatchInHand, 'me' | 'place'>;
+
+/** A position as this instance last knew it, without an asker. */
+interface Held {
+  found: MatchInHand;
+  /** The last position before anything that can be undone, and the entries since. Undefined if they were not seen. */
+  stretch: Stretch | undefined;
+  /** Who holds a seat, by the hash of the session or token they were seen with, the newest last. */
+  askers: Map<string, Asker>;
+  bytes: number;
+}
+
+/** What has come since a version of a match. */
+interface Since {
+  version: string;
+  added: readonly StoredEntry[];
+}
+
+/** The most bytes of positions that an instance holds, as JSON. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_ASKERS = 16;
+
+/**
+ * The positions that an instance last saw, the newest last. What is decided on them counts only if the statement that makes the move
+ * finds the match, the table and the asker as they were; nobody is shown anything by them before it has.
+ */
+class HeldPositions {
+  readonly #kept = new Map<string, Held>();
+  #bytes = 0;
+
+  get(id: string): Held | undefined {
+    return this.#kept.get(id);
+  }
+
+  drop(id: string): void {
+    this.#bytes -= this.#kept.get(id)?.bytes ?? 0;
+    this.#kept.delete(id);
+  }
+
+  keep(found: MatchInHand, since: Since): void {
+    const { id } = found.stored;
+    const before = this.get(id);
+    const stretch = stretchOf(
+      found,
+      before?.found.stored.version === since.version ? before : undefined,
+      since,
+    );
+    this.drop(id);
+    // The size of a position hardly changes, and measuring takes as long as sending it.
+    const bytes = before?.bytes ?? JSON.stringify([found.match, found.stored]).length;
+    this.#kept.set(id, { found, stretch, askers: before?.askers ?? new Map(), bytes });
+    this.#bytes += bytes;
+    for (const [oldest] of this.#kept) if (this.#bytes > MOST_BYTES) this.drop(oldest);
+  }
+
+  /** Remembers who asks, if the position is still the one that is held. */
+  see({ id, version }: { id: string; version: string }, hash: string, asker: Asker): void {
+    const held = this.get(id);
+    if (held?.found.stored.version !== version) return;
+    held.askers.delete(hash);
+    held.askers.set(hash, asker);
+    const [oldest] = held.askers.keys();
+    if (held.askers.size > MOST_ASKERS) held.askers.delete(oldest!);
+  }
+}
+
+const positions = new WeakMap<Env, HeldPositions>();
+const positionsOf = (env: Env): HeldPositions => {
+  const known = positions.get(env) ?? new HeldPositions();
+  positions.set(env, known);
+  return known;
+};
+
+/** Where what can be undone now begins; undefined if that was not seen. */
+const stretchOf = (
+  { match, stored }: MatchInHand,
+  before: Held | undefined,
+  { added }: Since,
+): Stretch | undefined => {
+  if (match!.undoStack.length === 0) return { base: snapshotOf(match!, stored), entries: [] };
+  return before?.stretch && { ...before.stretch, entries: [...before.stretch.entries, ...added] };
+};
+
+/** Holds the newest position of a running match, as it was read, or as it was stored after the entries added to an older version. */
+export const hold = (
+  env: Env,
+  found: MatchInHand,
+  since: Since = { version: found.stored.version, added: [] },
+): void => {
+  const { module, stored, match, mark, hidden, plans } = found;
+  if (!match || !mark || stored.status !== 'running') return positionsOf(env).drop(stored.id);
+  positionsOf(env).keep({ ...inHand(module, stored, match), mark, hidden, plans }, since);
+};
+
+/** Remembers who asks for a match. */
+export const noteAsker = (env: Env, { stored, me, place }: MatchInHand, hash: string | undefined): void => {
+  if (hash !== undefined && me && place?.gone === null) positionsOf(env).see(stored, hash, { me, place });
+};
+
+/** A held position for the service itself. */
+export const heldMatch = (env: Env, id: string): MatchInHand | undefined => {
+  const held = positionsOf(env).get(id);
+  return (
+    held && { ...held.found, stretch: held.stretch ?? { entries: [] }, asked: { mark: held.found.mark! } }
+  );
+};
+
+/** A held position for a seat that acts on what it has seen, its `basis`; with `undo`, one that its entries can be taken back from. */
+export const heldForSeat = (
+  env: Env,
+  { id, hash, basis, back }: { id: string; hash: string; basis: number; back?: 'undo' | undefined },
+): Seated | undefined => {
+  const held = positionsOf(env).get(id);
+  const asker = held?.askers.get(hash);
+  if (!asker?.place || held!.found.stored.seq !== basis || (back && !held!.stretch)) return undefined;
+  const { mark } = held!.found;
+  return { ...heldMatch(env, id)!, ...asker, viewer: asker.place.seat, asked: { mark: mark!, hash } };
+};
