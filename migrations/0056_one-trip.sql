@@ -19,6 +19,7 @@ declare
   p_etag text := p ->> 'etag';
   p_back int := p ->> 'back';
   p_until int := p ->> 'until';
+  p_held timestamptz := p ->> 'held';
   page record;
   p_player text;
 begin
@@ -35,7 +36,7 @@ begin
     m.planned, iso(m.deadline) as deadline, m.outcome, m.rematch, iso(m.created_at) as "createdAt", iso(m.moved_at) as "movedAt",
     m.moved_at as version, m.terms ->> 'hidden' as hidden,
     case when news.is_new then table_mark(m.id, m.planned, p_now) end as mark, round.seats, round.talk, round.etag, null::jsonb as here,
-    case when news.folded then m.state end as state, stretch.base,
+    case when news.folded and m.moved_at is distinct from p_held then m.state end as state, stretch.base,
     case when news.is_new then (select jsonb_agg(jsonb_build_object('seat', t.seat, 'until', t.until, 'bot', t.bot, 'gone', t.gone,
         'name', case when t.bot then t.name when p.id is not null then coalesce(t.name, p.name) end) order by t.until)
       from tenures t left join players p on p.id = t.player where t.match = m.id) end as tenures,

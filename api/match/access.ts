@@ -5,7 +5,7 @@ import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { timingSafeEqual, isId } from '../lib/crypto.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
-import { hold, noteAsker } from './held.ts';
+import { heldMatch, hold, noteAsker } from './held.ts';
 import { inHand, type MatchInHand, type Seated, foldMatch } from './in-hand.ts';
 
 export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
@@ -32,11 +32,17 @@ export const maySee = (
   return shown !== undefined && timingSafeEqual(shown, invite);
 };
 
+/** A match with the position that wasn't sent, because it is held. */
+const withHeld = (stored: StoredMatch, held: MatchInHand | undefined): StoredMatch =>
+  stored.version === held?.stored.version ? { ...stored, state: held.match!.state } : stored;
+
 const load = async (context: RequestContext, query: MatchQuery): Promise<Loaded> => {
   if (!isId(query.id)) throw notFound();
-  const loaded = await loadMatch(context.db, { ...query, now: context.now, rules: hashesOf(context) });
-  if (loaded.match) context.logged.seq ??= loaded.match.seq;
-  return loaded;
+  const held = heldMatch(context.env, query.id);
+  const asked = { ...query, now: context.now, rules: hashesOf(context), held: held?.stored.version };
+  const { match, ...loaded } = await loadMatch(context.db, asked);
+  if (match) context.logged.seq ??= match.seq;
+  return { match: match && withHeld(match, held), ...loaded };
 };
 
 const makeFound = (

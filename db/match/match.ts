@@ -30,6 +30,8 @@ export interface LoadRequest {
   back?: number | 'undo' | undefined;
   /** The last entry of the stretch. Omitted: the newest. */
   until?: number | undefined;
+  /** The version whose position is known: its state isn't sent again. */
+  held?: string | undefined;
   /** Whether the asker is shown the newest page. */
   isLook?: boolean;
 }

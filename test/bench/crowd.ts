@@ -38,14 +38,14 @@ export const gather = async (engine: Engine): Promise<void> => {
   for (const query of [...FILL, 'vacuum analyze', 'checkpoint']) await engine.single({ query });
 };
 
-/** The i-th running match, and who is waited for in it. */
-export const table = (i: number): { id: string; hash: string } => {
-  const m = (i % (MATCHES / 10)) * 10 + 1;
+/** The i-th running match of one of two halves, and who is waited for in it. */
+export const table = (i: number, half: 1 | 2 = 1): { id: string; hash: string } => {
+  const m = (i % (MATCHES / 10)) * 10 + half;
   return { id: `m${m}`, hash: `p${m % PLAYERS}` };
 };
 
 /** The move that comes next there, the n-th time around. */
-export const step = (i: number) => {
+export const step = (i: number, half: 1 | 2 = 1) => {
   const seq = ENTRIES + 1 + Math.floor(i / (MATCHES / 10));
   const match = {
     config: {},
@@ -81,5 +81,12 @@ export const step = (i: number) => {
     entries: [entry],
     nudges,
   };
-  return { ...standing, id: table(i).id, expectedSeq: seq - 1, now: new Date(), rules: RULES, viewer: 0 };
+  return {
+    ...standing,
+    id: table(i, half).id,
+    expectedSeq: seq - 1,
+    now: new Date(),
+    rules: RULES,
+    viewer: 0,
+  };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { freshKey, legalFor, makeService, seatAll, type Guest, type MatchPage } from '../service.ts';
+import { freshKey, legalFor, makeService, seatAll, type MatchPage } from '../service.ts';
 
 const service = makeService();
 const other = makeService();

@@ -27,6 +27,10 @@ export const hotStatements = async (db: Db): Promise<Statement[]> => {
   const { etag } = await loadMatch(db, { ...page, now, rules, isLook: true });
   const inbox = { hash: page.hash, now, rules, games: ['walk'], limit: 25, boards: 6 };
   const { etag: mark } = await loadInbox(db, inbox);
+  const marks = new Map<string, string>();
+  const marked = await db.many<{ id: string; stamp: string }>`
+    select m.id, table_mark(m.id, m.planned, ${now}) as stamp from matches m where m.status = 'running'`;
+  for (const { id, stamp } of marked) marks.set(id, stamp);
   const heard = { ...page, now, limit: 50 };
   const told = await listen(db, heard);
   return [
@@ -45,6 +49,14 @@ export const hotStatements = async (db: Db): Promise<Statement[]> => {
       run: (i) => loadMatch(db, { ...table(i), now, rules, since: ENTRIES, key: 'new' }),
     },
     { name: "an action's commit", isAction: true, run: (i) => commit(db, step(i)) },
+    {
+      name: 'an action on a position that is held',
+      most: 1,
+      run: async (i) => {
+        const { id, hash } = table(i, 2);
+        return commit(db, { ...step(i, 2), asked: { mark: marks.get(id)!, hash } });
+      },
+    },
     { name: 'the inbox, nothing new', run: () => loadInbox(db, { ...inbox, etag: mark }) },
     { name: 'the inbox', run: (i) => loadInbox(db, { ...inbox, hash: table(i).hash }) },
     {
