@@ -27,7 +27,7 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     root,
     include: ['{rules,web,test}/**/*.test.ts'],
-    exclude: ['test/{api,e2e,bench,fuzz,noninterference}/**', '**/*.{browser,pseudo}.test.ts'],
+    exclude: ['test/{api,e2e,bench,fuzz,noninterference,world}/**', '**/*.{browser,pseudo}.test.ts'],
     isolate: false,
     css: true, // pictures are drawn with the real sheets
     testTimeout: 60_000,
@@ -68,7 +68,7 @@ const components = inBrowser('components', '**/*.browser.test.ts', [hero(), shee
 /** The same in the pseudo-language, to see what is left English. */
 const pseudo = inBrowser('pseudo', '**/*.pseudo.test.ts', [hero('en-XA'), ...languages('en-XA'), sheets()]);
 
-const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninterference}/**/*.test.ts'];
+const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninterference,world}/**/*.test.ts'];
 /** What tries the embedded database itself, for when a server takes all the rest. */
 const SMOKE = [
   'db/local/**/*.test.ts',
