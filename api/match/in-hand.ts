@@ -188,7 +188,9 @@ export const advance = <L extends MatchInHand>(live: L, { match, entry }: Moved,
     match,
     stored,
     added: [...live.added, { ...entry, at }],
-    called: new Set(awaitedPeople(stored).filter((seat) => live.called.has(seat) || isNew(seat))),
+    called: new Set(
+      awaitedPeople(stored).filter((seat) => live.called.has(seat) || isNew(seat) || isCalled(seat)),
+    ),
     snapshots: [...live.snapshots, ...snapshotAfter(live.match, match, { stored, kind: entry.kind })],
   };
 };

@@ -29,6 +29,18 @@ test('a mail names what is asked of the player, before anything else about the t
   expect(at.sentTo(at.ben)[0]!.text).toMatch(/^Harbour \(Quayside\).*\nBid for crate \d\.\n/m);
 });
 
+test('whoever was played for hears of the turn that begins with it', async () => {
+  const id = await seatAll([at.ada, at.ben], { game: 'quayside', pace: '1d' });
+  await playAny(at.ada, id, 'bid');
+  await at.service.sweepAfter(25 * HOUR); // a bot bids for Ben, who wins the crate
+  expect((await at.ada.get(`/matches/${id}`)).body.awaiting).toEqual([1]);
+  await at.service.sweepAfter(25 * HOUR); // and it is loaded for him, which ends the round
+  await at.service.sweepAfter(3);
+  expect((await at.ada.get(`/matches/${id}`)).body.awaiting).toEqual([0, 1]);
+  const [now] = /Bid for crate \d\./.exec(at.sentTo(at.ada).at(-1)!.text)!;
+  expect(at.sentTo(at.ben).at(-1)!.text).toContain(now);
+});
+
 test('talk is in no mail, and causes none', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
   await at.service.sweepAfter(3);
