@@ -102,8 +102,8 @@ export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full
       select m.id from matches m, mine where m.id = ${id} and m.seq = ${seq} and m.moved_at = ${version}::timestamptz
         and not mine."isFull" for no key update of m
     ), t as (
-      insert into talk (match, at, player, seat, room, seq, text, hear, key)
-      select held.id, ${line.now.toISOString()}::timestamptz, ${line.player}, ${seq > 0 ? line.seat : null}::int, ${line.room},
+      insert into talk (match, mark, at, player, seat, room, seq, text, hear, key)
+      select held.id, ${crypto.randomUUID()}, ${line.now.toISOString()}::timestamptz, ${line.player}, ${seq > 0 ? line.seat : null}::int, ${line.room},
         ${seq}::int, ${line.text}, ${hear}::int[], ${line.key} from held
       on conflict on constraint talk_key do nothing returning talk.*
     )
