@@ -16,6 +16,8 @@ export const WEIGHTS = {
   block: 1,
   rest: 2,
   move: 1,
+  ban: 1,
+  link: 8,
   leave: 1,
   sit: 4,
   again: 2,

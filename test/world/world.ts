@@ -31,6 +31,14 @@ export interface Person {
   open: Asked | undefined;
   acknowledged: Asked[];
   refused: Asked[];
+  /** Whether they may not act, as everybody knows by now. */
+  isBarred: boolean;
+}
+
+/** Something that only one of the people may read. */
+interface Secret {
+  token: string;
+  owner: Person;
 }
 
 export interface World {
@@ -44,8 +52,11 @@ export interface World {
   matches: string[];
   tournaments: string[];
   now: Date;
+  secrets: Secret[];
   /** Every answer so far, in the order in which they came. */
   answers: string[];
+  /** What must never be answered, and was. */
+  slips: string[];
 }
 
 const openInstance = (world: Pick<World, 'own' | 'post' | 'network'>, number: number): PostedService => {
@@ -69,15 +80,35 @@ export const setClock = (world: World, now: Date): void => {
   for (const [i, { clock }] of world.instances.entries()) clock.now = new Date(now.getTime() + i * AHEAD_MS);
 };
 
-/** Asks the service as one of the people; undefined where nobody knows what became of it. */
+type Request = readonly [method: string, path: string, body?: unknown];
+
+/** What must never be answered: a secret of somebody else, or a change by somebody who may not act. */
+const slipsIn = (
+  { secrets }: World,
+  who: Person,
+  [[method, path], { status, text }]: [Request, Answer],
+): string[] => [
+  ...secrets
+    .filter(({ token, owner }) => owner.id !== who.id && text.includes(token))
+    .map(({ owner }) => `${who.name} reads a secret of ${owner.name} by ${method} ${path}`),
+  ...(who.isBarred && method !== 'GET' && status < 300
+    ? [`${who.name}, who is banned, did ${method} ${path}`]
+    : []),
+];
+
+/** Asks the service as one of the people, by their session unless told; undefined where nobody knows what became of it. */
 export const ask = async <T>(
   world: World,
   who: Person,
-  [method, path, body]: readonly [method: string, path: string, body?: unknown],
+  request: Request,
+  headers: Record<string, string> = { cookie: who.cookie },
 ): Promise<Answer<T> | undefined> => {
-  const service = world.instances[who.at]!;
-  const answer = await service.ask<T>(method, path, { body, headers: { cookie: who.cookie } });
+  const [method, path, body] = request;
+  const before = who.isBarred;
+  const answer = await world.instances[who.at]!.ask<T>(method, path, { body, headers });
   world.answers.push(`${who.name} ${method} ${path} ${answer.status} ${answer.text}`);
+  const isBarred = before && who.isBarred;
+  world.slips.push(...slipsIn(world, { ...who, isBarred }, [request, answer]));
   return answer.status >= 500 ? undefined : answer;
 };
 
@@ -111,7 +142,9 @@ export const openWorld = async (seed: number): Promise<World> => {
     post: new Post(),
     matches: [],
     tournaments: [],
+    secrets: [],
     answers: [],
+    slips: [],
   };
   const world: World = { ...base, instances: [], people: [], now: BEGIN };
   world.instances.push(openInstance(world, 0), openInstance(world, 1));
@@ -119,7 +152,7 @@ export const openWorld = async (seed: number): Promise<World> => {
   for (const instance of world.instances) instance.gate = (run) => run();
   for (const [i, name] of NAMES.entries()) {
     const { me, cookie, email } = await makeAccount(world.instances[0]!, name);
-    const known = { open: undefined, acknowledged: [], refused: [] };
+    const known = { open: undefined, acknowledged: [], refused: [], isBarred: false };
     world.people.push({ name, id: me.id, cookie, email, at: i % 2, ...known });
   }
   await seatEverywhere(world);

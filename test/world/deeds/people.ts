@@ -1,4 +1,5 @@
 import type { Tournament } from '../../../api/contract/people/tournament.ts';
+import { parseEnv } from '../../../api/context.ts';
 import { ask } from '../world.ts';
 import type { Doing } from './play.ts';
 
@@ -54,4 +55,30 @@ const enter: Doing = async (world, who, chance) => {
   return ask(world, who, ['POST', path, {}]);
 };
 
-export const PEOPLE = { block, rest, move, enter };
+/** A moderator bans somebody, or lets them in again. */
+const ban: Doing = async ({ instances, now }, who) => {
+  const { parts, env } = instances[who.at]!;
+  const db = parts.openDb!(parseEnv(env));
+  const wasBarred = who.isBarred;
+  who.isBarred = false; // until it is known
+  if (wasBarred) await db.run`delete from bans b where b.player = ${who.id}`.catch(() => {});
+  else
+    who.isBarred =
+      await db.run`insert into bans (player, reason, created_at) values (${who.id}, 'rude', ${now})`.then(
+        () => true,
+        () => false,
+      );
+};
+
+const LINK = /https:\/\/m\.example\/api(\/mail\/(?:choice|address|stop)\/\S+)/g;
+
+/** Somebody follows a link of a mail that they have. */
+const link: Doing = async (world, who, chance) => {
+  const own = [...world.post.arrived.values()].filter(({ to }) => to === who.email).slice(-6);
+  const links = own.flatMap(({ text }) => [...text.matchAll(LINK)].map(([, path]) => path!));
+  const path = links.length > 0 ? chance.pick(links) : undefined;
+  if (!path || (path.startsWith('/mail/stop') && chance.below(8) > 0)) return;
+  await ask(world, who, ['POST', path, {}], {});
+};
+
+export const PEOPLE = { block, rest, move, ban, link, enter };

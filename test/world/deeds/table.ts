@@ -20,7 +20,9 @@ const answer: Doing = (world, who, chance) =>
   ask(world, who, ['POST', `/matches/${chance.pick(world.matches)}/answer`, { agree: chance.below(4) > 0 }]);
 
 const note: Doing = (world, who, chance) => {
-  const body = { name: 'Mind this', text: `Note ${chance.below(1000)}` };
+  const token = `note-${chance.below(2 ** 31)}`;
+  world.secrets.push({ token, owner: who });
+  const body = { name: 'Mind this', text: token };
   return ask(world, who, ['POST', `/matches/${chance.pick(world.matches)}/notes`, body]);
 };
 

@@ -63,6 +63,18 @@ const mails: Oracle = async ({ post }) =>
     times > MOST ? [`mail ${id} to ${to}, ${subject}, came ${times} times`] : [],
   );
 
+/** Nobody read what was somebody else's, or changed anything while banned. */
+const slips: Oracle = (world) => Promise.resolve(world.slips);
+
+/** No result counts twice for a rating. */
+const standings: Oracle = async ({ own }) => {
+  const rows = await own.db.many<{ player: string; game: string }>`
+    select r.player, r.game from ratings r where r.matches > (
+      select count(*) from results x join seats s on s.match = x.match and s.player = r.player
+      join matches m on m.id = x.match and m.game = r.game)`;
+  return rows.map(({ player, game }) => `${player} has more rated matches of ${game} than results`);
+};
+
 interface Owed {
   match: string;
   seat: number;
@@ -80,4 +92,4 @@ export const told: Oracle = async ({ own, now }) => {
   return rows.map(({ match, seat }) => `${match}: seat ${seat} was never told of its turn`);
 };
 
-export const ORACLES: Readonly<Record<string, Oracle>> = { keys, folds, goesOn, mails };
+export const ORACLES: Readonly<Record<string, Oracle>> = { keys, folds, goesOn, mails, slips, standings };
