@@ -91,7 +91,7 @@ const slipsIn = (
   ...secrets
     .filter(({ token, owner }) => owner.id !== who.id && text.includes(token))
     .map(({ owner }) => `${who.name} reads a secret of ${owner.name} by ${method} ${path}`),
-  ...(who.isBarred && method !== 'GET' && status < 300
+  ...(who.isBarred && method !== 'GET' && !path.startsWith('/mail/stop') && status < 300
     ? [`${who.name}, who is banned, did ${method} ${path}`]
     : []),
 ];

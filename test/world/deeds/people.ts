@@ -18,7 +18,6 @@ const rest: Doing = (world, who, chance) => {
     { daysOff: [chance.below(7)] },
     { daysOff: [] },
     { timeZone: chance.pick(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe']) },
-    { mail: chance.below(4) > 0 },
   ]);
   return ask(world, who, ['PATCH', '/me', change]);
 };

@@ -86,7 +86,7 @@ export const told: Oracle = async ({ own, now }) => {
     select m.id as match, s.seat from matches m join seats s on s.match = m.id and s.seat = any(m.awaiting)
     join players p on p.id = s.player
     where m.status = 'running' and s.gone is null and not s.muted and not s.bot and p.email is not null and p.mail
-      and m.moved_at < ${now}::timestamptz - interval '30 hours' and s.seen_seq < m.seq
+      and m.moved_at < ${now}::timestamptz - interval '30 hours' and s.seen_seq < (m.opened ->> s.seat::text)::int
       and not exists (select from nudges n where n.match = m.id and n.seat = s.seat
         and (n.sent_at is not null or n.dropped_at is not null or n.kind = 'reminder') and n."window" >= (m.opened ->> s.seat::text)::int)`;
   return rows.map(({ match, seat }) => `${match}: seat ${seat} was never told of its turn`);
