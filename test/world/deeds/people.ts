@@ -1,6 +1,6 @@
 import type { Tournament } from '../../../api/contract/people/tournament.ts';
 import { parseEnv } from '../../../api/context.ts';
-import { ask } from '../world.ts';
+import { ask, GAMES } from '../world.ts';
 import type { Doing } from './play.ts';
 
 const block: Doing = (world, who, chance) => {
@@ -31,13 +31,13 @@ const move: Doing = async (world, who, chance) => {
 const enter: Doing = async (world, who, chance) => {
   if (world.tournaments.length === 0 || chance.below(4) === 0) {
     const kind = chance.pick(['ladder', 'swiss', 'round-robin', 'cup']);
-    const game = chance.pick(['pebbles', 'curbside']);
+    const { id: game, seats } = chance.pick(GAMES).game.meta;
     const rounds = kind === 'swiss' ? { rounds: 2 } : {};
     const wanted = {
       name: 'A cup',
       kind,
       game,
-      seats: 2,
+      seats: Math.max(2, seats[0]!),
       pace: '1d',
       roundDays: 3,
       least: 2,
