@@ -36,7 +36,8 @@ begin
     m.planned, iso(m.deadline) as deadline, m.outcome, m.rematch, iso(m.created_at) as "createdAt", iso(m.moved_at) as "movedAt",
     m.moved_at as version, m.terms ->> 'hidden' as hidden,
     case when news.is_new then table_mark(m.id, m.planned, p_now) end as mark, round.seats, round.talk, round.etag, null::jsonb as here,
-    case when news.folded and m.moved_at is distinct from p_held then m.state end as state, stretch.base,
+    case when news.folded and m.moved_at is distinct from p_held then m.state end as state,
+    news.folded and m.moved_at = p_held as "isHeld", stretch.base,
     case when news.is_new then (select jsonb_agg(jsonb_build_object('seat', t.seat, 'until', t.until, 'bot', t.bot, 'gone', t.gone,
         'name', case when t.bot then t.name when p.id is not null then coalesce(t.name, p.name) end) order by t.until)
       from tenures t left join players p on p.id = t.player where t.match = m.id) end as tenures,
@@ -142,7 +143,7 @@ begin
       bots_due = (p ->> 'botsDue')::boolean, deadline = (p ->> 'deadline')::timestamptz, outcome = p -> 'outcome',
       timing = p -> 'timing', swept_until = null, moved_at = greatest(p_now, matches.moved_at + interval '1 microsecond')
     where matches.id = p_id and matches.seq = p_expected_seq and matches.status = 'running' and matches.planned = p_planned
-      and (p_version is null or matches.moved_at = p_version)
+      and (p_version is null or matches.moved_at = p_version) and (not p ? 'asked' or matches.state_hash = p ->> 'rules')
     returning matches.id, matches.moved_at, matches.game, matches.visibility
   ), inserted as (
     insert into entries (match, seq, at, kind, seat, action, events, shape, undoable, strikes, key, through)

@@ -32,17 +32,14 @@ export const maySee = (
   return shown !== undefined && timingSafeEqual(shown, invite);
 };
 
-/** A match with the position that wasn't sent, because it is held. */
-const withHeld = (stored: StoredMatch, held: MatchInHand | undefined): StoredMatch =>
-  stored.version === held?.stored.version ? { ...stored, state: held.match!.state } : stored;
-
 const load = async (context: RequestContext, query: MatchQuery): Promise<Loaded> => {
   if (!isId(query.id)) throw notFound();
-  const held = heldMatch(context.env, query.id);
+  const held = heldMatch(context, query.id);
   const asked = { ...query, now: context.now, rules: hashesOf(context), held: held?.stored.version };
   const { match, ...loaded } = await loadMatch(context.db, asked);
   if (match) context.logged.seq ??= match.seq;
-  return { match: match && withHeld(match, held), ...loaded };
+  const state = loaded.isHeld && held?.match?.state;
+  return { ...loaded, match: match && { ...match, ...(state && { state }) } };
 };
 
 const makeFound = (
@@ -61,8 +58,8 @@ const makeFound = (
   const after = since !== undefined && since < 0 ? stored.seq + since : (since ?? stored.seq);
   const asked = entries.filter(({ seq }) => seq > after);
   const found = { ...inHand(module, stored, match), ...loaded, viewer, entries: asked, stretch };
-  if (match && until === undefined) hold(context.env, found);
-  noteAsker(context.env, found, hash);
+  if (match && until === undefined) hold(context, found);
+  noteAsker(context, found, hash);
   return found;
 };
 

@@ -73,7 +73,7 @@ const moveInMatch = (
       const request = { key, made: decided.added.length };
       return moveOn(context, { live, viewer, request }, (moved) => pageSince(moved, basis));
     },
-    heldForSeat(context.env, { ...move, back }),
+    heldForSeat(context, { ...move, back }),
   );
 
 /**

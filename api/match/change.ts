@@ -121,17 +121,22 @@ const commitsOf = (
   return { ...commit, next: commitsOf(context, { live: next, after }) };
 };
 
-/** Holds the position that moves have led to, unless they changed the table. */
+/** Holds the position that moves have led to, unless they changed the table or were stored in another way. */
 const holdMoved = (
-  { env }: RequestContext,
+  context: RequestContext,
   { live, after = [], gone, rested = [], taken = [] }: Move<MatchInHand>,
-  { version }: Told,
+  told: Told | undefined,
 ): void => {
   const last = after.at(-1) ?? live;
   const isPlain = !gone && rested.length === 0 && taken.length === 0 && last.plans.length === 0;
+  const { version } = told ?? live.stored;
   const added = [live, ...after].flatMap((each) => each.added);
-  const moved = { ...last, stored: { ...last.stored, version }, mark: isPlain ? last.mark : undefined };
-  hold(env, moved, { version: live.stored.version, added });
+  const mark = told && isPlain ? last.mark : undefined;
+  hold(
+    context,
+    { ...last, mark, stored: { ...last.stored, version } },
+    { version: live.stored.version, added },
+  );
 };
 
 /**
@@ -154,10 +159,10 @@ export const persistMove = <L extends MatchInHand, R>(
     },
     answer: () => {
       for (const each of chainOf(commits)) ringFor(context, each);
-      holdMoved(context, { ...move, after }, told!);
+      holdMoved(context, { ...move, after }, told);
       keepSnapshots(context, last);
       if (last.stored.outcome) context.waitUntil(countResults(context));
-      const { version: _, ...asker } = told!;
+      const { version: _, ...asker }: Partial<Told> = told ?? {};
       return answer({ ...live, ...asker }, last);
     },
   };
@@ -208,7 +213,7 @@ const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
         allowance: allow(THOUGHTS_AT_ONCE, context.thoughts),
         wait: () => putOff(context, [id]),
       }),
-    heldMatch(context.env, id),
+    heldMatch(context, id),
   );
 
 /** Plays the bots of one match until a person is awaited, or `CHUNKS` statements or all thoughts are used up. */

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../../db/match/stored.ts';
-import type { Env } from '../context.ts';
+import type { Env, RequestContext } from '../context.ts';
 import { type MatchInHand, type Seated, type Stretch, inHand, snapshotOf } from './in-hand.ts';
 
 type Asker = Pick<MatchInHand, 'me' | 'place'>;
@@ -68,8 +68,10 @@ class HeldPositions {
   }
 }
 
+type Holder = Pick<RequestContext, 'env'>;
+
 const positions = new WeakMap<Env, HeldPositions>();
-const positionsOf = (env: Env): HeldPositions => {
+const positionsOf = ({ env }: Holder): HeldPositions => {
   const known = positions.get(env) ?? new HeldPositions();
   positions.set(env, known);
   return known;
@@ -85,25 +87,41 @@ const stretchOf = (
   return before?.stretch && { ...before.stretch, entries: [...before.stretch.entries, ...added] };
 };
 
+/** A value as the database gives it back, keys in its order: nobody can tell a position that is held from one that was read. */
+const asStored = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(asStored) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  fields.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([key, field]) => [key, asStored(field)])) as T;
+};
+
 /** Holds the newest position of a running match, as it was read, or as it was stored after the entries added to an older version. */
 export const hold = (
-  env: Env,
+  context: Holder,
   found: MatchInHand,
   since: Since = { version: found.stored.version, added: [] },
 ): void => {
   const { module, stored, match, mark, hidden, plans } = found;
-  if (!match || !mark || stored.status !== 'running') return positionsOf(env).drop(stored.id);
-  positionsOf(env).keep({ ...inHand(module, stored, match), mark, hidden, plans }, since);
+  if (!match || !mark || stored.status !== 'running') return positionsOf(context).drop(stored.id);
+  const { state, windows, undoStack } = asStored(match);
+  const position = { ...match, state, windows, undoStack };
+  const row = { ...stored, timing: asStored(stored.timing) };
+  positionsOf(context).keep({ ...inHand(module, row, position), mark, hidden, plans }, since);
 };
 
 /** Remembers who asks for a match. */
-export const noteAsker = (env: Env, { stored, me, place }: MatchInHand, hash: string | undefined): void => {
-  if (hash !== undefined && me && place?.gone === null) positionsOf(env).see(stored, hash, { me, place });
+export const noteAsker = (
+  context: Holder,
+  { stored, me, place }: MatchInHand,
+  hash: string | undefined,
+): void => {
+  if (hash !== undefined && me && place?.gone === null) positionsOf(context).see(stored, hash, { me, place });
 };
 
 /** A held position for the service itself. */
-export const heldMatch = (env: Env, id: string): MatchInHand | undefined => {
-  const held = positionsOf(env).get(id);
+export const heldMatch = (context: Holder, id: string): MatchInHand | undefined => {
+  const held = positionsOf(context).get(id);
   return (
     held && { ...held.found, stretch: held.stretch ?? { entries: [] }, asked: { mark: held.found.mark! } }
   );
@@ -111,12 +129,13 @@ export const heldMatch = (env: Env, id: string): MatchInHand | undefined => {
 
 /** A held position for a seat that acts on what it has seen, its `basis`; with `undo`, one that its entries can be taken back from. */
 export const heldForSeat = (
-  env: Env,
+  context: Holder & Pick<RequestContext, 'logged'>,
   { id, hash, basis, back }: { id: string; hash: string; basis: number; back?: 'undo' | undefined },
 ): Seated | undefined => {
-  const held = positionsOf(env).get(id);
+  const held = positionsOf(context).get(id);
   const asker = held?.askers.get(hash);
   if (!asker?.place || held!.found.stored.seq !== basis || (back && !held!.stretch)) return undefined;
-  const { mark } = held!.found;
-  return { ...heldMatch(env, id)!, ...asker, viewer: asker.place.seat, asked: { mark: mark!, hash } };
+  const { mark, stored } = held!.found;
+  context.logged.seq ??= stored.seq;
+  return { ...heldMatch(context, id)!, ...asker, viewer: asker.place.seat, asked: { mark: mark!, hash } };
 };

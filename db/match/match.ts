@@ -79,6 +79,8 @@ export interface Loaded {
   etag: string;
   /** Stands for all that a decision depends on beyond the match's own row. Undefined where nothing was read. */
   mark: string | undefined;
+  /** Whether the position is the one that is held, so that its state was not sent. */
+  isHeld: boolean;
 }
 
 const LOAD = 'select load_match($1::jsonb) as loaded';
@@ -101,7 +103,22 @@ export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
   rows.map(({ reverts, ...entry }) => ({ ...entry, ...(typeof reverts === 'number' && { reverts }) }));
 
 const parseLoaded = (row: Row): Loaded => {
-  const { me, place, guest, base, entries, through, talk, plans, here, etag, hidden, mark, ...match } = row;
+  const {
+    me,
+    place,
+    guest,
+    base,
+    entries,
+    through,
+    talk,
+    plans,
+    here,
+    etag,
+    hidden,
+    mark,
+    isHeld,
+    ...match
+  } = row;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
@@ -116,6 +133,7 @@ const parseLoaded = (row: Row): Loaded => {
     here: here ?? undefined,
     etag: etag!,
     mark: mark ?? undefined,
+    isHeld: isHeld ?? false,
   };
 };
 

@@ -33,7 +33,7 @@ test('a request writes one line: its route, what it cost, which match at which s
     route: '/api/matches/:id/actions',
     status: 200,
     ms: 0,
-    trips: 2,
+    trips: 1,
     match: id,
     seq,
     who: expect.stringMatching(/^[\w-]{10}$/) as string,
