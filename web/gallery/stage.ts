@@ -3,6 +3,8 @@ import '../app/app.ts';
 import type { AppShell } from '../app/app.ts';
 import { forgetInbox } from '../data/inbox.ts';
 import { session } from '../data/session.ts';
+import { Live } from '../pages/match/live/live.ts';
+import { MatchTable } from '../pages/match/table/table.ts';
 import { noteAddress } from '../ui/sheet.ts';
 import { deepElements, ownText } from './deep.ts';
 import { NOW } from './people.ts';
@@ -30,6 +32,7 @@ const PATIENCE = 900;
 /** Whether part of the page is loading, is to be loaded, or waits for the rest to be painted. */
 const isBusy = (element: Element): boolean =>
   element.ariaBusy === 'true' ||
+  (element instanceof MatchTable && element.mode === Live) ||
   (element instanceof LitElement && element.isUpdatePending) ||
   (element.matches(':not(:defined)') && element.checkVisibility());
 /** All words on the page; empty while part of it is loading. */

@@ -33,6 +33,9 @@ import type { TryDoor } from './match/try/door.ts';
 /** Everything that the first picture does not need. */
 type Rest = typeof import('./match/live/whole.ts');
 
+/** What only the rest can do. */
+const LATER = ['mw-hint', 'mw-send-moment', 'mw-watch', 'mw-rematch'] as const;
+
 /** Until the talk has been loaded. */
 const SILENCE: TalkState = { lines: [], unread: 0, overheard: [], busy: false, error: undefined };
 
@@ -62,6 +65,7 @@ export class PageMatch extends LitElement {
     tick(this);
     new StoreController(this, session); // the clock shows the player's own zone
     this.addEventListener('mw-try', (event) => void this.#load().then(() => this.#door!.enter(event)));
+    for (const wish of LATER) this.addEventListener(wish, (event) => void this.#catchUp(event));
     this.addEventListener('mw-change', ({ request }) => void this.#change(request));
     if (/[?&]try\b/.test(location.search)) void this.#load();
   }
@@ -112,6 +116,15 @@ export class PageMatch extends LitElement {
       this.#door = new rest.TryDoor(this, this.#change);
       return (this.rest = rest);
     }));
+  }
+
+  /** Does what was asked for before the rest had loaded. */
+  async #catchUp(wish: Event): Promise<void> {
+    if (this.rest) return;
+    await this.#load();
+    await this.updateComplete;
+    await this.scene?.updateComplete;
+    this.scene?.dispatchEvent(wish);
   }
 
   get #desk(): TalkDesk {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { whenIdle } from '../common/idle.ts';
 import { deepText, translate } from '../gallery/deep.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { POSITIONS, RECORDED } from '../gallery/positions.ts';
@@ -37,7 +36,6 @@ const follow = async (game: string, seen: (poll: number) => unknown): Promise<vo
   const scene = matchScene(match, 0);
   const poll = ({ query }: { query: URLSearchParams }) => ok(now(Number(query.get('since') ?? 0)));
   await stage({ ...scene, answers: { ...scene.answers, [`GET /api/matches/${MATCH}`]: poll } });
-  await whenIdle();
   const table = found(MatchTable);
   for (let i = 0; i < polls; i++) {
     index += moves;

@@ -25,14 +25,14 @@ export interface Tool {
   click: () => void;
   /** Called on a press while it is off, to say why; omitted: nothing happens. */
   why?: () => void;
-  /** Its action can't be undone. */
+  /** Whether its action can't be undone; omitted: it is none that one might not undo. */
   isFinal?: boolean;
 }
 
 /** A tool that is off keeps its place. Where its action can’t be undone, that is said in the place of its icon. */
-export const tool = ({ name, label, isOn, isPressed, click, why, isFinal = false }: Tool): TemplateResult =>
+export const tool = ({ name, label, isOn, isPressed, click, why, isFinal }: Tool): TemplateResult =>
   html`<button
-    class="btn stacked"
+    class="btn stacked ${isFinal === undefined ? '' : 'deed'}"
     data-ask=${`tool:${name}`}
     ?disabled=${!isOn && !why}
     aria-disabled=${ifDefined(!isOn && why ? 'true' : undefined)}

@@ -10,7 +10,9 @@ import type { LocalMatch } from '../../../gallery/local-match.ts';
 import { heard, inaccessible } from '../../../gallery/mount.ts';
 import { firstAt } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { all, stage } from '../../../gallery/staged.ts';
+import { all, found, stage } from '../../../gallery/staged.ts';
+import { MatchTable } from '../table/table.ts';
+import { HintEvent } from './hint-desk.ts';
 
 /** Play-outs take their time on a loaded machine. */
 const SLOW = { timeout: 50_000 };
@@ -28,7 +30,7 @@ const ask = async (scene = matchScene(match, match.actor)): Promise<void> => {
   await stage({ ...scene, presses: ['Menu'], shows: 'The Tuesday table' });
   await page.getByRole('listitem').getByRole('button', { name: 'Hint' }).click();
 };
-const found = async (): Promise<void> => {
+const given = async (): Promise<void> => {
   await expect.element(sheet, SLOW).toMatchTextContent(/Wins in .* tr(?:y|ies)/);
 };
 const moves = sheet.getByRole('listitem');
@@ -38,7 +40,7 @@ describe('against bots', () => {
   test('shows up to three moves with what came of them, and plays the first', async () => {
     amongBots(match);
     await ask();
-    await found();
+    await given();
     expect(moves.elements()).toHaveLength(3);
     await expect.element(sheet).toMatchTextContent('Wins in 64 tries of each');
     await expect.element(sheet).toMatchTextContent(/Why 1: .* stars? (?:ahead|behind)/s);
@@ -57,7 +59,7 @@ describe('against bots', () => {
   test('says beside what it plays whether that can’t be undone', async () => {
     match = amongBots(await firstAt('streets', 'late'));
     await ask();
-    await found();
+    await given();
     await expect.element(page.elementLocator(go())).toHaveAccessibleDescription('can’t be undone');
     await expect.element(page.elementLocator(go())).toMatchTextContent('can’t be undone');
   });
@@ -65,7 +67,7 @@ describe('against bots', () => {
   test('points out on the board where the moves lead, until it is closed', async () => {
     amongBots(match);
     await ask();
-    await found();
+    await given();
     const discs = (): string[] =>
       all('b.best, b.other')
         .filter((each) => each.getRootNode() !== document)
@@ -78,7 +80,7 @@ describe('against bots', () => {
   test('shows the first move in Try, where it does not count', async () => {
     amongBots(match);
     await ask();
-    await found();
+    await given();
     const { seq } = match.page(match.actor);
     await sheet.getByRole('button', { name: 'Try 1' }).click();
     const strip = page.getByRole('slider', { name: 'My lines' });
@@ -91,7 +93,7 @@ describe('against bots', () => {
   test('closes when the position changes', async () => {
     amongBots(match);
     await ask();
-    await found();
+    await given();
     const { view } = match.page(match.actor);
     const [action] = [...match.module.game.legal(view, match.actor)];
     const table = all('mw-table')[0]!;
@@ -108,10 +110,18 @@ describe('against bots', () => {
   });
 });
 
+test('a hint asked for before the page is whole is given as soon as it is', async () => {
+  amongBots(match);
+  const early = () => found(MatchTable).dispatchEvent(new HintEvent());
+  addEventListener('mw-drawn', early, { once: true });
+  await stage({ ...matchScene(match, match.actor), shows: 'A hint' });
+  await given();
+});
+
 test('a hint goes away when a person sits down', async () => {
   amongBots(match);
   await ask();
-  await found();
+  await given();
   match.change = { ...match.change, seats: [...match.seats] };
   dispatchEvent(new Event('focus'));
   await expect.element(sheet).not.toBeInTheDocument();
@@ -122,13 +132,13 @@ test('a hint is asked for in the tray, answered in words as well, and put away b
   amongBots(match);
   await stage({ ...matchScene(match, match.actor), shows: 'Curbside' });
   await page.getByRole('button', { name: 'Hint', exact: true }).first().click();
-  await found();
+  await given();
   expect(all('.stage')[0]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(
     sheet.element().getBoundingClientRect().top,
   );
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: /^Play in words/ }).click();
-  await found();
+  await given();
   expect(all('.words mw-hint')).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
@@ -153,7 +163,7 @@ test.each(byTurns(hinted, 0, { ...inject('sample'), count: 2 }))(
   async (_, [width, height], card) => {
     await page.viewport(width, height);
     await ask(await card.load('seat'));
-    await found();
+    await given();
     expect([...misfits(), ...(await inaccessible(sheet.element()))]).toEqual([]);
     expect(go().textContent.trim()).not.toBe('');
   },

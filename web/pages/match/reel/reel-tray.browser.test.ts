@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { makeChance } from '../../../../rules/kit/chance.ts';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import { nextTask, whenIdle } from '../../../common/idle.ts';
+import { nextTask } from '../../../common/idle.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
 import { MATCH, LocalMatch } from '../../../gallery/local-match.ts';
 import { fixturesIn, POSITIONS } from '../../../gallery/positions.ts';
@@ -96,7 +96,6 @@ test('the caption waits until what the others did has played', async () => {
 test('a fact has the mark of the seat it begins with, also if the viewer’s own move caused it', async () => {
   await open('rideshare-wars points-1 midway', 'end-turn');
   await expect.poll(() => first('board-rideshare-wars')).toBeDefined();
-  await whenIdle(); // then the page has its reel
   first('board-rideshare-wars').dispatchEvent(new ActEvent({ type: 'end-turn' }));
   await expect.poll(() => first('.fact .who')).toBeDefined();
   const named = first('.fact .who').dataset['refers']!.replace(':', '-');
@@ -138,7 +137,6 @@ test('a move that ends the match is seen before the result, by the loser too', a
   const match = new LocalMatch(moduleOf('curbside')!, { ...setup, entries: entries.slice(0, -1) });
   await stage(matchScene(match, match.actor));
   await expect.poll(() => first('board-curbside')).toBeDefined();
-  await whenIdle(); // then the page has its reel
   await import('./reel.ts');
   await nextTask();
   first('board-curbside').dispatchEvent(new ActEvent(entries.at(-1)!.action));
