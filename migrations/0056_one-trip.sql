@@ -1,11 +1,19 @@
--- All that a decision may depend on beyond the match's own row, as one value: who sits where, when they rest, whose plans count.
+-- Who sits where, and then all else that a decision may depend on beyond the match's own row: when they rest, whose plans count.
 create function table_mark(match text, planned int, at timestamptz) returns text language sql stable
-  return md5(concat_ws('|',
-    (select string_agg(row(s.seat, s.bot, s.gone, s.name, s.level, s.word, p.id, p.name, p.is_program, p.time_zone, p.quiet, p.days_off,
-        p.vacation, p.email is null)::text, ';' order by s.seat)
-      from seats s left join players p on p.id = s.player where s.match = table_mark.match),
+  return (select md5(coalesce(string_agg(row(s.seat, s.bot, s.gone, s.name, s.level, s.word, p.id, p.name, p.is_program)::text, ';'
+      order by s.seat), '')) || md5(concat_ws('|',
+    string_agg(row(s.seat, p.time_zone, p.quiet, p.days_off, p.vacation, p.email is null)::text, ';' order by s.seat),
     case when planned > 0 then (select string_agg(w.seat::text, ',' order by w.seat) from plans w where w.match = table_mark.match
-      and not exists (select from barred b where b.player = w.player and b.until > at)) end));
+      and not exists (select from barred b where b.player = w.player and b.until > at)) end))
+    from seats s left join players p on p.id = s.player where s.match = table_mark.match);
+--> statement-breakpoint
+-- The ETag of an asker's page, over all that it is made of. What only others know, such as when they rest, has no part in it.
+create function page_mark(rules jsonb, match text, seq int, status text, deadline timestamptz, version timestamptz, mark text,
+  player text, place jsonb, talk jsonb, planned int) returns text language sql stable
+  return md5(concat_ws('|', rules, match, seq, status, deadline, version, left(mark, 32), player,
+    concat_ws(',', place ->> 'seat', place ->> 'muted', place ->> 'gone'), talk ->> 'heard',
+    case when planned > 0 and place ->> 'gone' is null then (select concat_ws(',', w.plan, w.standing) from plans w
+      where w.match = page_mark.match and w.seat = (place ->> 'seat')::int and w.player = page_mark.player) end));
 --> statement-breakpoint
 -- Everything that a request asks about a match (`LoadRequest` in `db/match/match.ts`), and the asker’s look at it.
 create or replace function load_match(p jsonb) returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -35,7 +43,8 @@ begin
     m.secret, m.half, m.commitment, m.seq, m.opened, m.chapters, m.tail as "undoStack", m.awaiting, m.bots_due as "botsDue",
     m.planned, iso(m.deadline) as deadline, m.outcome, m.rematch, iso(m.created_at) as "createdAt", iso(m.moved_at) as "movedAt",
     m.moved_at as version, m.terms ->> 'hidden' as hidden,
-    case when news.is_new then table_mark(m.id, m.planned, p_now) end as mark, round.seats, round.talk, round.etag, null::jsonb as here,
+    round.mark, case when news.is_new then (select held.seats from seats_of(m.id) as held) else '[]' end as seats, round.talk,
+    round.etag, null::jsonb as here,
     case when news.folded and m.moved_at is distinct from p_held then m.state end as state,
     news.folded and m.moved_at = p_held as "isHeld", stretch.base,
     case when news.is_new then (select jsonb_agg(jsonb_build_object('seat', t.seat, 'until', t.until, 'bot', t.bot, 'gone', t.gone,
@@ -51,11 +60,10 @@ begin
       where e.match = m.id and e.seq > stretch.since and e.seq <= coalesce(p_until, 2147483647)) end as entries
   into page from (select) as always left join me on true left join place on true left join matches m on m.id = p_id
   left join lateral (
-    select k.seats, k.talk, md5(concat_ws('|', p_rules, m.id, m.seq, m.status, m.deadline, m.moved_at, k.seats, me.id,
-      concat_ws(',', place.seat, place.muted, place.gone), k.talk ->> 'heard',
-      case when m.planned > 0 then (select concat_ws(',', w.plan, w.standing) from plans w
-        where w.match = m.id and w.seat = place.held and w.player = me.id) end)) as etag
-    from (select held.seats, told.talk from seats_of(m.id) as held, talk_of(m.id, m.status, me.id, place.held) as told offset 0) as k
+    select k.mark, k.talk, page_mark(p_rules, m.id, m.seq, m.status, m.deadline, m.moved_at, k.mark, me.id, place.own, k.talk,
+      m.planned) as etag
+    from (select table_mark(m.id, m.planned, p_now) as mark, told.talk
+      from talk_of(m.id, m.status, me.id, place.held) as told offset 0) as k
     offset 0
   ) as round on true
   left join lateral (
@@ -194,6 +202,11 @@ begin
     where p.id = k.player and not p.vacation @> k.day;
   end if;
   if p ? 'next' then return told || move_match(p -> 'next'); end if;
+  if told ? 'me' and p -> 'plans' = '[]' and not p ? 'gone' then
+    told := told || jsonb_build_object('etag', page_mark(p -> 'asked' -> 'rules', p_id, p_seq,
+      case when is_over then 'finished' else 'running' end, (p ->> 'deadline')::timestamptz, made_at, p -> 'asked' ->> 'mark',
+      told -> 'me' ->> 'id', told -> 'place', told -> 'talk', p_planned));
+  end if;
   return told || jsonb_build_object('version', made_at);
 end $$;
 --> statement-breakpoint

@@ -34,6 +34,12 @@ interface Decided {
 const notRunning = (found: Seated, basis: number) =>
   found.stored.status === 'finished' ? refusalOf(found, { rejected: 'over' }, basis) : stale(found);
 
+/** The answer to a move: the page, and its ETag if the statement that made the move could tell it. */
+export interface MoveAnswer {
+  page: MatchPage;
+  etag?: string;
+}
+
 /** The page after a move, with the entries since `basis`. */
 const pageSince = (found: Seated, basis: number): MatchPage => {
   const entries = [...found.entries, ...found.added].filter(({ seq }) => seq > basis);
@@ -45,11 +51,11 @@ const answerAgain = async (
   context: RequestContext,
   found: Seated,
   { id, hash, basis, key, isSame }: Move & Pick<Decided, 'isSame'>,
-): Promise<MatchPage> => {
+): Promise<MoveAnswer> => {
   if (!isSame(await findAsked(context.db, { id, seat: found.viewer, key }))) throw refused('key-used');
-  if (found.through === found.stored.seq) return pageSince(found, basis);
+  if (found.through === found.stored.seq) return { page: pageSince(found, basis) };
   const page = await pageAt(context, { id, hash, since: basis, until: found.through! });
-  return { ...page, looked: basis };
+  return { page: { ...page, looked: basis } };
 };
 
 /** Decides for a seat on what it saw, its `basis`. A repeated key gets its first answer again. */
@@ -57,7 +63,7 @@ const moveInMatch = (
   context: RequestContext,
   move: Move,
   { back, decide, isSame }: Decided & { back?: 'undo' },
-): Promise<MatchPage> =>
+): Promise<MoveAnswer> =>
   changeMatch(
     () => findAsSeat(context, { ...move, since: move.basis, back }),
     async (found) => {
@@ -71,7 +77,10 @@ const moveInMatch = (
       if (isRejection(decided)) throw refusalOf(found, decided, basis);
       const live = { ...decided, stored: withLost(decided.stored, viewer, 0) };
       const request = { key, made: decided.added.length };
-      return moveOn(context, { live, viewer, request }, (moved) => pageSince(moved, basis));
+      return moveOn(context, { live, viewer, request }, (moved, _last, etag) => ({
+        page: pageSince(moved, basis),
+        ...(etag !== undefined && { etag }),
+      }));
     },
     heldForSeat(context, { ...move, back }),
   );
@@ -103,7 +112,7 @@ export const actInMatch = (
   context: RequestContext,
   move: Move,
   { action, steps = [] }: ChosenAction,
-): Promise<MatchPage> =>
+): Promise<MoveAnswer> =>
   moveInMatch(context, move, {
     isSame: (entries) =>
       same(
@@ -130,7 +139,7 @@ export const undoInMatch = (
   context: RequestContext,
   move: Move,
   { oldest }: { oldest?: number | undefined },
-): Promise<MatchPage> =>
+): Promise<MoveAnswer> =>
   moveInMatch(context, move, {
     back: 'undo',
     isSame: (entries) => {

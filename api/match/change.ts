@@ -145,7 +145,7 @@ const holdMoved = (
 export const persistMove = <L extends MatchInHand, R>(
   context: RequestContext,
   move: Move<L>,
-  answer: (live: L, last: MatchInHand) => R | Promise<R>,
+  answer: (live: L, last: MatchInHand, etag?: string) => R | Promise<R>,
 ): Change<R> => {
   const { live, after = [] } = move;
   const last = after.at(-1) ?? live;
@@ -162,8 +162,8 @@ export const persistMove = <L extends MatchInHand, R>(
       holdMoved(context, { ...move, after }, told);
       keepSnapshots(context, last);
       if (last.stored.outcome) context.waitUntil(countResults(context));
-      const { version: _, ...asker }: Partial<Told> = told ?? {};
-      return answer({ ...live, ...asker }, last);
+      const { version: _, etag, ...asker }: Partial<Told> = told ?? {};
+      return answer({ ...live, ...asker }, last, etag);
     },
   };
 };
@@ -233,8 +233,8 @@ export const playBotsLater = (context: RequestContext, { stored }: MatchInHand):
 export const moveOn: typeof persistMove = (context, move, answer) => {
   const { live: moved } = move;
   const [live, ...after] = isFollowed(moved) ? followPlans(context, answerBots(context, moved)) : [moved];
-  return persistMove(context, { ...move, live, after }, (told, last) => {
+  return persistMove(context, { ...move, live, after }, (told, last, etag) => {
     playBotsLater(context, last);
-    return answer(told, last);
+    return answer(told, last, etag);
   });
 };

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../../db/match/stored.ts';
-import type { Env, RequestContext } from '../context.ts';
+import { type Env, hashesOf, type RequestContext } from '../context.ts';
 import { type MatchInHand, type Seated, type Stretch, inHand, snapshotOf } from './in-hand.ts';
 
 type Asker = Pick<MatchInHand, 'me' | 'place'>;
@@ -51,7 +51,7 @@ class HeldPositions {
     );
     this.drop(id);
     // The size of a position hardly changes, and measuring takes as long as sending it.
-    const bytes = before?.bytes ?? JSON.stringify([found.match, found.stored]).length;
+    const bytes = before?.bytes ?? JSON.stringify(found.stored).length;
     this.#kept.set(id, { found, stretch, askers: before?.askers ?? new Map(), bytes });
     this.#bytes += bytes;
     for (const [oldest] of this.#kept) if (this.#bytes > MOST_BYTES) this.drop(oldest);
@@ -96,18 +96,25 @@ const asStored = <T>(value: T): T => {
   return Object.fromEntries(fields.map(([key, field]) => [key, asStored(field)])) as T;
 };
 
+/** A position and its row, as the database gives them back; as they are if it did. */
+const settled = ({ stored, match }: MatchInHand): Pick<MatchInHand, 'stored' | 'match'> => {
+  if (match!.state === stored.state) return { stored, match };
+  const { state, windows: opened, undoStack } = asStored(match!);
+  const row = { ...stored, timing: asStored(stored.timing), state, opened, undoStack };
+  return { stored: row, match: { ...match!, state, windows: opened, undoStack } };
+};
+
 /** Holds the newest position of a running match, as it was read, or as it was stored after the entries added to an older version. */
 export const hold = (
   context: Holder,
   found: MatchInHand,
   since: Since = { version: found.stored.version, added: [] },
 ): void => {
-  const { module, stored, match, mark, hidden, plans } = found;
-  if (!match || !mark || stored.status !== 'running') return positionsOf(context).drop(stored.id);
-  const { state, windows, undoStack } = asStored(match);
-  const position = { ...match, state, windows, undoStack };
-  const row = { ...stored, timing: asStored(stored.timing) };
-  positionsOf(context).keep({ ...inHand(module, row, position), mark, hidden, plans }, since);
+  const { module, mark, hidden, plans } = found;
+  if (!found.match || !mark || found.stored.status !== 'running')
+    return positionsOf(context).drop(found.stored.id);
+  const { stored, match } = settled(found);
+  positionsOf(context).keep({ ...inHand(module, stored, match), mark, hidden, plans }, since);
 };
 
 /** Remembers who asks for a match. */
@@ -129,7 +136,7 @@ export const heldMatch = (context: Holder, id: string): MatchInHand | undefined 
 
 /** A held position for a seat that acts on what it has seen, its `basis`; with `undo`, one that its entries can be taken back from. */
 export const heldForSeat = (
-  context: Holder & Pick<RequestContext, 'logged'>,
+  context: Pick<RequestContext, 'env' | 'logged' | 'rules' | 'catalog'>,
   { id, hash, basis, back }: { id: string; hash: string; basis: number; back?: 'undo' | undefined },
 ): Seated | undefined => {
   const held = positionsOf(context).get(id);
@@ -137,5 +144,10 @@ export const heldForSeat = (
   if (!asker?.place || held!.found.stored.seq !== basis || (back && !held!.stretch)) return undefined;
   const { mark, stored } = held!.found;
   context.logged.seq ??= stored.seq;
-  return { ...heldMatch(context, id)!, ...asker, viewer: asker.place.seat, asked: { mark: mark!, hash } };
+  return {
+    ...heldMatch(context, id)!,
+    ...asker,
+    viewer: asker.place.seat,
+    asked: { mark: mark!, hash, rules: hashesOf(context) },
+  };
 };

@@ -222,11 +222,11 @@ export interface Commit extends Pick<
   /** The move after it: both are made, or neither. */
   next?: Commit | undefined;
   /** For a position that was not read for this move: what it must still hold, and who asks; nobody if the service itself does. */
-  asked?: { mark: string; hash?: string } | undefined;
+  asked?: ({ mark: string } & Partial<Pick<LoadRequest, 'hash' | 'rules'>>) | undefined;
 }
 
-/** What the statement of a move tells: the match's new version and, if it checked who asks, their part of the page. */
-export interface Told extends Partial<Pick<Loaded, 'me' | 'place' | 'talk'>> {
+/** What the statement of a move tells: the match's new version and, if it checked who asks, their part of the page and its ETag. */
+export interface Told extends Partial<Pick<Loaded, 'me' | 'place' | 'talk' | 'etag'>> {
   version: string;
 }
 

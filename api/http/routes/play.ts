@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { secretsOf } from '../../context.ts';
-import { actInMatch, undoInMatch, RECENT } from '../../match/act.ts';
+import { actInMatch, type MoveAnswer, undoInMatch, RECENT } from '../../match/act.ts';
 import { changeNote, deleteNote, keepNote, listNotes } from '../../match/ahead/notes.ts';
 import { dropPlan, findPlan, planInMatch, standInMatch } from '../../match/ahead/plan.ts';
 import { findMatch } from '../../match/access.ts';
@@ -13,6 +13,7 @@ import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { makeLegal } from '../../match/read/legal.ts';
 import { makeEntries } from '../../match/read/log-text.ts';
 import { makePage } from '../../match/read/page.ts';
+import type { MatchPage } from '../../contract/match.ts';
 import { clock, plans, play } from '../../contract/endpoints/play.ts';
 import { notFound } from '../../contract/problem.ts';
 import type { DrawnQuery } from '../../contract/requests.ts';
@@ -39,6 +40,12 @@ const look = async (c: AppContext, id: string, { since, invite }: { since?: numb
   if (etag === found.etag) return c.body(null, 304);
   const earlier = since === undefined ? found.stored.seq - RECENT : 0;
   return { ...makePage(found), ...(earlier > 0 && { earlier }) };
+};
+
+/** Answers a move so that the poll after it can ask whether the page still holds. */
+const answerMove = (c: AppContext, { page, etag }: MoveAnswer): MatchPage => {
+  if (etag !== undefined) markAnswer(c, etag);
+  return page;
 };
 
 /** The picture at an address never changes. */
@@ -82,10 +89,10 @@ export const playRoutes = serve(play, {
       : pageAt(context, { id, hash, invite, since: since ?? at - RECENT, until: at }),
   'GET /matches/:id/legal': async ({ context, at, query: { steps, invite } }) =>
     makeLegal(await findMatch(context, { ...at, invite }), steps),
-  'POST /matches/:id/actions': ({ context, at, body: { action, steps, ...asked } }) =>
-    actInMatch(context, { ...asked, ...at }, { action, steps }),
-  'POST /matches/:id/undo': ({ context, at, body: { oldest, ...asked } }) =>
-    undoInMatch(context, { ...asked, ...at }, { oldest }),
+  'POST /matches/:id/actions': async ({ c, context, at, body: { action, steps, ...asked } }) =>
+    answerMove(c, await actInMatch(context, { ...asked, ...at }, { action, steps })),
+  'POST /matches/:id/undo': async ({ c, context, at, body: { oldest, ...asked } }) =>
+    answerMove(c, await undoInMatch(context, { ...asked, ...at }, { oldest })),
   'GET /matches/:id/log': async ({ context, at, query: { since = 0, invite } }) => {
     const until = since + RECENT;
     const found = await findMatch(context, { ...at, since, until, invite });

@@ -101,6 +101,40 @@ describe('a position that is held', () => {
   });
 });
 
+describe('the answer to an action on a position that is held', () => {
+  const acted = async () => {
+    const at = await setUp();
+    const { headers } = await at.act();
+    const etag = headers.get('etag')!;
+    const poll = async () => (await at.ada.get(`/matches/${at.id}`, { 'if-none-match': etag })).status;
+    return { ...at, etag, poll };
+  };
+
+  test('marks the page as a poll by any instance would', async () => {
+    const { ada, id, etag, poll } = await acted();
+    const read = await other.ask('GET', `/matches/${id}`, { headers: { cookie: ada.cookie } });
+    expect(etag).toBe(read.headers.get('etag'));
+    expect(await poll()).toBe(304);
+  });
+
+  test.each<[what: string, by: 'ada' | 'ben', method: string, path: string, body: object]>([
+    ['talk', 'ben', 'POST', 'talk', { text: 'Hello', key: freshKey() }],
+    ['muted mail', 'ada', 'POST', 'mute', { muted: true }],
+    ['a lost seat', 'ben', 'POST', 'leave', {}],
+  ])('marks nothing that %s changes', async (_, by, method, path, body) => {
+    const { id, poll, ...people } = await acted();
+    const headers = { cookie: people[by].cookie };
+    expect((await service.ask(method, `/matches/${id}/${path}`, { body, headers })).status).toBeLessThan(300);
+    expect(await poll()).toBe(200);
+  });
+
+  test('tells nobody when others rest', async () => {
+    const { ben, poll } = await acted();
+    await db.run`update players p set quiet = '{"from": "22:00", "to": "08:00"}'::jsonb where p.id = ${ben.me.id}`;
+    expect(await poll()).toBe(304);
+  });
+});
+
 test('of two instances that both hold a position, one moves it, every time', async () => {
   for (let round = 0; round < 20; round++) {
     const { act, ada, seq, entries } = await setUp();

@@ -149,6 +149,16 @@ describe('acting', () => {
     expect(at.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('asks after an action whether its own page still holds, and not whether an older one does', async () => {
+    await open({ body: pageAt(4), headers: { etag: '"four"' } });
+    at.answers.push({ body: pageAt(5), headers: { etag: '"five"' } }, { status: 304 }, { body: pageAt(6) });
+    await at.controller.act(drive);
+    await nextPoll();
+    await at.controller.act(drive);
+    await nextPoll();
+    expect(at.asked.slice(-3).map(({ has }) => has)).toEqual(['"five"', null, null]);
+  });
+
   it('does not let a poll that was overtaken bring back the old table', async () => {
     await open({ body: pageAt(4) });
     let late: (page: Response) => void = () => {};

@@ -39,6 +39,8 @@ export const pageAt = (seq: number, change: Partial<MatchPage> = {}): MatchPage 
 interface Asked {
   path: string;
   method: string;
+  /** The page that the asker has, by its ETag. */
+  has: string | null;
   body: { action?: unknown; basis?: number; key?: string };
 }
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no answer';
@@ -72,7 +74,8 @@ export const respond = ({ status = 200, body, headers = {} }: Exclude<Answer, st
 
 const fetcher: typeof fetch = async (input, init) => {
   const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Asked['body']) : {};
-  at.asked.push({ path: String(input), method: init?.method ?? 'GET', body });
+  const has = new Headers(init?.headers).get('if-none-match');
+  at.asked.push({ path: String(input), method: init?.method ?? 'GET', has, body });
   const next = at.answers.shift() ?? { status: 304 };
   if (next === 'no answer') throw new TypeError('Failed to fetch');
   return respond(next);

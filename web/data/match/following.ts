@@ -75,9 +75,10 @@ export class Following {
     return this.page ? namesIn(this.#here, this.page) : [];
   }
 
-  /** Takes a page that another request was answered with. */
-  take(page: MatchPage): void {
+  /** Takes a page that another request was answered with; by its ETag, the next poll asks whether it still holds. */
+  take(page: MatchPage, etag?: string): void {
     this.#overtaken++;
+    this.#etag = etag;
     this.#take(page);
   }
 

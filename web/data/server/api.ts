@@ -56,7 +56,7 @@ export const parseProblem = async (response: Response): Promise<RequestError> =>
   return new RequestError(code, problem);
 };
 
-/** An answer to a poll: the value if it changed, and what the server asks of the next poll. */
+/** An answer with what the next poll needs: the value if it changed, and what the server asks of that poll. */
 export interface Polled<T> {
   value: T | undefined;
   etag: string | undefined;
@@ -84,11 +84,15 @@ export type InputTo<N extends Name> = InputOf<N, Endpoints[N]>;
 type Given<N extends Name> =
   Partial<InputTo<N>> extends InputTo<N> ? [input?: InputTo<N>] : [input: InputTo<N>];
 
+interface Made extends RequestInit {
+  headers?: Record<string, string>;
+}
+
 /**
  * The address, and the body if one belongs to it: what the path doesn't name is the body or, of a look or a deletion, the query,
  * where empty text is left out.
  */
-const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}): [string, RequestInit] => {
+const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}): [string, Made] => {
   const [method, pattern] = name.split(' ') as [string, string];
   const isQuery = method === 'GET' || method === 'DELETE';
   const isLeftOut = (value: unknown): boolean => value === undefined || (isQuery && value === '');
@@ -125,7 +129,7 @@ export const makeCalls = (fetcher: typeof fetch) => {
     /** Asks again if the answer no longer matches `etag`. */
     poll: async <N extends Name>(name: N, input: InputTo<N>, etag?: string): Promise<Polled<AnswerTo<N>>> => {
       const [path, init] = requestOf(name, input);
-      const headers = etag === undefined ? {} : { 'if-none-match': etag };
+      const headers = { ...init.headers, ...(etag !== undefined && { 'if-none-match': etag }) };
       const response = await send(path, { ...init, headers, cache: 'no-store' });
       const after = Number(response.headers.get('poll-after'));
       return {

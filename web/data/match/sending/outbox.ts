@@ -121,11 +121,10 @@ export class ActionOutbox {
       for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
         const { wish, shown } = next;
         const wake = window.later(SLOW_MS, () => this.#to('slow'));
-        const page = await retryOffline(() => postWish(calls, this.#match.where.id, wish), policy).finally(
-          wake,
-        );
+        const post = () => postWish(calls, this.#match.where.id, wish);
+        const { value, etag } = await retryOffline(post, policy).finally(wake);
         this.#keep(this.#waiting.slice(1));
-        this.#answered(page, shown);
+        this.#answered(value!, { shown, etag });
       }
     });
   }
@@ -168,7 +167,10 @@ export class ActionOutbox {
   }
 
   /** Takes the page in an answer. If it isn't the one foreseen, others have moved, and what was chosen after it is dropped. */
-  #answered(page: MatchPage, shown?: MatchPage): void {
+  #answered(
+    page: MatchPage,
+    { shown, etag }: { shown?: MatchPage | undefined; etag?: string | undefined } = {},
+  ): void {
     this.error = undefined;
     if (this.#stage === 'slow') this.#stage = 'sending';
     const isForeseen = shown !== undefined && shown.seq === page.seq && same(shown.view, page.view);
@@ -177,7 +179,7 @@ export class ActionOutbox {
       this.error = new RequestError('stale');
       this.#drop(this.error);
     }
-    this.#match.take(isForeseen ? { ...page, view: shown.view } : page);
+    this.#match.take(isForeseen ? { ...page, view: shown.view } : page, etag);
   }
 
   #keep(waiting: readonly Waiting[]): void {

@@ -1,6 +1,6 @@
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { keep, recall } from '../../../common/local.ts';
-import type { Calls } from '../../server/api.ts';
+import type { Calls, Polled } from '../../server/api.ts';
 import { keptFor } from '../../server/kept.ts';
 
 /** An action to send, or an undo if `action` is undefined. Its key makes it count once. */
@@ -38,10 +38,10 @@ export const recallWishes = (match: string): KeptAction[] => {
 };
 
 export const postWish = (
-  { call }: Calls,
+  { poll }: Calls,
   id: string,
   { action, steps, oldest, ...rest }: KeptAction,
-): Promise<MatchPage> =>
+): Promise<Polled<MatchPage>> =>
   action
-    ? call('POST /matches/:id/actions', { id, action, steps, ...rest })
-    : call('POST /matches/:id/undo', { id, oldest, ...rest });
+    ? poll('POST /matches/:id/actions', { id, action, steps, ...rest })
+    : poll('POST /matches/:id/undo', { id, oldest, ...rest });
