@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { build, createServer } from 'vite';
+import { runScript } from './child.ts';
 import type { LocalWorker } from './worker.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -10,9 +10,8 @@ const SOURCES = ['rules', 'db', 'api', 'web/pictures'].map((folder) => join(ROOT
 const SETTLE_MS = 100;
 
 /** Builds the web into `dist/web`, from which the Worker serves it. */
-export const buildWeb = async (): Promise<void> => {
-  await build({ configFile, logLevel: 'warn' });
-};
+export const buildWeb = (): Promise<void> =>
+  runScript('node_modules/vite/bin/vite.js', 'build', '--config', configFile, '--logLevel', 'warn');
 
 const isSource = (file: string): boolean =>
   /\.(ts|json)$/.test(file) &&
@@ -41,6 +40,7 @@ const followEdits = (restart: () => Promise<void>): ((file: string) => void) => 
  * hash for changed rules, so matches are folded again.
  */
 export const serveWeb = async (port: number, worker: LocalWorker): Promise<() => Promise<void>> => {
+  const { createServer } = await import('vite');
   const server = await createServer({
     configFile,
     logLevel: 'warn',

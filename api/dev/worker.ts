@@ -1,13 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { bundle, readConfig } from './bundle.ts';
-import { schemaFile } from './schemas/schemas.ts';
+import { runScript } from './child.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 /** The program itself: the command of the package is a script around it. */
 const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string }).default;
 
@@ -30,18 +27,18 @@ interface Wish {
 
 /** The Worker as `wrangler.toml` binds it, with the script that was built into a folder. */
 const optionsOf = ({ vars, port, entry }: Required<Wish>, folder: string): MiniflareOptions => {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(readConfig());
+  const bound = JSON.parse(readFileSync(join(folder, 'bound.json'), 'utf8')) as { bindings: object };
   const main = `${basename(entry, '.ts')}.js`;
-  const others = readdirSync(folder).filter((name) => name !== main && !name.endsWith('.map'));
+  const others = readdirSync(folder).filter((name) => name !== main && !/\.(?:map|json)$/.test(name));
   const modules = [main, ...others].map((name) => ({
     type: name.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
     path: join(folder, name),
   }));
   return convertV4MiniflareOptions({
-    ...workerOptions,
+    ...bound,
     modules,
     modulesRoot: folder,
-    bindings: { ...(workerOptions.bindings as object), ...vars },
+    bindings: { ...bound.bindings, ...vars },
     host: '127.0.0.1',
     port,
     cf: false, // otherwise it asks the network where this machine is
@@ -53,12 +50,10 @@ const optionsOf = ({ vars, port, entry }: Required<Wish>, folder: string): Minif
 export const startWorker = async ({ vars, port, entry = 'api/worker.ts' }: Wish): Promise<LocalWorker> => {
   if (process.platform !== 'win32')
     Object.assign(process.env, { WORKERD, MINIFLARE_WORKERD_PATH: join(import.meta.dirname, 'workerd.sh') });
-  mkdirSync(join(ROOT, 'dist/web'), { recursive: true }); // there must be assets
-  writeFileSync(join(ROOT, 'dist/web/schemas.json'), schemaFile());
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-worker-'));
   const build = async (): Promise<MiniflareOptions> => {
     rmSync(folder, { recursive: true, force: true });
-    await bundle('workerd', [entry], folder);
+    await runScript('api/dev/make-worker.ts', entry, folder);
     return optionsOf({ vars, port, entry }, folder);
   };
   const miniflare = new Miniflare(await build());

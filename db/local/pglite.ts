@@ -27,9 +27,12 @@ export const makePgliteFolder = async (folder: string): Promise<void> => {
   renameSync(making, folder);
 };
 
+/** PostgreSQL's own 128 MB are more than a database on a laptop has. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** PostgreSQL inside this process: in memory, or in the folder `dataDir`. */
 export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteEngine> => {
-  const db = await PGlite.create(options);
+  const db = await PGlite.create({ ...options, startParams });
   const settings = untouched(db);
   const run = (on: Pick<PGlite, 'query'>, { query, params = [] }: Query): Promise<QueryResult> =>
     on.query<unknown[]>(query, params, settings);
