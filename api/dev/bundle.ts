@@ -1,7 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { unstable_readConfig } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { hashFolding } from './rules-hash.ts';
+import { schemaFile } from './schemas/schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -55,3 +57,20 @@ export const bundle = async (
     ...(alias && { alias }),
   });
 };
+
+/** Bundles a Worker into a folder, beside how `wrangler.toml` binds it. */
+const bundleWorker = async (entry: string, folder: string): Promise<void> => {
+  const web = join(ROOT, 'dist/web');
+  mkdirSync(web, { recursive: true }); // there must be assets
+  writeFileSync(join(web, 'schemas.json'), schemaFile());
+  await bundle('workerd', [entry], folder);
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(readConfig());
+  writeFileSync(join(folder, 'bound.json'), JSON.stringify(workerOptions));
+};
+
+/** `bundle.ts ENTRY FOLDER` */
+if (import.meta.main) {
+  const [entry, folder] = process.argv.slice(2);
+  await bundleWorker(entry!, folder!);
+  process.exit(0); // the bundler would stay
+}

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { runScript } from './child.ts';
+import { runScript } from './ending.ts';
 import type { LocalWorker } from './worker.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

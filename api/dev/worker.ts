@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
-import { runScript } from './child.ts';
+import { runScript } from './ending.ts';
 
 /** The program itself: the command of the package is a script around it. */
 const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string }).default;
@@ -53,7 +53,7 @@ export const startWorker = async ({ vars, port, entry = 'api/worker.ts' }: Wish)
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-worker-'));
   const build = async (): Promise<MiniflareOptions> => {
     rmSync(folder, { recursive: true, force: true });
-    await runScript('api/dev/make-worker.ts', entry, folder);
+    await runScript('api/dev/bundle.ts', entry, folder);
     return optionsOf({ vars, port, entry }, folder);
   };
   const miniflare = new Miniflare(await build());
