@@ -1,9 +1,11 @@
 // npm run bench [-- part of a section's title]: a benchmark, not a timed test. It fails where something
 // broke, and where a statement reads a large table from end to end.
 import { clientFigures } from './clients/clients.ts';
+import { costFigures } from './cost/cost.ts';
 import { databaseFigures } from './database/database.ts';
 import { historyFigures } from './database/history.ts';
 import { millionFigures } from './database/million.ts';
+import { distanceFigures } from './distance.ts';
 import { deadlineFigures, nudgeFigures } from './due/due.ts';
 import { roundFigures } from './due/round.ts';
 import { tabulate, type Figure } from './figure.ts';
@@ -23,9 +25,11 @@ const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figu
   ['Due at once: a round of a thousand', roundFigures],
   ['The length of a match', lengthFigures],
   ['Looking back', lookbackFigures],
+  ['Far from the database', distanceFigures],
   ['The Worker under load', loadFigures],
   ['A crowd at once', clientFigures],
   ['The first load', pageFigures],
+  ['The cost of a million actions', costFigures],
 ];
 
 const wanted = (process.argv[2] ?? '').toLowerCase();
