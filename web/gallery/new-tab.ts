@@ -4,6 +4,10 @@ import { session } from '../data/session.ts';
 import { looks } from '../data/settings/looks.ts';
 import { waiting } from '../data/turns.ts';
 
+/** Scenes are looked at once they are whole, so nothing waits for an idle moment. */
+globalThis.requestIdleCallback = (then) =>
+  setTimeout(then, 0, { didTimeout: false, timeRemaining: () => 50 });
+
 const HERE = location.href;
 const fetched = globalThis.fetch;
 

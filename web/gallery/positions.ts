@@ -3,6 +3,7 @@ import { blankMatch, history } from '../../rules/kit/fold.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import type { Entry } from '../../rules/kit/match.ts';
 import { parseFixture, type Fixture } from '../../rules/kit/testing/fixture.ts';
+import type { Recorded } from '../data/match/played-match.ts';
 import { LocalMatch } from './local-match.ts';
 
 const FIXTURES = import.meta.glob<string>('../../rules/games/*/fixtures/*.jsonl', {
@@ -61,22 +62,35 @@ interface Asking<V> {
   view: V;
 }
 
+/** Folded once for all that looks through them. */
+const folded = new Map<
+  string,
+  Promise<{ recorded: Recorded; asking: readonly (Asking<never> | undefined)[] }>
+>();
+
+const fold = async (game: string, file: string) => {
+  const { game: rules } = moduleOf(game)!;
+  const { entries, seats, config } = parseFixture(await FIXTURES[file]!());
+  const asking = [...history(rules, blankMatch(rules, { seats, config }), entries)].map(
+    ({ entry, match: { state } }) => {
+      const [seat] = rules.awaiting(state);
+      return seat === undefined ? undefined : { entry, seat, view: rules.view(state, seat) as never };
+    },
+  );
+  return { recorded: { seats, config, entries }, asking };
+};
+
 /** The first suitable moment in all recorded matches of a game. Throws if there is none. */
 export const momentWhere = async <V>(
   game: string,
   suits: (asking: Asking<V>) => boolean,
 ): Promise<LocalMatch> => {
-  const module = moduleOf(game)!;
   for (const file of filesOf(game)) {
-    const { entries, seats, config } = parseFixture(await FIXTURES[file]!());
-    const moments = [...history(module.game, blankMatch(module.game, { seats, config }), entries)];
-    const found = moments.findIndex(({ entry, match: { state } }) =>
-      module.game
-        .awaiting(state)
-        .slice(0, 1)
-        .some((seat) => suits({ entry, seat, view: module.game.view(state, seat) as V })),
-    );
-    if (found >= 0) return new LocalMatch(module, { seats, config, entries: entries.slice(0, found + 1) });
+    if (!folded.has(file)) folded.set(file, fold(game, file));
+    const { recorded, asking } = await folded.get(file)!;
+    const found = asking.findIndex((each) => each && suits(each));
+    const entries = recorded.entries.slice(0, found + 1);
+    if (found >= 0) return new LocalMatch(moduleOf(game)!, { ...recorded, entries });
   }
   throw new Error(`No recorded match of ${game} has such a moment.`);
 };
