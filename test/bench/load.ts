@@ -79,9 +79,9 @@ const compare = (own: Measured, { load, server, postgres }: Rival, { age, least,
 
 /** How much of an action is the way to the database, which goes over HTTP as on Neon. */
 const hopFigures = ({ load, worker, endpoint }: Measured, own: Measured): Figure[] => [
-  figure('two hops to the database alone', rate(load)),
+  figure('one hop to the database alone', rate(load)),
   figure(
-    'CPU of the two hops',
+    'CPU of the hop',
     `${ms(worker)} workerd (${Math.round((100 * worker) / own.worker)} % of an action's), ${ms(endpoint)} endpoint`,
   ),
 ];
