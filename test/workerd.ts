@@ -15,6 +15,8 @@ interface Running {
   base: string;
   /** The database it uses. */
   database: 'PostgreSQL' | 'PGlite';
+  /** Its name on its server. */
+  databaseName: string;
   close: () => Promise<void>;
 }
 
@@ -143,5 +145,8 @@ export const openWorkerd = async (entry?: string): Promise<Running> => {
     rmSync(folder, { recursive: true });
     await served.close();
   };
-  return { base, database: served.database, close };
+  const databaseName = String(
+    (await served.engine.single({ query: 'select current_database()' })).rows[0]![0],
+  );
+  return { base, database: served.database, databaseName, close };
 };

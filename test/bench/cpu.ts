@@ -29,14 +29,14 @@ export const childrenNamed = (name: string): number[] =>
     .filter((pid) => statOf(pid)?.[1] === String(process.pid))
     .filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name);
 
-/** CPU milliseconds of everybody who serves a connection to these databases; the server is on this machine. */
-export const cpuOfPostgres = async (url: string, databases: string): Promise<number> => {
+/** CPU milliseconds of everybody who serves a connection to this database; the server is on this machine. */
+export const cpuOfPostgres = async (url: string, database: string): Promise<number> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>(
-      'select pid from pg_stat_activity where datname like $1 and pid <> pg_backend_pid()',
-      [databases],
+      'select pid from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [database],
     );
     return rows.reduce((sum, { pid }) => sum + cpuOfProcess(pid), 0);
   } finally {

@@ -32,13 +32,13 @@ const SERVICE = 'test/bench/walk/worker.ts';
 const HOPS = 'test/bench/walk/hops.ts';
 
 const measureWorker = async (entry = SERVICE): Promise<Measured> => {
-  const { base, database, close } = await openWorkerd(entry);
+  const { base, database, databaseName, close } = await openWorkerd(entry);
   const url = process.env['DATABASE_URL'];
   const workers = childrenNamed('workerd');
   const snap = async () => ({
     worker: workers.reduce((sum, pid) => sum + cpuOfProcess(pid), 0),
     endpoint: cpuNow(),
-    postgres: url ? await cpuOfPostgres(url, 'meanwhile_test_%') : 0,
+    postgres: url ? await cpuOfPostgres(url, databaseName) : 0,
   });
   try {
     const { load, before, after } = await runDriver('drive.ts', [base], snap);
