@@ -1,19 +1,21 @@
 -- Who sits where, and then all else that a decision may depend on beyond the match's own row: when they rest, whose plans count.
-create function table_mark(match text, planned int, at timestamptz) returns text language sql stable
+create function table_mark(match text, planned int, at timestamptz) returns text language plpgsql stable
+  set plan_cache_mode = force_generic_plan as $$ begin
   return (select md5(coalesce(string_agg(row(s.seat, s.bot, s.gone, s.name, s.level, s.word, p.id, p.name, p.is_program)::text, ';'
       order by s.seat), '')) || md5(concat_ws('|',
     string_agg(row(s.seat, p.time_zone, p.quiet, p.days_off, p.vacation, p.email is null)::text, ';' order by s.seat),
     case when planned > 0 then (select string_agg(w.seat::text, ',' order by w.seat) from plans w where w.match = table_mark.match
       and not exists (select from barred b where b.player = w.player and b.until > at)) end))
-    from seats s left join players p on p.id = s.player where s.match = table_mark.match);
+    from seats s left join players p on p.id = s.player where s.match = table_mark.match); end $$;
 --> statement-breakpoint
 -- The ETag of an asker's page, over all that it is made of. What only others know, such as when they rest, has no part in it.
 create function page_mark(rules jsonb, match text, seq int, status text, deadline timestamptz, version timestamptz, mark text,
-  player text, place jsonb, talk jsonb, planned int) returns text language sql stable
+  player text, place jsonb, talk jsonb, planned int) returns text language plpgsql stable
+  set plan_cache_mode = force_generic_plan as $$ begin
   return md5(concat_ws('|', rules, match, seq, status, deadline, version, left(mark, 32), player,
     concat_ws(',', place ->> 'seat', place ->> 'muted', place ->> 'gone'), talk ->> 'heard',
     case when planned > 0 and place ->> 'gone' is null then (select concat_ws(',', w.plan, w.standing) from plans w
-      where w.match = page_mark.match and w.seat = (place ->> 'seat')::int and w.player = page_mark.player) end));
+      where w.match = page_mark.match and w.seat = (place ->> 'seat')::int and w.player = page_mark.player) end)); end $$;
 --> statement-breakpoint
 -- Everything that a request asks about a match (`LoadRequest` in `db/match/match.ts`), and the asker’s look at it.
 create or replace function load_match(p jsonb) returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
