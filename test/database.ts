@@ -50,20 +50,34 @@ export const dropSource = async (source: Source): Promise<void> => {
   for (const { name } of rows) await onServer(source.url, `drop database if exists ${name} with (force)`);
 };
 
-const copyOnServer = async (url: string, template: string): Promise<Engine> => {
+/** A copy of a template on its server, dropped when closed, and its address. */
+const copyOnServer = async ({ url, template }: Source & { kind: 'postgres' }) => {
   const name = `${template}_${crypto.randomUUID().slice(0, 8)}`;
   await onServer(url, `create database ${name} template ${template}`);
-  const engine = openPostgres(inDatabase(url, name));
-  const checker = openPostgres(inDatabase(url, name)); // temporary functions belong to one connection
+  const at = inDatabase(url, name);
+  const engine = openPostgres(at);
   const close = async (): Promise<void> => {
-    await Promise.all([engine.close(), checker.close()]);
+    await engine.close();
     await onServer(url, `drop database if exists ${name} with (force)`);
+  };
+  return { at, engine: { ...engine, close } };
+};
+
+const copyOfFile = (template: string): Promise<Engine> =>
+  openPglite({ loadDataDir: new Blob([readFileSync(template)]) });
+
+/** A migrated, empty database of its own, dropped when closed. */
+export const plainEngine = async (source: Source): Promise<Engine> =>
+  source.kind === 'postgres' ? (await copyOnServer(source)).engine : copyOfFile(source.template);
+
+/** One that refuses statements with bare columns. */
+export const freshEngine = async (source: Source): Promise<Engine> => {
+  if (source.kind === 'pglite') return qualified(await copyOfFile(source.template));
+  const { at, engine } = await copyOnServer(source);
+  const checker = openPostgres(at); // temporary functions belong to one connection
+  const close = async (): Promise<void> => {
+    await checker.close();
+    await engine.close();
   };
   return { ...qualified(engine, checker), close };
 };
-
-/** A migrated, empty database of its own, dropped when closed. It refuses statements with bare columns. */
-export const freshEngine = async (source: Source): Promise<Engine> =>
-  source.kind === 'postgres'
-    ? copyOnServer(source.url, source.template)
-    : qualified(await openPglite({ loadDataDir: new Blob([readFileSync(source.template)]) }));

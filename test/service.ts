@@ -20,8 +20,8 @@ export const openShared = async (): Promise<void> => {
 export const testEnv = () => shared.testEnv!;
 
 /** A fresh database for tests that sweep everything or pull the plug, and the Worker's environment over it. */
-export const ownEnv = async () => {
-  const engine = await freshEngine(inject('source'));
+export const ownEnv = async (open = freshEngine) => {
+  const engine = await open(inject('source'));
   const env = envOf(engine);
   return { env, db: openDb(env), engine, stop: engine.close };
 };
