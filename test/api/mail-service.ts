@@ -56,10 +56,7 @@ export const makePostedService = (
 };
 
 /** A player who has an address, and so gets mail. */
-export const makeAccount = async (
-  service: PostedService,
-  name: string,
-): Promise<Guest & { email: string }> => {
+export const makeAccount = async (service: Service, name: string): Promise<Guest & { email: string }> => {
   const guest = await service.guest(name);
   return { ...guest, email: await setAddress(service, guest) };
 };

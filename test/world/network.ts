@@ -8,15 +8,20 @@ interface Trip {
   failed: (error: unknown) => void;
 }
 
-/** Of a hundred round trips so many are lost before the database hears of them, and as many after. */
-const LOST = 2;
-
 /** The way to the database: trips return one at a time, in an order that chance decides, and some are lost. */
 export class Network {
   readonly waiting: Trip[] = [];
   trips = 0;
   faults = 0;
-  isFaulty = true;
+  /** Of a hundred round trips so many are lost before the database hears of them, and as many after. */
+  lost = 0;
+
+  readonly #fuses: { at: number; burn: () => void }[] = [];
+
+  /** Calls after so many more round trips. */
+  after(trips: number, burn: () => void): void {
+    this.#fuses.push({ at: this.trips + trips, burn });
+  }
 
   /** The way of one instance. */
   gateOf(from: number): Gate {
@@ -26,13 +31,14 @@ export class Network {
   /** One of the trips that wait. */
   async release(chance: Chance): Promise<void> {
     const [trip] = this.waiting.splice(chance.below(this.waiting.length), 1);
-    const luck = this.isFaulty ? chance.below(100) : 100;
+    const luck = chance.below(100);
     this.trips++;
-    if (luck < 2 * LOST) this.faults++;
-    if (luck < LOST) return trip!.failed(cutOff());
+    for (const { burn } of this.#fuses.filter(({ at }) => at === this.trips)) burn();
+    if (luck < 2 * this.lost) this.faults++;
+    if (luck < this.lost) return trip!.failed(cutOff());
     try {
       const answer = await trip!.run();
-      if (luck < 2 * LOST) trip!.failed(cutOff());
+      if (luck < 2 * this.lost) trip!.failed(cutOff());
       else trip!.done(answer);
     } catch (error) {
       trip!.failed(error);

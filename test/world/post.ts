@@ -1,6 +1,6 @@
 import { MAIL_ID, type Mail } from '../../api/notify/mail/mail.ts';
 
-/** A mail that has arrived. */
+/** A mail that has arrived; with the text of each time, since one that comes again may tell of other matches. */
 export interface Arrived extends Omit<Mail, 'id'> {
   /** How often. */
   times: number;
@@ -12,14 +12,16 @@ export class Post {
   readonly arrived = new Map<string, Arrived>();
   /** So many more are refused. */
   refusing = 0;
+  hasRefused = false;
 
   send = async (mail: Omit<Mail, 'id'>): Promise<void> => {
     if (this.refusing > 0) {
       this.refusing--;
+      this.hasRefused = true;
       throw Object.assign(new Error('try later'), { code: 'E_RATE_LIMIT_EXCEEDED' });
     }
     const id = mail.headers[MAIL_ID]!;
-    const known = this.arrived.get(id);
-    this.arrived.set(id, { ...mail, times: (known?.times ?? 0) + 1 });
+    const { times = 0, text = '' } = this.arrived.get(id) ?? {};
+    this.arrived.set(id, { ...mail, text: text + mail.text, times: times + 1 });
   };
 }

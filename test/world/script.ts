@@ -3,33 +3,52 @@ import { chanceOf } from './fixed.ts';
 
 /** How often each kind of deed comes, among all of them. */
 export const WEIGHTS = {
-  act: 60,
-  look: 10,
+  act: 50,
+  rush: 4,
+  look: 12,
   undo: 6,
-  plan: 5,
+  plan: 6,
   stand: 2,
-  say: 4,
+  say: 5,
+  listen: 6,
   ask: 3,
   answer: 3,
   note: 2,
   mute: 1,
   block: 1,
-  rest: 2,
-  move: 1,
+  rest: 3,
+  move: 2,
   ban: 1,
-  link: 8,
+  link: 10,
+  come: 3,
   leave: 1,
   sit: 4,
   again: 2,
-  enter: 2,
-  sweep: 16,
-  kill: 1,
+  enter: 5,
+  withdraw: 1,
+  challenge: 2,
+  sweep: 20,
+  kill: 2,
   refuse: 2,
 } as const;
 export type DeedKind = keyof typeof WEIGHTS;
-const BAG = (Object.keys(WEIGHTS) as DeedKind[]).flatMap((kind) =>
-  Array.from({ length: WEIGHTS[kind] }, () => kind),
-);
+const KINDS = Object.keys(WEIGHTS) as DeedKind[];
+
+/** A world has its favorites: deeds that come in crowds meet each other sooner than those that come evenly. */
+const FAVORITES = 3;
+const MORE_OFTEN = 8;
+
+const bagOf = (chance: Chance): DeedKind[] => {
+  const favorites = chance.shuffle(KINDS).slice(0, FAVORITES);
+  return KINDS.flatMap((kind) =>
+    times(
+      favorites.includes(kind)
+        ? Math.max(WEIGHTS[kind], MORE_OFTEN * Math.min(WEIGHTS[kind], 4))
+        : WEIGHTS[kind],
+      () => kind,
+    ),
+  );
+};
 
 /** Something that one of the people does, or that happens to the service. */
 export interface Deed {
@@ -46,11 +65,16 @@ export interface Step {
   /** Decides on the order in which round trips return, and which are lost. */
   seed: number;
   deeds: readonly Deed[];
+  /** Of a hundred round trips, how many are lost before the database hears of them, and as many after. */
+  lost: number;
 }
 
 const SEEDS = 2 ** 31;
 const MOST_AT_ONCE = 4;
 const DAY = 24 * 60;
+
+const LOST = { calm: 1, storm: 12 };
+const STORM_EVERY = 8;
 
 /** Mostly minutes, at times hours, seldom days. */
 const minutesOf = (chance: Chance): number => {
@@ -65,12 +89,15 @@ const times = <T>(count: number, make: (i: number) => T): T[] =>
 /** The script of a seed. Each step has its own chance, so the others stay as they are where one is left out. */
 export const scriptOf = (seed: number, steps: number): Step[] => {
   const chance = chanceOf(seed, 3);
+  const bag = bagOf(chance);
+  const cast = times(2 + chance.below(5), () => chance.below(SEEDS));
   return times(steps, () => ({
     minutes: minutesOf(chance),
+    lost: chance.below(STORM_EVERY) === 0 ? LOST.storm : LOST.calm,
     seed: chance.below(SEEDS),
     deeds: times(1 + chance.below(MOST_AT_ONCE), () => ({
-      kind: chance.pick(BAG),
-      who: chance.below(SEEDS),
+      kind: chance.pick(bag),
+      who: chance.pick(cast),
       seed: chance.below(SEEDS),
     })),
   }));

@@ -1,17 +1,13 @@
 import { CATALOG } from '../../rules/catalog.ts';
-import { ownEnv, type OwnEnv } from '../service.ts';
-import { makeAccount, makePostedService, type PostedService } from '../api/mail-service.ts';
-import { TOYS, type Answer } from '../api/service.ts';
-import { fixChance, type Fixed } from './fixed.ts';
-import { Network } from './network.ts';
-import { Post } from './post.ts';
+import type { OwnEnv } from '../service.ts';
+import { TOYS, type Answer, type Service } from '../api/service.ts';
+import type { Fixed } from './fixed.ts';
+import type { Network } from './network.ts';
+import type { Post } from './post.ts';
 
 export const GAMES = [...CATALOG, ...TOYS];
-/** A Thursday in autumn; clocks change on Sunday. */
-const BEGIN = new Date('2026-10-22T08:00:00.000Z');
 /** The second instance's clock is ahead. */
 const AHEAD_MS = 40_000;
-const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 
 /** An action or undo as it was asked for: it can be repeated word for word. */
 export interface Asked {
@@ -24,7 +20,8 @@ export interface Person {
   name: string;
   id: string;
   cookie: string;
-  email: string;
+  /** All that were ever theirs, the newest last. */
+  addresses: string[];
   /** The number of the instance that answers them. */
   at: number;
   /** Not answered: maybe stored, maybe not. */
@@ -33,6 +30,21 @@ export interface Person {
   refused: Asked[];
   /** Whether they may not act, as everybody knows by now. */
   isBarred: boolean;
+  /** Whether their session has ended. */
+  isOut: boolean;
+  /** Lines of talk that were acknowledged: match and key. */
+  said: string[];
+  /** What they know of the talk of each match, as a browser does that only asks for what is new. */
+  heard: Map<string, Heard>;
+  /** Whether they have ever blocked somebody, who is heard again once they let them. */
+  hasBlocked: boolean;
+}
+
+export interface Heard {
+  lines: Set<string>;
+  /** The line that they know last, and the ETag of the answer that told of it. */
+  last?: string | undefined;
+  etag?: string | undefined;
 }
 
 /** Something that only one of the people may read. */
@@ -46,7 +58,7 @@ export interface World {
   fixed: Fixed;
   network: Network;
   post: Post;
-  instances: PostedService[];
+  instances: Service[];
   people: Person[];
   /** Matches with any of them. */
   matches: string[];
@@ -57,28 +69,28 @@ export interface World {
   answers: string[];
   /** What must never be answered, and was. */
   slips: string[];
+  /** Lines that somebody missed. */
+  unheard: string[];
+  /** The numbers of instances that end with the next mail that they send, before they have noted it. */
+  doomed: Set<number>;
+  /** Who has, or had, or asked for a place in a match. */
+  places: Set<string>;
+  /** Who has changed their plan for a match since the last judgment. */
+  planned: Set<string>;
+  /** The hashes of links about addresses that somebody followed. */
+  followed: Set<string>;
 }
-
-const openInstance = (world: Pick<World, 'own' | 'post' | 'network'>, number: number): PostedService => {
-  const service = makePostedService({ ...world.own.env, MAIL: world.post }, GAMES);
-  service.gate = world.network.gateOf(number);
-  return service;
-};
-
-/** Ends an instance between two round trips, and starts another in its place. */
-export const replace = (world: World, number: number): void => {
-  const dead = world.instances[number]!;
-  world.network.cut(number);
-  dead.gate = () =>
-    Promise.reject(Object.assign(new Error('this instance is gone'), { name: 'NeonDbError' }));
-  world.instances[number] = openInstance(world, number);
-  setClock(world, world.now);
-};
 
 export const setClock = (world: World, now: Date): void => {
   world.now = now;
   for (const [i, { clock }] of world.instances.entries()) clock.now = new Date(now.getTime() + i * AHEAD_MS);
 };
+
+/** What whoever is banned may still do: end mail, take back a stolen address, and ask for a sign-in, which tells them. */
+const ALLOWED = /^\/(?:mail\/(?:stop|address)\/|sign-in$)/;
+
+/** What must hold whenever nothing is under way; answers what doesn't. */
+export type Oracle = (world: World) => string[] | Promise<string[]>;
 
 type Request = readonly [method: string, path: string, body?: unknown];
 
@@ -91,7 +103,7 @@ const slipsIn = (
   ...secrets
     .filter(({ token, owner }) => owner.id !== who.id && text.includes(token))
     .map(({ owner }) => `${who.name} reads a secret of ${owner.name} by ${method} ${path}`),
-  ...(who.isBarred && method !== 'GET' && !path.startsWith('/mail/stop') && status < 300
+  ...(who.isBarred && method !== 'GET' && !ALLOWED.test(path) && status < 300
     ? [`${who.name}, who is banned, did ${method} ${path}`]
     : []),
 ];
@@ -108,6 +120,7 @@ export const ask = async <T>(
   const answer = await world.instances[who.at]!.ask<T>(method, path, { body, headers });
   world.answers.push(`${who.name} ${method} ${path} ${answer.status} ${answer.text}`);
   const isBarred = before && who.isBarred;
+  who.isOut ||= answer.status === 401 && headers['cookie'] === who.cookie;
   world.slips.push(...slipsIn(world, { ...who, isBarred }, [request, answer]));
   return answer.status >= 500 ? undefined : answer;
 };
@@ -115,53 +128,4 @@ export const ask = async <T>(
 /** Lets round trips return until nothing is under way. */
 export const calm = async ({ fixed, network }: World, release: () => Promise<void>): Promise<void> => {
   for (await fixed.settle(); network.waiting.length > 0; await fixed.settle()) await release();
-};
-
-const seatEverywhere = async (world: World): Promise<void> => {
-  for (const [i, { game }] of GAMES.entries()) {
-    const seats = Math.max(2, game.meta.seats[0]!);
-    const [host, ...others] = Array.from(
-      { length: 2 },
-      (_, n) => world.people[(i + n) % world.people.length]!,
-    );
-    const wanted = { game: game.meta.id, seats, bots: seats - 2, pace: i % 2 === 0 ? '1d' : '12h' };
-    const { body } = (await ask<{ id: string }>(world, host!, ['POST', '/matches', wanted]))!;
-    for (const one of others) await ask(world, one, ['POST', `/matches/${body.id}/join`, {}]);
-    world.matches.push(body.id);
-  }
-};
-
-/** People with addresses, two instances, and a match of each game. */
-export const openWorld = async (seed: number): Promise<World> => {
-  const own = await ownEnv();
-  const fixed = fixChance(seed);
-  const base = {
-    own,
-    fixed,
-    network: new Network(),
-    post: new Post(),
-    matches: [],
-    tournaments: [],
-    secrets: [],
-    answers: [],
-    slips: [],
-  };
-  const world: World = { ...base, instances: [], people: [], now: BEGIN };
-  world.instances.push(openInstance(world, 0), openInstance(world, 1));
-  setClock(world, BEGIN);
-  for (const instance of world.instances) instance.gate = (run) => run();
-  for (const [i, name] of NAMES.entries()) {
-    const { me, cookie, email } = await makeAccount(world.instances[0]!, name);
-    const known = { open: undefined, acknowledged: [], refused: [], isBarred: false };
-    world.people.push({ name, id: me.id, cookie, email, at: i % 2, ...known });
-  }
-  await seatEverywhere(world);
-  for (const instance of world.instances) await instance.settle();
-  for (const [i, instance] of world.instances.entries()) instance.gate = world.network.gateOf(i);
-  return world;
-};
-
-export const closeWorld = async ({ own, fixed }: World): Promise<void> => {
-  fixed.undo();
-  await own.stop();
 };

@@ -1,11 +1,13 @@
-import type { Tournament } from '../../../api/contract/people/tournament.ts';
 import { parseEnv } from '../../../api/context.ts';
-import { ask, GAMES } from '../world.ts';
+import { sha256 } from '../../../api/lib/crypto.ts';
+import type { Arrived } from '../post.ts';
+import { ask, type Person, type World } from '../world.ts';
 import type { Doing } from './play.ts';
 
 const block: Doing = (world, who, chance) => {
   const { id } = chance.pick(world.people);
   const body = { kind: chance.pick(['blocked', 'friend', 'muted']) };
+  who.hasBlocked ||= body.kind === 'blocked';
   return chance.below(2) === 0
     ? ask(world, who, ['PUT', `/me/contacts/${id}`, body])
     : ask(world, who, ['DELETE', `/me/contacts/${id}`]);
@@ -20,38 +22,6 @@ const rest: Doing = (world, who, chance) => {
     { timeZone: chance.pick(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe']) },
   ]);
   return ask(world, who, ['PATCH', '/me', change]);
-};
-
-/** A new address, whose link is followed at once. */
-const move: Doing = async (world, who, chance) => {
-  const email = `${who.name.toLowerCase()}-${chance.below(2 ** 31)}@example.net`;
-  await ask(world, who, ['POST', '/me/address', { email }]);
-};
-
-const enter: Doing = async (world, who, chance) => {
-  if (world.tournaments.length === 0 || chance.below(4) === 0) {
-    const kind = chance.pick(['ladder', 'swiss', 'round-robin', 'cup']);
-    const { id: game, seats } = chance.pick(GAMES).game.meta;
-    const rounds = kind === 'swiss' ? { rounds: 2 } : {};
-    const wanted = {
-      name: 'A cup',
-      kind,
-      game,
-      seats: Math.max(2, seats[0]!),
-      pace: '1d',
-      roundDays: 3,
-      least: 2,
-      most: 4,
-      ...rounds,
-    };
-    const made = await ask<Tournament>(world, who, ['POST', '/tournaments', wanted]);
-    if (made?.status === 201) world.tournaments.push(made.body.id);
-    return;
-  }
-  const id = chance.pick(world.tournaments);
-  const path = `/tournaments/${id}/entry`;
-  if (chance.below(6) === 0) return ask(world, who, ['DELETE', path]);
-  return ask(world, who, ['POST', path, {}]);
 };
 
 /** A moderator bans somebody, or lets them in again. */
@@ -70,14 +40,62 @@ const ban: Doing = async ({ instances, now }, who) => {
 };
 
 const LINK = /https:\/\/m\.example\/api(\/mail\/(?:choice|address|stop)\/\S+)/g;
+const ABOUT_ADDRESS = '/mail/address/';
 
-/** Somebody follows a link of a mail that they have. */
-const link: Doing = async (world, who, chance) => {
-  const own = [...world.post.arrived.values()].filter(({ to }) => to === who.email).slice(-6);
-  const links = own.flatMap(({ text }) => [...text.matchAll(LINK)].map(([, path]) => path!));
-  const path = links.length > 0 ? chance.pick(links) : undefined;
-  if (!path || (path.startsWith('/mail/stop') && chance.below(8) > 0)) return;
+const hashOf = (path: string): string => sha256(path.slice(ABOUT_ADDRESS.length));
+const linksIn = ({ text }: Arrived): string[] => [...text.matchAll(LINK)].map(([, path]) => path!);
+
+/** The paths of the links in somebody’s newest mails. */
+const linksOf = ({ post }: World, { addresses }: Person): string[] =>
+  [...post.arrived.values()]
+    .filter(({ to }) => addresses.includes(to))
+    .slice(-8)
+    .flatMap(linksIn);
+
+/** Follows a link of a mail, which needs no session. */
+const follow = async (world: World, who: Person, path: string): Promise<void> => {
+  if (path.startsWith(ABOUT_ADDRESS)) world.followed.add(hashOf(path));
   await ask(world, who, ['POST', path, {}], {});
 };
 
-export const PEOPLE = { block, rest, move, ban, link, enter };
+/** Asks for a new address, or follows the link to the one that was asked for last. */
+const move: Doing = async (world, who, chance) => {
+  const newest = [...world.post.arrived.values()].find(({ to }) => to === who.addresses.at(-1));
+  const path = newest && linksIn(newest).find((one) => one.startsWith(ABOUT_ADDRESS));
+  if (path && !world.followed.has(hashOf(path))) return follow(world, who, path);
+  const email = `${who.name.toLowerCase()}-${chance.below(2 ** 31)}@example.net`;
+  who.addresses.push(email);
+  await ask(world, who, ['POST', '/me/address', { email }]);
+};
+
+/** Somebody follows a link of a mail that they have: any, at times one about their address, and seldom one that ends mail. */
+const link: Doing = async (world, who, chance) => {
+  const links = linksOf(world, who);
+  const address = links.filter((path) => path.startsWith(ABOUT_ADDRESS));
+  const path = [links, address].find((some) => some.length > 0 && chance.below(2) === 0);
+  const chosen = path && chance.pick(path);
+  if (!chosen || (chosen.startsWith('/mail/stop') && chance.below(8) > 0)) return;
+  await follow(world, who, chosen);
+};
+
+const SIGN_IN = /\/sign-in\?token=([\w-]+)/;
+
+/** Whoever is signed out signs in again: asks for a mail, or follows the link of the newest. */
+const come: Doing = async (world, who, chance) => {
+  if (!who.isOut) return;
+  const mail = [...world.post.arrived.values()].findLast(
+    ({ to, text }) => who.addresses.includes(to) && SIGN_IN.test(text),
+  );
+  if (!mail || chance.below(3) === 0) {
+    const body = { email: chance.pick(who.addresses), timeZone: 'Europe/Berlin' };
+    await ask(world, who, ['POST', '/sign-in', body], {});
+    return;
+  }
+  const body = { token: SIGN_IN.exec(mail.text)![1] };
+  const answer = await ask<{ id: string }>(world, who, ['POST', '/sign-in/confirm', body], {});
+  if (answer?.status !== 200 || answer.body.id !== who.id) return;
+  who.cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  who.isOut = false;
+};
+
+export const PEOPLE = { block, rest, move, ban, link, come };

@@ -1,10 +1,44 @@
-import type { MatchPage } from '../../../api/contract/match.ts';
-import { ask, GAMES } from '../world.ts';
-import type { Doing } from './play.ts';
+import type { MatchPage, Talk } from '../../../api/contract/match.ts';
+import { ask, GAMES, type Heard, type Person, type World } from '../world.ts';
+import { haunt, type Doing } from './play.ts';
 
-const say: Doing = (world, who, chance) => {
+const say: Doing = async (world, who, chance) => {
   const body = { text: `Word ${chance.below(1000)}`, key: `say-${chance.below(2 ** 31)}` };
-  return ask(world, who, ['POST', `/matches/${chance.pick(world.matches)}/talk`, body]);
+  const match = haunt(world, chance);
+  const said = await ask(world, who, ['POST', `/matches/${match}/talk`, body]);
+  if (said && said.status < 300) who.said.push(`${match} ${body.key}`);
+};
+
+/** Asks for the lines that somebody does not know; false if there are none. */
+const hearMore = async (
+  world: World,
+  who: Person,
+  { match, heard }: { match: string; heard: Heard },
+): Promise<boolean> => {
+  const path = `/matches/${match}/talk${heard.last ? `?since=${heard.last}` : ''}`;
+  const headers = { cookie: who.cookie, ...(heard.etag && { 'if-none-match': heard.etag }) };
+  const news = await ask<Talk>(world, who, ['GET', path], headers);
+  if (news?.status !== 200) return false;
+  for (const { id } of news.body.lines) heard.lines.add(id);
+  heard.etag = news.headers.get('etag') ?? undefined;
+  heard.last = news.body.lines.at(-1)?.id ?? heard.last;
+  if (heard.lines.size < news.body.count) Object.assign(heard, { last: undefined, etag: undefined });
+  return true;
+};
+
+const MOST_ASKS = 4;
+
+/** Listens on at a table, and to all that was said there: the one must have heard what the other hears. */
+const listen: Doing = async (world, who, chance) => {
+  const match = haunt(world, chance);
+  const heard = who.heard.get(match) ?? { lines: new Set() };
+  who.heard.set(match, heard);
+  const fresh = await ask<Talk>(world, who, ['GET', `/matches/${match}/talk`]);
+  const trips = world.network.faults;
+  for (let n = 0; n < MOST_ASKS; n++) if (!(await hearMore(world, who, { match, heard }))) break;
+  if (fresh?.status !== 200 || who.hasBlocked || world.network.faults > trips) return;
+  const missed = fresh.body.lines.filter(({ id }) => !heard.lines.has(id));
+  world.unheard.push(...missed.map(({ id }) => `${who.name} missed line ${id} of ${match}`));
 };
 
 const askTable: Doing = (world, who, chance) => {
@@ -23,7 +57,7 @@ const note: Doing = (world, who, chance) => {
   const token = `note-${chance.below(2 ** 31)}`;
   world.secrets.push({ token, owner: who });
   const body = { name: 'Mind this', text: token };
-  return ask(world, who, ['POST', `/matches/${chance.pick(world.matches)}/notes`, body]);
+  return ask(world, who, ['POST', `/matches/${haunt(world, chance)}/notes`, body]);
 };
 
 const mute: Doing = (world, who, chance) =>
@@ -45,8 +79,10 @@ const sit: Doing = async (world, who, chance) => {
   if (made?.status !== 201) return;
   world.matches.push(made.body.id);
   if (world.matches.length > MOST) world.matches.shift();
-  for (const other of chance.shuffle(world.people.filter((one) => one !== who)).slice(0, 2))
+  for (const other of chance.shuffle(world.people.filter((one) => one !== who)).slice(0, 2)) {
+    world.places.add(`${other.id} ${made.body.id}`);
     await ask(world, other, ['POST', `/matches/${made.body.id}/join`, {}]);
+  }
 };
 
 const again: Doing = async (world, who, chance) => {
@@ -58,4 +94,4 @@ const again: Doing = async (world, who, chance) => {
   if (made?.status === 200 && !world.matches.includes(made.body.id)) world.matches.push(made.body.id);
 };
 
-export const TABLE = { say, ask: askTable, answer, note, mute, leave, sit, again };
+export const TABLE = { say, listen, ask: askTable, answer, note, mute, leave, sit, again };

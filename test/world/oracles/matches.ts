@@ -1,0 +1,72 @@
+import { makeContext } from '../../../api/http/app.ts';
+import { verifyMany } from '../../../api/ops/verify.ts';
+import { openDb } from '../../../db/client.ts';
+import { GAMES, type Oracle, type World } from '../world.ts';
+
+interface StoredKey {
+  match: string;
+  key: string;
+  times: number;
+}
+
+/** Nothing acknowledged is lost or doubled, and nothing refused is stored. */
+export const keys: Oracle = async ({ own, people }) => {
+  const rows = await own.db.many<StoredKey>`
+    select e.match, e.key, count(*)::int as times from entries e where e.key is not null group by e.match, e.key`;
+  const stored = new Map(rows.map(({ match, key, times }) => [`${match} ${key}`, times]));
+  return people.flatMap(({ name, acknowledged, refused }) =>
+    [
+      ...acknowledged.map((asked) => ({ asked, wanted: 1 })),
+      ...refused.map((asked) => ({ asked, wanted: 0 })),
+    ].flatMap(({ asked: { match, way, body }, wanted }) => {
+      const times = stored.get(`${match} ${body.key}`) ?? 0;
+      const how = wanted === 0 ? 'refused ' : '';
+      return times === wanted
+        ? []
+        : [`${name}’s ${how}${way} ${body.key} in ${match} is stored ${times} times`];
+    }),
+  );
+};
+
+const changed = new WeakMap<World, Map<string, string>>();
+
+/** Every log that has changed folds to what is stored, with its clock, nudges and snapshots. */
+export const folds: Oracle = async (world) => {
+  const { own, instances } = world;
+  const known = changed.get(world) ?? new Map<string, string>();
+  changed.set(world, known);
+  const rows = await own.db.many<{ id: string; version: string }>`
+    select m.id, m.moved_at::text as version from matches m where m.seq > 0`;
+  const ids = rows.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
+  for (const { id, version } of rows) known.set(id, version);
+  const context = makeContext({ ...instances[0]!.parts, catalog: GAMES, openDb }, own.env, () => {});
+  return (await verifyMany(context, ids)).map(({ id, wrong }) => `${id}: ${wrong.join(', ')}`);
+};
+
+/** Somebody can act in every match that runs, or something is due. */
+export const goesOn: Oracle = async ({ own }) => {
+  const rows = await own.db.many<{ id: string }>`
+    select m.id from matches m where m.status = 'running' and not m.bots_due and not exists (
+      select from seats s where s.match = m.id and s.seat = any(m.awaiting) and not s.bot and s.gone is null and s.player is not null)`;
+  return rows.map(({ id }) => `${id} stalls`);
+};
+
+interface DonePlan {
+  at: string;
+  plan: string;
+}
+
+const done = new WeakMap<World, Map<string, string>>();
+
+/** A plan that was played, or has stopped, is played no more. */
+export const plans: Oracle = async (world) => {
+  const rows = await world.own.db.many<DonePlan>`
+    select w.match || ' ' || w.player as at, w.plan::text as plan from plans w where w.plan ->> 'state' <> 'waiting'`;
+  const before = done.get(world) ?? new Map<string, string>();
+  done.set(world, new Map(rows.map(({ at, plan }) => [at, plan])));
+  const again = rows.filter(
+    ({ at, plan }) => before.has(at) && before.get(at) !== plan && !world.planned.has(at),
+  );
+  world.planned.clear();
+  return again.map(({ at }) => `the plan of ${at} was played again`);
+};
