@@ -7,6 +7,7 @@ import { languages } from '../web/build/messages.ts';
 import { sheets } from '../web/build/sheets.ts';
 import { launchOptions } from './run/browser.ts';
 import { SAMPLE } from './run/sample.ts';
+import { plants } from './world/plants/plugin.ts';
 
 /** How many hostile files are opened; `npm run fuzz -- files` opens more. */
 const FILES = {
@@ -93,7 +94,7 @@ interface ServiceSuite {
 
 const service = ({ groupOrder, ...suite }: ServiceSuite): TestProjectInlineConfiguration => ({
   define,
-  plugins: [sheets()],
+  plugins: [plants(), sheets()],
   test: {
     ...suite,
     root,

@@ -1,0 +1,135 @@
+import type { Step } from '../script.ts';
+import type { OracleName } from '../oracles/oracles.ts';
+
+/** A fault of a kind that this service has had: what of a source is written in another way. */
+export interface Plant {
+  name: string;
+  file: string;
+  from: string;
+  to: string;
+  /** Which oracle sees it, and a seed whose world it shows in. */
+  oracle: OracleName;
+  seed: number;
+  /** Its world where it is seldom found by the script of a seed. */
+  script?: readonly Step[];
+}
+
+/** A source with a fault in it; refused where what is to be replaced is not there once. */
+export const planted = (code: string, { name, from, to }: Pick<Plant, 'name' | 'from' | 'to'>): string => {
+  const times = code.split(from).length - 1;
+  if (times !== 1) throw new Error(`${name}: what it replaces is found ${times} times`);
+  return code.replace(from, () => to);
+};
+
+export const PLANTS: readonly Plant[] = [
+  {
+    name: 'mail-thrice',
+    file: 'api/notify/outboxes.ts',
+    from: 'if (nudges.some(({ isAgain }) => isAgain)) await markDelivered',
+    to: 'if (nudges.length === 0) await markDelivered',
+    oracle: 'mails',
+    seed: 90,
+  },
+  {
+    name: 'entered-twice',
+    file: 'api/tournaments/decide.ts',
+    from: "  if (own && isIn(own))\n    return t.stage === 'open'",
+    to: "  if (own?.stage === 'waiting')\n    return t.stage === 'open'",
+    oracle: 'standings',
+    seed: 2,
+  },
+  {
+    name: 'ban-by-link',
+    file: 'api/choices/choose.ts',
+    from: "  if (!found.mayAct) throw new ProblemError('banned');\n",
+    to: '',
+    oracle: 'slips',
+    seed: 91,
+  },
+  {
+    name: 'line-lost',
+    file: 'db/match/talk.ts',
+    from: "counted.talk ->> 'heard', ${since}::text",
+    to: '${since}::text',
+    oracle: 'lines',
+    seed: 178,
+  },
+  {
+    name: 'plan-twice',
+    file: 'api/match/ahead/follow.ts',
+    from: "if (plan?.state !== 'waiting' || by === seat) return false;",
+    to: 'if (!plan || by === seat) return false;',
+    oracle: 'plans',
+    seed: 148,
+  },
+  {
+    name: 'notice-elsewhere',
+    file: 'api/notify/outboxes.ts',
+    from: 'nudges.filter((nudge) => nudge.channel === channel)',
+    to: 'nudges.filter((nudge) => nudge.via === nudges.find((one) => one.channel === channel)!.via)',
+    oracle: 'mails',
+    seed: 1,
+  },
+  {
+    name: 'way-back-spent',
+    file: 'db/people/account/address.ts',
+    from: "(c.id = asked.id or c.kind = 'change' or c.created_at > asked.home)",
+    to: "(c.id = asked.id or c.created_at > coalesce(asked.home, c.created_at - interval '1 day'))",
+    oracle: 'ways',
+    seed: 5,
+    script: Array.from({ length: 4 }, (_, i) => ({
+      minutes: 5,
+      lost: 0,
+      seed: i,
+      deeds: [{ kind: 'move', who: 0, seed: i }],
+    })),
+  },
+  {
+    name: 'draft-leaks',
+    file: 'db/ahead.ts',
+    from: 'where n.match = ${match} and n.player = ${player} order by',
+    to: "where n.match = ${match} and ${player} <> '' order by",
+    oracle: 'slips',
+    seed: 22,
+  },
+  {
+    name: 'standings-doubled',
+    file: 'db/history/figures.ts',
+    from: 'sigma = wanted.sigma, matches = wanted.matches',
+    to: 'sigma = wanted.sigma, matches = wanted.matches + 1',
+    oracle: 'standings',
+    seed: 150,
+  },
+  {
+    name: 'clock-change',
+    file: 'api/match/clock/zone.ts',
+    from: 'const near = [wall - DAY, wall + DAY]',
+    to: 'const near = [wall - DAY]',
+    oracle: 'clocks',
+    seed: 189,
+  },
+  {
+    name: 'retry-unknown',
+    file: 'api/match/act.ts',
+    from: 'if (found.through !== undefined)',
+    to: 'if (found.through === -1)',
+    oracle: 'keys',
+    seed: 2,
+  },
+  {
+    name: 'chapter-lost',
+    file: 'api/match/in-hand.ts',
+    from: 'chapters: opensChapter ? [...live.stored.chapters, entry.seq]',
+    to: 'chapters: opensChapter ? live.stored.chapters',
+    oracle: 'folds',
+    seed: 1,
+  },
+  {
+    name: 'bots-asleep',
+    file: 'api/match/in-hand.ts',
+    from: 'botsDue: !outcome && isBotDue(game, match, bots)',
+    to: 'botsDue: false',
+    oracle: 'goesOn',
+    seed: 149,
+  },
+];
