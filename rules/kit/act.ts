@@ -21,6 +21,8 @@ interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   seed: EntrySeed;
   /** Takes what is drawn. */
   draws?: DrawnNumber[] | undefined;
+  /** Nobody looks at `from` again, so its state is changed in place; of what is recorded, a copy is kept. */
+  isOwned?: boolean;
   change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
 }
 
@@ -28,14 +30,14 @@ interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
 export const makeEntry = (
   game: AnyGame,
   from: Match,
-  { seed, draws, change, ...asked }: Asked,
+  { seed, draws, isOwned = false, change, ...asked }: Asked,
 ): Moved | Rejection => {
-  const match = { ...from, state: clone(from.state), seq: from.seq + 1 };
-  const waited = waitedFor(game, from);
+  const match = { ...from, state: isOwned ? from.state : clone(from.state), seq: from.seq + 1 };
+  const waited = [...waitedFor(game, from)];
   const chance = makeChance(seed, draws);
   const events: GameEvent[] = [];
   const emit = (event: GameEvent): void => {
-    events.push(event);
+    events.push(isOwned ? clone(event) : event);
     game.evolve(match.state, event);
   };
   const refusal = change({ state: match.state, chance, emit });

@@ -1,8 +1,9 @@
 import { nextBotMove, type BotMove } from '../bots/bots.ts';
 import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
-import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
+import { isRejection, type AnyGame, type Outcome, type Seat, type Viewer } from '../game.ts';
+import { clone } from '../json.ts';
 import type { Entry, Match, Setup } from '../match.ts';
-import { apply, startMatch } from '../act.ts';
+import { makeEntry, startMatch } from '../act.ts';
 
 /** One seat's decision: what it sees and may do. */
 export interface Turn {
@@ -78,9 +79,32 @@ export const nextTurn = (
   return ask(game, match, { seat: chance.pick(awaited), chance });
 };
 
+/** The game, with each position looked at once however often it is asked about; until `forget`, its state stays as it is. */
+const lookingOnce = (game: AnyGame): { game: AnyGame; forget(): void } => {
+  const views = new Map<Viewer, object>();
+  const lists = new Map<Seat, readonly { type: string }[]>();
+  const view = (state: object, viewer: Viewer): object => {
+    const known = views.get(viewer) ?? (game.view(state, viewer) as object);
+    views.set(viewer, known);
+    return known;
+  };
+  const legal = (seen: object, seat: Seat): readonly { type: string }[] => {
+    if (views.get(seat) !== seen) return [...game.legal(seen, seat)];
+    const known = lists.get(seat) ?? [...game.legal(seen, seat)];
+    lists.set(seat, known);
+    return known;
+  };
+  const forget = (): void => {
+    views.clear();
+    lists.clear();
+  };
+  return { game: { ...game, view, legal }, forget };
+};
+
 /** Plays a match to its end, with bots as the service plays them. Choices are applied without checking them. */
 export const playOut = (table: Table): Played => {
-  const { game, seed, choosers, askInvited = 0, limit = 10_000 } = table;
+  const { seed, choosers, askInvited = 0, limit = 10_000 } = table;
+  const { game, forget } = lookingOnce(table.game);
   const chance = makeChance(trialSeed(seed, 0));
   const bots = new Set(choosers.flatMap((choose, seat) => (choose === byBot ? [seat] : [])));
   const choose = (match: Match): BotMove => {
@@ -92,8 +116,16 @@ export const playOut = (table: Table): Played => {
   let outcome: Outcome | undefined;
   while (!(outcome = game.outcome(match.state))) {
     if (match.seq >= limit) throw new Error(`${game.meta.id}: no end after ${limit} entries (seed ${seed})`);
-    const asked = nextBotMove(game, match, { bots, chance }) ?? choose(match);
-    const moved = apply(game, match, { ...asked, seed: trialSeed(seed, match.seq + 1) });
+    const { kind = 'act', seat, action } = nextBotMove(game, match, { bots, chance }) ?? choose(match);
+    const moved = makeEntry(game, match, {
+      kind,
+      seat,
+      action: clone(action),
+      seed: trialSeed(seed, match.seq + 1),
+      isOwned: true,
+      change: (play) => game.decide(play, seat, action),
+    });
+    forget();
     if (isRejection(moved))
       throw new Error(`${game.meta.id}: a listed action was refused: ${moved.rejected}`);
     ({ match, entry } = moved);
