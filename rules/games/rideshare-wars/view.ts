@@ -1,6 +1,5 @@
 import type { Viewer } from '../../kit/game.ts';
-import { without } from '../../kit/json.ts';
-import { HIDDEN, type State, type View } from './model/types.ts';
+import { HIDDEN, type Open, type State, type View } from './model/types.ts';
 
 /** The object with only the named keys. */
 export const only = <T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> =>
@@ -21,13 +20,44 @@ const sizesOf = (state: State): View['sizes'] => ({
   milestones: state.milestones.length,
 });
 
+/** Written out: in play-outs, taking away what is hidden costs ten times as much. */
+const openOf = (state: State): Open => ({
+  seats: state.seats,
+  level: state.level,
+  race: state.race,
+  phase: state.phase,
+  round: state.round,
+  first: state.first,
+  turn: state.turn,
+  tasks: state.tasks,
+  row: state.row,
+  curbside: state.curbside,
+  tableaus: state.tableaus,
+  discards: state.discards,
+  mixed: state.mixed,
+  taken: state.taken,
+  unkept: state.unkept,
+  away: state.away,
+  drivers: state.drivers,
+  spare: state.spare,
+  loans: state.loans,
+  faceUp: state.faceUp,
+  red: state.red,
+  debts: state.debts,
+  held: state.held,
+  revealed: state.revealed,
+  lost: state.lost,
+  shown: state.shown,
+  end: state.end,
+});
+
 /** What one viewer may see. Banks are face up in solo play; hands are shown as they are laid at the end. */
 export const view = (state: State, viewer: Viewer): View => {
   const you = viewer === 'table' ? null : viewer;
   const own = <T>(lists: readonly T[][]): T[] => (you === null ? [] : (lists[you] ?? []));
   const { seat } = state.turn;
   return {
-    ...without(state, HIDDEN),
+    ...openOf(state),
     you,
     hand: own(state.riders),
     tools: own(state.tools),

@@ -11,7 +11,7 @@ import {
   type Milestone,
 } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
-import { progress, type Count } from './count.ts';
+import { progress, type Count } from '../scoring/count.ts';
 
 /** The weights of survival, cities, and points, and how uncertain the forecast of each is. */
 const WEIGHT = { milestones: 30, cities: 20, points: 9 } as const;

@@ -2,9 +2,9 @@ import type { Seat } from '../../../kit/game.ts';
 import { CITIES, PHASES, ROUNDS } from '../model/kinds.ts';
 import { riderOf, type RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
+import { countOf, type Count } from '../scoring/count.ts';
 import { outlookAlone } from './alone.ts';
-import { countOf, type Count } from './count.ts';
-import { raceWorth, racesIn, threatsIn, type Race, type Threat } from './races.ts';
+import { raceWorth, racesIn, type Race, type Threat } from './races.ts';
 
 /** What a bot considers, computed once per decision. */
 export interface Mind {
@@ -38,8 +38,11 @@ const needsIn = (view: View, me: Seat): number[] => {
   });
   return CITIES.map((_city, i) => Math.max(...rivals.map((counts) => counts[i]!)));
 };
-const countsIn = (tableau: readonly RiderId[]): number[] =>
-  CITIES.map((city) => tableau.filter((id) => riderOf(id).city === city).length);
+const countsIn = (tableau: readonly RiderId[]): number[] => {
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (const id of tableau) counts[riderOf(id).cityAt]! += 1;
+  return counts;
+};
 
 /**
  * Each driver is worth less when there are more of them for the remaining turns; on the last turn it may still pay off a loan.
@@ -62,8 +65,7 @@ export const mindOf = (view: View, me: Seat): Mind => {
     turns,
     bank: view.bank,
     needs: needsIn(view, me),
-    races: racesIn(view, me),
-    threats: threatsIn(view, me),
+    ...racesIn(view, me),
     driver: driverWorth(view, me, turns),
     tool: toolWorth(view.tools.length, turns),
   };
@@ -83,12 +85,11 @@ const MASS = 0.5;
 export const outlook = (mind: Mind, tableau: readonly RiderId[]): number => {
   const count = countOf(tableau, mind.bank);
   if (mind.view.level !== null) return outlookAlone(mind, count);
-  const cities = CITIES.map((_city, i) => {
-    const worth = count.points[i]! + MASS * count.riders[i]!;
-    return worth * chanceOf(mind, count, i);
-  });
-  const races = mind.races.map((race) => raceWorth(race, count));
-  return [...cities, ...races].reduce((sum, worth) => sum + worth, 0);
+  let sum = 0;
+  for (let i = 0; i < CITIES.length; i++)
+    sum += (count.points[i]! + MASS * count.riders[i]!) * chanceOf(mind, count, i);
+  for (const race of mind.races) sum += raceWorth(race, count);
+  return sum;
 };
 
 /** The outlook by points alone, as final scoring counts them. */

@@ -2,8 +2,8 @@ import type { Seat } from '../../../kit/game.ts';
 import { MILESTONES, ZONES, isGreen, winsAt, type Milestone } from '../model/kinds.ts';
 import type { RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
-import { countFor, holderOf, leadersBefore, neededFor } from '../scoring/milestones.ts';
-import { countOf, progress, zonesWith, type Count } from './count.ts';
+import { counted, holderOf, leadersBefore, neededFor, type Counted } from '../scoring/milestones.ts';
+import { progress, zonesWith, type Count, type Zones } from '../scoring/count.ts';
 
 /** A milestone that can still be earned: its worth, and how many cities or zones it takes. */
 export interface Race {
@@ -14,7 +14,7 @@ export interface Race {
 /** A milestone that a rival could earn with one more rider, and what that would cost everybody else. */
 export interface Threat {
   milestone: Milestone;
-  zones: readonly number[];
+  zones: Zones;
   hurt: number;
 }
 
@@ -34,13 +34,17 @@ const leftFor = (view: View, seat: Seat): number => winsAt(view) - view.held[sea
 const worthTo = (view: View, seat: Seat): number => WORTH[leftFor(view, seat)] ?? 3;
 const hurtBy = (view: View, seat: Seat): number => HURT[leftFor(view, seat)] ?? 0;
 
-const goalFor = (view: View, seat: Seat, milestone: Milestone): number =>
-  isGreen(milestone) ? neededFor(view, seat, milestone) : ZONES.length;
-const missingTo = (view: View, seat: Seat, milestone: Milestone): number =>
-  goalFor(view, seat, milestone) - countFor(view.tableaus[seat]!, milestone);
+const goalFor = (now: Counted, seat: Seat, milestone: Milestone): number =>
+  isGreen(milestone) ? neededFor(now, seat, milestone) : ZONES.length;
+const missingTo = (now: Counted, seat: Seat, milestone: Milestone): number =>
+  goalFor(now, seat, milestone) - progress(now.zones[seat]!, milestone);
+
+/** A view with every tableau counted. */
+type Field = View & Counted;
+const fieldOf = (view: View): Field => ({ ...view, ...counted(view) });
 
 /** The value of keeping everybody else from earning it. */
-const denialOf = (view: View, me: Seat, milestone: Milestone): number => {
+const denialOf = (view: Field, me: Seat, milestone: Milestone): number => {
   const holder = holderOf(view, milestone);
   const taken = holder === null || holder === me ? 0 : SPITE * worthTo(view, holder);
   const nearest = view.tableaus.map((_cards, seat) =>
@@ -65,33 +69,38 @@ const isOpen = (view: View, milestone: Milestone): boolean =>
 
 const areRacing = ({ shown, level }: View): boolean => shown === null && level === null;
 
-export const racesIn = (view: View, me: Seat): Race[] =>
-  (areRacing(view) ? MILESTONES : [])
-    .filter((milestone) => isOpen(view, milestone))
-    .map((milestone) => ({
-      milestone,
-      worth: worthTo(view, me) + denialOf(view, me, milestone),
-      needed: goalFor(view, me, milestone),
-    }));
+const racesOf = (field: Field, me: Seat): Race[] =>
+  MILESTONES.filter((milestone) => isOpen(field, milestone)).map((milestone) => ({
+    milestone,
+    worth: worthTo(field, me) + denialOf(field, me, milestone),
+    needed: goalFor(field, me, milestone),
+  }));
 
 export const raceWorth = ({ milestone, worth, needed }: Race, { zones }: Count): number => {
   const missing = needed - progress(zones, milestone);
   return worth * (missing <= 0 ? 1 + 0.04 * Math.min(3, -missing) : (NEAR[missing] ?? 0));
 };
 
-const threatsBy = (view: View, seat: Seat, hurt: number): Threat[] => {
-  const { zones } = countOf(view.tableaus[seat]!);
+const threatsBy = (view: Field, seat: Seat, hurt: number): Threat[] => {
+  const zones = view.zones[seat]!;
   return MILESTONES.filter(
     (milestone) =>
       isOpen(view, milestone) && holderOf(view, milestone) !== seat && missingTo(view, seat, milestone) === 1,
   ).map((milestone) => ({ milestone, zones, hurt }));
 };
-export const threatsIn = (view: View, me: Seat): Threat[] =>
-  (areRacing(view) ? SOON : []).flatMap((soon, ahead) => {
-    const seat = (me + ahead) % view.seats;
-    const hurt = soon * hurtBy(view, seat);
-    return ahead < view.seats && hurt > 0 ? threatsBy(view, seat, hurt) : [];
+const threatsTo = (field: Field, me: Seat): Threat[] =>
+  SOON.flatMap((soon, ahead) => {
+    const seat = (me + ahead) % field.seats;
+    const hurt = soon * hurtBy(field, seat);
+    return ahead < field.seats && hurt > 0 ? threatsBy(field, seat, hurt) : [];
   });
+
+/** What a seat races for, and who else could be there first. */
+export const racesIn = (view: View, me: Seat): { races: Race[]; threats: Threat[] } => {
+  if (!areRacing(view)) return { races: [], threats: [] };
+  const field = fieldOf(view);
+  return { races: racesOf(field, me), threats: threatsTo(field, me) };
+};
 
 /** What it costs to leave this rider to the rivals. */
 export const dangerOf = (threats: readonly Threat[], card: RiderId): number =>

@@ -20,6 +20,9 @@ export interface Rider {
   type: RiderType;
   city: City;
   zone: Zone;
+  /** The index of its city, and the bit of its zone: what counts riders does little else. */
+  cityAt: number;
+  zoneBit: number;
   /** Points of a card with a fixed value. */
   value?: number;
   /** Of a variable card: the factor for the number of cards of its type. */
@@ -32,13 +35,14 @@ export interface Rider {
 }
 
 /** Reads a card's id: `au-dj-n` is a DJ in Uptown of city a. */
-const parseId = (id: RiderId): Pick<Rider, 'city' | 'zone' | 'type'> => ({
-  city: CITIES.find((city) => id[0] === city)!,
-  zone: ZONES.find((zone) => id[1] === zone[0])!,
-  type: RIDER_TYPES.find((type) => id.split('-')[1] === type)!,
-});
+const parseId = (id: RiderId): Omit<Rider, keyof Printed> => {
+  const cityAt = CITIES.findIndex((city) => id[0] === city);
+  const zoneAt = ZONES.findIndex((zone) => id[1] === zone[0]);
+  const type = RIDER_TYPES.find((type) => id.split('-')[1] === type)!;
+  return { city: CITIES[cityAt]!, zone: ZONES[zoneAt]!, type, cityAt, zoneBit: 1 << zoneAt };
+};
 
-type Printed = Omit<Rider, 'city' | 'zone' | 'type'>;
+type Printed = Omit<Rider, 'city' | 'zone' | 'type' | 'cityAt' | 'zoneBit'>;
 export const RIDERS: readonly Rider[] = (content.riders as readonly Printed[]).map((printed) => ({
   ...printed,
   ...parseId(printed.id),
@@ -88,14 +92,6 @@ export const shedding = (tableau: readonly RiderId[], card: RiderId): RiderId[] 
 /** The card that a new one of the same city and zone would cover. */
 export const topUnder = (tableau: readonly RiderId[], id: RiderId): RiderId | undefined =>
   inZone(tableau, riderOf(id)).at(-1);
-
-/** The number of cities with a rider in this zone, or in any zone. */
-export const presence = (tableau: readonly RiderId[], zone?: Zone): number =>
-  CITIES.filter((city) => inCity(tableau, city).some((id) => !zone || riderOf(id).zone === zone)).length;
-
-/** The number of zones of a city with a rider. */
-export const coverage = (tableau: readonly RiderId[], city: City): number =>
-  ZONES.filter((zone) => inZone(tableau, { city, zone }).length > 0).length;
 
 export const ALL_RIDERS: readonly RiderId[] = RIDERS.map(({ id }) => id);
 export const ALL_TOOLS: readonly Tool[] = Object.entries(TOOL_COUNTS).flatMap(([tool, count]) =>

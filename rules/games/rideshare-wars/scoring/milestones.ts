@@ -5,22 +5,25 @@ import {
   MILESTONES,
   ZONES,
   isGreen,
-  type City,
   type Green,
   type Milestone,
-  type Zone,
 } from '../model/kinds.ts';
-import { coverage, presence, type RiderId } from '../model/riders.ts';
+import type { RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
+import { progress, zonesIn, type Zones } from './count.ts';
 
 export type Race = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'revealed' | 'phase'>;
 
-const zoneOf = (green: Green): Zone | undefined => ZONES.find((zone) => green === `most-${zone}`);
-export const cityOf = (milestone: Milestone): City => milestone.slice('city-'.length) as City;
+/** A race with every tableau counted. */
+export type Counted = Pick<Race, 'held'> & { zones: readonly Zones[] };
+export const counted = ({ held, tableaus }: Pick<Race, 'held' | 'tableaus'>): Counted => ({
+  held,
+  zones: tableaus.map(zonesIn),
+});
 
 /** A tableau's progress toward a milestone: cities or zones for a green one, zones out of three for a yellow one. */
 export const countFor = (tableau: readonly RiderId[], milestone: Milestone): number =>
-  isGreen(milestone) ? presence(tableau, zoneOf(milestone)) : coverage(tableau, cityOf(milestone));
+  progress(zonesIn(tableau), milestone);
 
 export const holderOf = ({ held }: Pick<Race, 'held'>, milestone: Milestone): Seat | null => {
   const seat = held.findIndex((ids) => ids.includes(milestone));
@@ -31,17 +34,20 @@ export const holderOf = ({ held }: Pick<Race, 'held'>, milestone: Milestone): Se
  * How many cities or zones a seat needs to take a green milestone: at least as many as every other seat while nobody holds it
  * (RW21), and strictly more than every other seat has now to take it from its holder (RW22, RW37).
  */
-export const neededFor = (race: Pick<Race, 'tableaus' | 'held'>, seat: Seat, green: Green): number => {
-  const others = race.tableaus.map((tableau, other) => (other === seat ? 0 : countFor(tableau, green)));
+export const neededFor = (race: Counted, seat: Seat, green: Green): number => {
+  const most = race.zones.reduce(
+    (count, zones, other) => (other === seat ? count : Math.max(count, progress(zones, green))),
+    0,
+  );
   const holder = holderOf(race, green);
   const isTheirs = holder !== null && holder !== seat;
-  return Math.max(GREEN_LEAST, Math.max(...others) + (isTheirs ? 1 : 0));
+  return Math.max(GREEN_LEAST, most + (isTheirs ? 1 : 0));
 };
 
-const mayTake = (race: Race, seat: Seat, milestone: Milestone): boolean => {
+const mayTake = (race: Counted, seat: Seat, milestone: Milestone): boolean => {
   const holder = holderOf(race, milestone);
   if (holder === seat) return false;
-  const count = countFor(race.tableaus[seat]!, milestone);
+  const count = progress(race.zones[seat]!, milestone);
   if (isGreen(milestone)) return count >= neededFor(race, seat, milestone);
   return holder === null && count === ZONES.length;
 };
@@ -51,8 +57,10 @@ const inReach = ({ level, revealed }: Race): readonly Milestone[] =>
   level === null ? MILESTONES : revealed ? [revealed] : [];
 
 /** The milestones a seat may take in step 6. */
-export const claimable = (race: Race, seat: Seat): Milestone[] =>
-  inReach(race).filter((milestone) => mayTake(race, seat, milestone));
+export const claimable = (race: Race, seat: Seat): Milestone[] => {
+  const now = counted(race);
+  return inReach(race).filter((milestone) => mayTake(now, seat, milestone));
+};
 
 /** The rivals with the most milestones, clockwise; a seat without one is never a leader. */
 export const leadersBefore = ({ seats, held }: Pick<Race, 'seats' | 'held'>, seat: Seat): Seat[] => {
