@@ -31,8 +31,8 @@ const node = (cell: Cell, way: number): number => cell * 5 + way;
 const STANDING = 4;
 
 interface Search {
-  cost: Float64Array;
-  before: Int16Array;
+  cost: number[];
+  before: number[];
   /** Open nodes, most expensive first; among equals, the later node first. */
   open: number[];
 }
@@ -40,40 +40,56 @@ interface Search {
 const isDearer = ({ cost }: Search, a: number, b: number): boolean =>
   cost[a]! > cost[b]! || (cost[a] === cost[b] && a > b);
 
-const relax = (search: Search, step: { from: number; to: number; cost: number }): void => {
-  const { cost, before, open } = search;
-  if (cost[step.to]! <= step.cost) return;
-  if (cost[step.to]! < Infinity) open.splice(open.indexOf(step.to), 1);
-  cost[step.to] = step.cost;
-  before[step.to] = step.from;
-  let place = open.length;
-  while (place > 0 && isDearer(search, step.to, open[place - 1]!)) place--;
-  open.splice(place, 0, step.to);
+/** Puts a node that has become cheaper into its place among the open ones. */
+const reopen = (search: Search, at: number): void => {
+  const { open } = search;
+  let place = open.lastIndexOf(at);
+  if (place < 0) {
+    place = open.push(at) - 1;
+    for (; place > 0 && isDearer(search, at, open[place - 1]!); place--) open[place] = open[place - 1]!;
+  } else
+    for (; place + 1 < open.length && isDearer(search, open[place + 1]!, at); place++)
+      open[place] = open[place + 1]!;
+  open[place] = at;
 };
 
+const UNREACHED = CELLS.flatMap(() => [Infinity, Infinity, Infinity, Infinity, Infinity]);
+const NOWHERE = UNREACHED.map(() => -1);
 const begin = (from: Cell): Search => {
-  const size = CELLS.length * 5;
   const start = node(from, STANDING);
-  const cost = new Float64Array(size).fill(Infinity);
+  const cost = UNREACHED.slice();
   cost[start] = 0;
-  return { cost, before: new Int16Array(size).fill(-1), open: [start] };
+  return { cost, before: NOWHERE.slice(), open: [start] };
 };
+
+/** Straight on, by heading. */
+const AHEAD = WAYS.map((way) => [way]);
 
 /** What goes on from an open node: drive, lay, turn, or replace a tile. */
 const goingOn = (view: View, from: Cell, search: Search): ((at: number) => void) => {
   const lay = view.hand.some(isRoad) ? LAY : LAY_UNDRAWN;
   // Nobody may turn a shared tile. Farther on, assume that the other taxis have driven away.
   const isShared = view.taxis.filter((taxi) => taxi.cell === from).length > 1;
+  const isKnown: boolean[] = [];
   return (at) => {
-    const [cell, heading] = [Math.floor(at / 5), at % 5];
+    const cell = Math.floor(at / 5);
+    const heading = at - cell * 5;
     const square = view.squares[cell]!;
-    for (const way of WAYS) {
+    // The first to enter a cell was the cheapest, so the others can only gain by driving straight on.
+    const ways = isKnown[cell] ? AHEAD[heading]! : WAYS;
+    isKnown[cell] = true;
+    for (const way of ways) {
       const to = next(cell, way);
       if (to < 0) continue;
+      const there = node(to, way);
+      if (search.cost[there]! <= search.cost[at]!) continue; // it was reached for less
       const move = heading === way && flowsOn(square, way) ? 0 : 1;
       const out = leaving(square, way) * (isShared && cell === from ? Infinity : 1) || 0;
       const cost = search.cost[at]! + move + out + entering(view.squares[to]!, way, lay) + GAS;
-      relax(search, { from: at, to: node(to, way), cost });
+      if (search.cost[there]! <= cost) continue;
+      search.cost[there] = cost;
+      search.before[there] = at;
+      reopen(search, there);
     }
   };
 };
@@ -94,7 +110,7 @@ export const routesFrom = (view: View, from: Cell): ((to: Cell) => Route) => {
   const { cost, before, open } = search;
   const goOn = goingOn(view, from, search);
   return (to) => {
-    while (open.length > 0 && cost[open.at(-1)!]! < cost[endAt(search, to)]!) goOn(open.pop()!);
+    while (open.length > 0 && cost[open[open.length - 1]!]! < cost[endAt(search, to)]!) goOn(open.pop()!);
     let at = endAt(search, to);
     const route = { cost: cost[at]!, path: [] as Cell[] };
     for (; before[at]! >= 0; at = before[at]!) route.path.unshift(Math.floor(at / 5));
