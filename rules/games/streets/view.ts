@@ -2,7 +2,8 @@ import type { Seat, Viewer } from '../../kit/game.ts';
 import { without } from '../../kit/json.ts';
 import { stepOf } from './turn/next.ts';
 import { salesIn } from './scoring/sales.ts';
-import { streetsOf, type Street } from './city/streets.ts';
+import type { Street } from './city/geometry.ts';
+import { streetsOf } from './city/streets.ts';
 import { sceneOfView, type Scene } from './scoring/symbols.ts';
 import { SYMBOLS } from './model/kinds.ts';
 import { backOf, type TileId } from './model/tiles.ts';
@@ -39,7 +40,12 @@ const topOf = ({ stack, level }: State): View['stack'] => {
 
 const viewWith = (state: State, viewer: Viewer, hands: Held[][]): View => {
   const you = viewer === 'table' ? null : viewer;
-  const scene = sceneOfView({ ...state, hands });
+  const { city, consultants } = state;
+  let streets: StreetView[] | undefined;
+  const streetsSeen = (): StreetView[] => {
+    const scene = sceneOfView({ city, consultants, hands });
+    return streetsOf(scene.city).map((street) => streetView(scene, street));
+  };
   return {
     ...without(state, HIDDEN),
     you,
@@ -48,7 +54,10 @@ const viewWith = (state: State, viewer: Viewer, hands: Held[][]): View => {
     hands,
     stack: topOf(state),
     endgame: state.endgame.length,
-    streets: streetsOf(scene.city).map((street) => streetView(scene, street)),
+    // Play-outs look at thousands of views, and hardly ever at this.
+    get streets() {
+      return (streets ??= streetsSeen());
+    },
   };
 };
 

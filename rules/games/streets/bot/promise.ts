@@ -1,11 +1,12 @@
 import type { Seat } from '../../../kit/game.ts';
 import { unsign } from '../city/crowds.ts';
-import { cityOf, type City } from '../city/geometry.ts';
+import { newCity, type City, type Street } from '../city/geometry.ts';
 import type { Owner } from '../model/kinds.ts';
 import type { Laid, Sale } from '../model/laid.ts';
 import type { Raised } from '../turn/raise.ts';
 import { salesIn } from '../scoring/sales.ts';
-import { streetOf, streetsEndingAt, type Street } from '../city/streets.ts';
+import { streetOf } from '../city/streets.ts';
+import type { TileId } from '../model/tiles.ts';
 import type { Scene } from '../scoring/symbols.ts';
 import type { View } from '../model/types.ts';
 import { worthOf } from '../scoring/valuations.ts';
@@ -37,14 +38,39 @@ const likely = (view: View, { ends }: Street): number => {
   return ends.every((end) => !end) ? TWO_ENDS : ONE_END;
 };
 
+/** The open streets of these Buildings. */
+const openIn = (city: City, tiles: readonly Laid[]): Iterable<Street> => {
+  const open = new Map<TileId, Street>();
+  for (const laid of tiles) {
+    const street = streetOf(city, laid);
+    if (!street.isEnclosed) open.set(street.head, street);
+  }
+  return open.values();
+};
+
+const worthIn = ({ view, scene, mine }: Outlook, street: Street): number =>
+  likely(view, street) * sum(salesIn(scene, street), mine);
+
+/** What streets promise before anything is built: the same for each placement that a scene is asked about. */
+const BEFORE = new WeakMap<Scene, Map<Street, number>>();
+const promisedBefore = (outlook: Outlook, tiles: readonly Laid[]): number => {
+  const { scene } = outlook;
+  const known = BEFORE.get(scene) ?? new Map<Street, number>();
+  BEFORE.set(scene, known);
+  let total = 0;
+  for (const street of openIn(scene.city, tiles)) {
+    const worth = known.get(street) ?? worthIn(outlook, street);
+    known.set(street, worth);
+    total += worth;
+  }
+  return total;
+};
+
 /** What the open streets of these Buildings promise. */
-const promised = ({ view, scene, mine }: Outlook, tiles: readonly Laid[]): number => {
-  const streets = tiles.map((laid) => streetOf(scene.city, laid));
-  const open = new Map(streets.flatMap((street) => (street.isEnclosed ? [] : [[street.head, street]])));
-  return [...open.values()].reduce(
-    (total, street) => total + likely(view, street) * sum(salesIn(scene, street), mine),
-    0,
-  );
+const promised = (outlook: Outlook, tiles: readonly Laid[]): number => {
+  let total = 0;
+  for (const street of openIn(outlook.scene.city, tiles)) total += worthIn(outlook, street);
+  return total;
 };
 
 /** For the Location Scout, every signed Building counts everywhere. */
@@ -57,16 +83,19 @@ const afterSale = (city: City, enclosed: readonly Street[]): City => {
   const sold = enclosed.flatMap(({ tiles }) => tiles);
   return sold.length === 0
     ? city
-    : cityOf(sold.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
+    : newCity(sold.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
 };
 
 /** How a placement changes the promise of open streets; sold ones no longer count. */
-export const promise = (outlook: Outlook, { city, laid, enclosed }: Raised): number => {
-  const around = [streetOf(city, laid), ...streetsEndingAt(city, laid)].flatMap(({ tiles }) => tiles);
-  const touched = [...around, ...enclosed.flatMap(({ tiles }) => tiles), ...scouted(outlook.scene)];
+export const promise = (outlook: Outlook, { city, laid, around, enclosed }: Raised): number => {
+  const { view, scene, mine } = outlook;
+  const touched: Laid[] = [];
+  for (const { tiles } of around) touched.push(...tiles);
+  for (const { tiles } of enclosed) touched.push(...tiles);
+  touched.push(...scouted(scene));
   const before = touched.filter(({ tile }) => tile !== laid.tile);
-  const then = { ...outlook, scene: { ...outlook.scene, city: afterSale(city, enclosed) } };
-  return promised(then, touched) - promised(outlook, before);
+  const then = { view, scene: { ...scene, city: afterSale(city, enclosed) }, mine };
+  return promised(then, touched) - promisedBefore(outlook, before);
 };
 
 /** What the Investor gains from a second sign on a Building; negative if signs are short. */

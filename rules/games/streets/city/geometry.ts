@@ -1,5 +1,6 @@
 import { TURNS, type Turn } from '../model/kinds.ts';
 import type { Laid, Placement } from '../model/laid.ts';
+import type { TileId } from '../model/tiles.ts';
 
 /** The longest street allowed. */
 export const LONGEST = 5;
@@ -35,23 +36,46 @@ const JOINTS = TURNS.map((turn) =>
   TURNS.map((side) => TURNS.map((other) => cornersShared(turn, side, other))),
 );
 
-/** The Buildings, with a lookup by position. */
+/** Buildings in a row whose roads continue in the same direction, identified by the first Building. */
+export interface Street {
+  head: TileId;
+  /** From west to east, or from north to south. */
+  tiles: readonly Laid[];
+  /** The Buildings before the first and after the last; turned differently, or they would be part of the street. */
+  ends: readonly [Laid | undefined, Laid | undefined];
+  isEnclosed: boolean;
+}
+
+/** The Buildings, with a lookup by position, and room for what has been found out about each. */
 export interface City {
   readonly tiles: readonly Laid[];
   at(x: number, y: number): Laid | undefined;
+  readonly known: Map<Laid, Street>;
 }
 
 const keyOf = (x: number, y: number): number => y * 1024 + x;
 
+/** A City that is only thought of. */
+export const newCity = (tiles: readonly Laid[]): City => {
+  const cells = new Map<number, Laid>();
+  for (const laid of tiles) cells.set(keyOf(laid.x, laid.y), laid);
+  return { tiles, at: (x, y) => cells.get(keyOf(x, y)), known: new Map() };
+};
+
+let newest = newCity([]);
+/** The City of a match. The newest is kept: folding replaces its list of Buildings and never changes it. */
 export const cityOf = (tiles: readonly Laid[]): City => {
-  const cells = new Map(tiles.map((laid) => [keyOf(laid.x, laid.y), laid]));
-  return { tiles, at: (x, y) => cells.get(keyOf(x, y)) };
+  if (newest.tiles !== tiles) newest = newCity(tiles);
+  return newest;
 };
 
 /** The City with one Building added or replaced. */
 export const withTile = (city: City, laid: Laid): City => ({
-  tiles: [...city.tiles.filter(({ x, y }) => x !== laid.x || y !== laid.y), laid],
+  tiles: city.at(laid.x, laid.y)
+    ? [...city.tiles.filter(({ x, y }) => x !== laid.x || y !== laid.y), laid]
+    : [...city.tiles, laid],
   at: (x, y) => (x === laid.x && y === laid.y ? laid : city.at(x, y)),
+  known: new Map(),
 });
 
 /** The direction of a street: east for roads along the south or north side, else south. */
@@ -105,10 +129,15 @@ const emptyCells = (city: City): (readonly [number, number])[] => {
 };
 
 /** Every legal placement; they are the same for every tile. */
-export const placesIn = (city: City): Placement[] =>
-  emptyCells(city).flatMap(([x, y]) =>
-    TURNS.map((turn) => ({ x, y, turn })).filter((place) => isPlace(city, place)),
-  );
+export const placesIn = (city: City): Placement[] => {
+  const places: Placement[] = [];
+  for (const [x, y] of emptyCells(city))
+    for (const turn of TURNS) {
+      const place = { x, y, turn };
+      if (fitsRoads(city, place) && fitsStreet(city, place)) places.push(place);
+    }
+  return places;
+};
 
 /** The Buildings on the eight surrounding cells. */
 export const neighboursOf = (city: City, { x, y }: Placement): Laid[] =>

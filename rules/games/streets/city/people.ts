@@ -32,9 +32,10 @@ export const groupsLeaving = (city: City, left: readonly Laid[], mover: Owner): 
 
 /** The Buildings with People of one color at home or with FOMO, and how many. */
 export const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'people' | 'fomo'): Leaving[] =>
-  tiles
-    .map((laid) => ({ tile: laid.tile, count: countOf(laid[crowd], colour) }))
-    .filter(({ count }) => count > 0);
+  tiles.flatMap((laid) => {
+    const count = laid[crowd].length === 0 ? 0 : countOf(laid[crowd], colour);
+    return count > 0 ? { tile: laid.tile, count } : [];
+  });
 
 /** The given number of People, from the first Buildings first. */
 export const takeFrom = (leaving: readonly Leaving[], count: number): Leaving[] => {

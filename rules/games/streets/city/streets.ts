@@ -1,24 +1,23 @@
-import { STEPS, axisOf, runFrom, type City } from './geometry.ts';
+import { STEPS, axisOf, runFrom, type City, type Street } from './geometry.ts';
 import type { Laid, Placement } from '../model/laid.ts';
 import type { TileId } from '../model/tiles.ts';
 
-/** Buildings in a row whose roads continue in the same direction, identified by the first Building. */
-export interface Street {
-  head: TileId;
-  /** From west to east, or from north to south. */
-  tiles: readonly Laid[];
-  /** The Buildings before the first and after the last; turned differently, or they would be part of the street. */
-  ends: readonly [Laid | undefined, Laid | undefined];
-  isEnclosed: boolean;
-}
-
-/** The street a Building belongs to. */
-export const streetOf = (city: City, laid: Laid): Street => {
+const walked = (city: City, laid: Laid): Street => {
   const tiles = [...runFrom(city, laid, -1).toReversed(), laid, ...runFrom(city, laid, 1)];
   const [dx, dy] = axisOf(laid.turn);
   const [first, last] = [tiles[0]!, tiles.at(-1)!];
   const ends = [city.at(first.x - dx, first.y - dy), city.at(last.x + dx, last.y + dy)] as const;
   return { head: first.tile, tiles, ends, isEnclosed: ends.every((end) => end !== undefined) };
+};
+
+/** The street a Building belongs to. */
+export const streetOf = (city: City, laid: Laid): Street => {
+  const known = city.known.get(laid);
+  if (known) return known;
+  const street = walked(city, laid);
+  const isThere = city.at(laid.x, laid.y) === laid;
+  for (const one of isThere ? street.tiles : [laid]) city.known.set(one, street);
+  return street;
 };
 
 const firstOnly = (city: City, laid: Laid): boolean => runFrom(city, laid, -1).length === 0;
@@ -32,17 +31,22 @@ export const isAt = (laid: Placement | undefined, { x, y }: Placement): boolean 
   laid?.x === x && laid.y === y;
 
 /** The streets that have a Building as one of their ends. */
-export const streetsEndingAt = (city: City, laid: Laid): Street[] =>
-  STEPS.flatMap(([dx, dy]) => {
+export const streetsEndingAt = (city: City, laid: Laid): Street[] => {
+  const ending: Street[] = [];
+  for (const [dx, dy] of STEPS) {
     const other = city.at(laid.x + dx, laid.y + dy);
-    if (!other || other.turn === laid.turn) return [];
+    if (!other || other.turn === laid.turn) continue;
     const street = streetOf(city, other);
-    return street.ends.some((end) => isAt(end, laid)) ? [street] : [];
-  });
+    if (isAt(street.ends[0], laid) || isAt(street.ends[1], laid)) ending.push(street);
+  }
+  return ending;
+};
 
-/** The enclosed streets that a new Building belongs to or ends: they score now. */
-export const enclosedBy = (city: City, laid: Laid): Street[] =>
-  [streetOf(city, laid), ...streetsEndingAt(city, laid)].filter(({ isEnclosed }) => isEnclosed);
+/** The streets that a Building belongs to or ends; those that it encloses score. */
+export const streetsAround = (city: City, laid: Laid): Street[] => [
+  streetOf(city, laid),
+  ...streetsEndingAt(city, laid),
+];
 
 /** Whether a Building is one of the two that enclose some street. */
 export const isEnclosing = (city: City, laid: Laid): boolean =>

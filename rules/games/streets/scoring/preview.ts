@@ -1,11 +1,11 @@
 import { unsign } from '../city/crowds.ts';
-import { cityOf, type City } from '../city/geometry.ts';
+import { newCity, type City, type Street } from '../city/geometry.ts';
 import { slotOf, type Owner } from '../model/kinds.ts';
 import type { Sale } from '../model/laid.ts';
 import { groupsLeaving } from '../city/people.ts';
 import { raise, type Plan, type Raised } from '../turn/raise.ts';
 import { clockwiseFrom, inOrder, saleOf, salesIn } from './sales.ts';
-import { laidAs, streetOf, streetsEndingAt, type Street } from '../city/streets.ts';
+import { laidAs, streetOf, streetsEndingAt } from '../city/streets.ts';
 import { sceneOfView, type Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Group, View } from '../model/types.ts';
@@ -45,7 +45,7 @@ const salesAfter = (scene: Scene, { enclosed, over, laid }: Raised): Preview['st
   return enclosed.map(({ head }) => {
     const street = streetOf(city, laidAs(city, head));
     const sales = salesIn({ ...scene, city }, street, over ? laid.tile : null);
-    city = cityOf(sales.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
+    city = newCity(sales.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
     return { street: head, tiles: street.tiles.map(({ tile }) => tile), sales };
   });
 };
@@ -57,17 +57,19 @@ export const previewOf = (
   { plan, raised }: { plan: Plan; raised: Raised },
 ): Preview => {
   const { city, laid, over, enclosed } = raised;
-  const owners = clockwiseFrom(plan.owner, view.seats);
-  const streets = enclosed.length === 0 ? [] : salesAfter(sceneWith(scene, city, plan), raised);
-  const left = over ? [laid] : enclosed.flatMap(({ tiles }) => tiles);
   const earned = view.money.map(() => 0);
+  const arrivals = raised.arrivals.reduce((sum, { count }) => sum + count, 0);
+  if (enclosed.length === 0) return { streets: [], earned, arrivals, groups: [] };
+  const owners = clockwiseFrom(plan.owner, view.seats);
+  const streets = salesAfter(sceneWith(scene, city, plan), raised);
+  const left = over ? [laid] : enclosed.flatMap(({ tiles }) => tiles);
   for (const { sales } of streets)
     for (const { owner, paid } of sales) earned[slotOf(owner, earned)]! += paid;
   return {
     streets: streets.map((street) => ({ ...street, sales: inOrder(street.sales, owners) })),
     earned,
-    arrivals: raised.arrivals.reduce((sum, { count }) => sum + count, 0),
-    groups: enclosed.length === 0 ? [] : groupsLeaving(city, left, plan.owner),
+    arrivals,
+    groups: groupsLeaving(city, left, plan.owner),
   };
 };
 

@@ -1,6 +1,6 @@
 import { GRIFTER, type Owner } from '../model/kinds.ts';
 import type { Laid, Sale } from '../model/laid.ts';
-import type { Street } from '../city/streets.ts';
+import type { Street } from '../city/geometry.ts';
 import type { Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import { residentsOf, worthOf } from './valuations.ts';
@@ -34,7 +34,7 @@ export const halved = (sale: Sale): Sale => ({ ...sale, paid: Math.ceil(sale.pai
 
 /** All owners: the seats, or the solo seat and the Grifter. */
 export const ownersOf = (seats: number): Owner[] =>
-  seats === 1 ? [0, GRIFTER] : Array.from({ length: seats }, (_, seat) => seat);
+  seats === 1 ? [0, GRIFTER] : [0, 1, 2, 3, 4].slice(0, seats);
 
 /** Owners in payment order: clockwise from the given one. */
 export const clockwiseFrom = (first: Owner, seats: number): Owner[] => {

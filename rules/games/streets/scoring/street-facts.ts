@@ -1,9 +1,9 @@
 import type { Event } from '../events.ts';
-import { cityOf } from '../city/geometry.ts';
+import { cityOf, type Street } from '../city/geometry.ts';
 import type { Owner } from '../model/kinds.ts';
 import type { Sale } from '../model/laid.ts';
 import { inOrder, pitchOf, salesIn, clockwiseFrom } from './sales.ts';
-import { laidAs, streetOf, type Street } from '../city/streets.ts';
+import { laidAs, streetOf } from '../city/streets.ts';
 import type { Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { State, Taker } from '../model/types.ts';

@@ -1,6 +1,6 @@
 import type { Consultant, Owner, Mark } from '../model/kinds.ts';
-import { cityOf, type City } from '../city/geometry.ts';
-import { pointingInto, type Street } from '../city/streets.ts';
+import { cityOf, type City, type Street } from '../city/geometry.ts';
+import { pointingInto } from '../city/streets.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 import type { View } from '../model/types.ts';
 
@@ -36,10 +36,8 @@ export const addSymbols = (symbols: Symbols, tiles: readonly TileId[]): void => 
 /** The symbols in the street and pointing into it, which count for everybody. */
 export const streetSymbols = (street: Street): Symbols => {
   const symbols = noSymbols();
-  addSymbols(
-    symbols,
-    [...street.tiles, ...pointingInto(street)].map(({ tile }) => tile),
-  );
+  for (const { tile } of street.tiles) addSymbols(symbols, [tile]);
+  for (const { tile } of pointingInto(street)) addSymbols(symbols, [tile]);
   return symbols;
 };
 

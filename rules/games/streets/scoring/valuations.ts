@@ -1,8 +1,8 @@
-import { LONGEST, neighboursOf } from '../city/geometry.ts';
+import { LONGEST, neighboursOf, type Street } from '../city/geometry.ts';
 import type { Colour, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
 import type { Laid } from '../model/laid.ts';
-import { isEnclosing, type Street } from '../city/streets.ts';
-import { symbolsFor, type Scene, type Symbols } from './symbols.ts';
+import { isEnclosing } from '../city/streets.ts';
+import { noSymbols, symbolsFor, type Scene, type Symbols } from './symbols.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 
 /** One Valuation, as one owner sees it in one street. */
@@ -25,8 +25,11 @@ type Of<K extends string> = { kind: K };
 export const residentsOf = ({ people, fomo }: Laid): readonly Colour[] =>
   fomo.length === 0 ? people : [...people, ...fomo];
 
-const countPeople = (street: Street, colour: Colour): number =>
-  street.tiles.flatMap(residentsOf).filter((person) => person === colour).length;
+const countPeople = ({ tiles }: Street, colour: Colour): number => {
+  let count = 0;
+  for (const laid of tiles) for (const person of residentsOf(laid)) if (person === colour) count++;
+  return count;
+};
 
 const countSigns = ({ tiles }: Street, owner: Owner | null): number =>
   tiles.reduce((sum, laid) => sum + (owner !== null && laid.owner === owner ? laid.signs : 0), 0);
@@ -72,6 +75,15 @@ const WORTHS: Worths = {
   copy: (_valuation, at) => bestToCopy(at),
 };
 
+/** Which Valuations look at symbols; a Copy may be of one that does. */
+const COUNTS_SYMBOLS: Partial<Record<ValuationKind, true>> = {
+  symbols: true,
+  sets: true,
+  wild: true,
+  copy: true,
+};
+const NO_SYMBOLS = noSymbols();
+
 const appraise = (valuation: Valuation | null, at: Appraisal): number =>
   valuation ? (WORTHS[valuation.kind] as Worth<Of<string>>)(valuation, at) : 0;
 
@@ -97,7 +109,11 @@ const bestToCopy = (at: Appraisal): number => {
  */
 export const worthOf = (scene: Scene, street: Street, one: Laid | { owner: Owner; tile: TileId }): number => {
   const { owner, tile } = one;
+  const { valuation } = TILES[tile];
+  if (!valuation) return 0;
   const site = 'x' in one ? one : null;
-  const symbols = symbolsFor(scene, street, { owner, ...(!site && { pitched: tile }) });
-  return appraise(TILES[tile].valuation, { scene, street, viewedBy: owner, owner, symbols, site });
+  const symbols = COUNTS_SYMBOLS[valuation.kind]
+    ? symbolsFor(scene, street, { owner, ...(!site && { pitched: tile }) })
+    : NO_SYMBOLS;
+  return appraise(valuation, { scene, street, viewedBy: owner, owner, symbols, site });
 };

@@ -1,10 +1,10 @@
 import { lay, move } from '../city/crowds.ts';
 import type { Leaving } from '../events.ts';
-import { cityOf, withTile, type City } from '../city/geometry.ts';
+import { newCity, withTile, type City, type Street } from '../city/geometry.ts';
 import type { Colour, Owner } from '../model/kinds.ts';
 import type { Laid, Placement } from '../model/laid.ts';
 import { whereabouts } from '../city/people.ts';
-import { enclosedBy, laidAs, type Street } from '../city/streets.ts';
+import { laidAs, streetsAround } from '../city/streets.ts';
 import { TILES, colourOf, type TileId } from '../model/tiles.ts';
 
 /** A Building to raise, with its place and owner. */
@@ -22,6 +22,8 @@ export interface Raised {
   over: TileId | null;
   /** People with FOMO who came to it. */
   arrivals: Leaving[];
+  /** The streets that it belongs to or ends. */
+  around: Street[];
   /** Streets to score; for the Renovator, only the new Building's own. */
   enclosed: Street[];
 }
@@ -38,7 +40,7 @@ const withArrivals = (before: City, up: City, tile: TileId): { city: City; arriv
   const arrivals = colour ? whereabouts(before.tiles, colour, 'fomo') : [];
   if (!colour || arrivals.length === 0) return { city: up, arrivals };
   const moved = move(up.tiles, { colour, to: tile, from: arrivals, hadFomo: true });
-  return { city: cityOf(moved), arrivals };
+  return { city: newCity(moved), arrivals };
 };
 
 /** The City after a Building is raised, signed, and joined by People with FOMO. Changes nothing itself. */
@@ -47,9 +49,10 @@ export const raise = (city: City, plan: Plan, supply: Readonly<Record<Colour, nu
   const people = newcomers(tile, supply);
   const laid: Laid = { tile, x, y, turn, owner, signs, people, fomo: [] };
   const over = city.at(x, y)?.tile ?? null;
-  const up = over ? cityOf(lay(city.tiles, laid)) : withTile(city, laid);
+  const up = over ? newCity(lay(city.tiles, laid)) : withTile(city, laid);
   const settled = withArrivals(city, up, tile);
-  const now = laidAs(settled.city, tile);
-  const enclosed = enclosedBy(settled.city, now).slice(0, over ? 1 : undefined);
-  return { ...settled, laid: now, people, over, enclosed };
+  const now = settled.city === up && !over ? laid : laidAs(settled.city, tile);
+  const around = streetsAround(settled.city, now);
+  const enclosed = around.filter(({ isEnclosed }) => isEnclosed).slice(0, over ? 1 : undefined);
+  return { ...settled, laid: now, people, over, around, enclosed };
 };
