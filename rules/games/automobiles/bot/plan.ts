@@ -2,10 +2,10 @@ import type { Seat } from '../../../kit/game.ts';
 import { moneyIn } from '../cards/cards.ts';
 import type { Spaces } from '../cards/drives.ts';
 import type { DriverId } from '../season/drivers.ts';
-import { COLORS, GEARS, type Color, type Cubes } from '../model/colors.ts';
+import { COLORS, GEARS, type Color, type Cubes, type Gear } from '../model/colors.ts';
 import type { Action, View } from '../model/types.ts';
 import { reach, type Front, type Landing } from '../track/moves.ts';
-import { finishOf, frontOf } from '../track/track.ts';
+import { finishOf, frontOf, type Track } from '../track/track.ts';
 import { isBehindCar, roadOf, trackNow, wearOf } from '../turn/table.ts';
 import { waysOf, type Way } from './ways.ts';
 
@@ -16,11 +16,23 @@ const WEAR_COSTS: Readonly<Partial<Record<DriverId, number>>> = { 1: 0.45, 7: 0.
 const DOLLAR = 0.32;
 /** The most positions examined for one plan. */
 const MOST_POSITIONS = 4_000;
+/** A way is better by at least this much. */
+const LEAST = 1e-9;
 
+/** Cubes that are still active, with what is known of them; a hand less a cube is found by following `less`. */
+interface Hand {
+  cubes: Cubes;
+  money: number;
+  less: Partial<Record<Color, Hand>>;
+  /** The ways that its cards open, and the blue cubes in the active pile for which that is true. */
+  ways: readonly Way[];
+  waysFor: number;
+  /** What was found from each place. */
+  found: Map<number, Best>;
+}
 interface Position {
   front: Front;
-  /** Cubes that are still active. */
-  active: Cubes;
+  hand: Hand;
   /** Spaces still allowed by a card just used. */
   way?: Way | undefined;
   highest: number;
@@ -37,34 +49,36 @@ const cubesKey = (cubes: Cubes): number => {
   return key;
 };
 
-/** Where the front cube is, how much it wears, and what a card still allows. */
-const placeKey = ({ front, way, highest }: Position): number | string => {
+const GEAR_BITS: Readonly<Record<Gear, number>> = { white: 1, 'light-gray': 2, 'dark-gray': 4, black: 8 };
+/** Where the front cube is, how much it wears, and what a card still allows, in one number. */
+const placeKey = ({ front, way, highest }: Position): number => {
   const { lane, distance, entry } = front;
-  const place = (((distance + 2) * 32 + (distance - entry)) * 8 + lane) * 32 + highest;
-  return way ? `${place},${way.left}${way.colors.join('')}` : place;
+  const place = (((distance + 2) * 32 + (distance - entry)) * 8 + lane) * 8 + highest;
+  if (!way) return place * 2048;
+  let key = place * 128 + 64 + way.left;
+  let bits = 0;
+  for (const color of way.colors) bits |= GEAR_BITS[color];
+  key = key * 16 + bits;
+  return key;
 };
 
-/** Positions that were examined, by place, then by cubes: numbers are found sooner than texts. */
-class Seen {
-  readonly #places = new Map<number | string, Map<number, Best>>();
-  size = 0;
-
-  /** The examined positions at a place, by their cubes. */
-  at(position: Position): Map<number, Best> {
-    const key = placeKey(position);
-    let place = this.#places.get(key);
-    if (!place) this.#places.set(key, (place = new Map()));
-    return place;
-  }
+/** A space within reach, and its wear. */
+interface Ahead {
+  landing: Landing;
+  wear: number;
 }
 
 /** Searches a turn's ways along the track, by active cubes and the position of the front cube. */
 class Planner {
-  readonly #seen = new Seen();
-  readonly #landings = new Map<string, Landing[]>();
+  readonly #hands = new Map<number, Hand>();
+  readonly #landings = new Map<number, readonly Ahead[]>();
   readonly #view: View;
   readonly #seat: Seat;
   readonly #wearCost: number;
+  readonly #track: Track;
+  readonly #finish: number;
+  #blue = 0;
+  #size = 0;
   /** The number of known positions at which to stop. */
   #most = MOST_POSITIONS;
 
@@ -72,95 +86,119 @@ class Planner {
     this.#view = view;
     this.#seat = seat;
     this.#wearCost = WEAR_COSTS[view.seats[seat]!.driver!] ?? WEAR_COST;
+    this.#track = trackNow(view);
+    this.#finish = finishOf(this.#track, view.rules.laps);
   }
 
-  best(position: Position): Best {
-    this.#most = this.#seen.size + MOST_POSITIONS;
-    return this.#best(position);
+  best({ active, ...position }: Omit<Position, 'hand'> & { active: Cubes }): Best {
+    this.#most = this.#size + MOST_POSITIONS;
+    this.#blue = this.#view.seats[this.#seat]!.active.blue;
+    return this.#best({ ...position, hand: this.#handOf(active) });
+  }
+
+  #handOf(cubes: Cubes): Hand {
+    const key = cubesKey(cubes);
+    const known = this.#hands.get(key);
+    if (known) return known;
+    const money = moneyIn(this.#view.cards, cubes);
+    const hand = { cubes: { ...cubes }, money, less: {}, ways: [], waysFor: -1, found: new Map() };
+    this.#hands.set(key, hand);
+    return hand;
+  }
+
+  #without(hand: Hand, color: Color): Hand {
+    return (hand.less[color] ??= this.#handOf({ ...hand.cubes, [color]: hand.cubes[color] - 1 }));
+  }
+
+  #waysOf(hand: Hand): readonly Way[] {
+    if (hand.waysFor !== this.#blue) hand.ways = waysOf(this.#view, this.#seat, hand.cubes);
+    hand.waysFor = this.#blue;
+    return hand.ways;
   }
 
   #best(position: Position): Best {
-    const place = this.#seen.at(position);
-    const key = cubesKey(position.active);
-    const known = place.get(key);
+    const { found } = position.hand;
+    const key = placeKey(position);
+    const known = found.get(key);
     if (known) return known;
-    let best: Best = { value: this.#valueAt(position) };
-    place.set(key, best);
-    this.#seen.size += 1;
-    if (this.#seen.size > this.#most) return best;
-    for (const [first, next] of this.#stepsFrom(position)) {
-      const { value } = this.#best(next);
-      if (value > best.value + 1e-9) best = { value, first };
-    }
-    place.set(key, best);
+    const staying: Best = { value: this.#valueAt(position) };
+    found.set(key, staying);
+    this.#size += 1;
+    if (this.#size > this.#most) return staying;
+    const best = position.way
+      ? this.#along(position, position.way, staying)
+      : this.#onward(position, staying);
+    found.set(key, best);
     return best;
   }
 
   /** The value of ending the Action Phase here. */
-  #valueAt({ front, active, highest }: Position): number {
-    const { cards, rules, turn } = this.#view;
-    const track = trackNow(this.#view);
-    if (front.distance >= finishOf(track, rules.laps)) return 100 + front.distance;
+  #valueAt({ front, hand, highest }: Position): number {
+    const { rules, turn } = this.#view;
+    if (front.distance >= this.#finish) return 100 + front.distance;
     const isDrafting = turn.marks.aerodynamics !== undefined || isBehindCar(this.#view, this.#seat, front);
     // Cubes bought late are seldom drawn.
-    const ahead = 1 - Math.max(0, front.distance) / finishOf(track, rules.laps);
+    const ahead = 1 - Math.max(0, front.distance) / this.#finish;
     // Stopping behind a car in a space without a way out risks getting stuck.
-    const isStuck = front.distance < frontOf(track, front) && !rules.weaving ? 0.5 : 0;
+    const isStuck = front.distance < frontOf(this.#track, front) && !rules.weaving ? 0.5 : 0;
     return (
       front.distance -
       (isDrafting ? 0 : highest * this.#wearCost) +
-      Math.min(moneyIn(cards, active), 12) * DOLLAR * ahead -
+      Math.min(hand.money, 12) * DOLLAR * ahead -
       isStuck
     );
   }
 
-  #ahead(front: Front): Landing[] {
-    const key = `${front.lane},${front.distance},${front.entry}`;
-    const known = this.#landings.get(key) ?? reach(roadOf(this.#view, this.#seat, front), front);
-    this.#landings.set(key, known);
-    return known;
+  #ahead(front: Front): readonly Ahead[] {
+    const key = (front.distance * 32 + (front.distance - front.entry)) * 8 + front.lane;
+    const known = this.#landings.get(key);
+    if (known) return known;
+    const landings = reach(roadOf(this.#view, this.#seat, front), front);
+    const found = landings.map((landing) => ({ landing, wear: wearOf(landing.colors) }));
+    this.#landings.set(key, found);
+    return found;
   }
 
-  *#stepsFrom(position: Position): Iterable<[Action | undefined, Position]> {
-    const { front, active, way } = position;
-    if (way) return yield* this.#along(position, way);
-    const landings = this.#ahead(front);
-    for (const color of GEARS)
-      if (active[color] > 0)
-        for (const landing of landings)
-          if (landing.colors.includes(color))
-            yield [
-              { type: 'gear', color, to: landing.to },
-              { ...this.#on(position, landing), active: without(active, color) },
-            ];
-    for (const used of waysOf(this.#view, this.#seat, active))
-      yield [
-        { type: 'use', card: used.card },
-        { ...position, active: without(active, used.color), way: used },
-      ];
+  /** The best of what gears and cards lead to. */
+  #onward(position: Position, staying: Best): Best {
+    const { hand, highest } = position;
+    const landings = this.#ahead(position.front);
+    let best = staying;
+    for (const color of GEARS) {
+      if (hand.cubes[color] === 0) continue;
+      const rest = this.#without(hand, color);
+      for (const { landing, wear } of landings) {
+        if (!landing.colors.includes(color)) continue;
+        const next = { front: landing, hand: rest, way: undefined, highest: Math.max(highest, wear) };
+        const { value } = this.#best(next);
+        if (value > best.value + LEAST) best = { value, first: { type: 'gear', color, to: landing.to } };
+      }
+    }
+    for (const way of this.#waysOf(hand)) {
+      const next = { front: position.front, hand: this.#without(hand, way.color), way, highest };
+      const { value } = this.#best(next);
+      if (value > best.value + LEAST) best = { value, first: { type: 'use', card: way.card } };
+    }
+    return best;
   }
 
-  *#along(position: Position, way: Way): Iterable<[Action | undefined, Position]> {
-    yield [{ type: 'stop' }, { ...position, way: undefined }];
-    if (way.left === 0) return;
-    for (const landing of this.#ahead(position.front)) {
+  /** The best of stopping here, and of what the next space leads to. */
+  #along({ front, hand, highest }: Position, way: Way, staying: Best): Best {
+    let best = staying;
+    const { value } = this.#best({ front, hand, way: undefined, highest });
+    if (value > best.value + LEAST) best = { value, first: { type: 'stop' } };
+    if (way.left === 0) return best;
+    for (const { landing, wear } of this.#ahead(front)) {
       const shared = way.colors.filter((color) => landing.colors.includes(color));
       if (shared.length === 0) continue;
-      const colors = way.isAlike ? shared : way.colors;
-      yield [
-        { type: 'move', to: landing.to },
-        { ...this.#on(position, landing), way: { ...way, colors, left: way.left - 1 } },
-      ];
+      const then = { ...way, colors: way.isAlike ? shared : way.colors, left: way.left - 1 };
+      const next = { front: landing, hand, way: then, highest: Math.max(highest, wear) };
+      const { value } = this.#best(next);
+      if (value > best.value + LEAST) best = { value, first: { type: 'move', to: landing.to } };
     }
-  }
-
-  #on(position: Position, { lane, distance, entry, colors }: Landing): Position {
-    const highest = Math.max(position.highest, wearOf(colors));
-    return { ...position, front: { lane, distance, entry }, highest };
+    return best;
   }
 }
-
-const without = (cubes: Cubes, color: Color): Cubes => ({ ...cubes, [color]: cubes[color] - 1 });
 
 /** All that a plan depends on besides its position and hand. It stays the same through most steps of a turn. */
 const groundOf = ({ race, pole, turn, seats }: View, seat: Seat): string =>
@@ -203,11 +241,11 @@ export const planWay = (
   const { active } = view.seats[seat]!;
   const { front, way, isCar } = from;
   const none = Object.fromEntries(Object.keys(active).map((color) => [color, 0])) as Cubes;
-  const position: Position = {
+  const planned = plannerFor(view, seat).best({
     front,
     active: isCar ? none : active,
     highest: view.turn.highest,
     way: { ...way, card: 'hybrid', color: 'blue' },
-  };
-  return plannerFor(view, seat).best(position).first ?? { type: 'stop' };
+  });
+  return planned.first ?? { type: 'stop' };
 };
