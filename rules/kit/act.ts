@@ -21,8 +21,10 @@ interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   seed: EntrySeed;
   /** Takes what is drawn. */
   draws?: DrawnNumber[] | undefined;
-  /** Nobody looks at `from` again, so its state is changed in place; of what is recorded, a copy is kept. */
+  /** Nobody looks at `from` again, so its state is changed in place. */
   isOwned?: boolean;
+  /** Keeps an event for the record, as it is now where the state goes on with it. */
+  keep?: (event: GameEvent) => GameEvent;
   change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
 }
 
@@ -30,14 +32,14 @@ interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
 export const makeEntry = (
   game: AnyGame,
   from: Match,
-  { seed, draws, isOwned = false, change, ...asked }: Asked,
+  { seed, draws, isOwned = false, keep = (event) => event, change, ...asked }: Asked,
 ): Moved | Rejection => {
   const match = { ...from, state: isOwned ? from.state : clone(from.state), seq: from.seq + 1 };
   const waited = [...waitedFor(game, from)];
   const chance = makeChance(seed, draws);
   const events: GameEvent[] = [];
   const emit = (event: GameEvent): void => {
-    events.push(isOwned ? clone(event) : event);
+    events.push(keep(event));
     game.evolve(match.state, event);
   };
   const refusal = change({ state: match.state, chance, emit });

@@ -2,7 +2,7 @@ import { isRejection, type AnyGame } from '../../rules/kit/game.ts';
 import { blankMatch, history } from '../../rules/kit/fold.ts';
 import type { Entry, Match, Setup } from '../../rules/kit/match.ts';
 import { act } from '../../rules/kit/act.ts';
-import { playOut, trialSeed, type Chooser } from '../../rules/kit/testing/playout.ts';
+import { playOut, trialSeed, type Chooser, type Table } from '../../rules/kit/testing/playout.ts';
 import { cpuNow, cpuOf, figure, kB, median, ms, quantile, type Figure } from './figure.ts';
 
 const ROUNDS = 5;
@@ -18,8 +18,14 @@ export interface Position {
   next: Entry;
 }
 
-export const played = ({ game, config, seats }: Bench, seed: number, chooser: Chooser): Entry[] =>
-  playOut({ game, config, seats, seed, choosers: Array.from({ length: seats }, () => chooser) }).log;
+const tableOf = (bench: Bench, seed: number, chooser: Chooser): Table => ({
+  ...bench,
+  seed,
+  choosers: Array.from({ length: bench.seats }, () => chooser),
+});
+
+export const played = (bench: Bench, seed: number, chooser: Chooser): Entry[] =>
+  playOut(tableOf(bench, seed, chooser)).log;
 
 export const positionsIn = ({ game, config, seats }: Bench, log: readonly Entry[]): Position[] => {
   const matches = [...history(game, blankMatch(game, { config, seats }), log)].map(({ match }) => match);
@@ -57,7 +63,8 @@ const SECONDS = 2;
 export const playing = (bench: Bench, chooser: Chooser, least: number): Figure => {
   const before = cpuNow();
   let matches = 0;
-  while (cpuNow() - before < SECONDS * 1000) played(bench, ++matches, chooser);
+  while (cpuNow() - before < SECONDS * 1000)
+    playOut({ ...tableOf(bench, ++matches, chooser), isUnlogged: true });
   const rate = matches / ((cpuNow() - before) / 1000);
   const aim = { text: `>= ${least}`, isMet: rate >= least };
   return figure(

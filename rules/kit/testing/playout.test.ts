@@ -25,6 +25,7 @@ test('a match is played to its end, and the log is the whole of it', () => {
 test('the same table plays the same match, and another seed another one', () => {
   expect(playOut(table(1))).toEqual(playOut(table(1)));
   expect(playOut(table(2)).log).not.toEqual(playOut(table(1)).log);
+  expect(playOut({ ...table(1), isUnlogged: true })).toEqual({ ...playOut(table(1)), log: [] });
 });
 
 test('invited seats are asked only by those who ask for it', () => {

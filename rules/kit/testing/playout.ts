@@ -29,6 +29,8 @@ export interface Table extends Setup {
   askInvited?: number;
   /** The number of entries at which to give up. */
   limit?: number;
+  /** Nobody reads the log: it stays empty. */
+  isUnlogged?: boolean;
 }
 export interface Played {
   match: Match;
@@ -103,7 +105,7 @@ const lookingOnce = (game: AnyGame): { game: AnyGame; forget(): void } => {
 
 /** Plays a match to its end, with bots as the service plays them. Choices are applied without checking them. */
 export const playOut = (table: Table): Played => {
-  const { seed, choosers, askInvited = 0, limit = 10_000 } = table;
+  const { seed, choosers, askInvited = 0, limit = 10_000, isUnlogged = false } = table;
   const { game, forget } = lookingOnce(table.game);
   const chance = makeChance(trialSeed(seed, 0));
   const bots = new Set(choosers.flatMap((choose, seat) => (choose === byBot ? [seat] : [])));
@@ -112,7 +114,7 @@ export const playOut = (table: Table): Played => {
     return { seat: turn.seat, action: choosers[turn.seat]!(turn) };
   };
   let { match, entry } = startMatch(game, table, trialSeed(seed, 1));
-  const log = [entry];
+  const log = isUnlogged ? [] : [entry];
   let outcome: Outcome | undefined;
   while (!(outcome = game.outcome(match.state))) {
     if (match.seq >= limit) throw new Error(`${game.meta.id}: no end after ${limit} entries (seed ${seed})`);
@@ -120,16 +122,17 @@ export const playOut = (table: Table): Played => {
     const moved = makeEntry(game, match, {
       kind,
       seat,
-      action: clone(action),
+      action: isUnlogged ? action : clone(action),
       seed: trialSeed(seed, match.seq + 1),
       isOwned: true,
+      ...(!isUnlogged && { keep: clone }),
       change: (play) => game.decide(play, seat, action),
     });
     forget();
     if (isRejection(moved))
       throw new Error(`${game.meta.id}: a listed action was refused: ${moved.rejected}`);
     ({ match, entry } = moved);
-    log.push(entry);
+    if (!isUnlogged) log.push(entry);
   }
   return { match, log, outcome };
 };
