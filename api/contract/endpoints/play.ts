@@ -33,6 +33,7 @@ export const play = group('play', {
     more: '`basis` is the `seq` of the page you saw. `key` is any string you choose, a new one for each action: repeating a request under its key returns the first answer, and another action under it is refused (`key-used`). `steps` are the steps of a sealed choice, in order, and `action` settles them: all are stored together or not at all, so nobody can tell how often you changed your mind.',
     body: asked.ActBody,
     answers: MatchPage,
+    headers: ['ETag'],
     problems: [...SEATED, 'too-large'],
   },
   'POST /matches/:id/undo': {
@@ -41,6 +42,7 @@ export const play = group('play', {
     more: '`oldest` is the oldest of my own entries to take back: the page’s `undoTo` or later. It goes together with all of mine since, or nothing does. Without it, only the newest is taken back.',
     body: asked.UndoBody,
     answers: MatchPage,
+    headers: ['ETag'],
     problems: SEATED,
   },
   'GET /matches/:id/log': {
