@@ -27,7 +27,7 @@ test.each([
   await checkQualified(engine, query);
 });
 
-test.each(['load_match', 'commit_match', 'look_2', 'lacks', 'inbox_mark_1'])(
+test.each(['load_match', 'move_match', 'look_2', 'lacks', 'inbox_mark_1'])(
   'the function %s names each column with its table',
   async (name) => {
     await checkQualifiedIn(engine, name);

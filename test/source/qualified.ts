@@ -46,9 +46,11 @@ export const checkQualified = async (engine: Engine, query: string): Promise<voi
   }
 };
 
-/** A function that goes through all its branches, one after another. */
+/** A function that goes through all its branches, one after another, to its end. */
 const withoutConditions = (text: string): string =>
   text
+    .replace(/^\s*(loop|exit when .*;|end loop;)$/gm, '')
+    .replace(/\breturn null;/g, 'null;')
     .replace(/^\s*if .* then$/gm, 'if true then')
     .replace(/^\s*(elsif .* then|else)$/gm, 'end if; if true then');
 
