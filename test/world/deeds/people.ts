@@ -58,14 +58,23 @@ const follow = async (world: World, who: Person, path: string): Promise<void> =>
   await ask(world, who, ['POST', path, {}], {});
 };
 
-/** Asks for a new address, or follows the link to the one that was asked for last. */
-const move: Doing = async (world, who, chance) => {
+/** Follows the link to the address that somebody asked for last, once; false if there is none. */
+const arrive = async (world: World, who: Person): Promise<boolean> => {
   const newest = [...world.post.arrived.values()].find(({ to }) => to === who.addresses.at(-1));
   const path = newest && linksIn(newest).find((one) => one.startsWith(ABOUT_ADDRESS));
-  if (path && !world.followed.has(hashOf(path))) return follow(world, who, path);
+  if (!path || world.followed.has(hashOf(path))) return false;
+  await follow(world, who, path);
+  return true;
+};
+
+/** Asks for a new address, mostly follows the link to it at once, and at times moves on from there; or follows it later. */
+const move: Doing = async (world, who, chance) => {
+  if (await arrive(world, who)) return;
   const email = `${who.name.toLowerCase()}-${chance.below(2 ** 31)}@example.net`;
   who.addresses.push(email);
   await ask(world, who, ['POST', '/me/address', { email }]);
+  if (chance.below(4) === 0 || !(await arrive(world, who)) || chance.below(2) === 0) return;
+  await move(world, who, chance);
 };
 
 /** Somebody follows a link of a mail that they have: any, at times one about their address, and seldom one that ends mail. */
