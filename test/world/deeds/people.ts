@@ -1,5 +1,7 @@
 import { parseEnv } from '../../../api/context.ts';
 import { sha256 } from '../../../api/lib/crypto.ts';
+import type { Answer } from '../../api/service.ts';
+import type { Me } from '../../../api/contract/people/player.ts';
 import type { Arrived } from '../post.ts';
 import { ask, type Person, type World } from '../world.ts';
 import type { Doing } from './play.ts';
@@ -67,14 +69,62 @@ const arrive = async (world: World, who: Person): Promise<boolean> => {
   return true;
 };
 
-/** Asks for a new address, mostly follows the link to it at once, and at times moves on from there; or follows it later. */
+const SIGN_IN = /\/sign-in\?token=([\w-]+)/;
+
+const askSignIn = (world: World, who: Person, email: string) =>
+  ask(world, who, ['POST', '/sign-in', { email, timeZone: 'Europe/Berlin' }], {});
+
+/** Follows the newest link to sign in, once; false if that brings nothing. */
+const signIn = async (world: World, who: Person): Promise<boolean> => {
+  const texts = [...world.post.arrived.values()]
+    .filter(({ to }) => who.addresses.includes(to))
+    .map(({ text }) => text);
+  const [, token] = SIGN_IN.exec(texts.findLast((text) => SIGN_IN.test(text)) ?? '') ?? [];
+  if (!token || world.followed.has(sha256(token))) return false;
+  world.followed.add(sha256(token));
+  const answer = await ask<{ id: string }>(world, who, ['POST', '/sign-in/confirm', { token }], {});
+  if (answer?.status !== 200 || answer.body.id !== who.id) return false;
+  who.cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  who.isOut = false;
+  return true;
+};
+
+/** Whoever is signed out signs in again: asks for a mail, or follows the link of the newest. */
+const come: Doing = async (world, who, chance) => {
+  if (!who.isOut || (chance.below(3) > 0 && (await signIn(world, who)))) return;
+  await askSignIn(world, who, chance.pick(who.addresses));
+};
+
+/** As often somebody looks at their inbox until a mail comes. */
+const MOST_LOOKS = 6;
+
+/** Looks around until a mail has come that brings what one waits for; false if none does. */
+const awaitMail = async (world: World, who: Person, isThere: () => Promise<boolean>): Promise<boolean> => {
+  for (let n = 0; n < MOST_LOOKS; n++) {
+    if (await isThere()) return true;
+    await ask(world, who, ['GET', '/inbox']);
+  }
+  return false;
+};
+
+/** Asks for a new address, and shows by mail who they are where that is long ago. */
+const askAddress = async (world: World, who: Person, email: string): Promise<void> => {
+  const asked = (): Promise<Answer | undefined> => ask(world, who, ['POST', '/me/address', { email }]);
+  if (!(await asked())?.text.includes('proof-needed')) return;
+  const me = await ask<Me>(world, who, ['GET', '/me']);
+  if (me?.status !== 200) return;
+  await askSignIn(world, who, me.body.email!);
+  if (await awaitMail(world, who, () => signIn(world, who))) await asked();
+};
+
+/** Asks for a new address and mostly waits for the link to it, at times to move on from there; or follows one that came later. */
 const move: Doing = async (world, who, chance) => {
   if (await arrive(world, who)) return;
   const email = `${who.name.toLowerCase()}-${chance.below(2 ** 31)}@example.net`;
   who.addresses.push(email);
-  await ask(world, who, ['POST', '/me/address', { email }]);
-  if (chance.below(4) === 0 || !(await arrive(world, who)) || chance.below(2) === 0) return;
-  await move(world, who, chance);
+  await askAddress(world, who, email);
+  if (chance.below(4) === 0 || !(await awaitMail(world, who, () => arrive(world, who)))) return;
+  if (chance.below(2) === 0) await move(world, who, chance);
 };
 
 /** Somebody follows a link of a mail that they have: any, at times one about their address, and seldom one that ends mail. */
@@ -85,26 +135,6 @@ const link: Doing = async (world, who, chance) => {
   const chosen = path && chance.pick(path);
   if (!chosen || (chosen.startsWith('/mail/stop') && chance.below(8) > 0)) return;
   await follow(world, who, chosen);
-};
-
-const SIGN_IN = /\/sign-in\?token=([\w-]+)/;
-
-/** Whoever is signed out signs in again: asks for a mail, or follows the link of the newest. */
-const come: Doing = async (world, who, chance) => {
-  if (!who.isOut) return;
-  const mail = [...world.post.arrived.values()].findLast(
-    ({ to, text }) => who.addresses.includes(to) && SIGN_IN.test(text),
-  );
-  if (!mail || chance.below(3) === 0) {
-    const body = { email: chance.pick(who.addresses), timeZone: 'Europe/Berlin' };
-    await ask(world, who, ['POST', '/sign-in', body], {});
-    return;
-  }
-  const body = { token: SIGN_IN.exec(mail.text)![1] };
-  const answer = await ask<{ id: string }>(world, who, ['POST', '/sign-in/confirm', body], {});
-  if (answer?.status !== 200 || answer.body.id !== who.id) return;
-  who.cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
-  who.isOut = false;
 };
 
 export const PEOPLE = { block, rest, move, ban, link, come };
