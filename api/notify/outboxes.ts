@@ -87,11 +87,12 @@ interface ChannelLetter extends Outgoing {
 type Result = LetterResult<ChannelLetter>;
 
 /**
- * Sends a letter. If a killed sweep may already have sent it, marks it as sent first: it goes out a second time, so that a kill
+ * Sends a letter. What a killed sweep may already have sent is marked as sent first: it goes out a second time, so that a kill
  * loses nothing, but never a third.
  */
 const sendOnce = async (sweep: Sweep, nudges: readonly ClaimedDelivery[], tell: Tell): Promise<void> => {
-  if (nudges.some(({ isAgain }) => isAgain)) await markDelivered(sweep.db, nudges, sweep.clock());
+  const again = nudges.filter(({ isAgain }) => isAgain);
+  await markDelivered(sweep.db, again, sweep.clock());
   await sendLetter(sweep, nudges, tell);
 };
 

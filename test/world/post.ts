@@ -12,12 +12,10 @@ export class Post {
   readonly arrived = new Map<string, Arrived>();
   /** So many more are refused. */
   refusing = 0;
-  hasRefused = false;
 
   send = async (mail: Omit<Mail, 'id'>): Promise<void> => {
     if (this.refusing > 0) {
       this.refusing--;
-      this.hasRefused = true;
       throw Object.assign(new Error('try later'), { code: 'E_RATE_LIMIT_EXCEEDED' });
     }
     const id = mail.headers[MAIL_ID]!;

@@ -18,15 +18,23 @@ const notePlaces = async ({ own, places }: World): Promise<void> => {
 interface Told {
   player: string;
   match: string;
+  /** Whether an attempt is under way; when all is calm, it was one that came to nothing. */
+  isTried: boolean;
 }
+
+/** What was tried in vain: it is marked as told before it is tried again, and lost if that is interrupted, too. */
+const tried = new WeakMap<World, Set<string>>();
 
 /** No mail comes more often than a lost round trip explains, none tells of a match to who never sat there, and what counts as told has come (a question may have been answered meanwhile). */
 export const mails: Oracle = async (world) => {
   const { post, people, places, own } = world;
   await notePlaces(world);
-  const told = await own.db.many<Told>`
-    select distinct c.player, d.match from deliveries d join channels c on c.id = d.channel where d.sent_at is not null and c.kind = 'mail'
-      and d.kind <> 'decide'`;
+  const rows = await own.db.many<Told>`
+    select distinct c.player, d.match, d.sent_at is null as "isTried" from deliveries d join channels c on c.id = d.channel
+    where c.kind = 'mail' and d.kind <> 'decide' and (d.sent_at is not null or d.claimed_until is not null)`;
+  const inVain = tried.get(world) ?? new Set();
+  tried.set(world, inVain);
+  for (const { player, match, isTried } of rows) if (isTried) inVain.add(`${player} ${match}`);
   const came = new Set<string>();
   const faults: string[] = [];
   for (const [id, { times, to, subject, text }] of post.arrived) {
@@ -38,8 +46,9 @@ export const mails: Oracle = async (world) => {
         faults.push(`mail ${id} tells ${who?.name ?? to} of ${match}, where they have no place`);
     }
   }
-  // A letter that may have come is marked before it goes out again: refused then, by a sweep that ends there, it is lost.
-  const silent = post.hasRefused ? [] : told.filter(({ player, match }) => !came.has(`${player} ${match}`));
+  const silent = rows
+    .filter(({ isTried }) => !isTried)
+    .filter(({ player, match }) => ![came, inVain].some((known) => known.has(`${player} ${match}`)));
   return [
     ...faults,
     ...silent.map(({ player, match }) => `${player} counts as told of ${match}, and nothing came`),
@@ -57,8 +66,8 @@ export const told = async ({ own, now }: World): Promise<string[]> => {
     select m.id as match, s.seat from matches m join seats s on s.match = m.id and s.seat = any(m.awaiting)
     join players p on p.id = s.player
     where m.status = 'running' and s.gone is null and not s.muted and not s.bot and p.email is not null and p.mail
-      and m.moved_at < ${now}::timestamptz - interval '30 hours' and s.seen_seq < (m.opened ->> s.seat::text)::int
+      and not exists (select from barred b where b.player = p.id) and m.moved_at < ${now}::timestamptz - interval '30 hours' and s.seen_seq < (m.opened ->> s.seat::text)::int
       and not exists (select from nudges n where n.match = m.id and n.seat = s.seat
-        and (n.sent_at is not null or n.dropped_at is not null or n.kind = 'reminder') and n."window" >= (m.opened ->> s.seat::text)::int)`;
+        and (n.sent_at is not null or n.dropped_at is not null or n.kind = 'reminder') and (n."window" >= (m.opened ->> s.seat::text)::int or n.sent_at >= m.moved_at))`;
   return rows.map(({ match, seat }) => `told: ${match}: seat ${seat} was never told of its turn`);
 };

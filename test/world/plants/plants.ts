@@ -22,10 +22,18 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'mail-thrice',
     file: 'api/notify/outboxes.ts',
-    from: 'if (nudges.some(({ isAgain }) => isAgain)) await markDelivered',
-    to: 'if (nudges.length === 0) await markDelivered',
+    from: 'markDelivered(sweep.db, again, ',
+    to: 'markDelivered(sweep.db, [], ',
     oracle: 'mails',
     seed: 90,
+  },
+  {
+    name: 'mail-lost',
+    file: 'api/notify/outboxes.ts',
+    from: 'const again = nudges.filter(({ isAgain }) => isAgain)',
+    to: 'const again = nudges.some(({ isAgain }) => isAgain) ? nudges : []',
+    oracle: 'mails',
+    seed: 86,
   },
   {
     name: 'entered-twice',
