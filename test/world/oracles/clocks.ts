@@ -14,7 +14,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** Whether a player rests, by the clock on their wall: without any arithmetic on zones, as the service does it. */
-const rests = ({ timeZone, quiet, daysOff, vacation }: Rhythm, at: number): boolean => {
+export const rests = ({ timeZone, quiet, daysOff, vacation }: Rhythm, at: number): boolean => {
   const [date, time] = formatOf(timeZone).format(at).split(' ') as [string, string];
   const weekday = ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
   if (daysOff.includes(weekday) || vacation.some(({ from, to }) => from <= date && date <= to)) return true;

@@ -1,4 +1,6 @@
+import type { Rhythm } from '../../../db/schema/people.ts';
 import type { Oracle, World } from '../world.ts';
+import { rests } from './clocks.ts';
 
 /** The most times that a mail arrives: once, and again where its round trip was lost. */
 const MOST = 2;
@@ -55,19 +57,31 @@ export const mails: Oracle = async (world) => {
   ];
 };
 
-interface Owed {
+interface Owed extends Rhythm {
   match: string;
   seat: number;
 }
 
-/** Whoever is awaited, has an address and wants mail has been told, or has looked, or will be told in time. */
-export const told = async ({ own, now }: World): Promise<string[]> => {
+/** So long before the end the last two sweeps come. */
+const LAST_SWEEPS_MS = 30 * 60_000;
+
+/**
+ * When all has come to rest: whoever is awaited, has an address and wants mail has looked or has been told, unless their turn is
+ * young or they rest. A turn that a plan left half played is told by what its beginning has queued.
+ */
+export const told: Oracle = async ({ own, now }) => {
+  const before = new Date(now.getTime() - LAST_SWEEPS_MS);
   const rows = await own.db.many<Owed>`
-    select m.id as match, s.seat from matches m join seats s on s.match = m.id and s.seat = any(m.awaiting)
-    join players p on p.id = s.player
-    where m.status = 'running' and s.gone is null and not s.muted and not s.bot and p.email is not null and p.mail
-      and not exists (select from barred b where b.player = p.id) and m.moved_at < ${now}::timestamptz - interval '30 hours' and s.seen_seq < (m.opened ->> s.seat::text)::int
-      and not exists (select from nudges n where n.match = m.id and n.seat = s.seat
-        and (n.sent_at is not null or n.dropped_at is not null or n.kind = 'reminder') and (n."window" >= (m.opened ->> s.seat::text)::int or n.sent_at >= m.moved_at))`;
-  return rows.map(({ match, seat }) => `told: ${match}: seat ${seat} was never told of its turn`);
+    select m.id as match, s.seat, p.time_zone as "timeZone", p.quiet, p.days_off as "daysOff", p.vacation
+    from matches m join seats s on s.match = m.id and s.seat = any(m.awaiting) join players p on p.id = s.player,
+      lateral (select (m.opened ->> s.seat::text)::int as window) as turn
+    where m.status = 'running' and m.moved_at < ${before} and s.gone is null and not s.muted and not s.bot and s.seen_seq < turn.window
+      and p.email is not null and p.mail and not exists (select from barred b where b.player = p.id)
+      and not exists (select from channels c where c.player = p.id and c.retry_at > ${before})
+      and not exists (select from nudges n where n.match = m.id and n.seat = s.seat and n.kind = 'reminder' and n."window" >= turn.window)
+      and not exists (select from deliveries d where d.match = m.id and d.seat = s.seat and d.sent_at is not null
+        and (d."window" >= turn.window or d.sent_at >= m.moved_at))`;
+  return rows
+    .filter((owed) => ![before, now].some((at) => rests(owed, at.getTime())))
+    .map(({ match, seat }) => `seat ${seat} of ${match} was never told of its turn`);
 };

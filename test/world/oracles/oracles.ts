@@ -1,7 +1,7 @@
 import type { Oracle } from '../world.ts';
 import { clocks } from './clocks.ts';
 import { folds, goesOn, keys, plans } from './matches.ts';
-import { mails } from './mails.ts';
+import { mails, told } from './mails.ts';
 import { lines, slips } from './secrets.ts';
 import { standings } from './standings.ts';
 import { ways } from './ways.ts';
@@ -19,4 +19,7 @@ export const ORACLES = {
   ways,
 } satisfies Record<string, Oracle>;
 
-export type OracleName = keyof typeof ORACLES;
+/** What must hold once all has come to rest. */
+export const LAST_ORACLES = { told } satisfies Record<string, Oracle>;
+
+export type OracleName = keyof typeof ORACLES | keyof typeof LAST_ORACLES;

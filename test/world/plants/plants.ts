@@ -131,4 +131,12 @@ export const PLANTS: readonly Plant[] = [
     oracle: 'goesOn',
     seed: 149,
   },
+  {
+    name: 'turn-untold',
+    file: 'api/notify/queue.ts',
+    from: 'called.has(seat) && seat !== viewer',
+    to: 'called.has(seat) && seat > (viewer ?? -1)',
+    oracle: 'told',
+    seed: 2,
+  },
 ];
