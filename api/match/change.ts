@@ -21,6 +21,8 @@ const TRIES = 8;
 export interface Change<R> {
   /** The commit of a running match; a sweep persists many of them at once. */
   move?: Commit;
+  /** Whether its statement asks who acts on a held position, as that of a move does. */
+  isAsking?: boolean;
   /** Runs one statement. False if the match has changed since it was read; then nothing is written. */
   persist(): Promise<boolean>;
   answer(): R | Promise<R>;
@@ -37,7 +39,7 @@ const changeHeld = async <F extends MatchInHand, R>(
   decide: (found: F) => Promise<Change<R>>,
 ): Promise<Change<R> | undefined> => {
   const change = await decide(held).catch(() => undefined); // why it is refused is told by what was read
-  return change?.move && (await change.persist()) ? change : undefined;
+  return (change?.move ?? change?.isAsking) && (await change!.persist()) ? change : undefined;
 };
 
 /**

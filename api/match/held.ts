@@ -134,15 +134,16 @@ export const heldMatch = (context: Holder, id: string): MatchInHand | undefined 
   );
 };
 
-/** A held position for a seat that acts on what it has seen, its `basis`; with `undo`, one that its entries can be taken back from. */
+/** A held position for a seat that acts; on what it has seen, its `basis`; with `undo`, one that its entries can be taken back from. */
 export const heldForSeat = (
   context: Pick<RequestContext, 'env' | 'logged' | 'rules' | 'catalog'>,
-  { id, hash, basis, back }: { id: string; hash: string; basis: number; back?: 'undo' | undefined },
-): Seated | undefined => {
+  { id, hash, basis, back }: { id: string; hash: string; basis?: number; back?: 'undo' | undefined },
+): (Seated & Required<Asker>) | undefined => {
   const held = positionsOf(context).get(id);
   const asker = held?.askers.get(hash);
-  if (!asker?.place || held!.found.stored.seq !== basis || (back && !held!.stretch)) return undefined;
+  if (!asker?.place || !asker.me || (back && !held!.stretch)) return undefined;
   const { mark, stored } = held!.found;
+  if (basis !== undefined && stored.seq !== basis) return undefined;
   context.logged.seq ??= stored.seq;
   return {
     ...heldMatch(context, id)!,

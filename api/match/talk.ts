@@ -9,6 +9,7 @@ import type { Talk, TalkLine } from '../contract/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee } from './access.ts';
 import { changeMatch } from './change.ts';
+import { heldForSeat } from './held.ts';
 import { tellingOf } from './read/log-text.ts';
 
 /** A request to say something: the match, the asker, the text and the request's key. */
@@ -46,24 +47,35 @@ const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undef
  * moves on before the line is stored, it is read and decided again.
  */
 export const sayInMatch = (context: RequestContext, { text, key, ...query }: Saying): Promise<TalkLine> =>
-  changeMatch(
+  changeMatch<Reader, TalkLine>(
     () => findAsPlayer(context, query),
     async (found) => {
-      const { stored: match, me, viewer } = found;
+      const { stored: match, me, viewer, asked } = found;
       const voice = voiceOf(found);
       const seat = viewer === 'table' ? null : viewer;
       let said: StoredLine | undefined;
       const persist = async (): Promise<boolean> => {
-        const line = { ...voice!, match, player: me.id, seat, text, key, now: context.now };
+        const line = {
+          ...voice!,
+          match,
+          player: me.id,
+          seat,
+          text,
+          key,
+          now: context.now,
+          hash: asked?.hash,
+        };
         const answer = voice && (await sayLine(context.db, line));
         said = answer === 'full' ? undefined : answer;
+        if (asked) return said !== undefined;
         said ??= await findSaid(context.db, { match: match.id, player: me.id, key });
         if (!said && !voice) throw silent(found);
         if (!said && answer === 'full') throw full('This match can hold no more messages from you.');
         return said !== undefined;
       };
-      return { persist, answer: () => makeLine(said!) };
+      return { isAsking: true, persist, answer: () => makeLine(said!) };
     },
+    heldForSeat(context, query),
   );
 
 export interface Listening {

@@ -86,6 +86,8 @@ export interface NewLine {
   text: string;
   key: string;
   now: Date;
+  /** Of the session or token by which the player asks, where nobody has looked yet whether they may: they must hold the seat. */
+  hash?: string | undefined;
 }
 
 /**
@@ -94,16 +96,19 @@ export interface NewLine {
  */
 export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full' | undefined> => {
   const { id, seq, version } = line.match;
+  const now = sql`${line.now.toISOString()}::timestamptz`;
+  const asks = sql`exists (select from who_asks(${line.hash}, ${now}) as me join seats s on s.player = me.id
+    where s.match = m.id and s.seat = ${line.seat}::int and s.player = ${line.player} and s.gone is null)`;
   const hear = `{${line.hear.map(readerOf).join()}}`;
   const said = await db.one<{ isFull: boolean; line: StoredLine | null }>`
     with mine as (
       select count(*) >= ${MOST_LINES} as "isFull" from talk own where own.match = ${id} and own.player = ${line.player}
     ), held as (
       select m.id from matches m, mine where m.id = ${id} and m.seq = ${seq} and m.moved_at = ${version}::timestamptz
-        and not mine."isFull" for no key update of m
+        and not mine."isFull" ${line.hash === undefined ? sql`` : sql`and ${asks}`} for no key update of m
     ), t as (
       insert into talk (match, mark, at, player, seat, room, seq, text, hear, key)
-      select held.id, ${crypto.randomUUID()}, ${line.now.toISOString()}::timestamptz, ${line.player}, ${seq > 0 ? line.seat : null}::int, ${line.room},
+      select held.id, ${crypto.randomUUID()}, ${now}, ${line.player}, ${seq > 0 ? line.seat : null}::int, ${line.room},
         ${seq}::int, ${line.text}, ${hear}::int[], ${line.key} from held
       on conflict on constraint talk_key do nothing returning talk.*
     )

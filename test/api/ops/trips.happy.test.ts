@@ -12,7 +12,7 @@ const trips = async (run: () => Promise<unknown>): Promise<number> => {
   return service.count();
 };
 
-test('an action on a position that is held costs one round trip, and two where it has to be read; a poll one, with session and all', async () => {
+test('an action or a word on a position that is held costs one round trip, and an action two where it has to be read; a poll one, with session and all', async () => {
   const [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   const { actions, seq } = await legalFor(ada, id);
@@ -29,6 +29,8 @@ test('an action on a position that is held costs one round trip, and two where i
   await ada.get(`/matches/${id}`);
   expect(await trips(act(seq + 2))).toBe(1);
   expect(await trips(() => ada.post(`/matches/${id}/undo`, { basis: seq + 3, key: freshKey() }))).toBe(1);
+  const say = { text: 'Well played.', key: freshKey() };
+  expect(await trips(() => ada.post(`/matches/${id}/talk`, say))).toBe(1);
   expect(await trips(() => ben.get(`/matches/${id}?since=1`))).toBe(1);
   const page = await ben.get(`/matches/${id}`);
   const polled = async () =>

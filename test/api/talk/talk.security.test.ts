@@ -22,6 +22,16 @@ const peek = async (): Promise<void> => {
   for (const guest of people.slice(0, 2)) expect((await playAny(guest, id, 'peek')).status).toBe(200);
 };
 
+test('whoever has signed out, or left their seat, says nothing at the table that this instance knows them at', async () => {
+  await peek();
+  const [ada, ben] = people as [Guest, Guest];
+  await ada.post('/sign-out');
+  expect((await say(ada, 'Still here.')).status).toBe(401);
+  await ben.post(`/matches/${id}/leave`);
+  expect((await say(ben, 'From afar.')).body).toMatchObject({ room: 'gallery' });
+  expect(await heardBy(people[2]!)).toEqual([]);
+});
+
 describe('where the rules keep a seat silent', () => {
   test('it is refused with a stable code and words, and nothing is said', async () => {
     const { status, body } = await say(people[0]!, 'Psst.');
@@ -182,7 +192,7 @@ describe('at the same instant', () => {
   test('a word that comes after the rules fell silent is not said, however early it was judged', async () => {
     await peek();
     for (const guest of people.slice(0, 2)) await playAny(guest, id, 'bid');
-    service.gate = meanwhile(2, () => playAny(people[2]!, id, 'bid'));
+    service.gate = meanwhile(1, () => playAny(people[2]!, id, 'bid'));
     expect((await say(people[0]!, 'Too late.')).status).toBe(403);
     await playToEnd(people, id);
     expect(await heardBy(people[0]!)).toEqual([]);
@@ -190,14 +200,14 @@ describe('at the same instant', () => {
 
   test('a word is heard by those who may hear it when it is said', async () => {
     await peek();
-    service.gate = meanwhile(2, () => playAny(people[2]!, id, 'peek'));
+    service.gate = meanwhile(1, () => playAny(people[2]!, id, 'peek'));
     expect((await say(people[0]!, 'All three.')).status).toBe(201);
     expect(await heardBy(people[2]!)).toEqual(['All three.']);
   });
 
   test('a seat given up speaks no more at the table', async () => {
     await peek();
-    service.gate = meanwhile(2, () => people[0]!.post(`/matches/${id}/leave`));
+    service.gate = meanwhile(1, () => people[0]!.post(`/matches/${id}/leave`));
     expect((await say(people[0]!, 'One more thing.')).body.room).toBe('gallery');
   });
 
