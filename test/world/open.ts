@@ -84,6 +84,7 @@ export const openWorld = async (seed: number): Promise<World> => {
       said: [],
       heard: new Map(),
       isBarred: false,
+      wasBarred: false,
       isOut: false,
       hasBlocked: false,
     });

@@ -30,6 +30,8 @@ export interface Person {
   refused: Asked[];
   /** Whether they may not act, as everybody knows by now. */
   isBarred: boolean;
+  /** Whether they ever might not: by the time that they are let in again, they have not been told of their turns. */
+  wasBarred: boolean;
   /** Whether their session has ended. */
   isOut: boolean;
   /** Lines of talk that were acknowledged: match and key. */

@@ -30,9 +30,10 @@ const rest: Doing = (world, who, chance) => {
 const ban: Doing = async ({ instances, now }, who) => {
   const { parts, env } = instances[who.at]!;
   const db = parts.openDb!(parseEnv(env));
-  const wasBarred = who.isBarred;
+  const isLetIn = who.isBarred;
   who.isBarred = false; // until it is known
-  if (wasBarred) await db.run`delete from bans b where b.player = ${who.id}`.catch(() => {});
+  who.wasBarred = true;
+  if (isLetIn) await db.run`delete from bans b where b.player = ${who.id}`.catch(() => {});
   else
     who.isBarred =
       await db.run`insert into bans (player, reason, created_at) values (${who.id}, 'rude', ${now})`.then(

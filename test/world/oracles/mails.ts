@@ -59,6 +59,7 @@ export const mails: Oracle = async (world) => {
 
 interface Owed extends Rhythm {
   match: string;
+  player: string;
   seat: number;
 }
 
@@ -69,20 +70,22 @@ const LAST_SWEEPS_MS = 30 * 60_000;
  * When all has come to rest: whoever is awaited, has an address and wants mail has looked or has been told, unless their turn is
  * young or they rest. A turn begins after what others did: what a plan has played of it does not make it another.
  */
-export const told: Oracle = async ({ own, now }) => {
+export const told: Oracle = async ({ own, people, now }) => {
+  const excused = people.filter(({ wasBarred }) => wasBarred).map(({ id }) => id);
   const before = new Date(now.getTime() - LAST_SWEEPS_MS);
   const rows = await own.db.many<Owed>`
-    select m.id as match, s.seat, p.time_zone as "timeZone", p.quiet, p.days_off as "daysOff", p.vacation
+    select m.id as match, s.seat, p.id as player, p.time_zone as "timeZone", p.quiet, p.days_off as "daysOff", p.vacation
     from matches m join seats s on s.match = m.id and s.seat = any(m.awaiting) join players p on p.id = s.player,
       lateral (select coalesce(max(e.seq), 0) as window from entries e
         where e.match = m.id and e.seat is distinct from s.seat and e.seq <= (m.opened ->> s.seat::text)::int) as turn
     where m.status = 'running' and m.moved_at < ${before} and s.gone is null and not s.muted and not s.bot and s.seen_seq < turn.window
-      and p.email is not null and p.mail and not exists (select from barred b where b.player = p.id)
+      and p.email is not null and p.mail
       and not exists (select from channels c where c.player = p.id and c.retry_at > ${before})
       and not exists (select from nudges n where n.match = m.id and n.seat = s.seat and n.kind = 'reminder' and n."window" >= turn.window)
       and not exists (select from deliveries d where d.match = m.id and d.seat = s.seat and d.sent_at is not null
         and d."window" >= turn.window)`;
   return rows
+    .filter(({ player }) => !excused.includes(player))
     .filter((owed) => ![before, now].some((at) => rests(owed, at.getTime())))
     .map(({ match, seat }) => `seat ${seat} of ${match} was never told of its turn`);
 };
