@@ -44,14 +44,23 @@ const readTurns = ({ own }: World): Promise<Turn[]> => own.db.many`
   from matches m join seats s on s.match = m.id and s.seat = any(m.awaiting) and not s.bot and s.gone is null
   join players p on p.id = s.player where m.status = 'running' and m.timing -> 'turns' ? s.seat::text`;
 
-/** The turns that were known, and how their players rested, when it was asked last. */
-const known = new WeakMap<World, Map<string, string>>();
+interface Known {
+  at: number;
+  /** The turns, and how their players rested. */
+  facts: Map<string, string>;
+}
+
+/** What was known when it was asked last. */
+const known = new WeakMap<World, Known>();
 
 const isPlain = ({ until, rested, votes }: TurnClock): boolean => !until && !rested && !votes;
 
-/** A clock that began runs out once its player has been awake for its time, on whatever day their clocks change. */
+/**
+ * A clock that has begun since it was asked last runs out once its player has been awake for its time, on whatever day their clocks
+ * change. What is taken back begins no clock: it goes on from when it began, as its player rested then.
+ */
 export const clocks: Oracle = async (world) => {
-  const before = known.get(world) ?? new Map<string, string>();
+  const { at: last, facts: before } = known.get(world) ?? { at: 0, facts: new Map<string, string>() };
   const turns = await readTurns(world);
   const after = new Map(before);
   const faults: string[] = [];
@@ -59,12 +68,12 @@ export const clocks: Oracle = async (world) => {
     const [at, now] = [`${match} ${seat}`, JSON.stringify(turn)];
     const isRhythmKept = before.get(player) === JSON.stringify(rhythm);
     after.set(at, now).set(player, JSON.stringify(rhythm));
-    if (before.get(at) === now || !isRhythmKept || !isPlain(turn)) continue;
+    if (before.get(at) === now || !isRhythmKept || !isPlain(turn) || Date.parse(turn.since) < last) continue;
     const wanted = Math.max(0, turn.ms - (turn.used ?? 0));
     const awake = awakeBetween(rhythm, Date.parse(turn.since), Date.parse(turn.due));
     if (awake !== wanted)
       faults.push(`${at} has ${wanted / 3_600_000} hours, and is due after ${awake / 3_600_000}`);
   }
-  known.set(world, after);
+  known.set(world, { at: world.now.getTime(), facts: after });
   return faults;
 };
