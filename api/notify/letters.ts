@@ -91,11 +91,11 @@ const makeLinks = (
   };
 };
 
-/** One piece of news per match, most urgent first. */
+/** One piece of news per match, most urgent first; of each match what there still is to tell. */
 const gather = (nudges: readonly ClaimedDelivery[], tell: Tell): News[] => {
   const pressing = nudges.toSorted((a, b) => KINDS[b.kind].weight - KINDS[a.kind].weight);
-  const once = pressing.filter((nudge, i) => pressing.findIndex(({ match }) => match === nudge.match) === i);
-  return once.map(tell).filter((one) => one !== undefined);
+  const news = pressing.map(tell).filter((one) => one !== undefined);
+  return news.filter((one, i) => news.findIndex(({ match }) => match === one.match) === i);
 };
 
 /** Sends what is due to one channel. Throws if it is not accepted. Does nothing if there is no news left to tell. */

@@ -88,16 +88,41 @@ test('a sweep slowed down by mail leaves the rest to the next, and nobody gets t
   expect(sent.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'ben@example.org']);
 });
 
-test('after a sweep dies between claim and mail, the mail is sent later, once', async () => {
-  await layTable(own.db, 'm1');
-  await addNudge(own.db, 'm1');
+/** A sweep that ends between what it does before it sends and the note of it. */
+const dieIn = async (at: Date): Promise<void> => {
   const endpoint = await serveSql(own.engine);
-  const dying = openDb({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
-  const die = async (): Promise<void> => {
+  const db = openDb({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
+  const send = async (): Promise<void> => {
     await endpoint.close();
     throw new Error('the machine went down');
   };
-  await expect(sweep(T0, { db: dying, send: die })).rejects.toThrow();
+  await expect(sweep(at, { db, send })).rejects.toThrow();
+};
+
+test('a letter for the second time, which is never sent a third, takes nothing with it that waits for the first', async () => {
+  await layTable(own.db, 'm1');
+  await addNudge(own.db, 'm1');
+  await dieIn(T0);
+  await layTable(own.db, 'm2');
+  await addNudge(own.db, 'm2');
+  await dieIn(minutesOn(6));
+  await sweep(minutesOn(12));
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('https://m.example/matches/m2')]);
+  expect(sent[0]!.text).not.toContain('matches/m1');
+});
+
+test('a turn is told where a question about the same match has been answered since it was asked', async () => {
+  await layTable(own.db, 'm1', { timing: { ask: { agreed: [], against: [] } } as never });
+  await addNudge(own.db, 'm1', { kind: 'decide', window: -1 });
+  await addNudge(own.db, 'm1');
+  await sweep(T0, { read: async () => (nudge) => (nudge.kind === 'decide' ? undefined : tell(nudge)) });
+  expect(sent).toHaveLength(1);
+});
+
+test('after a sweep dies between claim and mail, the mail is sent later, once', async () => {
+  await layTable(own.db, 'm1');
+  await addNudge(own.db, 'm1');
+  await dieIn(T0);
   await sweep(minutesOn(1));
   expect(sent).toEqual([]);
   for (const minute of [6, 12, 30]) await sweep(minutesOn(minute));

@@ -47,6 +47,7 @@ export class Network {
 
   /** Nothing that an instance still waits for comes back. */
   cut(from: number): void {
+    this.faults++;
     for (const trip of this.waiting.filter((one) => one.from === from)) trip.failed(cutOff());
     this.waiting.splice(0, Infinity, ...this.waiting.filter((one) => one.from !== from));
   }
