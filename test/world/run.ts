@@ -26,7 +26,7 @@ const line = [
   'test/vitest.config.ts',
   '--project',
   project,
-  values.plants ? 'test/world/plants' : 'test/world/world.test.ts',
+  values.plants ? 'test/world/plants' : 'test/world/world',
 ] as const;
 const { code } = await run(line, { env, aloud: true });
 process.exitCode = code;
