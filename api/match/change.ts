@@ -39,7 +39,7 @@ const changeHeld = async <F extends MatchInHand, R>(
   decide: (found: F) => Promise<Change<R>>,
 ): Promise<Change<R> | undefined> => {
   const change = await decide(held).catch(() => undefined); // why it is refused is told by what was read
-  return (change?.move ?? change?.isAsking) && (await change!.persist()) ? change : undefined;
+  return (change?.move ?? change?.isAsking) && (await change.persist()) ? change : undefined;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Player } from '../../db/people/sessions.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
 import { type Env, hashesOf, type RequestContext } from '../context.ts';
 import { type MatchInHand, type Seated, type Stretch, inHand, snapshotOf } from './in-hand.ts';
@@ -138,17 +139,19 @@ export const heldMatch = (context: Holder, id: string): MatchInHand | undefined 
 export const heldForSeat = (
   context: Pick<RequestContext, 'env' | 'logged' | 'rules' | 'catalog'>,
   { id, hash, basis, back }: { id: string; hash: string; basis?: number; back?: 'undo' | undefined },
-): (Seated & Required<Asker>) | undefined => {
+): (Seated & { me: Player }) | undefined => {
   const held = positionsOf(context).get(id);
   const asker = held?.askers.get(hash);
   if (!asker?.place || !asker.me || (back && !held!.stretch)) return undefined;
+  const { me, place } = asker;
   const { mark, stored } = held!.found;
   if (basis !== undefined && stored.seq !== basis) return undefined;
   context.logged.seq ??= stored.seq;
   return {
     ...heldMatch(context, id)!,
-    ...asker,
-    viewer: asker.place.seat,
+    me,
+    place,
+    viewer: place.seat,
     asked: { mark: mark!, hash, rules: hashesOf(context) },
   };
 };

@@ -23,7 +23,15 @@ const moveTo = (seq: number) => {
     timing: {},
     outcome: undefined,
   };
-  const entry = { seq, kind: 'act', seat: 0, action: {}, events: [], shape: 1, undoable: false } as const;
+  const entry = {
+    seq,
+    kind: 'act',
+    seat: 0,
+    action: { type: 'step' },
+    events: [],
+    shape: 1,
+    undoable: false,
+  } as const;
   const told = { seat: 1, window: seq, kind: 'turn', due: T0.toISOString() } as const;
   const at = { id: 'm1', expectedSeq: seq - 1, now: T0, rules: 'ours' };
   return commit(own.db, { ...at, ...kept, match, entries: [entry], nudges: [told] });
