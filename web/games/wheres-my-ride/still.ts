@@ -7,7 +7,7 @@ import drawing from '../kit/styles/drawing.css';
 import { cardBack, ratingStar, ratingTile, ride } from './board/art/pieces.ts';
 import { pictureOf } from './art/places.ts';
 import { lastChanges, turnedTiles, type Changes } from './board/changes.ts';
-import { emojiName, locationName, textName } from './board/words.ts';
+import { emojiName, locationName, textName, tongue } from './board/words.ts';
 
 // The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.
 const [WIDTH, HEIGHT, GAP] = [196, 152, 12] as const;
@@ -57,7 +57,7 @@ const location = ({ view, changes }: Table, id: string): Art => {
   const here = svg`<rect x="8" y="8" width="58" height="30" rx="7" fill=${color('ink')} />${at(37, 25, ride(), { scale: 1.5 })}`;
   return svg`${paper(WIDTH, HEIGHT, isTarget ? 'ink' : 'paper')}
     <svg x="6" y="6" width=${WIDTH - 12} height="112" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice">${view.flipped.includes(id) ? cardBack() : pictureOf(id)}</svg>
-    <g text-anchor="middle">${printed(name, WIDTH / 2, { y: 141, size, fill: isTarget ? 'paper' : view.flipped.includes(id) ? 'ink-3' : 'ink' })}</g>
+    <g text-anchor="middle" lang=${tongue(view)}>${printed(name, WIDTH / 2, { y: 141, size, fill: isTarget ? 'paper' : view.flipped.includes(id) ? 'ink-3' : 'ink' })}</g>
     ${ballots({ view, changes }, id)}${isTarget ? here : ''}${changes.has(`location:${id}`) ? mark(WIDTH, HEIGHT, 'ink-2') : ''}`;
 };
 
@@ -102,9 +102,9 @@ const text = ({ view, changes }: Table, { seat, text: id, emojis }: Sent): Art =
   const answers = lines(emojis.map((emoji) => emojiName(emoji, view.language)).join(', '), 24);
   return svg`${paper(TEXT.width, TEXT.height)}<rect width="9" height=${TEXT.height} rx="4" fill=${color(`seat-${seat}`)} />
     <g transform="translate(34 32)" fill=${color(`seat-${seat}`)}>${seatShape(seat, 11)}</g>
-    ${printed(first, 58, { y: 39, size: 21 })}${printed(second, 58, { y: 64, size: 21 })}
+    <g lang=${tongue(view)}>${printed(first, 58, { y: 39, size: 21 })}${printed(second, 58, { y: 64, size: 21 })}</g>
     ${answers.length > 0 ? at(37, second ? 92 : 80, ride(), { scale: 1.3 }) : ''}
-    ${answers.slice(0, 2).map((line, i) => printed(line, 62, { y: (second ? 96 : 84) + i * 22, size: 17, fill: 'ink-2' }))}
+    <g lang=${tongue(view)}>${answers.slice(0, 2).map((line, i) => printed(line, 62, { y: (second ? 96 : 84) + i * 22, size: 17, fill: 'ink-2' }))}</g>
     ${by === undefined ? '' : mark(TEXT.width, TEXT.height, by === null ? 'ink-2' : `seat-${by}`)}`;
 };
 
