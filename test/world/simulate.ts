@@ -111,7 +111,7 @@ export const simulate = async (
       acknowledged: people.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
       mails: post.arrived.size,
       answers: hashOf(world.answers),
-      mail: hashOf([...post.arrived]),
+      mail: hashOf([...post.arrived].toSorted(([a], [b]) => (a < b ? -1 : 1))), // letters of one sweep come side by side
       ...(isCompared && { columns: await columnsOf(world) }),
     };
   } finally {

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../tokens.css';
 import '../../fonts.css';
@@ -17,6 +17,7 @@ import { WINDOWS, type FitWindow } from './windows.ts';
 
 /** Only here, the shelf also has the sample game that shows how to make a board. */
 (BOXES as Box[]).push(box);
+afterAll(() => void (BOXES as Box[]).pop());
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
 
