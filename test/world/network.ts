@@ -3,12 +3,14 @@ import { cutOff, type Gate } from '../api/service.ts';
 
 interface Trip {
   from: number;
+  /** Whether it is never lost: who sends a message knows whether it was taken. */
+  isSure: boolean;
   run: () => Promise<unknown>;
   done: (answer: unknown) => void;
   failed: (error: unknown) => void;
 }
 
-/** The way to the database: trips return one at a time, in an order that chance decides, and some are lost. */
+/** The way to the database and outside: trips return one at a time, in an order that chance decides, and some to the database are lost. */
 export class Network {
   readonly waiting: Trip[] = [];
   trips = 0;
@@ -24,14 +26,15 @@ export class Network {
   }
 
   /** The way of one instance. */
-  gateOf(from: number): Gate {
-    return (run) => new Promise((done, failed) => void this.waiting.push({ from, run, done, failed }));
+  gateOf(from: number, isSure = false): Gate {
+    return (run) =>
+      new Promise((done, failed) => void this.waiting.push({ from, isSure, run, done, failed }));
   }
 
   /** One of the trips that wait. */
   async release(chance: Chance): Promise<void> {
     const [trip] = this.waiting.splice(chance.below(this.waiting.length), 1);
-    const luck = chance.below(100);
+    const luck = trip!.isSure ? 100 : chance.below(100);
     this.trips++;
     for (const { burn } of this.#fuses.filter(({ at }) => at === this.trips)) burn();
     if (luck < 2 * this.lost) this.faults++;

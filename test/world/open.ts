@@ -1,23 +1,34 @@
 import { makeAccount } from '../api/mail-service.ts';
 import { makeService, type Service } from '../api/service.ts';
+import { makeVapidKeys } from '../../api/dev/secret.ts';
+import type { Outside } from '../../api/notify/channels/address.ts';
+import type { Mail } from '../../api/notify/mail/mail.ts';
 import { plainEngine } from '../database.ts';
 import { ownEnv } from '../service.ts';
 import { fixChance } from './fixed.ts';
 import { Network } from './network.ts';
-import { Post } from './post.ts';
-import { ask, GAMES, setClock, type World } from './world.ts';
+import { HOSTS, Post } from './post.ts';
+import { ask, GAMES, setClock, subscribe, type World } from './world.ts';
 
 /** A Thursday in autumn; clocks change on Sunday. */
 const BEGIN = new Date('2026-10-22T08:00:00.000Z');
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 
+const vapid = makeVapidKeys();
+
 const openInstance = (world: World, number: number): Service => {
-  const send: Post['send'] = async (mail) => {
-    await world.post.send(mail);
+  const way = world.network.gateOf(number, true);
+  const hand = async <T>(take: () => Promise<T>): Promise<T> => {
+    const taken = await take();
     if (world.doomed.delete(number)) replace(world, number);
+    return taken;
   };
-  const env = { ...world.own.env, ORIGIN: 'https://m.example', MAIL: { send } };
-  const service = makeService({ catalog: GAMES }, env);
+  const send = (mail: Omit<Mail, 'id'>) => way(() => hand(() => world.post.send(mail))) as Promise<void>;
+  const fetch: Outside['fetch'] = (...asked) =>
+    way(() => hand(() => world.post.fetch(...asked))) as Promise<Response>;
+  const outside = { fetch, resolve: async () => ['93.184.215.14'] };
+  const env = { ...world.own.env, ...vapid, ORIGIN: 'https://m.example', MAIL: { send } };
+  const service = makeService({ catalog: GAMES, outside }, env);
   service.gate = world.network.gateOf(number);
   return service;
 };
@@ -31,6 +42,11 @@ export const replace = (world: World, number: number): void => {
   world.instances[number] = openInstance(world, number);
   setClock(world, world.now);
 };
+
+/** Where else than by mail the people are told: by push, by a webhook, by both, or nowhere. */
+const WAYS = [[HOSTS[0]], [HOSTS[1]], HOSTS, []];
+const endsOf = (name: string, i: number): string[] =>
+  WAYS[i % WAYS.length]!.map((host) => `https://${host}/${name}`);
 
 const seatEverywhere = async (world: World): Promise<void> => {
   for (const [i, { game }] of GAMES.entries()) {
@@ -47,12 +63,13 @@ const seatEverywhere = async (world: World): Promise<void> => {
 };
 
 /** People with addresses, two instances, and a match of each game. */
-export const openWorld = async (seed: number): Promise<World> => {
+export const openWorld = async (seed: number, secret = 0): Promise<World> => {
   const own = await ownEnv(plainEngine);
   const fixed = fixChance(seed);
   const base = {
     own,
     fixed,
+    secret,
     network: new Network(),
     post: new Post(),
     matches: [],
@@ -77,6 +94,7 @@ export const openWorld = async (seed: number): Promise<World> => {
       id: me.id,
       cookie,
       addresses: [email],
+      ends: endsOf(name, i),
       at: i % 2,
       open: undefined,
       acknowledged: [],
@@ -89,6 +107,7 @@ export const openWorld = async (seed: number): Promise<World> => {
       hasBlocked: false,
     });
   }
+  for (const who of world.people) for (const end of who.ends) await subscribe(world, who, end);
   await seatEverywhere(world);
   for (const instance of world.instances) await instance.settle();
   for (const [i, instance] of world.instances.entries()) instance.gate = world.network.gateOf(i);

@@ -17,6 +17,7 @@ export const WEIGHTS = {
   mute: 1,
   block: 1,
   rest: 3,
+  reach: 2,
   move: 2,
   ban: 1,
   link: 10,
@@ -29,7 +30,7 @@ export const WEIGHTS = {
   challenge: 2,
   sweep: 20,
   kill: 2,
-  refuse: 2,
+  refuse: 3,
 } as const;
 export type DeedKind = keyof typeof WEIGHTS;
 const KINDS = Object.keys(WEIGHTS) as DeedKind[];

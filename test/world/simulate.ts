@@ -14,9 +14,10 @@ export interface Report {
   lost: number;
   acknowledged: number;
   mails: number;
-  /** Of every answer, of every mail, and of each column of each table. */
+  /** Of every answer, of every message, of both for all but the first of the people, and of each column of each table. */
   answers: string;
   mail: string;
+  others: string;
   columns?: Readonly<Record<string, string>>;
 }
 
@@ -42,6 +43,12 @@ const judge = async (world: World, oracles: Readonly<Record<string, Oracle>> = O
       ),
     )
   ).flat();
+
+/** All that everybody but the first of the people is answered and told. */
+const toldOthers = ({ answers, post, people: [keeper] }: World): unknown[] => [
+  ...answers.filter((answer) => !answer.startsWith(`${keeper!.name} `)),
+  ...[...post.arrived.values()].filter(({ to }) => ![...keeper!.addresses, ...keeper!.ends].includes(to)),
+];
 
 const hashOf = (told: unknown): string => createHash('sha256').update(JSON.stringify(told)).digest('hex');
 
@@ -73,6 +80,7 @@ const LAST_SWEEPS = [
 /** After the script all is well again: what is due is done, and everybody has been told. */
 const settle = async (world: World): Promise<string[]> => {
   world.post.refusing = 0;
+  world.post.down.clear();
   world.doomed.clear();
   for (const sweeps of LAST_SWEEPS) {
     for (const minutes of sweeps)
@@ -88,13 +96,16 @@ const settle = async (world: World): Promise<string[]> => {
   return [];
 };
 
-/** Runs a script in a world of its seed; stops at the first step after which something is wrong. Tells of columns if they are compared; lets all be well in the end unless told. */
+/**
+ * Runs a script in a world of its seed; stops at the first step after which something is wrong. Tells of columns if they are
+ * compared; lets all be well in the end unless told. What the first of the people keeps to themselves is made of the `secret`.
+ */
 export const simulate = async (
   seed: number,
   script: readonly Step[],
-  { isCompared = false, isSettled = true } = {},
+  { isCompared = false, isSettled = true, secret = 0 } = {},
 ): Promise<Report> => {
-  const world = await openWorld(seed);
+  const world = await openWorld(seed, secret);
   try {
     const faults: string[] = await judge(world);
     for (const [i, step] of script.entries()) {
@@ -111,7 +122,8 @@ export const simulate = async (
       acknowledged: people.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
       mails: post.arrived.size,
       answers: hashOf(world.answers),
-      mail: hashOf([...post.arrived].toSorted(([a], [b]) => (a < b ? -1 : 1))), // letters of one sweep come side by side
+      mail: hashOf([...post.arrived]),
+      others: hashOf(toldOthers(world)),
       ...(isCompared && { columns: await columnsOf(world) }),
     };
   } finally {

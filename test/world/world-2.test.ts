@@ -1,3 +1,4 @@
-import { testWorlds } from './worlds.ts';
+import { testTwins, testWorlds } from './worlds.ts';
 
 testWorlds(1);
+testTwins();

@@ -3,9 +3,11 @@ import type { OwnEnv } from '../service.ts';
 import { TOYS, type Answer, type Service } from '../api/service.ts';
 import type { Fixed } from './fixed.ts';
 import type { Network } from './network.ts';
-import type { Post } from './post.ts';
+import { browserAt, HOSTS, type Post } from './post.ts';
 
 export const GAMES = [...CATALOG, ...TOYS];
+/** All numbers from here on have as many digits. */
+const LEAST = 2 ** 32;
 /** The second instance's clock is ahead. */
 const AHEAD_MS = 40_000;
 
@@ -22,6 +24,8 @@ export interface Person {
   cookie: string;
   /** All that were ever theirs, the newest last. */
   addresses: string[];
+  /** Where else than by mail they are told, while they want that. */
+  ends: string[];
   /** The number of the instance that answers them. */
   at: number;
   /** Not answered: maybe stored, maybe not. */
@@ -58,6 +62,8 @@ interface Secret {
 export interface World {
   own: OwnEnv;
   fixed: Fixed;
+  /** Two worlds of a seed differ by it: in what the first of the people keeps to themselves. */
+  secret: number;
   network: Network;
   post: Post;
   instances: Service[];
@@ -125,6 +131,19 @@ export const ask = async <T>(
   who.isOut ||= answer.status === 401 && headers['cookie'] === who.cookie;
   world.slips.push(...slipsIn(world, { ...who, isBarred }, [request, answer]));
   return answer.status >= 500 ? undefined : answer;
+};
+
+/** A number of somebody’s own, which only theirs may depend on. */
+export const privately = ({ people: [keeper], secret }: World, who: Person, number: number): number =>
+  LEAST + (who === keeper ? number ^ secret : number);
+
+/** Adds a way to tell somebody: their browser, or their webhook. */
+export const subscribe = async (world: World, who: Person, end: string): Promise<void> => {
+  const { browsers } = world.post;
+  const isPush = new URL(end).host === HOSTS[0];
+  if (isPush && !browsers.has(end)) browsers.set(end, await browserAt(end));
+  const way = isPush ? { kind: 'push', ...browsers.get(end)!.subscription } : { kind: 'json', url: end };
+  await ask(world, who, ['POST', '/me/channels', { ...way, label: `My ${privately(world, who, 0)}` }]);
 };
 
 /** Lets round trips return until nothing is under way. */

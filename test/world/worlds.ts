@@ -50,3 +50,17 @@ export const testSameness = (): void => {
     LONGEST_MS,
   );
 };
+
+export const testTwins = (): void => {
+  test(
+    'what one keeps to themselves changes nothing that others are told',
+    async () => {
+      const script = scriptOf(FIRST, STEPS);
+      const simulate = await simulatorOf(PLANT);
+      const [one, other] = [await simulate(FIRST, script), await simulate(FIRST, script, { secret: 12345 })];
+      expect(other.answers).not.toBe(one.answers);
+      expect(other.others).toBe(one.others);
+    },
+    LONGEST_MS,
+  );
+};

@@ -14,9 +14,13 @@ const hkdf = async (
 const text = (words: string, ...more: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.concat([Buffer.from(words), ...more]));
 
+/** The keys of a browser that subscribes. */
+export const makePair = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
+
 /** A browser's end of web push: what it subscribes with, and how it reads what comes (RFC 8291), after its sender's signature (RFC 8292). */
-export const openBrowserEnd = async (endpoint: string) => {
-  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
+export const openBrowserEnd = async (endpoint: string, keys?: CryptoKeyPair) => {
+  const pair = keys ?? (await makePair());
   const mine = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
   const auth = crypto.getRandomValues(new Uint8Array(16));
   const decrypt = async (body: Uint8Array): Promise<string> => {

@@ -2,6 +2,7 @@ import { makeContext } from '../../../api/http/app.ts';
 import { sweep } from '../../../api/jobs/cron.ts';
 import type { DeedKind } from '../script.ts';
 import { replace } from '../open.ts';
+import { HOSTS, REFUSALS } from '../post.ts';
 import { PEOPLE } from './people.ts';
 import { PLAY, type Doing } from './play.ts';
 import { TABLE } from './table.ts';
@@ -21,7 +22,13 @@ const kill: Doing = async (world, _who, chance) => {
   else world.network.after(chance.below(TRIPS), () => replace(world, number));
 };
 
-const refuse: Doing = async ({ post }, _who, chance) => void (post.refusing = 1 + chance.below(4));
+/** Somebody outside takes no messages: a few mails, or none at all until all hosts do again. */
+const refuse: Doing = async ({ post }, _who, chance) => {
+  const host = chance.pick(['mail', ...HOSTS]);
+  if (host === 'mail') post.refusing = 1 + chance.below(4);
+  else if (post.down.size > 0) post.down.clear();
+  else post.down.set(host, chance.pick(REFUSALS));
+};
 
 /** What happens, by its kind. */
 export const DEEDS: Readonly<Record<DeedKind, Doing>> = {

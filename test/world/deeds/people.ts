@@ -1,9 +1,11 @@
 import { parseEnv } from '../../../api/context.ts';
+import type { Channels } from '../../../api/contract/people/channel.ts';
+import { MOMENTS } from '../../../db/closed-lists.ts';
 import { sha256 } from '../../../api/lib/crypto.ts';
 import type { Answer } from '../../api/service.ts';
 import type { Me } from '../../../api/contract/people/player.ts';
 import type { Arrived } from '../post.ts';
-import { ask, type Person, type World } from '../world.ts';
+import { ask, privately, subscribe, type Person, type World } from '../world.ts';
 import type { Doing } from './play.ts';
 
 const block: Doing = (world, who, chance) => {
@@ -24,6 +26,25 @@ const rest: Doing = (world, who, chance) => {
     { timeZone: chance.pick(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe']) },
   ]);
   return ask(world, who, ['PATCH', '/me', change]);
+};
+
+/** Somebody changes how else than by mail they are told, or adds what is gone. */
+const reach: Doing = async (world, who, chance) => {
+  const own = await ask<Channels>(world, who, ['GET', '/me/channels']);
+  const others = own?.status === 200 ? own.body.channels.filter(({ kind }) => kind !== 'mail') : [];
+  if (others.length < who.ends.length) {
+    for (const end of who.ends) await subscribe(world, who, end);
+    return;
+  }
+  if (others.length === 0) return;
+  const path = `/me/channels/${chance.pick(others).id}`;
+  const change = chance.pick([
+    undefined,
+    { on: true },
+    { on: false },
+    ...MOMENTS.map((moment) => ({ moment })),
+  ]);
+  await ask(world, who, change ? ['PATCH', path, change] : ['DELETE', path]);
 };
 
 /** A moderator bans somebody, or lets them in again. */
@@ -121,7 +142,7 @@ const askAddress = async (world: World, who: Person, email: string): Promise<voi
 /** Asks for a new address and mostly waits for the link to it, at times to move on from there; or follows one that came later. */
 const move: Doing = async (world, who, chance) => {
   if (await arrive(world, who)) return;
-  const email = `${who.name.toLowerCase()}-${chance.below(2 ** 31)}@example.net`;
+  const email = `${who.name.toLowerCase()}-${privately(world, who, chance.below(2 ** 31))}@example.net`;
   who.addresses.push(email);
   await askAddress(world, who, email);
   if (chance.below(4) === 0 || !(await awaitMail(world, who, () => arrive(world, who)))) return;
@@ -138,4 +159,4 @@ const link: Doing = async (world, who, chance) => {
   await follow(world, who, chosen);
 };
 
-export const PEOPLE = { block, rest, move, ban, link, come };
+export const PEOPLE = { block, rest, reach, move, ban, link, come };

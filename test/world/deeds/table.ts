@@ -1,5 +1,5 @@
 import type { MatchPage, Talk } from '../../../api/contract/match.ts';
-import { ask, GAMES, type Heard, type Person, type World } from '../world.ts';
+import { ask, GAMES, privately, type Heard, type Person, type World } from '../world.ts';
 import { haunt, type Doing } from './play.ts';
 
 const say: Doing = async (world, who, chance) => {
@@ -54,7 +54,7 @@ const answer: Doing = (world, who, chance) =>
   ask(world, who, ['POST', `/matches/${chance.pick(world.matches)}/answer`, { agree: chance.below(4) > 0 }]);
 
 const note: Doing = (world, who, chance) => {
-  const token = `note-${chance.below(2 ** 31)}`;
+  const token = `note-${privately(world, who, chance.below(2 ** 31))}`;
   world.secrets.push({ token, owner: who });
   const body = { name: 'Mind this', text: token };
   return ask(world, who, ['POST', `/matches/${haunt(world, chance)}/notes`, body]);

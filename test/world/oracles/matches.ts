@@ -1,6 +1,14 @@
+import { moduleOf, type RequestContext } from '../../../api/context.ts';
 import { makeContext } from '../../../api/http/app.ts';
+import { sign } from '../../../api/lib/crypto.ts';
+import { commitTo } from '../../../api/match/chance.ts';
+import { inHand } from '../../../api/match/in-hand.ts';
+import { exportOf } from '../../../api/match/read/export.ts';
 import { verifyMany } from '../../../api/ops/verify.ts';
 import { openDb } from '../../../db/client.ts';
+import { loadMatch } from '../../../db/match/match.ts';
+import { checkDice } from '../../../rules/kit/dice/check.ts';
+import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { GAMES, type Oracle, type World } from '../world.ts';
 
 interface StoredKey {
@@ -28,19 +36,21 @@ export const keys: Oracle = async ({ own, people }) => {
   );
 };
 
+const contextOf = ({ own, instances }: World): RequestContext =>
+  makeContext({ ...instances[0]!.parts, catalog: GAMES, openDb }, own.env, () => {});
+
 const changed = new WeakMap<World, Map<string, string>>();
 
 /** Every log that has changed folds to what is stored, with its clock, nudges and snapshots. */
 export const folds: Oracle = async (world) => {
-  const { own, instances } = world;
+  const { own } = world;
   const known = changed.get(world) ?? new Map<string, string>();
   changed.set(world, known);
   const rows = await own.db.many<{ id: string; version: string }>`
     select m.id, m.moved_at::text as version from matches m where m.seq > 0`;
   const ids = rows.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
   for (const { id, version } of rows) known.set(id, version);
-  const context = makeContext({ ...instances[0]!.parts, catalog: GAMES, openDb }, own.env, () => {});
-  return (await verifyMany(context, ids)).map(({ id, wrong }) => `${id}: ${wrong.join(', ')}`);
+  return (await verifyMany(contextOf(world), ids)).map(({ id, wrong }) => `${id}: ${wrong.join(', ')}`);
 };
 
 /** Somebody can act in every match that runs, or something is due. */
@@ -49,6 +59,28 @@ export const goesOn: Oracle = async ({ own }) => {
     select m.id from matches m where m.status = 'running' and not m.bots_due and not exists (
       select from seats s where s.match = m.id and s.seat = any(m.awaiting) and not s.bot and s.gone is null and s.player is not null)`;
   return rows.map(({ id }) => `${id} stalls`);
+};
+
+const hashing = { hmac: sign, commit: commitTo };
+const computed = new WeakMap<World, Set<string>>();
+
+/** Every finished match is what its secret, its words and its actions lead to, as anybody may compute from its file. */
+export const fair: Oracle = async (world) => {
+  const known = computed.get(world) ?? new Set();
+  computed.set(world, known);
+  const rows = await world.own.db.many<{ id: string }>`
+    select m.id from matches m where m.status = 'finished' and m.outcome is not null`;
+  const context = contextOf(world);
+  const faults: string[] = [];
+  for (const { id } of rows.filter((row) => !known.has(row.id))) {
+    known.add(id);
+    const { match, entries } = await loadMatch(context.db, { id, now: context.now, rules: [], since: 0 });
+    const module = moduleOf(context, match!.game);
+    const file = await exportOf({ ...inHand(module, match!, undefined), entries, hidden: undefined });
+    const { isPromised, different } = await checkDice(module.game, file as MatchFile, hashing);
+    if (!isPromised || different) faults.push(`${id} differs at entry ${different?.seq}`);
+  }
+  return faults;
 };
 
 interface DonePlan {

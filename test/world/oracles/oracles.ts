@@ -1,6 +1,6 @@
 import type { Oracle } from '../world.ts';
 import { clocks } from './clocks.ts';
-import { folds, goesOn, keys, plans } from './matches.ts';
+import { fair, folds, goesOn, keys, plans } from './matches.ts';
 import { mails, told } from './mails.ts';
 import { lines, slips } from './secrets.ts';
 import { standings } from './standings.ts';
@@ -9,6 +9,7 @@ import { ways } from './ways.ts';
 export const ORACLES = {
   keys,
   folds,
+  fair,
   goesOn,
   plans,
   clocks,

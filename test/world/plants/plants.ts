@@ -124,6 +124,14 @@ export const PLANTS: readonly Plant[] = [
     seed: 1,
   },
   {
+    name: 'dice-again',
+    file: 'api/match/in-hand.ts',
+    from: 'nextDice = ({ secret, seq }: StoredMatch): EntrySeed => seedOf(secret, seq + 1)',
+    to: 'nextDice = ({ secret, seq }: StoredMatch): EntrySeed => seedOf(secret, seq)',
+    oracle: 'fair',
+    seed: 1,
+  },
+  {
     name: 'bots-asleep',
     file: 'api/match/in-hand.ts',
     from: 'botsDue: !outcome && isBotDue(game, match, bots)',
