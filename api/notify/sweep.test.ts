@@ -8,6 +8,7 @@ import type { Work } from '../lib/log.ts';
 import type { Tell } from './letters.ts';
 import { nudgeOutbox, type Sweep } from './outboxes.ts';
 import { sweepOut } from './sweep.ts';
+import { cutOff, gated } from '../../test/api/service.ts';
 import { noOutside } from '../../test/api/nudges/outside.ts';
 import { ownDatabase } from '../../test/service.ts';
 
@@ -109,6 +110,20 @@ test('a letter for the second time, which is never sent a third, takes nothing w
   await sweep(minutesOn(12));
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('https://m.example/matches/m2')]);
   expect(sent[0]!.text).not.toContain('matches/m1');
+});
+
+test('a letter that may have been sent counts as that, too, where the mark before its second time is lost', async () => {
+  await layTable(own.db, 'm1');
+  await addNudge(own.db, 'm1');
+  await dieIn(T0);
+  let trips = 0; // to hand on, to claim, to mark
+  const db = openDb(own.env, (client) =>
+    gated(client, (run) => (++trips === 3 ? Promise.reject(cutOff()) : run())),
+  );
+  await sweep(minutesOn(6), { db });
+  await dieIn(minutesOn(12));
+  await sweep(minutesOn(30));
+  expect(sent).toEqual([]);
 });
 
 test('a turn is told where a question about the same match has been answered since it was asked', async () => {

@@ -109,17 +109,20 @@ export interface Failure {
   channel: string;
   error: string;
   /** The deliveries it was to make. */
-  keys: readonly DeliveryKey[];
+  keys: readonly Listed[];
 }
 
 /**
  * Records that channels failed: everything waiting for one is retried after 1, 2, 4 … minutes, and hourly in the end. A webhook
  * or browser that has failed for a day is switched off, and its deliveries are given up. A delivery marked sent ahead of the
- * attempt is unmarked, but still counts as possibly sent before.
+ * attempt is unmarked; what may have been sent before still counts as that.
  */
 export const markFailed = async (db: Db, failures: readonly Failure[], now: Date): Promise<void> => {
   if (failures.length === 0) return;
-  const tried = sql`exists (select from ${listed(failures.flatMap(({ keys }) => keys))} where ${isSame})`;
+  const keys = failures.flatMap((failure) => failure.keys);
+  const among = (rows: readonly Listed[]): SQL => sql`exists (select from ${listed(rows)} where ${isSame})`;
+  const tried = among(keys);
+  const mayBeSent = among(keys.filter(({ isAgain }) => isAgain));
   const at = sql`${now}::timestamptz`;
   await db.run`
     with failed as (
@@ -134,7 +137,7 @@ export const markFailed = async (db: Db, failures: readonly Failure[], now: Date
         and not exists (select from channels o where o.player = p.id and o.is_on and o.id <> f.id)
     )
     update deliveries n set due_at = greatest(n.due_at, f.retry_at), error = f.error, sent_at = null,
-      claimed_until = case when n.sent_at is not null then ${at} when not ${tried} then n.claimed_until end,
+      claimed_until = case when n.sent_at is not null or ${mayBeSent} then ${at} when not ${tried} then n.claimed_until end,
       failed_at = case when f.stopped_at is not null then ${at} end
     from failed f where n.channel = f.id and n.failed_at is null and (n.sent_at is null or ${tried})`;
 };

@@ -3,8 +3,8 @@ import { cutOff, type Gate } from '../api/service.ts';
 
 interface Trip {
   from: number;
-  /** Whether it is never lost: who sends a message knows whether it was taken. */
-  isSure: boolean;
+  /** Where it leads, if that is outside. Such a trip is never lost: who sends a message knows whether it was taken. */
+  to: string;
   run: () => Promise<unknown>;
   done: (answer: unknown) => void;
   failed: (error: unknown) => void;
@@ -26,15 +26,15 @@ export class Network {
   }
 
   /** The way of one instance. */
-  gateOf(from: number, isSure = false): Gate {
-    return (run) =>
-      new Promise((done, failed) => void this.waiting.push({ from, isSure, run, done, failed }));
+  gateOf(from: number, to = ''): Gate {
+    return (run) => new Promise((done, failed) => void this.waiting.push({ from, to, run, done, failed }));
   }
 
   /** One of the trips that wait. */
   async release(chance: Chance): Promise<void> {
+    this.waiting.sort((a, b) => Number(a.to > b.to) - Number(a.to < b.to)); // threads that encrypt end in any order
     const [trip] = this.waiting.splice(chance.below(this.waiting.length), 1);
-    const luck = trip!.isSure ? 100 : chance.below(100);
+    const luck = trip!.to ? 100 : chance.below(100);
     this.trips++;
     for (const { burn } of this.#fuses.filter(({ at }) => at === this.trips)) burn();
     if (luck < 2 * this.lost) this.faults++;

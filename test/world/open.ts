@@ -2,7 +2,6 @@ import { makeAccount } from '../api/mail-service.ts';
 import { makeService, type Service } from '../api/service.ts';
 import { makeVapidKeys } from '../../api/dev/secret.ts';
 import type { Outside } from '../../api/notify/channels/address.ts';
-import type { Mail } from '../../api/notify/mail/mail.ts';
 import { plainEngine } from '../database.ts';
 import { ownEnv } from '../service.ts';
 import { fixChance } from './fixed.ts';
@@ -17,15 +16,16 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 const vapid = makeVapidKeys();
 
 const openInstance = (world: World, number: number): Service => {
-  const way = world.network.gateOf(number, true);
-  const hand = async <T>(take: () => Promise<T>): Promise<T> => {
-    const taken = await take();
-    if (world.doomed.delete(number)) replace(world, number);
-    return taken;
+  const hand = <T>(to: string, take: () => Promise<T>): Promise<T> => {
+    const handed = async (): Promise<T> => {
+      const taken = await take();
+      if (world.doomed.delete(number)) replace(world, number);
+      return taken;
+    };
+    return world.network.gateOf(number, `${to} by ${number}`)(handed) as Promise<T>;
   };
-  const send = (mail: Omit<Mail, 'id'>) => way(() => hand(() => world.post.send(mail))) as Promise<void>;
-  const fetch: Outside['fetch'] = (...asked) =>
-    way(() => hand(() => world.post.fetch(...asked))) as Promise<Response>;
+  const send: Post['send'] = (mail) => hand(mail.to, () => world.post.send(mail));
+  const fetch: Outside['fetch'] = (url, init) => hand(url, () => world.post.fetch(url, init));
   const outside = { fetch, resolve: async () => ['93.184.215.14'] };
   const env = { ...world.own.env, ...vapid, ORIGIN: 'https://m.example', MAIL: { send } };
   const service = makeService({ catalog: GAMES, outside }, env);

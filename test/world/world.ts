@@ -9,7 +9,7 @@ export const GAMES = [...CATALOG, ...TOYS];
 /** All numbers from here on have as many digits. */
 const LEAST = 2 ** 32;
 /** The second instance's clock is ahead. */
-const AHEAD_MS = 40_000;
+export const AHEAD_MS = 40_000;
 
 /** An action or undo as it was asked for: it can be repeated word for word. */
 export interface Asked {

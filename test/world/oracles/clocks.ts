@@ -1,6 +1,6 @@
 import type { TurnClock } from '../../../db/timing.ts';
 import type { Rhythm } from '../../../db/schema/people.ts';
-import type { Oracle, World } from '../world.ts';
+import { AHEAD_MS, type Oracle, type World } from '../world.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
@@ -68,7 +68,8 @@ export const clocks: Oracle = async (world) => {
     const [at, now] = [`${match} ${seat}`, JSON.stringify(turn)];
     const isRhythmKept = before.get(player) === JSON.stringify(rhythm);
     after.set(at, now).set(player, JSON.stringify(rhythm));
-    if (before.get(at) === now || !isRhythmKept || !isPlain(turn) || Date.parse(turn.since) < last) continue;
+    if (before.get(at) === now || !isRhythmKept || !isPlain(turn)) continue;
+    if (Date.parse(turn.since) < last + AHEAD_MS) continue; // one of the clocks is ahead
     const wanted = Math.max(0, turn.ms - (turn.used ?? 0));
     const awake = awakeBetween(rhythm, Date.parse(turn.since), Date.parse(turn.due));
     if (awake !== wanted)
