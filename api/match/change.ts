@@ -21,7 +21,7 @@ const TRIES = 8;
 export interface Change<R> {
   /** The commit of a running match; a sweep persists many of them at once. */
   move?: Commit;
-  /** Whether its statement asks who acts on a held position, as that of a move does. */
+  /** Whether its statement asks who acts, and so may be tried on a held position. */
   isAsking?: boolean;
   /** Runs one statement. False if the match has changed since it was read; then nothing is written. */
   persist(): Promise<boolean>;
@@ -39,7 +39,7 @@ const changeHeld = async <F extends MatchInHand, R>(
   decide: (found: F) => Promise<Change<R>>,
 ): Promise<Change<R> | undefined> => {
   const change = await decide(held).catch(() => undefined); // why it is refused is told by what was read
-  return (change?.move ?? change?.isAsking) && (await change.persist()) ? change : undefined;
+  return change?.isAsking && (await change.persist()) ? change : undefined;
 };
 
 /**
@@ -155,6 +155,7 @@ export const persistMove = <L extends MatchInHand, R>(
   let told: Told | undefined;
   return {
     move: commits,
+    isAsking: true,
     persist: async () => {
       told = await commit(context.db, commits);
       return told !== undefined;

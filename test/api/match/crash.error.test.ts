@@ -58,20 +58,6 @@ describe.each(WAYS)('an action %s', (_, at, trips) => {
     expect(again.body, again.text).toMatchObject({ seq: body.basis + 1 });
     expect((await stored(id)).entries).toBe(before.entries + 1);
   });
-
-  test('is answered again under the same key if its answer was lost, and nothing is doubled', async () => {
-    const { id, body } = await setUp();
-    const before = await stored(id);
-    cut('after', trips, at);
-    expect((await act(at, id, body)).status).toBe(503);
-    const booked = await stored(id);
-    expect(booked.entries).toBe(before.entries + 1);
-    at.gate = asUsual;
-    const again = await act(at, id, body);
-    expect(again.status).toBe(200);
-    expect(again.body).toMatchObject({ seq: body.basis + 1 });
-    expect(await stored(id)).toEqual(booked);
-  });
 });
 
 test('a database that is gone before anything was read is a 503 and nothing else', async () => {
