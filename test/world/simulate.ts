@@ -4,6 +4,7 @@ import { DEEDS } from './deeds/deeds.ts';
 import { LAST_ORACLES, ORACLES } from './oracles/oracles.ts';
 import type { Step } from './script.ts';
 import { closeWorld, openWorld } from './open.ts';
+import type { Arrived } from './post.ts';
 import { calm, setClock, type Oracle, type World } from './world.ts';
 
 /** What became of a world. */
@@ -44,11 +45,18 @@ const judge = async (world: World, oracles: Readonly<Record<string, Oracle>> = O
     )
   ).flat();
 
+/** By their ids: a database is free in which order it lets a sweep claim them. */
+const arrivedIn = ({ post }: World): [string, Arrived][] =>
+  [...post.arrived].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /** All that everybody but the first of the people is answered and told. */
-const toldOthers = ({ answers, post, people: [keeper] }: World): unknown[] => [
-  ...answers.filter((answer) => !answer.startsWith(`${keeper!.name} `)),
-  ...[...post.arrived.values()].filter(({ to }) => ![...keeper!.addresses, ...keeper!.ends].includes(to)),
-];
+const toldOthers = (world: World): unknown[] => {
+  const { name, addresses, ends } = world.people[0]!;
+  return [
+    ...world.answers.filter((answer) => !answer.startsWith(`${name} `)),
+    ...arrivedIn(world).filter(([, { to }]) => ![...addresses, ...ends].includes(to)),
+  ];
+};
 
 const hashOf = (told: unknown): string => createHash('sha256').update(JSON.stringify(told)).digest('hex');
 
@@ -122,7 +130,7 @@ export const simulate = async (
       acknowledged: people.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
       mails: post.arrived.size,
       answers: hashOf(world.answers),
-      mail: hashOf([...post.arrived]),
+      mail: hashOf(arrivedIn(world)),
       others: hashOf(toldOthers(world)),
       ...(isCompared && { columns: await columnsOf(world) }),
     };

@@ -69,7 +69,7 @@ export const clocks: Oracle = async (world) => {
     const isRhythmKept = before.get(player) === JSON.stringify(rhythm);
     after.set(at, now).set(player, JSON.stringify(rhythm));
     if (before.get(at) === now || !isRhythmKept || !isPlain(turn)) continue;
-    if (Date.parse(turn.since) < last + AHEAD_MS) continue; // one of the clocks is ahead
+    if (Date.parse(turn.since) <= last + AHEAD_MS) continue; // one of the clocks is ahead
     const wanted = Math.max(0, turn.ms - (turn.used ?? 0));
     const awake = awakeBetween(rhythm, Date.parse(turn.since), Date.parse(turn.due));
     if (awake !== wanted)
