@@ -62,7 +62,7 @@ const isSeenByPlan = sql`n.kind in ('turn', 'reminder', 'finished') and exists (
 
 /**
  * Claims due deliveries for five minutes in one statement. Deletes those no longer needed (the turn is over or was seen, or the
- * seat has changed hands) and postpones snoozed ones.
+ * seat has changed hands) and postpones snoozed ones. What is due longest comes first.
  */
 export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<ClaimedDelivery[]> => {
   const at = sql`${now}::timestamptz`;
@@ -79,18 +79,20 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
       update deliveries n set due_at = j.ends_at from judged j where ${isSame} and j.wanted and j.may_hear and j.snoozed
     ), dropped as (
       delete from deliveries n using judged j where ${isSame} and not (j.wanted and j.may_hear)
+    ), claimed as (
+      update deliveries n set claimed_until = ${at} + interval '5 minutes'
+      from judged j where ${isSame} and j.wanted and j.may_hear and not j.snoozed
+      returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone", j.quiet,
+        j.via, j.target, j.keys, j.secret, j.moment, j.hour, j.again as "isAgain",
+        coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat
+          and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) as acted,
+        extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
+        extract(epoch from j.ends_at)::float8 as snoozed,
+        case n.kind when 'invited' then (select b.name from invitations i join players b on b.id = i.inviter where i.id = n."window")
+          when 'asked' then (select b.name from asks a join players b on b.id = a.asker where a.match = n.match and a.seat = n.seat)
+        end as by
     )
-    update deliveries n set claimed_until = ${at} + interval '5 minutes'
-    from judged j where ${isSame} and j.wanted and j.may_hear and not j.snoozed
-    returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone", j.quiet,
-      j.via, j.target, j.keys, j.secret, j.moment, j.hour, j.again as "isAgain",
-      coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat
-        and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) as acted,
-      extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
-      extract(epoch from j.ends_at)::float8 as snoozed,
-      case n.kind when 'invited' then (select b.name from invitations i join players b on b.id = i.inviter where i.id = n."window")
-        when 'asked' then (select b.name from asks a join players b on b.id = a.asker where a.match = n.match and a.seat = n.seat)
-      end as by`;
+    select c.* from claimed c order by c.due, c.match, c.seat, c.channel`;
 };
 
 /** Marks deliveries as sent (they are kept for a while) and their channels as working. */

@@ -110,10 +110,12 @@ export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail[]> => {
     const { table, waits, since, held, hold, email, facts } = OUTBOXES[cause];
     const until = sql.raw(held);
     return db.execute<{ id: string; email: string | null; player: string | null; facts: object }>(sql`
-      update ${table} w set ${until} = ${at} + ${hold} where w.id in (
-        select w.id from ${table} w where ${waits(at)} and (w.${until} is null or w.${until} <= ${at})
-        order by ${since} limit ${MOST} for update skip locked)
-      returning w.id, ${email} as email, to_jsonb(w) ->> 'player' as player, ${facts(at)} as facts`);
+      with claimed as (
+        update ${table} w set ${until} = ${at} + ${hold} where w.id in (
+          select w.id from ${table} w where ${waits(at)} and (w.${until} is null or w.${until} <= ${at})
+          order by ${since} limit ${MOST} for update skip locked)
+        returning w.id, ${since} as since, ${email} as email, to_jsonb(w) ->> 'player' as player, ${facts(at)} as facts
+      ) select c.id, c.email, c.player, c.facts from claimed c order by c.since, c.id`);
   });
   const claimed = await db.batch(claims as [(typeof claims)[0], ...typeof claims]);
   return claimed.flatMap(({ rows }, i) =>
