@@ -48,6 +48,8 @@ export interface Person {
 
 export interface Heard {
   lines: Set<string>;
+  /** How many there are, as they were told last. */
+  count?: number;
   /** The line that they know last, and the ETag of the answer that told of it. */
   last?: string | undefined;
   etag?: string | undefined;

@@ -20,6 +20,7 @@ const hearMore = async (
   const news = await ask<Talk>(world, who, ['GET', path], headers);
   if (news?.status !== 200) return false;
   for (const { id } of news.body.lines) heard.lines.add(id);
+  heard.count = news.body.count;
   heard.etag = news.headers.get('etag') ?? undefined;
   heard.last = news.body.lines.at(-1)?.id ?? heard.last;
   if (heard.lines.size < news.body.count) Object.assign(heard, { last: undefined, etag: undefined });
@@ -37,6 +38,7 @@ const listen: Doing = async (world, who, chance) => {
   const trips = world.network.faults;
   for (let n = 0; n < MOST_ASKS; n++) if (!(await hearMore(world, who, { match, heard }))) break;
   if (fresh?.status !== 200 || who.hasBlocked || world.network.faults > trips) return;
+  if ((heard.count ?? 0) < fresh.body.count) return; // they may hear less by now
   const missed = fresh.body.lines.filter(({ id }) => !heard.lines.has(id));
   world.unheard.push(...missed.map(({ id }) => `${who.name} missed line ${id} of ${match}`));
 };
