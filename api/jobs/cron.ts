@@ -15,7 +15,7 @@ import { sweepBots, thinkForBots } from '../match/sweep.ts';
 import { giveUpLostSeats } from '../match/forfeit.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';
-import { sendMail, sendNudges } from '../notify/outboxes.ts';
+import { closeNotes, sendMail, sendNudges } from '../notify/outboxes.ts';
 import { matchOffers } from '../meet/offers.ts';
 import { forgetTallies } from '../../db/tallies.ts';
 import { flushTallies } from '../status/tally.ts';
@@ -59,6 +59,7 @@ export const JOBS = {
   clearBanned,
   sendMail,
   sendNudges,
+  closeNotes,
   foldReliability: inPortions(foldReliability),
   fillSearchForms: inPortions(fillSearchForms),
 } satisfies Record<string, Job>;

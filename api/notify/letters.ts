@@ -1,3 +1,4 @@
+import type { Language } from '../../rules/kit/words/words.ts';
 import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { Target } from '../../db/nudges/channels.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
@@ -6,11 +7,11 @@ import { languageOf, secretsOf, type RequestContext } from '../context.ts';
 import { lidPath } from '../pictures/picture.ts';
 import { outsideOf, type Outside } from './channels/address.ts';
 import { DeliveryError, makeNote, post, type Note } from './channels/post.ts';
-import { sendPush, vapidOf, type Vapid } from './channels/push.ts';
+import { sendPush, vapidOf, type Deed, type Vapid } from './channels/push.ts';
 import { PARCELS } from './channels/webhook.ts';
 import { makeMail, type Linking } from './mail/letter.ts';
 import { openMail, type Mail, type SendMail } from './mail/mail.ts';
-import { KINDS, makeNudgeMail, type Links, type News } from './mail/nudge.ts';
+import { isOf, KINDS, makeNudgeMail, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
 import { makeMark, MARK_HEADER } from './returned/read.ts';
 import { trialLetter } from './write.ts';
@@ -40,6 +41,10 @@ interface Message {
   note: Note;
   /** Empty in a trial. */
   news: readonly News[];
+  language: Language;
+  /** What the reader can do at once, by links of their own. */
+  deeds: readonly Deed[];
+  waiting?: readonly string[] | null;
   mail: () => Mail;
 }
 
@@ -56,9 +61,10 @@ const WAYS: Readonly<Record<ChannelKind, Way>> = {
     if (!send) throw new DeliveryError('not-set-up', 'No email is set up here.');
     await send(mail());
   },
-  push: async ({ outside, vapid }, { target, keys }, { note }) => {
+  push: async ({ outside, vapid, clock }, { target, keys }, { news, ...told }) => {
     if (!vapid) throw new DeliveryError('not-set-up', 'Push is not set up here.');
-    await sendPush(outside, { endpoint: target!, keys: keys! }, { vapid, note });
+    const isTurn = news.length > 1 || news.some(({ kind }) => isOf(kind, 'turn'));
+    await sendPush(outside, { endpoint: target!, keys: keys! }, { ...told, vapid, isTurn, now: clock() });
   },
   discord: hook('discord'),
   slack: hook('slack'),
@@ -110,12 +116,27 @@ export const sendLetter = async (
   const to = nudges[0]!;
   const reader = { ...to, language: languageOf(to.player) };
   const id = letterId(nudges);
+  const links = makeLinks(ways, to);
+  const deeds = (rest.length === 0 ? (first.choices ?? []) : []).map(({ label, code }) => ({
+    label,
+    href: links.choice(first, code),
+  }));
   const mail = (): Mail => {
-    const made = makeNudgeMail(id, news, { reader, links: makeLinks(ways, to) });
+    const made = makeNudgeMail(id, news, { reader, links });
     const mark = makeMark(ways.secrets[0], { player: to.player, mailbox: mailboxOf(to.email) });
     return { ...made, headers: { ...made.headers, [MARK_HEADER]: mark } };
   };
-  await WAYS[to.via](ways, to, { id, note: makeNote(news, ways.origin, reader), news, mail });
+  const { language } = reader;
+  const { waiting } = to;
+  await WAYS[to.via](ways, to, {
+    id,
+    note: makeNote(news, ways.origin, reader),
+    news,
+    language,
+    deeds,
+    waiting,
+    mail,
+  });
 };
 
 /** Sends a test message through a channel at once. Throws if it is not accepted. */
@@ -134,5 +155,5 @@ export const sendTrial = async (
     tag: 'test',
   };
   const mail = () => makeMail(trialLetter({ ...ways, words }), { id, to: email, language });
-  await WAYS[target.via](ways, target, { id, note, news: [], mail });
+  await WAYS[target.via](ways, target, { id, note, news: [], language, deeds: [], mail });
 };

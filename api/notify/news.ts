@@ -38,9 +38,9 @@ const mainOf = (input: MatchInHand, told: readonly LogEntry[]): string | undefin
   return words && newsText(words, tellingOf(input), input.module.text.language);
 };
 
-/** The choices a reader can make at once. Only in mail to the player, because such a link can act for the seat. */
+/** The choices a reader can make at once. Only in what the player alone reads, because such a link can act for the seat. */
 const choicesOf = (input: MatchInHand, { kind, via }: ClaimedDelivery, now: Date): News['choices'] => {
-  if (via !== 'mail') return undefined;
+  if (via !== 'mail' && via !== 'push') return undefined;
   const offers: readonly Pick<OfferedChoice, 'label' | 'code'>[] =
     kind === 'invited' ? invitedTo(wordsFor(input)) : offersOf(input, now);
   return offers.map(({ label, code }) => ({ label, code }));

@@ -9,10 +9,12 @@ import {
 } from '../../db/nudges/deliveries.ts';
 import { claimMail, markMailed, type ClaimedMail } from '../../db/nudges/mail.ts';
 import { handOn } from '../../db/nudges/outbox.ts';
+import { claimOutdated } from '../../db/nudges/shown.ts';
 import { ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
 import { failureOf, GoneError } from './channels/post.ts';
+import { sendClose } from './channels/push.ts';
 import { openWays, sendLetter, type Tell, type Ways } from './letters.ts';
 import { readNews } from './news.ts';
 import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
@@ -157,6 +159,19 @@ export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
     }
   },
 });
+
+/** Lets browsers close what they show of turns that are over. */
+export const closeNotes = async (context: RequestContext): Promise<Work> => {
+  const { outside, vapid, clock } = await openWays(context);
+  const now = clock();
+  const outdated = vapid ? await claimOutdated(context.db, now) : [];
+  const sent = await Promise.allSettled(
+    outdated.map(({ target, keys, waiting }) =>
+      sendClose(outside, { endpoint: target!, keys: keys! }, { vapid: vapid!, waiting, now }),
+    ),
+  );
+  return { found: outdated.length, done: sent.filter(({ status }) => status === 'fulfilled').length };
+};
 
 export const sendNudges = async (context: RequestContext): Promise<Work> => {
   const sweep = await openSweep(context);

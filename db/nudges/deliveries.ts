@@ -5,6 +5,7 @@ import type { Rhythm } from '../schema/people.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import type { Target } from './channels.ts';
 import { judging, sameRow } from './outbox.ts';
+import { waitingFor } from './shown.ts';
 
 type Row = typeof deliveries.$inferSelect;
 
@@ -25,6 +26,8 @@ export interface ClaimedDelivery
   due: number;
   made: number;
   snoozed: number | null;
+  /** The matches that wait for the player, if a browser is told. */
+  waiting: string[] | null;
   /** An earlier sweep claimed it and never reported back: it may have been sent. */
   isAgain: boolean;
 }
@@ -88,6 +91,7 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
           and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) as acted,
         extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
         extract(epoch from j.ends_at)::float8 as snoozed,
+        case j.via when 'push' then ${waitingFor(sql`j.player`)} end as waiting,
         case n.kind when 'invited' then (select b.name from invitations i join players b on b.id = i.inviter where i.id = n."window")
           when 'asked' then (select b.name from asks a join players b on b.id = a.asker where a.match = n.match and a.seat = n.seat)
         end as by
@@ -103,7 +107,8 @@ export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: D
       update channels c set failures = 0, failing_since = null, retry_at = null, error = null
       from (select distinct j.channel from ${listed(keys)}) as told where c.id = told.channel and c.failing_since is not null
     )
-    update deliveries n set sent_at = ${now}::timestamptz, claimed_until = null, error = null
+    update deliveries n set sent_at = ${now}::timestamptz, claimed_until = null, error = null,
+      is_shown = n.kind in ('turn', 'reminder', 'asked') and exists (select from channels c where c.id = n.channel and c.kind = 'push')
     from ${listed(keys)} where ${isSame}`;
 };
 

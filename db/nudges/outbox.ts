@@ -8,7 +8,8 @@ import { reachesAsked, reachesInvited } from '../people/reach.ts';
 const isSuperseded = sql`exists (select from nudges later
   where later.match = n.match and later.seat = n.seat and later."window" > n."window")`;
 
-const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is null and m.status = 'running'
+/** Whether the turn that a nudge tells of is still on, and its player wants to hear of turns. */
+export const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is null and m.status = 'running'
   and n.seat = any(m.awaiting) and not ${isSuperseded}, false)`;
 
 /** Whether a vote awaits the seat: a late turn, or a request the seat has not answered. */

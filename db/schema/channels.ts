@@ -60,6 +60,8 @@ export const deliveries = pgTable(
     sentAt: time(),
     /** Given up, because its channel failed for a day. */
     failedAt: time(),
+    /** Whether a browser may still show it, though a newer turn may have come. */
+    isShown: boolean().notNull().default(false),
     claimedUntil: time(),
     attempts: count(),
     /** Why the latest attempt failed. */
@@ -72,6 +74,7 @@ export const deliveries = pgTable(
     indexWhere('deliveries_waiting', 'sent_at is null and failed_at is null', t.channel, t.dueAt),
     index().on(t.channel, t.createdAt),
     index('deliveries_settled').on(t.createdAt),
+    indexWhere('deliveries_shown', 'is_shown', t.sentAt),
     ...oneOf(t.kind),
   ],
 );

@@ -311,6 +311,7 @@ const BY_ITSELF: Readonly<Record<keyof typeof JOBS, keyof typeof WAYS | 'nobody 
   seatTables: 'a table of a tournament',
   matchOffers: 'a standing offer',
   sendNudges: 'nobody acts',
+  closeNotes: 'nobody acts',
   liftBans: 'nobody acts',
   clearBanned: 'nobody acts',
   sendMail: 'nobody acts',

@@ -30,8 +30,8 @@ export const sentTo = async (world: World, { ends }: Company, person: Person): P
     .map(async ({ url, headers, body }) => {
       if (url !== hookOf(person, 'push'))
         return { url, head: [...headers], text: Buffer.from(body).toString() };
-      const { note } = await ends.get(person.me.id)!.read(headers, body);
-      return { url, note, length: body.length };
+      const { message } = await ends.get(person.me.id)!.read(headers, body);
+      return { url, message, length: body.length };
     });
   return [...mails, ...(await Promise.all(posts))].map((one) => JSON.stringify(one)).sort();
 };

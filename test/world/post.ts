@@ -54,7 +54,7 @@ export class Post {
     const bytes = new Uint8Array(await new Response(body ?? null).arrayBuffer());
     const browser = this.browsers.get(url);
     const text = browser
-      ? JSON.stringify((await browser.read(headers, bytes)).note)
+      ? JSON.stringify((await browser.read(headers, bytes)).message)
       : new TextDecoder().decode(bytes);
     const id = headers.get(WEBHOOK_HEADERS[0]) ?? text; // a push has no id
     this.#take(`${id} to ${url}`, { via: browser ? 'push' : 'json', to: url, subject: '', text });

@@ -1,7 +1,8 @@
 import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { renewPush } from '../data/told/push.ts';
+import type { PushMessage } from '../../api/contract/people/channel.ts';
+import { closeOver, renewPush } from '../data/told/push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the build, inserted by the build. */
@@ -42,19 +43,21 @@ registerRoute(
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** The push message the service sends (`api/channels/push.ts`). */
-interface Note {
-  title: string;
-  body: string;
-  url: string;
-  tag: string;
-}
+/** Shows what is told, closes what is over, and tells open pages what was shown. */
+const tell = async ({ notification, app_badge: badge, waiting, at }: PushMessage): Promise<void> => {
+  if (notification) {
+    const { title, navigate, data, app_badge: _, ...how } = notification;
+    const drawn = { icon: '/icon-180.png', badge: '/icon-180.png', data: { ...data, navigate } };
+    await self.registration.showNotification(title, { ...how, ...drawn });
+  }
+  if (waiting) await closeOver(self.registration, waiting, at);
+  if (badge !== undefined) await self.navigator.setAppBadge?.(badge).catch(() => {});
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this origin has no such argument
+  for (const page of pages) page.postMessage({ shown: notification?.tag });
+};
 
-self.addEventListener('push', (event) => {
-  const { title, body, url, tag } = event.data!.json() as Note;
-  const how = { body, tag, icon: '/icon-180.png', badge: '/icon-180.png', data: { url } };
-  event.waitUntil(self.registration.showNotification(title, how));
-});
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data!.json() as PushMessage)));
 
 /** Shows the match in a tab that has it open, or in a new one. */
 const show = async (url: string): Promise<void> => {
@@ -65,7 +68,8 @@ const show = async (url: string): Promise<void> => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(show((event.notification.data as { url: string }).url));
+  const { navigate } = event.notification.data as { navigate: string };
+  event.waitUntil(show(event.action || navigate)); // a deed is its own link
 });
 
 /** Renews the push subscription. Without a connection or permission, the next page that loads asks again. */

@@ -115,6 +115,31 @@ export const SnoozeBody = v.strictObject({
 /** The awaited seat to nudge. */
 export const NudgeBody = v.strictObject({ seat: Seat });
 
+/** A declarative push message (W3C Push API), which Safari shows by itself; elsewhere our service worker does, and closes what is over. */
+export interface PushMessage {
+  /** Left out of one that shows nothing. */
+  web_push?: 8030;
+  notification?: {
+    title: string;
+    body: string;
+    navigate: string;
+    /** A newer one with the same tag replaces the older one. */
+    tag: string;
+    lang: string;
+    /** With links of their own, signed for this player. */
+    actions: { action: string; title: string; navigate: string }[];
+    /** With the time as below. */
+    data: { isTurn: boolean; at: number };
+    /** How many matches wait, where the explainer has it; the standard has it below. */
+    app_badge?: string;
+  };
+  app_badge?: number;
+  /** The matches that wait; left out if there are too many to list. */
+  waiting?: string[];
+  /** When this was so, in Unix milliseconds: messages may arrive in any order. */
+  at: number;
+}
+
 /** What a webhook of kind `json` is sent. */
 export const WebhookBody = v.object({
   /** `test`: nothing has happened, somebody tries the channel. */

@@ -1,7 +1,15 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import type { Language } from '../../../rules/kit/words/words.ts';
+import type { PushMessage } from '../../contract/people/channel.ts';
 import type { Env } from '../../context.ts';
 import type { Outside } from './address.ts';
 import { type Note, post } from './post.ts';
+
+/** A choice of the player, with its own link. */
+export interface Deed {
+  label: string;
+  href: string;
+}
 
 /** How the service identifies itself to a push service (RFC 8292). */
 export interface Vapid {
@@ -28,31 +36,97 @@ export interface Subscription {
 
 /** How long a push service keeps messages for an offline browser. */
 const KEPT_SECONDS = 24 * 3600;
-/** The longest text, in characters: with everything else it fits the 4 kB of a push message. */
-const MOST_TEXT = 600;
+/** So much of each fits the 4 kB of a push message: characters of text, ids, and what browsers show of deeds. */
+const MOST = { text: 600, waiting: 60, deeds: 2 };
 
-/**
- * Sends a note to a browser, encrypted for that browser alone (RFC 8291). A newer note with the same tag replaces the older one.
- */
-export const sendPush = async (
+interface Told {
+  note: Note;
+  language: Language;
+  isTurn?: boolean;
+  deeds?: readonly Deed[];
+  waiting?: readonly string[] | null;
+  now: Date;
+}
+
+const waitingIn = (ids: Told['waiting'], now: Date): Omit<PushMessage, 'notification'> => ({
+  at: now.getTime(),
+  ...(ids && { app_badge: ids.length }),
+  ...(ids && ids.length <= MOST.waiting && { waiting: [...ids] }),
+});
+
+const messageOf = ({ note, language, isTurn = false, deeds = [], waiting, now }: Told): PushMessage => {
+  const { title, text, url, tag } = note;
+  const actions = deeds
+    .slice(0, MOST.deeds)
+    .map(({ label, href }) => ({ action: href, title: label, navigate: href }));
+  const shown = {
+    title,
+    body: text.slice(0, MOST.text),
+    navigate: url,
+    tag,
+    lang: language.grammar.tag,
+    actions,
+  };
+  return {
+    web_push: 8030,
+    notification: {
+      ...shown,
+      data: { isTurn, at: now.getTime() },
+      ...(waiting && { app_badge: String(waiting.length) }),
+    },
+    ...waitingIn(waiting, now),
+  };
+};
+
+/** Tags that may be the topic of a push: a newer message of a topic replaces one that has not arrived (RFC 8030, 5.4). */
+const TOPIC = /^[\w-]{1,32}$/;
+
+interface Sending {
+  vapid: Vapid;
+  topic: string;
+  urgency: 'normal' | 'low';
+}
+
+/** Sends a message to a browser, encrypted for that browser alone (RFC 8291). */
+const send = async (
   outside: Outside,
   { endpoint, keys }: Subscription,
-  { vapid, note }: { vapid: Vapid; note: Note },
+  message: PushMessage,
+  { vapid, topic, urgency }: Sending,
 ): Promise<void> => {
   const subscription = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys };
-  const { title, text, url, tag } = note;
-  const words = JSON.stringify({ title, body: text.slice(0, MOST_TEXT), url, tag });
-  const body = await encryptNotification(subscription, new TextEncoder().encode(words));
+  const body = await encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(message)));
   const { headers } = await vapidHeaders(subscription, vapid);
   await post(outside, {
     url: endpoint,
     headers: {
       ...headers,
       ttl: String(KEPT_SECONDS),
-      urgency: 'normal',
+      urgency,
+      ...(TOPIC.test(topic) && { topic }),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
     },
     body: Uint8Array.from(body),
   });
+};
+
+/** Shows a note in a browser. A newer note with the same tag replaces the older one, also before it has arrived. */
+export const sendPush = (
+  outside: Outside,
+  to: Subscription,
+  { vapid, ...told }: Told & { vapid: Vapid },
+): Promise<void> => send(outside, to, messageOf(told), { vapid, topic: told.note.tag, urgency: 'normal' });
+
+/** Push services whose browsers end a subscription that gets messages which show nothing. */
+const LOUD = /(?:^|\.)push\.apple\.com$/;
+
+/** Lets a browser close what it shows of turns that wait no longer; it shows nothing. */
+export const sendClose = async (
+  outside: Outside,
+  to: Subscription,
+  { vapid, waiting, now }: { vapid: Vapid; waiting: readonly string[]; now: Date },
+): Promise<void> => {
+  if (LOUD.test(new URL(to.endpoint).hostname) || waiting.length > MOST.waiting) return;
+  await send(outside, to, waitingIn(waiting, now), { vapid, topic: 'close', urgency: 'low' });
 };

@@ -149,16 +149,71 @@ test('a browser decrypts what it is sent, by a service that has signed it; a cli
   const id = await turnOfBen();
   await at.service.sweepAfter(3);
   const { headers, body } = at.internet.received[0]!;
-  const { key, claims, note } = await end.read(headers, body);
+  const { key, claims, message } = await end.read(headers, body);
   expect(key).toBe(vapid.VAPID_PUBLIC_KEY);
   expect(claims).toMatchObject({ aud: 'https://push.example.net' });
-  expect(note).toMatchObject({
-    title: 'Pebbles: your turn',
-    url: `https://m.example/matches/${id}`,
-    tag: id,
+  expect(headers.get('topic')).toBe(id);
+  const navigate = expect.stringMatching(/^https:\/\/m\.example\/api\/mail\/choice\//);
+  const told = at.service.clock.now.getTime();
+  const deed = (title: string) => ({ action: navigate, title, navigate });
+  expect(message).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'Pebbles: your turn',
+      body: 'Meanwhile, Ada took a pebble from heap 1.',
+      navigate: `https://m.example/matches/${id}`,
+      tag: id,
+      lang: 'en',
+      actions: [deed('Take from heap 1'), deed('Take from heap 2')],
+      data: { isTurn: true, at: told },
+      app_badge: '1',
+    },
+    app_badge: 1,
+    waiting: [id],
+    at: told,
   });
   const other = await openBrowserEnd('https://push.example.net/send/abc');
   await expect(other.read(headers, body)).rejects.toThrow();
+});
+
+describe('a turn that a browser was told of, and that is over', () => {
+  const BROWSER = 'https://push.example.net/send/abc';
+  const WAYS: [string, (id: string) => Promise<unknown>][] = [
+    [
+      'because it was played elsewhere',
+      (id) => playAny(at.ben, id, 'take').then(() => playAny(at.ben, id, 'end-turn')),
+    ],
+    ['because its match was muted', (id) => at.ben.post(`/matches/${id}/mute`, { muted: true })],
+    ['because its player has left', (id) => at.ben.post(`/matches/${id}/leave`)],
+  ];
+  test.each(WAYS)('is closed there, once, %s', async (_, end) => {
+    const browser = await openBrowserEnd(BROWSER);
+    await add(at.ben, { kind: 'push', ...browser.subscription });
+    const id = await turnOfBen();
+    await at.service.sweepAfter(3);
+    await at.service.sweepAfter(1);
+    expect(at.internet.received).toHaveLength(1);
+    await end(id);
+    for (const minutes of [1, 1, 1]) await at.service.sweepAfter(minutes);
+    expect(at.internet.received).toHaveLength(2);
+    const { headers, body } = at.internet.received[1]!;
+    expect((await browser.read(headers, body)).message).toEqual({
+      app_badge: 0,
+      waiting: [],
+      at: expect.any(Number),
+    });
+  });
+
+  test('is left to a browser that must show whatever comes, and to one that was told of a newer turn', async () => {
+    const safari = await openBrowserEnd('https://web.push.apple.com/abc');
+    await add(at.ben, { kind: 'push', ...safari.subscription });
+    const id = await turnOfBen();
+    await at.service.sweepAfter(3);
+    await playAny(at.ben, id, 'take');
+    await playAny(at.ben, id, 'end-turn');
+    await at.service.sweepAfter(1);
+    expect(at.internet.received).toHaveLength(1);
+  });
 });
 
 describe('a browser whose endpoint has changed', () => {

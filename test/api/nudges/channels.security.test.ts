@@ -55,7 +55,9 @@ describe('what a channel tells', () => {
     await bid();
     const { headers, body } = at.internet.received[0]!;
     expect(new TextDecoder().decode(body)).not.toMatch(/Quayside|matches/);
-    expect((await end.read(headers, body)).note.url).toMatch(/^https:\/\/m\.example\/matches\//);
+    expect((await end.read(headers, body)).message.notification!.navigate).toMatch(
+      /^https:\/\/m\.example\/matches\//,
+    );
   });
 
   test('a player who has left the seat before it goes out is told nothing', async () => {

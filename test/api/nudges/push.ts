@@ -1,3 +1,5 @@
+import type { PushMessage } from '../../../api/contract/people/channel.ts';
+
 const decode = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'));
 const encode = (bytes: ArrayBuffer | Uint8Array): string =>
   Buffer.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)).toString('base64url');
@@ -51,8 +53,8 @@ export const openBrowserEnd = async (endpoint: string, keys?: CryptoKeyPair) => 
     const how = { name: 'ECDSA', hash: 'SHA-256' };
     if (!(await crypto.subtle.verify(how, verifier, decode(signature), text(`${head}.${claims}`))))
       throw new Error('The signature is not of this key.');
-    const note = JSON.parse(await decrypt(body)) as { title: string; body: string; url: string; tag: string };
-    return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as object, note };
+    const message = JSON.parse(await decrypt(body)) as PushMessage;
+    return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as object, message };
   };
   return { subscription: { endpoint, keys: { p256dh: encode(mine), auth: encode(auth) } }, read };
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
-import type { Channels, NewChannel } from '../../../api/contract/people/channel.ts';
+import { expect, test, type Page } from '@playwright/test';
+import type { Channels, NewChannel, PushMessage } from '../../../api/contract/people/channel.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { openBrowserEnd } from '../../api/nudges/push.ts';
 import { faults } from '../faults.ts';
@@ -99,7 +99,9 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook th
   expect((await mailTo(address, isNudge)).text).toContain(made);
   await expect.poll(() => receiver.at('/push').length, { timeout: 30_000 }).toBeGreaterThan(0);
   const [push] = receiver.at('/push');
-  expect((await end.read(push!.headers, push!.body)).note.url).toContain(`/matches/${made}`);
+  expect((await end.read(push!.headers, push!.body)).message.notification!.navigate).toContain(
+    `/matches/${made}`,
+  );
   await expect.poll(() => receiver.at('/hook').length, { timeout: 30_000 }).toBeGreaterThan(1);
   await told.getByRole('button', { name: 'See all notifications' }).click();
   await expect(told.getByText(/My bot: not delivered yet: answers 503/).first()).toBeVisible();
@@ -112,8 +114,73 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook th
   await receiver.close();
 });
 
+/** Hands a browser what a push service would, and tells what it shows. */
+const openPushes = async (page: Page) => {
+  await page.evaluate(() =>
+    navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready),
+  );
+  const devtools = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const { origin } = new URL(page.url());
+  const push = (message: PushMessage) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const notes = await (await navigator.serviceWorker.ready).getNotifications();
+      return notes.map(({ tag }) => tag).sort();
+    });
+  return { push, shown };
+};
+
+const turnOf = (match: string, waiting: string[], at: number): PushMessage => ({
+  web_push: 8030,
+  notification: {
+    title: 'Curbside: your turn',
+    body: 'Meanwhile, Ann moved.',
+    navigate: `/matches/${match}`,
+    tag: match,
+    lang: 'en',
+    actions: [],
+    data: { isTurn: true, at },
+  },
+  app_badge: waiting.length,
+  waiting,
+  at,
+});
+
 test.describe('in a browser that was closed', () => {
   test.use({ serviceWorkers: 'allow' });
+
+  test('a turn is shown until it is over: by the next push, by one that shows nothing, or as the app wakes', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await context.grantPermissions(['notifications']);
+    const { push, shown } = await openPushes(page);
+    await push(turnOf('a', ['a'], 1));
+    await push(turnOf('b', ['a', 'b'], 2));
+    await expect.poll(shown).toEqual(['a', 'b']);
+    await push(turnOf('c', ['b', 'c'], 4));
+    await expect.poll(shown).toEqual(['b', 'c']);
+    await push({ app_badge: 1, waiting: ['a', 'b'], at: 3 }); // it was on its way for longer
+    await expect.poll(shown).toEqual(['b', 'c']);
+    await push({ app_badge: 1, waiting: ['c'], at: 5 });
+    await expect.poll(shown).toEqual(['c']);
+    await signIn({ name: 'Ann', tab: page, context });
+    await page.goto('/inbox');
+    await expect.poll(shown).toEqual([]);
+  });
 
   test('a push shows a notification that opens the match, and a subscription that the browser has replaced keeps its channel', async ({
     page,
@@ -136,9 +203,12 @@ test.describe('in a browser that was closed', () => {
           Object.assign(event, { waitUntil: (work: Promise<unknown>) => waiting.push(work) }, more),
         );
       const url = `${scope.location.origin}/matches/abc`;
-      const note = { title: 'Curbside: your turn', body: 'Meanwhile, Ann moved.', url, tag: 'abc' };
-      tell(new Event('push'), { data: { json: () => note } });
-      tell(new Event('notificationclick'), { notification: { close: () => {}, data: { url } } });
+      const note = { title: 'Curbside: your turn', body: 'Meanwhile, Ann moved.', navigate: url, tag: 'abc' };
+      tell(new Event('push'), { data: { json: () => ({ web_push: 8030, notification: note }) } });
+      tell(new Event('notificationclick'), {
+        action: '',
+        notification: { close: () => {}, data: { navigate: url } },
+      });
       await Promise.all(waiting);
       return { ...seen, url };
     });

@@ -102,3 +102,13 @@ export const told: Oracle = async ({ own, people, now }) => {
     .filter((owed) => ![before, now].some((at) => rests(owed, at.getTime())))
     .map(({ match, seat }) => `seat ${seat} of ${match} was never told of its turn`);
 };
+
+/** When all has come to rest, no browser that could be told shows a turn that is over. */
+export const shown: Oracle = async ({ own, now }) => {
+  const rows = await own.db.many<{ match: string; seat: number }>`
+    select distinct d.match, d.seat from deliveries d join channels c on c.id = d.channel
+    join matches m on m.id = d.match left join seats s on s.match = d.match and s.seat = d.seat
+    where d.is_shown and d.sent_at > ${now}::timestamptz - interval '3 days'
+      and (m.status <> 'running' or d.seat <> all (m.awaiting) or s.muted or s.gone is not null or s.player is distinct from c.player)`;
+  return rows.map(({ match, seat }) => `a browser shows a turn of seat ${seat} of ${match}, which is over`);
+};

@@ -147,4 +147,12 @@ export const PLANTS: readonly Plant[] = [
     oracle: 'told',
     seed: 2,
   },
+  {
+    name: 'note-left',
+    file: 'db/nudges/shown.ts',
+    from: 'and s.player = p.id and not s.muted)',
+    to: 'and s.player = p.id)',
+    oracle: 'shown',
+    seed: 1,
+  },
 ];

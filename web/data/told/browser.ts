@@ -32,3 +32,26 @@ export const unsubscribe = async (): Promise<void> => {
   for (const note of await registration.getNotifications()) note.close();
   await forgetDevice(registration);
 };
+
+/** So long a browser has to show what was sent. */
+const PATIENCE_MS = 10_000;
+
+/** Whether a note with this tag is shown here in time; undefined in browsers that show notes without our service worker. */
+export const isShownHere = async (tag: string): Promise<boolean | undefined> => {
+  if ('pushManager' in globalThis) return undefined;
+  const { serviceWorker } = navigator;
+  const over = new AbortController();
+  const { signal } = over;
+  const shown = new Promise<boolean>((done) => {
+    const hear = ({ data }: MessageEvent<{ shown?: string }>): void =>
+      void (data.shown === tag && done(true));
+    serviceWorker.addEventListener('message', hear, { signal });
+    const timer = setTimeout(() => done(false), PATIENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  return shown.finally(() => over.abort());
+};
+
+/** Whether this is an iPhone or iPad, where only an app on the home screen is told. */
+export const isOnIos = (agent = navigator.userAgent): boolean =>
+  /iPhone|iPad/.test(agent) || (agent.includes('Macintosh') && navigator.maxTouchPoints > 1);

@@ -1,4 +1,4 @@
-import type { Channel, ChannelBody, Channels } from '../../../api/contract/people/channel.ts';
+import type { Channel, ChannelBody, Channels, PushMessage } from '../../../api/contract/people/channel.ts';
 
 // The subscription of this browser, for pages and the service worker alike.
 
@@ -97,4 +97,22 @@ export const renewPush = async (registration: ServiceWorkerRegistration): Promis
   if (told === here && isFor(subscription!, known.pushKey)) return keepDevice(told);
   const renewed = await subscribe(registration, known.pushKey);
   if (await addChannel({ ...renewed, replaces: told })) await keepDevice(await deviceOf(renewed));
+};
+
+type Shown = NonNullable<PushMessage['notification']>['data'];
+
+/** The tag of a note about several matches. */
+const SEVERAL = 'inbox';
+
+/** Closes what is shown of turns that did not wait at a time, unless it came later. */
+export const closeOver = async (
+  shown: Pick<ServiceWorkerRegistration, 'getNotifications'>,
+  waiting: readonly string[],
+  at = Infinity,
+): Promise<void> => {
+  for (const note of await shown.getNotifications()) {
+    const { isTurn, at: since = 0 } = (note.data ?? {}) as Partial<Shown>;
+    const isOver = note.tag === SEVERAL ? waiting.length === 0 : !waiting.includes(note.tag);
+    if (isTurn && isOver && since <= at) note.close();
+  }
 };

@@ -65,6 +65,24 @@ test('a browser is told by its endpoint from another one of the same name', asyn
   expect(await registration.pushManager.getSubscription()).toBeNull();
 });
 
+test('a test to this browser has come once it is shown', async () => {
+  const endpoint = 'https://push.example/here';
+  const mine = { ...PUSH, id: 'channel00009', device: await deviceOf({ endpoint }) };
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(makeRegistration({ endpoint }));
+  const sent: unknown[] = [];
+  draw({
+    'GET /api/me/channels': ok({ channels: [MAIL, mine], pushKey: 'B' }),
+    [`POST /api/me/channels/${mine.id}/test`]: noting(sent, { status: 204 }),
+  });
+  const told = vi.fn<(event: Event) => void>();
+  addEventListener('mw-toast', told);
+  await page.getByRole('button', { name: 'Test This browser, Chrome on Linux' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(told).not.toHaveBeenCalled();
+  navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { shown: 'test' } }));
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+});
+
 test('a channel that fails says since when, why, and when it is tried again', async () => {
   draw();
   await expect.element(page.getByText(/Couldn’t be reached since .*: answers 503\. Next try:/)).toBeVisible();

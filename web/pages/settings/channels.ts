@@ -6,7 +6,14 @@ import { makeWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { call, isProblem } from '../../data/server/api.ts';
-import { canPush, deviceHere, subscribeHere, unsubscribe } from '../../data/told/browser.ts';
+import {
+  canPush,
+  deviceHere,
+  isOnIos,
+  isShownHere,
+  subscribeHere,
+  unsubscribe,
+} from '../../data/told/browser.ts';
 import { deliveredItem } from '../../parts/delivered.ts';
 import { button, rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
@@ -123,6 +130,20 @@ const trouble = ({ failing, stopped, kind }: Channel): TemplateResult | typeof n
   return html`<p class="bad" role="status">${words}</p>`;
 };
 
+const ADD_TO_HOME = msg`On an iPhone or iPad, add Meanwhile to your home screen first, and open it from there.`;
+const UNSHOWN = msg`Sent, but nothing was shown here. Look whether your system lets this browser show notifications, and whether “do not disturb” is off.`;
+
+/** Sends a test; one to this browser has come only once it is shown. */
+const tryOut = (channel: Channel, at: At): Promise<boolean> => {
+  const here = isHere(channel, at.value);
+  const test = async (): Promise<void> => {
+    const shown = here ? isShownHere('test') : undefined;
+    await call('POST /me/channels/:id/test', { id: channel.id });
+    if ((await shown) === false) throw new Error(isOnIos() ? ADD_TO_HOME : UNSHOWN);
+  };
+  return ask(at, test, here ? msg`Test sent, and shown here.` : msg`Test sent.`);
+};
+
 const channelRow = (channel: Channel, known: Known, at: At): Row => {
   const { id, kind, label, to, on, moment, hour, failing, stopped } = channel;
   const name = isHere(channel, known) ? msg`This browser` : KINDS[kind].name;
@@ -130,7 +151,7 @@ const channelRow = (channel: Channel, known: Known, at: At): Row => {
   const chosen = moment === 'digest' ? hour : moment;
   const choose = ({ target }: Event): void =>
     change(channel, changeOf(WHEN[(target as HTMLSelectElement).selectedIndex]![0]), at);
-  const test = () => ask(at, () => call('POST /me/channels/:id/test', { id }), msg`Test sent.`);
+  const test = () => tryOut(channel, at);
   return {
     key: id,
     mark: lineIcon(KINDS[kind].path),
@@ -164,7 +185,10 @@ const channelRow = (channel: Channel, known: Known, at: At): Row => {
 const browser = (known: Known, at: At): TemplateResult | typeof nothing => {
   const { channels: all, pushKey } = known;
   if (pushKey === null) return html`<p class="fine">Browser notifications aren’t set up on this server.</p>`;
-  if (!canPush()) return html`<p class="fine">This browser doesn’t support notifications.</p>`;
+  if (!canPush())
+    return html`<p class="fine">
+      ${isOnIos() ? ADD_TO_HOME : msg`This browser doesn’t support notifications.`}
+    </p>`;
   const addHere = async (): Promise<void> =>
     at.put({ here: (await add(at, await subscribeHere(pushKey))).device });
   return html`<div>
