@@ -10,6 +10,7 @@ import type { FirstMoveBody } from '../../contract/requests.ts';
 import { MOST_SEATS } from '../../contract/scalars.ts';
 import { findAsSeat } from '../../match/access.ts';
 import { makePromise } from '../../match/chance.ts';
+import { follow } from '../../match/follow.ts';
 import { leaveMatch } from '../../match/forfeit.ts';
 import { makeFirstMove } from '../../match/open/first-move.ts';
 import { declineInvitation, findInvited, inviteToMatch } from '../../match/open/invite.ts';
@@ -63,6 +64,7 @@ export const tableRoutes = serve(tables, {
     await muteSeat(context.db, { match: path.id, player: found.me.id }, muted);
     return makePage({ ...found, place: { ...found.place, muted } });
   },
+  'POST /matches/:id/follow': ({ context, at, body }) => follow(context, at, body.following),
   'GET /matches/:id/terms': ({ context, at, query }) => findTerms(context, { ...at, ...query }),
   'GET /oembed': async ({ c, context, query }) => {
     c.header('cache-control', 'public, max-age=300');

@@ -1,4 +1,4 @@
-import { INVITED, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
+import { SEATLESS, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
 import { INBOX_LISTS, type InboxList } from '../../../db/closed-lists.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
@@ -62,7 +62,7 @@ interface Item {
 
 const makeItem = (context: RequestContext, stored: InboxMatch): Item => {
   const isGone = stored.seats.some(({ seat, gone }) => seat === stored.seat && gone !== null);
-  const viewer = isGone || stored.seat === INVITED ? 'table' : stored.seat;
+  const viewer = isGone || stored.seat === SEATLESS ? 'table' : stored.seat;
   return { stored, input: { ...inHand(moduleOf(context, stored.game), stored, undefined), viewer } };
 };
 
@@ -78,6 +78,7 @@ const makeWaiting = (context: RequestContext, { stored, input }: Item): InboxIte
 const makeListed = ({ stored, input }: Item): MatchList['matches'][number] => ({
   ...makeCard(input),
   ...(stored.unread !== null && { unread: stored.unread }),
+  ...(stored.unseen !== null && { unseen: stored.unseen }),
 });
 
 const makeNext = (list: InboxList, items: readonly Item[]): string | undefined => {
@@ -133,8 +134,12 @@ export const makeInbox = async (
     .slice(0, PAGE)
     .map((item) => makeWaiting(context, item));
   const [invited, results, talk] = [cards('invited'), cards('results'), cards('talk')];
-  const [going, finished] = [cards('going'), cards('finished')];
-  return { player, etag, inbox: { waiting, invited, results, talk, going, finished, counts, next } };
+  const [going, finished, followed] = [cards('going'), cards('finished'), cards('followed')];
+  return {
+    player,
+    etag,
+    inbox: { waiting, invited, results, talk, going, finished, followed, counts, next },
+  };
 };
 
 export const makeInboxPage = async (

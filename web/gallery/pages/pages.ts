@@ -66,6 +66,9 @@ const inbox = async (): Promise<Scene> => {
     talk: (await items('midway')).slice(0, 2).map((item, n) => ({ ...item, unread: 1 + 2 * n })),
     going: await items('midway'),
     finished: await items('over'),
+    followed: [...(await items('midway')), ...(await items('over'))]
+      .slice(1, 7)
+      .map((item, n) => ({ ...item, viewer: 'table' as const, unseen: n % 2 === 0 })),
   };
   return {
     path: '/inbox',

@@ -36,8 +36,8 @@ export const without = <T extends MatchCard>(
   ...shown: readonly (readonly MatchCard[])[]
 ): T[] => items.filter(({ id }) => !shown.flat().some((other) => other.id === id));
 
-export const isBare = ({ waiting, invited, going, finished }: Inbox): boolean =>
-  waiting.length + invited.length + going.length + finished.length === 0;
+export const isBare = ({ waiting, invited, going, finished, followed = [] }: Inbox): boolean =>
+  waiting.length + invited.length + going.length + finished.length + followed.length === 0;
 
 export const MORE = {
   waiting: msg`Show more waiting`,
@@ -46,4 +46,5 @@ export const MORE = {
   talk: msg`Show more new messages`,
   going: msg`Show more still going`,
   finished: msg`Show more finished`,
+  followed: msg`Show more you follow`,
 } as const;
