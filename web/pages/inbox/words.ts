@@ -36,7 +36,10 @@ export const without = <T extends MatchCard>(
   ...shown: readonly (readonly MatchCard[])[]
 ): T[] => items.filter(({ id }) => !shown.flat().some((other) => other.id === id));
 
-export const isBare = ({ waiting, invited, going, finished, followed = [] }: Inbox): boolean =>
+/** `followed` is missing from an inbox that this browser has kept from an earlier release. */
+type Kept = Omit<Inbox, 'followed'> & Partial<Pick<Inbox, 'followed'>>;
+
+export const isBare = ({ waiting, invited, going, finished, followed = [] }: Kept): boolean =>
   waiting.length + invited.length + going.length + finished.length + followed.length === 0;
 
 export const MORE = {

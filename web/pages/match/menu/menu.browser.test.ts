@@ -35,7 +35,7 @@ test('a spectator follows the match, and stops following it', async () => {
 
 test.for<[string, Partial<MatchPage>]>([
   ['with a seat or without a name', {}],
-  ['after its end', { following: false, outcome: { ranks: [1], reason: 'x', text: 'Over' } as never }],
+  ['after its end', { following: false, outcome: { ranks: [1], reason: 'x', text: 'Over' } }],
 ])('a match is not offered to be followed %s', async ([, more]) => {
   await draw(more);
   await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
