@@ -1,16 +1,20 @@
 import { SEATLESS, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
+import { followMatch, unfollowMatch } from '../../../db/match/follows.ts';
 import { INBOX_LISTS, type InboxList } from '../../../db/closed-lists.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
+import { findAsPlayer, type MatchQuery } from '../access.ts';
+import { refused } from '../refusal.ts';
 import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
 import { makeEntries, tellingOf, weighedFacts } from './log-text.ts';
-import { makeCard, makeView } from './page.ts';
-import { notFound, ProblemError } from '../../contract/problem.ts';
+import { makeCard, makePage, makeView } from './page.ts';
+import { full, notFound, ProblemError } from '../../contract/problem.ts';
+import { MOST_FOLLOWED } from '../../contract/requests.ts';
 import type { FeedHolder } from '../../../db/people/sessions.ts';
 import { isoTime } from '../../../db/ask.ts';
 import type { Inbox, InboxItem, MatchList } from '../../contract/lists.ts';
-import type { LogEntry } from '../../contract/match.ts';
+import type { LogEntry, MatchPage } from '../../contract/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 
@@ -163,4 +167,22 @@ export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?
     return { card: makeCard(input), commitment, game: input.module.text.name, since: isoTime(stored.at) };
   });
   return { etag: marked.etag, turns, timeZone: me.timeZone };
+};
+
+const MANY = `You follow ${MOST_FOLLOWED} matches. Stop following one first.`;
+
+/** Follows a public match for an asker without a seat there, or stops following it. */
+export const follow = async (
+  context: RequestContext,
+  query: MatchQuery,
+  following: boolean,
+): Promise<MatchPage> => {
+  const found = await findAsPlayer(context, { ...query, since: 0 });
+  const { stored, me, place } = found;
+  if (stored.visibility === 'private') throw notFound();
+  if (place) throw refused('seated', 'You have a seat in this match: your inbox lists it already.');
+  const asked = { match: stored.id, player: me.id, seq: stored.seq, now: context.now };
+  if (!following) await unfollowMatch(context.db, asked);
+  else if (!(await followMatch(context.db, asked, MOST_FOLLOWED))) throw full(MANY);
+  return makePage({ ...found, isFollowed: following });
 };

@@ -14,7 +14,7 @@ beforeEach(async () => {
   shown = (await POSITIONS[0]!.load()).page('table');
 });
 
-const change = (request: () => Promise<MatchPage>): Promise<MatchPage> => request();
+const change = async (request: () => Promise<MatchPage>): Promise<void> => void (await request());
 const draw = async (more: Partial<MatchPage>): Promise<void> => {
   const of = { ...shown, ...more };
   mount(html`<mw-match-menu .page=${of} .change=${change}></mw-match-menu>`, {
