@@ -158,7 +158,15 @@ export const TOURNAMENT_DEEDS = [
 ] as const;
 /**
  * The lists of an inbox: matches awaiting the player, oldest turn first; then invitations, unseen results, unread talk, running
- * matches, and finished matches, each newest first.
+ * matches, finished matches, and matches of others that the player follows, each newest first.
  */
-export const INBOX_LISTS = ['waiting', 'invited', 'results', 'talk', 'going', 'finished'] as const;
+export const INBOX_LISTS = [
+  'waiting',
+  'invited',
+  'results',
+  'talk',
+  'going',
+  'finished',
+  'followed',
+] as const;
 export type InboxList = (typeof INBOX_LISTS)[number];

@@ -12,6 +12,8 @@ export const ListedMatch = named('ListedMatch', {
   watchers: v.optional(Count),
   /** The number of messages the asker has not read; only in lists of unread talk. */
   unread: v.optional(Count),
+  /** Whether something has happened since the asker looked; only in lists of matches that they follow. */
+  unseen: v.optional(v.boolean()),
   /** What the table requires of players who join; only in lists of tables to join. */
   minimum: v.optional(Minimum),
   /** Why the asker does not meet it. */
@@ -45,7 +47,9 @@ export const Inbox = v.object({
   talk: v.array(ListedMatch),
   going: v.array(MatchCard),
   finished: v.array(MatchCard),
-  /** The total of each list. */
+  /** Public matches that the asker follows: in progress, or over for a week at most. */
+  followed: v.array(ListedMatch),
+  /** The total of these lists. */
   counts: v.object({ waiting: Count, results: Count, talk: Count, going: Count }),
   /** The `cursor` of each list's next page in `/inbox/{list}`; left out at its end. */
   next: v.object({
@@ -55,6 +59,7 @@ export const Inbox = v.object({
     talk: v.optional(v.string()),
     going: v.optional(v.string()),
     finished: v.optional(v.string()),
+    followed: v.optional(v.string()),
   }),
 });
 export type InboxItem = v.InferOutput<typeof InboxItem>;

@@ -123,6 +123,11 @@ export const InviteBody = v.strictObject({ player: Id });
 
 export const MuteBody = v.strictObject({ muted: v.boolean() });
 
+/** The most matches that a player follows at once. */
+export const MOST_FOLLOWED = 50;
+
+export const FollowBody = v.strictObject({ following: v.boolean() });
+
 /** The query of a match: the invite link's token lets somebody look without a seat. */
 export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
 

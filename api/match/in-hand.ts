@@ -23,7 +23,7 @@ export interface Stretch {
 /** A match in the hands of one request: as read for its asker, then after each further entry. Answers are made from nothing else. */
 export interface MatchInHand extends Pick<
   Loaded,
-  'me' | 'place' | 'guest' | 'through' | 'talk' | 'plans' | 'here' | 'etag' | 'mark'
+  'me' | 'place' | 'guest' | 'isFollowed' | 'through' | 'talk' | 'plans' | 'here' | 'etag' | 'mark'
 > {
   module: GameModule;
   /** Seats, status, clock and outcome, at the same entry as `match`. */
@@ -68,6 +68,7 @@ export const inHand = (module: GameModule, stored: StoredMatch, match: Match | u
   me: undefined,
   place: undefined,
   guest: undefined,
+  isFollowed: false,
   here: undefined,
   hidden: undefined,
   talk: SILENT,

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { texts } from '../ask.ts';
 import type { Db } from '../client.ts';
 import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
+import { isFollowed } from '../match/follows.ts';
 import { parseEntries, parseMatch } from '../match/match.ts';
 import { matchColumns, seatsJson, type StoredEntry, type StoredMatch } from '../match/stored.ts';
 import { isSpeakerBlocked, isSpeakerMuted } from '../match/talk.ts';
@@ -73,17 +74,19 @@ export interface InboxPlace {
   id: string;
 }
 
-/** Stands for the seat in an invitation. */
-export const INVITED = -1;
+/** Stands for the seat in an invitation, and in a match of others. */
+export const SEATLESS = -1;
 
 /** A match in a player's inbox. */
 export interface InboxMatch extends StoredMatch, InboxPlace {
-  /** The player's seat, or `INVITED`. */
+  /** The player's seat, or `SEATLESS`. */
   seat: number;
   /** Its newest entries if it comes with its position; otherwise null. */
   recent: StoredEntry[] | null;
   /** The number of unread messages in the list `talk`; otherwise null. */
   unread: number | null;
+  /** Whether the match has moved since the player looked, in the list `followed`; otherwise null. */
+  unseen: boolean | null;
 }
 
 export interface StoredInbox {
@@ -175,13 +178,20 @@ const PAGES: Readonly<Record<InboxList, (wish: InboxWish) => SQL>> = {
     pageOf(
       'invited',
       wish,
-      sql`select i.id, ${INVITED}::int as seat, i."at" from (${invitedTo(ME, texts(wish.games))}) as i`,
+      sql`select i.id, ${SEATLESS}::int as seat, i."at" from (${invitedTo(ME, texts(wish.games))}) as i`,
     ),
   results: (wish) => pageOf('results', wish, sql`select r.id, r.seat, r."at" from results r`),
   talk: (wish) => pageOf('talk', wish, sql`select k.id, k.seat, k."at" from unread k`),
   going: (wish) =>
     pageOf('going', wish, sql`select l.id, l.seat, l.moved_at as "at" from live l where l.list = 'going'`),
   finished: () => sql`(select * from ended)`,
+  followed: (wish) =>
+    pageOf(
+      'followed',
+      wish,
+      sql`select m.id, ${SEATLESS}::int as seat, m.moved_at as "at" from follows f join matches m on m.id = f.match
+        where f.player = ${ME} and m.game = any(${texts(wish.games)}) and ${isFollowed(wish.now)}`,
+    ),
 };
 
 const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
@@ -205,7 +215,9 @@ const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
       case when ${hasBoard} and ${isOurs} then matches.state end as state,
       case when ${hasBoard} then (select coalesce(jsonb_agg(entry_json(e) order by e.seq), '[]') from entries e
         where e.match = matches.id and e.seq > case when ${isOurs} then matches.seq - ${RECENT}::int else 0 end) end as recent,
-      case when placed.list = 'talk' then ${unreadCount(sql`placed.seat`)} end as unread
+      case when placed.list = 'talk' then ${unreadCount(sql`placed.seat`)} end as unread,
+      case when placed.list = 'followed' then (select f.seen_seq < matches.seq from follows f
+        where f.match = matches.id and f.player = ${ME}) end as unseen
     from placed join matches on matches.id = placed.id
   )
   select (select me.who from me) as me, ${mark} as etag,

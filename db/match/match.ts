@@ -75,6 +75,8 @@ export interface Loaded {
   plans: readonly SeatPlans[];
   /** Who else is looking now; undefined for signed-out visitors, and when the asker isn't shown the newest page. */
   here: Onlookers | undefined;
+  /** Whether the asker, who has no seat, follows this public match. */
+  isFollowed: boolean;
   /** An ETag over everything that makes up this asker's page. */
   etag: string;
   /** Stands for all that a decision depends on beyond the match's own row. Undefined where nothing was read. */
@@ -87,7 +89,11 @@ const LOAD = 'select load_match($1::jsonb) as loaded';
 const LOAD_MANY = 'select load_match(k.asked) as loaded from jsonb_array_elements($1::jsonb) as k(asked)';
 
 /** As the database answers: null for what there is not. */
-type Row = StoredMatch & { [K in keyof Omit<Loaded, 'match'>]: NonNullable<Loaded[K]> | null };
+type Row = StoredMatch & {
+  [K in keyof Omit<Loaded, 'match' | 'isFollowed'>]: NonNullable<Loaded[K]> | null;
+} & {
+  follows: number | null;
+};
 
 /** Names the bots of matches that were made before bots had names. */
 const withBotNames = ({ id, seats, tenures }: Pick<StoredMatch, 'id' | 'seats' | 'tenures'>) => ({
@@ -117,6 +123,7 @@ const parseLoaded = (row: Row): Loaded => {
     hidden,
     mark,
     isHeld,
+    follows,
     ...match
   } = row;
   return {
@@ -134,6 +141,7 @@ const parseLoaded = (row: Row): Loaded => {
     etag: etag!,
     mark: mark ?? undefined,
     isHeld: isHeld ?? false,
+    isFollowed: typeof follows === 'number',
   };
 };
 

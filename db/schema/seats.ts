@@ -129,3 +129,16 @@ export const watchers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.at)],
 );
+
+/** Public matches that a player without a seat follows. Known to nobody else. A trigger ends it when they take a seat. */
+export const follows = pgTable(
+  'follows',
+  {
+    match: ofMatch(),
+    player: ofPlayer(),
+    /** The last `seq` shown to this player. */
+    seenSeq: count(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player)],
+);

@@ -151,6 +151,8 @@ export const keepSecrets = async (
   }
   for (const one of [...company.strangers, company.watcher].filter((one) => one !== viewer))
     await keepToThemselves(send, one, viewer ? [viewer] : []);
+  for (const one of [...company.strangers, company.watcher].filter((one) => one !== viewer))
+    await send(one, `POST /matches/${table.id}/follow`, { following: true });
   if (viewer) await complain(send, company, viewer);
   await whisper(send, table, company);
   await thinkAhead(send, table, company);

@@ -34,6 +34,7 @@ export class InboxController implements ReactiveController {
       talk: list(),
       going: list(),
       finished: list(),
+      followed: list(),
     };
     this.#host = host;
     new StoreController(host, inbox);

@@ -15,6 +15,7 @@ const theInbox = (...ids: string[]): void =>
     talk: [],
     going: [],
     finished: [],
+    followed: [],
     counts: { waiting: ids.length, results: 0, talk: 0, going: 0 },
     next: {},
   });

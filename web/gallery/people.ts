@@ -209,7 +209,7 @@ export const OFFER: Offer = {
 
 /** An inbox with these lists, and the others empty. */
 export const inboxOf = (lists: Partial<Inbox> = {}): Inbox => {
-  const none = { waiting: [], invited: [], results: [], talk: [], going: [], finished: [] };
+  const none = { waiting: [], invited: [], results: [], talk: [], going: [], finished: [], followed: [] };
   const all = { ...none, ...lists };
   const { waiting, results, talk, going } = all;
   const counts = {

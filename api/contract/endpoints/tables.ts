@@ -87,6 +87,14 @@ export const tables = group('matches', {
     answers: MatchPage,
     problems: ['not-yours', 'not-found'],
   },
+  'POST /matches/:id/follow': {
+    may: 'session',
+    says: 'Follow a public match that I have no seat in, or stop following it',
+    more: `My inbox lists it, until a week after its end; nothing is sent, and nobody else can tell. At most ${asked.MOST_FOLLOWED} at once. It ends when I take a seat there. One where I have a seat is refused with the rule \`seated\`.`,
+    body: asked.FollowBody,
+    answers: MatchPage,
+    problems: ['not-found', 'refused', 'full'],
+  },
   'GET /matches/:id/terms': {
     says: 'A table’s requirements, and why I don’t meet them',
     query: asked.LookQuery,
@@ -163,7 +171,7 @@ export const seats = group('matches', {
 export const inbox = group('matches', {
   'GET /inbox': {
     may: 'session',
-    says: 'My matches: waiting for me (oldest turn first), unseen results and messages, in progress, and finished',
+    says: 'My matches: waiting for me (oldest turn first), unseen results and messages, in progress, finished, and matches I follow',
     more: `The start of each list. The first few waiting matches include their positions. A program may let it \`wait\`, up to ${lists.LONGEST_WAIT} seconds, if it sends a bearer token and the \`ETag\` it has: the answer comes within seconds of any news, else it is 304 at the end. Ask again at once. Without \`wait\`, a program goes by \`Poll-After\`. At most five such requests of an account are held open.`,
     query: lists.InboxWaitQuery,
     answers: lists.Inbox,

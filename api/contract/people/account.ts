@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rows } from '../scalars.ts';
+import { Count, rows } from '../scalars.ts';
 import { Address } from './player.ts';
 
 export const AddressBody = v.strictObject({ email: Address });
@@ -24,6 +24,7 @@ export const PlayerExport = v.object({
   invited: rows({ ...texts('match', 'by', 'created'), declined: TextOrNull }),
   inviting: rows(texts('match', 'player', 'created')),
   watched: rows(texts('match', 'at')),
+  followed: rows({ ...texts('match', 'created'), seen: Count }),
   nudges: rows({ ...texts('match', 'kind', 'due'), sent: TextOrNull }),
   /** My channels, and the nudges they sent in the last month. */
   channels: rows({

@@ -17,7 +17,7 @@ import { makeMatch } from '../../match/open/make.ts';
 import { joinMatch, startEarly, findTerms } from '../../match/open/open.ts';
 import { playOnFrom } from '../../match/open/play-on.ts';
 import { rematch } from '../../match/open/rematch.ts';
-import { makeInboxPage } from '../../match/read/inbox.ts';
+import { follow, makeInboxPage } from '../../match/read/inbox.ts';
 import { findShowcase, listMatches } from '../../match/read/lists.ts';
 import { makePage } from '../../match/read/page.ts';
 import { waitForInbox } from '../../match/read/wait.ts';
@@ -63,6 +63,7 @@ export const tableRoutes = serve(tables, {
     await muteSeat(context.db, { match: path.id, player: found.me.id }, muted);
     return makePage({ ...found, place: { ...found.place, muted } });
   },
+  'POST /matches/:id/follow': ({ context, at, body }) => follow(context, at, body.following),
   'GET /matches/:id/terms': ({ context, at, query }) => findTerms(context, { ...at, ...query }),
   'GET /oembed': async ({ c, context, query }) => {
     c.header('cache-control', 'public, max-age=300');

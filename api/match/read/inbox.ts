@@ -1,16 +1,20 @@
-import { INVITED, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
+import { SEATLESS, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
+import { followMatch, unfollowMatch } from '../../../db/match/follows.ts';
 import { INBOX_LISTS, type InboxList } from '../../../db/closed-lists.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
+import { findAsPlayer, type MatchQuery } from '../access.ts';
+import { refused } from '../refusal.ts';
 import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
 import { makeEntries, tellingOf, weighedFacts } from './log-text.ts';
-import { makeCard, makeView } from './page.ts';
-import { notFound, ProblemError } from '../../contract/problem.ts';
+import { makeCard, makePage, makeView } from './page.ts';
+import { full, notFound, ProblemError } from '../../contract/problem.ts';
+import { MOST_FOLLOWED } from '../../contract/requests.ts';
 import type { FeedHolder } from '../../../db/people/sessions.ts';
 import { isoTime } from '../../../db/ask.ts';
 import type { Inbox, InboxItem, MatchList } from '../../contract/lists.ts';
-import type { LogEntry } from '../../contract/match.ts';
+import type { LogEntry, MatchPage } from '../../contract/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 
@@ -62,7 +66,7 @@ interface Item {
 
 const makeItem = (context: RequestContext, stored: InboxMatch): Item => {
   const isGone = stored.seats.some(({ seat, gone }) => seat === stored.seat && gone !== null);
-  const viewer = isGone || stored.seat === INVITED ? 'table' : stored.seat;
+  const viewer = isGone || stored.seat === SEATLESS ? 'table' : stored.seat;
   return { stored, input: { ...inHand(moduleOf(context, stored.game), stored, undefined), viewer } };
 };
 
@@ -78,6 +82,7 @@ const makeWaiting = (context: RequestContext, { stored, input }: Item): InboxIte
 const makeListed = ({ stored, input }: Item): MatchList['matches'][number] => ({
   ...makeCard(input),
   ...(stored.unread !== null && { unread: stored.unread }),
+  ...(stored.unseen !== null && { unseen: stored.unseen }),
 });
 
 const makeNext = (list: InboxList, items: readonly Item[]): string | undefined => {
@@ -133,8 +138,12 @@ export const makeInbox = async (
     .slice(0, PAGE)
     .map((item) => makeWaiting(context, item));
   const [invited, results, talk] = [cards('invited'), cards('results'), cards('talk')];
-  const [going, finished] = [cards('going'), cards('finished')];
-  return { player, etag, inbox: { waiting, invited, results, talk, going, finished, counts, next } };
+  const [going, finished, followed] = [cards('going'), cards('finished'), cards('followed')];
+  return {
+    player,
+    etag,
+    inbox: { waiting, invited, results, talk, going, finished, followed, counts, next },
+  };
 };
 
 export const makeInboxPage = async (
@@ -158,4 +167,22 @@ export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?
     return { card: makeCard(input), commitment, game: input.module.text.name, since: isoTime(stored.at) };
   });
   return { etag: marked.etag, turns, timeZone: me.timeZone };
+};
+
+const MANY = `You follow ${MOST_FOLLOWED} matches. Stop following one first.`;
+
+/** Follows a public match for an asker without a seat there, or stops following it. */
+export const follow = async (
+  context: RequestContext,
+  query: MatchQuery,
+  following: boolean,
+): Promise<MatchPage> => {
+  const found = await findAsPlayer(context, { ...query, since: 0 });
+  const { stored, me, place } = found;
+  if (stored.visibility === 'private') throw notFound();
+  if (place) throw refused('seated', 'You have a seat in this match: your inbox lists it already.');
+  const asked = { match: stored.id, player: me.id, seq: stored.seq, now: context.now };
+  if (!following) await unfollowMatch(context.db, asked);
+  else if (!(await followMatch(context.db, asked, MOST_FOLLOWED))) throw full(MANY);
+  return makePage({ ...found, isFollowed: following });
 };

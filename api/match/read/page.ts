@@ -198,7 +198,7 @@ const makeAhead = (input: MatchInHand): Pick<MatchPage, 'plan' | 'standing'> => 
 
 /** The match page of one viewer. A position leaves the server in this shape only. */
 export const makePage = (input: MatchInHand): MatchPage => {
-  const { stored, place, hidden } = input;
+  const { stored, me, place, isFollowed, hidden } = input;
   const isInvited = place && stored.visibility === 'private';
   return {
     ...makeCard(input),
@@ -213,6 +213,7 @@ export const makePage = (input: MatchInHand): MatchPage => {
     ...makeTimeCard(input),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
     ...(place && { muted: place.muted }),
+    ...(me && !place && stored.visibility === 'public' && { following: isFollowed }),
     ...makeAhead(input),
   };
 };

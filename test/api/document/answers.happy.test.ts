@@ -129,6 +129,9 @@ test('for matches', async () => {
   const cursor = makeCursor({ list: 'going', at: '2026-11-20 08:00:00+00', id: 'a'.repeat(12) });
   await a('GET /inbox/:list', { list: 'going', cursor });
   await a('POST /inbox/seen');
+  const { id: open } = await a('POST /matches', { game: 'pebbles', seats: 2 });
+  await as(eva)('POST /matches/:id/follow', { id: open, following: true });
+  await as(eva)('GET /inbox', {});
   await b('POST /matches/:id/leave', { id });
 });
 

@@ -57,8 +57,8 @@ const opened = async (): Promise<LocalMatch> => {
 const inbox = async (): Promise<Scene> => {
   let made = 0;
   const named = <T extends object>(item: T) => ({ ...item, id: `match${String(made++).padStart(7, '0')}` });
-  const items = async (stage: Stage) =>
-    (await positionsAt(stage)).map((match) => named(asItem(match.page(match.actor))));
+  const items = async (stage: Stage, viewer?: 'table') =>
+    (await positionsAt(stage)).map((match) => named(asItem(match.page(viewer ?? match.actor))));
   const tables = {
     waiting: await items('late'),
     invited: [named(asItem((await opened()).page('table')))],
@@ -66,6 +66,9 @@ const inbox = async (): Promise<Scene> => {
     talk: (await items('midway')).slice(0, 2).map((item, n) => ({ ...item, unread: 1 + 2 * n })),
     going: await items('midway'),
     finished: await items('over'),
+    followed: [...(await items('midway', 'table')), ...(await items('over', 'table'))]
+      .slice(1, 7)
+      .map((item, n) => ({ ...item, unseen: n % 2 === 0 })),
   };
   return {
     path: '/inbox',
@@ -215,6 +218,11 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, news': () => played({ presses: ['News|All news'] }),
   'match, talk': talking,
   'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
+  'match, followed': async () => {
+    const match = await aMatch();
+    match.change = { following: true };
+    return { ...matchScene(match, 'table'), presses: ['Menu'], shows: 'Stop following' };
+  },
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
   'match, for a guest': async () => {
     const match = (await positionsAt('midway'))[1]!; // with room below its news

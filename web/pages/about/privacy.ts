@@ -94,6 +94,11 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: msg`Until it works again, or until you delete your account.`,
   },
   {
+    what: msg`Public matches you follow, and how far you have seen them`,
+    why: msg`To list them in your inbox. Nobody else sees them.`,
+    until: msg`Until you stop, take a seat there, or delete your account, or as long as the match is kept.`,
+  },
+  {
     what: msg`Which public matches you watched`,
     why: msg`To show how many people are watching.`,
     until: msg`A day.`,

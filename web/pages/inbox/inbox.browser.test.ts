@@ -23,6 +23,22 @@ test('who has just sat down at a game is offered its guided match in a row, unti
   await expect.element(offer).not.toBeInTheDocument();
 });
 
+test('a followed match is a line of its own list, which says what is new and who moves or how it ended', async () => {
+  const midway = asItem((await firstAt(RECORDED[0]!, 'midway')).page('table'));
+  const over = asItem((await firstAt(RECORDED[0]!, 'over')).page('table'));
+  const followed = [
+    { ...midway, name: 'The lively table', unseen: true },
+    { ...over, id: 'over00000000', name: 'The table that is over', unseen: false },
+  ];
+  mount(html`<page-inbox></page-inbox>`, { ...ME, 'GET /api/inbox': ok(inboxOf({ followed })) });
+  const list = page.getByRole('region', { name: 'Matches you follow' });
+  await expect.element(list.getByRole('link', { name: /The lively table.*moves? next.*New/ })).toBeVisible();
+  const past = list.getByRole('link', { name: /The table that is over/ });
+  await expect.element(past.getByText(over.outcome!.text)).toBeVisible();
+  expect(past.getByText('New').elements()).toEqual([]);
+  expect(await inaccessible()).toEqual([]);
+});
+
 test('a list goes on by pages, without the tables that are there already', async () => {
   const match = await firstAt(RECORDED[0]!, 'midway');
   const table = (id: string, name: string) => ({ ...asItem(match.page(match.actor)), id, name });

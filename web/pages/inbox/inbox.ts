@@ -181,6 +181,7 @@ export class PageInbox extends LitElement {
         ${this.#newTo([...waiting, ...going.matches])} ${this.#invited()} ${this.#results()}
         ${runsOf(msg`New messages`, talk, { more: MORE.talk })}
         ${runsOf(msg`Still going`, going, { more: MORE.going })}
+        ${runsOf(msg`Matches you follow`, this.#list('followed'), { more: MORE.followed })}
       </div>
       <aside class="stack">
         ${

@@ -36,8 +36,11 @@ export const without = <T extends MatchCard>(
   ...shown: readonly (readonly MatchCard[])[]
 ): T[] => items.filter(({ id }) => !shown.flat().some((other) => other.id === id));
 
-export const isBare = ({ waiting, invited, going, finished }: Inbox): boolean =>
-  waiting.length + invited.length + going.length + finished.length === 0;
+/** `followed` is missing from an inbox that this browser has kept from an earlier release. */
+type Kept = Omit<Inbox, 'followed'> & Partial<Pick<Inbox, 'followed'>>;
+
+export const isBare = ({ waiting, invited, going, finished, followed = [] }: Kept): boolean =>
+  waiting.length + invited.length + going.length + finished.length + followed.length === 0;
 
 export const MORE = {
   waiting: msg`Show more waiting`,
@@ -46,4 +49,5 @@ export const MORE = {
   talk: msg`Show more new messages`,
   going: msg`Show more still going`,
   finished: msg`Show more finished`,
+  followed: msg`Show more you follow`,
 } as const;

@@ -19,18 +19,22 @@ export const runStyles = [thumbStyles, styles];
 
 type Listed = MatchList['matches'][number];
 
+/** How a match ended; undefined while it goes on. */
+const endWords = ({ outcome, status }: MatchCard): string | undefined =>
+  outcome?.text ?? (status === 'cancelled' ? msg`Called off` : undefined);
+
 const turn = (card: Listed): TemplateResult => {
   const { unread, awaiting, status, deadline } = card;
   const due = status === 'running' && makeDeadline(deadline, clock());
   const words =
     unread === undefined
-      ? series([turnWords(card), due])
+      ? (endWords(card) ?? series([turnWords(card), due]))
       : plural(unread, { one: '# new message', other: '# new messages' }, count);
   const mark = unread === undefined ? awaiting.slice(0, 1).map((next) => seatMark(next)) : icon('talk');
   return html`<span class="row nowrap">${mark}<span>${words}</span></span>`;
 };
 
-/** A table that is running, or has new messages. */
+/** A table that is running or followed, or has new messages. */
 export const run = (card: Listed): Row => ({
   key: card.id,
   href: `/matches/${card.id}`,
@@ -38,6 +42,7 @@ export const run = (card: Listed): Row => ({
   name: gameName(card.game),
   note: card.watchers ? msg`${tableName(card)}, ${card.watchers} watching` : tableName(card),
   side: turn(card),
+  chip: card.unseen ? msg`New` : undefined,
 });
 
 export const runs = (cards: readonly Listed[]): ReturnType<typeof rowsOf> =>

@@ -75,6 +75,16 @@ export class MatchMenu extends LitElement {
     void this.change(() => call('POST /matches/:id/mute', { id, muted: !muted }));
   }
 
+  #follow(): void {
+    const { id, following } = this.page;
+    void this.change(async () => {
+      const page = await call('POST /matches/:id/follow', { id, following: !following });
+      const said = following ? msg`You no longer follow this match.` : msg`Your inbox lists this match now.`;
+      this.dispatchEvent(new ToastEvent(said));
+      return page;
+    });
+  }
+
   /** The clock and the seats have a sheet of their own, loaded on demand. */
   async #openTable(): Promise<void> {
     await import('./table-sheet.ts');
@@ -131,6 +141,10 @@ export class MatchMenu extends LitElement {
         !isGuest() &&
         html`<button role="switch" aria-checked=${page.muted ? 'false' : 'true'} @click=${this.#mute}>
           Email about this match<span class="sub">${page.muted ? 'off' : 'on'}</span>
+        </button>`,
+      (page.following || (page.following === false && page.outcome === undefined)) &&
+        html`<button @click=${this.#follow}>
+          ${page.following ? 'Stop following' : 'Follow this match'}
         </button>`,
       nextAfter(page.id) !== undefined &&
         html`<button @click=${() => void goToNext(this, page.id)}>

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+
+/** Whether a row of `follows` still counts, by its match `m`; `inbox_mark_1` asks the same. */
+export const isFollowed = (at: Date) => sql`m.visibility = 'public'
+  and (m.status in ('open', 'running') or m.moved_at > ${at}::timestamptz - interval '7 days')`;
+
+interface Follow {
+  match: string;
+  player: string;
+  /** The newest entry that the player has been shown. */
+  seq: number;
+  now: Date;
+}
+
+/**
+ * Follows a public match for a player without a seat there, and drops what they follow no longer. False if they follow too many. The
+ * lock counts several requests one by one.
+ */
+export const followMatch = async (
+  db: Db,
+  { match, player, seq, now }: Follow,
+  most: number,
+): Promise<boolean> => {
+  const followed = await db.after(sql`select from players p where p.id = ${player} for update`).run`
+    with past as (
+      delete from follows f using matches m where f.player = ${player} and m.id = f.match and m.id <> ${match} and not (${isFollowed(now)})
+    )
+    insert into follows as f (match, player, seen_seq, created_at)
+    select m.id, ${player}, ${seq}::int, ${now} from matches m
+    where m.id = ${match} and (select count(*) from follows o join matches m on m.id = o.match
+      where o.player = ${player} and o.match <> ${match} and ${isFollowed(now)}) < ${most}::int
+    on conflict on constraint follows_match_player_pk do update set seen_seq = greatest(f.seen_seq, excluded.seen_seq)`;
+  return followed > 0;
+};
+
+export const unfollowMatch = async (
+  db: Db,
+  { match, player }: Pick<Follow, 'match' | 'player'>,
+): Promise<void> => {
+  await db.run`delete from follows f where f.match = ${match} and f.player = ${player}`;
+};
