@@ -84,7 +84,7 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
       from judged j where ${isSame} and j.wanted and j.may_hear and not j.snoozed
       returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone", j.quiet,
         j.via, j.target, j.keys, j.secret, j.moment, j.hour, j.again as "isAgain",
-        coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat
+        coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat and e.kind <> 'rested'
           and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) as acted,
         extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
         extract(epoch from j.ends_at)::float8 as snoozed,
