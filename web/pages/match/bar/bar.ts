@@ -74,7 +74,7 @@ export const nameParts = (game: string, name: string): TemplateResult | string =
 const restNote = (page: MatchPage): TemplateResult | typeof nothing => {
   const words = restWords(page);
   if (!words) return nothing;
-  return html`<span><span class="full">, ${words}</span><span class="short">, a day added</span></span>`;
+  return html`<span class="full">, ${words}</span><span class="short">, a day added</span>`;
 };
 
 export const deadlineChip = ({
@@ -84,7 +84,9 @@ export const deadlineChip = ({
   if (page.status !== 'running' || page.deadline === null) return nothing;
   const soon = isSoon(page.deadline, page.pace, clock.now);
   return html`<span class=${soon ? 'chip soon' : 'chip'}
-    >${icon('clock')}Due ${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}${restNote(page)}</span
+    >${icon('clock')}<span
+      >Due ${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}${restNote(page)}</span
+    ></span
   >`;
 };
 

@@ -47,7 +47,7 @@ test.each([
   [390, ', a day added'],
 ])('a vacation day in the deadline is named at %s pixels', async (width, words) => {
   await page.viewport(width, 844);
-  match.change = { deadline: match.page(match.actor, { since: 0 }).deadline, rested: match.actor as number };
+  match.change = { deadline: match.page(match.actor, { since: 0 }).deadline, rested: match.actor };
   await open('');
   await expect.element(page.getByText(words)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
