@@ -69,7 +69,16 @@ export type ClubRole = (typeof CLUB_ROLES)[number];
 export const CLUB_STAGES = ['open', 'running', 'finished'] as const;
 export type ClubStage = (typeof CLUB_STAGES)[number];
 
-export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited', 'begun', 'decide'] as const;
+export const NUDGE_KINDS = [
+  'turn',
+  'reminder',
+  'rested',
+  'finished',
+  'closed',
+  'invited',
+  'begun',
+  'decide',
+] as const;
 /** A nudge from the outbox, one that a waiting player asked for, or word that the operator took the match back. */
 export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked', 'rewound'] as const;
 /** Mail, browser push, and webhooks in the format of Discord, Slack, or the player's own program. */

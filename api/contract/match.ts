@@ -135,6 +135,8 @@ export const MatchCard = named('MatchCard', {
   awaiting: v.array(Count),
   /** When the viewer runs out of time, if they are awaited; else when the first awaited seat does. */
   deadline: v.nullable(Time),
+  /** The seat for whose turn a vacation day was taken automatically, which moved this deadline. */
+  rested: v.optional(Count),
   outcome: v.optional(Outcome),
   created: Time,
   moved: Time,

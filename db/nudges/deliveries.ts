@@ -87,7 +87,7 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
       from judged j where ${isSame} and j.wanted and j.may_hear and not j.snoozed
       returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone", j.quiet,
         j.via, j.target, j.keys, j.secret, j.moment, j.hour, j.again as "isAgain",
-        coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat
+        coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat and e.kind <> 'rested'
           and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) as acted,
         extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
         extract(epoch from j.ends_at)::float8 as snoozed,
@@ -108,7 +108,7 @@ export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: D
       from (select distinct j.channel from ${listed(keys)}) as told where c.id = told.channel and c.failing_since is not null
     )
     update deliveries n set sent_at = ${now}::timestamptz, claimed_until = null, error = null,
-      is_shown = n.kind in ('turn', 'reminder', 'asked') and exists (select from channels c where c.id = n.channel and c.kind = 'push')
+      is_shown = n.kind in ('turn', 'reminder', 'rested', 'asked') and exists (select from channels c where c.id = n.channel and c.kind = 'push')
     from ${listed(keys)} where ${isSame}`;
 };
 

@@ -53,7 +53,13 @@ const notWanted = [
   ['a seat that nobody holds', () => own.db.update(seats).set({ player: null })],
   ['a turn that is over', () => own.db.update(matches).set({ awaiting: [1], seq: 6 })],
   ['a match that is over', () => own.db.update(matches).set({ status: 'finished', awaiting: [] })],
-  ['a turn that another has followed', () => nudge('m1', { window: 9, dueAt: minutesOn(60).toISOString() })],
+  [
+    'a turn that another has followed',
+    async () => {
+      await own.db.update(matches).set({ opened: { 0: 9 } });
+      await nudge('m1', { window: 9, dueAt: minutesOn(60).toISOString() });
+    },
+  ],
 ] as const;
 
 test.for(notWanted)('a nudge is deleted, handed on or not, for %s', async ([, change]) => {

@@ -4,9 +4,9 @@ import { mayAct } from '../people/door.ts';
 import { isWelcome } from '../people/contacts.ts';
 import { reachesAsked, reachesInvited } from '../people/reach.ts';
 
-/** Whether a newer turn of the seat has a nudge of its own. An invitation's window is not a turn. */
-const isSuperseded = sql`exists (select from nudges later
-  where later.match = n.match and later.seat = n.seat and later."window" > n."window")`;
+/** Whether a newer turn of the seat has a nudge of its own. Neither an invitation's window nor a vacation day's is a turn. */
+const isSuperseded = sql`exists (select from nudges later where later.match = n.match and later.seat = n.seat
+  and later."window" > n."window" and later."window" <= (m.opened ->> n.seat::text)::int)`;
 
 /** Whether the turn that a nudge tells of is still on, and its player wants to hear of turns. */
 export const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gone is null and m.status = 'running'

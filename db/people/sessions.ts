@@ -14,11 +14,13 @@ export interface Player extends Rhythm {
   name: string;
   email: string | null;
   mail: boolean;
+  /** Whether a vacation day may be taken automatically before they lose a turn. */
+  restsItself: boolean;
   /** Whether they say that a program plays. */
   program: boolean;
 }
 
-/** A player's rhythm, and whether a vacation day is taken automatically before a turn is lost: accounts only. */
+/** A player's rhythm, and whether a vacation day is taken automatically before a turn is lost: accounts that allow it. */
 export interface SeatedRhythm extends Rhythm {
   restsItself: boolean;
 }
@@ -32,12 +34,19 @@ export const NO_REST: SeatedRhythm = {
 };
 
 /** The rhythm of a player who takes a seat. */
-export const rhythmOf = ({ email, timeZone, quiet, daysOff, vacation }: Player): SeatedRhythm => ({
+export const rhythmOf = ({
+  email,
   timeZone,
   quiet,
   daysOff,
   vacation,
-  restsItself: email !== null,
+  restsItself,
+}: Player): SeatedRhythm => ({
+  timeZone,
+  quiet,
+  daysOff,
+  vacation,
+  restsItself: restsItself && email !== null,
 });
 
 /** A session before it is stored; `hash` is the SHA-256 of the secret its holder presents. */
@@ -128,7 +137,8 @@ export const changePlayer = async (
   asker: { hash: string; now: Date },
   change: { [K in Exclude<keyof Player, 'id' | 'email'>]?: Player[K] | undefined },
 ): Promise<Player | undefined> => {
-  const { name = null, timeZone = null, mail = null, program = null, quiet, daysOff, vacation } = change;
+  const { name = null, timeZone = null, mail = null, program = null, restsItself = null } = change;
+  const { quiet, daysOff, vacation } = change;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const changed = await db.one<{ who: Player }>`
     with me as (${whoAsks(asker.hash, asker.now)}), others as (
@@ -141,6 +151,7 @@ export const changePlayer = async (
     update ${players} p set name = coalesce(${name}, p.name),
       search_form = coalesce(${name && searchForm(name)}, p.search_form), time_zone = coalesce(${timeZone}, p.time_zone),
       mail = coalesce(${mail}::boolean, p.mail), is_program = coalesce(${program}::boolean, p.is_program),
+      rests_itself = coalesce(${restsItself}::boolean, p.rests_itself),
       quiet = nullif(coalesce(${json(quiet)}::jsonb, p.quiet), 'null'::jsonb),
       days_off = coalesce(${daysOff ? `{${daysOff.join()}}` : null}::int[], p.days_off),
       vacation = coalesce(${json(vacation)}::jsonb, p.vacation)

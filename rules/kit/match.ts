@@ -1,7 +1,16 @@
 import type { Config, GameEvent, Seat, SeenEvent, Viewer } from './game.ts';
 
 /** What can happen to the clock: log entries that are no part of the game. */
-export const CLOCK_KINDS = ['late', 'undecided', 'waited', 'ended', 'paused', 'resumed', 'extended'] as const;
+export const CLOCK_KINDS = [
+  'late',
+  'rested',
+  'undecided',
+  'waited',
+  'ended',
+  'paused',
+  'resumed',
+  'extended',
+] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 export const ENTRY_KINDS = [
   'start',

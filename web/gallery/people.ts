@@ -35,6 +35,7 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
   program: false,
   quiet: null,
   daysOff: [],
+  restsItself: true,
   vacation: [],
 });
 

@@ -7,6 +7,7 @@ import { clock } from '../data/session.ts';
 const KINDS: Readonly<Record<Delivered['kind'], string>> = {
   turn: msg`Your turn`,
   reminder: msg`Reminder`,
+  rested: msg`Vacation day added`,
   finished: msg`Match over`,
   closed: msg`Nobody joined`,
   invited: msg`Invitation`,

@@ -105,6 +105,8 @@ export const Me = named('Me', {
   daysOff: v.array(Count),
   /** Vacations when they stop, first and last day included: 24 days a year. */
   vacation: rows({ from: v.string(), to: v.string() }),
+  /** Whether a vacation day may be taken automatically before I lose a turn; never for a guest. */
+  restsItself: v.boolean(),
   /** Whether I get mail at all. */
   mail: v.boolean(),
   /** Whether a program plays: my name is marked everywhere. */
@@ -155,6 +157,7 @@ export const MeBody = v.strictObject({
   daysOff: v.optional(DaysOff),
   /** Replaces the vacation from today on; past days stay. */
   vacation: v.optional(Vacation),
+  restsItself: v.optional(v.boolean()),
   mail: v.optional(v.boolean()),
   program: v.optional(v.boolean()),
 });

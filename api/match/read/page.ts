@@ -3,7 +3,7 @@ import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Room } from '../../../db/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
 import type { PlanStop } from '../../../rules/kit/ahead/plan.ts';
-import { type Outcome, type TalkRules, openTalk, talkOf } from '../../../rules/kit/game.ts';
+import { type Outcome, type Seat, type TalkRules, openTalk, talkOf } from '../../../rules/kit/game.ts';
 import { configOf } from '../../../rules/kit/choice.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
@@ -46,12 +46,23 @@ const tellOutcome = (input: Spoken, outcome: Outcome) => ({
   text: toText(outcomeWords(input, outcome), tellingOf(input)),
 });
 
+/** The deadline a viewer reads: their own if they are awaited, else the first; and whose vacation day is part of it. */
+const makeDue = ({ stored, viewer }: Spoken): Pick<MatchCard, 'deadline' | 'rested'> => {
+  const isOwn = viewer !== 'table' && stored.awaiting.includes(viewer);
+  const deadline = isOwn ? dueOf(stored, viewer) : stored.deadline;
+  const isRested = (seat: Seat): boolean => {
+    const { due, rested, votes } = stored.timing.turns?.[seat] ?? {};
+    return rested === true && !votes && due === deadline;
+  };
+  const rested = (isOwn ? [viewer] : stored.awaiting).find(isRested);
+  return { deadline, ...(rested !== undefined && { rested }) };
+};
+
 /** A match's card: everything but its position. */
 export const makeCard = (input: Spoken): MatchCard => {
   const { stored, viewer } = input;
   const { id, game, name, pace, timing, status, visibility, maker, seq, awaiting, seatCount: seats } = stored;
   const config = configOf(input.module.game, { config: stored.config, seats });
-  const isOwn = viewer !== 'table' && awaiting.includes(viewer);
   const { text } = input.module;
   return {
     id,
@@ -68,7 +79,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     seq,
     viewer,
     awaiting: [...awaiting],
-    deadline: isOwn ? dueOf(stored, viewer) : stored.deadline,
+    ...makeDue(input),
     ...(stored.outcome && { outcome: tellOutcome(input, stored.outcome) }),
     created: stored.createdAt,
     moved: stored.movedAt,

@@ -58,6 +58,7 @@ interface Kind {
 export const KINDS: Readonly<Record<News['kind'], Kind>> = {
   asked: { weight: 4, is: ['turn', 'pressing', 'going'] },
   decide: { weight: 3, is: ['pressing', 'going'] },
+  rested: { weight: 3, is: ['turn', 'pressing', 'going'] },
   reminder: { weight: 3, is: ['turn', 'pressing', 'going'] },
   turn: { weight: 2, is: ['turn', 'going'] },
   rewound: { weight: 2, is: ['going', 'calm'] },

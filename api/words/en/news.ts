@@ -18,6 +18,8 @@ const kinds: Record<
   asked: (at, when, { by = 'somebody' }) => `Meanwhile, ${by} is waiting for you in ${at}${inTime(when)}.`,
   decide: (at, _when, { question = 'the others decide' }) =>
     `Meanwhile, your answer is needed in ${at}: ${question}.`,
+  rested: (at, when) =>
+    `Meanwhile, your time was up in ${at}, so a vacation day was added: it’s still your turn${inTime(when)}.`,
   reminder: (at, when) => `Meanwhile, ${at} is still waiting for you${inTime(when)}.`,
   turn: (at) => `Meanwhile, it’s your turn in ${at}.`,
   rewound: (at) => `Meanwhile, the operator took ${at} back to an earlier turn.`,

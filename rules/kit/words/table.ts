@@ -3,7 +3,7 @@ import type { ClockKind } from '../match.ts';
 import type { LanguageTag } from '../module.ts';
 import { line, who, type Language, type Line } from './words.ts';
 
-/** Votes about the clock and seats that change hands. The service tells them: a match page shows the lines it gets. */
+/** Votes about the clock, vacation days and seats that change hands. The service tells them: a match page shows the lines it gets. */
 interface TableWords {
   clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
   /** The match starts at a position of an earlier log. */
@@ -18,6 +18,7 @@ interface TableWords {
 
 const en: TableWords = {
   clock: {
+    rested: (seat) => line`${who(seat)} ran out of time, so a vacation day was added to this turn.`,
     undecided: (seat) => line`${who(seat)} ran out of time. The others decide what happens.`,
     waited: (seat) => line`The others agreed to wait for ${who(seat)}.`,
     ended: (seat) => line`${who(seat)} ran out of time, and the others ended the match.`,

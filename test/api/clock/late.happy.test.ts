@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Me } from '../../../api/contract/people/player.ts';
 import { sweepBots } from '../../../api/match/sweep.ts';
 import { playAny, playToEnd, seatAll } from '../service.ts';
 import { sitAtTable } from './table.ts';
@@ -81,9 +82,24 @@ describe('a player who lets the deadline pass', () => {
     const date = at.service.clock.now.toISOString().slice(0, 10);
     const { body } = await at.ada.get<{ vacation: object[] }>('/me');
     expect(body.vacation).toEqual([{ from: date, to: date }]);
+    const told = (await at.ben.get(`/matches/${id}?since=1`)).body;
+    expect(told).toMatchObject({ deadline: at.inHours(24), rested: 0 });
     await at.sweepAfter(24);
-    const log = (await at.ada.get(`/matches/${id}?since=1`)).body.events;
-    expect(log.map(({ kind }) => kind)).toContain('late');
+    const { events, ...after } = (await at.ada.get(`/matches/${id}?since=1`)).body;
+    expect(events.map(({ kind }) => kind)).toContain('late');
+    expect(after).not.toHaveProperty('rested');
+  });
+
+  test('loses the turn at once if they refused that beforehand, though it was held for them by then', async () => {
+    await at.db.execute(sql`update players p set email = p.id || '@example.org' where p.name = 'Ada'`);
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
+    await playAny(at.ada, id, 'take');
+    const { body } = await at.ada.send<Me>('PATCH', '/me', { body: { restsItself: false } });
+    expect(body.restsItself).toBe(false);
+    await at.sweepAfter(24);
+    const log = (await at.ada.get(`/matches/${id}?since=2`)).body.events.map(({ kind }) => kind);
+    expect(log[0]).toBe('late');
+    expect((await at.ada.get<Me>('/me')).body.vacation).toEqual([]);
   });
 
   test('has rest that they set later, as long as their time is not up by it', async () => {

@@ -51,6 +51,7 @@ type Cause = (by: Guest, who: Guest) => Promise<void>;
 const CAUSES: Record<(typeof DELIVERY_KINDS)[number] | (typeof NOTICE_KINDS)[number], readonly Cause[]> = {
   turn: [],
   reminder: [],
+  rested: [], // by the clock
   finished: [],
   closed: [],
   begun: [],

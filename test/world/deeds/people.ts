@@ -23,6 +23,7 @@ const rest: Doing = (world, who, chance) => {
     { quiet: null },
     { daysOff: [chance.below(7)] },
     { daysOff: [] },
+    { restsItself: chance.below(2) === 0 },
     { timeZone: chance.pick(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe']) },
   ]);
   return ask(world, who, ['PATCH', '/me', change]);

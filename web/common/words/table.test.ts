@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
-import { hasProgram, hasWon, makePlace, tableName, turnWords } from './table.ts';
+import { hasProgram, hasWon, makePlace, restWords, tableName, turnWords } from './table.ts';
 
 const person = (seat: number, name: string): SeatCard => ({
   seat,
@@ -40,6 +40,14 @@ test('the table says whom it waits for', () => {
   expect(turnWords(card({}))).toBe('Juno moves next');
   expect(turnWords(card({ awaiting: [1, 2] }))).toBe('Juno and Wren move next');
   expect(turnWords(card({ awaiting: [0] }))).toBe('You move next');
+});
+
+test.each([
+  [undefined, ''],
+  [0, 'your vacation day added'],
+  [1, 'Juno’s vacation day added'],
+])('a deadline names whose vacation day is in it: %s', (rested, words) => {
+  expect(restWords(card(rested === undefined ? {} : { rested }))).toBe(words);
 });
 
 test('an open table counts its free seats', () => {

@@ -41,6 +41,14 @@ export const turnWords = (card: MatchCard): string => {
   return isOne ? msg`${list(names)} moves next` : msg`${list(names)} move next`;
 };
 
+/** Whose vacation day is in the deadline; empty if there is none. */
+export const restWords = ({ rested, viewer, seats }: MatchCard): string => {
+  if (rested === undefined) return '';
+  return rested === viewer
+    ? msg`your vacation day added`
+    : msg`${seatName(seats[rested]!)}’s vacation day added`;
+};
+
 type Ended = NonNullable<MatchCard['outcome']>;
 
 export const hasWon = ({ ranks, isLost }: Ended, seat: Seat | null): boolean =>

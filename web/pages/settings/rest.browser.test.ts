@@ -29,3 +29,19 @@ test('days that were set elsewhere stay when others are added here', async () =>
   await page.getByRole('checkbox', { name: 'Mon' }).click();
   await expect.poll(() => wished.at(-1)).toEqual({ daysOff: [7, 1] });
 });
+
+test('taking a vacation day before a turn is lost can be refused', async () => {
+  const [me, wished]: [ReturnType<typeof meAt>, unknown[]] = [meAt(0), []];
+  session.set(me);
+  mount(section(rest(me)), {
+    'GET /api/session': ok({ me }),
+    'PATCH /api/me': ({ body }: Asked) => {
+      wished.push(body);
+      return ok({ ...me, restsItself: false });
+    },
+  });
+  const tick = page.getByRole('checkbox', { name: 'Take a vacation day before I lose a turn' });
+  await expect.element(tick).toBeChecked();
+  await tick.click();
+  await expect.poll(() => wished).toEqual([{ restsItself: false }]);
+});

@@ -85,7 +85,7 @@ const quietHours = (quiet: Quiet, change: Change): TemplateResult => {
   </div>`;
 };
 
-const vacation = ({ vacation: all, timeZone, email }: Me, change: Change): TemplateResult => {
+const vacation = ({ vacation: all, timeZone }: Me, change: Change): TemplateResult => {
   const min = new Date(dayOf(new Date(), timeZone) * DAY).toISOString().slice(0, 10);
   const add = (event: SubmitEvent): void => {
     const { first: from, last: to } = entered(event, 'first', 'last');
@@ -116,11 +116,14 @@ const vacation = ({ vacation: all, timeZone, email }: Me, change: Change): Templ
       ])}
     </div>
     <div><button class="btn">Add</button></div>
-    <p class="fine">
-      You get 24 vacation days a
-      year.${email ? ' If you’re about to miss a turn, one day is used automatically.' : nothing}
-    </p>
+    <p class="fine">You get 24 vacation days a year.</p>
   </form>`;
+};
+
+const ITSELF: Field<Pick<Me, 'restsItself'>> = {
+  name: 'restsItself',
+  label: msg`Take a vacation day before I lose a turn`,
+  type: 'tick',
 };
 
 /** The player's quiet hours and days off, and their effect on a turn. */
@@ -145,6 +148,7 @@ export const rest = (known: Me): SectionOf<void> => ({
     )}
     ${quiet ? quietHours(quiet, change) : nothing}
     ${fieldsOf([DAYS_OFF], { daysOff }, (wanted) => flip(wanted.daysOff!))} ${vacation(me, change)}
+    ${me.email ? fieldsOf([ITSELF], { restsItself: me.restsItself }, (wanted) => change(() => wanted)) : nothing}
     ${at.problem}`;
   },
 });

@@ -3,7 +3,7 @@ import type { MatchList } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { count, plural, series } from '../../common/words/numbers.ts';
-import { hasProgram, hasWon, makePlace, tableName, turnWords } from '../../common/words/table.ts';
+import { hasProgram, hasWon, makePlace, restWords, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
@@ -28,7 +28,7 @@ const turn = (card: Listed): TemplateResult => {
   const due = status === 'running' && makeDeadline(deadline, clock());
   const words =
     unread === undefined
-      ? (endWords(card) ?? series([turnWords(card), due]))
+      ? (endWords(card) ?? series([turnWords(card), due, due && restWords(card)]))
       : plural(unread, { one: '# new message', other: '# new messages' }, count);
   const mark = unread === undefined ? awaiting.slice(0, 1).map((next) => seatMark(next)) : icon('talk');
   return html`<span class="row nowrap">${mark}<span>${words}</span></span>`;

@@ -42,6 +42,18 @@ test('on a phone a dot says so, and the bar stays as wide as the phone', async (
   expect(await inaccessible()).toEqual([]);
 });
 
+test.each([
+  [1280, ', your vacation day added'],
+  [390, ', a day added'],
+])('a vacation day in the deadline is named at %s pixels', async (width, words) => {
+  await page.viewport(width, 844);
+  match.change = { deadline: match.page(match.actor, { since: 0 }).deadline, rested: match.actor };
+  await open('');
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  expect(await inaccessible()).toEqual([]);
+});
+
 test('nobody else is no word', async () => {
   await open('');
   await expect.element(status).not.toBeInTheDocument();
