@@ -1,5 +1,4 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Inbox } from '../../api/contract/lists.ts';
 import type { MatchCard } from '../../api/contract/match.ts';
 import { whenIdle } from '../common/idle.ts';
 import { whileConnected } from '../common/controllers.ts';
@@ -23,23 +22,10 @@ const setWaiting = (ids: ReadonlySet<string>): void => {
 export const countWaiting = (): number =>
   waiting.value.size + (inbox.value ? inbox.value.counts.waiting - inbox.value.waiting.length : 0);
 
-/** Lets the system show no more than what waits: on the app's badge, and of what was told. */
-const tellSystem = async ({ waiting: listed, counts }: Inbox): Promise<void> => {
-  await whenIdle();
-  await navigator.setAppBadge?.(counts.waiting);
-  if (counts.waiting > listed.length) return;
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration) return;
-  const { closeOver } = await import('./told/push.ts');
-  await closeOver(
-    registration,
-    listed.map(({ id }) => id),
-  );
-};
-
 inbox.watch(() => {
-  setWaiting(new Set(inbox.value?.waiting.map(({ id }) => id)));
-  if (inbox.value) void tellSystem(inbox.value).catch(() => {});
+  const { value } = inbox;
+  setWaiting(new Set(value?.waiting.map(({ id }) => id)));
+  if (value) void whenIdle().then(async () => (await import('./told/push.ts')).showOnly(value));
 });
 
 /** Updates the set from a match page, which knows sooner than the inbox whose turn it is. */

@@ -1,3 +1,4 @@
+import type { Inbox } from '../../../api/contract/lists.ts';
 import type { Channel, ChannelBody, Channels, PushMessage } from '../../../api/contract/people/channel.ts';
 
 // The subscription of this browser, for pages and the service worker alike.
@@ -115,4 +116,13 @@ export const closeOver = async (
     const isOver = note.tag === SEVERAL ? waiting.length === 0 : !waiting.includes(note.tag);
     if (isTurn && isOver && since <= at) note.close();
   }
+};
+
+/** Lets the system show no more than what waits: on the app's badge, and of what was told. Not every browser has either. */
+export const showOnly = async ({ waiting, counts }: Inbox): Promise<void> => {
+  await navigator.setAppBadge?.(counts.waiting).catch(() => {});
+  if (counts.waiting > waiting.length) return;
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const ids = waiting.map(({ id }) => id);
+  if (registration) await closeOver(registration, ids);
 };

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { restWords } from '../../../common/words/table.ts';
 import { makeWhen, paceTime, type ViewerClock } from '../../../common/words/times.ts';
 import { boxOf } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
@@ -70,13 +69,6 @@ export const nameParts = (game: string, name: string): TemplateResult | string =
   return short ? html`<span class="full">${name}</span><span class="short">${short}</span>` : name;
 };
 
-/** Whose vacation day is in the deadline; on a phone, that there is one. */
-const restNote = (page: MatchPage): TemplateResult | typeof nothing => {
-  const words = restWords(page);
-  if (!words) return nothing;
-  return html`<span class="full">, ${words}</span><span class="short">, a day added</span>`;
-};
-
 export const deadlineChip = ({
   page,
   clock,
@@ -85,7 +77,8 @@ export const deadlineChip = ({
   const soon = isSoon(page.deadline, page.pace, clock.now);
   return html`<span class=${soon ? 'chip soon' : 'chip'}
     >${icon('clock')}<span
-      >Due ${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}${restNote(page)}</span
+      >Due
+      ${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}${page.rested === undefined ? '' : ', a day added'}</span
     ></span
   >`;
 };

@@ -42,14 +42,11 @@ test('on a phone a dot says so, and the bar stays as wide as the phone', async (
   expect(await inaccessible()).toEqual([]);
 });
 
-test.each([
-  [1280, ', your vacation day added'],
-  [390, ', a day added'],
-])('a vacation day in the deadline is named at %s pixels', async (width, words) => {
+test.each([1280, 390])('a vacation day in the deadline is named at %s pixels', async (width) => {
   await page.viewport(width, 844);
   match.change = { deadline: match.page(match.actor, { since: 0 }).deadline, rested: match.actor };
   await open('');
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(', a day added', { exact: false })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   expect(await inaccessible()).toEqual([]);
 });
