@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Language } from '../../rules/kit/words/words.ts';
 import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { Target } from '../../db/nudges/channels.ts';
@@ -38,6 +39,7 @@ export const openWays = async ({ env, outside, clock }: RequestContext): Promise
 /** A message to one channel, for each way to say it. */
 interface Message {
   id: string;
+  player: string;
   note: Note;
   /** Empty in a trial. */
   news: readonly News[];
@@ -61,10 +63,13 @@ const WAYS: Readonly<Record<ChannelKind, Way>> = {
     if (!send) throw new DeliveryError('not-set-up', 'No email is set up here.');
     await send(mail());
   },
-  push: async ({ outside, vapid, clock }, { target, keys }, { news, ...told }) => {
+  push: async ({ outside, vapid, clock }, { target, keys }, { news, player, ...told }) => {
     if (!vapid) throw new DeliveryError('not-set-up', 'Push is not set up here.');
     const isTurn = news.length > 1 || news.some(({ kind }) => isOf(kind, 'turn'));
-    await sendPush(outside, { endpoint: target!, keys: keys! }, { ...told, vapid, isTurn, now: clock() });
+    const page = news.length === 1 ? news[0]!.page : undefined;
+    const pushed = page && { player, page: deflateRawSync(JSON.stringify(page)).toString('base64') };
+    const to = { endpoint: target!, keys: keys! };
+    await sendPush(outside, to, { ...told, vapid, isTurn, pushed, now: clock() });
   },
   discord: hook('discord'),
   slack: hook('slack'),
@@ -127,9 +132,10 @@ export const sendLetter = async (
     return { ...made, headers: { ...made.headers, [MARK_HEADER]: mark } };
   };
   const { language } = reader;
-  const { waiting } = to;
+  const { player, waiting } = to;
   await WAYS[to.via](ways, to, {
     id,
+    player,
     note: makeNote(news, ways.origin, reader),
     news,
     language,
@@ -155,5 +161,5 @@ export const sendTrial = async (
     tag: 'test',
   };
   const mail = () => makeMail(trialLetter({ ...ways, words }), { id, to: email, language });
-  await WAYS[target.via](ways, target, { id, note, news: [], language, deeds: [], mail });
+  await WAYS[target.via](ways, target, { id, player, note, news: [], language, deeds: [], mail });
 };

@@ -5,13 +5,13 @@ import { loadMatches, type Loaded } from '../../db/match/match.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries } from '../match/read/log-text.ts';
 import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';
-import { makeCard, makeView, stopText } from '../match/read/page.ts';
+import { makeCard, makePage, makeView, stopText } from '../match/read/page.ts';
 import { invitedTo, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
 import { SHARED_CHANNELS } from '../../db/closed-lists.ts';
-import type { LogEntry } from '../contract/match.ts';
-import type { News } from './mail/nudge.ts';
+import type { LogEntry, MatchPage } from '../contract/match.ts';
+import { isOf, type News } from './mail/nudge.ts';
 import type { Words } from '../words/words.ts';
 import type { Tell } from './letters.ts';
 
@@ -44,6 +44,19 @@ const choicesOf = (input: MatchInHand, { kind, via }: ClaimedDelivery, now: Date
   const offers: readonly Pick<OfferedChoice, 'label' | 'code'>[] =
     kind === 'invited' ? invitedTo(wordsFor(input)) : offersOf(input, now);
   return offers.map(({ label, code }) => ({ label, code }));
+};
+
+/** How many of the newest entries a push carries. */
+const MOST_PUSHED = 12;
+
+/** The page of a reader whose turn it is, from what a nudge has read: no talk, and no plans. */
+const pageOf = (input: MatchInHand, { kind, via, seat, acted }: ClaimedDelivery): MatchPage | undefined => {
+  if (via !== 'push' || !isOf(kind, 'turn')) return undefined;
+  const place = { seat, gone: null, seenSeq: acted, muted: false };
+  const page = makePage({ ...input, place });
+  const events = page.events.slice(-MOST_PUSHED);
+  const earlier = (events[0]?.seq ?? 1) - 1;
+  return { ...page, events, ...(earlier > 0 && { earlier }) };
 };
 
 const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(SHARED_CHANNELS);
@@ -81,6 +94,7 @@ const makeNews = (
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);
+  const page = pageOf({ ...input, hidden }, nudge);
   const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail' });
   return {
     match: stored.id,
@@ -98,6 +112,7 @@ const makeNews = (
     ...(prompt && { prompt }),
     ...(question && { question }),
     ...(choices && { choices }),
+    ...(page && { page }),
     ...(outcome && { outcome: outcome.text }),
     ...(acted === 0 && !outcome && hidden === 'opened' && { commitment: stored.commitment }),
   };

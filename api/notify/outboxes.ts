@@ -14,7 +14,7 @@ import { ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
 import { failureOf, GoneError } from './channels/post.ts';
-import { sendClose } from './channels/push.ts';
+import { sendClose, type Vapid } from './channels/push.ts';
 import { openWays, sendLetter, type Tell, type Ways } from './letters.ts';
 import { readNews } from './news.ts';
 import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
@@ -160,17 +160,34 @@ export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
   },
 });
 
-/** Lets browsers close what they show of turns that are over. */
+interface CloseLetter extends Outgoing {
+  browser: { player: string; id: string };
+}
+
+/** Lets browsers close what they show of turns that are over. One that misses it closes it with its next push. */
+const closeOutbox = ({ db, clock, outside }: Sweep, vapid: Vapid): Outbox<CloseLetter> => ({
+  claim: async () => {
+    const outdated = await claimOutdated(db, clock());
+    if (outdated.length === 0) return undefined;
+    return outdated.map(({ id, player, target, keys, waiting }) => {
+      const to = { endpoint: target!, keys: keys! };
+      return {
+        browser: { player, id },
+        host: new URL(to.endpoint).host,
+        send: () => sendClose(outside, to, { vapid, waiting, now: clock() }),
+      };
+    });
+  },
+  patienceMs: 60_000,
+  record: async (results) => {
+    for (const { error, letter } of results)
+      if (error instanceof GoneError) await dropChannel(db, letter.browser);
+  },
+});
+
 export const closeNotes = async (context: RequestContext): Promise<Work> => {
-  const { outside, vapid, clock } = await openWays(context);
-  const now = clock();
-  const outdated = vapid ? await claimOutdated(context.db, now) : [];
-  const sent = await Promise.allSettled(
-    outdated.map(({ target, keys, waiting }) =>
-      sendClose(outside, { endpoint: target!, keys: keys! }, { vapid: vapid!, waiting, now }),
-    ),
-  );
-  return { found: outdated.length, done: sent.filter(({ status }) => status === 'fulfilled').length };
+  const sweep = await openSweep(context);
+  return sweep.vapid ? sweepOut(closeOutbox(sweep, sweep.vapid), sweep) : { found: 0, done: 0 };
 };
 
 export const sendNudges = async (context: RequestContext): Promise<Work> => {

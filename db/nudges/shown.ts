@@ -31,5 +31,5 @@ export const claimOutdated = (db: Db, now: Date, limit = 200): Promise<Outdated[
     update deliveries n set is_shown = false from over o where n.match = o.match and n.seat = o.seat and n."window" = o."window"
       and n.kind = o.kind and n.channel = o.channel returning n.channel, n.match
   )
-  select c.id, c.player, c.target, c.keys, own.waiting from channels c, lateral (select ${waitingFor(sql`c.player`)} as waiting) as own
+  select c.id, c.player, c.target, c.keys, own.waiting from channels c, lateral (select ${waitingFor(sql`c.player`)} as waiting offset 0) as own
   where c.is_on and exists (select from noted d where d.channel = c.id and d.match <> all (own.waiting))`;

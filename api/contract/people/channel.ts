@@ -115,6 +115,14 @@ export const SnoozeBody = v.strictObject({
 /** The awaited seat to nudge. */
 export const NudgeBody = v.strictObject({ seat: Seat });
 
+/** What a browser needs to draw a match that waits before the service answers; left out if it doesn't fit. */
+export interface PushedPage {
+  /** The player for whom it is: nobody else's browser draws it. */
+  player: string;
+  /** Their `MatchPage` with its newest entries, as JSON, deflated, in base64. */
+  page: string;
+}
+
 /** A declarative push message (W3C Push API), which Safari shows by itself; elsewhere our service worker does, and closes what is over. */
 export interface PushMessage {
   /** Left out of one that shows nothing. */
@@ -129,7 +137,7 @@ export interface PushMessage {
     /** With links of their own, signed for this player. */
     actions: { action: string; title: string; navigate: string }[];
     /** With the time as below. */
-    data: { isTurn: boolean; at: number };
+    data: { isTurn: boolean; at: number } & Partial<PushedPage>;
     /** How many matches wait, where the explainer has it; the standard has it below. */
     app_badge?: string;
   };

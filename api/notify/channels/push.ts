@@ -1,6 +1,6 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Language } from '../../../rules/kit/words/words.ts';
-import type { PushMessage } from '../../contract/people/channel.ts';
+import type { PushedPage, PushMessage } from '../../contract/people/channel.ts';
 import type { Env } from '../../context.ts';
 import type { Outside } from './address.ts';
 import { type Note, post } from './post.ts';
@@ -36,7 +36,9 @@ export interface Subscription {
 
 /** How long a push service keeps messages for an offline browser. */
 const KEPT_SECONDS = 24 * 3600;
-/** So much of each fits the 4 kB of a push message: characters of text, ids, and what browsers show of deeds. */
+/** What a push service takes (RFC 8030, 7.2), less what encryption adds (RFC 8291, 4). */
+const MOST_BYTES = 4096 - 103;
+/** Characters of text, ids, and what browsers show of deeds: the first and the last always fit together. */
 const MOST = { text: 600, waiting: 60, deeds: 2 };
 
 interface Told {
@@ -44,6 +46,7 @@ interface Told {
   language: Language;
   isTurn?: boolean;
   deeds?: readonly Deed[];
+  pushed?: PushedPage | undefined;
   waiting?: readonly string[] | null;
   now: Date;
 }
@@ -54,11 +57,19 @@ const waitingIn = (ids: Told['waiting'], now: Date): Omit<PushMessage, 'notifica
   ...(ids && ids.length <= MOST.waiting && { waiting: [...ids] }),
 });
 
-const messageOf = ({ note, language, isTurn = false, deeds = [], waiting, now }: Told): PushMessage => {
+const messageOf = ({
+  note,
+  language,
+  isTurn = false,
+  deeds = [],
+  pushed,
+  waiting,
+  now,
+}: Told): PushMessage => {
   const { title, text, url, tag } = note;
   const actions = deeds
     .slice(0, MOST.deeds)
-    .map(({ label, href }) => ({ action: href, title: label, navigate: href }));
+    .map(({ label, href }, i) => ({ action: `deed-${i}`, title: label, navigate: href }));
   const shown = {
     title,
     body: text.slice(0, MOST.text),
@@ -71,11 +82,22 @@ const messageOf = ({ note, language, isTurn = false, deeds = [], waiting, now }:
     web_push: 8030,
     notification: {
       ...shown,
-      data: { isTurn, at: now.getTime() },
+      data: { isTurn, at: now.getTime(), ...pushed },
       ...(waiting && { app_badge: String(waiting.length) }),
     },
     ...waitingIn(waiting, now),
   };
+};
+
+const bytesOf = (message: object): Uint8Array => new TextEncoder().encode(JSON.stringify(message));
+
+/** A message within the limit: without the page if it is too long, then without what waits. */
+const fitting = (message: PushMessage): Uint8Array => {
+  const { notification, waiting: _, ...rest } = message;
+  const { player: _player, page: _page, ...data } = notification?.data ?? {};
+  const light = notification && { notification: { ...notification, data } };
+  const all = [message, { ...message, ...light }, { ...rest, ...light }].map(bytesOf);
+  return all.find(({ length }) => length <= MOST_BYTES) ?? all.at(-1)!;
 };
 
 /** Tags that may be the topic of a push: a newer message of a topic replaces one that has not arrived (RFC 8030, 5.4). */
@@ -95,7 +117,7 @@ const send = async (
   { vapid, topic, urgency }: Sending,
 ): Promise<void> => {
   const subscription = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys };
-  const body = await encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(message)));
+  const body = await encryptNotification(subscription, fitting(message));
   const { headers } = await vapidHeaders(subscription, vapid);
   await post(outside, {
     url: endpoint,

@@ -1,3 +1,4 @@
+import type { MatchPage } from '../../contract/match.ts';
 import type { WebhookBody } from '../../contract/people/channel.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
 import { makeMail, type Letter, type Link, type Section } from './letter.ts';
@@ -18,6 +19,8 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   board?: string;
   /** What the reader can choose with one click, only in mail of their own. */
   choices?: readonly { label: string; code: string }[];
+  /** The reader's page, where it is their turn and a browser of theirs is told. */
+  page?: MatchPage;
 }
 
 export interface Links {

@@ -1,8 +1,18 @@
+import { inflateRawSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Channel, Channels, NewChannel, Nudges } from '../../../api/contract/people/channel.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import type {
+  Channel,
+  Channels,
+  NewChannel,
+  Nudges,
+  PushMessage,
+} from '../../../api/contract/people/channel.ts';
+import { sendPush, vapidOf } from '../../../api/notify/channels/push.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { sha256 } from '../../../api/lib/crypto.ts';
+import { english } from '../../../rules/kit/words/english.ts';
 import { makeAccount } from '../mail-service.ts';
 import type { Account } from '../own.ts';
 import { playAny, seatAll, type Guest } from '../service.ts';
@@ -155,7 +165,8 @@ test('a browser decrypts what it is sent, by a service that has signed it; a cli
   expect(headers.get('topic')).toBe(id);
   const navigate = expect.stringMatching(/^https:\/\/m\.example\/api\/mail\/choice\//);
   const told = at.service.clock.now.getTime();
-  const deed = (title: string) => ({ action: navigate, title, navigate });
+  const deed = (title: string, i: number) => ({ action: `deed-${i}`, title, navigate });
+  const { page } = message.notification!.data;
   expect(message).toEqual({
     web_push: 8030,
     notification: {
@@ -164,8 +175,8 @@ test('a browser decrypts what it is sent, by a service that has signed it; a cli
       navigate: `https://m.example/matches/${id}`,
       tag: id,
       lang: 'en',
-      actions: [deed('Take from heap 1'), deed('Take from heap 2')],
-      data: { isTurn: true, at: told },
+      actions: ['Take from heap 1', 'Take from heap 2'].map(deed),
+      data: { isTurn: true, at: told, player: at.ben.me.id, page },
       app_badge: '1',
     },
     app_badge: 1,
@@ -174,6 +185,53 @@ test('a browser decrypts what it is sent, by a service that has signed it; a cli
   });
   const other = await openBrowserEnd('https://push.example.net/send/abc');
   await expect(other.read(headers, body)).rejects.toThrow();
+});
+
+/** The match page that a push carries. */
+const pageIn = ({ notification }: PushMessage): MatchPage =>
+  JSON.parse(inflateRawSync(Buffer.from(notification!.data.page!, 'base64')).toString()) as MatchPage;
+
+test('a push carries what its reader would read, with the news, so that a tap shows the board at once', async () => {
+  const end = await openBrowserEnd('https://push.example.net/send/abc');
+  await add(at.ben, { kind: 'push', ...end.subscription });
+  const id = await turnOfBen();
+  await at.service.sweepAfter(3);
+  const { headers, body } = at.internet.received[0]!;
+  const page = pageIn((await end.read(headers, body)).message);
+  const { body: real } = await at.ben.get(`/matches/${id}`);
+  expect({ ...page, earlier: undefined }).toEqual({ ...real, looked: 0 });
+});
+
+test('what does not fit a push is left out of it, the page first', async () => {
+  const end = await openBrowserEnd('https://push.example.net/send/abc');
+  const told = {
+    vapid: vapidOf(at.service.env)!,
+    note: {
+      title: '漢'.repeat(40),
+      text: '漢'.repeat(900),
+      url: `https://m.example/${'a'.repeat(80)}`,
+      tag: 'a',
+    },
+    language: english,
+    deeds: ['b', 'c'].map((sign) => ({
+      label: sign.repeat(40),
+      href: `https://m.example/${sign.repeat(300)}`,
+    })),
+    pushed: { player: 'p', page: 'd'.repeat(2_000) },
+    now: at.service.clock.now,
+  };
+  const send = async (waiting: string[], more: object = {}) => {
+    await sendPush(at.internet.outside, end.subscription, { ...told, waiting, ...more });
+    const { headers, body } = at.internet.received.at(-1)!;
+    expect(body.length).toBeLessThanOrEqual(4096);
+    const { notification, waiting: listed } = (await end.read(headers, body)).message;
+    return { hasPage: notification!.data.page !== undefined, listed };
+  };
+  const ids = Array.from({ length: 60 }, (_, i) => `match-number-${i}`);
+  const short = { note: { ...told.note, text: 'short' } };
+  expect(await send(['a'], short)).toEqual({ hasPage: true, listed: ['a'] });
+  expect(await send(['a'])).toEqual({ hasPage: false, listed: ['a'] });
+  expect(await send(ids)).toEqual({ hasPage: false, listed: undefined });
 });
 
 describe('a turn that a browser was told of, and that is over', () => {
@@ -202,6 +260,17 @@ describe('a turn that a browser was told of, and that is over', () => {
       waiting: [],
       at: expect.any(Number),
     });
+  });
+
+  test('is closed by a push whose browser has unsubscribed: then that is forgotten', async () => {
+    const browser = await openBrowserEnd(BROWSER);
+    await add(at.ben, { kind: 'push', ...browser.subscription });
+    const id = await turnOfBen();
+    await at.service.sweepAfter(3);
+    at.internet.answer = () => new Response(null, { status: 410 });
+    await at.ben.post(`/matches/${id}/leave`);
+    await at.service.sweepAfter(1);
+    expect((await list(at.ben)).map(({ kind }) => kind)).toEqual(['mail']);
   });
 
   test('is left to a browser that must show whatever comes, and to one that was told of a newer turn', async () => {
