@@ -1,8 +1,10 @@
+/// <reference types="node/zlib" />
 import { deflateRawSync } from 'node:zlib';
 import type { Language } from '../../rules/kit/words/words.ts';
 import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { Target } from '../../db/nudges/channels.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
+import type { Waiting } from '../../db/nudges/shown.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/link.ts';
 import { languageOf, secretsOf, type RequestContext } from '../context.ts';
 import { lidPath } from '../pictures/picture.ts';
@@ -46,7 +48,7 @@ interface Message {
   language: Language;
   /** What the reader can do at once, by links of their own. */
   deeds: readonly Deed[];
-  waiting?: readonly string[] | null;
+  waiting?: Waiting | null;
   mail: () => Mail;
 }
 

@@ -5,7 +5,7 @@ import type { Rhythm } from '../schema/people.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import type { Target } from './channels.ts';
 import { judging, sameRow } from './outbox.ts';
-import { waitingFor } from './shown.ts';
+import { waitingFor, type Waiting } from './shown.ts';
 
 type Row = typeof deliveries.$inferSelect;
 
@@ -26,8 +26,8 @@ export interface ClaimedDelivery
   due: number;
   made: number;
   snoozed: number | null;
-  /** The matches that wait for the player, if a browser is told. */
-  waiting: string[] | null;
+  /** What waits for the player, if a browser is told. */
+  waiting: Waiting | null;
   /** An earlier sweep claimed it and never reported back: it may have been sent. */
   isAgain: boolean;
 }

@@ -3,17 +3,24 @@ import type { Db } from '../client.ts';
 import type { Target } from './channels.ts';
 import { isTurnStill } from './outbox.ts';
 
-/** The ids of the matches that wait for a player and are not muted: what a browser of theirs may show. */
-export const waitingFor = (player: SQL): SQL => sql`array(
-  select mine.match from seats mine join matches run on run.id = mine.match
-  where mine.player = ${player} and mine.gone is null and not mine.muted and run.status = 'running' and mine.seat = any(run.awaiting)
-  order by mine.match)`;
+/** What waits for a player. */
+export interface Waiting {
+  /** The matches that are not muted: what a browser of theirs may show. */
+  ids: string[];
+  /** All of them, as the inbox counts them. */
+  count: number;
+}
+
+export const waitingFor = (player: SQL): SQL => sql`(
+  select jsonb_build_object('ids', coalesce(jsonb_agg(mine.match order by mine.match) filter (where not mine.muted), '[]'), 'count', count(*))
+  from seats mine join matches run on run.id = mine.match
+  where mine.player = ${player} and mine.gone is null and run.status = 'running' and mine.seat = any(run.awaiting))`;
 
 /** A browser that shows a turn which is over. */
 export interface Outdated extends Pick<Target, 'target' | 'keys'> {
   id: string;
   player: string;
-  waiting: string[];
+  waiting: Waiting;
 }
 
 /**
@@ -32,4 +39,4 @@ export const claimOutdated = (db: Db, now: Date, limit = 200): Promise<Outdated[
       and n.kind = o.kind and n.channel = o.channel returning n.channel, n.match
   )
   select c.id, c.player, c.target, c.keys, own.waiting from channels c, lateral (select ${waitingFor(sql`c.player`)} as waiting offset 0) as own
-  where c.is_on and exists (select from noted d where d.channel = c.id and d.match <> all (own.waiting))`;
+  where c.is_on and exists (select from noted d where d.channel = c.id and not own.waiting -> 'ids' ? d.match)`;

@@ -2,7 +2,8 @@ import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } fr
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import type { PushMessage } from '../../api/contract/people/channel.ts';
-import { closeOver, renewPush } from '../data/told/push.ts';
+import { closeOver, isHere, renewPush } from '../data/told/push.ts';
+import { documentOf, type Tapped } from '../data/told/tapped.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the build, inserted by the build. */
@@ -21,12 +22,29 @@ const orShell = async (answer: Promise<Response>): Promise<Response> => {
   }
 };
 
+/** The match that a tap on a notification opens, until its page is asked for. */
+let tapped: Tapped | undefined;
+
+/** The tapped match as it was pushed, unless somebody else uses this browser by now. */
+const asPushed = async (url: string): Promise<Response | undefined> => {
+  if (tapped?.url !== url) return undefined;
+  const pushed = tapped;
+  tapped = undefined;
+  const shell = (await isHere(pushed.player)) && (await matchPrecache(SHELL));
+  return shell ? documentOf(shell, pushed) : undefined;
+};
+
 precache(FILES);
 cleanupOutdatedCaches();
 
-/** Pages come from the server while it answers, never from a cache, so that a deploy or rollback takes effect at once. */
+/**
+ * Pages come from the server while it answers, never from a cache, so that a deploy or rollback takes effect at once; but one that
+ * is opened by its notification comes with what was pushed.
+ */
 registerRoute(
-  new NavigationRoute(({ request }) => orShell(fetch(request)), { denylist: [/^\/api\//, /\.\w+$/] }),
+  new NavigationRoute(async ({ request }) => (await asPushed(request.url)) ?? orShell(fetch(request)), {
+    denylist: [/^\/api\//, /\.\w+$/],
+  }),
 );
 
 /** Files of the build never change. Files of another deploy come from the server, as without a service worker. */
@@ -47,7 +65,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 const tell = async ({ notification, app_badge: badge, waiting, at }: PushMessage): Promise<void> => {
   if (notification) {
     const { title, navigate, data, app_badge: _, ...how } = notification;
-    const drawn = { icon: '/icon-180.png', badge: '/icon-180.png', data: { ...data, navigate } };
+    const links = Object.fromEntries(how.actions.map((deed) => [deed.action, deed.navigate]));
+    const drawn = { icon: '/icon-180.png', badge: '/icon-180.png', data: { ...data, navigate, links } };
     await self.registration.showNotification(title, { ...how, ...drawn });
   }
   if (waiting) await closeOver(self.registration, waiting, at);
@@ -66,10 +85,14 @@ const show = async (url: string): Promise<void> => {
   await (open ? open.focus() : self.clients.openWindow(url));
 };
 
+/** What a notification that is shown here remembers. */
+type Shown = { navigate: string; links: Record<string, string> } & Omit<Tapped, 'url'>;
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { navigate } = event.notification.data as { navigate: string };
-  event.waitUntil(show(event.action || navigate)); // a deed is its own link
+  const { navigate, links, ...pushed } = event.notification.data as Shown;
+  if (pushed.page) tapped = { ...pushed, url: navigate };
+  event.waitUntil(show(links[event.action] ?? navigate)); // a deed is its own link
 });
 
 /** Renews the push subscription. Without a connection or permission, the next page that loads asks again. */

@@ -1,6 +1,7 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Language } from '../../../rules/kit/words/words.ts';
 import type { PushedPage, PushMessage } from '../../contract/people/channel.ts';
+import type { Waiting } from '../../../db/nudges/shown.ts';
 import type { Env } from '../../context.ts';
 import type { Outside } from './address.ts';
 import { type Note, post } from './post.ts';
@@ -47,14 +48,14 @@ interface Told {
   isTurn?: boolean;
   deeds?: readonly Deed[];
   pushed?: PushedPage | undefined;
-  waiting?: readonly string[] | null;
+  waiting?: Waiting | null;
   now: Date;
 }
 
-const waitingIn = (ids: Told['waiting'], now: Date): Omit<PushMessage, 'notification'> => ({
+const waitingIn = (waiting: Told['waiting'], now: Date): Omit<PushMessage, 'notification'> => ({
   at: now.getTime(),
-  ...(ids && { app_badge: ids.length }),
-  ...(ids && ids.length <= MOST.waiting && { waiting: [...ids] }),
+  ...(waiting && { app_badge: waiting.count }),
+  ...(waiting && waiting.ids.length <= MOST.waiting && { waiting: waiting.ids }),
 });
 
 const messageOf = ({
@@ -83,7 +84,7 @@ const messageOf = ({
     notification: {
       ...shown,
       data: { isTurn, at: now.getTime(), ...pushed },
-      ...(waiting && { app_badge: String(waiting.length) }),
+      ...(waiting && { app_badge: String(waiting.count) }),
     },
     ...waitingIn(waiting, now),
   };
@@ -147,8 +148,8 @@ const LOUD = /(?:^|\.)push\.apple\.com$/;
 export const sendClose = async (
   outside: Outside,
   to: Subscription,
-  { vapid, waiting, now }: { vapid: Vapid; waiting: readonly string[]; now: Date },
+  { vapid, waiting, now }: { vapid: Vapid; waiting: Waiting; now: Date },
 ): Promise<void> => {
-  if (LOUD.test(new URL(to.endpoint).hostname) || waiting.length > MOST.waiting) return;
+  if (LOUD.test(new URL(to.endpoint).hostname) || waiting.ids.length > MOST.waiting) return;
   await send(outside, to, waitingIn(waiting, now), { vapid, topic: 'close', urgency: 'low' });
 };

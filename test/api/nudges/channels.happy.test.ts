@@ -221,7 +221,8 @@ test('what does not fit a push is left out of it, the page first', async () => {
     now: at.service.clock.now,
   };
   const send = async (waiting: string[], more: object = {}) => {
-    await sendPush(at.internet.outside, end.subscription, { ...told, waiting, ...more });
+    const ids = { ids: waiting, count: waiting.length };
+    await sendPush(at.internet.outside, end.subscription, { ...told, waiting: ids, ...more });
     const { headers, body } = at.internet.received.at(-1)!;
     expect(body.length).toBeLessThanOrEqual(4096);
     const { notification, waiting: listed } = (await end.read(headers, body)).message;
@@ -236,15 +237,20 @@ test('what does not fit a push is left out of it, the page first', async () => {
 
 describe('a turn that a browser was told of, and that is over', () => {
   const BROWSER = 'https://push.example.net/send/abc';
-  const WAYS: [string, (id: string) => Promise<unknown>][] = [
+  const WAYS: [string, badge: number, (id: string) => Promise<unknown>][] = [
     [
       'because it was played elsewhere',
+      0,
       (id) => playAny(at.ben, id, 'take').then(() => playAny(at.ben, id, 'end-turn')),
     ],
-    ['because its match was muted', (id) => at.ben.post(`/matches/${id}/mute`, { muted: true })],
-    ['because its player has left', (id) => at.ben.post(`/matches/${id}/leave`)],
+    [
+      'because its match was muted, though that still waits, as the inbox counts it',
+      1,
+      (id) => at.ben.post(`/matches/${id}/mute`, { muted: true }),
+    ],
+    ['because its player has left', 0, (id) => at.ben.post(`/matches/${id}/leave`)],
   ];
-  test.each(WAYS)('is closed there, once, %s', async (_, end) => {
+  test.each(WAYS)('is closed there, once, %s', async (_, badge, end) => {
     const browser = await openBrowserEnd(BROWSER);
     await add(at.ben, { kind: 'push', ...browser.subscription });
     const id = await turnOfBen();
@@ -256,7 +262,7 @@ describe('a turn that a browser was told of, and that is over', () => {
     expect(at.internet.received).toHaveLength(2);
     const { headers, body } = at.internet.received[1]!;
     expect((await browser.read(headers, body)).message).toEqual({
-      app_badge: 0,
+      app_badge: badge,
       waiting: [],
       at: expect.any(Number),
     });

@@ -84,13 +84,15 @@ export class Following {
 
   async #ask(): Promise<PollAnswer> {
     const before = this.#overtaken;
+    const isFirst = this.page === undefined;
     try {
       const answer = await this.#load();
       const { after } = answer;
       if (before !== this.#overtaken) return { moved: true, after, more: this.#isMore };
       this.#answered(answer);
       const live = this.page?.viewer !== 'table' && isSeated(answer.here);
-      return { moved: answer.value !== undefined, after, more: this.#isMore, live, over: this.#isOver };
+      const more = this.#isMore || (isFirst && this.isKept); // the service's own answer
+      return { moved: answer.value !== undefined, after, more, live, over: this.#isOver };
     } catch (error) {
       if (!isProblem(error)) throw error;
       this.listener?.failed(error);

@@ -161,6 +161,11 @@ describe('without a connection', () => {
     expect(at.controller.state).toMatchObject({ isKept: true, page: { seq: 4, undo: null } });
   });
 
+  it('asks again at once, as what is kept may have come with a push', async () => {
+    await open({ body: pageAt(4), headers: KEPT });
+    expect(at.wakes.map(({ ms }) => ms)).toEqual([QUICK]);
+  });
+
   it('is played again once the service answers', async () => {
     await open({ body: pageAt(4), headers: KEPT });
     at.answers.push({ body: pageAt(4, { events: [] }) });

@@ -1,13 +1,12 @@
 import { forgetPerson, forgetTab, keep, recall, type StorageSpan } from '../../common/local.ts';
 import { makeStore } from '../../common/store.ts';
+import { ANSWERS, KEPT_AT } from './kept-names.ts';
 
 /** When the stored answers on the page date from, while offline; undefined while the service answers. */
 export const keptAt = makeStore<string | undefined>(undefined);
 
 const OWNER = 'kept-for';
 const NOBODY = 'nobody';
-const PREFIX = 'answers-';
-const AT = 'kept-at';
 /** The most matches that open offline: those viewed most recently. */
 const MOST_MATCHES = 20;
 
@@ -37,7 +36,7 @@ export const isLeftBehind = (): boolean =>
   owner !== undefined && owner !== NOBODY && keptFor() !== undefined && keptFor() !== owner;
 
 const forgetOthers = async (mine: string): Promise<void> => {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + mine);
+  const others = (await caches.keys()).filter((name) => name.startsWith(ANSWERS) && name !== ANSWERS + mine);
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 
@@ -52,10 +51,10 @@ const isKept = (path: string): boolean =>
 export const keepAnswer = async (path: string, body: unknown, asker = owner): Promise<void> => {
   const whose = asker ?? (await firstOwner);
   if (whose !== owner || whose !== keptFor()) return;
-  const answers = await caches.open(PREFIX + whose);
+  const answers = await caches.open(ANSWERS + whose);
   // Reinserting makes it the newest; the oldest are pruned first.
   await answers.delete(path);
-  await answers.put(path, Response.json(body, { headers: { [AT]: new Date().toISOString() } }));
+  await answers.put(path, Response.json(body, { headers: { [KEPT_AT]: new Date().toISOString() } }));
   if (isMatch(path)) await prune(answers);
 };
 
@@ -67,7 +66,7 @@ const prune = async (answers: Cache): Promise<void> => {
 
 const findAnswer = async (path: string): Promise<Response | undefined> => {
   const whose = keptFor();
-  return whose === undefined ? undefined : (await caches.open(PREFIX + whose)).match(path);
+  return whose === undefined ? undefined : (await caches.open(ANSWERS + whose)).match(path);
 };
 
 const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET') === 'GET';
@@ -92,7 +91,7 @@ export const withKept =
     } catch (error) {
       const kept = canKeep ? await findAnswer(path).catch(() => undefined) : undefined;
       if (!kept) throw error;
-      keptAt.set(kept.headers.get(AT)!);
+      keptAt.set(kept.headers.get(KEPT_AT)!);
       return kept;
     }
   };

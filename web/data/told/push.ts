@@ -1,5 +1,6 @@
 import type { Inbox } from '../../../api/contract/lists.ts';
 import type { Channel, ChannelBody, Channels, PushMessage } from '../../../api/contract/people/channel.ts';
+import { ANSWERS } from '../server/kept-names.ts';
 
 // The subscription of this browser, for pages and the service worker alike.
 
@@ -99,6 +100,9 @@ export const renewPush = async (registration: ServiceWorkerRegistration): Promis
   const renewed = await subscribe(registration, known.pushKey);
   if (await addChannel({ ...renewed, replaces: told })) await keepDevice(await deviceOf(renewed));
 };
+
+/** Whether this browser keeps answers for a player: they have been here, and nobody else since. */
+export const isHere = (player: string): Promise<boolean> => caches.has(ANSWERS + player);
 
 type Shown = NonNullable<PushMessage['notification']>['data'];
 
