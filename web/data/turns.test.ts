@@ -1,7 +1,8 @@
 import type { ReactiveController } from 'lit';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchCard } from '../../api/contract/match.ts';
 import { inbox } from './inbox.ts';
+import { keptAt } from './server/kept.ts';
 import { nextAfter } from '../pages/match/bar/next.ts';
 import { noteTurn, PACES, titled, TurnWatch, waiting } from './turns.ts';
 
@@ -47,6 +48,19 @@ describe('the matches that wait', () => {
     theInbox('a');
     expect(waiting.value).toBe(before);
   });
+});
+
+it('what the system shows is closed by an answer of the service, not by a stored one', async () => {
+  const setAppBadge = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { setAppBadge });
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => call());
+  keptAt.set('2026-11-17T12:00:00.000Z');
+  theInbox('a');
+  keptAt.set(undefined);
+  theInbox('a', 'b');
+  await vi.waitFor(() => expect(setAppBadge).toHaveBeenCalled());
+  expect(setAppBadge.mock.calls).toEqual([[2]]);
+  vi.unstubAllGlobals();
 });
 
 describe('asking now and then', () => {

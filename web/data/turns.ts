@@ -5,6 +5,7 @@ import { whileConnected } from '../common/controllers.ts';
 import { makeStore } from '../common/store.ts';
 import { inbox, refreshInbox } from './inbox.ts';
 import { session } from './session.ts';
+import { keptAt } from './server/kept.ts';
 import { browser, type PollContext } from './server/poll.ts';
 import { playSound } from './sound/sound.ts';
 
@@ -25,7 +26,8 @@ export const countWaiting = (): number =>
 inbox.watch(() => {
   const { value } = inbox;
   setWaiting(new Set(value?.waiting.map(({ id }) => id)));
-  if (value) void whenIdle().then(async () => (await import('./told/push.ts')).showOnly(value));
+  if (!value || keptAt.value !== undefined) return; // what was told since is not in a stored answer
+  void whenIdle().then(async () => (await import('./told/push.ts')).showOnly(value));
 });
 
 /** Updates the set from a match page, which knows sooner than the inbox whose turn it is. */
