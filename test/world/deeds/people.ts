@@ -48,22 +48,6 @@ const reach: Doing = async (world, who, chance) => {
   await ask(world, who, change ? ['PATCH', path, change] : ['DELETE', path]);
 };
 
-/** A moderator bans somebody, or lets them in again. */
-const ban: Doing = async ({ instances, now }, who) => {
-  const { parts, env } = instances[who.at]!;
-  const db = parts.openDb!(parseEnv(env));
-  const isLetIn = who.isBarred;
-  who.isBarred = false; // until it is known
-  who.wasBarred = true;
-  if (isLetIn) await db.run`delete from bans b where b.player = ${who.id}`.catch(() => {});
-  else
-    who.isBarred =
-      await db.run`insert into bans (player, reason, created_at) values (${who.id}, 'rude', ${now})`.then(
-        () => true,
-        () => false,
-      );
-};
-
 const LINK = /https:\/\/m\.example\/api(\/mail\/(?:choice|address|stop)\/\S+)/g;
 const ABOUT_ADDRESS = '/mail/address/';
 
@@ -158,6 +142,24 @@ const link: Doing = async (world, who, chance) => {
   const chosen = path && chance.pick(path);
   if (!chosen || (chosen.startsWith('/mail/stop') && chance.below(8) > 0)) return;
   await follow(world, who, chosen);
+};
+
+/** A moderator bans somebody, who at once follows a link that they have, or lets them in again. */
+const ban: Doing = async (world, who, chance) => {
+  const { instances, now } = world;
+  const { parts, env } = instances[who.at]!;
+  const db = parts.openDb!(parseEnv(env));
+  const isLetIn = who.isBarred;
+  who.isBarred = false; // until it is known
+  who.wasBarred = true;
+  if (isLetIn) await db.run`delete from bans b where b.player = ${who.id}`.catch(() => {});
+  else
+    who.isBarred =
+      await db.run`insert into bans (player, reason, created_at) values (${who.id}, 'rude', ${now})`.then(
+        () => true,
+        () => false,
+      );
+  if (who.isBarred) await link(world, who, chance);
 };
 
 export const PEOPLE = { block, rest, reach, move, ban, link, come };
