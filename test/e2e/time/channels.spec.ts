@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from '@playwright/test';
-import type { Channels, NewChannel, PushMessage } from '../../../api/contract/people/channel.ts';
+import { deflateRawSync } from 'node:zlib';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { Channels, NewChannel, PushedPage, PushMessage } from '../../../api/contract/people/channel.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { openBrowserEnd } from '../../api/nudges/push.ts';
 import { faults } from '../faults.ts';
@@ -12,6 +13,7 @@ import {
   beGuest,
   freshAddress,
   isNudge,
+  leave,
   mailTo,
   pageOf,
   type Person,
@@ -60,7 +62,11 @@ const playUntilOther = async (person: Person, id: string): Promise<void> => {
 
 /** The parts of a service worker that the tests replace. */
 interface Scope extends EventTarget {
-  registration: { showNotification: (title: string) => Promise<void>; pushManager: object };
+  registration: {
+    showNotification: (title: string) => Promise<void>;
+    getNotifications: () => Promise<unknown[]>;
+    pushManager: object;
+  };
   clients: { openWindow: (url: string) => Promise<null> };
   location: Location;
 }
@@ -142,21 +148,36 @@ const openPushes = async (page: Page) => {
   return { push, shown };
 };
 
-const turnOf = (match: string, waiting: string[], at: number): PushMessage => ({
+const turnOf = (match: string, waiting: string[], at: number, pushed?: PushedPage): PushMessage => ({
   web_push: 8030,
   notification: {
     title: 'Curbside: your turn',
     body: 'Meanwhile, Ann moved.',
-    navigate: `/matches/${match}`,
+    navigate: new URL(`/matches/${match}`, test.info().project.use.baseURL).href,
     tag: match,
     lang: 'en',
     actions: [],
-    data: { isTurn: true, at },
+    data: { isTurn: true, at, ...pushed },
   },
   app_badge: waiting.length,
   waiting,
   at,
 });
+
+/** Taps the one notification that is shown; instead of a window, the test opens its page. */
+const clickNote = async (context: BrowserContext): Promise<void> => {
+  await context.serviceWorkers()[0]!.evaluate(async () => {
+    const scope = globalThis as unknown as Scope;
+    scope.clients.openWindow = async () => null;
+    const [notification] = await scope.registration.getNotifications();
+    let done: Promise<unknown> = Promise.resolve();
+    const waitUntil = (work: Promise<unknown>): void => void (done = work);
+    scope.dispatchEvent(
+      Object.assign(new Event('notificationclick'), { action: '', notification, waitUntil }),
+    );
+    await done;
+  });
+};
 
 test.describe('in a browser that was closed', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -182,6 +203,44 @@ test.describe('in a browser that was closed', () => {
     await expect.poll(shown).toEqual([]);
   });
 
+  test('a match opens from its notification without an answer of the service, for its player alone', async ({
+    page,
+    context,
+  }) => {
+    const ann = await arrive(context.browser()!, 'Ann');
+    const bob = { name: 'Bob', tab: page, context };
+    await page.goto('/');
+    await signIn(bob, freshAddress());
+    await beGuest(ann.tab, 'Ann');
+    const id = await seat([ann, bob], { visibility: 'private' });
+    await playUntilOther(ann, id);
+    const [me, match] = await Promise.all(
+      ['me', `matches/${id}`].map(async (path) => (await page.request.get(`/api/${path}`)).json()),
+    );
+    await context.grantPermissions(['notifications']);
+    await page.goto('/inbox');
+    const { push, shown } = await openPushes(page);
+    const pushed = { player: me.id, page: deflateRawSync(JSON.stringify(match)).toString('base64') };
+    const open = async (player: string): Promise<void> => {
+      await push(turnOf(id, [id], 1, { ...pushed, player }));
+      await expect.poll(shown).toEqual([id]);
+      await clickNote(context);
+      await context.setOffline(true);
+      await page.goto(`/matches/${id}`);
+    };
+    const board = page.locator(`board-${match.game}`);
+    await open('somebody-else');
+    await expect(page.getByText('No connection').first()).toBeVisible();
+    await expect(board).toBeHidden();
+    await context.setOffline(false);
+    await page.goto('/inbox');
+    await open(me.id);
+    await expect(board).toBeVisible();
+    await expect(page.getByText('This is the table as you last saw it').first()).toBeVisible();
+    await context.setOffline(false);
+    await leave(ann);
+  });
+
   test('a push shows a notification that opens the match, and a subscription that the browser has replaced keeps its channel', async ({
     page,
     context,
@@ -203,11 +262,17 @@ test.describe('in a browser that was closed', () => {
           Object.assign(event, { waitUntil: (work: Promise<unknown>) => waiting.push(work) }, more),
         );
       const url = `${scope.location.origin}/matches/abc`;
-      const note = { title: 'Curbside: your turn', body: 'Meanwhile, Ann moved.', navigate: url, tag: 'abc' };
+      const note = {
+        title: 'Curbside: your turn',
+        body: 'Meanwhile, Ann moved.',
+        navigate: url,
+        tag: 'abc',
+        actions: [],
+      };
       tell(new Event('push'), { data: { json: () => ({ web_push: 8030, notification: note }) } });
       tell(new Event('notificationclick'), {
         action: '',
-        notification: { close: () => {}, data: { navigate: url } },
+        notification: { close: () => {}, data: { navigate: url, links: {} } },
       });
       await Promise.all(waiting);
       return { ...seen, url };

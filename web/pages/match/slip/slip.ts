@@ -7,6 +7,7 @@ import { sayProblem } from '../../../common/words/problem.ts';
 import { tellingOf, seatName } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import type { Dropped, MatchState } from '../../../data/match/state.ts';
+import { keptAt } from '../../../data/server/kept.ts';
 import type { RequestError } from '../../../data/server/api.ts';
 import type { Marked } from '../../../games/kit/marks/marked.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
@@ -114,7 +115,8 @@ export class MatchSlip {
         [{ name: 'OK', take: () => this.#readOf(stopped.seq) }],
         said && msg`Meanwhile, ${said}`,
       );
-    return isKept ? slip(keptWords(page)) : undefined;
+    const isAlone = isKept && (keptAt.value ?? given.match.error); // a pushed page shows until the service answers
+    return isAlone ? slip(keptWords(page)) : undefined;
   }
 
   #readOf(seq: number): void {
