@@ -8,9 +8,10 @@ import { firstLoad } from './first-load.ts';
 import { firstMove } from './first-move.ts';
 import { dragging, heap, scrubbing, type Watched } from './frames.ts';
 import { instant, LENDING } from './instant.ts';
+import { nudge } from './nudge.ts';
 import { openPlayedSite, type PlayedSite } from './site.ts';
 
-// npm run lighthouse [-- --only home|first-move|instant|match|frames|heap] [--game streets] [--visits 3] [--minutes 1] [--against <commit>]: how fast the site is on a phone.
+// npm run lighthouse [-- --only home|first-move|instant|nudge|match|frames|heap] [--game streets] [--visits 3] [--minutes 1] [--against <commit>]: how fast the site is on a phone.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -41,6 +42,19 @@ const running = async (site: Side, module: GameModule, entries = 40): Promise<Wa
   return { url: `${site.url}/matches/${id}`, cookie: site.cookie };
 };
 
+/** How fast a tap on a notification brings a running match of each game. */
+const nudges = async (site: Side): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const module of games) {
+    console.error(`${nameOf(module)}, from a notification`);
+    const match = await site.play(module, { seats: 3, entries: 20 });
+    const player = match.seats[match.viewer as number]!.player!.id;
+    const url = `${site.url}/matches/${match.id}`;
+    figures.push(...(await nudge(nameOf(module), { url, cookie: site.cookie, player, match }, visits)));
+  }
+  return figures;
+};
+
 /** How smoothly the largest match of each game moves, and whether the longest grows while one looks back. */
 const moving = async (site: Side): Promise<Figure[]> => {
   const figures: Figure[] = [];
@@ -68,6 +82,7 @@ const measure = async (site: Side): Promise<Figure[]> => {
   return [
     ...(wants('first-move') ? await firstMove(`${site.url}/`, visits) : []),
     ...(wants('instant') ? await instant(begin) : []),
+    ...(wants('nudge') ? await nudges(site) : []),
     ...(wants('frames') || wants('heap') ? await moving(site) : []),
   ];
 };

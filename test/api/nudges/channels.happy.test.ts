@@ -9,7 +9,7 @@ import type {
   Nudges,
   PushMessage,
 } from '../../../api/contract/people/channel.ts';
-import { sendPush, vapidOf } from '../../../api/notify/channels/push.ts';
+import { sendPush } from '../../../api/notify/channels/push.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { sha256 } from '../../../api/lib/crypto.ts';
 import { english } from '../../../rules/kit/words/english.ts';
@@ -205,7 +205,11 @@ test('a push carries what its reader would read, with the news, so that a tap sh
 test('what does not fit a push is left out of it, the page first', async () => {
   const end = await openBrowserEnd('https://push.example.net/send/abc');
   const told = {
-    vapid: vapidOf(at.service.env)!,
+    vapid: {
+      publicKey: vapid.VAPID_PUBLIC_KEY,
+      privateKey: vapid.VAPID_PRIVATE_KEY,
+      subject: 'https://m.example',
+    },
     note: {
       title: '漢'.repeat(40),
       text: '漢'.repeat(900),

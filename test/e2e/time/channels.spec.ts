@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import type { Channels, NewChannel, PushedPage, PushMessage } from '../../../api/contract/people/channel.ts';
+import { expect, test } from '@playwright/test';
+import type { Channels, NewChannel } from '../../../api/contract/people/channel.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { openBrowserEnd } from '../../api/nudges/push.ts';
+import { openPushes, turnOf, type Scope } from '../../pushes.ts';
 import { faults } from '../faults.ts';
 import {
   act,
@@ -60,17 +61,6 @@ const playUntilOther = async (person: Person, id: string): Promise<void> => {
   }
 };
 
-/** The parts of a service worker that the tests replace. */
-interface Scope extends EventTarget {
-  registration: {
-    showNotification: (title: string) => Promise<void>;
-    getNotifications: () => Promise<unknown[]>;
-    pushManager: object;
-  };
-  clients: { openWindow: (url: string) => Promise<null> };
-  location: Location;
-}
-
 test('a turn is told by mail, to a browser that decrypts it, and to a webhook that is down', async ({
   browser,
 }) => {
@@ -120,65 +110,6 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook th
   await receiver.close();
 });
 
-/** Hands a browser what a push service would, and tells what it shows. */
-const openPushes = async (page: Page) => {
-  await page.evaluate(() =>
-    navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready),
-  );
-  const devtools = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await found;
-  const { origin } = new URL(page.url());
-  const push = (message: PushMessage) =>
-    devtools.send('ServiceWorker.deliverPushMessage', {
-      origin,
-      registrationId,
-      data: JSON.stringify(message),
-    });
-  const shown = () =>
-    page.evaluate(async () => {
-      const notes = await (await navigator.serviceWorker.ready).getNotifications();
-      return notes.map(({ tag }) => tag).sort();
-    });
-  return { push, shown };
-};
-
-const turnOf = (match: string, waiting: string[], at: number, pushed?: PushedPage): PushMessage => ({
-  web_push: 8030,
-  notification: {
-    title: 'Curbside: your turn',
-    body: 'Meanwhile, Ann moved.',
-    navigate: new URL(`/matches/${match}`, test.info().project.use.baseURL).href,
-    tag: match,
-    lang: 'en',
-    actions: [],
-    data: { isTurn: true, at, ...pushed },
-  },
-  app_badge: waiting.length,
-  waiting,
-  at,
-});
-
-/** Taps the one notification that is shown; instead of a window, the test opens its page. */
-const clickNote = async (context: BrowserContext): Promise<void> => {
-  await context.serviceWorkers()[0]!.evaluate(async () => {
-    const scope = globalThis as unknown as Scope;
-    scope.clients.openWindow = async () => null;
-    const [notification] = await scope.registration.getNotifications();
-    let done: Promise<unknown> = Promise.resolve();
-    const waitUntil = (work: Promise<unknown>): void => void (done = work);
-    scope.dispatchEvent(
-      Object.assign(new Event('notificationclick'), { action: '', notification, waitUntil }),
-    );
-    await done;
-  });
-};
-
 test.describe('in a browser that was closed', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -189,10 +120,10 @@ test.describe('in a browser that was closed', () => {
     await page.goto('/');
     await context.grantPermissions(['notifications']);
     const { push, shown } = await openPushes(page);
-    await push(turnOf('a', ['a'], 1));
-    await push(turnOf('b', ['a', 'b'], 2));
+    await push(turnOf('/matches/a', ['a'], 1));
+    await push(turnOf('/matches/b', ['a', 'b'], 2));
     await expect.poll(shown).toEqual(['a', 'b']);
-    await push(turnOf('c', ['b', 'c'], 4));
+    await push(turnOf('/matches/c', ['b', 'c'], 4));
     await expect.poll(shown).toEqual(['b', 'c']);
     await push({ app_badge: 1, waiting: ['a', 'b'], at: 3 }); // it was on its way for longer
     await expect.poll(shown).toEqual(['b', 'c']);
@@ -219,15 +150,16 @@ test.describe('in a browser that was closed', () => {
     );
     await context.grantPermissions(['notifications']);
     await page.goto('/inbox');
-    const { push, shown } = await openPushes(page);
+    const { push, shown, tap } = await openPushes(page);
     const pushed = { player: me.id, page: deflateRawSync(JSON.stringify(match)).toString('base64') };
     const open = async (player: string): Promise<void> => {
-      await push(turnOf(id, [id], 1, { ...pushed, player }));
+      await push(turnOf(url, [id], 1, { ...pushed, player }));
       await expect.poll(shown).toEqual([id]);
-      await clickNote(context);
+      await tap();
       await context.setOffline(true);
-      await page.goto(`/matches/${id}`);
+      await page.goto(url);
     };
+    const url = new URL(`/matches/${id}`, page.url()).href;
     const board = page.locator(`board-${match.game}`);
     await open('somebody-else');
     await expect(page.getByText('No connection').first()).toBeVisible();

@@ -34,12 +34,15 @@ const listen: Doing = async (world, who, chance) => {
   const match = haunt(world, chance);
   const heard = who.heard.get(match) ?? { lines: new Set() };
   who.heard.set(match, heard);
-  const fresh = await ask<Talk>(world, who, ['GET', `/matches/${match}/talk`]);
+  const askAll = () => ask<Talk>(world, who, ['GET', `/matches/${match}/talk`]);
+  const before = await askAll();
   const trips = world.network.faults;
   for (let n = 0; n < MOST_ASKS; n++) if (!(await hearMore(world, who, { match, heard }))) break;
-  if (fresh?.status !== 200 || who.hasBlocked || world.network.faults > trips) return;
-  if ((heard.count ?? 0) < fresh.body.count) return; // they may hear less by now
-  const missed = fresh.body.lines.filter(({ id }) => !heard.lines.has(id));
+  const after = await askAll();
+  if (before?.status !== 200 || after?.status !== 200 || who.hasBlocked || world.network.faults > trips)
+    return;
+  const audible = new Set(after.body.lines.map(({ id }) => id)); // they may hear less by now
+  const missed = before.body.lines.filter(({ id }) => audible.has(id) && !heard.lines.has(id));
   world.unheard.push(...missed.map(({ id }) => `${who.name} missed line ${id} of ${match}`));
 };
 
