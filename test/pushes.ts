@@ -66,18 +66,16 @@ export const openPushes = async (page: Page) => {
   const { origin } = new URL(page.url());
   const start = () => devtools.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` });
   return {
-    push: (message: PushMessage) =>
-      devtools.send('ServiceWorker.deliverPushMessage', {
-        origin,
-        registrationId,
-        data: JSON.stringify(message),
-      }),
+    push: async (message: PushMessage): Promise<void> => {
+      const data = JSON.stringify(message);
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
     shown: () =>
       page.evaluate(async () => {
         const notes = await (await navigator.serviceWorker.ready).getNotifications();
         return notes.map(({ tag }) => tag).sort();
       }),
-    stop: () => devtools.send('ServiceWorker.stopAllWorkers'),
+    stop: (): Promise<unknown> => devtools.send('ServiceWorker.stopAllWorkers'),
     tap: async () => (await workerOf(context, start)).evaluate(tapIn),
   };
 };

@@ -17,7 +17,8 @@ const ENTRIES = 12;
 
 export interface Nudged extends Watched {
   player: string;
-  match: MatchPage;
+  id: string;
+  game: string;
 }
 
 /** The player's phone, with the site stored and everything about it asleep. */
@@ -37,11 +38,21 @@ const openPhone = async ({ url, cookie, player }: Nudged) => {
   return { browser, page, pushes };
 };
 
+/** A match page with its newest entries, as a push carries it. */
+const readPage = async (page: Page, id: string): Promise<string> => {
+  const match = await page.evaluate(
+    async (path) => (await (await fetch(path)).json()) as MatchPage,
+    `/api/matches/${id}`,
+  );
+  const events = match.events.slice(-ENTRIES);
+  return JSON.stringify({ ...match, events, earlier: events[0]!.seq - 1 });
+};
+
 /** Milliseconds until the board of a match says what to do. */
-const opening = async (page: Page, { url, match }: Nudged): Promise<number> => {
+const opening = async (page: Page, { url, game }: Nudged): Promise<number> => {
   const began = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(`board-${match.game} .prompt`).waitFor();
+  await page.locator(`board-${game} .prompt`).waitFor();
   return performance.now() - began;
 };
 
@@ -49,11 +60,9 @@ const opening = async (page: Page, { url, match }: Nudged): Promise<number> => {
 const tapping = async (nudged: Nudged, isPushed: boolean): Promise<number> => {
   const { browser, page, pushes } = await openPhone(nudged);
   try {
-    const { url, player, match } = nudged;
-    const events = match.events.slice(-ENTRIES);
-    const pushed = JSON.stringify({ ...match, events, earlier: events[0]!.seq - 1 });
-    const packed = deflateRawSync(pushed).toString('base64');
-    await pushes.push(turnOf(url, [match.id], Date.now(), isPushed ? { player, page: packed } : undefined));
+    const { url, player, id } = nudged;
+    const pushed = { player, page: deflateRawSync(await readPage(page, id)).toString('base64') };
+    await pushes.push(turnOf(url, [id], Date.now(), isPushed ? pushed : undefined));
     const cdp = await page.context().newCDPSession(page);
     await slowDown(cdp, browser);
     await cdp.send('Network.enable');

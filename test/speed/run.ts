@@ -47,10 +47,10 @@ const nudges = async (site: Side): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const module of games) {
     console.error(`${nameOf(module)}, from a notification`);
-    const match = await site.play(module, { seats: 3, entries: 20 });
-    const player = match.seats[match.viewer as number]!.player!.id;
-    const url = `${site.url}/matches/${match.id}`;
-    figures.push(...(await nudge(nameOf(module), { url, cookie: site.cookie, player, match }, visits)));
+    const { id, game, seats, viewer } = await site.play(module, { seats: 3, entries: 20 });
+    const player = seats[viewer as number]!.player!.id;
+    const url = `${site.url}/matches/${id}`;
+    figures.push(...(await nudge(nameOf(module), { url, cookie: site.cookie, player, id, game }, visits)));
   }
   return figures;
 };
