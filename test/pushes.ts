@@ -38,6 +38,16 @@ const workerOf = async (context: BrowserContext, start: () => Promise<unknown>):
   return started;
 };
 
+/** Notes what the app's badge says, which no headless browser shows. */
+const noteBadge = (): void => {
+  const noted = globalThis as unknown as {
+    navigator: { setAppBadge: (n: number) => Promise<void> };
+    badge?: number;
+  };
+  noted.navigator.setAppBadge = async (n) => void (noted.badge = n);
+};
+const readBadge = (): number | undefined => (globalThis as { badge?: number }).badge;
+
 /** Taps the one notification that is shown; instead of a window, the test opens its page. */
 const tapIn = async (): Promise<void> => {
   const scope = globalThis as unknown as Scope;
@@ -65,6 +75,7 @@ export const openPushes = async (page: Page) => {
   const registrationId = await found;
   const { origin } = new URL(page.url());
   const start = () => devtools.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` });
+  await (await workerOf(context, start)).evaluate(noteBadge);
   return {
     push: async (message: PushMessage): Promise<void> => {
       const data = JSON.stringify(message);
@@ -76,6 +87,7 @@ export const openPushes = async (page: Page) => {
         return notes.map(({ tag }) => tag).sort();
       }),
     stop: (): Promise<unknown> => devtools.send('ServiceWorker.stopAllWorkers'),
+    badge: async () => (await workerOf(context, start)).evaluate(readBadge),
     tap: async () => (await workerOf(context, start)).evaluate(tapIn),
   };
 };

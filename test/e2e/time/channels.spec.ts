@@ -8,6 +8,7 @@ import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { openBrowserEnd } from '../../api/nudges/push.ts';
 import { openPushes, turnOf, type Scope } from '../../pushes.ts';
 import { faults } from '../faults.ts';
+import { openPushService } from '../push-service.ts';
 import {
   act,
   arrive,
@@ -132,6 +133,51 @@ test.describe('in a browser that was closed', () => {
     await signIn({ name: 'Ann', tab: page, context });
     await page.goto('/inbox');
     await expect.poll(shown).toEqual([]);
+  });
+
+  test('a turn arrives on every device, and goes from all of them once it is played, however long one was away', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow();
+    const service = await openPushService();
+    const ann = await arrive(browser, 'Ann');
+    await beGuest(ann.tab, 'Ann');
+    const bob = { name: 'Bob', tab: page, context };
+    await signIn(bob);
+    const [desk, phone] = [await service.subscribe(), await service.subscribe()];
+    for (const { subscription } of [desk, phone])
+      await page.request.post('/api/me/channels', { data: { kind: 'push', ...subscription } });
+    await context.grantPermissions(['notifications']);
+    const { push, shown, badge } = await openPushes(page);
+    await page.goto('/about'); // a page that asks for no inbox
+    await desk.endpoint.connect(push);
+
+    const id = await seat([ann, bob], { visibility: 'private' });
+    await playUntilOther(ann, id);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([id]);
+    expect(await badge()).toBe(1);
+    await expect.poll(() => phone.endpoint.kept.map(({ topic }) => topic)).toEqual([id]);
+
+    await playUntilOther(bob, id);
+    await expect.poll(shown, { timeout: 90_000 }).toEqual([]);
+    expect(await badge()).toBe(0);
+    await expect.poll(() => phone.endpoint.kept.map(({ topic }) => topic)).toEqual([id, 'close']);
+    expect(phone.endpoint.urgencies).toEqual(['normal', 'low']);
+    await phone.endpoint.connect(push); // what comes late is in the wrong order, too
+    await expect.poll(shown).toEqual([]);
+
+    phone.endpoint.isEnded = true;
+    await playUntilOther(ann, id);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([id]);
+    const devices = async (): Promise<number> =>
+      ((await (await page.request.get('/api/me/channels')).json()) as Channels).channels.filter(
+        ({ kind }) => kind === 'push',
+      ).length;
+    await expect.poll(devices).toBe(1);
+    await leave(ann);
+    await service.close();
   });
 
   test('a match opens from its notification without an answer of the service, for its player alone', async ({
