@@ -33,7 +33,7 @@ export const PLANTS: readonly Plant[] = [
     from: 'const again = nudges.filter(({ isAgain }) => isAgain)',
     to: 'const again = nudges',
     oracle: 'mails',
-    seed: 86,
+    seed: 4,
   },
   {
     name: 'entered-twice',
@@ -49,7 +49,7 @@ export const PLANTS: readonly Plant[] = [
     from: "  if (!found.mayAct) throw new ProblemError('banned');\n",
     to: '',
     oracle: 'slips',
-    seed: 91,
+    seed: 151,
   },
   {
     name: 'line-lost',
@@ -57,7 +57,7 @@ export const PLANTS: readonly Plant[] = [
     from: "counted.talk ->> 'heard', ${since}::text",
     to: '${since}::text',
     oracle: 'lines',
-    seed: 178,
+    seed: 128,
   },
   {
     name: 'plan-twice',
@@ -81,7 +81,7 @@ export const PLANTS: readonly Plant[] = [
     from: "(c.id = asked.id or c.kind = 'change' or c.created_at > asked.home)",
     to: "(c.id = asked.id or c.created_at > coalesce(asked.home, c.created_at - interval '1 day'))",
     oracle: 'ways',
-    seed: 195,
+    seed: 33,
   },
   {
     name: 'draft-leaks',
@@ -105,7 +105,7 @@ export const PLANTS: readonly Plant[] = [
     from: 'const near = [wall - DAY, wall + DAY]',
     to: 'const near = [wall - DAY]',
     oracle: 'clocks',
-    seed: 189,
+    seed: 190,
   },
   {
     name: 'retry-unknown',
@@ -133,11 +133,11 @@ export const PLANTS: readonly Plant[] = [
   },
   {
     name: 'bots-asleep',
-    file: 'db/nudges/due.ts',
-    from: 'where: sql`due.bots_due`',
-    to: 'where: sql`due.bots_due and due.seq < 0`',
+    file: 'rules/kit/bots/bots.ts',
+    from: '  awaitedBots(game, match, bots).length > 0 || forcedMove(game, match, bots) !== undefined;',
+    to: '  forcedMove(game, match, bots) !== undefined;',
     oracle: 'goesOn',
-    seed: 149,
+    seed: 4,
   },
   {
     name: 'turn-untold',
