@@ -84,9 +84,12 @@ describe('a player who lets the deadline pass', () => {
     expect(body.vacation).toEqual([{ from: date, to: date }]);
     const told = (await at.ben.get(`/matches/${id}?since=1`)).body;
     expect(told).toMatchObject({ deadline: at.inHours(24), rested: 0 });
+    expect(told.events.map(({ kind, text }) => [kind, ...text])).toEqual([
+      ['rested', 'Ada ran out of time, so a vacation day was added to this turn.'],
+    ]);
     await at.sweepAfter(24);
     const { events, ...after } = (await at.ada.get(`/matches/${id}?since=1`)).body;
-    expect(events.map(({ kind }) => kind)).toContain('late');
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rested', 'late']));
     expect(after).not.toHaveProperty('rested');
   });
 
