@@ -125,6 +125,8 @@ export const MatchCard = named('MatchCard', {
   pace: v.union([v.picklist(PACES), ClockCard]),
   /** What happens to a late turn; left out: the bot plays it. */
   late: v.optional(LateRule),
+  /** Days off and vacation stop no clock here; left out: they do. */
+  daysOff: v.optional(v.literal(false)),
   status: v.picklist(STATUSES),
   visibility: v.picklist(VISIBILITIES),
   seats: v.array(SeatCard),

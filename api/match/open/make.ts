@@ -146,7 +146,11 @@ export const unsavedRow = (
     name,
     config,
     pace: typeof pace === 'string' ? pace : 'none',
-    timing: { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) },
+    timing: {
+      ...(clock && { clock }),
+      ...(wanted.late === 'vote' && { late: wanted.late }),
+      ...(wanted.daysOff === false && { daysOff: false }),
+    },
     visibility,
     invite: makeToken().slice(0, 22),
     seatCount,

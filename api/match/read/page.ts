@@ -72,6 +72,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     minutes: minutesAt(text, { config, seats }),
     pace: timing.clock ?? pace,
     ...(timing.late === 'vote' && { late: timing.late }),
+    ...(timing.daysOff === false && { daysOff: timing.daysOff }),
     status,
     visibility,
     seats: makeSeats(input),

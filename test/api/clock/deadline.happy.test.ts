@@ -72,12 +72,17 @@ describe('a pace of a table’s own', () => {
   });
 });
 
-test('no deadline falls into the quiet hours of the awaited player', async () => {
-  at.service.clock.now = new Date('2026-11-20T14:00:00Z');
-  const rest = { timeZone: 'Europe/Lisbon', quiet: { from: '22:00', to: '08:00' }, daysOff: [7] };
-  await at.ada.send('PATCH', '/me', { body: rest });
-  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
-  expect(await at.deadlineOf(id)).toBe('2026-11-23T10:00:00.000Z');
+test.each<[table: string, then: { deadline: string; daysOff?: false }, wanted: { daysOff?: boolean }]>([
+  ['', { deadline: '2026-11-23T10:00:00.000Z' }, {}],
+  [' without days off', { deadline: '2026-11-22T10:00:00.000Z', daysOff: false }, { daysOff: false }],
+])('a deadline falls into no quiet hours, and days off move it but at a table%s', async (_, then, wanted) => {
+  at.service.clock.now = new Date('2026-11-20T14:00:00Z'); // a Friday
+  const rest = { timeZone: 'Europe/Lisbon', quiet: { from: '22:00', to: '08:00' } };
+  const vacation = [{ from: '2026-11-22', to: '2026-11-22' }];
+  await at.ada.send('PATCH', '/me', { body: { ...rest, daysOff: [7], vacation } });
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d', ...wanted });
+  const { body } = await at.ben.get(`/matches/${id}`);
+  expect({ deadline: body.deadline, daysOff: body.daysOff }).toEqual({ daysOff: undefined, ...then });
 });
 
 test.each([

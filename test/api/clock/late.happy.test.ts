@@ -105,6 +105,16 @@ describe('a player who lets the deadline pass', () => {
     expect((await at.ada.get<Me>('/me')).body.vacation).toEqual([]);
   });
 
+  test('loses the turn at once at a table without days off, and keeps the vacation day', async () => {
+    await at.db.execute(sql`update players p set email = p.id || '@example.org' where p.name = 'Ada'`);
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d', daysOff: false });
+    await at.sweepAfter(24);
+    const { events, ...after } = (await at.ada.get(`/matches/${id}?since=1`)).body;
+    expect(events[0]!.kind).toBe('late');
+    expect(after).not.toHaveProperty('rested');
+    expect((await at.ada.get<Me>('/me')).body.vacation).toEqual([]);
+  });
+
   test('has rest that they set later, as long as their time is not up by it', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
     const date = at.inHours(12).slice(0, 10);

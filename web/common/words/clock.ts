@@ -32,6 +32,27 @@ export const clockWords = (pace: MatchCard['pace']): string => {
   );
 };
 
+type Rest = Pick<MatchCard, 'pace' | 'daysOff'>;
+
+/** Whether no day off stops a clock, which players are to know before they join. */
+const isWithoutDaysOff = ({
+  pace,
+  daysOff,
+}: {
+  pace: Rest['pace'];
+  daysOff?: boolean | undefined;
+}): boolean => daysOff === false && pace !== 'none';
+
+/** A clock and what stops it, a fact each. */
+export const clockFacts = (card: Rest): string[] => [
+  clockWords(card.pace),
+  ...(isWithoutDaysOff(card) ? [msg`Days off don’t count`] : []),
+];
+
+/** What doesn’t stop the clocks, as a sentence; empty where they rest as their players do. */
+export const restRuleWords = (card: Parameters<typeof isWithoutDaysOff>[0]): string =>
+  isWithoutDaysOff(card) ? msg`Days off and vacation don’t stop the clock here. Quiet hours do.` : '';
+
 /** What happens when a turn is late. */
 export const lateRuleWords = ({ pace, late }: Pick<MatchCard, 'pace' | 'late'>): string => {
   if (pace === 'none') return '';

@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { AskBody, Banks } from '../../../../api/contract/time.ts';
-import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
+import { clockWords, lateRuleWords, restRuleWords } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/tell.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -92,7 +92,7 @@ export class TableSheet extends LitElement {
       <div class="stack">
         <h2 id="head">Time and seats</h2>
         ${this.#ofTournament()}
-        <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)}</p>
+        <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)} ${restRuleWords(this.page)}</p>
         <mw-waited .page=${this.page}></mw-waited>
         ${this.#clock()}
         <ol class="stack" aria-label="Seats">
