@@ -225,6 +225,8 @@ export const MatchPage = named('MatchPage', {
   invite: v.optional(v.string()),
   /** Whether the viewer has muted mail about this match. */
   muted: v.optional(v.boolean()),
+  /** Whether a vacation day may be taken automatically before the viewer loses a turn here; their account may refuse it for all. */
+  restsItself: v.optional(v.boolean()),
   /** Whether the viewer, a player without a seat in this public match, follows it; nobody else sees it. */
   following: v.optional(v.boolean()),
   /** What the viewer plans, and what is answered for them; nobody else sees either. */

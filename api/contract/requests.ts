@@ -124,6 +124,7 @@ export const SayBody = v.strictObject({
 export const InviteBody = v.strictObject({ player: Id });
 
 export const MuteBody = v.strictObject({ muted: v.boolean() });
+export const RestBody = v.strictObject({ restsItself: v.boolean() });
 
 /** The most matches that a player follows at once. */
 export const MOST_FOLLOWED = 50;

@@ -224,7 +224,7 @@ export const makePage = (input: MatchInHand): MatchPage => {
     talk: makeTalk(input),
     ...makeTimeCard(input),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
-    ...(place && { muted: place.muted }),
+    ...(place && { muted: place.muted, restsItself: place.restsItself }),
     ...(me && !place && stored.visibility === 'public' && { following: isFollowed }),
     ...makeAhead(input),
   };
