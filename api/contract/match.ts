@@ -139,6 +139,8 @@ export const MatchCard = named('MatchCard', {
   deadline: v.nullable(Time),
   /** The seat for whose turn a vacation day was taken automatically, which moved this deadline. */
   rested: v.optional(Count),
+  /** The viewer is the only one still awaited of several who were to decide at once. */
+  isLast: v.optional(v.literal(true)),
   outcome: v.optional(Outcome),
   created: Time,
   moved: Time,

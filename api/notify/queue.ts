@@ -21,7 +21,7 @@ const endNudges = ({ stored }: MatchInHand, { due, viewer }: Timing): NewNudge[]
     .map(({ seat }) => ({ seat, window: stored.seq, kind: 'finished', due }));
 
 /** When the reminder of a seat's turn is due, or of what is left of it; undefined without a limit. */
-const reminderOf = ({ timing }: StoredMatch, seat: Seat, from?: Date): string | undefined => {
+export const reminderOf = ({ timing }: StoredMatch, seat: Seat, from?: Date): string | undefined => {
   const turn = timing.turns?.[seat];
   if (!turn) return undefined;
   const [since, due] = [from?.getTime() ?? Date.parse(turn.since), Date.parse(turn.due)];

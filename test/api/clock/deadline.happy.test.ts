@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playAny, playToEnd, seatAll } from '../service.ts';
+import { playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 import { sitAtTable } from './table.ts';
 
 const at = sitAtTable();
@@ -51,6 +51,28 @@ describe('the deadline', () => {
     await playToEnd([at.ada, at.ben], over);
     expect(await at.deadlineOf(over)).toBeNull();
   });
+});
+
+test('who is the last to be waited for, while others wait, reads so, and nobody else does', async () => {
+  const [id, turns] = [
+    await seatAll([at.ada, at.ben, at.cleo], { game: 'quayside', pace: '1d' }),
+    await seatAll([at.cleo, at.ben], { game: 'pebbles', pace: '1d' }),
+  ];
+  const readsSo = async (guest: Guest, match = id): Promise<boolean | undefined> =>
+    (await guest.get(`/matches/${match}`)).body.isLast;
+  for (const guest of [at.ada, at.ben]) {
+    at.wait(1);
+    expect(await readsSo(at.cleo)).toBeUndefined();
+    await playAny(guest, id, 'bid');
+  }
+  expect(await Promise.all([at.ada, at.ben, at.cleo].map((one) => readsSo(one)))).toEqual([
+    undefined,
+    undefined,
+    true,
+  ]);
+  expect(await readsSo(at.cleo, turns)).toBeUndefined();
+  await at.turn(at.cleo, turns);
+  expect(await readsSo(at.ben, turns)).toBeUndefined();
 });
 
 describe('a pace of a table’s own', () => {
