@@ -32,25 +32,22 @@ export const clockWords = (pace: MatchCard['pace']): string => {
   );
 };
 
-type Rest = Pick<MatchCard, 'pace' | 'daysOff'>;
+interface Rest extends Pick<MatchCard, 'pace'> {
+  daysOff?: boolean | undefined;
+}
 
 /** Whether no day off stops a clock, which players are to know before they join. */
-const isWithoutDaysOff = ({
-  pace,
-  daysOff,
-}: {
-  pace: Rest['pace'];
-  daysOff?: boolean | undefined;
-}): boolean => daysOff === false && pace !== 'none';
+const isWithoutDaysOff = ({ pace, daysOff }: Rest): boolean => daysOff === false && pace !== 'none';
 
-/** A clock and what stops it, a fact each. */
-export const clockFacts = (card: Rest): string[] => [
-  clockWords(card.pace),
-  ...(isWithoutDaysOff(card) ? [msg`Days off don’t count`] : []),
-];
+/** What doesn’t stop the clocks, in a few words. */
+export const restFacts = (card: Rest): string[] =>
+  isWithoutDaysOff(card) ? [msg`Days off don’t count`] : [];
+
+/** A clock and what doesn’t stop it, a fact each. */
+export const clockFacts = (card: Rest): string[] => [clockWords(card.pace), ...restFacts(card)];
 
 /** What doesn’t stop the clocks, as a sentence; empty where they rest as their players do. */
-export const restRuleWords = (card: Parameters<typeof isWithoutDaysOff>[0]): string =>
+export const restRuleWords = (card: Rest): string =>
   isWithoutDaysOff(card) ? msg`Days off and vacation don’t stop the clock here. Quiet hours do.` : '';
 
 /** What happens when a turn is late. */
