@@ -141,7 +141,8 @@ export class TableSheet extends LitElement {
   #rest(): TemplateResult[] | typeof nothing {
     const { id, restsItself, daysOff, status } = this.page;
     const { email, restsItself: mayRest } = session.value ?? {};
-    if (restsItself === undefined || !email || !mayRest || daysOff === false || status !== 'running') return nothing;
+    if (restsItself === undefined || !email || !mayRest || daysOff === false || status !== 'running')
+      return nothing;
     return fieldsOf([ITSELF], { restsItself }, ({ restsItself: wanted = true }) =>
       this.dispatchEvent(new ChangeEvent(() => call('POST /matches/:id/rest', { id, restsItself: wanted }))),
     );
