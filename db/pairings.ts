@@ -23,7 +23,7 @@ export type PlannedPlayer = Pick<typeof entrants.$inferSelect, 'number' | 'stage
 /** A table whose match is to be made: one of a round, or a challenge. */
 export type PlannedTable = Pick<
   typeof tournaments.$inferSelect,
-  'name' | 'kind' | 'game' | 'config' | 'pace' | 'club' | 'stage'
+  'name' | 'kind' | 'game' | 'config' | 'pace' | 'daysOff' | 'club' | 'stage'
 > &
   Pick<typeof pairings.$inferSelect, 'tournament' | 'round' | 'number' | 'match'> & {
     /** Until when its round is to be over. */
@@ -43,8 +43,8 @@ export const claimPlanned = (db: Db, now: Date, limit: number): Promise<PlannedT
       where w.tournament = taken.tournament and w.round = taken.round and w.number = taken.number
       returning w.tournament, w.round, w.number, w.match, w.seats
     )
-    select claimed.tournament, claimed.round, claimed.number, claimed.match, t.name, t.kind, t.game, t.config, t.pace, t.club,
-      t.stage, case when t.kind <> 'ladder' and t.round = claimed.round then t.round_until
+    select claimed.tournament, claimed.round, claimed.number, claimed.match, t.name, t.kind, t.game, t.config, t.pace, t.days_off as "daysOff",
+      t.club, t.stage, case when t.kind <> 'ladder' and t.round = claimed.round then t.round_until
         when t.kind <> 'ladder' then ${now}::timestamptz end as until,
       (select jsonb_agg(jsonb_build_object('number', e.number, 'stage', e.stage, 'most', e.most,
           'player', (select ${playerJson} from players p where p.id = e.player and ${mayAct(sql`p.id`, sql`${now}::timestamptz`)}), 'playing', ${playedBy(sql`e.player`)}) order by k.seat)

@@ -53,6 +53,8 @@ export interface Timing {
   lost?: Readonly<Record<Seat, number>>;
   /** Omitted: `bot`. */
   late?: (typeof LATE_RULES)[number];
+  /** Days off and vacation stop no clock here. */
+  daysOff?: false;
   /** When the pause of all clocks ends. */
   pausedUntil?: string | undefined;
   ask?: PendingVote | undefined;

@@ -159,7 +159,7 @@ const entryJson = sql`(select jsonb_build_object('number', e.number, 'stage', e.
 
 /** A row `t` as lists show it. */
 const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'game', t.game, 'seats', t.seats,
-  'pace', t.pace, 'stage', t.stage, 'round', t.round, 'rounds', t.rounds, 'roundUntil', iso(t.round_until), 'entrants', t.entrants,
+  'pace', t.pace, 'daysOff', t.days_off, 'stage', t.stage, 'round', t.round, 'rounds', t.rounds, 'roundUntil', iso(t.round_until), 'entrants', t.entrants,
   'least', t.least, 'most', t.most, 'startsAt', iso(t.starts_at), 'startedAt', iso(t.started_at), 'endedAt', iso(t.ended_at),
   'club', (select jsonb_build_object('id', c.id, 'name', c.name) from clubs c where c.id = t.club),
   'organizer', (select jsonb_build_object('id', p.id, 'name', p.name) from players p where p.id = t.organizer),

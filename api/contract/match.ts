@@ -125,6 +125,8 @@ export const MatchCard = named('MatchCard', {
   pace: v.union([v.picklist(PACES), ClockCard]),
   /** What happens to a late turn; left out: the bot plays it. */
   late: v.optional(LateRule),
+  /** Days off and vacation stop no clock here; left out: they do. */
+  daysOff: v.optional(v.literal(false)),
   status: v.picklist(STATUSES),
   visibility: v.picklist(VISIBILITIES),
   seats: v.array(SeatCard),
@@ -137,6 +139,8 @@ export const MatchCard = named('MatchCard', {
   deadline: v.nullable(Time),
   /** The seat for whose turn a vacation day was taken automatically, which moved this deadline. */
   rested: v.optional(Count),
+  /** The viewer is the only one still awaited of several who were to decide at once. */
+  isLast: v.optional(v.literal(true)),
   outcome: v.optional(Outcome),
   created: Time,
   moved: Time,
@@ -223,6 +227,8 @@ export const MatchPage = named('MatchPage', {
   invite: v.optional(v.string()),
   /** Whether the viewer has muted mail about this match. */
   muted: v.optional(v.boolean()),
+  /** Whether a vacation day may be taken automatically before the viewer loses a turn here; their account may refuse it for all. */
+  restsItself: v.optional(v.boolean()),
   /** Whether the viewer, a player without a seat in this public match, follows it; nobody else sees it. */
   following: v.optional(v.boolean()),
   /** What the viewer plans, and what is answered for them; nobody else sees either. */

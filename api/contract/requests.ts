@@ -49,6 +49,8 @@ export const MakeMatch = namedStrict('MakeMatch', {
   config: v.optional(Options, {}),
   pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
   late: v.optional(LateRule, 'bot'),
+  /** Whether the players’ days off and vacation stop their clocks, as their quiet hours do; left out: they do. */
+  daysOff: v.optional(v.boolean()),
   /** Left out: public, or private for a club. */
   visibility: v.optional(v.picklist(VISIBILITIES)),
   /** How many bots sit down, or which. */
@@ -122,6 +124,7 @@ export const SayBody = v.strictObject({
 export const InviteBody = v.strictObject({ player: Id });
 
 export const MuteBody = v.strictObject({ muted: v.boolean() });
+export const RestBody = v.strictObject({ restsItself: v.boolean() });
 
 /** The most matches that a player follows at once. */
 export const MOST_FOLLOWED = 50;

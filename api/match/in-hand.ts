@@ -125,6 +125,14 @@ export const awaitedPeople = (stored: StoredMatch): Seat[] =>
 export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | null =>
   deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
 
+/** Whether a seat is the only one still awaited of several whose turns were on at once, as where all choose in secret. */
+export const isLast = ({ awaiting, timing: { turns = {} } }: StoredMatch, seat: Seat): boolean => {
+  const since = turns[seat]?.since;
+  if (since === undefined || awaiting.some((other) => other !== seat) || !awaiting.includes(seat))
+    return false;
+  return Object.values(turns).some(({ until }) => until !== undefined && until > since);
+};
+
 /** The words that the seats put into the dice, by seat; empty where none was given. */
 export const wordsOf = (seats: readonly StoredSeat[]): string[] =>
   seats.toSorted((a, b) => a.seat - b.seat).map(({ word }) => word ?? '');

@@ -1,4 +1,5 @@
 import { dropOffer, findOffer, offerSeat } from '../../db/match/offers.ts';
+import { NEWLY_SEATED } from '../../db/match/match.ts';
 import { readTerms } from '../../db/terms.ts';
 import { tournamentOf } from '../../db/tournaments.ts';
 import { rhythmOf, type Player } from '../../db/people/sessions.ts';
@@ -171,7 +172,7 @@ export const takeSeat = (
           ...moved,
           entries: [...found.entries, ...moved.added],
           talk: SILENT, // this seat hears other lines than were counted; the next page counts them
-          place: { seat, gone: null, muted: false, seenSeq: 0 },
+          place: { ...NEWLY_SEATED, seat },
         }),
       );
     },

@@ -14,6 +14,7 @@ import type { LogEntry, MatchPage } from '../contract/match.ts';
 import { isOf, type News } from './mail/nudge.ts';
 import type { Words } from '../words/words.ts';
 import type { Tell } from './letters.ts';
+import { reminderOf } from './queue.ts';
 
 type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
 
@@ -27,6 +28,12 @@ const promptOf = (input: MatchInHand): string | undefined => {
   if (!view || !isAsked) return undefined;
   const telling = tellingOf(input);
   return toText(module.text.prompt(view, telling), telling);
+};
+
+/** Whether a seat is awaited, and its reminder is due. */
+const isNearlyOut = (stored: MatchInHand['stored'], seat: number, now: Date): boolean => {
+  const due = stored.awaiting.includes(seat) ? reminderOf(stored, seat) : undefined;
+  return due !== undefined && due <= now.toISOString();
 };
 
 /** The weightiest fact, or else the last line, as it goes on after "Meanwhile, ". */
@@ -87,7 +94,7 @@ const makeNews = (
   const told = makeEntries(input).filter(
     ({ seq, kind, reverted }) => seq > acted && kind !== 'undo' && !reverted,
   );
-  const { outcome, deadline, name: table } = makeCard(input);
+  const { outcome, deadline, name: table, isLast } = makeCard(input);
   const prompt = promptOf(input);
   const stop = viewer === seat ? stopOf(plans, nudge, wordsFor(input)) : undefined;
   const last = stop ? newsText(stop, tellingOf(input), module.text.language) : mainOf(input, told);
@@ -106,6 +113,8 @@ const makeNews = (
     table,
     lines: [...told.flatMap(({ text }) => text), ...(stop ? [stop] : [])],
     deadline,
+    ...(isLast && { isLast }),
+    ...(viewer === seat && isNearlyOut(stored, seat, context.now) && { isSoon: true }),
     ...(board && { board }),
     ...(by !== null && { by }),
     ...(last && { last }),

@@ -20,11 +20,11 @@ const endNudges = ({ stored }: MatchInHand, { due, viewer }: Timing): NewNudge[]
     .filter((seat) => !isBot(seat) && seat.seat !== viewer)
     .map(({ seat }) => ({ seat, window: stored.seq, kind: 'finished', due }));
 
-/** When the reminder of a seat's turn is due; undefined without a limit. */
-const reminderOf = ({ timing }: StoredMatch, seat: Seat): string | undefined => {
+/** When the reminder of a seat's turn is due, or of what is left of it; undefined without a limit. */
+export const reminderOf = ({ timing }: StoredMatch, seat: Seat, from?: Date): string | undefined => {
   const turn = timing.turns?.[seat];
   if (!turn) return undefined;
-  const [since, due] = [Date.parse(turn.since), Date.parse(turn.due)];
+  const [since, due] = [from?.getTime() ?? Date.parse(turn.since), Date.parse(turn.due)];
   return new Date(since + REMIND_AT * (due - since)).toISOString();
 };
 
@@ -48,6 +48,12 @@ const movedReminders = ({ match, stored, moved = [] }: MatchInHand): NewNudge[] 
     return due && window !== undefined ? [{ seat, window, kind: 'reminder' as const, due }] : [];
   });
 
+/** One nudge per vacation day that was taken for a turn; it replaces what its player was yet to be told of the turn. */
+const restNudges = ({ stored, added }: MatchInHand, { due, now }: Timing): NewNudge[] =>
+  added.flatMap(({ kind, seat, seq: window }) =>
+    kind === 'rested' ? [{ seat: seat!, window, kind, due, remind: reminderOf(stored, seat!, now) }] : [],
+  );
+
 const MINUTE = 60_000;
 
 /**
@@ -66,4 +72,9 @@ const questionNudges = ({ stored }: MatchInHand, { due, now }: Timing): NewNudge
 export const nudgesOf = (live: MatchInHand, timing: Timing): NewNudge[] =>
   live.stored.outcome
     ? endNudges(live, timing)
-    : [...turnNudges(live, timing), ...movedReminders(live), ...questionNudges(live, timing)];
+    : [
+        ...turnNudges(live, timing),
+        ...movedReminders(live),
+        ...restNudges(live, timing),
+        ...questionNudges(live, timing),
+      ];

@@ -17,7 +17,14 @@ const result = (met: number, more: object = {}): EntrantRow['results'][number] =
 const ENTRY = { stage: 'in', most: 3, late: 0, points: 0, tie: [], results: [], enteredAt: NOW } as const;
 const entry = (number: number, more: Partial<EntrantRow> = {}): EntrantRow =>
   ({ ...ENTRY, number, player: `p${number}`, place: number, ...more }) as EntrantRow;
-const GAME = { name: 'The autumn round', game: 'dice-off', config: {}, seats: 2, pace: '1d' } as const;
+const GAME = {
+  name: 'The autumn round',
+  game: 'dice-off',
+  config: {},
+  seats: 2,
+  pace: '1d',
+  daysOff: true,
+} as const;
 const RULES = { rounds: 2, roundDays: 7, minimum: {}, club: null, organizer: 'ada', least: 2, most: 4 };
 const open: TournamentState = {
   ...blank('swiss', 'ada', new Date(NOW)),

@@ -41,7 +41,7 @@ const goOnWith = async (
 
 /** Makes the match of a table. False if somebody has no room for it any more, or another sweep was quicker. */
 const makeTable = async (context: RequestContext, table: PlannedTable): Promise<boolean> => {
-  const { game, pace, name, round, number, kind, match, club, seated } = table;
+  const { game, pace, daysOff, name, round, number, kind, match, club, seated } = table;
   const { challengeIn, roundOf } = wordsTo().tables;
   const called = (of: string): string => (kind === 'ladder' ? challengeIn(of, number) : roundOf(of, round));
   const usual = { bots: 0, late: 'bot', hidden: 'opened' } as const;
@@ -49,6 +49,7 @@ const makeTable = async (context: RequestContext, table: PlannedTable): Promise<
     ...usual,
     game,
     pace,
+    daysOff,
     config: configOf(moduleOf(context, game).game, { config: table.config, seats: seated.length }),
     seats: seated.length,
     name: called(name.slice(0, LONGEST - called('').length)),

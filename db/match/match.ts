@@ -55,7 +55,11 @@ export interface OwnSeat {
   gone: Departure | null;
   seenSeq: number;
   muted: boolean;
+  restsItself: boolean;
 }
+
+/** The seat of a player who has just sat down. */
+export const NEWLY_SEATED = { gone: null, muted: false, restsItself: true, seenSeq: 0 } as const;
 
 export interface Loaded {
   me: Player | undefined;

@@ -51,3 +51,12 @@ export const findOffer = (
     exists (select from roles o where o.player = ${player})
       and exists (select from reports r where r.match = s.match) as "hasRead"
   from seats s where s.match = ${match} and s.seat = ${seat}`;
+
+/** Allows or refuses that a vacation day is taken automatically in one match, for a player who has a seat there. */
+export const setRest = async (
+  db: Db,
+  { match, player }: { match: string; player: string },
+  restsItself: boolean,
+): Promise<void> => {
+  await db.run`update seats s set rests_itself = ${restsItself} where s.match = ${match} and s.player = ${player}`;
+};

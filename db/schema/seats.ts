@@ -29,6 +29,8 @@ export const seats = pgTable(
     talkAt: time(),
     heardAt: time(),
     muted: flag(),
+    /** Whether a vacation day may be taken automatically here; known to its player only. */
+    restsItself: boolean().notNull().default(true),
     /** The secret in a link to this seat; it works once. */
     offer: text(),
     /** When the match ended, plus the columns a player's history is searched by, so that one index covers them. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -35,6 +36,8 @@ export const tournaments = pgTable(
     /** The seats at a table; where they don't come out even, some tables have one less. */
     seats: integer().notNull(),
     pace: text({ enum: PACES }).notNull(),
+    /** Whether days off and vacation stop the clocks. */
+    daysOff: boolean().notNull().default(true),
     /** How many rounds it has, once that is known; a ladder has none. */
     rounds: integer(),
     /** The days after which a round is to be over: then the next opens, if it needs no results that are missing. */

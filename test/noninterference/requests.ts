@@ -132,6 +132,7 @@ const bodiesOf = ({ seq, company }: Asking): Record<string, readonly object[]> =
     '/matches/{id}/ask': [{ kind: 'resume' }],
     '/matches/{id}/late': [{ seat: 0, choice: 'wait' }],
     '/matches/{id}/mute': [{ muted: false }],
+    '/matches/{id}/rest': [{ restsItself: true }],
     '/matches/{id}/follow': [{ following: false }],
     '/matches/{id}/play-on': [{ seq: 1, others: 'bots' }],
     '/matches/{id}/snooze': [{ until: null }],

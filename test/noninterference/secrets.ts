@@ -146,6 +146,7 @@ export const keepSecrets = async (
   for (const person of seated) {
     await keepToThemselves(send, person, [...(viewer ? [viewer] : []), ...company.strangers]);
     await send(person, `POST /matches/${table.id}/mute`, { muted: true });
+    await send(person, `POST /matches/${table.id}/rest`, { restsItself: false });
     const until = new Date(world.service.clock.now.getTime() + 86_400_000).toISOString();
     await send(person, `POST /matches/${table.id}/snooze`, { until });
   }

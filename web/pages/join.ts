@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
 import { noteArrival } from '../common/local.ts';
 import { aboutMinutes, capital } from '../common/words/numbers.ts';
+import { restRuleWords } from '../common/words/clock.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { seatName } from '../common/words/tell.ts';
@@ -130,7 +131,9 @@ export class PageJoin extends LitElement {
         </p>
         ${this.#seats(table)}
         <div>
-          <p class="fine">${this.#over()} ${lateWords(table.pace, clock(), table.late)}</p>
+          <p class="fine">
+            ${this.#over()} ${lateWords(table.pace, clock(), table.late)} ${restRuleWords(table)}
+          </p>
           ${section(tableTerms(table.id, this.invite))}
         </div>
         ${isFixed || !table.chance ? nothing : this.#word.draw(table.chance.commitment)} ${problem}

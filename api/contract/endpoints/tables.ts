@@ -87,6 +87,14 @@ export const tables = group('matches', {
     answers: MatchPage,
     problems: ['not-yours', 'not-found'],
   },
+  'POST /matches/:id/rest': {
+    may: 'session',
+    says: 'Refuse that a vacation day is taken before I lose a turn in this match, or allow it again',
+    more: 'Nobody else can tell. Where my account refuses it for all matches, none is taken here either.',
+    body: asked.RestBody,
+    answers: MatchPage,
+    problems: ['not-yours', 'not-found'],
+  },
   'POST /matches/:id/follow': {
     may: 'session',
     says: 'Follow a public match that I have no seat in, or stop following it',

@@ -86,6 +86,7 @@ export const PlayerExport = v.object({
     called: TextOrNull,
     gone: TextOrNull,
     muted: v.boolean(),
+    restsItself: v.boolean(),
     /** My actions, until I left. */
     actions: rows({ seq: v.number(), ...texts('at', 'kind'), action: v.looseObject({ type: v.string() }) }),
     /** My plan there, and what is answered for me. */

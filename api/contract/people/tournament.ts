@@ -59,6 +59,8 @@ export const TournamentCard = named('TournamentCard', {
   game: v.string(),
   seats: Count,
   pace: v.picklist(PACES),
+  /** Whether days off and vacation stop the clocks of its matches, as quiet hours do. */
+  daysOff: v.boolean(),
   stage: v.picklist(TOURNAMENT_STAGES),
   /** The newest round; 0 before the first. */
   round: Count,
@@ -206,6 +208,8 @@ export const MakeTournament = namedStrict('MakeTournament', {
   config: v.optional(Options, {}),
   seats: whole(2, 6),
   pace: v.optional(v.picklist(TOURNAMENT_PACES), '1d'),
+  /** Whether days off and vacation stop the clocks of its matches, as quiet hours do. */
+  daysOff: v.optional(v.boolean(), true),
   /** For tables and Swiss; the others know by themselves. */
   rounds: v.optional(whole(1, 15)),
   roundDays: v.optional(whole(3, 90), 21),

@@ -2,6 +2,7 @@ import { INBOX_LISTS } from '../../../db/closed-lists.ts';
 import { readTalk, seeResults } from '../../../db/inbox/inbox.ts';
 import { findRematch } from '../../../db/match/open-matches.ts';
 import { dropOffer, listOffers } from '../../../db/meet.ts';
+import { setRest } from '../../../db/match/offers.ts';
 import { muteSeat } from '../../../db/nudges/outbox.ts';
 import type * as v from 'valibot';
 import { inbox, offers, seats, tables, talk } from '../../contract/endpoints/tables.ts';
@@ -62,6 +63,11 @@ export const tableRoutes = serve(tables, {
     const found = await findAsSeat(context, { ...at, since: 0 });
     await muteSeat(context.db, { match: path.id, player: found.me.id }, muted);
     return makePage({ ...found, place: { ...found.place, muted } });
+  },
+  'POST /matches/:id/rest': async ({ context, path, body: { restsItself }, at }) => {
+    const found = await findAsSeat(context, { ...at, since: 0 });
+    await setRest(context.db, { match: path.id, player: found.me.id }, restsItself);
+    return makePage({ ...found, place: { ...found.place, restsItself } });
   },
   'POST /matches/:id/follow': ({ context, at, body }) => follow(context, at, body.following),
   'GET /matches/:id/terms': ({ context, at, query }) => findTerms(context, { ...at, ...query }),

@@ -1,6 +1,8 @@
 /** Ends of paths that say what is done to what stands before them. */
 const VERBS: ReadonlySet<string> = new Set(
-  'answer ask confirm end follow join leave mute nudge preview refuse snooze start take test undo'.split(' '),
+  'answer ask confirm end follow join leave mute nudge preview refuse rest snooze start take test undo'.split(
+    ' ',
+  ),
 );
 const METHODS: Readonly<Record<string, string>> = {
   get: 'get',

@@ -17,10 +17,11 @@ export const clockOf = ({ pace, timing }: Pick<StoredMatch, 'pace' | 'timing'>):
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** The rest times of the player in a seat; none for a bot. */
-export const rhythmAt = ({ seats, rhythms }: StoredMatch, seat: Seat): SeatedRhythm => {
+/** The rest times of the player in a seat; none for a bot, and only quiet hours at a table without days off. */
+export const rhythmAt = ({ seats, rhythms, timing }: StoredMatch, seat: Seat): SeatedRhythm => {
   const player = seats.find((other) => other.seat === seat)?.player?.id;
-  return (player !== undefined && rhythms?.[player]) || NO_REST;
+  const rhythm = (player !== undefined && rhythms?.[player]) || NO_REST;
+  return timing.daysOff === false ? { ...rhythm, daysOff: [], vacation: [], restsItself: false } : rhythm;
 };
 
 /** How long a turn's clock has run by an instant, in milliseconds. */

@@ -1,8 +1,9 @@
 import type { Commit } from '../../../db/match/match.ts';
 import { claimExpired } from '../../../db/nudges/due.ts';
+import { markClock } from '../../../rules/kit/act.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
-import { type MatchInHand, awaitedPeople } from '../in-hand.ts';
+import { type MatchInHand, advance, awaitedPeople } from '../in-hand.ts';
 import { moveOn, unchanged, type Change } from '../change.ts';
 import { giveUp } from '../forfeit.ts';
 import { tally } from '../../status/tally.ts';
@@ -30,17 +31,24 @@ const isForOthers = ({ now }: RequestContext, { stored }: MatchInHand, seat: Sea
   return late === 'vote' && !turns?.[seat]?.votes && others.length > 0;
 };
 
+/** Tells the table that a vacation day was taken for a seat's turn. */
+const tellRest = ({ now }: RequestContext, live: MatchInHand, seat: Seat): MatchInHand =>
+  advance(live, markClock(live.module.game, live.match!, { kind: 'rested', seat }), now.toISOString());
+
 /** Handles one seat whose time is up. */
 const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: Seat): Kept => {
   const { stored } = live;
   const later = laterDue(stored, seat, context.now);
   if (later) {
     const { due, date } = later;
-    const isRested = date !== undefined;
-    const people = awaitedPeople(stored);
+    const told = date === undefined ? live : tellRest(context, live, seat);
+    const moved = moveDue(told.stored, awaitedPeople(told.stored), {
+      seat,
+      due,
+      isRested: date !== undefined,
+    });
     const player = stored.seats.find((other) => other.seat === seat)!.player!.id;
-    const moved = { ...live, stored: moveDue(stored, people, { seat, due, isRested }) };
-    return { live: moved, gone, rested: isRested ? [...rested, { player, date }] : rested };
+    return { live: { ...told, stored: moved }, gone, rested: date ? [...rested, { player, date }] : rested };
   }
   if (isForOthers(context, live, seat)) return { live: letOthersDecide(context, live, seat), gone, rested };
   const lost = loseTurn(context, live, seat);

@@ -8,7 +8,7 @@ import {
 import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Origin, Terms } from '../../../db/terms.ts';
-import { findGame } from '../../../db/match/match.ts';
+import { findGame, NEWLY_SEATED } from '../../../db/match/match.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
 import { suggestedBy, valuesAt } from '../../../rules/kit/choice.ts';
 import { presets } from '../../../rules/kit/config.ts';
@@ -146,7 +146,11 @@ export const unsavedRow = (
     name,
     config,
     pace: typeof pace === 'string' ? pace : 'none',
-    timing: { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) },
+    timing: {
+      ...(clock && { clock }),
+      ...(wanted.late === 'vote' && { late: wanted.late }),
+      ...(wanted.daysOff === false && { daysOff: false }),
+    },
     visibility,
     invite: makeToken().slice(0, 22),
     seatCount,
@@ -238,7 +242,7 @@ export const persistNew = async (
   if (beginning) ringFor(context, beginning);
   if (rematchOf || along) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
-  const place = { seat: viewer, gone: null, muted: false, seenSeq: 0 };
+  const place = { ...NEWLY_SEATED, seat: viewer };
   return makePage({ ...live, entries: live.added, viewer, place, hidden: wanted.hidden });
 };
 

@@ -1,4 +1,5 @@
 import { changeOpen, type OpenChange } from '../../../db/match/open-matches.ts';
+import { NEWLY_SEATED } from '../../../db/match/match.ts';
 import { rhythmOf, type Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import { SILENT } from '../../../db/match/talk.ts';
@@ -28,8 +29,8 @@ const pageAfter = (live: MatchInHand, player: string): MatchPage => {
   const viewer = seat ?? 'table';
   // A new place hears other lines; the next page counts them.
   const talk = viewer === live.viewer ? live.talk : SILENT;
-  const place =
-    seat === undefined ? undefined : { seat, gone: null, muted: live.place?.muted ?? false, seenSeq: 0 };
+  const { muted, restsItself } = live.place ?? NEWLY_SEATED;
+  const place = seat === undefined ? undefined : { ...NEWLY_SEATED, seat, muted, restsItself };
   return makePage({ ...live, entries: live.added, viewer, talk, place });
 };
 

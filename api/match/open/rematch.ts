@@ -42,8 +42,8 @@ const setUpAgain = (
   const sitting = stored.seats.filter(({ botName }) => botName);
   const bots = sitting.map(({ botName }) => botName!);
   const levels = sitting.map(({ level }) => level ?? 'normal');
-  const { late = 'bot' } = stored.timing;
-  const table = { game, config, pace, late, visibility, name, seats, bots, levels, hidden };
+  const { late = 'bot', daysOff } = stored.timing;
+  const table = { game, config, pace, late, daysOff, visibility, name, seats, bots, levels, hidden };
   const wanted = { ...table, ...dice };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
   return tryToMake(context, { wanted, people: [me], rematchOf });

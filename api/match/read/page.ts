@@ -8,7 +8,7 @@ import { configOf } from '../../../rules/kit/choice.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { minutesAt, toText } from '../../../rules/kit/words/words.ts';
-import { dueOf, wordsOf, type MatchInHand } from '../in-hand.ts';
+import { dueOf, isLast, wordsOf, type MatchInHand } from '../in-hand.ts';
 import { makeTimeCard } from '../clock/votes.ts';
 import type { Words } from '../../words/words.ts';
 import { isFormer, makeChapters, makeEntries, outcomeWords, tellingOf, wordsFor } from './log-text.ts';
@@ -47,7 +47,7 @@ const tellOutcome = (input: Spoken, outcome: Outcome) => ({
 });
 
 /** The deadline a viewer reads: their own if they are awaited, else the first; and whose vacation day is part of it. */
-const makeDue = ({ stored, viewer }: Spoken): Pick<MatchCard, 'deadline' | 'rested'> => {
+const makeDue = ({ stored, viewer }: Spoken): Pick<MatchCard, 'deadline' | 'rested' | 'isLast'> => {
   const isOwn = viewer !== 'table' && stored.awaiting.includes(viewer);
   const deadline = isOwn ? dueOf(stored, viewer) : stored.deadline;
   const isRested = (seat: Seat): boolean => {
@@ -55,7 +55,8 @@ const makeDue = ({ stored, viewer }: Spoken): Pick<MatchCard, 'deadline' | 'rest
     return rested === true && !votes && due === deadline;
   };
   const rested = (isOwn ? [viewer] : stored.awaiting).find(isRested);
-  return { deadline, ...(rested !== undefined && { rested }) };
+  const last = isOwn && isLast(stored, viewer) && { isLast: true as const };
+  return { deadline, ...(rested !== undefined && { rested }), ...last };
 };
 
 /** A match's card: everything but its position. */
@@ -72,6 +73,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     minutes: minutesAt(text, { config, seats }),
     pace: timing.clock ?? pace,
     ...(timing.late === 'vote' && { late: timing.late }),
+    ...(timing.daysOff === false && { daysOff: timing.daysOff }),
     status,
     visibility,
     seats: makeSeats(input),
@@ -223,7 +225,7 @@ export const makePage = (input: MatchInHand): MatchPage => {
     talk: makeTalk(input),
     ...makeTimeCard(input),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
-    ...(place && { muted: place.muted }),
+    ...(place && { muted: place.muted, restsItself: place.restsItself }),
     ...(me && !place && stored.visibility === 'public' && { following: isFollowed }),
     ...makeAhead(input),
   };

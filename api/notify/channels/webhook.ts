@@ -46,13 +46,24 @@ export const WEBHOOK_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-sign
 const bodyOf = ({ note, news, origin }: WebhookMessage): WebhookBody => ({
   type: news.length > 0 ? 'nudge' : 'test',
   text: note.text,
-  matches: news.map(({ match, last: _last, seq: _seq, choices: _choices, board: _board, ...told }) => ({
-    id: match,
-    ...told,
-    lines: [...told.lines],
-    url: `${origin}/matches/${match}`,
-    api: `${origin}/api/matches/${match}`,
-  })),
+  matches: news.map(
+    ({
+      match,
+      last: _last,
+      seq: _seq,
+      choices: _choices,
+      board: _board,
+      isLast: _isLast,
+      isSoon: _isSoon,
+      ...told
+    }) => ({
+      id: match,
+      ...told,
+      lines: [...told.lines],
+      url: `${origin}/matches/${match}`,
+      api: `${origin}/api/matches/${match}`,
+    }),
+  ),
 });
 
 const signed: MakeParcel = ({ url, secret }, told) => {

@@ -42,6 +42,15 @@ test.each<[subject: string, all: [News, ...News[]], inText: string[]]>([
   expect(made.text.includes('/mute/')).toBe(isGoing);
 });
 
+test.each<[note: string, more: Partial<News>]>([
+  ['by Thu, Nov 26, 18:00, soon, the others have played', { isSoon: true, isLast: true }],
+  ['by Thu, Nov 26, 18:00, the others have played', { isLast: true }],
+  ['the others have played', { deadline: null, isSoon: true, isLast: true }],
+])('a turn among several says of its time: %s', (note, more) => {
+  const { text, html } = mail(two, { ...news, ...more });
+  for (const part of [text, html]) expect(part).toContain(note);
+});
+
 test('a subject stays short even if the news is long', () => {
   expect(mail({ ...news, last: 'x'.repeat(500) }).subject.length).toBeLessThan(160);
 });

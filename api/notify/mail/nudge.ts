@@ -15,6 +15,9 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   lines: readonly string[];
   /** The weightiest of `lines`, as it goes on after “Meanwhile, ”. */
   last?: string;
+  /** Whether the others have played already, and whether the reader's time is nearly out. */
+  isLast?: true;
+  isSoon?: true;
   /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
   board?: string;
   /** What the reader can choose with one click, only in mail of their own. */
@@ -122,7 +125,7 @@ const makeSection = (news: News, reader: Recipient, links: Links): Section => {
   const prose = kind === 'closed' ? words.whyClosed : asked;
   return {
     heading: titled(news),
-    note: kind === 'closed' || kind === 'finished' ? words.over[kind] : words.by(whenOf(news, reader)),
+    note: kind === 'closed' || kind === 'finished' ? words.over[kind] : words.due(whenOf(news, reader), news),
     ...(prose && { prose }),
     lines: [...newest(lines, words), ...(outcome ? [outcome] : [])],
     link: {

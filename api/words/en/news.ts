@@ -10,6 +10,10 @@ type News = WebhookBody['matches'][number];
 const by = (when: string): string => (when ? `by ${when}` : '');
 const inTime = (when: string): string => (when ? `, ${by(when)}` : '');
 
+/** When a turn is due, what is left until then, and that the others wait, which blames nobody. */
+const due = (when: string, { isSoon, isLast }: { isSoon?: true; isLast?: true }): string =>
+  [by(when), when && isSoon && 'soon', isLast && 'the others have played'].filter(Boolean).join(', ');
+
 /** What each kind of news says of a table; `when` is its deadline, empty without one. */
 const kinds: Record<
   News['kind'],
@@ -80,6 +84,7 @@ const plan: Record<PlanStop, (stopped: StoppedPlan) => string> = {
 export const news = {
   kinds,
   by,
+  due,
   many: (tables: number) => `Meanwhile, there was news at ${tables} of your tables.`,
   /** What happened last, and where. */
   turnAfter: (last: string, game: string) => `${last}. Your turn in ${game}`,

@@ -81,6 +81,7 @@ export const playedMatches = (db: Db, { player, after, limit }: Page): Portion =
   const taken = sql`coalesce((select max(t.until) from tenures t where t.match = m.id and t.seat = s.seat), 0)`;
   return db.many`
     select m.id, m.game, m.name, m.status, m.created_at as created, m.moved_at as moved, s.seat, s.name as called, s.gone, s.muted,
+      s.rests_itself as "restsItself",
       ${listOf(sql`select e.seq, iso(e.at) as at, e.kind, e.action from entries e
         where e.match = m.id and e.seat = s.seat and e.kind in ('act', 'undo') and e.seq > ${taken} and not exists (
           select from entries l where l.match = m.id and l.seat = s.seat and l.kind = 'leave' and l.seq < e.seq and l.seq > ${taken})

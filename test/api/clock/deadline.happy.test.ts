@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playAny, playToEnd, seatAll } from '../service.ts';
+import { playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 import { sitAtTable } from './table.ts';
 
 const at = sitAtTable();
@@ -53,6 +53,28 @@ describe('the deadline', () => {
   });
 });
 
+test('who is the last to be waited for, while others wait, reads so, and nobody else does', async () => {
+  const [id, turns] = [
+    await seatAll([at.ada, at.ben, at.cleo], { game: 'quayside', pace: '1d' }),
+    await seatAll([at.cleo, at.ben], { game: 'pebbles', pace: '1d' }),
+  ];
+  const readsSo = async (guest: Guest, match = id): Promise<boolean | undefined> =>
+    (await guest.get(`/matches/${match}`)).body.isLast;
+  for (const guest of [at.ada, at.ben]) {
+    at.wait(1);
+    expect(await readsSo(at.cleo)).toBeUndefined();
+    await playAny(guest, id, 'bid');
+  }
+  expect(await Promise.all([at.ada, at.ben, at.cleo].map((one) => readsSo(one)))).toEqual([
+    undefined,
+    undefined,
+    true,
+  ]);
+  expect(await readsSo(at.cleo, turns)).toBeUndefined();
+  await at.turn(at.cleo, turns);
+  expect(await readsSo(at.ben, turns)).toBeUndefined();
+});
+
 describe('a pace of a table’s own', () => {
   const HOURS = 3600;
   const pace = { turn: 6 * HOURS, bank: 4 * HOURS, increment: HOURS, cap: 5 * HOURS, grace: 2 * HOURS };
@@ -72,12 +94,17 @@ describe('a pace of a table’s own', () => {
   });
 });
 
-test('no deadline falls into the quiet hours of the awaited player', async () => {
-  at.service.clock.now = new Date('2026-11-20T14:00:00Z');
-  const rest = { timeZone: 'Europe/Lisbon', quiet: { from: '22:00', to: '08:00' }, daysOff: [7] };
-  await at.ada.send('PATCH', '/me', { body: rest });
-  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
-  expect(await at.deadlineOf(id)).toBe('2026-11-23T10:00:00.000Z');
+test.each<[table: string, then: { deadline: string; daysOff?: false }, wanted: { daysOff?: boolean }]>([
+  ['', { deadline: '2026-11-23T10:00:00.000Z' }, {}],
+  [' without days off', { deadline: '2026-11-22T10:00:00.000Z', daysOff: false }, { daysOff: false }],
+])('a deadline falls into no quiet hours, and days off move it but at a table%s', async (_, then, wanted) => {
+  at.service.clock.now = new Date('2026-11-20T14:00:00Z'); // a Friday
+  const rest = { timeZone: 'Europe/Lisbon', quiet: { from: '22:00', to: '08:00' } };
+  const vacation = [{ from: '2026-11-22', to: '2026-11-22' }];
+  await at.ada.send('PATCH', '/me', { body: { ...rest, daysOff: [7], vacation } });
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d', ...wanted });
+  const { body } = await at.ben.get(`/matches/${id}`);
+  expect({ deadline: body.deadline, daysOff: body.daysOff }).toEqual({ daysOff: undefined, ...then });
 });
 
 test.each([

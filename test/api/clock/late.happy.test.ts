@@ -84,9 +84,12 @@ describe('a player who lets the deadline pass', () => {
     expect(body.vacation).toEqual([{ from: date, to: date }]);
     const told = (await at.ben.get(`/matches/${id}?since=1`)).body;
     expect(told).toMatchObject({ deadline: at.inHours(24), rested: 0 });
+    expect(told.events.map(({ kind, text }) => [kind, ...text])).toEqual([
+      ['rested', 'Ada ran out of time, so a vacation day was added to this turn.'],
+    ]);
     await at.sweepAfter(24);
     const { events, ...after } = (await at.ada.get(`/matches/${id}?since=1`)).body;
-    expect(events.map(({ kind }) => kind)).toContain('late');
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rested', 'late']));
     expect(after).not.toHaveProperty('rested');
   });
 
@@ -99,6 +102,35 @@ describe('a player who lets the deadline pass', () => {
     await at.sweepAfter(24);
     const log = (await at.ada.get(`/matches/${id}?since=2`)).body.events.map(({ kind }) => kind);
     expect(log[0]).toBe('late');
+    expect((await at.ada.get<Me>('/me')).body.vacation).toEqual([]);
+  });
+
+  test('loses the turn at once if they refused it for this match alone, which nobody else can tell', async () => {
+    await at.db.execute(sql`update players p set email = p.id || '@example.org' where p.name = 'Ada'`);
+    const [id, other] = [
+      await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' }),
+      await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' }),
+    ];
+    const [own, before] = [await at.ada.get(`/matches/${id}`), await at.ben.get(`/matches/${id}`)];
+    const { body } = await at.ada.post(`/matches/${id}/rest`, { restsItself: false });
+    expect([own.body.restsItself, body.restsItself]).toEqual([true, false]);
+    const after = await at.ada.get(`/matches/${id}`);
+    expect(after.body.restsItself).toBe(false);
+    expect(after.headers.get('etag')).not.toBe(own.headers.get('etag'));
+    expect((await at.ben.get(`/matches/${id}`)).headers.get('etag')).toBe(before.headers.get('etag'));
+    await at.sweepAfter(24);
+    const firstOf = async (match: string) =>
+      (await at.ben.get(`/matches/${match}?since=1`)).body.events[0]!.kind;
+    expect([await firstOf(id), await firstOf(other)]).toEqual(['late', 'rested']);
+  });
+
+  test('loses the turn at once at a table without days off, and keeps the vacation day', async () => {
+    await at.db.execute(sql`update players p set email = p.id || '@example.org' where p.name = 'Ada'`);
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d', daysOff: false });
+    await at.sweepAfter(24);
+    const { events, ...after } = (await at.ada.get(`/matches/${id}?since=1`)).body;
+    expect(events[0]!.kind).toBe('late');
+    expect(after).not.toHaveProperty('rested');
     expect((await at.ada.get<Me>('/me')).body.vacation).toEqual([]);
   });
 

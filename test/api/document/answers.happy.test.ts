@@ -119,6 +119,7 @@ test('for matches', async () => {
   const { invite } = await a('GET /matches/:id', { id });
   await b('POST /matches/:id/join', { id, invite });
   await b('POST /matches/:id/mute', { id, muted: true });
+  await b('POST /matches/:id/rest', { id, restsItself: false });
   const eva = await service.guest('Eva');
   await a('POST /matches/:id/invitations', { id, player: eva.me.id });
   await a('GET /matches/:id/invitations', { id });

@@ -84,6 +84,28 @@ test('one reminder comes at four fifths of the time, to who has not looked', asy
   expect(at.sentTo(at.ben)).toHaveLength(2);
 });
 
+test('a vacation day that was taken for a turn is told once, with what happened before it and a reminder of the new deadline', async () => {
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
+  await adaMoves(id);
+  for (const hours of [1, 19, 4]) await at.service.sweepAfter(hours * HOUR);
+  expect(at.sentTo(at.ben)).toHaveLength(2);
+  for (const minutes of [3, 3, HOUR]) await at.service.sweepAfter(minutes);
+  const [mail, ...more] = at.sentTo(at.ben).slice(2);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe(
+    'Meanwhile, your time was up in Pebbles, so a vacation day was added: it’s still your turn, by Sun, Nov 22, 09:00',
+  );
+  expect(mail!.text).toMatch(/- Ada took a pebble.*- You ran out of time, so a vacation day was added/s);
+  await at.service.sweepAfter(19 * HOUR);
+  expect(at.sentTo(at.ben).at(-1)!.subject).toContain('Pebbles is still waiting for you, by Sun, Nov 22');
+  expect(
+    at
+      .sentTo(at.ada)
+      .map(({ subject }) => subject)
+      .join(),
+  ).not.toContain('vacation');
+});
+
 test('the end is told with its result to who did not see it', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
   const { awaiting } = await playToEnd([at.ada, at.ben], id);

@@ -53,6 +53,16 @@ test.each<[kind: Partial<MakeTournament>, players: number, over: Partial<Tournam
   }
 });
 
+test('the tables of a tournament without days off have none either', async () => {
+  const people = at.people.slice(0, 2);
+  const { id, daysOff } = await found(people[0]!, people, { kind: 'round-robin', daysOff: false });
+  expect(daysOff).toBe(false);
+  await at.service.sweepAfter(1);
+  const { tables } = await roundOf(people[0]!, id, 1);
+  const { body } = await people[0]!.get(`/matches/${tables[0]!.match}`);
+  expect(body).toMatchObject({ status: 'running', daysOff: false });
+});
+
 test('of a knock-out pair that ties, the one with the better place goes on, and wins the final', async () => {
   const people = at.people.slice(0, 4);
   const { id } = await found(people[0]!, people, { kind: 'knock-out' });

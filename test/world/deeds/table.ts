@@ -79,7 +79,8 @@ const sit: Doing = async (world, who, chance) => {
   const { game } = chance.pick(GAMES);
   const seats = Math.max(2, game.meta.seats[0]!);
   const late = chance.pick(['bot', 'vote']);
-  const wanted = { game: game.meta.id, seats, bots: seats - 2, pace: chance.pick(['12h', '1d', '3d']), late };
+  const pace = chance.pick(['12h', '1d', '3d']);
+  const wanted = { game: game.meta.id, seats, bots: seats - 2, pace, late, daysOff: pace !== '12h' };
   const made = await ask<MatchPage>(world, who, ['POST', '/matches', wanted]);
   if (made?.status !== 201) return;
   world.matches.push(made.body.id);

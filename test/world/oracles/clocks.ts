@@ -32,6 +32,8 @@ const awakeBetween = (rhythm: Rhythm, from: number, to: number): number => {
 };
 
 interface Turn extends Rhythm {
+  /** Only nights stop its clock. */
+  isWithout: boolean;
   match: string;
   seat: number;
   player: string;
@@ -40,7 +42,7 @@ interface Turn extends Rhythm {
 
 const readTurns = ({ own }: World): Promise<Turn[]> => own.db.many`
   select m.id as match, s.seat, p.id as player, m.timing -> 'turns' -> s.seat::text as turn,
-    p.time_zone as "timeZone", p.quiet, p.days_off as "daysOff", p.vacation
+    p.time_zone as "timeZone", p.quiet, m.timing ->> 'daysOff' is not null as "isWithout", p.days_off as "daysOff", p.vacation
   from matches m join seats s on s.match = m.id and s.seat = any(m.awaiting) and not s.bot and s.gone is null
   join players p on p.id = s.player where m.status = 'running' and m.timing -> 'turns' ? s.seat::text`;
 
@@ -64,10 +66,11 @@ export const clocks: Oracle = async (world) => {
   const turns = await readTurns(world);
   const after = new Map(before);
   const faults: string[] = [];
-  for (const { match, seat, player, turn, ...rhythm } of turns) {
+  for (const { match, seat, player, turn, isWithout, ...own } of turns) {
+    const rhythm = isWithout ? { ...own, daysOff: [], vacation: [] } : own;
     const [at, now] = [`${match} ${seat}`, JSON.stringify(turn)];
-    const isRhythmKept = before.get(player) === JSON.stringify(rhythm);
-    after.set(at, now).set(player, JSON.stringify(rhythm));
+    const isRhythmKept = before.get(player) === JSON.stringify(own);
+    after.set(at, now).set(player, JSON.stringify(own));
     if (before.get(at) === now || !isRhythmKept || !isPlain(turn)) continue;
     if (Date.parse(turn.since) <= last + AHEAD_MS) continue; // one of the clocks is ahead
     const wanted = Math.max(0, turn.ms - (turn.used ?? 0));

@@ -32,6 +32,24 @@ export const clockWords = (pace: MatchCard['pace']): string => {
   );
 };
 
+interface Rest extends Pick<MatchCard, 'pace'> {
+  daysOff?: boolean | undefined;
+}
+
+/** Whether no day off stops a clock, which players are to know before they join. */
+const isWithoutDaysOff = ({ pace, daysOff }: Rest): boolean => daysOff === false && pace !== 'none';
+
+/** What doesn’t stop the clocks, in a few words. */
+export const restFacts = (card: Rest): string[] =>
+  isWithoutDaysOff(card) ? [msg`Days off don’t count`] : [];
+
+/** A clock and what doesn’t stop it, a fact each. */
+export const clockFacts = (card: Rest): string[] => [clockWords(card.pace), ...restFacts(card)];
+
+/** What doesn’t stop the clocks, as a sentence; empty where they rest as their players do. */
+export const restRuleWords = (card: Rest): string =>
+  isWithoutDaysOff(card) ? msg`Days off and vacation don’t stop the clock here. Quiet hours do.` : '';
+
 /** What happens when a turn is late. */
 export const lateRuleWords = ({ pace, late }: Pick<MatchCard, 'pace' | 'late'>): string => {
   if (pace === 'none') return '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
-import { hasProgram, hasWon, makePlace, restWords, tableName, turnWords } from './table.ts';
+import { dueWords, hasProgram, hasWon, makePlace, restWords, tableName, turnWords } from './table.ts';
 
 const person = (seat: number, name: string): SeatCard => ({
   seat,
@@ -48,6 +48,21 @@ test.each([
   [1, 'Juno’s vacation day added'],
 ])('a deadline names whose vacation day is in it: %s', (rested, words) => {
   expect(restWords(card(rested === undefined ? {} : { rested }))).toBe(words);
+});
+
+const clock = { now: new Date('2026-11-17T12:00:00Z'), zone: 'UTC' };
+
+test.each<[said: string, change: Partial<MatchCard>]>([
+  ['no hurry', {}],
+  ['by today 18:00', { deadline: '2026-11-17T18:00:00Z' }],
+  ['by today 15:00, soon', { deadline: '2026-11-17T15:00:00Z' }],
+  ['by today 15:00, the others have played', { deadline: '2026-11-17T15:00:00Z', pace: '12h', isLast: true }],
+  [
+    'by today 14:00, soon, your vacation day added, the others have played',
+    { deadline: '2026-11-17T14:00:00Z', rested: 0, isLast: true },
+  ],
+])('a turn is due %s', (said, change) => {
+  expect(dueWords(card(change), clock)).toBe(said);
 });
 
 test('an open table counts its free seats', () => {

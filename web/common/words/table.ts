@@ -1,8 +1,9 @@
-import { count, list, ordinal, plural } from './numbers.ts';
+import { count, list, ordinal, plural, series } from './numbers.ts';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { msg } from './msg.ts';
 import { seatName } from './tell.ts';
+import { isSoon, makeDeadline, type ViewerClock } from './times.ts';
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
 
@@ -47,6 +48,17 @@ export const restWords = ({ rested, viewer, seats }: MatchCard): string => {
   return rested === viewer
     ? msg`your vacation day added`
     : msg`${seatName(seats[rested]!)}’s vacation day added`;
+};
+
+/** When a turn is due, and what there is to know of it, for those who wait and for whom they wait. */
+export const dueWords = (card: MatchCard, clock: ViewerClock): string => {
+  const { deadline, pace, isLast } = card;
+  return series([
+    makeDeadline(deadline, clock),
+    deadline !== null && isSoon(deadline, pace, clock.now) && msg`soon`,
+    restWords(card),
+    isLast && msg`the others have played`,
+  ]);
 };
 
 type Ended = NonNullable<MatchCard['outcome']>;

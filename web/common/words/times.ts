@@ -73,3 +73,7 @@ const PACE_DAYS: Readonly<Record<Preset, number>> = { '12h': 0.5, '1d': 1, '3d':
 /** The most a turn may take, in milliseconds; 0 means no limit. */
 export const paceTime = (pace: Pace): number =>
   typeof pace === 'string' ? PACE_DAYS[pace] * DAY : (pace.grace + pace.turn + pace.bank) * 1000;
+
+/** Whether less than a fifth of the time for this turn is left. */
+export const isSoon = (deadline: string, pace: Pace, now: Date): boolean =>
+  Date.parse(deadline) - now.getTime() < paceTime(pace) / 5;

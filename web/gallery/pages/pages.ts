@@ -60,7 +60,7 @@ const inbox = async (): Promise<Scene> => {
   const items = async (stage: Stage, viewer?: 'table') =>
     (await positionsAt(stage)).map((match) => named(asItem(match.page(viewer ?? match.actor))));
   const tables = {
-    waiting: await items('late'),
+    waiting: (await items('late')).map((item, n) => (n === 1 ? { ...item, isLast: true as const } : item)),
     invited: [named(asItem((await opened()).page('table')))],
     results: (await items('over')).slice(0, 2),
     talk: (await items('midway')).slice(0, 2).map((item, n) => ({ ...item, unread: 1 + 2 * n })),

@@ -29,6 +29,7 @@ export const cardOf = (more: Partial<TournamentCard> = {}): TournamentCard => ({
   game: gameAt(0),
   seats: 3,
   pace: '1d',
+  daysOff: true,
   stage: 'running',
   round: 3,
   rounds: 4,

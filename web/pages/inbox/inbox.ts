@@ -5,9 +5,7 @@ import type { Inbox, InboxItem, ListedMatch } from '../../../api/contract/lists.
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { mayWantGuided, rememberGuided } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { series } from '../../common/words/numbers.ts';
-import { mySeat, restWords, tableName, turnWords } from '../../common/words/table.ts';
-import { makeDeadline } from '../../common/words/times.ts';
+import { dueWords, mySeat, tableName, turnWords } from '../../common/words/table.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock, session } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
@@ -218,9 +216,7 @@ export class PageInbox extends LitElement {
         </div>
         <div class="body">
           <h2>${name}</h2>
-          <p class="fine">
-            ${tableName(item)}<br />${series([makeDeadline(item.deadline, clock()), restWords(item)])}
-          </p>
+          <p class="fine">${tableName(item)}<br />${dueWords(item, clock())}</p>
           <span class="btn go">Take your turn</span>
         </div>
       </a>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatCard } from '../../../api/contract/match.ts';
-import { isSoon } from './bar/bar.ts';
 import { markOf } from '../../parts/words.ts';
 import { pastWords } from './live/trays.ts';
 import { lateWords } from '../../common/words/pace.ts';
+import { isSoon } from '../../common/words/times.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { configWords, startWords, waitingWords } from './waiting/waiting-words.ts';
 import { entry as logged } from '../../gallery/logged.ts';

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
+import { restFacts } from '../../common/words/clock.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf, type Act, type Row, thumb } from '../../parts/lists/rows.ts';
@@ -45,7 +46,7 @@ const row = (card: TournamentCard, act: Act | undefined): Row => {
     href: `/tournaments/${id}`,
     mark: thumb(game, id),
     name: html`<b>${name}</b>`,
-    note: factOf(card),
+    note: [factOf(card), ...(card.stage === 'open' ? restFacts(card) : [])].join(' · '),
     side: html`${whenOf(card, clock())} ${blocks(card)}`,
     isMine: match !== undefined,
     ...(way && { acts: [way] }),

@@ -31,9 +31,20 @@ export type LateRule = NonNullable<MakeMatch['late']>;
 export interface OwnTime {
   pace?: ClockCard | undefined;
   late?: LateRule;
+  daysOff?: boolean | undefined;
 }
 
-const TIME: readonly Field<{ late: LateRule; isOwn: boolean }>[] = [
+export const DAYS_OFF: Field<{ daysOff: boolean }> = {
+  name: 'daysOff',
+  label: msg`On days off and vacation`,
+  options: [
+    [true, msg`Clocks stop`],
+    [false, msg`Clocks run`],
+  ],
+  hint: msg`They always stop in quiet hours.`,
+};
+
+const TIME: readonly Field<{ late: LateRule; daysOff: boolean; isOwn: boolean }>[] = [
   {
     name: 'late',
     label: msg`When a turn is late`,
@@ -42,6 +53,7 @@ const TIME: readonly Field<{ late: LateRule; isOwn: boolean }>[] = [
       ['vote', msg`The others decide`],
     ],
   },
+  DAYS_OFF,
   { name: 'isOwn', label: msg`Custom pace`, type: 'tick' },
 ];
 
@@ -72,14 +84,14 @@ interface Given extends OwnTime {
   wrong: string;
 }
 
-/** A custom pace, in hours, left out for a preset, and what happens when a turn is late. */
+/** What happens when a turn is late, what stops the clocks, and a custom pace, in hours, left out for a preset. */
 export const ownPace = (
-  { pace, late = 'bot', wrong }: Given,
+  { pace, late = 'bot', daysOff = true, wrong }: Given,
   tell: (time: OwnTime) => void,
 ): TemplateResult =>
   html`<div class="stack">
-    ${fieldsOf(TIME, { late, isOwn: pace !== undefined }, ({ late: rule, isOwn }) =>
-      tell(rule ? { late: rule } : { pace: isOwn ? OWN_PACE : undefined }),
+    ${fieldsOf(TIME, { late, daysOff, isOwn: pace !== undefined }, ({ isOwn, ...rule }) =>
+      tell(isOwn === undefined ? rule : { pace: isOwn ? OWN_PACE : undefined }),
     )}
     ${pace ? parts(pace, wrong, tell) : nothing}
   </div>`;

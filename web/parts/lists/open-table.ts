@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ListedMatch } from '../../../api/contract/lists.ts';
 import type { SeatCard } from '../../../api/contract/match.ts';
-import { clockWords } from '../../common/words/clock.ts';
+import { clockFacts } from '../../common/words/clock.ts';
 import { minimumWords } from './reliability-words.ts';
 import { tableName } from '../../common/words/table.ts';
 import { seatName } from '../../common/words/tell.ts';
@@ -27,9 +27,9 @@ const seat = (card: SeatCard): TemplateResult => {
 
 /** A table with free seats, and a button to sit down. */
 export const openTable = (card: ListedMatch, joining: Joining): Row => {
-  const { id, game, club, pace, minimum, why } = card;
+  const { id, game, club, minimum, why } = card;
   const isAsked = joining.table === id;
-  const terms = [club && msg`For ${club.name}`, clockWords(pace), minimumWords(minimum)].filter(Boolean);
+  const terms = [club && msg`For ${club.name}`, ...clockFacts(card), minimumWords(minimum)].filter(Boolean);
   const words = isAsked ? msg`Sitting down…` : msg`Sit down`;
   const because = why ? `why-${id}` : undefined;
   return {

@@ -3,8 +3,7 @@ import type { MatchList } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { count, plural, series } from '../../common/words/numbers.ts';
-import { hasProgram, hasWon, makePlace, restWords, tableName, turnWords } from '../../common/words/table.ts';
-import { makeDeadline } from '../../common/words/times.ts';
+import { dueWords, hasProgram, hasWon, makePlace, tableName, turnWords } from '../../common/words/table.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock } from '../../data/session.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -24,11 +23,11 @@ const endWords = ({ outcome, status }: MatchCard): string | undefined =>
   outcome?.text ?? (status === 'cancelled' ? msg`Called off` : undefined);
 
 const turn = (card: Listed): TemplateResult => {
-  const { unread, awaiting, status, deadline } = card;
-  const due = status === 'running' && makeDeadline(deadline, clock());
+  const { unread, awaiting, status } = card;
+  const due = status === 'running' && dueWords(card, clock());
   const words =
     unread === undefined
-      ? (endWords(card) ?? series([turnWords(card), due, due && restWords(card)]))
+      ? (endWords(card) ?? series([turnWords(card), due]))
       : plural(unread, { one: '# new message', other: '# new messages' }, count);
   const mark = unread === undefined ? awaiting.slice(0, 1).map((next) => seatMark(next)) : icon('talk');
   return html`<span class="row nowrap">${mark}<span>${words}</span></span>`;

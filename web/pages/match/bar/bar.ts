@@ -1,14 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { makeWhen, paceTime, type ViewerClock } from '../../../common/words/times.ts';
+import { isSoon, makeWhen, type ViewerClock } from '../../../common/words/times.ts';
 import { boxOf } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
 import { wordmark } from '../../../parts/seat-mark.ts';
 import { unreadMark } from '../news/news-tabs.ts';
-
-/** Whether less than a fifth of the time for this turn is left. */
-export const isSoon = (deadline: string, pace: MatchPage['pace'], now: Date): boolean =>
-  Date.parse(deadline) - now.getTime() < paceTime(pace) / 5;
 
 export interface BarParts {
   page: MatchPage;

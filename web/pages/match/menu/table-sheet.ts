@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { AskBody, Banks } from '../../../../api/contract/time.ts';
-import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
+import { clockWords, lateRuleWords, restRuleWords } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/tell.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -13,6 +13,7 @@ import { button, type Act } from '../../../parts/lists/rows.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
+import { fieldsOf, type Field } from '../../../ui/form.ts';
 import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import { Attempts } from '../../../ui/attempt.ts';
@@ -22,6 +23,12 @@ import { ChangeEvent } from '../events.ts';
 import '../plan/standing.ts';
 import { daysMenu } from './waited.ts';
 import { call } from '../../../data/server/api.ts';
+
+const ITSELF: Field<Pick<MatchPage, 'restsItself'>> = {
+  name: 'restsItself',
+  label: msg`Take a vacation day before I lose a turn here`,
+  type: 'tick',
+};
 
 /** How the names of a tournament's tables end. */
 const OF_TOURNAMENT = /, (round|challenge) \d+$/;
@@ -92,7 +99,7 @@ export class TableSheet extends LitElement {
       <div class="stack">
         <h2 id="head">Time and seats</h2>
         ${this.#ofTournament()}
-        <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)}</p>
+        <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)} ${restRuleWords(this.page)}</p>
         <mw-waited .page=${this.page}></mw-waited>
         ${this.#clock()}
         <ol class="stack" aria-label="Seats">
@@ -126,7 +133,19 @@ export class TableSheet extends LitElement {
         ${daysMenu(msg`Pause for`, [1, 3, 7, 14, 30])} ${button({ words: msg`Ask for a pause`, run: pause })}
         ${button({ words: msg`Ask for more time`, run: () => this.#ask({ kind: 'extend' }) })}
       </div>
-      <p class="fine">More than half of the people at the table must agree. Bots always agree.</p>`;
+      <p class="fine">More than half of the people at the table must agree. Bots always agree.</p>
+      ${this.#rest()}`;
+  }
+
+  /** For accounts that allow it for all matches. */
+  #rest(): TemplateResult[] | typeof nothing {
+    const { id, restsItself, daysOff, status } = this.page;
+    const { email, restsItself: mayRest } = session.value ?? {};
+    if (restsItself === undefined || !email || !mayRest || daysOff === false || status !== 'running')
+      return nothing;
+    return fieldsOf([ITSELF], { restsItself }, ({ restsItself: wanted = true }) =>
+      this.dispatchEvent(new ChangeEvent(() => call('POST /matches/:id/rest', { id, restsItself: wanted }))),
+    );
   }
 
   #seat(card: SeatCard): TemplateResult {

@@ -2,8 +2,10 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MatchPage } from '../../../../api/contract/match.ts';
+import type { Me } from '../../../../api/contract/people/player.ts';
 import { session } from '../../../data/session.ts';
 import { inaccessible, mount } from '../../../gallery/mount.ts';
+import { meAt } from '../../../gallery/people.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
 import { ok } from '../../../gallery/server.ts';
 import type { ChangeEvent } from '../events.ts';
@@ -88,6 +90,29 @@ test('the sheet of the table tells its pace and hands a seat over by a link', as
     .element(page.getByLabelText('The link'))
     .toHaveValue(`${location.origin}/join/x?seat=0&offer=y`);
   expect(await inaccessible()).toEqual([]);
+});
+
+test('the sheet of the table lets a vacation day be refused for this match alone', async () => {
+  session.set(meAt(0));
+  const resting = { ...shown, restsItself: true };
+  mount(html`<mw-table-sheet .page=${resting} @mw-change=${noteChange}></mw-table-sheet>`, {});
+  await document.querySelector('mw-table-sheet')!.show();
+  await page.getByLabelText(/^Take a vacation day/).click();
+  expect(asked).toHaveLength(1);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test.for<[string, Partial<Me>, Partial<MatchPage>]>([
+  ['refuses it for all', { restsItself: false }, {}],
+  ['has no address', { email: null }, {}],
+  ['plays at a table without days off', {}, { daysOff: false }],
+  ['plays at one without a clock', {}, { pace: 'none' }],
+])('that is not offered to a player who %s', async ([, me, change]) => {
+  session.set({ ...meAt(0), ...me });
+  mount(html`<mw-table-sheet .page=${{ ...shown, restsItself: true, ...change }}></mw-table-sheet>`, {});
+  await document.querySelector('mw-table-sheet')!.show();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  expect(page.getByLabelText(/^Take a vacation day/).elements()).toEqual([]);
 });
 
 test('the sheet of a tournament’s table leads to the tournament, and gives no seat away', async () => {

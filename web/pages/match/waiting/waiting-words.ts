@@ -1,7 +1,7 @@
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
-import { clockWords } from '../../../common/words/clock.ts';
+import { clockFacts } from '../../../common/words/clock.ts';
 import { inWords, plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 
@@ -21,17 +21,17 @@ export const startWords = (taken: number, seats: number): string => {
 
 /** The table's settings, a fact each; options that are off or make no difference are omitted. */
 export const configWords = (
-  { config, minutes, pace, seats, visibility }: Agreed,
+  { config, minutes, seats, visibility, ...clock }: Agreed,
   options: readonly Option[],
 ): string[] => [
-  clockWords(pace),
+  ...clockFacts(clock),
   visibility === 'private' ? msg`By invitation` : msg`Open to anyone`,
   plural(minutes, { one: 'About # minute of play', other: 'About # minutes of play' }),
   ...options
     .filter((option) => isApart(options, option, { config, seats: seats.length }))
     .flatMap((option) => optionWords(option, config[option.key] ?? option.preset) ?? []),
 ];
-type Agreed = Pick<MatchPage, 'config' | 'minutes' | 'pace' | 'seats' | 'visibility'>;
+type Agreed = Pick<MatchPage, 'config' | 'minutes' | 'pace' | 'daysOff' | 'seats' | 'visibility'>;
 
 const optionWords = ({ name, labels }: Option, value: OptionValue): string | undefined => {
   const label = labels?.[String(value)];

@@ -6,6 +6,7 @@ import { capital } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
 import { each } from '../../../parts/forms/game-fields.ts';
+import { DAYS_OFF } from '../../../parts/forms/own-pace.ts';
 import { SetUpPage, type SetUpParts } from '../../../parts/forms/set-up.ts';
 import { fieldsOf, type Field } from '../../../ui/form.ts';
 import { KINDS } from '../words.ts';
@@ -74,7 +75,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
       head: fieldsOf([NAME]),
       fields: this.#fields(wish, game),
       isOpen: !wish.club,
-      names: [...(hasRounds ? [msg`rounds`] : []), ...(wish.club ? [] : [msg`who may enter`])],
+      names: [...(hasRounds ? [msg`rounds`] : []), msg`days off`, ...(wish.club ? [] : [msg`who may enter`])],
       more: this.#rounds(wish, hasRounds),
       side: html`<p class="length" role="status">${wishes.planWords(wish, waits)}</p>
         <p class="fine">
@@ -151,6 +152,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
             ? msg`The next phase waits for all tables.`
             : msg`Then the next begins, and late tables play on.`,
         },
+        DAYS_OFF,
       ],
       wish,
       this.#change,

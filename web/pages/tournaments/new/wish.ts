@@ -16,6 +16,7 @@ export interface Wish {
   kind: TournamentKind;
   seats: number;
   pace: NonNullable<MakeTournament['pace']>;
+  daysOff: boolean;
   rounds: number;
   roundDays: number;
   minimum: Terms['minimum'];
@@ -108,6 +109,7 @@ export const usual = (game: GameCard, club: string): Wish => {
     kind,
     seats: 2,
     pace: '1d',
+    daysOff: true,
     rounds: 1,
     roundDays: ROUND_DAYS['1d'],
     minimum: {},
@@ -149,8 +151,8 @@ const startOf = (date: string): string => new Date(`${date}T18:00`).toISOString(
 
 /** The request that makes it. */
 export const requestOf = (wish: Wish, name: string): MakeTournament => {
-  const { game, config, kind, seats, pace, roundDays, minimum, club, begins, least, most, date, rounds } =
-    wish;
+  const { game, config, kind, seats, pace, daysOff, roundDays, minimum, club, begins, least, most } = wish;
+  const { date, rounds } = wish;
   const isLadder = kind === 'ladder';
   return {
     name,
@@ -159,6 +161,7 @@ export const requestOf = (wish: Wish, name: string): MakeTournament => {
     kind,
     seats,
     pace,
+    daysOff,
     minimum,
     most,
     ...(club && { club }),

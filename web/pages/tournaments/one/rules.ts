@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { Tournament, TournamentLog } from '../../../../api/contract/people/tournament.ts';
 import { inWords, plural } from '../../../common/words/numbers.ts';
+import { restRuleWords } from '../../../common/words/clock.ts';
 import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -111,7 +112,7 @@ const factsOf = (tournament: Tournament, games: readonly GameCard[]): [string, u
         ? msg`two at a table`
         : msg`${tables(seats)}; some of one less, where it doesn’t come out even`,
     ],
-    [msg`Time`, `${paceWords(pace)}. ${LATE}`],
+    [msg`Time`, `${paceWords(pace)}. ${LATE} ${restRuleWords(tournament)}`],
     [
       msg`Rounds`,
       !isLadder &&

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../../common/store.ts';
+import { restRuleWords } from '../../../common/words/clock.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { isProblem } from '../../../data/server/api.ts';
@@ -151,7 +152,10 @@ export class PageTournament extends LitElement {
     const signIn = (words: string): TemplateResult =>
       html`<a class="btn" href="/sign-in?back=/tournaments/${id}">${words}</a>`;
     if (who === null) return html`<p class="row door">${signIn(msg`Sign in to join`)}</p>`;
-    if (why === null) return html`<p class="row door">${button(entering(tournament, this.#change))}</p>`;
+    if (why === null)
+      return html`<p class="row door">
+        ${button(entering(tournament, this.#change))} <span class="fine">${restRuleWords(tournament)}</span>
+      </p>`;
     return html`<p class="row door">
       <span class="fine">${why}</span> ${who.email ? nothing : signIn(msg`Add an address`)}
     </p>`;

@@ -1,0 +1,1 @@
+ALTER TABLE "tournaments" ADD COLUMN "days_off" boolean DEFAULT true NOT NULL;
