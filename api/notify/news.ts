@@ -1,7 +1,7 @@
 import type { Viewer } from '../../rules/kit/game.ts';
 import { worthTelling } from '../../rules/kit/words/recap.ts';
 import { newsText, toText } from '../../rules/kit/words/words.ts';
-import { loadMatches, type Loaded } from '../../db/match/match.ts';
+import { loadMatches, NEWLY_SEATED, type Loaded } from '../../db/match/match.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries } from '../match/read/log-text.ts';
 import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';
@@ -59,7 +59,7 @@ const MOST_PUSHED = 12;
 /** The page of a reader whose turn it is, from what a nudge has read: no talk, and no plans. */
 const pageOf = (input: MatchInHand, { kind, via, seat, acted }: ClaimedDelivery): MatchPage | undefined => {
   if (via !== 'push' || !isOf(kind, 'turn')) return undefined;
-  const place = { seat, gone: null, seenSeq: acted, muted: false };
+  const place = { ...NEWLY_SEATED, seat, seenSeq: acted };
   const page = makePage({ ...input, place });
   const events = page.events.slice(-MOST_PUSHED);
   const earlier = (events[0]?.seq ?? 1) - 1;
