@@ -99,11 +99,29 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
     select c.* from claimed c order by c.due, c.match, c.seat, c.channel`;
 };
 
-/** Marks deliveries as sent (they are kept for a while) and their channels as working. */
-export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: Date): Promise<void> => {
+/** How much of a followed match a digest has told. */
+export interface ToldFollow {
+  match: string;
+  player: string;
+  seq: number;
+}
+
+/**
+ * Marks deliveries as sent (they are kept for a while), their channels as working, and what was told along with them of followed
+ * matches as told.
+ */
+export const markDelivered = async (
+  db: Db,
+  keys: readonly DeliveryKey[],
+  { now, followed = [] }: { now: Date; followed?: readonly ToldFollow[] },
+): Promise<void> => {
   if (keys.length === 0) return;
   await db.run`
-    with works as (
+    with followed as (
+      update follows f set told_seq = greatest(f.told_seq, t.seq)
+      from jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) as t(match text, player text, seq int)
+      where f.match = t.match and f.player = t.player
+    ), works as (
       update channels c set failures = 0, failing_since = null, retry_at = null, error = null
       from (select distinct j.channel from ${listed(keys)}) as told where c.id = told.channel and c.failing_since is not null
     )

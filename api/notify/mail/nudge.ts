@@ -20,6 +20,13 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   choices?: readonly { label: string; code: string }[];
 }
 
+/** What a digest adds about the matches that its reader follows, as the table sees them. */
+export interface Followed {
+  news: readonly Pick<News, 'match' | 'seq' | 'game' | 'gameId' | 'table' | 'lines' | 'outcome'>[];
+  /** How many others have news. */
+  more: number;
+}
+
 export interface Links {
   match(id: string): string;
   mute(id: string): string;
@@ -31,13 +38,15 @@ export interface Links {
 }
 
 const MOST_LINES = 12;
+const MOST_FOLLOWED_LINES = 4;
 const SUBJECT_LENGTH = 110;
 const CAPTION_LENGTH = 240;
 
 const clip = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
-const titled = ({ game, table }: News): string => (table ? `${table} (${game})` : game);
+const titled = ({ game, table }: Pick<News, 'game' | 'table'>): string =>
+  table ? `${table} (${game})` : game;
 
 const newsTo = ({ language }: Recipient): Words['news'] => wordsIn(language).news;
 
@@ -107,10 +116,8 @@ export const describeNews = (
   return { title: isOf(kind, 'turn') ? newsTo(reader).turnTitle(game) : game, text };
 };
 
-const newest = (lines: readonly string[], words: Words['news']): string[] =>
-  lines.length <= MOST_LINES
-    ? [...lines]
-    : [words.earlier(lines.length - MOST_LINES), ...lines.slice(-MOST_LINES)];
+const newest = (lines: readonly string[], words: Words['news'], most = MOST_LINES): string[] =>
+  lines.length <= most ? [...lines] : [words.earlier(lines.length - most), ...lines.slice(-most)];
 
 const makeSection = (news: News, reader: Recipient, links: Links): Section => {
   const { kind, question, prompt, lines, outcome, commitment } = news;
@@ -132,6 +139,16 @@ const makeSection = (news: News, reader: Recipient, links: Links): Section => {
   };
 };
 
+/** A section for each followed match; nothing in them asks for anything. */
+const followedSections = ({ news, more }: Followed, words: Words['news'], links: Links): Section[] =>
+  news.map(({ match, lines, outcome, ...table }, i) => ({
+    heading: titled(table),
+    note: words.followed,
+    lines: [...newest(lines, words, MOST_FOLLOWED_LINES), ...(outcome ? [outcome] : [])],
+    choices: [{ label: words.look, href: links.match(match) }],
+    ...(i === news.length - 1 && more > 0 && { fine: words.moreFollowed(more) }),
+  }));
+
 const makeFooter = (all: readonly News[], { stopMatch, stopAll }: Words['news'], links: Links): Link[] => [
   ...all
     .filter(({ kind }) => isOf(kind, 'going'))
@@ -146,16 +163,18 @@ const saysOf = ({ board, game }: News, { language }: Recipient): string =>
 export const makeNudgeMail = (
   id: string,
   all: readonly [News, ...News[]],
-  { reader, links }: { reader: Recipient & { email: string }; links: Links },
+  { reader, links, followed }: { reader: Recipient & { email: string }; links: Links; followed?: Followed },
 ): Mail => {
+  const words = newsTo(reader);
+  const own = all.map((news, i) => ({
+    ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news, reader) } }),
+    ...makeSection(news, reader, links),
+  }));
   const letter: Letter = {
     subject: makeSubject(all, reader),
     caption: makeCaption(all, reader),
-    sections: all.map((news, i) => ({
-      ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news, reader) } }),
-      ...makeSection(news, reader, links),
-    })),
-    footer: makeFooter(all, newsTo(reader), links),
+    sections: [...own, ...(followed ? followedSections(followed, words, links) : [])],
+    footer: makeFooter(all, words, links),
   };
   return {
     ...makeMail(letter, { id, to: reader.email, language: reader.language }),

@@ -88,6 +88,10 @@ export const news = {
   /** What a table is that is over, by the kind of its news. */
   over: { closed: 'closed', finished: 'finished' },
   whyClosed: 'It waited for two weeks, so we closed it. You can set up another at any time.',
+  /** A match that the reader follows, and those that a digest has no room for. */
+  followed: 'a match you follow',
+  moreFollowed: (matches: number) =>
+    `There’s news in ${plural(matches, { one: 'one more match', other: '# more matches' })} you follow, in your inbox.`,
   takeTurn: 'Take your turn',
   look: 'Look at the table',
   stopMatch: (table: string) => `Unsubscribe from ${table}`,

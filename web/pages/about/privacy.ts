@@ -94,8 +94,8 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: msg`Until it works again, or until you delete your account.`,
   },
   {
-    what: msg`Public matches you follow, and how far you have seen them`,
-    why: msg`To list them in your inbox. Nobody else sees them.`,
+    what: msg`Public matches you follow, and how far you have seen them or been told`,
+    why: msg`To list them in your inbox and tell of them in your digest. Nobody else sees them.`,
     until: msg`Until you stop, take a seat there, or delete your account, or as long as the match is kept.`,
   },
   {

@@ -1,0 +1,1 @@
+ALTER TABLE "follows" ADD COLUMN "told_seq" integer DEFAULT 0 NOT NULL;
