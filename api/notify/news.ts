@@ -4,13 +4,13 @@ import { newsText, toText } from '../../rules/kit/words/words.ts';
 import { loadMatches, type Loaded } from '../../db/match/match.ts';
 import { listFollowNews, type FollowNews } from '../../db/match/follows.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
-import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries } from '../match/read/log-text.ts';
+import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries, seatName } from '../match/read/log-text.ts';
 import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';
 import { makeCard, makeView, stopText } from '../match/read/page.ts';
 import { invitedTo, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
-import { SHARED_CHANNELS } from '../../db/closed-lists.ts';
+import { SHARED_CHANNELS, TABLE_SEAT } from '../../db/closed-lists.ts';
 import type { LogEntry } from '../contract/match.ts';
 import { isOf, type Followed, type News } from './mail/nudge.ts';
 import type { Words } from '../words/words.ts';
@@ -79,11 +79,39 @@ const readMatch = (context: NewsContext, { match: stored, entries }: ToldMatch, 
 };
 
 /**
+ * What a table's own channel is told: what everybody sees, and of a private match only whom it waits for, since others may read along.
+ */
+const makeTableNews = (
+  context: NewsContext,
+  loaded: ToldMatch,
+  { kind, player, acted: since }: ClaimedDelivery,
+): News => {
+  const { id, seq, game: gameId, visibility, awaiting } = loaded.match;
+  const read = readMatch(context, loaded, { viewer: 'table', player, since });
+  const { module, input, told, outcome, deadline, name: table } = read;
+  const { language, name: game } = module.text;
+  const names = awaiting.map((seat) => seatName(loaded.match, seat, wordsFor(input)));
+  const waits = outcome ? '' : language.grammar.list(names);
+  const bare = { match: id, seq, kind, game, gameId, table, lines: [], deadline, waits };
+  if (visibility !== 'public') return bare;
+  const last = mainOf(input, told);
+  const board = boardPath(context, { match: id, seq, since, shape: 'mail' });
+  return {
+    ...bare,
+    lines: told.flatMap(({ text }) => text),
+    ...(board && { board }),
+    ...(last && { last }),
+    ...(outcome && { outcome: outcome.text }),
+  };
+};
+
+/**
  * What happened since the player's own last entry, in the words of their match page; undefined if there is nothing left to tell.
  */
 const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDelivery): News | undefined => {
   const { match: stored, plans, hidden } = loaded;
   const { kind: why, seat, acted, by, via, player } = nudge;
+  if (seat === TABLE_SEAT) return makeTableNews(context, loaded, nudge);
   const viewer: Viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
   const read = readMatch(context, loaded, { viewer, player, since: acted });
   const { module, input, told, outcome, deadline, name: table } = read;

@@ -46,13 +46,16 @@ export const WEBHOOK_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-sign
 const bodyOf = ({ note, news, origin }: WebhookMessage): WebhookBody => ({
   type: news.length > 0 ? 'nudge' : 'test',
   text: note.text,
-  matches: news.map(({ match, last: _last, seq: _seq, choices: _choices, board: _board, ...told }) => ({
-    id: match,
-    ...told,
-    lines: [...told.lines],
-    url: `${origin}/matches/${match}`,
-    api: `${origin}/api/matches/${match}`,
-  })),
+  ...(note.picture && { picture: note.picture }),
+  matches: news.map(
+    ({ match, last: _last, seq: _seq, choices: _choices, board: _board, waits: _waits, ...told }) => ({
+      id: match,
+      ...told,
+      lines: [...told.lines],
+      url: `${origin}/matches/${match}`,
+      api: `${origin}/api/matches/${match}`,
+    }),
+  ),
 });
 
 const signed: MakeParcel = ({ url, secret }, told) => {
@@ -73,8 +76,12 @@ export const PARCELS = {
     json(url, {
       content: `${note.text.replaceAll(/[\\*_~`|>#[\]()@]/g, '\\$&')}\n${note.url}`.slice(0, 2000),
       allowed_mentions: { parse: [] },
+      ...(note.picture && { embeds: [{ url: note.url, image: { url: note.picture } }] }),
     }),
   slack: ({ url }, { note }) =>
-    json(url, { text: `${note.text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)}\n<${note.url}>` }),
+    json(url, {
+      text: `${note.text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)}\n<${note.url}>`,
+      ...(note.picture && { attachments: [{ fallback: note.title, image_url: note.picture }] }),
+    }),
   json: signed,
 } satisfies Record<string, MakeParcel>;

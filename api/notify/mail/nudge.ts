@@ -16,6 +16,8 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   last?: string;
   /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
   board?: string;
+  /** Whom the table waits for, by name, where this is told to its own channel; empty at its end. */
+  waits?: string;
   /** What the reader can choose with one click, only in mail of their own. */
   choices?: readonly { label: string; code: string }[];
 }
@@ -105,12 +107,23 @@ const makeCaption = (all: readonly [News, ...News[]], reader: Recipient): string
   return last ? `${last}.` : sentence(first, reader, titled(first));
 };
 
+/** What a table's own channel says: what happened last, and whom it waits for. */
+const tableLine = (news: News, waits: string, reader: Recipient): string => {
+  const words = newsTo(reader);
+  const { last, outcome } = news;
+  const { head } = reader.language.meanwhile;
+  if (!waits) return [words.isOver(titled(news)), outcome].filter(Boolean).join(' ');
+  const told = last && `${head}${clip(withoutPeriod(last), CAPTION_LENGTH)}.`;
+  return [told, words.waits(titled(news), waits, whenOf(news, reader))].filter(Boolean).join(' ');
+};
+
 /** The news as a title and a sentence, for short messages. */
 export const describeNews = (
   all: readonly [News, ...News[]],
   reader: Recipient,
 ): { title: string; text: string } => {
-  const { kind, game } = all[0];
+  const { kind, game, waits } = all[0];
+  if (waits !== undefined) return { title: game, text: tableLine(all[0], waits, reader) };
   const text = makeCaption(all, reader);
   if (all.length > 1) return { title: 'Meanwhile', text };
   return { title: isOf(kind, 'turn') ? newsTo(reader).turnTitle(game) : game, text };

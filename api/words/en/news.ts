@@ -81,6 +81,9 @@ export const news = {
   kinds,
   by,
   many: (tables: number) => `Meanwhile, there was news at ${tables} of your tables.`,
+  /** A line for a table's own channel: what it waits for, or that it is over. */
+  waits: (at: string, names: string, when: string) => `${at} is waiting for ${names}${inTime(when)}.`,
+  isOver: (at: string) => `${at} is over.`,
   /** What happened last, and where. */
   turnAfter: (last: string, game: string) => `${last}. Your turn in ${game}`,
   turnTitle: (game: string) => `${game}: your turn`,
