@@ -4,8 +4,9 @@ import type { NewTableChannel, TableChannel } from '../../../api/contract/people
 import { openDb } from '../../../db/client.ts';
 import { matches } from '../../../db/schema/matches.ts';
 import { players } from '../../../db/schema/people.ts';
-import { makeAccount } from '../mail-service.ts';
+import { makeAccount, makePostedService } from '../mail-service.ts';
 import type { Account } from '../own.ts';
+import { GEMS, secretGame } from '../secret-game.ts';
 import { playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 import { sitWithChannels } from './channels.ts';
 
@@ -111,6 +112,23 @@ describe('a table’s own channel', () => {
       'url',
     ]);
     expect(told).toMatchObject([{ lines: [] }]);
+  });
+
+  test('says the same in two worlds that differ in what only seats know', async () => {
+    const service = makePostedService(at.service.env, [secretGame], { outside: at.internet.outside });
+    const [dan, eve] = [await makeAccount(service, 'Dan'), await makeAccount(service, 'Eve')];
+    const lines: string[] = [];
+    for (const kind of ['json', 'slack', 'json', 'slack']) {
+      const { id: match } = await dan.make({ game: 'secret', seats: 2, pace: 'none' });
+      await dan.post(`/matches/${match}/channel`, { kind, url: HOOK });
+      await eve.post(`/matches/${match}/join`);
+      await playAny(dan, match);
+      await service.sweepAfter(3);
+      lines.push(new TextDecoder().decode(at.internet.received.at(-1)!.body).replaceAll(match, 'ID'));
+    }
+    expect(lines.map((line) => line.includes('is waiting for Eve.'))).toEqual([true, true, true, true]);
+    expect(lines.slice(2)).toEqual(lines.slice(0, 2));
+    expect(GEMS.filter((gem) => lines.join().includes(gem))).toEqual([]);
   });
 
   test('that is down delays nobody, is tried again, and is off after a day', async () => {
