@@ -11,7 +11,7 @@ import { sendPush, vapidOf, type Deed, type Vapid } from './channels/push.ts';
 import { PARCELS } from './channels/webhook.ts';
 import { makeMail, type Linking } from './mail/letter.ts';
 import { openMail, type Mail, type SendMail } from './mail/mail.ts';
-import { isOf, KINDS, makeNudgeMail, type Followed, type Links, type News } from './mail/nudge.ts';
+import { isOf, KINDS, makeNudgeMail, type FollowedNews, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
 import { makeMark, MARK_HEADER } from './returned/read.ts';
 import { trialLetter } from './write.ts';
@@ -72,11 +72,11 @@ const WAYS: Readonly<Record<ChannelKind, Way>> = {
 };
 
 /** What there is to tell. */
-export interface Telling {
+export interface ToTell {
   /** The news about one nudge; undefined if there is nothing to tell or the match no longer exists. */
   news: (nudge: ClaimedDelivery) => News | undefined;
   /** What a digest adds about the matches that its reader follows. */
-  followed: (channel: string) => Followed;
+  followed: (channel: string) => FollowedNews;
 }
 
 /** The id of a message: the same nudges always get the same id, from the one due first. A repeated ask gets a new id. */
@@ -103,7 +103,7 @@ const makeLinks = (
 };
 
 /** One piece of news per match, most urgent first; of each match what there still is to tell. */
-const gather = (nudges: readonly ClaimedDelivery[], tell: Telling['news']): News[] => {
+const gather = (nudges: readonly ClaimedDelivery[], tell: ToTell['news']): News[] => {
   const pressing = nudges.toSorted((a, b) => KINDS[b.kind].weight - KINDS[a.kind].weight);
   const news = pressing.map(tell).filter((one) => one !== undefined);
   return news.filter((one, i) => news.findIndex(({ match }) => match === one.match) === i);
@@ -116,7 +116,7 @@ const gather = (nudges: readonly ClaimedDelivery[], tell: Telling['news']): News
 export const sendLetter = async (
   ways: Ways,
   nudges: readonly ClaimedDelivery[],
-  telling: Telling,
+  telling: ToTell,
 ): Promise<ToldFollow[]> => {
   const [first, ...rest] = gather(nudges, telling.news);
   if (!first) return [];

@@ -12,9 +12,9 @@ import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
 import { SHARED_CHANNELS, TABLE_SEAT } from '../../db/closed-lists.ts';
 import type { LogEntry } from '../contract/match.ts';
-import { isOf, type Followed, type News } from './mail/nudge.ts';
+import { isOf, type FollowedNews, type News } from './mail/nudge.ts';
 import type { Words } from '../words/words.ts';
-import type { Telling } from './letters.ts';
+import type { ToTell } from './letters.ts';
 
 type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
 
@@ -148,7 +148,7 @@ const makeFollowed = (
   context: NewsContext,
   loaded: ToldMatch,
   { player, since }: FollowNews,
-): Followed['news'][number] | undefined => {
+): FollowedNews['news'][number] | undefined => {
   const { id: match, seq, game: gameId, visibility } = loaded.match;
   if (visibility !== 'public') return undefined;
   const {
@@ -180,10 +180,7 @@ const findFollowed = async ({ db, now }: NewsContext, nudges: readonly ClaimedDe
 };
 
 /** Reads the matches of many nudges at once, each from the oldest entry that is news to one of its readers. */
-export const readNews = async (
-  context: NewsContext,
-  nudges: readonly ClaimedDelivery[],
-): Promise<Telling> => {
+export const readNews = async (context: NewsContext, nudges: readonly ClaimedDelivery[]): Promise<ToTell> => {
   const { db, now } = context;
   const followed = await findFollowed(context, nudges);
   const starts = [...nudges.map(({ match, acted }) => ({ match, since: acted })), ...followed];

@@ -16,7 +16,7 @@ import { logError, type Work } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
 import { failureOf, GoneError } from './channels/post.ts';
 import { sendClose } from './channels/push.ts';
-import { openWays, sendLetter, type Telling, type Ways } from './letters.ts';
+import { openWays, sendLetter, type ToTell, type Ways } from './letters.ts';
 import { readNews } from './news.ts';
 import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
 import { waitsUntil } from './timing.ts';
@@ -25,7 +25,7 @@ import { writeMail } from './write.ts';
 export interface Sweep extends Ways {
   db: Db;
   /** Reads what the news of many nudges need. */
-  read: (nudges: readonly ClaimedDelivery[]) => Promise<Telling>;
+  read: (nudges: readonly ClaimedDelivery[]) => Promise<ToTell>;
   later?: Later;
   /** Counts a message for the status page: how late it left, or that a mail was taken or refused. */
   count: (name: 'nudge' | 'mail-taken' | 'mail-refused', ms?: number) => void;
@@ -98,7 +98,7 @@ type Result = LetterResult<ChannelLetter>;
 const sendOnce = async (
   sweep: Sweep,
   nudges: readonly ClaimedDelivery[],
-  telling: Telling,
+  telling: ToTell,
 ): Promise<ToldFollow[]> => {
   const again = nudges.filter(({ isAgain }) => isAgain);
   await markDelivered(sweep.db, again, { now: sweep.clock() });
@@ -106,7 +106,7 @@ const sendOnce = async (
 };
 
 /** One letter per channel; its host is the server it goes to, since a slow one delays no other. */
-const byChannel = (sweep: Sweep, nudges: readonly ClaimedDelivery[], telling: Telling): ChannelLetter[] =>
+const byChannel = (sweep: Sweep, nudges: readonly ClaimedDelivery[], telling: ToTell): ChannelLetter[] =>
   [...new Set(nudges.map(({ channel }) => channel))].map((channel) => {
     const own = nudges.filter((nudge) => nudge.channel === channel);
     const { via, email, target } = own[0]!;

@@ -5,7 +5,7 @@ import { serveSql } from '../../db/local/endpoint.ts';
 import { addNudge, clearTables, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Work } from '../lib/log.ts';
-import type { Telling } from './letters.ts';
+import type { ToTell } from './letters.ts';
 import { nudgeOutbox, type Sweep } from './outboxes.ts';
 import { sweepOut } from './sweep.ts';
 import { cutOff, gated } from '../../test/api/service.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const send = async (mail: Mail): Promise<void> => {
   sent.push(mail);
 };
-const tell: Telling['news'] = ({ match, kind }) => ({
+const tell: ToTell['news'] = ({ match, kind }) => ({
   match,
   kind,
   seq: 1,
@@ -35,7 +35,7 @@ const tell: Telling['news'] = ({ match, kind }) => ({
   lines: [`Ben moved in ${match}.`],
   deadline: minutesOn(600).toISOString(),
 });
-const telling = (news = tell): Telling => ({ news, followed: () => ({ news: [], more: 0 }) });
+const telling = (news = tell): ToTell => ({ news, followed: () => ({ news: [], more: 0 }) });
 const sweep = (now: Date, more: Partial<Sweep> = {}): Promise<Work> => {
   const opened: Sweep = {
     db: own.db,
@@ -190,7 +190,7 @@ test('three simultaneous sweeps mail everybody once', async () => {
 
 test('a nudge that always fails delays no other', async () => {
   await layCrowd(250);
-  const throwing: Telling['news'] = (nudge) => {
+  const throwing: ToTell['news'] = (nudge) => {
     if (['m1', 'm7', 'm8'].includes(nudge.match)) throw new Error('broken');
     return tell(nudge);
   };

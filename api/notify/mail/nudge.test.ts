@@ -1,7 +1,7 @@
 import { english } from '../../../rules/kit/words/english.ts';
 import { expect, test } from 'vitest';
 import { DELIVERY_KINDS } from '../../../db/closed-lists.ts';
-import { describeNews, makeNudgeMail, type Followed, type Links, type News } from './nudge.ts';
+import { describeNews, makeNudgeMail, type FollowedNews, type Links, type News } from './nudge.ts';
 
 const reader = { email: 'ada@example.org', timeZone: 'Europe/Berlin', language: english };
 const links: Links = {
@@ -121,7 +121,7 @@ test('after a long absence only the newest lines are listed', () => {
 test('matches that the reader follows come after their own news, each with its newest lines and a link', () => {
   const lines = Array.from({ length: 9 }, (_, i) => `Cleo laid tile ${i}.`);
   const seen = { match: 'm8', seq: 9, game: 'Streets', gameId: 'streets', table: 'Cleo’s', lines };
-  const followed: Followed = { news: [seen, { ...seen, match: 'm9', outcome: 'Cleo won.' }], more: 2 };
+  const followed: FollowedNews = { news: [seen, { ...seen, match: 'm9', outcome: 'Cleo won.' }], more: 2 };
   const { subject, text, html } = makeNudgeMail('id', [news], { reader, links, followed });
   expect(subject).toBe(mail(news).subject);
   expect(text).toContain(

@@ -23,7 +23,7 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
 }
 
 /** What a digest adds about the matches that its reader follows, as the table sees them. */
-export interface Followed {
+export interface FollowedNews {
   news: readonly Pick<News, 'match' | 'seq' | 'game' | 'gameId' | 'table' | 'lines' | 'outcome'>[];
   /** How many others have news. */
   more: number;
@@ -153,7 +153,7 @@ const makeSection = (news: News, reader: Recipient, links: Links): Section => {
 };
 
 /** A section for each followed match; nothing in them asks for anything. */
-const followedSections = ({ news, more }: Followed, words: Words['news'], links: Links): Section[] =>
+const followedSections = ({ news, more }: FollowedNews, words: Words['news'], links: Links): Section[] =>
   news.map(({ match, lines, outcome, ...table }, i) => ({
     heading: titled(table),
     note: words.followed,
@@ -176,7 +176,11 @@ const saysOf = ({ board, game }: News, { language }: Recipient): string =>
 export const makeNudgeMail = (
   id: string,
   all: readonly [News, ...News[]],
-  { reader, links, followed }: { reader: Recipient & { email: string }; links: Links; followed?: Followed },
+  {
+    reader,
+    links,
+    followed,
+  }: { reader: Recipient & { email: string }; links: Links; followed?: FollowedNews },
 ): Mail => {
   const words = newsTo(reader);
   const own = all.map((news, i) => ({
