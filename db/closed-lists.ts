@@ -86,6 +86,8 @@ export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as con
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 /** Channels that others may read too: messages there show only what the table sees. */
 export const SHARED_CHANNELS = ['discord', 'slack'] as const;
+/** The seat of what is told to a table’s own channel; an invitation has none, which is -1. */
+export const TABLE_SEAT = -2;
 /** How mail comes back: from no such mailbox, from one that can't take it now, or as a complaint. */
 export const BOUNCES = ['hard', 'soft', 'complaint'] as const;
 export type Bounce = (typeof BOUNCES)[number];

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Language } from '../../rules/kit/words/words.ts';
 import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { Target } from '../../db/nudges/channels.ts';
-import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
+import type { ClaimedDelivery, ToldFollow } from '../../db/nudges/deliveries.ts';
 import type { Waiting } from '../../db/nudges/shown.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/link.ts';
 import { languageOf, secretsOf, type RequestContext } from '../context.ts';
@@ -14,7 +14,7 @@ import { sendPush, vapidOf, type Deed, type Vapid } from './channels/push.ts';
 import { PARCELS } from './channels/webhook.ts';
 import { makeMail, type Linking } from './mail/letter.ts';
 import { openMail, type Mail, type SendMail } from './mail/mail.ts';
-import { isOf, KINDS, makeNudgeMail, type Links, type News } from './mail/nudge.ts';
+import { isOf, KINDS, makeNudgeMail, type FollowedNews, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
 import { makeMark, MARK_HEADER } from './returned/read.ts';
 import { trialLetter } from './write.ts';
@@ -78,8 +78,13 @@ const WAYS: Readonly<Record<ChannelKind, Way>> = {
   json: hook('json'),
 };
 
-/** The news about one nudge; undefined if there is nothing to tell or the match no longer exists. */
-export type Tell = (nudge: ClaimedDelivery) => News | undefined;
+/** What there is to tell. */
+export interface ToTell {
+  /** The news about one nudge; undefined if there is nothing to tell or the match no longer exists. */
+  news: (nudge: ClaimedDelivery) => News | undefined;
+  /** What a digest adds about the matches that its reader follows. */
+  followed: (channel: string) => FollowedNews;
+}
 
 /** The id of a message: the same nudges always get the same id, from the one due first. A repeated ask gets a new id. */
 const letterId = (nudges: readonly ClaimedDelivery[]): string => {
@@ -105,20 +110,23 @@ const makeLinks = (
 };
 
 /** One piece of news per match, most urgent first; of each match what there still is to tell. */
-const gather = (nudges: readonly ClaimedDelivery[], tell: Tell): News[] => {
+const gather = (nudges: readonly ClaimedDelivery[], tell: ToTell['news']): News[] => {
   const pressing = nudges.toSorted((a, b) => KINDS[b.kind].weight - KINDS[a.kind].weight);
   const news = pressing.map(tell).filter((one) => one !== undefined);
   return news.filter((one, i) => news.findIndex(({ match }) => match === one.match) === i);
 };
 
-/** Sends what is due to one channel. Throws if it is not accepted. Does nothing if there is no news left to tell. */
+/**
+ * Sends what is due to one channel, and returns what it told of followed matches. Throws if it is not accepted. Does nothing if there
+ * is no news left to tell.
+ */
 export const sendLetter = async (
   ways: Ways,
   nudges: readonly ClaimedDelivery[],
-  tell: Tell,
-): Promise<void> => {
-  const [first, ...rest] = gather(nudges, tell);
-  if (!first) return;
+  telling: ToTell,
+): Promise<ToldFollow[]> => {
+  const [first, ...rest] = gather(nudges, telling.news);
+  if (!first) return [];
   const news = [first, ...rest] as const;
   const to = nudges[0]!;
   const reader = { ...to, language: languageOf(to.player) };
@@ -128,8 +136,9 @@ export const sendLetter = async (
     label,
     href: links.choice(first, code),
   }));
+  const followed = telling.followed(to.channel);
   const mail = (): Mail => {
-    const made = makeNudgeMail(id, news, { reader, links });
+    const made = makeNudgeMail(id, news, { reader, links, followed });
     const mark = makeMark(ways.secrets[0], { player: to.player, mailbox: mailboxOf(to.email) });
     return { ...made, headers: { ...made.headers, [MARK_HEADER]: mark } };
   };
@@ -145,6 +154,7 @@ export const sendLetter = async (
     waiting,
     mail,
   });
+  return followed.news.map(({ match, seq }) => ({ match, player: to.player, seq }));
 };
 
 /** Sends a test message through a channel at once. Throws if it is not accepted. */

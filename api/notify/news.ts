@@ -2,18 +2,19 @@ import type { Viewer } from '../../rules/kit/game.ts';
 import { worthTelling } from '../../rules/kit/words/recap.ts';
 import { newsText, toText } from '../../rules/kit/words/words.ts';
 import { loadMatches, NEWLY_SEATED, type Loaded } from '../../db/match/match.ts';
+import { listFollowNews, type FollowNews } from '../../db/match/follows.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
-import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries } from '../match/read/log-text.ts';
+import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries, seatName } from '../match/read/log-text.ts';
 import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';
 import { makeCard, makePage, makeView, stopText } from '../match/read/page.ts';
 import { invitedTo, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
-import { SHARED_CHANNELS } from '../../db/closed-lists.ts';
+import { SHARED_CHANNELS, TABLE_SEAT } from '../../db/closed-lists.ts';
 import type { LogEntry, MatchPage } from '../contract/match.ts';
-import { isOf, type News } from './mail/nudge.ts';
+import { isOf, type FollowedNews, type News } from './mail/nudge.ts';
 import type { Words } from '../words/words.ts';
-import type { Tell } from './letters.ts';
+import type { ToTell } from './letters.ts';
 import { reminderOf } from './queue.ts';
 
 type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
@@ -78,23 +79,62 @@ const stopOf = (
   return plan?.stopped && plan.stopped.seq >= acted ? stopText(plan, plan.stopped, words) : undefined;
 };
 
-/**
- * What happened since the player's own last entry, in the words of their match page; undefined if there is nothing left to tell.
- */
-const makeNews = (
-  context: NewsContext,
-  { match: stored, entries, plans, hidden }: ToldMatch,
-  nudge: ClaimedDelivery,
-): News | undefined => {
-  const { kind: why, seat, acted, by, via } = nudge;
-  const module = moduleOf(context, stored.game, languageOf(nudge.player));
-  const viewer: Viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
+interface Reading {
+  viewer: Viewer;
+  player: string;
+  /** The news start after this `seq`. */
+  since: number;
+}
+
+/** What happened in a match, as a viewer may know it. */
+const readMatch = (context: NewsContext, { match: stored, entries }: ToldMatch, reading: Reading) => {
+  const { viewer, player, since } = reading;
+  const module = moduleOf(context, stored.game, languageOf(player));
   const match = foldMatch(context, module, { stored, entries });
   const input = { ...inHand(module, stored, match), viewer, entries };
   const told = makeEntries(input).filter(
-    ({ seq, kind, reverted }) => seq > acted && kind !== 'undo' && !reverted,
+    ({ seq, kind, reverted }) => seq > since && kind !== 'undo' && !reverted,
   );
-  const { outcome, deadline, name: table, isLast } = makeCard(input);
+  return { module, input, told, ...makeCard(input) };
+};
+
+/**
+ * What a table's own channel is told: what everybody sees, and of a private match only whom it waits for, since others may read along.
+ */
+const makeTableNews = (
+  context: NewsContext,
+  loaded: ToldMatch,
+  { kind, player, acted: since }: ClaimedDelivery,
+): News => {
+  const { id, seq, game: gameId, visibility, awaiting } = loaded.match;
+  const read = readMatch(context, loaded, { viewer: 'table', player, since });
+  const { module, input, told, outcome, deadline, name: table } = read;
+  const { language, name: game } = module.text;
+  const names = awaiting.map((seat) => seatName(loaded.match, seat, wordsFor(input)));
+  const waits = outcome ? '' : language.grammar.list(names);
+  const bare = { match: id, seq, kind, game, gameId, table, lines: [], deadline, waits };
+  if (visibility !== 'public') return bare;
+  const last = mainOf(input, told);
+  const board = boardPath(context, { match: id, seq, since, shape: 'mail' });
+  return {
+    ...bare,
+    lines: told.flatMap(({ text }) => text),
+    ...(board && { board }),
+    ...(last && { last }),
+    ...(outcome && { outcome: outcome.text }),
+  };
+};
+
+/**
+ * What happened since the player's own last entry, in the words of their match page; undefined if there is nothing left to tell.
+ */
+const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDelivery): News | undefined => {
+  const { match: stored, plans, hidden } = loaded;
+  const { kind: why, seat, acted, by, via, player } = nudge;
+  if (seat === TABLE_SEAT) return makeTableNews(context, loaded, nudge);
+  const viewer: Viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
+  const read = readMatch(context, loaded, { viewer, player, since: acted });
+  const { module, input, told, outcome, deadline, name: table, isLast } = read;
   const prompt = promptOf(input);
   const stop = viewer === seat ? stopOf(plans, nudge, wordsFor(input)) : undefined;
   const last = stop ? newsText(stop, tellingOf(input), module.text.language) : mainOf(input, told);
@@ -127,15 +167,67 @@ const makeNews = (
   };
 };
 
-/** Reads the matches of many nudges at once, each from the oldest entry that is news to one of its seats. */
-export const readNews = async (context: NewsContext, nudges: readonly ClaimedDelivery[]): Promise<Tell> => {
+/** What happened in a followed match, as the table sees it; undefined if it is private by now, or nothing is left of it. */
+const makeFollowed = (
+  context: NewsContext,
+  loaded: ToldMatch,
+  { player, since }: FollowNews,
+): FollowedNews['news'][number] | undefined => {
+  const { id: match, seq, game: gameId, visibility } = loaded.match;
+  if (visibility !== 'public') return undefined;
+  const {
+    module,
+    told,
+    outcome,
+    name: table,
+  } = readMatch(context, loaded, {
+    viewer: 'table',
+    player,
+    since,
+  });
+  const lines = told.flatMap(({ text }) => text);
+  const news = { match, seq, game: module.text.name, gameId, table, lines };
+  if (outcome) return { ...news, outcome: outcome.text };
+  return lines.length > 0 ? news : undefined;
+};
+
+/** The most followed matches that a digest tells of. */
+const MOST_TOLD = 5;
+
+const isDigest = ({ kind, via, moment }: ClaimedDelivery): boolean =>
+  via === 'mail' && moment === 'digest' && !isOf(kind, 'pressing');
+
+/** The followed matches with news for whoever gets a digest. */
+const findFollowed = async ({ db, now }: NewsContext, nudges: readonly ClaimedDelivery[]) => {
+  const players = [...new Set(nudges.filter(isDigest).map(({ player }) => player))];
+  return players.length === 0 ? [] : listFollowNews(db, { players, now, most: MOST_TOLD });
+};
+
+/** Reads the matches of many nudges at once, each from the oldest entry that is news to one of its readers. */
+export const readNews = async (context: NewsContext, nudges: readonly ClaimedDelivery[]): Promise<ToTell> => {
   const { db, now } = context;
-  const since = new Map<string, number>();
-  for (const { match, acted } of nudges) since.set(match, Math.min(since.get(match) ?? acted, acted));
-  const wanted = { ids: [...since.keys()], since: [...since.values()], now, rules: hashesOf(context) };
+  const followed = await findFollowed(context, nudges);
+  const starts = [...nudges.map(({ match, acted }) => ({ match, since: acted })), ...followed];
+  const from = new Map<string, number>();
+  for (const { match, since } of starts) from.set(match, Math.min(from.get(match) ?? since, since));
+  const wanted = { ids: [...from.keys()], since: [...from.values()], now, rules: hashesOf(context) };
   const found = new Map((await loadMatches(db, wanted)).map((loaded) => [loaded.match?.id, loaded]));
-  return (nudge) => {
-    const loaded = found.get(nudge.match);
-    return loaded?.match ? makeNews(context, { ...loaded, match: loaded.match }, nudge) : undefined;
+  const loadedOf = (id: string): ToldMatch | undefined => {
+    const loaded = found.get(id);
+    return loaded?.match && { ...loaded, match: loaded.match };
+  };
+  return {
+    news: (nudge) => {
+      const loaded = loadedOf(nudge.match);
+      return loaded && makeNews(context, loaded, nudge);
+    },
+    followed: (channel) => {
+      const own = followed.filter(({ player }) => player === channel); // mail goes under its player's id
+      const news = own.map((one) => {
+        const loaded = loadedOf(one.match);
+        return loaded && makeFollowed(context, loaded, one);
+      });
+      return { news: news.filter((one) => one !== undefined), more: (own[0]?.of ?? 0) - own.length };
+    },
   };
 };

@@ -6,6 +6,7 @@ import {
   markFailed,
   putOff,
   type ClaimedDelivery,
+  type ToldFollow,
 } from '../../db/nudges/deliveries.ts';
 import { claimMail, markMailed, type ClaimedMail } from '../../db/nudges/mail.ts';
 import { handOn } from '../../db/nudges/outbox.ts';
@@ -15,7 +16,7 @@ import { logError, type Work } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
 import { failureOf, GoneError } from './channels/post.ts';
 import { sendClose, type Vapid } from './channels/push.ts';
-import { openWays, sendLetter, type Tell, type Ways } from './letters.ts';
+import { openWays, sendLetter, type ToTell, type Ways } from './letters.ts';
 import { readNews } from './news.ts';
 import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
 import { waitsUntil } from './timing.ts';
@@ -24,7 +25,7 @@ import { writeMail } from './write.ts';
 export interface Sweep extends Ways {
   db: Db;
   /** Reads what the news of many nudges need. */
-  read: (nudges: readonly ClaimedDelivery[]) => Promise<Tell>;
+  read: (nudges: readonly ClaimedDelivery[]) => Promise<ToTell>;
   later?: Later;
   /** Counts a message for the status page: how late it left, or that a mail was taken or refused. */
   count: (name: 'nudge' | 'mail-taken' | 'mail-refused', ms?: number) => void;
@@ -85,6 +86,8 @@ export const sendMail = async (context: RequestContext): Promise<Work> => {
 /** Everything due to one player through one channel. */
 interface ChannelLetter extends Outgoing {
   nudges: readonly ClaimedDelivery[];
+  /** What it told of followed matches, once sent. */
+  followed: readonly ToldFollow[];
 }
 type Result = LetterResult<ChannelLetter>;
 
@@ -92,19 +95,29 @@ type Result = LetterResult<ChannelLetter>;
  * Sends a letter. What a killed sweep may already have sent is marked as sent first: it goes out a second time, so that a kill
  * loses nothing, but never a third.
  */
-const sendOnce = async (sweep: Sweep, nudges: readonly ClaimedDelivery[], tell: Tell): Promise<void> => {
+const sendOnce = async (
+  sweep: Sweep,
+  nudges: readonly ClaimedDelivery[],
+  telling: ToTell,
+): Promise<ToldFollow[]> => {
   const again = nudges.filter(({ isAgain }) => isAgain);
-  await markDelivered(sweep.db, again, sweep.clock());
-  await sendLetter(sweep, nudges, tell);
+  await markDelivered(sweep.db, again, { now: sweep.clock() });
+  return sendLetter(sweep, nudges, telling);
 };
 
 /** One letter per channel; its host is the server it goes to, since a slow one delays no other. */
-const byChannel = (sweep: Sweep, nudges: readonly ClaimedDelivery[], tell: Tell): ChannelLetter[] =>
+const byChannel = (sweep: Sweep, nudges: readonly ClaimedDelivery[], telling: ToTell): ChannelLetter[] =>
   [...new Set(nudges.map(({ channel }) => channel))].map((channel) => {
     const own = nudges.filter((nudge) => nudge.channel === channel);
     const { via, email, target } = own[0]!;
     const host = via === 'mail' ? domainOf(email) : new URL(target!).host;
-    return { nudges: own, host, send: () => sendOnce(sweep, own, tell) };
+    const letter: ChannelLetter = {
+      nudges: own,
+      host,
+      followed: [],
+      send: async () => void (letter.followed = await sendOnce(sweep, own, telling)),
+    };
+    return letter;
   });
 
 /** Claims what is due and may go now. What has to wait is put off until then. */
@@ -150,7 +163,9 @@ export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
     for (const one of results) countLetter(sweep, one);
     const until = new Date(clock().getTime() + LEFT_MS);
     const left = of('left').map((nudge) => ({ ...nudge, until }));
-    await markDelivered(db, of('sent'), clock());
+    const sent = results.filter(({ how }) => how === 'sent');
+    const followed = sent.flatMap(({ letter }) => letter.followed);
+    await markDelivered(db, of('sent'), { now: clock(), followed });
     await markFailed(db, failures, clock());
     await putOff(db, left, clock());
     for (const { letter } of results.filter(isGone)) {

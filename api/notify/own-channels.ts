@@ -40,7 +40,7 @@ export const ownChannels = async ({ db, env }: RequestContext, me: Account): Pro
   pushKey: vapidOf(env)?.publicKey ?? null,
 });
 
-const refuseForbidden = (error: unknown): never => {
+export const refuseForbidden = (error: unknown): never => {
   const isForbidden = error instanceof ForbiddenAddressError;
   throw refused('forbidden-address', isForbidden ? error.message : 'That host can’t be found right now.');
 };

@@ -5,7 +5,7 @@ import { serveSql } from '../../db/local/endpoint.ts';
 import { addNudge, clearTables, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Work } from '../lib/log.ts';
-import type { Tell } from './letters.ts';
+import type { ToTell } from './letters.ts';
 import { nudgeOutbox, type Sweep } from './outboxes.ts';
 import { sweepOut } from './sweep.ts';
 import { cutOff, gated } from '../../test/api/service.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const send = async (mail: Mail): Promise<void> => {
   sent.push(mail);
 };
-const tell: Tell = ({ match, kind }) => ({
+const tell: ToTell['news'] = ({ match, kind }) => ({
   match,
   kind,
   seq: 1,
@@ -35,6 +35,7 @@ const tell: Tell = ({ match, kind }) => ({
   lines: [`Ben moved in ${match}.`],
   deadline: minutesOn(600).toISOString(),
 });
+const telling = (news = tell): ToTell => ({ news, followed: () => ({ news: [], more: 0 }) });
 const sweep = (now: Date, more: Partial<Sweep> = {}): Promise<Work> => {
   const opened: Sweep = {
     db: own.db,
@@ -44,7 +45,7 @@ const sweep = (now: Date, more: Partial<Sweep> = {}): Promise<Work> => {
     clock: () => now,
     outside: noOutside,
     vapid: undefined,
-    read: async () => tell,
+    read: async () => telling(),
     count: () => {},
     ...more,
   };
@@ -130,7 +131,9 @@ test('a turn is told where a question about the same match has been answered sin
   await layTable(own.db, 'm1', { timing: { ask: { agreed: [], against: [] } } as never });
   await addNudge(own.db, 'm1', { kind: 'decide', window: -1 });
   await addNudge(own.db, 'm1');
-  await sweep(T0, { read: async () => (nudge) => (nudge.kind === 'decide' ? undefined : tell(nudge)) });
+  await sweep(T0, {
+    read: async () => telling((nudge) => (nudge.kind === 'decide' ? undefined : tell(nudge))),
+  });
   expect(sent).toHaveLength(1);
 });
 
@@ -187,11 +190,11 @@ test('three simultaneous sweeps mail everybody once', async () => {
 
 test('a nudge that always fails delays no other', async () => {
   await layCrowd(250);
-  const throwing: Tell = (nudge) => {
+  const throwing: ToTell['news'] = (nudge) => {
     if (['m1', 'm7', 'm8'].includes(nudge.match)) throw new Error('broken');
     return tell(nudge);
   };
-  await sweep(T0, { read: async () => throwing });
+  await sweep(T0, { read: async () => telling(throwing) });
   expect(sent).toHaveLength(247);
 });
 

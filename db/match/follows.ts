@@ -40,3 +40,22 @@ export const unfollowMatch = async (
 ): Promise<void> => {
   await db.run`delete from follows f where f.match = ${match} and f.player = ${player}`;
 };
+
+/** A followed match with news that its follower has neither seen nor been told of. */
+export interface FollowNews extends Pick<Follow, 'match' | 'player'> {
+  /** The news start after this `seq`. */
+  since: number;
+  /** How many matches have news for this follower. */
+  of: number;
+}
+
+/** The followed matches with news, newest first, at most so many for each player. */
+export const listFollowNews = (
+  db: Db,
+  { players, now, most }: { players: readonly string[]; now: Date; most: number },
+): Promise<FollowNews[]> => db.many`
+  select own.* from unnest(${sql.param(players)}::text[]) as p(id) cross join lateral (
+    select f.match, f.player, greatest(f.seen_seq, f.told_seq) as since, count(*) over ()::int as of
+    from follows f join matches m on m.id = f.match
+    where f.player = p.id and m.seq > greatest(f.seen_seq, f.told_seq) and ${isFollowed(now)}
+    order by m.moved_at desc, m.id limit ${most}) as own`;

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import type { ChannelKind } from '../closed-lists.ts';
 import type { channels } from '../schema/channels.ts';
+import { mayAct } from '../people/door.ts';
 import { whoAsks } from '../people/sessions.ts';
 
 type Row = typeof channels.$inferSelect;
@@ -40,7 +41,10 @@ export const hold = (player: string): SQL[] => [
 export const listChannels = (db: Db, player: string): Promise<Channel[]> =>
   db.many`select ${COLUMNS} from ${channelsOf(player)} order by c.kind <> 'mail', c.created_at, c.id`;
 
-type Which = Pick<Row, 'player' | 'id'>;
+interface Which {
+  player: string;
+  id: string;
+}
 /** Where a channel leads, and what lets its player's service write there. */
 export type Target = Pick<Row, 'target' | 'keys' | 'secret'> & { via: ChannelKind };
 
@@ -213,4 +217,39 @@ export const snoozeSeat = async (
       : sql`insert into snoozes (match, player, ends_at) values (${match}, ${player}, ${until}::timestamptz)
           on conflict on constraint snoozes_match_player_pk do update set ends_at = excluded.ends_at`,
   );
+};
+
+// ---- a table's own channel
+
+type OfTable = Pick<NewChannel, 'id' | 'label' | 'target' | 'secret' | 'now'> & {
+  kind: Exclude<NewChannel['kind'], 'push'>;
+  match: string;
+  maker: string;
+};
+
+export const findTableChannel = (db: Db, match: string): Promise<Channel | undefined> =>
+  db.one`select ${COLUMNS} from channels c where c.match = ${match}`;
+
+/** Connects a channel to a table that is not over. False if it has one, or is not the player's to connect. */
+export const connectTable = async (
+  db: Db,
+  { id, match, maker, kind, label, target, secret, now }: OfTable,
+): Promise<boolean> => {
+  const added = await db.run`
+    insert into channels (id, match, kind, label, target, secret, created_at)
+    select ${id}, m.id, ${kind}, ${label}, ${target}, ${secret ?? null}, ${now}::timestamptz
+    from matches m join seats s on s.match = m.id and s.player = m.maker and s.gone is null
+    where m.id = ${match} and m.maker = ${maker} and m.status in ('open', 'running') and ${mayAct(sql`m.maker`, sql`${now}::timestamptz`)}
+    on conflict do nothing`;
+  return added > 0;
+};
+
+/** Removes a table's channel with all that waits for it, for anybody who is seated there. Returns whether there was one. */
+export const dropTableChannel = async (
+  db: Db,
+  { match, player }: { match: string; player: string },
+): Promise<boolean> => {
+  const dropped = await db.run`delete from channels c using seats s
+    where c.match = ${match} and s.match = c.match and s.player = ${player} and s.gone is null`;
+  return dropped > 0;
 };

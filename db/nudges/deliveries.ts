@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { SHARED_CHANNELS } from '../closed-lists.ts';
+import { SHARED_CHANNELS, TABLE_SEAT } from '../closed-lists.ts';
 import type { Db } from '../client.ts';
 import type { Rhythm } from '../schema/people.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
@@ -11,14 +11,14 @@ type Row = typeof deliveries.$inferSelect;
 
 export type DeliveryKey = Pick<Row, 'match' | 'seat' | 'window' | 'kind' | 'channel'>;
 
-/** A delivery claimed by a sweep, with its recipient and channel. */
+/** A delivery claimed by a sweep, with its recipient and channel. A table's own has neither player nor email: both are empty. */
 export interface ClaimedDelivery
   extends DeliveryKey, Target, Pick<typeof channels.$inferSelect, 'moment' | 'hour'> {
   player: string;
   email: string;
   timeZone: string;
   quiet: Rhythm['quiet'];
-  /** The `seq` of the player's own newest entry: their news starts after it. */
+  /** The `seq` of the player's own newest entry, or of what the table's channel was told last: the news start after it. */
   acted: number;
   /** The name of the player who invites or asks. */
   by: string | null;
@@ -63,6 +63,10 @@ const isOfStoppedPlan = sql`exists (select from plans w where w.match = n.match 
 const isSeenByPlan = sql`n.kind in ('turn', 'reminder', 'finished') and exists (select from plans w where w.match = n.match
         and w.seat = n.seat and w.player = p.id and (w.plan ->> 'until')::int >= n."window")`;
 
+/** Up to where a table's channel has been told. */
+const TOLD_TABLE = sql`coalesce((select max(t."window") from deliveries t
+  where t.match = n.match and t.seat = n.seat and t.channel = n.channel and t.sent_at is not null), n."window" - 1)`;
+
 /**
  * Claims due deliveries for five minutes in one statement. Deletes those no longer needed (the turn is over or was seen, or the
  * seat has changed hands) and postpones snoozed ones. What is due longest comes first.
@@ -74,7 +78,7 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
     limit,
     columns: sql`z.ends_at, coalesce(z.ends_at > ${at}, false) as snoozed, n.claimed_until is not null as again,
         c.kind as via, c.target, c.keys, c.secret, c.moment, c.hour,
-        coalesce(c.is_on and c.player = p.id, false) and not (c.kind in (${sharedList}) and ${isSeenByPlan}) as may_hear`,
+        coalesce(c.is_on and (c.player = p.id or c.match = n.match), false) and not (c.kind in (${sharedList}) and ${isSeenByPlan}) as may_hear`,
     joins: sql`join channels c on c.id = n.channel left join snoozes z on z.match = n.match and z.player = p.id`,
   });
   return db.many<ClaimedDelivery>`
@@ -85,10 +89,11 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
     ), claimed as (
       update deliveries n set claimed_until = ${at} + interval '5 minutes'
       from judged j where ${isSame} and j.wanted and j.may_hear and not j.snoozed
-      returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone", j.quiet,
+      returning n.match, n.seat, n."window", n.kind, n.channel, coalesce(j.player, '') as player, coalesce(j.email, '') as email,
+        coalesce(j.time_zone, 'UTC') as "timeZone", j.quiet,
         j.via, j.target, j.keys, j.secret, j.moment, j.hour, j.again as "isAgain",
-        coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat and e.kind <> 'rested'
-          and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) as acted,
+        case when n.seat = ${TABLE_SEAT} then ${TOLD_TABLE} else coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat and e.kind <> 'rested'
+          and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) end as acted,
         extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
         extract(epoch from j.ends_at)::float8 as snoozed,
         case j.via when 'push' then ${waitingFor(sql`j.player`)} end as waiting,
@@ -99,11 +104,29 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
     select c.* from claimed c order by c.due, c.match, c.seat, c.channel`;
 };
 
-/** Marks deliveries as sent (they are kept for a while) and their channels as working. */
-export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: Date): Promise<void> => {
+/** How much of a followed match a digest has told. */
+export interface ToldFollow {
+  match: string;
+  player: string;
+  seq: number;
+}
+
+/**
+ * Marks deliveries as sent (they are kept for a while), their channels as working, and what was told along with them of followed
+ * matches as told.
+ */
+export const markDelivered = async (
+  db: Db,
+  keys: readonly DeliveryKey[],
+  { now, followed = [] }: { now: Date; followed?: readonly ToldFollow[] },
+): Promise<void> => {
   if (keys.length === 0) return;
   await db.run`
-    with works as (
+    with followed as (
+      update follows f set told_seq = greatest(f.told_seq, t.seq)
+      from jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) as t(match text, player text, seq int)
+      where f.match = t.match and f.player = t.player
+    ), works as (
       update channels c set failures = 0, failing_since = null, retry_at = null, error = null
       from (select distinct j.channel from ${listed(keys)}) as told where c.id = told.channel and c.failing_since is not null
     )

@@ -139,6 +139,6 @@ test('a claimed delivery is left alone by other sweeps, and claimed again after 
   expect(await claimDeliveries(own.db, minutesOn(4))).toEqual([]);
   const again = await claimDeliveries(own.db, minutesOn(6));
   expect(again).toMatchObject([{ isAgain: true }]);
-  await markDelivered(own.db, again, minutesOn(6));
+  await markDelivered(own.db, again, { now: minutesOn(6) });
   expect(await claimDeliveries(own.db, minutesOn(100_000))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { TABLE_SEAT } from '../closed-lists.ts';
 import { mayAct } from '../people/door.ts';
 import { isWelcome } from '../people/contacts.ts';
 import { reachesAsked, reachesInvited } from '../people/reach.ts';
@@ -18,11 +19,11 @@ const isAskedAt = sql`(jsonb_path_exists(m.timing, '$.turns.*.votes') or m.timin
 
 /**
  * Whether the player can be notified, wants to be, and has not looked since. Asking for a seat works even if its player has
- * looked.
+ * looked. A table's channel is told whoever looks.
  */
 const isWanted = (
   at: SQL,
-): SQL => sql`coalesce(p.email is not null and p.mail and ${mayAct(sql`p.id`, at)} and not coalesce(s.muted, false) and s.gone is null and case n.kind
+): SQL => sql`case when n.seat = ${TABLE_SEAT} then m.status in ('running', 'finished') else coalesce(p.email is not null and p.mail and ${mayAct(sql`p.id`, at)} and not coalesce(s.muted, false) and s.gone is null and case n.kind
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
     and ${reachesInvited(sql`p.id`)}
   when 'finished' then m.status = 'finished' and s.seen_seq < n."window"
@@ -32,7 +33,7 @@ const isWanted = (
   when 'decide' then m.status = 'running' and ${isAskedAt}
   when 'rewound' then m.status = 'running' and s.seen_seq < n."window" and exists (select from entries e
     where e.match = n.match and e.seq = n."window" and e.kind = 'rewound')
-  else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
+  else s.seen_seq < n."window" and ${isTurnStill} end, false) end`;
 
 /** A table of nudges `n`, or of their deliveries. */
 interface Outbox {

@@ -1,15 +1,21 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count, created, indexWhere, oneOf, time, uniqueWhere, words } from './columns.ts';
-import { ofMatch } from './matches.ts';
-import { ofPlayer } from './people.ts';
+import { matches, ofMatch } from './matches.ts';
+import { ofPlayer, players } from './people.ts';
 import { DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../closed-lists.ts';
 
-/** How a player is notified. Mail is on by default and gets a row, under the player's own id, once it is used or set. */
+/**
+ * How a player is notified, or where a table's turns are told: one of its own at most. Mail is on by default and gets a row, under the
+ * player's own id, once it is used or set.
+ */
 export const channels = pgTable(
   'channels',
   {
     id: text().primaryKey(),
-    player: ofPlayer(),
+    /** Whose it is: a player's or a table's. */
+    player: text().references(() => players.id, { onDelete: 'cascade' }),
+    match: text().references(() => matches.id, { onDelete: 'cascade' }),
     kind: text({ enum: CHANNEL_KINDS }).notNull(),
     label: words(),
     /** The endpoint of a browser or the address of a webhook. Null for mail, which uses the player's address. */
@@ -39,13 +45,18 @@ export const channels = pgTable(
   },
   (t) => [
     index().on(t.player),
+    uniqueWhere('channels_table', 'match is not null', t.match),
+    check('channels_owner', sql`num_nonnulls(${t.player}, ${t.match}) = 1`),
     uniqueWhere('channels_endpoint', `kind = 'push'`, t.target),
     indexWhere('channels_stopped', 'stopped_at is not null and told_at is null', t.stoppedAt),
     ...oneOf(t.kind, t.moment),
   ],
 );
 
-/** A nudge on its way through one channel: one per window, kind, and channel. */
+/**
+ * A nudge on its way through one channel: one per window, kind, and channel. A trigger adds those to a table's own as a turn begins
+ * or the match ends; their seat is `TABLE_SEAT`.
+ */
 export const deliveries = pgTable(
   'deliveries',
   {

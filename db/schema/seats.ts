@@ -138,8 +138,9 @@ export const follows = pgTable(
   {
     match: ofMatch(),
     player: ofPlayer(),
-    /** The last `seq` shown to this player. */
+    /** The last `seq` shown to this player, and the last that a digest has told of. */
     seenSeq: count(),
+    toldSeq: count(),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player)],

@@ -83,7 +83,7 @@ export interface World {
   unheard: string[];
   /** The numbers of instances that end with the next mail that they send, before they have noted it. */
   doomed: Set<number>;
-  /** Who has, or had, or asked for a place in a match. */
+  /** Who has, or had, or asked for a place in a match, or might follow it. */
   places: Set<string>;
   /** Who has changed their plan for a match since the last judgment. */
   planned: Set<string>;

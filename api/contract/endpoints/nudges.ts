@@ -59,6 +59,32 @@ export const nudges = group('nudges', {
     answers: of.MatchNudges,
     problems: ['not-yours', 'not-found'],
   },
+  'GET /matches/:id/channel': {
+    may: 'session',
+    says: 'The table’s own channel, for all who are seated there',
+    answers: of.TableChannel,
+    problems: ['not-yours', 'not-found'],
+  },
+  'POST /matches/:id/channel': {
+    may: 'account',
+    says: 'Connect Discord, Slack or a webhook to a table of mine',
+    more: [
+      'A line with link and picture as a turn begins, naming whom the table waits for, and one at the end: what the table sees, and of a',
+      'private match no more than whom it waits for. Addresses are as for my own channels, and `json` is signed with a `secret` that is',
+      'shown once. Refused with the rule `not-maker` to anybody else, with `match-over` after the end, and with `connected` if the table',
+      'has one. Everybody seated there may remove it.',
+    ].join(' '),
+    body: of.TableChannelBody,
+    answers: of.NewTableChannel,
+    status: 201,
+    limit: 'SIGN_IN_LIMIT',
+    problems: ['not-yours', 'not-found', 'refused'],
+  },
+  'DELETE /matches/:id/channel': {
+    may: 'session',
+    says: 'Remove the table’s own channel from a table where I am seated',
+    problems: ['not-yours', 'not-found'],
+  },
   'POST /matches/:id/snooze': {
     may: 'session',
     access: 'play',

@@ -98,7 +98,7 @@ export const tables = group('matches', {
   'POST /matches/:id/follow': {
     may: 'session',
     says: 'Follow a public match that I have no seat in, or stop following it',
-    more: `My inbox lists it, until a week after its end; nothing is sent, and nobody else can tell. At most ${asked.MOST_FOLLOWED} at once. It ends when I take a seat there. One where I have a seat is refused with the rule \`seated\`.`,
+    more: `My inbox lists it, until a week after its end; an email digest with news of my own matches tells of it too, nothing else is sent, and nobody else can tell. At most ${asked.MOST_FOLLOWED} at once. It ends when I take a seat there. One where I have a seat is refused with the rule \`seated\`.`,
     body: asked.FollowBody,
     answers: MatchPage,
     problems: ['not-found', 'refused', 'full'],

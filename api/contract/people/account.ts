@@ -24,7 +24,7 @@ export const PlayerExport = v.object({
   invited: rows({ ...texts('match', 'by', 'created'), declined: TextOrNull }),
   inviting: rows(texts('match', 'player', 'created')),
   watched: rows(texts('match', 'at')),
-  followed: rows({ ...texts('match', 'created'), seen: Count }),
+  followed: rows({ ...texts('match', 'created'), seen: Count, told: Count }),
   nudges: rows({ ...texts('match', 'kind', 'due'), sent: TextOrNull }),
   /** My channels, and the nudges they sent in the last month. */
   channels: rows({

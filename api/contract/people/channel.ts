@@ -35,6 +35,12 @@ export const Channels = v.object({
 });
 export type Channels = v.InferOutput<typeof Channels>;
 
+const Webhook = v.strictObject({
+  kind: v.picklist(['discord', 'slack', 'json']),
+  label: v.optional(Label, ''),
+  url: Address,
+});
+
 /** A browser, as `PushManager.subscribe` returns it, or a webhook. */
 export const ChannelBody = v.variant('kind', [
   v.strictObject({
@@ -45,11 +51,7 @@ export const ChannelBody = v.variant('kind', [
     /** The `device` of the subscription that this one replaces: its channel goes on. */
     replaces: v.optional(Key('43')),
   }),
-  v.strictObject({
-    kind: v.picklist(['discord', 'slack', 'json']),
-    label: v.optional(Label, ''),
-    url: Address,
-  }),
+  Webhook,
 ]);
 export type ChannelBody = v.InferOutput<typeof ChannelBody>;
 /** `secret` belongs to a webhook for programs and is shown once. */
@@ -148,12 +150,28 @@ export interface PushMessage {
   at: number;
 }
 
+const { kind, label, to, on, failing, stopped } = Channel.entries;
+/** A table's own channel, for all who are seated there. */
+export const TableChannel = v.object({
+  channel: v.nullable(v.object({ kind, label, to, on, failing, stopped })),
+  /** Whether I may connect one: the table is mine, is not over, and has none. */
+  mayConnect: v.boolean(),
+});
+export type TableChannel = v.InferOutput<typeof TableChannel>;
+export const TableChannelBody = Webhook;
+export type TableChannelBody = v.InferOutput<typeof TableChannelBody>;
+/** `secret` belongs to a webhook for programs and is shown once. */
+export const NewTableChannel = v.object({ ...TableChannel.entries, secret: v.nullable(v.string()) });
+export type NewTableChannel = v.InferOutput<typeof NewTableChannel>;
+
 /** What a webhook of kind `json` is sent. */
 export const WebhookBody = v.object({
   /** `test`: nothing has happened, somebody tries the channel. */
   type: v.picklist(['nudge', 'test']),
   /** All of it in a line. */
   text: v.string(),
+  /** The board as the table sees it, if this is a public table’s own channel. */
+  picture: v.optional(v.string()),
   /** The matches with news, most urgent first; empty in a test. */
   matches: rows({
     id: v.string(),

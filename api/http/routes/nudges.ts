@@ -9,6 +9,7 @@ import { confirmStop, stop } from '../../notify/mail/stop-link.ts';
 import { makePage, PAGE_HEADERS, type PageWords } from '../../notify/mail/stop-page.ts';
 import * as own from '../../notify/own-channels.ts';
 import * as panel from '../../notify/panel.ts';
+import * as table from '../../notify/table-channel.ts';
 import { requireProvider, takeReport } from '../../notify/returned/receive.ts';
 import { serve } from '../serve.ts';
 import type { AppContext, AppEnv } from '../session.ts';
@@ -54,6 +55,9 @@ export const nudgeRoutes = serve(nudges, {
   'POST /me/channels/:id/test': ({ context, me, path }) => own.tryOwnChannel(context, me, path.id),
   'GET /me/nudges': ({ context, me, query }) => panel.ownNudges(context, { ...query, player: me.id }),
   'GET /matches/:id/nudges': ({ context, at }) => panel.matchNudges(context, at),
+  'GET /matches/:id/channel': ({ context, at }) => table.tableChannel(context, at),
+  'POST /matches/:id/channel': ({ context, at, body }) => table.connectChannel(context, at, body),
+  'DELETE /matches/:id/channel': ({ context, at }) => table.removeChannel(context, at),
   'POST /matches/:id/snooze': ({ context, at, body }) => panel.snooze(context, at, body.until),
   'POST /matches/:id/nudge': ({ context, at, body }) => panel.nudgeSeat(context, at, body.seat),
 });

@@ -21,6 +21,7 @@ const OWN: Readonly<Record<string, string>> = {
   'post /api/matches/{id}/late': 'decideAboutLate',
   'post /api/matches/{id}/rematch': 'makeRematch',
   'get /api/matches/{id}/picture/{file}': 'getMatchPictureFile',
+  'post /api/matches/{id}/channel': 'connectMatchChannel',
   'delete /api/matches/{id}/invitations': 'declineMatchInvitation',
   'put /api/matches/{id}/standing': 'setMatchStandingAnswers',
   'post /api/matches/{id}/talk/read': 'markMatchTalkRead',

@@ -64,11 +64,19 @@ export interface Note {
   url: string;
   /** A newer note with the same tag replaces the older one. */
   tag: string;
+  /** The address of a board picture, in a table's own channel. */
+  picture?: string;
 }
 
 /** All news for a player as one note: a single match by its name, several as a count. */
 export const makeNote = (all: readonly [News, ...News[]], origin: string, reader: Recipient): Note => {
   const [first, ...rest] = all;
   const url = rest.length === 0 ? `${origin}/matches/${first.match}` : `${origin}/inbox`;
-  return { ...describeNews(all, reader), url, tag: rest.length === 0 ? first.match : 'inbox' };
+  const isPictured = first.waits !== undefined && first.board !== undefined;
+  return {
+    ...describeNews(all, reader),
+    url,
+    tag: rest.length === 0 ? first.match : 'inbox',
+    ...(isPictured && { picture: origin + first.board }),
+  };
 };

@@ -46,6 +46,7 @@ export const WEBHOOK_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-sign
 const bodyOf = ({ note, news, origin }: WebhookMessage): WebhookBody => ({
   type: news.length > 0 ? 'nudge' : 'test',
   text: note.text,
+  ...(note.picture && { picture: note.picture }),
   matches: news.map(
     ({
       match,
@@ -55,6 +56,8 @@ const bodyOf = ({ note, news, origin }: WebhookMessage): WebhookBody => ({
       board: _board,
       isLast: _isLast,
       isSoon: _isSoon,
+      waits: _waits,
+      page: _page,
       ...told
     }) => ({
       id: match,
@@ -84,8 +87,12 @@ export const PARCELS = {
     json(url, {
       content: `${note.text.replaceAll(/[\\*_~`|>#[\]()@]/g, '\\$&')}\n${note.url}`.slice(0, 2000),
       allowed_mentions: { parse: [] },
+      ...(note.picture && { embeds: [{ url: note.url, image: { url: note.picture } }] }),
     }),
   slack: ({ url }, { note }) =>
-    json(url, { text: `${note.text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)}\n<${note.url}>` }),
+    json(url, {
+      text: `${note.text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)}\n<${note.url}>`,
+      ...(note.picture && { attachments: [{ fallback: note.title, image_url: note.picture }] }),
+    }),
   json: signed,
 } satisfies Record<string, MakeParcel>;

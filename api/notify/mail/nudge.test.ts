@@ -1,7 +1,7 @@
 import { english } from '../../../rules/kit/words/english.ts';
 import { expect, test } from 'vitest';
 import { DELIVERY_KINDS } from '../../../db/closed-lists.ts';
-import { describeNews, makeNudgeMail, type Links, type News } from './nudge.ts';
+import { describeNews, makeNudgeMail, type FollowedNews, type Links, type News } from './nudge.ts';
 
 const reader = { email: 'ada@example.org', timeZone: 'Europe/Berlin', language: english };
 const links: Links = {
@@ -125,4 +125,24 @@ test('after a long absence only the newest lines are listed', () => {
   expect(text).toContain('Line 39.');
   expect(text).not.toContain('Line 0.');
   expect(text).toContain('more, in the log');
+});
+
+test('matches that the reader follows come after their own news, each with its newest lines and a link', () => {
+  const lines = Array.from({ length: 9 }, (_, i) => `Cleo laid tile ${i}.`);
+  const seen = { match: 'm8', seq: 9, game: 'Streets', gameId: 'streets', table: 'Cleo’s', lines };
+  const followed: FollowedNews = { news: [seen, { ...seen, match: 'm9', outcome: 'Cleo won.' }], more: 2 };
+  const { subject, text, html } = makeNudgeMail('id', [news], { reader, links, followed });
+  expect(subject).toBe(mail(news).subject);
+  expect(text).toContain(
+    [
+      'Cleo’s (Streets), a match you follow',
+      '- Earlier: 5 more, in the log.',
+      ...lines.slice(-4).map((line) => `- ${line}`),
+      'Look at the table: https://m.example/matches/m8',
+    ].join('\n'),
+  );
+  expect(text.indexOf('matches/m1')).toBeLessThan(text.indexOf('matches/m8'));
+  for (const part of [text, html])
+    for (const fact of ['Cleo won.', 'matches/m9', '2 more matches']) expect(part).toContain(fact);
+  expect(text.match(/more matches/g)).toHaveLength(1);
 });

@@ -20,10 +20,19 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   isSoon?: true;
   /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
   board?: string;
+  /** Whom the table waits for, by name, where this is told to its own channel; empty at its end. */
+  waits?: string;
   /** What the reader can choose with one click, only in mail of their own. */
   choices?: readonly { label: string; code: string }[];
   /** The reader's page, where it is their turn and a browser of theirs is told. */
   page?: MatchPage;
+}
+
+/** What a digest adds about the matches that its reader follows, as the table sees them. */
+export interface FollowedNews {
+  news: readonly Pick<News, 'match' | 'seq' | 'game' | 'gameId' | 'table' | 'lines' | 'outcome'>[];
+  /** How many others have news. */
+  more: number;
 }
 
 export interface Links {
@@ -37,13 +46,15 @@ export interface Links {
 }
 
 const MOST_LINES = 12;
+const MOST_FOLLOWED_LINES = 4;
 const SUBJECT_LENGTH = 110;
 const CAPTION_LENGTH = 240;
 
 const clip = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
-const titled = ({ game, table }: News): string => (table ? `${table} (${game})` : game);
+const titled = ({ game, table }: Pick<News, 'game' | 'table'>): string =>
+  table ? `${table} (${game})` : game;
 
 const newsTo = ({ language }: Recipient): Words['news'] => wordsIn(language).news;
 
@@ -102,21 +113,30 @@ const makeCaption = (all: readonly [News, ...News[]], reader: Recipient): string
   return last ? `${last}.` : sentence(first, reader, titled(first));
 };
 
+/** What a table's own channel says: what happened last, and whom it waits for. */
+const tableLine = (news: News, waits: string, reader: Recipient): string => {
+  const words = newsTo(reader);
+  const { last, outcome } = news;
+  const { head } = reader.language.meanwhile;
+  if (!waits) return [words.isOver(titled(news)), outcome].filter(Boolean).join(' ');
+  const told = last && `${head}${clip(withoutPeriod(last), CAPTION_LENGTH)}.`;
+  return [told, words.waits(titled(news), waits, whenOf(news, reader))].filter(Boolean).join(' ');
+};
+
 /** The news as a title and a sentence, for short messages. */
 export const describeNews = (
   all: readonly [News, ...News[]],
   reader: Recipient,
 ): { title: string; text: string } => {
-  const { kind, game } = all[0];
+  const { kind, game, waits } = all[0];
+  if (waits !== undefined) return { title: game, text: tableLine(all[0], waits, reader) };
   const text = makeCaption(all, reader);
   if (all.length > 1) return { title: 'Meanwhile', text };
   return { title: isOf(kind, 'turn') ? newsTo(reader).turnTitle(game) : game, text };
 };
 
-const newest = (lines: readonly string[], words: Words['news']): string[] =>
-  lines.length <= MOST_LINES
-    ? [...lines]
-    : [words.earlier(lines.length - MOST_LINES), ...lines.slice(-MOST_LINES)];
+const newest = (lines: readonly string[], words: Words['news'], most = MOST_LINES): string[] =>
+  lines.length <= most ? [...lines] : [words.earlier(lines.length - most), ...lines.slice(-most)];
 
 const makeSection = (news: News, reader: Recipient, links: Links): Section => {
   const { kind, question, prompt, lines, outcome, commitment } = news;
@@ -138,6 +158,16 @@ const makeSection = (news: News, reader: Recipient, links: Links): Section => {
   };
 };
 
+/** A section for each followed match; nothing in them asks for anything. */
+const followedSections = ({ news, more }: FollowedNews, words: Words['news'], links: Links): Section[] =>
+  news.map(({ match, lines, outcome, ...table }, i) => ({
+    heading: titled(table),
+    note: words.followed,
+    lines: [...newest(lines, words, MOST_FOLLOWED_LINES), ...(outcome ? [outcome] : [])],
+    choices: [{ label: words.look, href: links.match(match) }],
+    ...(i === news.length - 1 && more > 0 && { fine: words.moreFollowed(more) }),
+  }));
+
 const makeFooter = (all: readonly News[], { stopMatch, stopAll }: Words['news'], links: Links): Link[] => [
   ...all
     .filter(({ kind }) => isOf(kind, 'going'))
@@ -152,16 +182,22 @@ const saysOf = ({ board, game }: News, { language }: Recipient): string =>
 export const makeNudgeMail = (
   id: string,
   all: readonly [News, ...News[]],
-  { reader, links }: { reader: Recipient & { email: string }; links: Links },
+  {
+    reader,
+    links,
+    followed,
+  }: { reader: Recipient & { email: string }; links: Links; followed?: FollowedNews },
 ): Mail => {
+  const words = newsTo(reader);
+  const own = all.map((news, i) => ({
+    ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news, reader) } }),
+    ...makeSection(news, reader, links),
+  }));
   const letter: Letter = {
     subject: makeSubject(all, reader),
     caption: makeCaption(all, reader),
-    sections: all.map((news, i) => ({
-      ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news, reader) } }),
-      ...makeSection(news, reader, links),
-    })),
-    footer: makeFooter(all, newsTo(reader), links),
+    sections: [...own, ...(followed ? followedSections(followed, words, links) : [])],
+    footer: makeFooter(all, words, links),
   };
   return {
     ...makeMail(letter, { id, to: reader.email, language: reader.language }),

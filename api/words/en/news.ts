@@ -86,6 +86,9 @@ export const news = {
   by,
   due,
   many: (tables: number) => `Meanwhile, there was news at ${tables} of your tables.`,
+  /** A line for a table's own channel: what it waits for, or that it is over. */
+  waits: (at: string, names: string, when: string) => `${at} is waiting for ${names}${inTime(when)}.`,
+  isOver: (at: string) => `${at} is over.`,
   /** What happened last, and where. */
   turnAfter: (last: string, game: string) => `${last}. Your turn in ${game}`,
   turnTitle: (game: string) => `${game}: your turn`,
@@ -93,6 +96,10 @@ export const news = {
   /** What a table is that is over, by the kind of its news. */
   over: { closed: 'closed', finished: 'finished' },
   whyClosed: 'It waited for two weeks, so we closed it. You can set up another at any time.',
+  /** A match that the reader follows, and those that a digest has no room for. */
+  followed: 'a match you follow',
+  moreFollowed: (matches: number) =>
+    `There’s news in ${plural(matches, { one: 'one more match', other: '# more matches' })} you follow, in your inbox.`,
   takeTurn: 'Take your turn',
   look: 'Look at the table',
   stopMatch: (table: string) => `Unsubscribe from ${table}`,

@@ -20,7 +20,7 @@ const LISTS = {
   inviting: sql`select i.match, o.name as player, iso(i.created_at) as created from invitations i join players o on o.id = i.player
     where i.inviter = p.id order by i.id`,
   watched: sql`select w.match, iso(w.at) as at from watchers w where w.player = p.id order by w.at`,
-  followed: sql`select f.match, f.seen_seq as seen, iso(f.created_at) as created from follows f
+  followed: sql`select f.match, f.seen_seq as seen, f.told_seq as told, iso(f.created_at) as created from follows f
     where f.player = p.id order by f.created_at`,
   channels: sql`select c.kind, c.label, c.is_on as "on", iso(c.created_at) as created,
       ${listOf(sql`select d.match, d.kind, iso(d.sent_at) as sent from deliveries d where d.channel = c.id order by d.created_at`)} as told

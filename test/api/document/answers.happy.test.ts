@@ -262,6 +262,10 @@ test('for nudges', async () => {
   await b('POST /matches/:id/nudge', { id: match, seat: 0 });
   await b('GET /matches/:id/nudges', { id: match });
   await b('POST /matches/:id/snooze', { id: match, until: null });
+  await setAddress(service, ada);
+  await a('POST /matches/:id/channel', { id: match, kind: 'json', url: 'https://example.org/table' });
+  await b('GET /matches/:id/channel', { id: match });
+  await b('DELETE /matches/:id/channel', { id: match });
 });
 
 test('and all but those of mail, of health and the document itself were tried', () => {

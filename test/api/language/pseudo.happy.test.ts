@@ -98,7 +98,8 @@ test.each(DELIVERY_KINDS)('news of the kind %s speak it in mail, push and webhoo
     { ...news, kind, last: 'Ada ŧóōōķ ōñéē.' },
   ];
   for (const all of [...forms.map((one) => [one] as const), [forms[0]!, forms[1]!] as const]) {
-    const { subject, text, html } = makeNudgeMail('id', all, { reader, links });
+    const followed = { news: [all[0]], more: 3 };
+    const { subject, text, html } = makeNudgeMail('id', all, { reader, links, followed });
     expectTranslated('mail', subject, text, html);
     const note = makeNote(all, ORIGIN, reader);
     expectTranslated('push', note.title, note.text);

@@ -1,4 +1,5 @@
 import type { MatchPage, Talk } from '../../../api/contract/match.ts';
+import type { Chance } from '../../../rules/kit/chance.ts';
 import { ask, GAMES, privately, type Heard, type Person, type World } from '../world.ts';
 import { haunt, type Doing } from './play.ts';
 
@@ -65,8 +66,27 @@ const note: Doing = (world, who, chance) => {
   return ask(world, who, ['POST', `/matches/${haunt(world, chance)}/notes`, body]);
 };
 
-const mute: Doing = (world, who, chance) =>
-  ask(world, who, ['POST', `/matches/${chance.pick(world.matches)}/mute`, { muted: chance.below(2) === 0 }]);
+/** Follows a match or no longer does, which nobody else can tell; some followers want their mail as a digest, which tells of it. */
+const follow = async (
+  world: World,
+  who: Person,
+  { match, chance }: { match: string; chance: Chance },
+): Promise<void> => {
+  const following = privately(world, who, chance.below(2)) % 2 === 0;
+  world.places.add(`${who.id} ${match}`);
+  await ask(world, who, ['POST', `/matches/${match}/follow`, { following }]);
+  if (chance.below(3) > 0) return;
+  const moment = chance.pick(['digest', 'digest', 'now']);
+  await ask(world, who, ['PATCH', `/me/channels/${who.id}`, { moment, hour: chance.below(24) }]);
+};
+
+/** Mutes a match or no longer does; where somebody has no seat, they follow it. */
+const mute: Doing = async (world, who, chance) => {
+  const match = chance.pick(world.matches);
+  const asked = { muted: chance.below(2) === 0 };
+  const answer = await ask(world, who, ['POST', `/matches/${match}/mute`, asked]);
+  if (answer?.status === 403) await follow(world, who, { match, chance });
+};
 
 const leave: Doing = (world, who, chance) =>
   ask(world, who, ['POST', `/matches/${chance.pick(world.matches)}/leave`]);

@@ -38,7 +38,7 @@ const keyOf = ({ via, player, match }: Pick<Told, 'via' | 'player' | 'match'>): 
 /** What was tried in vain: it is marked as told before it is tried again, and lost if that is interrupted, too. */
 const tried = new WeakMap<World, Set<string>>();
 
-/** No message comes more often than a lost round trip explains, none tells of a match to who never sat there, and what counts as told has come (a question may have been answered meanwhile). */
+/** No message comes more often than a lost round trip explains, none tells of a match to who never sat there nor followed it, and what counts as told has come (a question may have been answered meanwhile). */
 export const mails: Oracle = async (world) => {
   const { post, people, places, own } = world;
   await notePlaces(world);
@@ -81,7 +81,7 @@ const LAST_SWEEPS_MS = 30 * 60_000;
 
 /**
  * When all has come to rest: whoever is awaited, has an address and wants mail has looked or has been told, unless their turn is
- * young or they rest. A turn begins after what others did: what a plan has played of it does not make it another.
+ * young, their mail is a digest, or they rest. A turn begins after what others did: what a plan has played of it does not make it another.
  */
 export const told: Oracle = async ({ own, people, now }) => {
   const excused = people.filter(({ wasBarred }) => wasBarred).map(({ id }) => id);
@@ -94,6 +94,7 @@ export const told: Oracle = async ({ own, people, now }) => {
     where m.status = 'running' and m.moved_at < ${before} and s.gone is null and not s.muted and not s.bot and s.seen_seq < turn.window
       and p.email is not null and p.mail
       and not exists (select from channels c where c.player = p.id and c.retry_at > ${before})
+      and not exists (select from channels c where c.id = p.id and c.moment = 'digest')
       and not exists (select from nudges n where n.match = m.id and n.seat = s.seat and n.kind = 'reminder' and n."window" >= turn.window)
       and not exists (select from deliveries d where d.match = m.id and d.seat = s.seat and d.sent_at is not null
         and d."window" >= turn.window)`;

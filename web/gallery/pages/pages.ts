@@ -1,5 +1,6 @@
 import type { InboxItem } from '../../../api/contract/lists.ts';
 import type { MatchPage, SeatCard } from '../../../api/contract/match.ts';
+import type { TableChannel } from '../../../api/contract/people/channel.ts';
 import { ACCOUNT } from './account.ts';
 import { CLUB_ID, clubOf, STANDING } from './clubs.ts';
 import { boxOf } from '../../games/shelf.ts';
@@ -148,6 +149,20 @@ const played = async (change: Partial<Scene>, stage?: Stage): Promise<Scene> => 
   return { ...matchScene(match, match.actor), ...change };
 };
 
+/** The channel of a table, for whoever set it up. */
+const ofChannel = async (channel: TableChannel['channel']): Promise<Scene> => {
+  const match = await aMatch();
+  const scene = matchScene(match, match.actor);
+  const answer = ok({ channel, mayConnect: !channel });
+  const form = channel ? [] : ['Connect Discord, Slack or a webhook'];
+  return {
+    ...scene,
+    answers: { ...scene.answers, [`GET /api/matches/${MATCH}/channel`]: answer },
+    presses: ['Menu', 'Time and seats', ...form],
+    shows: channel ? '#board-games' : 'Webhook URL',
+  };
+};
+
 const unsent = async (): Promise<Scene> => {
   const match = await aMatch();
   const scene = matchScene(match, match.actor);
@@ -237,6 +252,16 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'match, time and seats': () =>
     played({ presses: ['Menu', 'Time and seats'], shows: 'More than half of the people' }),
+  'match, connecting a channel': () => ofChannel(null),
+  'match, a channel of the table': () =>
+    ofChannel({
+      kind: 'discord',
+      label: '#board-games',
+      to: 'discord.com',
+      on: true,
+      failing: null,
+      stopped: null,
+    }),
   'match, a question to the table': () => askedFor({}),
   'match, looking back': () => played({ path: `/matches/${MATCH}#5`, shows: 'Back to now' }),
   'match, result': () => played({ shows: 'Play again' }, 'over'),

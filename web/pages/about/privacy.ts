@@ -94,8 +94,13 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: msg`Until it works again, or until you delete your account.`,
   },
   {
-    what: msg`Public matches you follow, and how far you have seen them`,
-    why: msg`To list them in your inbox. Nobody else sees them.`,
+    what: msg`The address of a channel that you connect to a table`,
+    why: msg`To post a line there each turn. Players of that table see its kind, its name and the host, and can remove it.`,
+    until: msg`Until somebody at the table removes it, or as long as the match is kept.`,
+  },
+  {
+    what: msg`Public matches you follow, and how far you have seen them or been told`,
+    why: msg`To list them in your inbox and tell of them in your digest. Nobody else sees them.`,
     until: msg`Until you stop, take a seat there, or delete your account, or as long as the match is kept.`,
   },
   {

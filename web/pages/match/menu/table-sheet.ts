@@ -10,6 +10,7 @@ import { msg } from '../../../common/words/msg.ts';
 import { clock, session } from '../../../data/session.ts';
 import { someone } from '../../../parts/name/someone.ts';
 import { button, type Act } from '../../../parts/lists/rows.ts';
+import { section } from '../../../parts/lists/section.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
@@ -21,6 +22,7 @@ import dialog from '../../../ui/dialog.css';
 import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
 import '../plan/standing.ts';
+import { tableChannel } from './table-channel.ts';
 import { daysMenu } from './waited.ts';
 import { call } from '../../../data/server/api.ts';
 
@@ -39,6 +41,7 @@ export class TableSheet extends LitElement {
   static override styles = [ui, form, dialog];
 
   #attempt = new Attempts(this);
+  #channel: ReturnType<typeof tableChannel> | undefined;
 
   @query('dialog') private sheet!: HTMLDialogElement;
   @query('select') private days!: HTMLSelectElement;
@@ -53,6 +56,13 @@ export class TableSheet extends LitElement {
 
   get #invite(): string {
     return new URLSearchParams(location.search).get('invite') ?? '';
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('page');
+    const { id, viewer } = this.page;
+    if (changed.has('page') && (before?.id !== id || before.viewer !== viewer))
+      this.#channel = viewer === 'table' ? undefined : tableChannel(id);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -106,7 +116,7 @@ export class TableSheet extends LitElement {
           ${this.page.seats.map((card) => this.#seat(card))}
         </ol>
         <mw-standing .page=${this.page}></mw-standing>
-        ${this.#attempt.problem}
+        ${this.#channel ? section(this.#channel) : nothing} ${this.#attempt.problem}
         <div class="row end">
           <button class="btn" autofocus @click=${() => this.sheet.close()}>Close</button>
         </div>

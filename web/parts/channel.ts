@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Channel } from '../../api/contract/people/channel.ts';
+import { makeWhen } from '../common/words/times.ts';
+import { msg } from '../common/words/msg.ts';
+import { clock } from '../data/session.ts';
+import type { Field } from '../ui/form.ts';
+
+const TALK = 'M3.5 4.5h13v9h-6.5l-3.500 3v-3h-3z';
+/** What kinds of channels are called, and their signs. */
+export const KINDS: Readonly<Record<Channel['kind'], { name: string; path: string }>> = {
+  mail: { name: msg`Email`, path: 'M3 5h14v10H3zM3.5 5.5l6.5 5.5l6.5-5.5' },
+  push: {
+    name: msg`Browser`,
+    path: 'M4 14.500h12l-1.500-2.500V9a4.500 4.500 0 0 0-9 0v3zM8.500 14.500a1.500 1.500 0 0 0 3 0',
+  },
+  discord: { name: 'Discord', path: TALK },
+  slack: { name: 'Slack', path: TALK },
+  json: { name: msg`Webhook`, path: 'M10 3.500v8.500a3.500 3.500 0 1 1-3.500-3.500M10 3.500l3 2.500' },
+};
+
+/** What a webhook is, as one enters it. */
+export interface Hook {
+  kind: 'discord' | 'slack' | 'json';
+  url: string;
+  label: string;
+}
+export const HOOK: readonly Field<Hook>[] = [
+  {
+    name: 'kind',
+    label: msg`Service`,
+    isMenu: true,
+    options: [
+      ['discord', 'Discord'],
+      ['slack', 'Slack'],
+      ['json', msg`My own program`],
+    ],
+  },
+  {
+    name: 'url',
+    label: msg`Webhook URL`,
+    type: 'url',
+    required: true,
+    longest: 2000,
+    hint: html`Others can read Discord and Slack channels, so we send only what the whole table can see. Your
+      own program gets <a class="link" href="/api/docs">signed JSON</a>.`,
+  },
+  { name: 'label', label: msg`Name`, longest: 40, placeholder: '#board-games' },
+];
+
+/** Why nothing arrives. */
+export const trouble = ({
+  failing,
+  stopped,
+  kind,
+}: Pick<Channel, 'failing' | 'stopped' | 'kind'>): TemplateResult | typeof nothing => {
+  if (!failing) return nothing;
+  const { error, since, retry } = failing;
+  const when = (iso: string): string => makeWhen(iso, clock());
+  const words = !stopped
+    ? `${msg`Couldn’t be reached since ${when(since)}: ${error}.`} ${retry ? msg`Next try: ${when(retry)}.` : ''}`
+    : kind === 'mail'
+      ? msg`No email since ${when(stopped)}: ${error}. Check your address under “Your account”, or try again.`
+      : msg`Off since ${when(stopped)}: it failed for a day (${error}). Turn it on to try again.`;
+  return html`<p class="bad" role="status">${words}</p>`;
+};
