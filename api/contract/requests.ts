@@ -151,6 +151,8 @@ export const PageQuery = v.strictObject({
   at: v.optional(Seq),
 });
 
+export const ChallengeQuery = v.strictObject({ at: Seq });
+
 export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Seq) });
 
 export const TalkQuery = v.strictObject({

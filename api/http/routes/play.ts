@@ -8,6 +8,7 @@ import { answerAsk, askTable } from '../../match/clock/ask.ts';
 import { decideLate } from '../../match/clock/decide.ts';
 import { makeBanks } from '../../match/clock/votes.ts';
 import type { MatchInHand } from '../../match/in-hand.ts';
+import { findChallenge } from '../../match/read/challenge.ts';
 import { exportOf } from '../../match/read/export.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { makeLegal } from '../../match/read/legal.ts';
@@ -101,6 +102,8 @@ export const playRoutes = serve(play, {
   },
   'GET /matches/:id/replay': ({ context, at, query: { from = 1, until, invite } }) =>
     replayPiece(context, { ...at, invite }, spanOf(Math.max(from, 1), until)),
+  'GET /matches/:id/challenge': ({ context, path: { id }, query }) =>
+    findChallenge(context, { id, ...query }),
   'GET /matches/:id/export': async ({ c, context, at, query }) => {
     const file = await exportOf(await findMatch(context, { ...query, ...at, since: 0 }));
     c.header('content-disposition', `attachment; filename="${file.game}-${file.id}.json"`);
