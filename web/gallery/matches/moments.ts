@@ -62,6 +62,20 @@ export const reviewedScene = (match: LocalMatch, viewer: Viewer): Scene => ({
   shows: 'Moments',
 });
 
+/** A turn of every game, to be played by a visitor who never saw the site. */
+export const CHALLENGED: readonly SceneCard[] = RECORDED.map((game) => ({
+  name: `${game}, a challenge`,
+  game,
+  load: async () => {
+    const match = await lastOver(game);
+    return {
+      ...matchScene(match, 'table'),
+      path: `/matches/${MATCH}/challenge?at=${match.turnFrom(0.4)}`,
+      shows: 'What would you do?',
+    };
+  },
+}));
+
 /** The review of a finished match of every game. */
 export const REVIEWED: readonly SceneCard[] = RECORDED.map((game) => ({
   name: `${game}, looked over`,
