@@ -175,5 +175,6 @@ export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Seq, sin
 export const DrawnQuery = v.strictObject({
   shape: v.picklist(SHAPES),
   since: Seq,
+  asks: v.optional(v.literal('1')),
   key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 });
