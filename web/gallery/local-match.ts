@@ -1,6 +1,6 @@
 import { isRejection, type Rejection, type Seat, type Viewer } from '../../rules/kit/game.ts';
 import type { Moved } from '../../rules/kit/match.ts';
-import { endsTurn } from '../../rules/kit/ahead/turn.ts';
+import { endsTurn } from '../../rules/kit/ahead/tried.ts';
 import type { Challenge } from '../../api/contract/match.ts';
 import { act, undo } from '../../rules/kit/act.ts';
 import type { GameModule } from '../../rules/kit/module.ts';

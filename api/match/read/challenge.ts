@@ -1,6 +1,6 @@
 import { findAddressee } from '../../../db/people/sessions.ts';
 import { SILENT } from '../../../db/match/talk.ts';
-import { endsTurn } from '../../../rules/kit/ahead/turn.ts';
+import { endsTurn } from '../../../rules/kit/ahead/tried.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';

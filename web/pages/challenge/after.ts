@@ -53,7 +53,7 @@ const turnOf = (page: MatchPage, name: string, { module, mine }: Compared): Temp
     <div class="pic" inert><mw-preview cropped .page=${toldBest(page, module)}></mw-preview></div>
     <figcaption class="body">
       <h2 class="row tight">${seatMark(seatOf(page))}${name}</h2>
-      <ul class="sub">
+      <ul class="stack tight fine">
         ${linesOf(page, module, page === mine)}
       </ul>
     </figcaption>
@@ -86,9 +86,9 @@ const verdictOf = (pair: readonly [Tallied, Tallied], compared: Compared): strin
 
 const shareOf = (name: string, { words, share }: Figure): TemplateResult =>
   html`<div class="row nowrap">
-    <dt class="cut">${name}</dt>
+    <dt class="cut"><b>${name}</b></dt>
     ${share === undefined ? nothing : html`<span class="bar grow" aria-hidden="true"><i style="inline-size: ${share}%"></i></span>`}
-    <dd>${words}</dd>
+    <dd><b>${words}</b></dd>
   </div>`;
 
 const worthPart = (compared: Compared): TemplateResult | typeof nothing => {
@@ -96,21 +96,23 @@ const worthPart = (compared: Compared): TemplateResult | typeof nothing => {
   const [then, here] = worth.tallied;
   if (worth.isBroken) return nothing;
   if (!then || !here)
-    return html`<section class="paper pad worth" aria-labelledby="worth">
+    return html`<section class="paper pad stack worth" aria-labelledby="worth">
       <h2 id="worth">Played on by bots</h2>
       <p class="sub" role="status">Your browser plays both turns on to the end…</p>
     </section>`;
   const both = [then, here].map((one) => figureOf(one, compared));
   const times = Math.min(then.playOuts, here.playOuts);
   return html`<section
-    class="paper pad worth"
+    class="paper pad stack worth"
     aria-labelledby="worth"
     style="--seat: var(--seat-${theirs.viewer})"
   >
     <h2 id="worth">
-      ${then.isOver || here.isOver ? 'Played on by bots' : `Played on by bots, ${times} times each`}
+      ${then.isOver || here.isOver ? 'Played on by bots' : msg`Played on by bots, ${times} times each`}
     </h2>
-    <dl class="shares">${[playerOf(theirs), msg`You`].map((name, i) => shareOf(name, both[i]!))}</dl>
+    <dl class="stack tight shares">
+      ${[playerOf(theirs), msg`You`].map((name, i) => shareOf(name, both[i]!))}
+    </dl>
     <p class="sub" role="status">${verdictOf([then, here], compared)}</p>
   </section>`;
 };

@@ -7,15 +7,15 @@ import { openDialog } from '../../parts/lists/dialog.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import '../../ui/share-link.ts';
 
-/** A moment of a finished match, before the turn of a seat. */
-export interface Moment {
+/** A turn of a finished match, by the moment before it. */
+interface LentTurn {
   page: Pick<MatchPage, 'id' | 'viewer'>;
   at: number;
   /** Whose turn it is. */
   seat: number;
 }
 
-export const challengePath = (id: string, at: number): string => `/matches/${id}/challenge?at=${at}`;
+const challengePath = (id: string, at: number): string => `/matches/${id}/challenge?at=${at}`;
 
 /** Asks a player once whether others may play their turns. */
 const askToLend = (over: HTMLElement): Promise<true | undefined> =>
@@ -41,7 +41,7 @@ const askToLend = (over: HTMLElement): Promise<true | undefined> =>
   );
 
 /** Shows the link to a turn as a challenge, once its player lets others play it; says so if they don’t. */
-export const makeChallenge = async (over: HTMLElement, { page, at, seat }: Moment): Promise<void> => {
+export const makeChallenge = async (over: HTMLElement, { page, at, seat }: LentTurn): Promise<void> => {
   const me = seat === page.viewer ? await whoIsHere() : null;
   if (me && !me.lendsTurns && !(await askToLend(over))) return;
   if (!(await tellAbout(over, () => call('GET /matches/:id/challenge', { id: page.id, at })))) return;

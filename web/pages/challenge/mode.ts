@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, MatchPage } from '../../../api/contract/match.ts';
-import { endsTurn } from '../../../rules/kit/ahead/turn.ts';
+import { endsTurn } from '../../../rules/kit/ahead/tried.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { keptWhile } from '../../common/store.ts';
 import { seatName, wordingOf, type Wording } from '../../common/words/tell.ts';
