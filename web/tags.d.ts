@@ -41,6 +41,7 @@ interface HTMLElementTagNameMap {
   'mw-waiting-room': import('./pages/match/waiting/waiting-room.ts').WaitingRoom;
   'page-about': import('./pages/about/about.ts').PageAbout;
   'page-bots': import('./pages/bots.ts').PageBots;
+  'page-challenge': import('./pages/challenge/challenge.ts').PageChallenge;
   'page-club': import('./pages/clubs/club.ts').PageClub;
   'page-club-join': import('./pages/clubs/join.ts').PageClubJoin;
   'page-clubs': import('./pages/clubs/clubs.ts').PageClubs;

@@ -253,6 +253,10 @@ export const Replay = v.object({
 });
 export type Replay = v.InferOutput<typeof Replay>;
 
+/** A turn to be played by anybody: what its seat saw before and after it, and between them what it did. */
+export const Challenge = v.object({ before: MatchPage, after: MatchPage });
+export type Challenge = v.InferOutput<typeof Challenge>;
+
 /** What I may do: `actions` may be sent as they are, `steps` only together with an action that settles them. */
 export const Legal = named('Legal', {
   game: v.string(),

@@ -154,6 +154,8 @@ export const PageQuery = v.strictObject({
   at: v.optional(Seq),
 });
 
+export const ChallengeQuery = v.strictObject({ at: Seq });
+
 export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Seq) });
 
 export const TalkQuery = v.strictObject({
@@ -176,5 +178,6 @@ export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Seq, sin
 export const DrawnQuery = v.strictObject({
   shape: v.picklist(SHAPES),
   since: Seq,
+  asks: v.optional(v.literal('1')),
   key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 });

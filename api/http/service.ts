@@ -5,7 +5,7 @@ import { makeApp, makeContext, type Parts } from './app.ts';
 import { answerDocument, openSite, parseAsked } from './document/document.ts';
 import { answerEmbed, isEmbed } from './embed/embed.ts';
 import { answerSiteFile } from './site-files.ts';
-import { previewBoard } from '../pictures/picture.ts';
+import { challengeBoard, previewBoard } from '../pictures/picture.ts';
 import type { Draw, Sketch } from '../pictures/scene.ts';
 
 /** The drawing code is large, so the first picture loads it. */
@@ -67,7 +67,8 @@ export const makeService = (parts: Parts & typeof PARTS) => {
       asked,
       ask: async (asking) => app.fetch(asking, env, execution),
       findModule: (game) => findModule(parts, game),
-      boardOf: (match) => previewBoard({ env: parseEnv(env), draw: parts.draw }, match),
+      boardOf: (match, asks) =>
+        (asks ? challengeBoard : previewBoard)({ env: parseEnv(env), draw: parts.draw }, match),
     });
   };
   return (request: Request, env: Bindings, execution: ExecutionContext): Response | Promise<Response> =>

@@ -162,7 +162,7 @@ export const makeGuest = (
     program = false,
   }: { id?: string; name: string; timeZone?: string | undefined; program?: boolean },
 ): { token: string; guest: NewGuest } => {
-  const rest = { quiet: null, daysOff: [], vacation: [], restsItself: true };
+  const rest = { quiet: null, daysOff: [], vacation: [], restsItself: true, lendsTurns: null };
   const player = { id, name, email: null, timeZone, ...rest, mail: true, program };
   return { token, guest: { player, session } };
 };

@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'no-undo': 'There is nothing you can take back.',
   'not-over': 'This is available once the match is over.',
   kept: 'What was hidden at this table stays hidden.',
+  'not-lent': 'This player doesn’t let others play their turns.',
+  'no-turn': 'Nobody acted next.',
   'not-begun': 'The match has not started.',
   'your-turn': 'It is your turn: play it now.',
   'no-steps': 'A plan begins with a step of your own.',

@@ -7,23 +7,26 @@ export interface PictureOf {
   seq: number;
   since: number;
   shape: Shape;
+  /** Whether it asks what its reader would do there. */
+  asks?: boolean | undefined;
 }
 
 /** The most entries marked; more would blur the picture. */
 const MOST_NEWS = 60;
 
-const textOf = ({ match, seq, since, shape }: PictureOf): string =>
-  `picture:${match}.${seq}.${since}.${shape}`;
+const textOf = ({ match, seq, since, shape, asks }: PictureOf): string =>
+  `picture:${match}.${seq}.${since}.${shape}${asks ? '.asks' : ''}`;
 
 /**
  * The address of a picture, valid for good and without a session. Nobody can guess it; anybody who was told of the match may see
  * it.
  */
 export const picturePath = (secret: string, wanted: PictureOf): string => {
-  const { match, seq, shape } = wanted;
+  const { match, seq, shape, asks } = wanted;
   const since = Math.max(wanted.since, seq - MOST_NEWS, 0);
   const key = makeBase64Url(sign(secret, textOf({ ...wanted, since })));
-  return `/api/matches/${match}/picture/${seq}.png?${new URLSearchParams({ shape, since: String(since), key }).toString()}`;
+  const query = new URLSearchParams({ shape, since: String(since), ...(asks && { asks: '1' }), key });
+  return `/api/matches/${match}/picture/${seq}.png?${query.toString()}`;
 };
 
 /** Whether the service has signed this picture's address. */

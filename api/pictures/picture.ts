@@ -9,6 +9,7 @@ import { logError } from '../lib/log.ts';
 import { tellingOf } from '../match/read/log-text.ts';
 import { tableAt, type TableThen } from '../match/read/history.ts';
 import { outcomeWords } from '../match/read/log-text.ts';
+import { wordsIn } from '../words/words.ts';
 import { picturePath, type PictureOf } from './address.ts';
 import type { Draw, Scene, Sketched } from './scene.ts';
 
@@ -53,6 +54,14 @@ const sceneOf = (then: TableThen): Scene => ({
   caption: captionOf(then),
 });
 
+/** A moment at which its reader is asked what they would do, and what can be done there. */
+const askedScene = (then: TableThen): Scene => {
+  const { module } = then.found;
+  const telling = tellingOf(then.found);
+  const caption = toText(module.text.prompt(then.page.view!, telling), telling);
+  return { ...sceneOf(then), asks: wordsIn(module.text.language).pages.challenge.asks, caption };
+};
+
 /** A moment as the table saw it, with the entry that led there marked; `drawn` is undefined where no boards are drawn. */
 export const sketchMoment = async (
   context: RequestContext,
@@ -70,11 +79,11 @@ type Png = Uint8Array<ArrayBuffer>;
 /** Draws the picture; undefined if that fails. Throws `not-found` if the match hasn't come that far. */
 const drawPicture = async (
   context: RequestContext,
-  { match: id, seq: until, since, shape }: PictureOf,
+  { match: id, seq: until, since, shape, asks }: PictureOf,
 ): Promise<Png | undefined> => {
   const then = await tableAt(context, { id, since, until });
   try {
-    return await context.draw!(sceneOf(then), shape);
+    return await context.draw!(asks ? askedScene(then) : sceneOf(then), shape);
   } catch (error) {
     logError('a picture failed', error, { match: id, game: then.page.game });
     return undefined;
@@ -158,3 +167,9 @@ export const previewBoard = (
   context: Pick<RequestContext, 'env' | 'draw'>,
   { id: match, seq }: Pick<MatchPage, 'id' | 'seq'>,
 ): string | undefined => boardPath(context, { match, seq, since: Math.max(seq - LATELY, 0), shape: 'card' });
+
+/** The board in the preview of a challenge, with the question. */
+export const challengeBoard = (
+  context: Pick<RequestContext, 'env' | 'draw'>,
+  { id: match, seq }: Pick<MatchPage, 'id' | 'seq'>,
+): string | undefined => boardPath(context, { match, seq, since: seq, shape: 'card', asks: true });

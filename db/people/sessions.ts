@@ -16,6 +16,8 @@ export interface Player extends Rhythm {
   mail: boolean;
   /** Whether a vacation day may be taken automatically before they lose a turn. */
   restsItself: boolean;
+  /** Whether others may play their turns as challenges; null until they have been asked. */
+  lendsTurns: boolean | null;
   /** Whether they say that a program plays. */
   program: boolean;
 }
@@ -138,7 +140,7 @@ export const changePlayer = async (
   change: { [K in Exclude<keyof Player, 'id' | 'email'>]?: Player[K] | undefined },
 ): Promise<Player | undefined> => {
   const { name = null, timeZone = null, mail = null, program = null, restsItself = null } = change;
-  const { quiet, daysOff, vacation } = change;
+  const { lendsTurns = null, quiet, daysOff, vacation } = change;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const changed = await db.one<{ who: Player }>`
     with me as (${whoAsks(asker.hash, asker.now)}), others as (
@@ -152,6 +154,7 @@ export const changePlayer = async (
       search_form = coalesce(${name && searchForm(name)}, p.search_form), time_zone = coalesce(${timeZone}, p.time_zone),
       mail = coalesce(${mail}::boolean, p.mail), is_program = coalesce(${program}::boolean, p.is_program),
       rests_itself = coalesce(${restsItself}::boolean, p.rests_itself),
+      lends_turns = coalesce(${lendsTurns}::boolean, p.lends_turns),
       quiet = nullif(coalesce(${json(quiet)}::jsonb, p.quiet), 'null'::jsonb),
       days_off = coalesce(${daysOff ? `{${daysOff.join()}}` : null}::int[], p.days_off),
       vacation = coalesce(${json(vacation)}::jsonb, p.vacation)

@@ -31,6 +31,8 @@ export const players = pgTable(
     vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
     /** Whether a vacation day may be taken automatically before a turn is lost. */
     restsItself: boolean().notNull().default(true),
+    /** Whether others may play their turns as challenges; null until they have been asked. */
+    lendsTurns: boolean(),
     /** Whether any channel is on; false means no nudges at all. Sign-in mail is always sent. */
     mail: boolean().notNull().default(true),
     /** Whether they say that a program plays: their name is marked. */

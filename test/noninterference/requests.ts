@@ -61,6 +61,7 @@ const queriesOf = (asking: Asking): Record<string, readonly string[]> => {
     '/matches/{id}/legal': ['', '?steps=[]', `?steps=${encodeURIComponent('[{"type":"cheat"}]')}`],
     '/matches/{id}/log': ['', `?since=${seq - 1}`],
     '/matches/{id}/replay': ['', '?from=1', `?from=${seq}&until=${seq}`],
+    '/matches/{id}/challenge': ['?at=1', ...steps],
     '/matches/{id}/talk': ['', '?since=mark-of-all'],
     '/matches/{id}/picture/{file}': [`?shape=wide&since=0&key=guessed`],
     '/matches': [

@@ -34,6 +34,13 @@ export const otherRoutes: readonly Route[] = [
     () => import('../pages/review/review.ts'),
     { id: 'match' },
   ),
+  page(
+    '/matches/:id/challenge',
+    msg`What would you do?`,
+    'page-challenge',
+    () => import('../pages/challenge/challenge.ts'),
+    { id: 'match', bare: true },
+  ),
   page('/matches/:id/fair', msg`The dice`, 'page-fair', () => import('../pages/fair/fair.ts'), {
     id: 'match',
   }),

@@ -47,7 +47,7 @@ export const wayBack = (query: URLSearchParams): string => {
 /** What an address tells its page. What a former one told and this one doesn't is empty. */
 export const propertiesOf = ({ route, id }: RouteFound, query: URLSearchParams): object => {
   const { elementProperties } = customElements.get(route.tag) as typeof LitElement;
-  const asked = ['game', 'club', 'invite', 'token'].map((name) => [name, query.get(name) ?? '']);
+  const asked = ['game', 'club', 'invite', 'token', 'at'].map((name) => [name, query.get(name) ?? '']);
   const told = { ...Object.fromEntries(asked), back: wayBack(query), ...(route.id && { [route.id]: id }) };
   const known = Object.entries(told).filter(([name]) => elementProperties.has(name));
   return { ...Object.fromEntries(known), ...route.given };

@@ -1,4 +1,4 @@
-import type { Me, Session } from '../../api/contract/people/player.ts';
+import type { Me, MeChange, Session } from '../../api/contract/people/player.ts';
 import { makeStore } from '../common/store.ts';
 import { call } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
@@ -40,8 +40,7 @@ export const loadSession = (): Promise<Me | null> => {
 export const whoIsHere = async (): Promise<Me | null> =>
   session.value === undefined ? loadSession() : session.value;
 
-export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promise<Me> =>
-  noteMe(await call('PATCH /me', change));
+export const changeMe = async (change: MeChange): Promise<Me> => noteMe(await call('PATCH /me', change));
 
 /** What the service calls players who haven’t said a name (`api/contract/people/names.ts`). */
 export const ANYBODY = msg`Guest`;

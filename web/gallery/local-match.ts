@@ -1,5 +1,7 @@
 import { isRejection, type Rejection, type Seat, type Viewer } from '../../rules/kit/game.ts';
 import type { Moved } from '../../rules/kit/match.ts';
+import { endsTurn } from '../../rules/kit/ahead/tried.ts';
+import type { Challenge } from '../../api/contract/match.ts';
 import { act, undo } from '../../rules/kit/act.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
@@ -34,12 +36,35 @@ export class LocalMatch extends PlayedMatch {
       [`POST ${path}/undo`]: ({ body }) => this.#undo(viewer, body as { basis: number }),
       [`GET ${path}/replay`]: () => ok(this.#replay(viewer)),
       [`GET ${path}/export`]: () => ok(this.#export()),
+      [`GET ${path}/challenge`]: ({ query }) => ok(this.#challenge(Number(query.get('at')))),
       [`GET ${path}/talk`]: ({ query }) => {
         const known = this.talk.findIndex(({ id }) => id === query.get('since'));
         return ok({ lines: this.talk.slice(known + 1), count: this.talk.length });
       },
       [`POST ${path}/talk`]: (asked) => this.#say(viewer, asked),
     };
+  }
+
+  /** The entry before a whole turn, from a share of the match on. */
+  turnFrom(share: number): number {
+    const from = Math.round(share * this.past.length);
+    const before = this.past.find((moved, i) => {
+      const { seat } = moved.entry;
+      const isOver = seat !== null && endsTurn(this.module, moved, seat);
+      return i >= from && isOver && this.past[i + 1]?.entry.kind === 'act';
+    });
+    return before!.entry.seq;
+  }
+
+  /** The turn after an entry, as its seat saw it, and what it did. */
+  #challenge(at: number): Challenge {
+    const begin = this.past.findIndex(({ entry }) => entry.seq === at);
+    const { seat } = this.past[begin + 1]!.entry;
+    const end = this.past.findIndex((moved, i) => i > begin && endsTurn(this.module, moved, seat!));
+    const [before, after] = [begin, end].map((index, i) =>
+      this.page(seat!, { index, since: i * at, isGoingOn: true }),
+    );
+    return { before: before!, after: after! };
   }
 
   #export(): object {

@@ -36,6 +36,7 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
   quiet: null,
   daysOff: [],
   restsItself: true,
+  lendsTurns: null,
   vacation: [],
 });
 

@@ -1,5 +1,5 @@
 import { FAIR } from './matches/fair.ts';
-import { HINTED, REVIEWED, TRIED } from './matches/moments.ts';
+import { CHALLENGED, HINTED, REVIEWED, TRIED } from './matches/moments.ts';
 import { PAID } from './matches/paid.ts';
 import { PLANNED } from './matches/planned.ts';
 import { momentsOf, TABLES as PLAYED } from './matches/tables.ts';
@@ -30,6 +30,7 @@ export const SCENES: readonly SceneCard[] = [
   ...TRIED,
   ...PLANNED,
   ...REVIEWED,
+  ...CHALLENGED,
   ...FAIR,
   ...PAGES,
   ...MODERATED,

@@ -127,9 +127,9 @@ const underTitle = ({ name, outcome, created, moved }: MatchPage): string => {
 };
 
 const cardOf = (scene: Scene, board: string): string => {
-  const title = titleOf(scene.game);
+  const title = titleOf(scene.asks ?? scene.game);
   const caption = captionOf(scene);
-  const facts = underTitle(scene.page);
+  const facts = scene.asks ? scene.game : underTitle(scene.page);
   const top = title.bottom + (facts ? 66 : 34);
   const room = 530 - caption.height - 22 - top;
   return `${title.drawn}${facts ? text(facts, LEFT, title.bottom + 42, prose(25, 500, 'ink-2')) : ''}

@@ -9,8 +9,33 @@ import { clock, plans, play } from './play.ts';
 import { inbox, offers, seats, tables, talk } from './tables.ts';
 import { tournaments } from './tournaments.ts';
 
+/** Named one by one: written out, their types are longer than the compiler writes down. */
+type Groups = readonly [
+  typeof about,
+  typeof docs,
+  typeof games,
+  typeof account,
+  typeof feeds,
+  typeof signIn,
+  typeof clubs,
+  typeof history,
+  typeof mail,
+  typeof nudges,
+  typeof moderation,
+  typeof people,
+  typeof clock,
+  typeof plans,
+  typeof play,
+  typeof inbox,
+  typeof offers,
+  typeof seats,
+  typeof tables,
+  typeof talk,
+  typeof tournaments,
+];
+
 /** All endpoints. A browser takes their types alone, and so carries no schema. */
-export const GROUPS = [
+export const GROUPS: Groups = [
   about,
   docs,
   games,
@@ -32,9 +57,9 @@ export const GROUPS = [
   tables,
   talk,
   tournaments,
-] as const;
+];
 
-type Each = (typeof GROUPS)[number]['endpoints'];
+type Each = Groups[number]['endpoints'];
 type NameIn<E> = E extends unknown ? keyof E : never;
 /** Every endpoint by its method and path. */
 export type Endpoints = { [N in NameIn<Each>]: Extract<Each, Record<N, unknown>>[N] };

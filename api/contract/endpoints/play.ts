@@ -59,6 +59,13 @@ export const play = group('play', {
     answers: match.Replay,
     problems: ['not-found', 'refused'],
   },
+  'GET /matches/:id/challenge': {
+    says: 'A turn of a finished public match, to be played by anybody: what would you do?',
+    more: '`before` is the page after entry `at` as the seat that acted next saw it then, and `after` the page at the end of its turn, with the turn’s entries. The seat’s player must agree (`lendsTurns` of `PATCH /me`): else it is refused with the `rule` `not-lent`; turns of bots need nobody’s consent. Where hidden hands stay hidden, the `rule` is `kept`; where nobody acted next, `no-turn`.',
+    query: asked.ChallengeQuery,
+    answers: match.Challenge,
+    problems: ['not-found', 'refused'],
+  },
   'GET /matches/:id/export': {
     says: 'A finished match as a file: every event, and the secret behind its dice',
     more: 'With SHA-256 checksums of the head and of each entry (`rules/kit/file/README.md`).',

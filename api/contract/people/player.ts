@@ -107,6 +107,8 @@ export const Me = named('Me', {
   vacation: rows({ from: v.string(), to: v.string() }),
   /** Whether a vacation day may be taken automatically before I lose a turn; never for a guest. */
   restsItself: v.boolean(),
+  /** Whether others may play my turns as challenges; null until I have said so. */
+  lendsTurns: v.nullable(v.boolean()),
   /** Whether I get mail at all. */
   mail: v.boolean(),
   /** Whether a program plays: my name is marked everywhere. */
@@ -158,6 +160,7 @@ export const MeBody = v.strictObject({
   /** Replaces the vacation from today on; past days stay. */
   vacation: v.optional(Vacation),
   restsItself: v.optional(v.boolean()),
+  lendsTurns: v.optional(v.boolean()),
   mail: v.optional(v.boolean()),
   program: v.optional(v.boolean()),
 });

@@ -1,5 +1,5 @@
-import type { MatchPage } from '../../contract/match.ts';
-import { gamesIn, matchPath, questionsOf, subjectOf, type AppAddress } from './questions.ts';
+import type { Challenge, MatchPage } from '../../contract/match.ts';
+import { CHALLENGE, gamesIn, matchPath, questionsOf, subjectOf, type AppAddress } from './questions.ts';
 import { tagsOf, type TagSources, descriptionOf, titleOf } from './tags.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
@@ -182,6 +182,17 @@ const askForNobody = async ({ request, asked, ask }: Page): Promise<Answer | und
   return answer;
 };
 
+/** Whether an address names nothing that everybody may see; a turn that isn't lent is nothing. */
+const isNothing = (subject: Answer | undefined, { pattern }: AppAddress): boolean =>
+  subject?.status === 404 || (pattern === CHALLENGE && subject !== undefined && subject.status !== 200);
+
+/** The match to preview; of a challenge, as its seat saw it. */
+const linkedBy = (subject: Answer | undefined, { pattern }: AppAddress): MatchPage | undefined => {
+  if (pattern === CHALLENGE) return (subject?.body as Challenge | undefined)?.before;
+  const isMatch = pattern === '/matches/:id' || pattern === '/join/:id';
+  return isMatch ? (subject?.body as MatchPage | undefined) : undefined;
+};
+
 /**
  * The page with tags for a link preview, and 404 if the address names nothing. It is asked for without a cookie, so it shows only
  * what the table, or anybody with the invite link, may know; what is private answers like what is not there.
@@ -189,10 +200,14 @@ const askForNobody = async ({ request, asked, ask }: Page): Promise<Answer | und
 const answerCrawler = async (page: Page, html: string, headers: Headers): Promise<Response> => {
   const { request, asked, findModule } = page;
   const subject = await askForNobody(page);
-  const isGone = asked.pattern.startsWith('/games/:id') ? !findModule(asked.id) : subject?.status === 404;
-  const isMatch = asked.pattern === '/matches/:id' || asked.pattern === '/join/:id';
-  const match = isMatch ? (subject?.body as MatchPage | undefined) : undefined;
-  const tagged = inHead(html, tagsOf(new URL(request.url), match, page));
+  const isGone = asked.pattern.startsWith('/games/:id') ? !findModule(asked.id) : isNothing(subject, asked);
+  const tagged = inHead(
+    html,
+    tagsOf(new URL(request.url), linkedBy(subject, asked), {
+      ...page,
+      asks: asked.pattern === CHALLENGE,
+    }),
+  );
   return new Response(tagged, { headers, status: isGone ? 404 : 200 });
 };
 

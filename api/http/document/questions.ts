@@ -15,6 +15,12 @@ export const matchPath = ({ id, query }: AppAddress): string => {
   return `/api/matches/${id}${invite ? `?${new URLSearchParams({ invite }).toString()}` : ''}`;
 };
 
+export const CHALLENGE = '/matches/:id/challenge';
+
+/** The API path of the turn at an address. */
+const challengePath = ({ id, query }: AppAddress): string =>
+  `/api/matches/${id}/challenge?${new URLSearchParams({ at: query.get('at') ?? '' }).toString()}`;
+
 const INBOX = '/api/inbox';
 const GAMES = '/api/games';
 const CONTACT = '/api/contact';
@@ -44,6 +50,7 @@ const PAGES: Readonly<Record<string, AskedPage>> = {
   '/matches/:id': MATCH,
   '/matches/:id/review': MATCH,
   '/matches/:id/fair': MATCH,
+  [CHALLENGE]: { asks: (asked) => [challengePath(asked)], subject: challengePath },
   '/games/:id': { asks: () => [GAMES] },
   '/clubs/:id': naming('clubs'),
   '/tournaments/:id': naming('tournaments'),
@@ -69,5 +76,7 @@ interface Played {
 /** The games whose boards an answer needs at once. */
 export const gamesIn = (path: string, body: unknown): string[] => {
   if (path.startsWith(INBOX)) return (body as { waiting: Played[] }).waiting.map(({ game }) => game);
-  return path.startsWith('/api/matches/') ? [(body as Played).game] : [];
+  if (!path.startsWith('/api/matches/')) return [];
+  const { before, ...played } = body as Played & { before?: Played };
+  return [(before ?? played).game];
 };

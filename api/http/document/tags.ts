@@ -48,6 +48,17 @@ const previewOf = (match: MatchPage, module: GameModule, board: string | undefin
   },
 });
 
+/** A challenge's preview: the question, and whose turn it was. */
+const askedOf = (match: MatchPage, module: GameModule, board: string | undefined): Preview => {
+  const { pages } = wordsIn(module.text.language);
+  const [name = ''] = nameOf(
+    match.seats.find(({ seat }) => seat === match.viewer)!,
+    pages,
+  );
+  const { asks, says } = pages.challenge;
+  return { ...previewOf(match, module, board), title: asks, description: says(name, module.text.name) };
+};
+
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escapeHtml(content)}">`;
 
@@ -61,18 +72,22 @@ const oembedOf = ({ origin, pathname }: URL, title: string): string => {
 /** Finds what the tags tell of a match: its game, and the picture of its board if it has one. */
 export interface TagSources {
   findModule(game: string): GameModule | undefined;
-  boardOf(match: MatchPage): string | undefined;
+  boardOf(match: MatchPage, asks: boolean): string | undefined;
+  /** Whether the match is shown as a turn to be played. */
+  asks?: boolean;
 }
 
 /** Open Graph tags (ogp.me) for an address. They describe the site unless everybody with this link may see the match. */
 export const tagsOf = (
   url: URL,
   match: MatchPage | undefined,
-  { findModule, boardOf }: TagSources,
+  { findModule, boardOf, asks = false }: TagSources,
 ): string => {
   const module = match && findModule(match.game);
   const { title, description, picture } =
-    match && module ? previewOf(match, module, boardOf(match)) : siteOf(languageOf());
+    match && module
+      ? (asks ? askedOf : previewOf)(match, module, boardOf(match, asks))
+      : siteOf(languageOf());
   return [
     tag('og:site_name', 'Meanwhile'),
     tag('og:type', 'website'),

@@ -8,6 +8,7 @@ import { answerAsk, askTable } from '../../match/clock/ask.ts';
 import { decideLate } from '../../match/clock/decide.ts';
 import { makeBanks } from '../../match/clock/votes.ts';
 import type { MatchInHand } from '../../match/in-hand.ts';
+import { findChallenge } from '../../match/read/challenge.ts';
 import { exportOf } from '../../match/read/export.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { makeLegal } from '../../match/read/legal.ts';
@@ -67,11 +68,11 @@ const isWithinCeiling = (c: AppContext): Promise<boolean> =>
 const answerPicture = async (
   c: AppContext,
   { id, file }: { id: string; file: string },
-  { shape, since, key }: v.InferOutput<typeof DrawnQuery>,
+  { shape, since, asks, key }: v.InferOutput<typeof DrawnQuery>,
 ): Promise<Response> => {
   const { context } = c.var;
   const [, seq] = /^(0|[1-9]\d{0,6})\.png$/.exec(file) ?? [];
-  const wanted = { match: id, seq: Number(seq), since, shape };
+  const wanted = { match: id, seq: Number(seq), since, shape, asks: asks !== undefined };
   if (seq === undefined || !isPictureKey(secretsOf(context.env), wanted, key)) throw notFound();
   const address = `https://cache.meanwhile.invalid/picture/${key}`;
   const kept = await context.cache?.match(address).catch(() => undefined); // a broken cache delays nobody
@@ -101,6 +102,8 @@ export const playRoutes = serve(play, {
   },
   'GET /matches/:id/replay': ({ context, at, query: { from = 1, until, invite } }) =>
     replayPiece(context, { ...at, invite }, spanOf(Math.max(from, 1), until)),
+  'GET /matches/:id/challenge': ({ context, path: { id }, query }) =>
+    findChallenge(context, { id, ...query }),
   'GET /matches/:id/export': async ({ c, context, at, query }) => {
     const file = await exportOf(await findMatch(context, { ...query, ...at, since: 0 }));
     c.header('content-disposition', `attachment; filename="${file.game}-${file.id}.json"`);

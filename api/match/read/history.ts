@@ -28,7 +28,7 @@ const timingThen = ({ clock, late }: Timing, { ask: _, turns = {}, ...then }: Ti
 });
 
 /** The match before the stretch that was read. */
-const startOf = (found: MatchInHand): MatchInHand => {
+export const startOf = (found: MatchInHand): MatchInHand => {
   const { module, stored } = found;
   const { base } = found.stretch;
   const seats = seatsWith(stored, new Set(base?.position.gone));
@@ -44,7 +44,7 @@ const startOf = (found: MatchInHand): MatchInHand => {
 };
 
 /** The match after each entry of the stretch, with its clock and seats at that time. */
-function* steps(found: MatchInHand): Generator<{ entry: StoredEntry; live: MatchInHand }> {
+export function* steps(found: MatchInHand): Generator<{ entry: StoredEntry; live: MatchInHand }> {
   const { module, stored, stretch } = found;
   const gone = new Set(stretch.base?.position.gone);
   const entries = stretch.entries.filter(({ seq }) => seq > (stretch.base?.seq ?? 0));

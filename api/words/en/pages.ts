@@ -81,6 +81,11 @@ export const pages = {
   },
   site: 'Good board games, played over days with people you like. Make a move when you have a minute.',
   previews,
+  challenge: {
+    asks: 'What would you do?',
+    says: (name: string, game: string) =>
+      `${name}’s turn at ${game}, as it really was. Play it here; no sign-up.`,
+  },
   formerPlayer: 'a former player',
   box: (game: string) => `The box of ${game}`,
   board: (game: string) => `The board of ${game}`,

@@ -1,8 +1,10 @@
 import { act } from '../act.ts';
 import { nextBotMove, type BotMove } from '../bots/bots.ts';
 import { makeChance, type EntrySeed } from '../chance.ts';
+import { upcastEvent } from '../fold.ts';
 import { isRejection, type AnyGame, type Rejection, type Seat, type Viewer } from '../game.ts';
-import type { Match, Moved, Setup } from '../match.ts';
+import { seen, type Match, type Moved, type Setup } from '../match.ts';
+import type { GameModule } from '../module.ts';
 
 /** A position as seen by a seat, or by the table. */
 export interface SeenPosition extends Setup {
@@ -87,4 +89,10 @@ export const tryLine = (game: AnyGame, position: SeenPosition, { guess, steps }:
     ({ match } = moved);
   }
   return { begin, moves };
+};
+
+/** Whether a seat's turn is over with an entry: it is not awaited any more, or the next turn was opened. */
+export const endsTurn = ({ game, recap }: GameModule, { match, entry }: Moved, seat: Seat): boolean => {
+  if (game.outcome(match.state) || !game.awaiting(match.state).includes(seat)) return true;
+  return entry.events.some((event) => recap?.opens?.(seen(upcastEvent(game, event, entry.shape), 'table')));
 };

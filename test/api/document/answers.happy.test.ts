@@ -209,6 +209,8 @@ test('for play', async () => {
   await b('GET /matches/:id/talk', { id });
   await b('POST /matches/:id/talk/read', { id, last: 'a-mark' });
   await a('GET /matches/:id/export', { id });
+  await Promise.all([a, b].map((one) => one('PATCH /me', { lendsTurns: true })));
+  await nobody('GET /matches/:id/challenge', { id, at: 1 });
 });
 
 test('for thinking ahead', async () => {

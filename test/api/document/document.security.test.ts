@@ -4,7 +4,7 @@ import { findModule } from '../../../api/context.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { PATHS } from '../../../web/build/site-map.ts';
 import { setAddress } from '../mail-service.ts';
-import { makeService, playAny, seatAll, type Guest } from '../service.ts';
+import { makeService, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 
 const SITE: Site = {
   html: '<html><head><title>M</title></head><body><mw-app></mw-app></body></html>',
@@ -31,7 +31,8 @@ const crawl = (path: string, init: RequestInit = {}): Promise<Response> => {
     asked: parseAsked(request, Object.keys(SITE.map.pages))!,
     ask: async (asking) => service.app.fetch(asking, service.env),
     findModule: (game) => findModule(service.parts, game),
-    boardOf: ({ id: match, seq }) => (seq > 0 ? `/board/${match}/${seq}.png` : undefined),
+    boardOf: ({ id: match, seq }, asks) =>
+      seq > 0 ? `/board/${match}/${seq}.png${asks ? '?asks' : ''}` : undefined,
   });
 };
 /** A page that a browser looks at, and the answers in it. */
@@ -242,6 +243,25 @@ describe('what a search engine is told of an address', () => {
       expect([path, answer.status, await answer.text()]).toEqual([path, 404, await none.text()]);
       expect([...answer.headers]).toEqual([...none.headers]);
     }
+  });
+
+  test('a turn is told of as a question once its player lends it, and until then is nothing', async () => {
+    const over = await seatAll([ada, ben], { game: 'pebbles' });
+    await playToEnd([ada, ben], over);
+    const path = `/matches/${over}/challenge?at=1`;
+    const none = await crawl('/matches/zzzzzzzzzzzz/challenge?at=1');
+    const kept = await crawl(path);
+    expect([kept.status, await kept.text()]).toEqual([404, await none.text()]);
+    await ada.send('PATCH', '/me', { body: { lendsTurns: true } });
+    const lent = await crawl(path);
+    const html = await lent.text();
+    expect(lent.status).toBe(200);
+    expect(html).toContain('<meta property="og:title" content="What would you do?">');
+    expect(html).toMatch(/og:description" content="Ada’s turn at \S+, as it really was\./);
+    expect(html).toContain(`/board/${over}/1.png?asks`);
+    expect(html).not.toContain('oembed');
+    const { answers } = await open(path);
+    expect(answers![`/api/matches/${over}/challenge?at=1`]![0]).toBe(200);
   });
 
   test('an address that opens something by its secret is in no index', async () => {

@@ -47,6 +47,19 @@ test.each(drawnGames)('%s is drawn for mail and for a link', async (game) => {
   }
 });
 
+test('a picture that asks is another one, of the same moment, at an address of its own', async () => {
+  const service = makeService({ catalog: CATALOG, draw });
+  const { id: match, seq } = await begin(service, 'curbside');
+  const wanted = { match, seq, since: seq, shape: 'card' } as const;
+  const [plain, asking] = [false, true].map((asks) => picturePath(testEnv().SECRET, { ...wanted, asks }));
+  const [shown, question] = await Promise.all(
+    [plain!, asking!].map(async (path) => (await fetchPicture(service, path)).arrayBuffer()),
+  );
+  expect(readPng(new Uint8Array(question!))).toMatchObject({ width: 1200, height: 630 });
+  expect(Buffer.from(question!).equals(Buffer.from(shown!))).toBe(false);
+  expect((await fetchPicture(service, asking!.replace('&asks=1', ''))).status).toBe(404);
+});
+
 /** A cache as a data center has it. */
 const makeCache = (): AnswerCache => {
   const kept = new Map<string, Response>();

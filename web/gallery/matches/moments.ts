@@ -1,7 +1,7 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { Seat, Viewer } from '../../../rules/kit/game.ts';
 import { MATCH, type LocalMatch } from '../local-match.ts';
-import { botSeat } from '../people.ts';
+import { asking, botSeat } from '../people.ts';
 import { firstAt, POSITIONS, RECORDED } from '../positions.ts';
 import { matchScene, type Scene, type SceneCard } from '../scene.ts';
 import { ok } from '../server.ts';
@@ -61,6 +61,21 @@ export const reviewedScene = (match: LocalMatch, viewer: Viewer): Scene => ({
   path: `/matches/${MATCH}/review`,
   shows: 'Moments',
 });
+
+/** A turn of a finished match, to be played by a visitor who never saw the site. */
+const challengeScene = (match: LocalMatch): Scene => ({
+  ...matchScene(match, 'table'),
+  answers: { ...asking(null), ...match.answers('table') },
+  path: `/matches/${MATCH}/challenge?at=${match.turnFrom(0.4)}`,
+  shows: 'What would you do?',
+});
+
+/** A turn of every game as a challenge. */
+export const CHALLENGED: readonly SceneCard[] = RECORDED.map((game) => ({
+  name: `${game}, a challenge`,
+  game,
+  load: async () => challengeScene(await lastOver(game)),
+}));
 
 /** The review of a finished match of every game. */
 export const REVIEWED: readonly SceneCard[] = RECORDED.map((game) => ({

@@ -6,7 +6,7 @@ import '../../base.css';
 import { firstAt, RECORDED } from '../positions.ts';
 import { misfits } from '../deep.ts';
 import { guidedScene } from '../fit/modes.ts';
-import { HINTED, REVIEWED, TRIED } from '../matches/moments.ts';
+import { CHALLENGED, HINTED, REVIEWED, TRIED } from '../matches/moments.ts';
 import { PLANNED } from '../matches/planned.ts';
 import { PAGES } from '../pages/pages.ts';
 import { MODERATED } from '../pages/moderated.ts';
@@ -26,7 +26,9 @@ const MATCHES: SceneCard[] = RECORDED.map((game) => ({
 }));
 
 /** The other ways to look at a match: the same pages around every board. */
-const WAYS: readonly SceneCard[] = [HINTED, TRIED, PLANNED, REVIEWED].flatMap((cards) => cards.slice(0, 1));
+const WAYS: readonly SceneCard[] = [HINTED, TRIED, PLANNED, REVIEWED, CHALLENGED].flatMap((cards) =>
+  cards.slice(0, 1),
+);
 const GUIDED: readonly SceneCard[] = RECORDED.map((game) => ({
   name: `guided match, ${game}`,
   game,

@@ -4,8 +4,8 @@ import { msg } from '../../common/words/msg.ts';
 /** What is kept, why, and until when: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
 const KEPT: readonly { what: string; why: string; until: string }[] = [
   {
-    what: msg`Your name, whether you say that you are a program, time zone, quiet hours, days off and vacation`,
-    why: msg`To seat you, to mark programs, and to run your clocks.`,
+    what: msg`Your name, whether you say that you are a program, time zone, quiet hours, days off and vacation, whether others may play your turns as challenges`,
+    why: msg`To seat you, to mark programs, to run your clocks, and to keep your turns out of challenges unless you agree.`,
     until: msg`Until you delete your account.`,
   },
   {

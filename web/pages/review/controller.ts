@@ -16,6 +16,19 @@ export interface Looked {
   invite: string;
 }
 
+/** Asks a worker of its own, which posts what it knows as it goes. */
+export const askReview = <Found>(
+  question: ReviewQuestion,
+  { hear, fail }: { hear(found: Found): void; fail(): void },
+): Worker => {
+  const worker = new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Found>) => hear(data));
+  worker.addEventListener('error', fail);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none
+  worker.postMessage(question);
+  return worker;
+};
+
 /** Asks workers about a finished match: one for the curve, one for the opened turn. What they find is kept on this device. */
 export class ReviewController implements ReactiveController {
   tallied: (Tallied | null)[] = [];
@@ -144,14 +157,12 @@ export class ReviewController implements ReactiveController {
   };
 
   #ask<Found>(question: ReviewQuestion, hear: (found: Found) => void): Worker {
-    const worker = new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Found>) => {
-      hear(data);
-      this.#host.requestUpdate();
+    return askReview<Found>(question, {
+      hear: (found) => {
+        hear(found);
+        this.#host.requestUpdate();
+      },
+      fail: this.#fail,
     });
-    worker.addEventListener('error', this.#fail);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none
-    worker.postMessage(question);
-    return worker;
   }
 }

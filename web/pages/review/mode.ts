@@ -351,13 +351,21 @@ export class ReviewMode implements Mode {
       narration: this.#narration,
       seats: past.page.seats.length,
       label: (action, view) => toText(text.action(action, view), this.wording.telling),
-      more: playOnButton(
-        { page: past.page, seq: opened.before, invite },
-        msg`Start a match from here`,
-        'near',
-      ),
+      more: html`${playOnButton({ page: past.page, seq: opened.before, invite }, msg`Start a match from here`, 'near')}
+      ${this.#challengeButton(opened)}`,
       foot: this.#foot(opened),
     });
+  }
+
+  /** Only what everybody may see becomes a challenge. */
+  #challengeButton({ before, entry }: Opened): TablePart {
+    const { page } = this.#given.past;
+    if (page.visibility !== 'public' || page.hidden === 'kept') return nothing;
+    const make = async (): Promise<void> => {
+      const { makeChallenge } = await import('../challenge/make.ts');
+      await makeChallenge(this.#t, { page, at: before, seat: entry.seat! });
+    };
+    return html`<button class="btn near" @click=${() => void make()}>Make a challenge of this turn</button>`;
   }
 
   /** Where the position before the opened move is tried. */

@@ -11,7 +11,8 @@ export interface ReviewedMatch {
   config: Config;
   seats: number;
   viewer: Viewer;
-  outcome: Outcome;
+  /** Omitted: its positions are not its own to the end. */
+  outcome?: Outcome;
   source: Source;
 }
 /** The positions of a finished match after its entries, as far as its viewer may know them. */

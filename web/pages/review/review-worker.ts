@@ -87,7 +87,7 @@ const tallyAt = (
   positions: KnownPositions,
   { match, seq, before, round, isLast }: Place,
 ): Tallied => {
-  if (isLast) return settled(match.outcome);
+  if (isLast && match.outcome) return settled(match.outcome);
   const stateFor = positions.stateAt(seq);
   const outcome = game.outcome(positions.truthAt(seq, makeChance([seq, 0, 0, 0])));
   if (outcome) return settled(outcome);

@@ -54,7 +54,7 @@ const answerWith = (match: LocalMatch, turns = Infinity): (() => void) => {
       hear({
         index,
         tallied: isLast
-          ? settled(outcome)
+          ? settled(outcome!)
           : { playOuts: 48, wins, scores: 48 * index, squares: 48 * index ** 2 },
       });
     };

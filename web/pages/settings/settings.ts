@@ -64,6 +64,13 @@ const PROGRAM: Field<Me> = {
   hint: msg`Your name is marked, at tables and in lists.`,
 };
 
+const LENT: Field<Me> = {
+  name: 'lendsTurns',
+  label: msg`Let others play my turns as challenges`,
+  type: 'tick',
+  hint: msg`Turns of finished matches that everybody may see. A link shows the board as you saw it, then what you did.`,
+};
+
 const you = (me: Me): SectionOf<void> => ({
   title: msg`You`,
   draw: (_, at) => {
@@ -78,10 +85,12 @@ const you = (me: Me): SectionOf<void> => ({
       void at.run(() => changeMe(wanted), msg`You’re ${wanted.name} now.`);
     };
     const hint = msg`The tables you’re at show it at once.`;
+    const lend = ({ lendsTurns }: Partial<Me>): void =>
+      void at.run(() => changeMe({ lendsTurns: lendsTurns ?? false }));
     const save = html`<button class="btn" ?disabled=${at.isBusy}>Save</button>`;
     const field: Field<Me> = { ...nickname, name: 'name', label: msg`Name at the table`, hint, button: save };
     return html`<form @submit=${rename}>${fieldsOf([field], { name })}</form>
-      ${at.problem} ${email ? fieldsOf([PROGRAM], me, mark) : address}`;
+      ${at.problem} ${email ? fieldsOf([PROGRAM], me, mark) : address} ${fieldsOf([LENT], me, lend)}`;
   },
 });
 

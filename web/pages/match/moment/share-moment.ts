@@ -2,10 +2,11 @@ import { language } from '../../../common/words/numbers.ts';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { newsText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf, type Wording } from '../../../common/words/tell.ts';
-import { lastTurn } from '../../../data/match/entries.ts';
+import { countedEntries, lastTurn } from '../../../data/match/entries.ts';
 import { loadPicture, type Span } from '../../../data/match/moments.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -56,6 +57,8 @@ export class ShareMoment extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
   @property() invite = '';
+  /** The seat that acted after the moment; undefined if none did. */
+  @property({ attribute: false }) next: Seat | undefined;
 
   /** Draws a moment, and sends it at once if the device can. */
   async show(moment: SharedMoment): Promise<void> {
@@ -98,6 +101,19 @@ export class ShareMoment extends LitElement {
     if (status !== 'finished' || visibility !== 'public' || !this.moment) return undefined;
     const src = `${location.origin}/embed/matches/${id}?at=${this.moment.seq}`;
     return `<iframe src="${src}" width="640" height="600" title="A match on Meanwhile" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  }
+
+  /** Whether everybody may play what came next: a turn of a finished match that they may see. */
+  get #isChallenge(): boolean {
+    const { status, visibility, hidden } = this.page;
+    return status === 'finished' && visibility === 'public' && hidden !== 'kept' && this.next !== undefined;
+  }
+
+  async #challenge(): Promise<void> {
+    const { page, next: seat } = this;
+    this.dialog.close();
+    const { makeChallenge } = await import('../../challenge/make.ts');
+    await makeChallenge(this, { page, at: this.moment!.seq, seat: seat! });
   }
 
   get #data(): ShareData {
@@ -146,6 +162,7 @@ export class ShareMoment extends LitElement {
   #acts(): TemplateResult {
     const [link, embed] = [this.#link, this.#embed];
     return html`<button class="btn quiet" autofocus @click=${() => this.dialog.close()}>Close</button>
+      ${this.#isChallenge ? html`<button class="btn" @click=${() => void this.#challenge()}>Make a challenge</button>` : nothing}
       ${embed ? html`<button class="btn" @click=${() => void this.#copy(embed, msg`Paste it into the HTML of your page.`)}>Copy embed</button>` : nothing}
       ${link ? html`<button class="btn" @click=${() => void this.#copy(link, msg`The link is copied.`)}>Copy link</button>` : nothing}
       ${this.file ? html`<a class="btn" href=${this.#picture} download=${this.file.name}>Save</a>` : nothing}
@@ -161,6 +178,7 @@ export const shareMoment = async (
 ): Promise<void> => {
   let dialog = root.querySelector('mw-share-moment');
   if (!dialog) root.append((dialog = new ShareMoment()));
-  Object.assign(dialog, { page: told.page, invite });
+  const next = countedEntries(told.log).find((entry) => entry.seq > seq && entry.kind === 'act')?.seat;
+  Object.assign(dialog, { page: told.page, invite, next: next ?? undefined });
   await dialog.show(momentAt(told, seq));
 };

@@ -1,0 +1,133 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { estimatesOf, type Tallied } from '../../../rules/kit/ahead/review.ts';
+import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { heaviest } from '../../../rules/kit/words/recap.ts';
+import { msg } from '../../common/words/msg.ts';
+import { wordingOf } from '../../common/words/tell.ts';
+import { countedEntries } from '../../data/match/entries.ts';
+import '../../parts/lists/preview.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { drawWords } from '../../parts/words.ts';
+import { icon } from '../../ui/icons.ts';
+import { playerOf } from './mode.ts';
+import type { Worth } from './worth.ts';
+
+/** Twice the error of a difference: less says nothing. */
+const CLEAR = 2;
+
+/** A turn as it was played then, and the one played here. */
+export interface Compared {
+  theirs: MatchPage;
+  mine: MatchPage;
+  module: GameModule;
+  worth: Worth;
+  send(): void;
+  play(): void;
+  isStarting: boolean;
+}
+
+const seatOf = ({ viewer }: MatchPage): number => Number(viewer);
+
+/** The page with its weightiest entry last, which a cropped board shows the surroundings of. */
+const toldBest = (page: MatchPage, module: GameModule): MatchPage => {
+  const { facts } = wordingOf(page, module);
+  const entries = countedEntries(page.events);
+  const best = heaviest(entries.flatMap((entry) => facts(entry).map(({ weight }) => ({ weight, entry }))));
+  return { ...page, events: best ? [best.entry] : entries };
+};
+
+/** What was done, in lines: whoever reads them is the player of their own turn alone. */
+const linesOf = (page: MatchPage, module: GameModule, isMine: boolean): TemplateResult[] => {
+  const told = isMine ? page : { ...page, viewer: 'table' as const };
+  const { lines, telling } = wordingOf(told, module);
+  const done = countedEntries(page.events)
+    .filter(({ seat }) => seat === page.viewer)
+    .flatMap((entry) => lines(entry));
+  if (done.length === 0) return [html`<li>Ended the turn at once.</li>`];
+  return done.map((words) => html`<li>${drawWords(words, telling)}</li>`);
+};
+
+const turnOf = (page: MatchPage, name: string, { module, mine }: Compared): TemplateResult =>
+  html`<figure class="card">
+    <div class="pic" inert><mw-preview cropped .page=${toldBest(page, module)}></mw-preview></div>
+    <figcaption class="body">
+      <h2 class="row tight">${seatMark(seatOf(page))}${name}</h2>
+      <ul class="stack tight fine">
+        ${linesOf(page, module, page === mine)}
+      </ul>
+    </figcaption>
+  </figure>`;
+
+/** What a turn came to. */
+interface Figure {
+  words: string;
+  /** In percent; undefined for what has no whole. */
+  share: number | undefined;
+}
+
+/** How often a turn's player won or, against the game itself, what all could hope for. */
+const figureOf = (tallied: Tallied, { module, mine }: Compared): Figure => {
+  const together = isTogether(module, mine.seats.length);
+  const { value } = estimatesOf(tallied, together)[together ? 0 : seatOf(mine)]!;
+  if (together) return { words: msg`${Math.round(value * 10) / 10} points`, share: undefined };
+  return { words: msg`${Math.round(tallied.wins[seatOf(mine)]!)} won`, share: 100 * value };
+};
+
+/** Which turn was worth more, as far as the figures tell. */
+const verdictOf = (pair: readonly [Tallied, Tallied], compared: Compared): string => {
+  const { module, mine, theirs } = compared;
+  const together = isTogether(module, mine.seats.length);
+  const [then, here] = pair.map((one) => estimatesOf(one, together)[together ? 0 : seatOf(mine)]!);
+  const by = here!.value - then!.value;
+  if (Math.abs(by) <= CLEAR * Math.hypot(then!.error, here!.error)) return msg`About equal.`;
+  return by > 0 ? msg`Your turn came to more.` : msg`${playerOf(theirs)}’s turn came to more.`;
+};
+
+const shareOf = (name: string, { words, share }: Figure): TemplateResult =>
+  html`<div class="row nowrap">
+    <dt class="cut"><b>${name}</b></dt>
+    ${share === undefined ? nothing : html`<span class="bar grow" aria-hidden="true"><i style="inline-size: ${share}%"></i></span>`}
+    <dd><b>${words}</b></dd>
+  </div>`;
+
+const worthPart = (compared: Compared): TemplateResult | typeof nothing => {
+  const { worth, theirs } = compared;
+  const [then, here] = worth.tallied;
+  if (worth.isBroken) return nothing;
+  if (!then || !here)
+    return html`<section class="paper pad stack worth" aria-labelledby="worth">
+      <h2 id="worth">Played on by bots</h2>
+      <p class="sub" role="status">Your browser plays both turns on to the end…</p>
+    </section>`;
+  const both = [then, here].map((one) => figureOf(one, compared));
+  const times = Math.min(then.playOuts, here.playOuts);
+  return html`<section
+    class="paper pad stack worth"
+    aria-labelledby="worth"
+    style="--seat: var(--seat-${theirs.viewer})"
+  >
+    <h2 id="worth">
+      ${then.isOver || here.isOver ? 'Played on by bots' : msg`Played on by bots, ${times} times each`}
+    </h2>
+    <dl class="stack tight shares">
+      ${[playerOf(theirs), msg`You`].map((name, i) => shareOf(name, both[i]!))}
+    </dl>
+    <p class="sub" role="status">${verdictOf([then, here], compared)}</p>
+  </section>`;
+};
+
+/** After the turn: what its player did, beside what was played here. */
+export const afterTurn = (compared: Compared): TemplateResult => {
+  const { theirs, mine, send, play, isStarting } = compared;
+  const name = playerOf(theirs);
+  return html`<h1 tabindex="-1">${name} did this</h1>
+    <div class="both">${turnOf(theirs, name, compared)} ${turnOf(mine, msg`You`, compared)}</div>
+    ${worthPart(compared)}
+    <div class="sheet row nowrap">
+      <button class="btn" @click=${send}>${icon('share')}Send it on</button>
+      <button class="btn go grow" ?disabled=${isStarting} @click=${play}>
+        ${isStarting ? 'Setting up…' : 'Play a table against bots'}
+      </button>
+    </div>`;
+};

@@ -1,0 +1,58 @@
+import { html } from 'lit';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { msg } from '../../common/words/msg.ts';
+import { call } from '../../data/server/api.ts';
+import { changeMe, whoIsHere } from '../../data/session.ts';
+import { openDialog } from '../../parts/lists/dialog.ts';
+import { tellAbout } from '../../ui/attempt.ts';
+import '../../ui/share-link.ts';
+
+/** A turn of a finished match, by the moment before it. */
+interface LentTurn {
+  page: Pick<MatchPage, 'id' | 'viewer'>;
+  at: number;
+  /** Whose turn it is. */
+  seat: number;
+}
+
+const challengePath = (id: string, at: number): string => `/matches/${id}/challenge?at=${at}`;
+
+/** Asks a player once whether others may play their turns. */
+const askToLend = (over: HTMLElement): Promise<true | undefined> =>
+  openDialog<void, true>(
+    {
+      title: msg`Let others play your turns?`,
+      act: msg`Let them`,
+      back: msg`Not now`,
+      isFilled: true,
+      closedBy: 'any',
+      draw: () =>
+        html`<p>
+          Anybody with such a link plays a turn of yours from the board as you saw it, and then sees what you
+          did. It goes for all your turns in finished public matches. You can change that in your settings at
+          any time.
+        </p>`,
+      send: async () => {
+        await changeMe({ lendsTurns: true });
+        return true as const;
+      },
+    },
+    over,
+  );
+
+/** Shows the link to a turn as a challenge, once its player lets others play it; says so if they don’t. */
+export const makeChallenge = async (over: HTMLElement, { page, at, seat }: LentTurn): Promise<void> => {
+  const me = seat === page.viewer ? await whoIsHere() : null;
+  if (me && !me.lendsTurns && !(await askToLend(over))) return;
+  if (!(await tellAbout(over, () => call('GET /matches/:id/challenge', { id: page.id, at })))) return;
+  await openDialog(
+    {
+      title: msg`What would you do?`,
+      closedBy: 'any',
+      draw: () =>
+        html`<p>Whoever opens this link plays the turn, without an account, and then sees what was done.</p>
+          <mw-share-link .path=${challengePath(page.id, at)}></mw-share-link>`,
+    },
+    over,
+  );
+};
