@@ -5,7 +5,7 @@ import type { PushedPage, PushMessage } from '../api/contract/people/channel.ts'
 export const turnOf = (url: string, waiting: string[], at: number, pushed?: PushedPage): PushMessage => ({
   web_push: 8030,
   notification: {
-    title: 'Curbside: your turn',
+    title: 'Your turn',
     body: 'Meanwhile, Ann moved.',
     navigate: url,
     tag: url.split('/').at(-1)!,

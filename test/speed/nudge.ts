@@ -41,7 +41,7 @@ const openPhone = async ({ url, cookie, player }: Nudged) => {
 /** A match page with its newest entries, as a push carries it. */
 const readPage = async (page: Page, id: string): Promise<string> => {
   const match = await page.evaluate(
-    async (path) => (await (await fetch(path)).json()) as MatchPage,
+    async (path): Promise<MatchPage> => (await fetch(path)).json(),
     `/api/matches/${id}`,
   );
   const events = match.events.slice(-ENTRIES);
