@@ -100,7 +100,7 @@ test('no token signs in, changes the address, takes the file, ends the account, 
   );
 });
 
-test('the account is a scope of its own: settings, notifications, feeds, friends and blocked players, reports', () => {
+test('the account is a scope of its own: settings, notifications, a table’s channel, feeds, friends and blocked players, reports', () => {
   expect(namesOf('account')).toEqual(
     [
       'PATCH /me',
@@ -114,6 +114,8 @@ test('the account is a scope of its own: settings, notifications, feeds, friends
       'PATCH /me/channels/:id',
       'DELETE /me/channels/:id',
       'POST /me/channels/:id/test',
+      'POST /matches/:id/channel',
+      'DELETE /matches/:id/channel',
       'POST /reports',
       'GET /me/reports',
       'GET /me/notices',
