@@ -21,8 +21,8 @@ const blockOf = (colors: Colors): Sheet =>
   colorsIn(BLOCKS.find((block) => block.startsWith(`'${colors}'`)) ?? '');
 
 const SEATS = [0, 1, 2, 3, 4, 5, 6];
-const seatsOf = (colors: Colors, theme: Theme, what = ''): string[] =>
-  SEATS.map((seat) => blockOf(colors).get(`seat-${seat}${what}`)![theme]);
+const seatsOf = (colors: Colors, theme: Theme): string[] =>
+  SEATS.map((seat) => blockOf(colors).get(`seat-${seat}`)![theme]);
 const token = (name: string, theme: Theme): string => TOKENS.get(name)![theme];
 
 const luminance = (hex: string): number => {
@@ -104,17 +104,8 @@ test.each(CASES)(
       expect(leastDistance(seats, vision), vision).toBeGreaterThanOrEqual(seven);
       for (const seat of seats)
         expect(distance(seat, token('yours', theme), vision), `${seat}, ${vision}`).toBeGreaterThanOrEqual(
-          0.05,
+          marigold,
         );
     }
-  },
-);
-
-test.each(CASES.filter(([colors]) => colors !== 'standard'))(
-  'the edge of a seat is its shade: %s, %s',
-  (colors, theme) => {
-    const edges = seatsOf(colors, theme, '-edge');
-    for (const [seat, color] of seatsOf(colors, theme).entries())
-      expect(luminance(edges[seat]!), color).toBeLessThan(luminance(color) * 0.65);
   },
 );

@@ -18,7 +18,7 @@ const reload = (): void => {
   for (const link of document.head.querySelectorAll('[href="/palettes.css"]')) link.remove();
   const script = document.createElement('script');
   script.textContent = /<script>([\s\S]*?)<\/script>/.exec(shell)![1]!;
-  document.head.append(script);
+  document.head.insertAdjacentElement('beforeend', script);
   script.remove();
 };
 

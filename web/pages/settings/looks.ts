@@ -1,12 +1,15 @@
-import { html, type TemplateResult } from 'lit';
+import { html, render, type TemplateResult } from 'lit';
 import { msg } from '../../common/words/msg.ts';
 import { changeLooks, type Colors, type Looks } from '../../data/settings/looks.ts';
-import { addPalettes, PALETTES } from '../../data/settings/palettes.ts';
 import { playSound } from '../../data/sound/sound.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
 import { SEAT_MARKS, seatMark } from '../../parts/seat-mark.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
+import pictures from '../../parts/forms/pictures.css';
 import styles from './looks.css';
+
+/** The sheet of palettes, which `index.html` loads where one has been chosen. */
+const PALETTES = html`<link rel="stylesheet" href="/palettes.css" />`;
 
 const sample = (colors: Colors): TemplateResult =>
   html`<i class="palette" data-colors=${colors}
@@ -62,7 +65,7 @@ const LOOKS: readonly Field<Looks>[] = [
 ];
 
 const change = (wished: Partial<Looks>): void => {
-  if (wished.colors) addPalettes();
+  if (wished.colors) render(PALETTES, document.head);
   changeLooks(wished);
   if (wished.sound) void playSound('bell');
 };
@@ -70,6 +73,6 @@ const change = (wished: Partial<Looks>): void => {
 /** How this browser shows everything. */
 export const browser = (chosen: Looks): SectionOf<void> => ({
   title: msg`This browser`,
-  styles: [styles],
-  draw: () => html`<link rel="stylesheet" href=${PALETTES} />${fieldsOf(LOOKS, chosen, change)}`,
+  styles: [pictures, styles],
+  draw: () => html`${PALETTES}${fieldsOf(LOOKS, chosen, change)}`,
 });
