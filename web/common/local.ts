@@ -22,7 +22,15 @@ export const remembered = (names: RegExp, span: StorageSpan = 'local'): string[]
 };
 
 /** Display settings of this browser, for everybody who uses it. All other items belong to a person. */
-export const OF_BROWSER = ['theme', 'motion', 'speed', 'sound', 'match.words', 'guide.reading'] as const;
+export const OF_BROWSER = [
+  'theme',
+  'colors',
+  'motion',
+  'speed',
+  'sound',
+  'match.words',
+  'guide.reading',
+] as const;
 
 /** Deletes everything stored for a person, in both spans, so that the next person to use this browser can't find it. */
 export const forgetPerson = (): void => {

@@ -7,7 +7,7 @@ const WIDTHS = [390, 760, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 860;
 
-/** `?game=&width=&theme=&side=&name=` filter the scenes; `&scene=` fills the window with one. */
+/** `?game=&width=&theme=&side=&name=` filter the scenes; `&scene=` fills the window with one, in the palette `&colors=`. */
 const query = new URLSearchParams(location.search);
 const isWanted = (key: string, value: string | number): boolean =>
   [null, '', String(value)].includes(query.get(key));
@@ -75,6 +75,7 @@ const overview = (): TemplateResult => {
 const fill = async (name: string): Promise<void> => {
   const { dataset } = document.documentElement;
   dataset['theme'] = query.get('theme') ?? 'light';
+  dataset['colors'] = query.get('colors') ?? 'standard';
   document.dir = query.get('dir') ?? document.dir;
   try {
     const card = SCENES.find((other) => other.name === name);

@@ -31,8 +31,10 @@ export const found = <T extends Element>(kind: abstract new (...args: never[]) =
 
 /** Lets things move or not, until the test ends. */
 export const setMotion = (motion: Motion): void => {
-  onTestFinished(() => looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' }));
-  looks.set({ theme: 'light', motion, speed: '1', sound: 'quiet' });
+  onTestFinished(() =>
+    looks.set({ theme: 'system', colors: 'standard', motion: 'system', speed: '1', sound: 'quiet' }),
+  );
+  looks.set({ theme: 'light', colors: 'standard', motion, speed: '1', sound: 'quiet' });
 };
 
 /** Before each test: an empty page in the window of a desk. */

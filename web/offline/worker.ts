@@ -54,7 +54,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:emoji\/|faces\.svg$)/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(?:emoji\/|(?:faces\.svg|palettes\.css)$)/.test(url.pathname),
   new StaleWhileRevalidate({ cacheName: 'emoji' }),
 );
 

@@ -10,10 +10,10 @@ export const tokensOf = (sheet: string): ColorTokens =>
     ]),
   );
 
-type Three = readonly [number, number, number];
-const map = (color: Three, change: (part: number, i: number) => number): Three =>
+export type Three = readonly [number, number, number];
+export const map = (color: Three, change: (part: number, i: number) => number): Three =>
   color.map(change) as unknown as Three;
-const times = (rows: readonly Three[], color: Three): Three =>
+export const times = (rows: readonly Three[], color: Three): Three =>
   rows.map((row) => row.reduce((sum, n, i) => sum + n * color[i]!, 0)) as unknown as Three;
 
 // Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/
@@ -38,7 +38,7 @@ const FROM_LMS: readonly Three[] = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ];
 
-const parse = (hex: string): Three =>
+export const parse = (hex: string): Three =>
   [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255) as unknown as Three;
 const byte = (part: number): string =>
   Math.round(Math.max(0, Math.min(1, part)) * 255)
@@ -46,11 +46,13 @@ const byte = (part: number): string =>
     .padStart(2, '0');
 const format = (color: Three): string => `#${color.map(byte).join('')}`;
 
-const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-const gamma = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
+export const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+export const gamma = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
 
 /** The color spaces that drawings mix in, with the conversions there and back. */
-const SPACES: Readonly<Record<string, { to: (color: Three) => Three; from: (color: Three) => Three }>> = {
+export const SPACES: Readonly<
+  Record<string, { to: (color: Three) => Three; from: (color: Three) => Three }>
+> = {
   srgb: { to: (color) => color, from: (color) => color },
   oklab: {
     to: (color) => times(TO_LAB, map(times(TO_LMS, map(color, linear)), Math.cbrt)),

@@ -5,6 +5,9 @@ import { Media } from '../../common/controllers.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** Palettes for the seats: tokens.css has the standard one, `public/palettes.css` the others. */
+export const COLORS = ['standard', 'apart', 'strong'] as const;
+export type Colors = (typeof COLORS)[number];
 export const MOTIONS = ['system', 'still'] as const;
 export type Motion = (typeof MOTIONS)[number];
 /** The playback speed of others' turns; `off`: no automatic playback. */
@@ -18,29 +21,25 @@ export type SoundChoice = (typeof SOUNDS)[number];
 /** Display settings, kept in this browser, not with the player. */
 export interface Looks {
   theme: Theme;
+  colors: Colors;
   motion: Motion;
   speed: Speed;
   sound: SoundChoice;
 }
 
-const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T =>
-  list.find((known) => known === value) ?? list[0]!;
+const kept = <T extends string>(name: keyof Looks, list: readonly T[]): T =>
+  list.find((known) => known === recall(name)) ?? list[0]!;
 
 export const looks = makeStore<Looks>({
-  theme: oneOf(THEMES, recall('theme')),
-  motion: oneOf(MOTIONS, recall('motion')),
-  speed: oneOf(SPEEDS, recall('speed')),
-  sound: oneOf(SOUNDS, recall('sound')),
+  theme: kept('theme', THEMES),
+  colors: kept('colors', COLORS),
+  motion: kept('motion', MOTIONS),
+  speed: kept('speed', SPEEDS),
+  sound: kept('sound', SOUNDS),
 });
 
 /** Defaults, which need not be stored. */
-const PRESETS: ReadonlySet<string> = new Set(['system', '1', 'quiet']);
-
-const mark = (name: 'theme' | 'motion', value: string): void => {
-  const { dataset } = document.documentElement;
-  if (value === 'system') delete dataset[name];
-  else dataset[name] = value;
-};
+const PRESETS: ReadonlySet<string> = new Set(['system', 'standard', '1', 'quiet']);
 
 /** Colors the browser's own frame like the table, in either theme. */
 const showFrame = (): void => {
@@ -51,8 +50,12 @@ const showFrame = (): void => {
 
 /** Marks the root element for the tokens' selectors. */
 export const showLooks = (): void => {
-  mark('theme', looks.value.theme);
-  mark('motion', looks.value.motion);
+  const { dataset } = document.documentElement;
+  for (const name of ['theme', 'colors', 'motion'] as const) {
+    const { [name]: value } = looks.value;
+    if (PRESETS.has(value)) delete dataset[name];
+    else dataset[name] = value;
+  }
   showFrame();
 };
 

@@ -5,8 +5,7 @@ import { StoreController } from '../../common/store.ts';
 import { msg } from '../../common/words/msg.ts';
 import { signOut } from '../../data/account.ts';
 import { changeMe, session } from '../../data/session.ts';
-import { changeLooks, looks, type Looks } from '../../data/settings/looks.ts';
-import { playSound } from '../../data/sound/sound.ts';
+import { looks } from '../../data/settings/looks.ts';
 import { nickname } from '../../parts/forms/fields.ts';
 import { button } from '../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../parts/lists/section.ts';
@@ -15,47 +14,10 @@ import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import { account } from './account.ts';
 import { channels } from './channels.ts';
+import { browser } from './looks.ts';
 import { rest } from './rest.ts';
 import { contacts, feeds, reports, sessions } from './sections.ts';
 import { tokens } from './tokens.ts';
-
-const LOOKS: readonly Field<Looks>[] = [
-  {
-    name: 'theme',
-    label: msg`Theme`,
-    options: [
-      ['system', msg`Match device`],
-      ['light', msg`Light`],
-      ['dark', msg`Dark`],
-    ],
-  },
-  {
-    name: 'motion',
-    label: msg`Motion`,
-    options: [
-      ['system', msg`Match device`],
-      ['still', msg`Reduce motion`],
-    ],
-  },
-  {
-    name: 'speed',
-    label: msg`Other players’ turns`,
-    options: [
-      ['1', msg`Normal`],
-      ['2', msg`Fast`],
-      ['4', msg`Fastest`],
-      ['off', msg`Don’t replay`],
-    ],
-  },
-  {
-    name: 'sound',
-    label: msg`Sounds`,
-    options: [
-      ['quiet', msg`Off`],
-      ['on', msg`On`],
-    ],
-  },
-];
 
 const PROGRAM: Field<Me> = {
   name: 'program',
@@ -98,15 +60,6 @@ const address = html`<p class="fine">
     You’re a guest in this browser. Add an email address to keep your matches and play on any device.
   </p>
   <div><a class="btn" href="/sign-in?back=/settings">Add an email address</a></div>`;
-
-const browser = (chosen: Looks): SectionOf<void> => ({
-  title: msg`This browser`,
-  draw: () =>
-    fieldsOf(LOOKS, chosen, (change) => {
-      changeLooks(change);
-      if (change.sound) void playSound('bell');
-    }),
-});
 
 /** The player's account, notifications, display settings, and tokens for programs. */
 @customElement('page-settings')

@@ -31,6 +31,7 @@ import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
 import thumb from '../lists/thumb.css';
 import { minimumFields, optionFields } from './game-fields.ts';
+import pictures from './pictures.css';
 import styles from './set-up.css';
 
 /** What every form here asks for. */
@@ -85,7 +86,7 @@ const loadOffered = async (): Promise<Offered> => {
 
 /** A page that sets something up at a game: a form, beside what will come of it. */
 export abstract class SetUpPage<W extends Wished> extends LitElement {
-  static override styles: CSSResultGroup = [pageUi, form, thumb, styles];
+  static override styles: CSSResultGroup = [pageUi, form, thumb, pictures, styles];
 
   readonly offered = new Loading(this, loadOffered);
   protected session = new StoreController(this, session);
