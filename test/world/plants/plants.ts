@@ -25,7 +25,7 @@ export const PLANTS: readonly Plant[] = [
     from: 'markDelivered(sweep.db, again, ',
     to: 'markDelivered(sweep.db, [], ',
     oracle: 'mails',
-    seed: 66,
+    seed: 35,
   },
   {
     name: 'mail-lost',
