@@ -58,6 +58,7 @@ const inBrowser = (
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      connectTimeout: 240_000, // other checks run beside it, and the first page waits for all that is bundled
       provider: playwright({ launchOptions }),
       instances: [{ browser: 'chromium' }],
     },

@@ -26,7 +26,7 @@ export const countWaiting = (): number =>
 inbox.watch(() => {
   const { value } = inbox;
   setWaiting(new Set(value?.waiting.map(({ id }) => id)));
-  if (!value || keptAt.value !== undefined) return; // what was told since is not in a stored answer
+  if (!value || keptAt.value) return; // what was told since is not in a stored answer
   void whenIdle().then(async () => (await import('./told/push.ts')).showOnly(value));
 });
 

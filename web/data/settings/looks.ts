@@ -1,5 +1,5 @@
 import { makeStore, StoreController } from '../../common/store.ts';
-import { keep, recall } from '../../common/local.ts';
+import { recall } from '../../common/local.ts';
 import type { ReactiveControllerHost } from 'lit';
 import { Media } from '../../common/controllers.ts';
 
@@ -39,7 +39,7 @@ export const looks = makeStore<Looks>({
 });
 
 /** Defaults, which need not be stored. */
-const PRESETS: ReadonlySet<string> = new Set(['system', 'standard', '1', 'quiet']);
+export const PRESETS: ReadonlySet<string> = new Set(['system', 'standard', '1', 'quiet']);
 
 /** Colors the browser's own frame like the table, in either theme. */
 const showFrame = (): void => {
@@ -57,12 +57,6 @@ export const showLooks = (): void => {
     else dataset[name] = value;
   }
   showFrame();
-};
-
-export const changeLooks = (change: Partial<Looks>): void => {
-  looks.set({ ...looks.value, ...change });
-  for (const [name, value] of Object.entries(change)) keep(name, PRESETS.has(value) ? undefined : value);
-  showLooks();
 };
 
 /** Whether nothing may move by itself, by the system's setting or the player's; updates its host when either changes. */

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recall } from '../../common/local.ts';
-import { changeLooks, looks } from '../../data/settings/looks.ts';
+import { changeLooks } from '../../data/settings/change-looks.ts';
+import { looks } from '../../data/settings/looks.ts';
 import { all } from '../../gallery/staged.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import shell from '../../index.html?raw';

@@ -1,6 +1,7 @@
 import { html, render, type TemplateResult } from 'lit';
 import { msg } from '../../common/words/msg.ts';
-import { changeLooks, type Colors, type Looks } from '../../data/settings/looks.ts';
+import { changeLooks } from '../../data/settings/change-looks.ts';
+import { type Colors, type Looks } from '../../data/settings/looks.ts';
 import { playSound } from '../../data/sound/sound.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
 import { SEAT_MARKS, seatMark } from '../../parts/seat-mark.ts';
