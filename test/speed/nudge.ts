@@ -48,11 +48,11 @@ const readPage = async (page: Page, id: string): Promise<string> => {
   return JSON.stringify({ ...match, events, earlier: events[0]!.seq - 1 });
 };
 
-/** Milliseconds until the board of a match says what to do. */
+/** Milliseconds until the board of a match is drawn. */
 const opening = async (page: Page, { url, game }: Nudged): Promise<number> => {
   const began = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(`board-${game} .prompt`).waitFor();
+  await page.locator(`board-${game} svg:visible`).first().waitFor();
   return performance.now() - began;
 };
 
