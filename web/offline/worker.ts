@@ -78,10 +78,11 @@ const tell = async ({ notification, app_badge: badge, waiting, at }: PushMessage
 
 self.addEventListener('push', (event) => event.waitUntil(tell(event.data!.json() as PushMessage)));
 
-/** Shows the match in a tab that has it open, or in a new one. */
-const show = async (url: string): Promise<void> => {
+/** Shows the match in a tab that has it open, or in a new one, which begins with what was pushed. */
+const show = async (url: string, pushed?: Omit<Tapped, 'url'>): Promise<void> => {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.find((tab) => tab.url === url);
+  if (!open && pushed?.page) tapped = { ...pushed, url };
   await (open ? open.focus() : self.clients.openWindow(url));
 };
 
@@ -91,8 +92,8 @@ type Shown = { navigate: string; links: Record<string, string> } & Omit<Tapped, 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { navigate, links, ...pushed } = event.notification.data as Shown;
-  if (pushed.page) tapped = { ...pushed, url: navigate };
-  event.waitUntil(show(links[event.action] ?? navigate)); // a deed is its own link
+  const deed = links[event.action];
+  event.waitUntil(deed ? show(deed) : show(navigate, pushed));
 });
 
 /** Renews the push subscription. Without a connection or permission, the next page that loads asks again. */
