@@ -68,7 +68,7 @@ const WAYS: Readonly<Record<ChannelKind, Way>> = {
   push: async ({ outside, vapid, clock }, { target, keys }, { news, player, ...told }) => {
     if (!vapid) throw new DeliveryError('not-set-up', 'Push is not set up here.');
     const isTurn = news.length > 1 || news.some(({ kind }) => isOf(kind, 'turn'));
-    const page = news.length === 1 ? news[0]!.page : undefined;
+    const page = news.length === 1 ? news[0]!.page?.() : undefined;
     const pushed = page && { player, page: deflateRawSync(JSON.stringify(page)).toString('base64') };
     const to = { endpoint: target!, keys: keys! };
     await sendPush(outside, to, { ...told, vapid, isTurn, pushed, now: clock() });

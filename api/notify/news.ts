@@ -58,8 +58,7 @@ const choicesOf = (input: MatchInHand, { kind, via }: ClaimedDelivery, now: Date
 const MOST_PUSHED = 12;
 
 /** The page of a reader whose turn it is, from what a nudge has read: no talk, and no plans. */
-const pageOf = (input: MatchInHand, { kind, via, seat, acted }: ClaimedDelivery): MatchPage | undefined => {
-  if (via !== 'push' || !isOf(kind, 'turn')) return undefined;
+const pageOf = (input: MatchInHand, { seat, acted }: ClaimedDelivery): MatchPage => {
   const place = { ...NEWLY_SEATED, seat, seenSeq: acted };
   const page = makePage({ ...input, place });
   const events = page.events.slice(-MOST_PUSHED);
@@ -141,7 +140,7 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);
-  const page = pageOf({ ...input, hidden }, nudge);
+  const isPushed = via === 'push' && isOf(why, 'turn');
   const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail' });
   return {
     match: stored.id,
@@ -161,7 +160,7 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
     ...(prompt && { prompt }),
     ...(question && { question }),
     ...(choices && { choices }),
-    ...(page && { page }),
+    ...(isPushed && { page: () => pageOf({ ...input, hidden }, nudge) }),
     ...(outcome && { outcome: outcome.text }),
     ...(acted === 0 && !outcome && hidden === 'opened' && { commitment: stored.commitment }),
   };
@@ -175,19 +174,10 @@ const makeFollowed = (
 ): FollowedNews['news'][number] | undefined => {
   const { id: match, seq, game: gameId, visibility } = loaded.match;
   if (visibility !== 'public') return undefined;
-  const {
-    module,
-    told,
-    outcome,
-    name: table,
-  } = readMatch(context, loaded, {
-    viewer: 'table',
-    player,
-    since,
-  });
-  const lines = told.flatMap(({ text }) => text);
-  const news = { match, seq, game: module.text.name, gameId, table, lines };
-  if (outcome) return { ...news, outcome: outcome.text };
+  const read = readMatch(context, loaded, { viewer: 'table', player, since });
+  const lines = read.told.flatMap(({ text }) => text);
+  const news = { match, seq, game: read.module.text.name, gameId, table: read.name, lines };
+  if (read.outcome) return { ...news, outcome: read.outcome.text };
   return lines.length > 0 ? news : undefined;
 };
 

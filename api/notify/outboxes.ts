@@ -14,8 +14,9 @@ import { claimOutdated } from '../../db/nudges/shown.ts';
 import { ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
+import { outsideOf, type Outside } from './channels/address.ts';
 import { failureOf, GoneError } from './channels/post.ts';
-import { sendClose, type Vapid } from './channels/push.ts';
+import { sendClose, vapidOf, type Vapid } from './channels/push.ts';
 import { openWays, sendLetter, type ToTell, type Ways } from './letters.ts';
 import { readNews } from './news.ts';
 import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
@@ -180,7 +181,7 @@ interface CloseLetter extends Outgoing {
 }
 
 /** Lets browsers close what they show of turns that are over. One that misses it closes it with its next push. */
-const closeOutbox = ({ db, clock, outside }: Sweep, vapid: Vapid): Outbox<CloseLetter> => ({
+const closeOutbox = ({ db, clock }: RequestContext, outside: Outside, vapid: Vapid): Outbox<CloseLetter> => ({
   claim: async () => {
     const outdated = await claimOutdated(db, clock());
     if (outdated.length === 0) return undefined;
@@ -201,8 +202,9 @@ const closeOutbox = ({ db, clock, outside }: Sweep, vapid: Vapid): Outbox<CloseL
 });
 
 export const closeNotes = async (context: RequestContext): Promise<Work> => {
-  const sweep = await openSweep(context);
-  return sweep.vapid ? sweepOut(closeOutbox(sweep, sweep.vapid), sweep) : { found: 0, done: 0 };
+  const vapid = vapidOf(context.env);
+  if (!vapid) return { found: 0, done: 0 };
+  return sweepOut(closeOutbox(context, outsideOf(context), vapid), context);
 };
 
 export const sendNudges = async (context: RequestContext): Promise<Work> => {

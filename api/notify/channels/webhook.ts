@@ -1,7 +1,8 @@
 /// <reference types="node/crypto" />
 /// <reference types="node/buffer" />
 import { createHmac } from 'node:crypto';
-import type { WebhookBody } from '../../contract/people/channel.ts';
+import * as v from 'valibot';
+import { WebhookBody } from '../../contract/people/channel.ts';
 import type { News } from '../mail/nudge.ts';
 import type { Note, Parcel } from './post.ts';
 
@@ -43,31 +44,19 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** What Standard Webhooks ask for. */
 export const WEBHOOK_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
-const bodyOf = ({ note, news, origin }: WebhookMessage): WebhookBody => ({
-  type: news.length > 0 ? 'nudge' : 'test',
-  text: note.text,
-  ...(note.picture && { picture: note.picture }),
-  matches: news.map(
-    ({
-      match,
-      last: _last,
-      seq: _seq,
-      choices: _choices,
-      board: _board,
-      isLast: _isLast,
-      isSoon: _isSoon,
-      waits: _waits,
-      page: _page,
-      ...told
-    }) => ({
-      id: match,
+/** What the contract names of the news, and nothing else: a schema drops what it does not know. */
+const bodyOf = ({ note, news, origin }: WebhookMessage): WebhookBody =>
+  v.parse(WebhookBody, {
+    type: news.length > 0 ? 'nudge' : 'test',
+    text: note.text,
+    ...(note.picture && { picture: note.picture }),
+    matches: news.map((told) => ({
       ...told,
-      lines: [...told.lines],
-      url: `${origin}/matches/${match}`,
-      api: `${origin}/api/matches/${match}`,
-    }),
-  ),
-});
+      id: told.match,
+      url: `${origin}/matches/${told.match}`,
+      api: `${origin}/api/matches/${told.match}`,
+    })),
+  });
 
 const signed: MakeParcel = ({ url, secret }, told) => {
   const { id, now } = told;

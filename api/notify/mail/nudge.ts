@@ -24,8 +24,8 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   waits?: string;
   /** What the reader can choose with one click, only in mail of their own. */
   choices?: readonly { label: string; code: string }[];
-  /** The reader's page, where it is their turn and a browser of theirs is told. */
-  page?: MatchPage;
+  /** Makes the reader's page, where it is their turn and a browser of theirs is told. */
+  page?: () => MatchPage;
 }
 
 /** What a digest adds about the matches that its reader follows, as the table sees them. */
