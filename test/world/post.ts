@@ -18,6 +18,9 @@ export const REFUSALS = ['busy', 'gone', 'late'] as const;
 type Refusal = (typeof REFUSALS)[number];
 const STATUS = { busy: 503, gone: 410 };
 
+/** Where the own channel of a table is told. */
+export const endOf = (match: string): string => `https://${HOSTS[1]}/table/${match}`;
+
 /** One key pair for all browsers of this process: what is stored of it is the same in each world. */
 const PAIR = makePair();
 export const browserAt = async (endpoint: string) => openBrowserEnd(endpoint, await PAIR);

@@ -1,5 +1,7 @@
 import type { MatchPage, Talk } from '../../../api/contract/match.ts';
 import type { Chance } from '../../../rules/kit/chance.ts';
+import type { TableChannel } from '../../../api/contract/people/channel.ts';
+import { endOf } from '../post.ts';
 import { ask, GAMES, privately, type Heard, type Person, type World } from '../world.ts';
 import { haunt, type Doing } from './play.ts';
 
@@ -80,12 +82,25 @@ const follow = async (
   await ask(world, who, ['PATCH', `/me/channels/${who.id}`, { moment, hour: chance.below(24) }]);
 };
 
-/** Mutes a match or no longer does; where somebody has no seat, they follow it. */
+/** Whoever set a table up connects a channel to it; at times anybody there removes it. */
+const connect = async (world: World, match: string, chance: Chance): Promise<void> => {
+  const path = `/matches/${match}/channel`;
+  for (const one of world.people) {
+    const found = await ask<TableChannel>(world, one, ['GET', path]);
+    if (found?.status !== 200) continue;
+    const { channel, mayConnect } = found.body;
+    if (mayConnect) await ask(world, one, ['POST', path, { kind: 'json', url: endOf(match) }]);
+    else if (channel && chance.below(4) === 0) await ask(world, one, ['DELETE', path]);
+  }
+};
+
+/** Mutes a match or no longer does; where somebody has no seat, they follow it. Some tables get a channel. */
 const mute: Doing = async (world, who, chance) => {
   const match = chance.pick(world.matches);
   const asked = { muted: chance.below(2) === 0 };
   const answer = await ask(world, who, ['POST', `/matches/${match}/mute`, asked]);
   if (answer?.status === 403) await follow(world, who, { match, chance });
+  else if (chance.below(2) === 0) await connect(world, match, chance);
 };
 
 const leave: Doing = (world, who, chance) =>

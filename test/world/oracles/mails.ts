@@ -1,6 +1,6 @@
 import type { Rhythm } from '../../../db/schema/people.ts';
 import type { Oracle, World } from '../world.ts';
-import type { Arrived } from '../post.ts';
+import { endOf, type Arrived } from '../post.ts';
 import { rests } from './clocks.ts';
 
 type Via = Arrived['via'];
@@ -26,6 +26,7 @@ const notePlaces = async ({ own, places }: World): Promise<void> => {
 
 interface Told {
   via: Via;
+  /** Or where the table's own channel is told. */
   player: string;
   match: string;
   /** Whether an attempt is under way; when all is calm, it was one that came to nothing. */
@@ -43,7 +44,7 @@ export const mails: Oracle = async (world) => {
   const { post, people, places, own } = world;
   await notePlaces(world);
   const rows = await own.db.many<Told>`
-    select distinct c.kind as via, c.player, d.match, d.sent_at is null as "isTried" from deliveries d join channels c on c.id = d.channel
+    select distinct c.kind as via, coalesce(c.player, c.target) as player, d.match, d.sent_at is null as "isTried" from deliveries d join channels c on c.id = d.channel
     where c.kind in ('mail', 'json') and d.kind <> 'decide' and (d.sent_at is not null or d.claimed_until is not null)`;
   const inVain = tried.get(world) ?? new Set();
   tried.set(world, inVain);
@@ -55,7 +56,7 @@ export const mails: Oracle = async (world) => {
     if (times > mostOf(id, via, world)) faults.push(`${via} ${id} to ${to}, ${subject}, came ${times} times`);
     for (const match of matchesIn(text)) {
       came.add(keyOf({ via, player: who?.id ?? to, match }));
-      if (!places.has(`${who?.id} ${match}`))
+      if (to !== endOf(match) && !places.has(`${who?.id} ${match}`))
         faults.push(`${via} ${id} tells ${who?.name ?? to} of ${match}, where they have no place`);
     }
   }
@@ -102,6 +103,17 @@ export const told: Oracle = async ({ own, people, now }) => {
     .filter(({ player }) => !excused.includes(player))
     .filter((owed) => ![before, now].some((at) => rests(owed, at.getTime())))
     .map(({ match, seat }) => `seat ${seat} of ${match} was never told of its turn`);
+};
+
+/** When all has come to rest, a table's own channel has been told of the newest turn, or of the end. */
+export const tables: Oracle = async ({ own, now }) => {
+  const before = new Date(now.getTime() - LAST_SWEEPS_MS);
+  const rows = await own.db.many<{ match: string }>`
+    select m.id as match from matches m join channels c on c.match = m.id
+    where c.is_on and c.retry_at is null and m.status in ('running', 'finished') and m.moved_at between c.created_at and ${before}
+      and not exists (select from deliveries d where d.channel = c.id and d.sent_at is not null
+        and (d.kind = 'finished' or m.status = 'running' and d."window" >= all (select o.at::int from jsonb_each_text(m.opened) as o(seat, at))))`;
+  return rows.map(({ match }) => `the channel of ${match} was never told of its newest turn`);
 };
 
 /** When all has come to rest, no browser that could be told shows a turn that is over. */

@@ -1,7 +1,7 @@
 import type { Oracle } from '../world.ts';
 import { clocks } from './clocks.ts';
 import { fair, folds, goesOn, keys, plans } from './matches.ts';
-import { mails, shown, told } from './mails.ts';
+import { mails, shown, tables, told } from './mails.ts';
 import { lines, slips } from './secrets.ts';
 import { standings } from './standings.ts';
 import { ways } from './ways.ts';
@@ -21,6 +21,6 @@ export const ORACLES = {
 } satisfies Record<string, Oracle>;
 
 /** What must hold once all has come to rest. */
-export const LAST_ORACLES = { told, shown } satisfies Record<string, Oracle>;
+export const LAST_ORACLES = { told, shown, tables } satisfies Record<string, Oracle>;
 
 export type OracleName = keyof typeof ORACLES | keyof typeof LAST_ORACLES;

@@ -155,4 +155,12 @@ export const PLANTS: readonly Plant[] = [
     oracle: 'shown',
     seed: 2,
   },
+  {
+    name: 'table-untold',
+    file: 'db/nudges/deliveries.ts',
+    from: '(c.player = p.id or c.match = n.match)',
+    to: '(c.player = p.id)',
+    oracle: 'tables',
+    seed: 24,
+  },
 ];
