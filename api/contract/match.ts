@@ -281,6 +281,21 @@ export type Log = v.InferOutput<typeof Log>;
 export const Picture = v.object({ path: v.string(), isBoard: v.boolean() });
 export type Picture = v.InferOutput<typeof Picture>;
 
+/** Moments that a player has marked, newest first. */
+export const Moments = v.object({
+  moments: rows({
+    match: Id,
+    seq: Count,
+    game: v.string(),
+    /** The table’s name; may be empty. */
+    table: v.string(),
+    picture: Picture,
+    /** Whether everybody sees it: its match is public, and over. */
+    shown: v.boolean(),
+  }),
+});
+export type Moments = v.InferOutput<typeof Moments>;
+
 /** A table to show visitors; null before the first public match. */
 export const Showcase = v.object({ page: v.nullable(MatchPage) });
 // ---- requests

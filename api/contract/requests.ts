@@ -17,6 +17,7 @@ import {
   Seat,
   Seq,
   textOf,
+  LAST_SEQ,
   whole,
 } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
@@ -130,6 +131,16 @@ export const RestBody = v.strictObject({ restsItself: v.boolean() });
 export const MOST_FOLLOWED = 50;
 
 export const FollowBody = v.strictObject({ following: v.boolean() });
+
+/** The most moments that a player marks. */
+export const MOST_MOMENTS = 100;
+/** A moment: the entry that ends it, and the one before it begins. */
+export const MomentBody = v.strictObject({
+  seq: whole(1, LAST_SEQ),
+  since: whole(0, LAST_SEQ),
+  marked: v.boolean(),
+});
+export type MomentBody = v.InferOutput<typeof MomentBody>;
 
 /** The query of a match: the invite link's token lets somebody look without a seat. */
 export const LookQuery = v.strictObject({ invite: v.optional(Invite) });

@@ -39,7 +39,7 @@ export const Yes = v.pipe(v.literal('true'), v.metadata({ type: 'boolean', const
 export const MOST_SEATS = 12;
 export const Seat = whole(0, MOST_SEATS - 1);
 /** A `seq`, of which the database can still count on. */
-const LAST_SEQ = 999_999_999;
+export const LAST_SEQ = 999_999_999;
 export const Basis = whole(0, LAST_SEQ);
 export const Seq = wholeText(0, LAST_SEQ);
 /** What a request says is the id of a game. */

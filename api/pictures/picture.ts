@@ -144,6 +144,21 @@ export const boardPath = (
 ): string | undefined =>
   areBoardsDrawn(context) && wanted.seq > 0 ? picturePath(context.env.SECRET, wanted) : undefined;
 
+/** Throws `malformed` if a match hasn't come as far as an entry. */
+export const requireReached = (stored: { seq: number }, seq: number): void => {
+  if (seq > stored.seq) throw malformed('seq', `The match has entries 1 to ${stored.seq}.`);
+};
+
+/** Where the picture of a moment is, or else the lid of its game's box. */
+export const pictureAt = (
+  context: Pick<RequestContext, 'env' | 'draw'>,
+  game: string,
+  wanted: PictureOf,
+): Picture => {
+  const path = boardPath(context, wanted);
+  return { path: path ?? lidPath(game), isBoard: path !== undefined };
+};
+
 /**
  * The picture of a moment for somebody who may see the match: a board as the table saw it, even if they see more. Its
  * address then needs no session, so that it can be passed on. Throws `not-found` if they may not see the match, or `malformed` if
@@ -154,9 +169,13 @@ export const pictureOfMoment = async (
   { seq, since, ...query }: Pick<MatchQuery, 'id' | 'hash' | 'invite'> & Pick<PictureOf, 'seq' | 'since'>,
 ): Promise<Picture> => {
   const { stored } = await findMatch(context, query);
-  if (seq > stored.seq) throw malformed('seq', `The match has entries 1 to ${stored.seq}.`);
-  const path = boardPath(context, { match: query.id, seq, since: Math.min(since, seq), shape: 'card' });
-  return { path: path ?? lidPath(stored.game), isBoard: path !== undefined };
+  requireReached(stored, seq);
+  return pictureAt(context, stored.game, {
+    match: query.id,
+    seq,
+    since: Math.min(since, seq),
+    shape: 'card',
+  });
 };
 
 /** How many of the newest entries a link preview marks. */

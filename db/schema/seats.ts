@@ -132,6 +132,20 @@ export const watchers = pgTable(
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.at)],
 );
 
+/** Moments of their own matches that players have marked. Everybody sees those of public matches that are over. */
+export const moments = pgTable(
+  'moments',
+  {
+    match: ofMatch(),
+    player: ofPlayer(),
+    /** The entry that ended it, and the one before it began. */
+    seq: integer().notNull(),
+    since: integer().notNull(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.player, t.match, t.seq] }), index().on(t.match)],
+);
+
 /** Public matches that a player without a seat follows. Known to nobody else. A trigger ends it when they take a seat. */
 export const follows = pgTable(
   'follows',

@@ -23,6 +23,7 @@ import barStyles from '../parts/plots/bars.css';
 import { chartStyles } from '../parts/plots/figure.ts';
 import plotStyles from '../parts/plots/lines.css';
 import * as charts from './history/charts.ts';
+import { markedBy } from './moments/marked.ts';
 import { placesOf } from './tournaments/places.ts';
 
 type Act = readonly [words: string, next: Person['contact'], done: string];
@@ -128,6 +129,7 @@ export class PagePlayer extends LitElement {
       </header>
       ${card ? runsOf(msg`Still going`, { matches: card.running, hasMore: false, more: () => {} }) : nothing}
       ${card ? section(placesOf(this.player)) : nothing}
+      ${card ? section(markedBy(this.player, this.#session.value?.id === this.player)) : nothing}
       ${section(playerFigures(this.player, this.#phone.holds))}
       ${finished?.length ? this.#putAway(finished) : nothing}
     </div>`;

@@ -81,6 +81,17 @@ export const play = group('play', {
     answers: match.Picture,
     problems: ['not-found'],
   },
+  'POST /matches/:id/mark': {
+    may: 'session',
+    says: 'Mark a moment of a match where I have a seat, or unmark it',
+    more: `My page shows those of public matches that are over to everybody, and all of them to me. At most ${asked.MOST_MOMENTS}.`,
+    body: asked.MomentBody,
+    problems: [...SEATED, 'full'],
+  },
+  'GET /players/:id/moments': {
+    says: 'Moments that a player has marked',
+    answers: match.Moments,
+  },
   'GET /matches/:id/picture/:file': {
     says: 'A picture of the board as the table saw it (`<seq>.png`)',
     more: 'Mail and link previews contain these addresses; `key` is the service’s signature. Needs no session. If the picture can’t be drawn right now, or this service draws none, it redirects (302) to the box lid, which must not be cached.',

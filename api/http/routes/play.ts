@@ -19,6 +19,7 @@ import { clock, plans, play } from '../../contract/endpoints/play.ts';
 import { notFound } from '../../contract/problem.ts';
 import type { DrawnQuery } from '../../contract/requests.ts';
 import { isPictureKey } from '../../pictures/address.ts';
+import { setMoment, showMoments } from '../../match/moments.ts';
 import { drawOnce, lidOf, pictureOfMoment } from '../../pictures/picture.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, markHere, pollAfter, shownEtag, serve } from '../serve.ts';
@@ -110,6 +111,8 @@ export const playRoutes = serve(play, {
     return file;
   },
   'GET /matches/:id/picture': ({ context, at, query }) => pictureOfMoment(context, { ...query, ...at }),
+  'POST /matches/:id/mark': ({ context, at, body }) => setMoment(context, { ...at, since: 0 }, body),
+  'GET /players/:id/moments': ({ context, at }) => showMoments(context, at),
   'GET /matches/:id/picture/:file': ({ c, path, query }) => answerPicture(c, path, query),
 });
 

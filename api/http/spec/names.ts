@@ -1,6 +1,6 @@
 /** Ends of paths that say what is done to what stands before them. */
 const VERBS: ReadonlySet<string> = new Set(
-  'answer ask confirm end follow join leave mute nudge preview refuse rest snooze start take test undo'.split(
+  'answer ask confirm end follow join leave mark mute nudge preview refuse rest snooze start take test undo'.split(
     ' ',
   ),
 );

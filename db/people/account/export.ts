@@ -22,6 +22,7 @@ const LISTS = {
   watched: sql`select w.match, iso(w.at) as at from watchers w where w.player = p.id order by w.at`,
   followed: sql`select f.match, f.seen_seq as seen, f.told_seq as told, iso(f.created_at) as created from follows f
     where f.player = p.id order by f.created_at`,
+  moments: sql`select o.match, o.seq, o.since, iso(o.created_at) as created from moments o where o.player = p.id order by o.created_at`,
   channels: sql`select c.kind, c.label, c.is_on as "on", iso(c.created_at) as created,
       ${listOf(sql`select d.match, d.kind, iso(d.sent_at) as sent from deliveries d where d.channel = c.id order by d.created_at`)} as told
     from channels c where c.player = p.id order by c.created_at`,

@@ -186,6 +186,8 @@ test('for looking back', async () => {
   await playToEnd([ada, ben], id);
   await service.settle();
   await a('GET /history', { player: 'me' });
+  await a('POST /matches/:id/mark', { id, seq: 1, since: 0, marked: true });
+  await b('GET /players/:id/moments', { id: ada.me.id });
   await b('GET /players/:id/figures', { id: ada.me.id });
   await a('GET /games/:id/figures', { id: 'pebbles' });
   await a('GET /oembed', { url: `https://m.example/matches/${id}` });

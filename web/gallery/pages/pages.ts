@@ -102,15 +102,25 @@ const room = async (viewer: 0 | 'table'): Promise<Scene> => {
   };
 };
 
-const player = async (): Promise<Scene> => {
+const MARKED = RECORDED.map((game, n) => ({
+  match: `${MATCH}${n}`,
+  seq: 10 + n,
+  game,
+  table: n === 1 ? 'The long way home' : '',
+  picture: { path: `/cards/${game}.png`, isBoard: false },
+  shown: n !== 2,
+}));
+
+const player = async (viewer: 0 | 1 = 1): Promise<Scene> => {
   const matches = (await positionsAt('over')).map((match) => match.page('table'));
   const card = ok({ ...playerAt(0), contact: null });
   return {
     path: `/players/${playerAt(0).id}`,
     answers: {
-      ...asking(meAt(1)),
+      ...asking(meAt(viewer)),
       [PLAYER]: card,
       [`${PLAYER}/figures`]: ok(PLAYER_FIGURES),
+      [`${PLAYER}/moments`]: ok({ moments: MARKED }),
       [LOBBY]: ok({ matches }),
     },
     shows: 'Statistics',
@@ -267,7 +277,8 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, result': () => played({ shows: 'Play again' }, 'over'),
   'match, not to be reached': unsent,
   'match, none such': () => at('/matches/nowhere', NOBODY, 'Table not found'),
-  player,
+  player: () => player(),
+  'player, oneself': () => player(0),
   'player, a friend': async () => {
     const scene = await player();
     const card = ok({ ...playerAt(0), contact: 'friend' });

@@ -57,6 +57,23 @@ test('where the device can send files, it is handed the picture at once', async 
   await expect.poll(() => (inDialog('dialog')[0] as HTMLDialogElement).open).toBe(false);
 });
 
+test('a player marks the moment for their page', async () => {
+  const asked: unknown[] = [];
+  const scene = await paidScene(moduleOf('streets')!);
+  const mark = ({ body }: Asked): Reply => {
+    asked.push(body);
+    return ok({});
+  };
+  const [picture, marks] = [`GET /api/matches/${MATCH}/picture`, `POST /api/matches/${MATCH}/mark`];
+  await stage({ ...scene, answers: { ...scene.answers, [picture]: () => ok(drawn), [marks]: mark } });
+  await expect.poll(() => button('Picture')).toBeDefined();
+  button('Picture')!.click();
+  await expect.poll(() => button('Mark')).toBeDefined();
+  button('Mark')!.click();
+  await expect.poll(() => (inDialog('dialog')[0] as HTMLDialogElement).open).toBe(false);
+  expect(asked).toMatchObject([{ marked: true, seq: expect.any(Number) }]);
+});
+
 test('what fails is said', async () => {
   await press(() => 'no answer');
   await expect.poll(() => inDialog('[role="alert"]').length).toBe(1);

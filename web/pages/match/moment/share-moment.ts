@@ -8,10 +8,11 @@ import { newsText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf, type Wording } from '../../../common/words/tell.ts';
 import { countedEntries, lastTurn } from '../../../data/match/entries.ts';
 import { loadPicture, type Span } from '../../../data/match/moments.ts';
+import { call } from '../../../data/server/api.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { msg } from '../../../common/words/msg.ts';
 import dialog from '../../../ui/dialog.css';
-import { copyText } from '../../../ui/attempt.ts';
+import { copyText, tellAbout } from '../../../ui/attempt.ts';
 import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './share-moment.css';
@@ -116,6 +117,17 @@ export class ShareMoment extends LitElement {
     await makeChallenge(this, { page, at: this.moment!.seq, seat: seat! });
   }
 
+  async #mark(): Promise<void> {
+    const { seq, since } = this.moment!;
+    const { id, status } = this.page;
+    const said =
+      status === 'finished'
+        ? msg`Marked. Your page shows it.`
+        : msg`Marked. Your page shows it to others once the match is over.`;
+    const mark = () => call('POST /matches/:id/mark', { id, seq, since, marked: true });
+    if (await tellAbout(this, mark, said)) this.dialog.close();
+  }
+
   get #data(): ShareData {
     const link = this.#link;
     return { files: [this.file!], text: this.moment!.words, ...(link && { url: link }) };
@@ -162,6 +174,7 @@ export class ShareMoment extends LitElement {
   #acts(): TemplateResult {
     const [link, embed] = [this.#link, this.#embed];
     return html`<button class="btn quiet" autofocus @click=${() => this.dialog.close()}>Close</button>
+      ${this.page.viewer === 'table' ? nothing : html`<button class="btn" @click=${() => void this.#mark()}>Mark</button>`}
       ${this.#isChallenge ? html`<button class="btn" @click=${() => void this.#challenge()}>Make a challenge</button>` : nothing}
       ${embed ? html`<button class="btn" @click=${() => void this.#copy(embed, msg`Paste it into the HTML of your page.`)}>Copy embed</button>` : nothing}
       ${link ? html`<button class="btn" @click=${() => void this.#copy(link, msg`The link is copied.`)}>Copy link</button>` : nothing}
