@@ -95,6 +95,7 @@ export const openWorld = async (seed: number, secret = 0): Promise<World> => {
       cookie,
       addresses: [email],
       ends: endsOf(name, i),
+      reached: BEGIN,
       at: i % 2,
       open: undefined,
       acknowledged: [],

@@ -26,6 +26,8 @@ export interface Person {
   addresses: string[];
   /** Where else than by mail they are told, while they want that. */
   ends: string[];
+  /** When they last changed how else they are told: of earlier turns nobody may have been able to tell them. */
+  reached: Date;
   /** The number of the instance that answers them. */
   at: number;
   /** Not answered: maybe stored, maybe not. */

@@ -31,6 +31,7 @@ const rest: Doing = (world, who, chance) => {
 
 /** Somebody changes how else than by mail they are told, or adds what is gone. */
 const reach: Doing = async (world, who, chance) => {
+  who.reached = world.now;
   const own = await ask<Channels>(world, who, ['GET', '/me/channels']);
   const others = own?.status === 200 ? own.body.channels.filter(({ kind }) => kind !== 'mail') : [];
   if (others.length < who.ends.length) {

@@ -75,6 +75,7 @@ interface Owed extends Rhythm {
   match: string;
   player: string;
   seat: number;
+  since: string;
 }
 
 /** So long before the end the last two sweeps come. */
@@ -85,10 +86,9 @@ const LAST_SWEEPS_MS = 30 * 60_000;
  * young, their mail is a digest, or they rest. A turn begins after what others did: what a plan has played of it does not make it another.
  */
 export const told: Oracle = async ({ own, people, now }) => {
-  const excused = people.filter(({ wasBarred }) => wasBarred).map(({ id }) => id);
   const before = new Date(now.getTime() - LAST_SWEEPS_MS);
   const rows = await own.db.many<Owed>`
-    select m.id as match, s.seat, p.id as player, p.time_zone as "timeZone", p.quiet, p.days_off as "daysOff", p.vacation
+    select m.id as match, s.seat, p.id as player, p.time_zone as "timeZone", p.quiet, p.days_off as "daysOff", p.vacation, iso(m.moved_at) as since
     from matches m join seats s on s.match = m.id and s.seat = any(m.awaiting) join players p on p.id = s.player,
       lateral (select coalesce(max(e.seq), 0) as window from entries e
         where e.match = m.id and e.seat is distinct from s.seat and e.seq <= (m.opened ->> s.seat::text)::int) as turn
@@ -100,7 +100,9 @@ export const told: Oracle = async ({ own, people, now }) => {
       and not exists (select from deliveries d where d.match = m.id and d.seat = s.seat and d.sent_at is not null
         and d."window" >= turn.window)`;
   return rows
-    .filter(({ player }) => !excused.includes(player))
+    .filter(({ player, since }) =>
+      people.some(({ id, wasBarred, reached }) => id === player && !wasBarred && reached <= new Date(since)),
+    )
     .filter((owed) => ![before, now].some((at) => rests(owed, at.getTime())))
     .map(({ match, seat }) => `seat ${seat} of ${match} was never told of its turn`);
 };
@@ -110,9 +112,10 @@ export const tables: Oracle = async ({ own, now }) => {
   const before = new Date(now.getTime() - LAST_SWEEPS_MS);
   const rows = await own.db.many<{ match: string }>`
     select m.id as match from matches m join channels c on c.match = m.id
-    where c.is_on and c.retry_at is null and m.status in ('running', 'finished') and m.moved_at between c.created_at and ${before}
-      and not exists (select from deliveries d where d.channel = c.id and d.sent_at is not null
-        and (d.kind = 'finished' or m.status = 'running' and d."window" >= all (select o.at::int from jsonb_each_text(m.opened) as o(seat, at))))`;
+    join entries e on e.match = m.id and e.seq = case m.status when 'finished' then m.seq
+      else (select max(o.at::int) from jsonb_each_text(m.opened) as o(seat, at)) end
+    where c.is_on and c.retry_at is null and m.status in ('running', 'finished') and e.at between c.created_at and ${before}
+      and not exists (select from deliveries d where d.channel = c.id and d.sent_at is not null and d."window" >= e.seq)`;
   return rows.map(({ match }) => `the channel of ${match} was never told of its newest turn`);
 };
 
