@@ -120,7 +120,7 @@ export class ChallengeMode implements Mode {
     return tableBar({
       back: html`<a class="tool back" href="/" aria-label="Meanwhile">${icon('back')}</a>`,
       title: QUESTION,
-      sub: this.game.text.name,
+      sub: msg`A turn of ${playerOf(before)}’s at ${this.game.text.name}. No sign-up.`,
       facts: html`<a class="tool" href="/games/${before.game}?${back}"
           >${icon('ask')}<span class="vh-small">How to play</span></a
         >
@@ -133,8 +133,7 @@ export class ChallengeMode implements Mode {
     const { before } = this.#given.challenge;
     const name = playerOf(before);
     return html`<section class="about stack tight" aria-label="About this turn">
-      <p><b>This was a turn of ${name}’s.</b> Play it here; no sign-up.</p>
-      <p class="sub">Then you see what ${name} did.</p>
+      <p><b>Play it here.</b> Then you see what ${name} did.</p>
     </section>`;
   }
 }

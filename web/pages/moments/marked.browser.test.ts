@@ -6,7 +6,7 @@ import { all, atDesk, stage } from '../../gallery/staged.ts';
 
 atDesk();
 
-const load = (scene: string) => PAGES.find(({ name }) => name === scene)!.load();
+const load = (scene: string) => PAGES.find(({ name }) => name === scene)!.load('seat');
 const pictures = (): HTMLElement[] => all('li img').filter((one) => one.checkVisibility());
 const buttons = (): HTMLElement[] => all('button').filter((one) => one.textContent.trim() === 'Unmark');
 
