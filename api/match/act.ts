@@ -11,6 +11,7 @@ import { findAsSeat, type MatchQuery } from './access.ts';
 import { heldForSeat } from './held.ts';
 import { changeMatch, unchanged, moveOn } from './change.ts';
 import { withLost } from './clock/clock.ts';
+import { lookFrom } from './clock/look.ts';
 import { pageAt } from './read/history.ts';
 import { makePage } from './read/page.ts';
 import { refusalOf, refused, stale } from './refusal.ts';
@@ -73,7 +74,8 @@ const moveInMatch = (
         return unchanged(() => answerAgain(context, found, { ...move, isSame }));
       if (basis > stored.seq) throw malformed('basis', 'The match has not come that far.');
       if (stored.status !== 'running') throw notRunning(found, basis);
-      const decided = decide(found);
+      const looked = lookFrom(stored, viewer, context.now.toISOString());
+      const decided = decide({ ...found, stored: looked });
       if (isRejection(decided)) throw refusalOf(found, decided, basis);
       const live = { ...decided, stored: withLost(decided.stored, viewer, 0) };
       const request = { key, made: decided.added.length };

@@ -127,10 +127,10 @@ export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | n
 
 /** Whether a seat is the only one still awaited of several whose turns were on at once, as where all choose in secret. */
 export const isLast = ({ awaiting, timing: { turns = {} } }: StoredMatch, seat: Seat): boolean => {
-  const since = turns[seat]?.since;
-  if (since === undefined || awaiting.some((other) => other !== seat) || !awaiting.includes(seat))
+  const { since, began = since } = turns[seat] ?? {};
+  if (began === undefined || awaiting.some((other) => other !== seat) || !awaiting.includes(seat))
     return false;
-  return Object.values(turns).some(({ until }) => until !== undefined && until > since);
+  return Object.values(turns).some(({ until }) => until !== undefined && until > began);
 };
 
 /** The words that the seats put into the dice, by seat; empty where none was given. */

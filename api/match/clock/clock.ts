@@ -57,6 +57,10 @@ const bankAfter = (
   return Math.min(clock.cap * SECOND, left + clock.increment * SECOND);
 };
 
+/** When a clock runs that is started at an instant: at once, or after the pause. */
+export const clockStart = ({ pausedUntil }: Timing, at: string): string =>
+  pausedUntil !== undefined && pausedUntil > at ? pausedUntil : at;
+
 const begin = (
   stored: StoredMatch,
   clock: TablePace,
@@ -65,10 +69,20 @@ const begin = (
   const bank = bankAfter(stored, clock, { seat, at });
   const ms = (clock.grace + clock.turn) * SECOND + bank;
   const { timing } = stored;
-  const since = timing.pausedUntil !== undefined && timing.pausedUntil > at ? timing.pausedUntil : at;
-  const due = iso(runFor(rhythmAt(stored, seat), Date.parse(since), ms));
+  const rhythm = rhythmAt(stored, seat);
+  const wait = timing.lookWithin;
+  const from = clockStart(timing, at);
+  const since = wait === undefined ? from : iso(runFor(rhythm, Date.parse(from), wait * SECOND));
+  const due = iso(runFor(rhythm, Date.parse(since), ms));
+  const turn: TurnClock = {
+    since,
+    ms,
+    due,
+    ...(since !== at && { began: at }),
+    ...(wait !== undefined && { unseen: true }),
+  };
   return withTiming(stored, {
-    turns: { ...timing.turns, [seat]: { since, ms, due } },
+    turns: { ...timing.turns, [seat]: turn },
     ...(clock.cap > 0 && { bank: { ...timing.bank, [seat]: bank } }),
   });
 };
