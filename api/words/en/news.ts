@@ -10,14 +10,11 @@ type News = WebhookBody['matches'][number];
 const by = (when: string): string => (when ? `by ${when}` : '');
 const inTime = (when: string): string => (when ? `, ${by(when)}` : '');
 
-interface Due {
-  isSoon?: true;
-  isLast?: true;
-  isUnseen?: true;
-}
-
 /** When a turn is due, what is left until then, and that the others wait, which blames nobody. */
-const due = (when: string, { isSoon, isLast, isUnseen }: Due): string =>
+const due = (
+  when: string,
+  { isSoon, isLast, isUnseen }: { isSoon?: true; isLast?: true; isUnseen?: true },
+): string =>
   [
     isUnseen ? `${by(when)} at the latest, as your time starts when you look` : by(when),
     when && isSoon && 'soon',

@@ -150,7 +150,8 @@ describe('a pause', () => {
 
 test('a look counts no turn, and a turn took as long as its clock ran', async () => {
   const id = await seatAll([at.ada, at.ben], TABLE);
-  const counts = async () => (await findOwnCounts(at.db, at.ada.me.id)) ?? { inTime: 0, late: 0, times: [] };
+  const none = { inTime: 0, late: 0, times: [] as readonly number[] };
+  const counts = async () => (await findOwnCounts(at.db, at.ada.me.id)) ?? none;
   at.wait(40);
   await look(at.ada, id);
   expect(await counts()).toMatchObject({ inTime: 0, late: 0 });
@@ -158,7 +159,7 @@ test('a look counts no turn, and a turn took as long as its clock ran', async ()
   await at.turn(at.ada, id);
   const { times, ...turns } = await counts();
   expect(turns).toMatchObject({ inTime: 1, late: 0 });
-  expect(times!.indexOf(1)).toBe(TURN_STEPS.indexOf(4 * HOUR));
+  expect(times?.indexOf(1)).toBe(TURN_STEPS.findIndex((step) => step === 4 * HOUR));
 });
 
 test('the first look alone costs round trips, and only at such a table', async () => {
