@@ -5,8 +5,7 @@ import { loadMatches, NEWLY_SEATED, type Loaded } from '../../db/match/match.ts'
 import { listFollowNews, type FollowNews } from '../../db/match/follows.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries, seatName } from '../match/read/log-text.ts';
-import { isAwaitedLook } from '../match/clock/look.ts';
-import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';
+import { inHand, isAwaitedLook, type MatchInHand, foldMatch } from '../match/in-hand.ts';
 import { makeCard, makePage, makeView, stopText } from '../match/read/page.ts';
 import { invitedTo, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';

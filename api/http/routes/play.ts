@@ -1,14 +1,13 @@
 import type * as v from 'valibot';
 import { secretsOf } from '../../context.ts';
-import { actInMatch, type MoveAnswer, undoInMatch, RECENT } from '../../match/act.ts';
+import { actInMatch, type MoveAnswer, noteLook, undoInMatch, RECENT } from '../../match/act.ts';
 import { changeNote, deleteNote, keepNote, listNotes } from '../../match/ahead/notes.ts';
 import { dropPlan, findPlan, planInMatch, standInMatch } from '../../match/ahead/plan.ts';
 import { findMatch } from '../../match/access.ts';
 import { answerAsk, askTable } from '../../match/clock/ask.ts';
 import { decideLate } from '../../match/clock/decide.ts';
-import { isAwaitedLook, noteLook } from '../../match/clock/look.ts';
 import { makeBanks } from '../../match/clock/votes.ts';
-import type { MatchInHand } from '../../match/in-hand.ts';
+import { isAwaitedLook, type MatchInHand } from '../../match/in-hand.ts';
 import { findChallenge } from '../../match/read/challenge.ts';
 import { exportOf } from '../../match/read/export.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';

@@ -145,6 +145,18 @@ export const restartTurn = (
   return withDeadline(people.includes(seat) ? begun : withTurn(begun, seat, { ...turn, until: at }), people);
 };
 
+/** Starts the clock of a turn that has waited for a look. */
+export const startClock = (
+  stored: StoredMatch,
+  people: readonly Seat[],
+  { seat, at }: { seat: Seat; at: string },
+): StoredMatch => {
+  const turn = stored.timing.turns![seat]!;
+  const since = clockStart(stored.timing, at);
+  const due = iso(runFor(rhythmAt(stored, seat), Date.parse(since), turn.ms - (turn.used ?? 0)));
+  return withDeadline(withTurn(stored, seat, { ...turn, since, due, unseen: undefined }), people);
+};
+
 export const moveDue = (
   stored: StoredMatch,
   people: readonly Seat[],

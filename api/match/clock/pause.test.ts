@@ -4,7 +4,7 @@ import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Timing } from '../../../db/timing.ts';
 import type { Rhythm } from '../../../db/schema/people.ts';
 import { keepTime } from './clock.ts';
-import { isAwaitedLook, lookFrom } from './look.ts';
+import { isAwaitedLook, lookFrom } from '../in-hand.ts';
 import { extendTurns, pauseClocks, resumeClocks } from './pause.ts';
 import { ranBetween } from './rest.ts';
 import { isResting, moment, rhythmNear } from './rhythms.testing.ts';

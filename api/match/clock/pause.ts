@@ -15,7 +15,7 @@ export const pausedUntil = ({ timing }: StoredMatch, now: Date): string | undefi
     : undefined;
 
 /** A turn with its due time computed anew; a turn that was late has no time left, not less than none. */
-export const withDue = (stored: StoredMatch, seat: Seat, turn: TurnClock): TurnClock => {
+const withDue = (stored: StoredMatch, seat: Seat, turn: TurnClock): TurnClock => {
   const left = Math.max(0, turn.ms - (turn.used ?? 0));
   const due = runFor(rhythmAt(stored, seat), Date.parse(turn.since), left);
   return { ...turn, due: new Date(due).toISOString() };

@@ -203,10 +203,10 @@ describe('a look that meets a sweep which ends another’s turn', () => {
   };
   const late = async (id: string) =>
     (await look(at.cleo, id)).body.events.filter(({ kind }) => kind === 'late').map(({ seat }) => seat);
-  test.each<[string, then: number[], meet: (id: string) => Promise<unknown>]>([
+  test.each<[string, then: { late: number[]; hours: number }, meet: (id: string) => Promise<unknown>]>([
     [
       'has read the match: it does so in its next round',
-      [],
+      { late: [], hours: 0 },
       (id) => {
         before(3, () => look(at.ben, id));
         return at.sweep();
@@ -214,7 +214,7 @@ describe('a look that meets a sweep which ends another’s turn', () => {
     ],
     [
       'is done before it is noted',
-      [0],
+      { late: [0], hours: 24 },
       (id) => {
         before(3, at.sweep);
         return look(at.ben, id);
@@ -225,8 +225,9 @@ describe('a look that meets a sweep which ends another’s turn', () => {
     await look(at.ada, id);
     at.wait(24);
     await meet(id);
-    expect(await late(id)).toEqual(then);
-    const { clocks } = await told(id);
+    expect(await late(id)).toEqual(then.late);
+    const { clocks, deadline } = await told(id);
+    expect(deadline).toBe(at.inHours(then.hours));
     expect(clocks).toContainEqual({ seat: 1, since: at.inHours(0) });
     await at.sweepAfter(1);
     expect(await late(id)).toEqual([0]);
