@@ -8,7 +8,11 @@ test.each<[card: Parameters<typeof clockFacts>[0], facts: string[], said: string
   [{ pace: '1d' }, ['One day per turn'], ''],
   [{ pace: '1d', daysOff: false }, ['One day per turn', 'Days off don’t count'], SAID],
   [{ pace: 'none', daysOff: false, lookWithin: 86_400 }, ['No time limit'], ''],
-  [{ pace: '1d', lookWithin: 86_400 }, ['One day per turn', 'Clock starts when you look'], ''],
+  [
+    { pace: '1d', lookWithin: 86_400 },
+    ['One day per turn', 'Clock starts when you look, and others can tell'],
+    '',
+  ],
 ])(
   'a table says before one joins that it is without days off, where it has a clock: %o',
   (card, facts, said) => {

@@ -49,7 +49,9 @@ export const restFacts = (card: Rest): string[] =>
 /** A clock, what starts it and what doesn’t stop it, a fact each. */
 export const clockFacts = (card: Rest): string[] => [
   clockWords(card.pace),
-  ...(card.lookWithin !== undefined && card.pace !== 'none' ? [msg`Clock starts when you look`] : []),
+  ...(card.lookWithin !== undefined && card.pace !== 'none'
+    ? [msg`Clock starts when you look, and others can tell`]
+    : []),
   ...restFacts(card),
 ];
 
