@@ -17,7 +17,12 @@ export interface TablePace {
 
 /** A seat's time for one turn. */
 export interface TurnClock {
+  /** When its clock starts, which may be yet to come. */
   since: string;
+  /** When the turn began, if its clock started later. */
+  began?: string;
+  /** Its player has not looked at the match yet: the clock starts when they do, and at `since` at the latest. */
+  unseen?: true | undefined;
   /** How long its clock may run, in milliseconds; it stops while the player rests. */
   ms: number;
   due: string;
@@ -55,6 +60,8 @@ export interface Timing {
   late?: (typeof LATE_RULES)[number];
   /** Days off and vacation stop no clock here. */
   daysOff?: false;
+  /** The clock of a turn starts when its player looks at the match, or after this many seconds. Omitted: at once. */
+  lookWithin?: number;
   /** When the pause of all clocks ends. */
   pausedUntil?: string | undefined;
   ask?: PendingVote | undefined;

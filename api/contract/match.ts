@@ -127,6 +127,8 @@ export const MatchCard = named('MatchCard', {
   late: v.optional(LateRule),
   /** Days off and vacation stop no clock here; left out: they do. */
   daysOff: v.optional(v.literal(false)),
+  /** A turn's clock starts when its player looks at the match, or after this many seconds; left out: at once. */
+  lookWithin: v.optional(Count),
   status: v.picklist(STATUSES),
   visibility: v.picklist(VISIBILITIES),
   seats: v.array(SeatCard),
@@ -139,6 +141,11 @@ export const MatchCard = named('MatchCard', {
   deadline: v.nullable(Time),
   /** The seat for whose turn a vacation day was taken automatically, which moved this deadline. */
   rested: v.optional(Count),
+  /**
+   * With `lookWithin`, when the clocks of the awaited players start; `unseen`: they have not looked at the match yet, and it starts when
+   * they do, at `since` at the latest.
+   */
+  clocks: v.optional(rows({ seat: Count, since: Time, unseen: v.optional(v.literal(true)) })),
   /** The viewer is the only one still awaited of several who were to decide at once. */
   isLast: v.optional(v.literal(true)),
   outcome: v.optional(Outcome),

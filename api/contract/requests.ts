@@ -20,7 +20,7 @@ import {
   LAST_SEQ,
   whole,
 } from './scalars.ts';
-import { ClockBody, LateRule } from './time.ts';
+import { ClockBody, LateRule, LookWithin } from './time.ts';
 
 // The bodies and queries of requests about a match, checked by the routes.
 
@@ -52,6 +52,8 @@ export const MakeMatch = namedStrict('MakeMatch', {
   late: v.optional(LateRule, 'bot'),
   /** Whether the players’ days off and vacation stop their clocks, as their quiet hours do; left out: they do. */
   daysOff: v.optional(v.boolean()),
+  /** A turn's clock starts when its player looks at the match, or after this many seconds; left out: at once. */
+  lookWithin: v.optional(LookWithin),
   /** Left out: public, or private for a club. */
   visibility: v.optional(v.picklist(VISIBILITIES)),
   /** How many bots sit down, or which. */

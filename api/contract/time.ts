@@ -28,6 +28,9 @@ export const ClockBody = v.pipe(
 export const ClockCard = v.object({ turn: Count, bank: Count, increment: Count, cap: Count, grace: Count });
 export type ClockCard = v.InferOutput<typeof ClockCard>;
 
+/** How long a turn's clock waits for its player's look at the match, in seconds. */
+export const LookWithin = whole(HOUR, 14 * DAY);
+
 /** At the deadline the bot plays the turn, or the others vote. */
 export const LateRule = v.picklist(LATE_RULES);
 export const LateChoice = v.picklist(LATE_CHOICES);

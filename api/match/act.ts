@@ -1,13 +1,13 @@
 import { isSealedStep, act, undoTo } from '../../rules/kit/act.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { undoableBy, type Moved } from '../../rules/kit/match.ts';
-import type { RequestContext } from '../context.ts';
+import { type RequestContext, ringBy } from '../context.ts';
 import { malformed } from '../contract/problem.ts';
-import { findAsked, type Commit } from '../../db/match/match.ts';
+import { findAsked, saveLook, type Commit } from '../../db/match/match.ts';
 import { same } from '../../rules/kit/json.ts';
 import type { MatchPage } from '../contract/match.ts';
-import { type Seated, advance, matchAt, nextDice } from './in-hand.ts';
-import { findAsSeat, type MatchQuery } from './access.ts';
+import { type MatchInHand, type Seated, advance, lookFrom, matchAt, nextDice } from './in-hand.ts';
+import { findAsSeat, findMatch, type MatchQuery } from './access.ts';
 import { heldForSeat } from './held.ts';
 import { changeMatch, unchanged, moveOn } from './change.ts';
 import { withLost } from './clock/clock.ts';
@@ -73,7 +73,8 @@ const moveInMatch = (
         return unchanged(() => answerAgain(context, found, { ...move, isSame }));
       if (basis > stored.seq) throw malformed('basis', 'The match has not come that far.');
       if (stored.status !== 'running') throw notRunning(found, basis);
-      const decided = decide(found);
+      const looked = lookFrom(stored, viewer, context.now.toISOString());
+      const decided = decide({ ...found, stored: looked });
       if (isRejection(decided)) throw refusalOf(found, decided, basis);
       const live = { ...decided, stored: withLost(decided.stored, viewer, 0) };
       const request = { key, made: decided.added.length };
@@ -159,6 +160,23 @@ export const undoInMatch = (
       return advance({ ...found, added }, { match: undone.match, entry: undone.entries.at(-1)! }, at);
     },
   });
+
+/** Starts the clock that has waited for the asker's look, and reads the match again. */
+export const noteLook = (context: RequestContext, query: MatchQuery): Promise<MatchInHand> =>
+  changeMatch(
+    () => findMatch(context, query),
+    async (found) => {
+      const looked = lookFrom(found.stored, found.viewer, context.now.toISOString());
+      if (looked === found.stored) return unchanged(() => found);
+      return {
+        persist: () => saveLook(context.db, looked),
+        answer: () => {
+          ringBy(context, Date.parse(looked.deadline!));
+          return findMatch(context, query);
+        },
+      };
+    },
+  );
 
 /** How many of the newest entries an answer holds if the request names no `since`. */
 export const RECENT = 300;

@@ -9,7 +9,7 @@ import { SILENT } from '../../db/match/talk.ts';
 import type { Outcome, Seat, Viewer } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
 import { isSnapshotDue, blankMatch, replay } from '../../rules/kit/fold.ts';
-import { keepTime } from './clock/clock.ts';
+import { keepTime, startClock } from './clock/clock.ts';
 import { hashOf, type RequestContext } from '../context.ts';
 import { seedOf } from '../lib/crypto.ts';
 
@@ -125,12 +125,28 @@ export const awaitedPeople = (stored: StoredMatch): Seat[] =>
 export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | null =>
   deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
 
+/** Whether a viewer's look at the match at an instant is what their clock waits for. */
+export const isAwaitedLook = (
+  { status, timing }: Pick<StoredMatch, 'status' | 'timing'>,
+  viewer: Viewer,
+  at: string,
+): viewer is Seat => {
+  const turn = viewer === 'table' || status !== 'running' ? undefined : timing.turns?.[viewer];
+  return turn?.unseen === true && !turn.until && turn.since > at;
+};
+
+/** The match once a viewer has looked: a clock that has waited for it runs. */
+export const lookFrom = (stored: StoredMatch, viewer: Viewer, at: string): StoredMatch =>
+  isAwaitedLook(stored, viewer, at)
+    ? startClock(stored, awaitedPeople(stored), { seat: viewer, at })
+    : stored;
+
 /** Whether a seat is the only one still awaited of several whose turns were on at once, as where all choose in secret. */
 export const isLast = ({ awaiting, timing: { turns = {} } }: StoredMatch, seat: Seat): boolean => {
-  const since = turns[seat]?.since;
-  if (since === undefined || awaiting.some((other) => other !== seat) || !awaiting.includes(seat))
+  const { since, began = since } = turns[seat] ?? {};
+  if (began === undefined || awaiting.some((other) => other !== seat) || !awaiting.includes(seat))
     return false;
-  return Object.values(turns).some(({ until }) => until !== undefined && until > since);
+  return Object.values(turns).some(({ until }) => until !== undefined && until > began);
 };
 
 /** The words that the seats put into the dice, by seat; empty where none was given. */

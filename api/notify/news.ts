@@ -5,7 +5,7 @@ import { loadMatches, NEWLY_SEATED, type Loaded } from '../../db/match/match.ts'
 import { listFollowNews, type FollowNews } from '../../db/match/follows.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { linesOf, tellingOf, weighedFacts, wordsFor, makeEntries, seatName } from '../match/read/log-text.ts';
-import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';
+import { inHand, isAwaitedLook, type MatchInHand, foldMatch } from '../match/in-hand.ts';
 import { makeCard, makePage, makeView, stopText } from '../match/read/page.ts';
 import { invitedTo, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
@@ -154,6 +154,7 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
     deadline,
     ...(isLast && { isLast }),
     ...(viewer === seat && isNearlyOut(stored, seat, context.now) && { isSoon: true }),
+    ...(viewer === seat && isAwaitedLook(stored, seat, context.now.toISOString()) && { isUnseen: true }),
     ...(board && { board }),
     ...(by !== null && { by }),
     ...(last && { last }),

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
 import { noteArrival } from '../common/local.ts';
 import { aboutMinutes, capital } from '../common/words/numbers.ts';
-import { restRuleWords } from '../common/words/clock.ts';
+import { lookRuleWords, restRuleWords } from '../common/words/clock.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { seatName } from '../common/words/tell.ts';
@@ -132,7 +132,7 @@ export class PageJoin extends LitElement {
         ${this.#seats(table)}
         <div>
           <p class="fine">
-            ${this.#over()} ${lateWords(table.pace, clock(), table.late)} ${restRuleWords(table)}
+            ${this.#over()} ${lateWords(table, clock())} ${lookRuleWords(table)} ${restRuleWords(table)}
           </p>
           ${section(tableTerms(table.id, this.invite))}
         </div>

@@ -89,7 +89,10 @@ export class PageSetUp extends SetUpPage<TableWish> {
       seats: wishes.seatsOf(wish),
       fields: html`${this.#seats(wish, game)} ${isAlone ? nothing : this.#terms(wish)}`,
       isOpen: !isAlone && !wish.club && wish.visibility === 'public',
-      names: [msg`table name`, ...(isAlone ? [] : [msg`late turns`, msg`days off`, msg`custom pace`])],
+      names: [
+        msg`table name`,
+        ...(isAlone ? [] : [msg`clock start`, msg`late turns`, msg`days off`, msg`custom pace`]),
+      ],
       more: [
         fieldsOf([!isAlone && game.hides && wishes.hiddenField], wish, (change) => this.want(change)),
         fieldsOf([NAME]),
@@ -146,9 +149,9 @@ export class PageSetUp extends SetUpPage<TableWish> {
     </div>`;
   }
 
-  #ownTime({ pace, late, daysOff }: TableWish): TemplateResult {
+  #ownTime({ pace, late, daysOff, lookWithin }: TableWish): TemplateResult {
     const own = typeof pace === 'string' ? undefined : pace;
-    return ownPace({ pace: own, late, daysOff, wrong: this.wrong }, (time) =>
+    return ownPace({ pace: own, late, daysOff, lookWithin, wrong: this.wrong }, (time) =>
       this.want('pace' in time ? { pace: time.pace ?? '1d' } : (time as Partial<TableWish>)),
     );
   }

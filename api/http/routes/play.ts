@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { secretsOf } from '../../context.ts';
-import { actInMatch, type MoveAnswer, undoInMatch, RECENT } from '../../match/act.ts';
+import { actInMatch, type MoveAnswer, noteLook, undoInMatch, RECENT } from '../../match/act.ts';
 import { changeNote, deleteNote, keepNote, listNotes } from '../../match/ahead/notes.ts';
 import { dropPlan, findPlan, planInMatch, standInMatch } from '../../match/ahead/plan.ts';
 import { findMatch } from '../../match/access.ts';
 import { answerAsk, askTable } from '../../match/clock/ask.ts';
 import { decideLate } from '../../match/clock/decide.ts';
 import { makeBanks } from '../../match/clock/votes.ts';
-import type { MatchInHand } from '../../match/in-hand.ts';
+import { isAwaitedLook, type MatchInHand } from '../../match/in-hand.ts';
 import { findChallenge } from '../../match/read/challenge.ts';
 import { exportOf } from '../../match/read/export.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
@@ -29,12 +29,18 @@ import type { AppContext } from '../session.ts';
 const newsAt = ({ stored, talk }: MatchInHand): string =>
   talk.at !== null && Date.parse(talk.at) > Date.parse(stored.movedAt) ? talk.at : stored.movedAt;
 
-/** Reads the page in one round trip; reading the newest page marks it as seen. */
+/**
+ * Reads the page in one round trip; reading the newest page marks it as seen, and starts a clock that has waited for it. What a
+ * browser fetches ahead is no look.
+ */
 const look = async (c: AppContext, id: string, { since, invite }: { since?: number; invite?: string }) => {
   const { context, hash } = c.var;
   const etag = shownEtag(c);
-  const query = { id, hash, since: since ?? -RECENT, invite, etag, isLook: true };
-  const found = await findMatch(context, query);
+  const isLook = c.req.header('sec-purpose') === undefined;
+  const query = { id, hash, since: since ?? -RECENT, invite, isLook };
+  const read = await findMatch(context, { ...query, etag });
+  const isAwaited = isLook && isAwaitedLook(read.stored, read.viewer, context.now.toISOString());
+  const found = isAwaited ? await noteLook(context, query) : read;
   const { here, viewer } = found;
   const isLive = viewer !== 'table' && here !== undefined && here.seats.length > 0;
   markAnswer(c, found.etag, isLive ? undefined : pollAfter(newsAt(found), context.now));

@@ -57,6 +57,10 @@ const bankAfter = (
   return Math.min(clock.cap * SECOND, left + clock.increment * SECOND);
 };
 
+/** When a clock runs that is started at an instant: at once, or after the pause. */
+export const clockStart = ({ pausedUntil }: Timing, at: string): string =>
+  pausedUntil !== undefined && pausedUntil > at ? pausedUntil : at;
+
 const begin = (
   stored: StoredMatch,
   clock: TablePace,
@@ -65,10 +69,20 @@ const begin = (
   const bank = bankAfter(stored, clock, { seat, at });
   const ms = (clock.grace + clock.turn) * SECOND + bank;
   const { timing } = stored;
-  const since = timing.pausedUntil !== undefined && timing.pausedUntil > at ? timing.pausedUntil : at;
-  const due = iso(runFor(rhythmAt(stored, seat), Date.parse(since), ms));
+  const rhythm = rhythmAt(stored, seat);
+  const wait = timing.lookWithin;
+  const from = clockStart(timing, at);
+  const since = wait === undefined ? from : iso(runFor(rhythm, Date.parse(from), wait * SECOND));
+  const due = iso(runFor(rhythm, Date.parse(since), ms));
+  const turn: TurnClock = {
+    since,
+    ms,
+    due,
+    ...(since !== at && { began: at }),
+    ...(wait !== undefined && { unseen: true }),
+  };
   return withTiming(stored, {
-    turns: { ...timing.turns, [seat]: { since, ms, due } },
+    turns: { ...timing.turns, [seat]: turn },
     ...(clock.cap > 0 && { bank: { ...timing.bank, [seat]: bank } }),
   });
 };
@@ -129,6 +143,18 @@ export const restartTurn = (
   const begun = begin(stored, clock, { seat, at });
   const turn = begun.timing.turns![seat]!;
   return withDeadline(people.includes(seat) ? begun : withTurn(begun, seat, { ...turn, until: at }), people);
+};
+
+/** Starts the clock of a turn that has waited for a look. */
+export const startClock = (
+  stored: StoredMatch,
+  people: readonly Seat[],
+  { seat, at }: { seat: Seat; at: string },
+): StoredMatch => {
+  const turn = stored.timing.turns![seat]!;
+  const since = clockStart(stored.timing, at);
+  const due = iso(runFor(rhythmAt(stored, seat), Date.parse(since), turn.ms - (turn.used ?? 0)));
+  return withDeadline(withTurn(stored, seat, { ...turn, since, due, unseen: undefined }), people);
 };
 
 export const moveDue = (

@@ -4,6 +4,7 @@ import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Timing } from '../../../db/timing.ts';
 import type { Rhythm } from '../../../db/schema/people.ts';
 import { keepTime } from './clock.ts';
+import { isAwaitedLook, lookFrom } from '../in-hand.ts';
 import { extendTurns, pauseClocks, resumeClocks } from './pause.ts';
 import { ranBetween } from './rest.ts';
 import { isResting, moment, rhythmNear } from './rhythms.testing.ts';
@@ -18,6 +19,7 @@ const tableOf = (
   { timing, deadline = null }: { timing: Timing; deadline?: string | null },
 ): StoredMatch =>
   ({
+    status: 'running',
     pace: '1d',
     timing,
     awaiting: PEOPLE,
@@ -28,19 +30,29 @@ const tableOf = (
     ),
   }) as unknown as StoredMatch;
 
-/** Gives both seats this many hours, starting at `at`. */
-const begin = (rhythms: readonly Rhythm[], hours: number, at: string): StoredMatch => {
+/** Gives both seats this many hours, starting at `at`, or at their look within so many others. */
+const begin = (
+  rhythms: readonly Rhythm[],
+  { hours, wait = 0 }: { hours: number; wait?: number },
+  at: string,
+): StoredMatch => {
   const clock = { turn: hours * 3600, bank: 0, increment: 0, cap: 0, grace: 0 };
-  return keepTime(tableOf(rhythms, { timing: { clock } }), { at, people: PEOPLE, called: PEOPLE });
+  const timing = { clock, ...(wait > 0 && { lookWithin: wait * 3600 }) };
+  return keepTime(tableOf(rhythms, { timing }), { at, people: PEOPLE, called: PEOPLE });
 };
 
 const duesOf = ({ timing }: StoredMatch): number[] =>
   PEOPLE.map((seat) => Date.parse(timing.turns![seat]!.due));
 
-type Step = { kind: 'wait'; part: number } | { kind: 'pause'; days: number } | { kind: 'resume' | 'extend' };
+type Step =
+  | { kind: 'wait'; part: number }
+  | { kind: 'pause'; days: number }
+  | { kind: 'look'; seat: number }
+  | { kind: 'resume' | 'extend' };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), part: fc.double({ min: 0, max: 0.99, noNaN: true }) }),
   fc.record({ kind: fc.constant('pause' as const), days: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ kind: fc.constant('look' as const), seat: fc.constantFrom(...PEOPLE) }),
   fc.record({ kind: fc.constantFrom('resume' as const, 'extend' as const) }),
 );
 const cases = moment.chain((from) =>
@@ -48,6 +60,7 @@ const cases = moment.chain((from) =>
     from: fc.constant(from),
     rhythms: fc.tuple(rhythmNear(from), rhythmNear(from)),
     hours: fc.integer({ min: 1, max: 168 }),
+    wait: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 168 })),
     steps: fc.array(step, { minLength: 1, maxLength: 6 }),
   }),
 );
@@ -78,6 +91,17 @@ const take = (scene: Scene, step: Step, rhythms: readonly Rhythm[]): Scene => {
       return isPaused
         ? scene
         : { ...scene, stored: pauseClocks(stored, { now: new Date(now), days: step.days }) };
+    case 'look': {
+      const { seat } = step;
+      if (!isAwaitedLook(stored, seat, iso(now))) return scene;
+      const waited = ranBetween(
+        rhythms[seat]!,
+        startOf(scene),
+        Date.parse(stored.timing.turns![seat]!.since),
+      );
+      const looked = lookFrom(stored, seat, iso(now));
+      return { ...scene, stored: looked, left: left.with(seat, left[seat]! - waited) };
+    }
     case 'resume':
       return { ...scene, stored: resumeClocks(stored, new Date(now)) };
     case 'extend': {
@@ -89,12 +113,12 @@ const take = (scene: Scene, step: Step, rhythms: readonly Rhythm[]): Scene => {
   }
 };
 
-describe('with any agreement about the clock and any schedules', () => {
+describe('with any agreement about the clock, any looks and any schedules', () => {
   test('the single deadline leaves all remaining time and never falls in quiet hours', () => {
     fc.assert(
-      fc.property(cases, ({ from, rhythms, hours, steps }) => {
-        const left = PEOPLE.map(() => hours * HOUR);
-        let scene: Scene = { stored: begin(rhythms, hours, iso(from)), left, now: from };
+      fc.property(cases, ({ from, rhythms, steps, ...times }) => {
+        const left = PEOPLE.map(() => (times.hours + times.wait) * HOUR);
+        let scene: Scene = { stored: begin(rhythms, times, iso(from)), left, now: from };
         for (const step of steps) {
           const before = duesOf(scene.stored);
           scene = take(scene, step, rhythms);
@@ -103,7 +127,8 @@ describe('with any agreement about the clock and any schedules', () => {
           for (const [seat, due] of dues.entries()) {
             expect(isResting(rhythms[seat]!, due)).toBe(false);
             expect(due).toBeGreaterThanOrEqual(startOf(scene));
-            if (step.kind !== 'resume') expect(due).toBeGreaterThanOrEqual(before[seat]!);
+            if (step.kind !== 'resume' && step.kind !== 'look')
+              expect(due).toBeGreaterThanOrEqual(before[seat]!);
             expect(ranBetween(rhythms[seat]!, startOf(scene), due)).toBe(scene.left[seat]);
           }
         }
@@ -115,7 +140,7 @@ describe('with any agreement about the clock and any schedules', () => {
   test('players who are out of time when a pause is agreed on are not late until it ends', () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 0, max: DAY }), ({ from, rhythms, hours }, late) => {
-        const stored = begin(rhythms, hours, iso(from));
+        const stored = begin(rhythms, { hours }, iso(from));
         const now = new Date(Math.max(...duesOf(stored)) + late);
         const paused = pauseClocks(stored, { now, days: 1 });
         for (const [seat, due] of duesOf(paused).entries()) {

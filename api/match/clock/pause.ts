@@ -2,8 +2,8 @@ import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { TurnClock } from '../../../db/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { awaitedPeople } from '../in-hand.ts';
-import { clockOf, ranOf, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';
-import { runFor } from './rest.ts';
+import { clockOf, clockStart, ranOf, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';
+import { ranBetween, runFor } from './rest.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
@@ -35,13 +35,27 @@ const changeTurns = (
   return withDeadline(changed, people);
 };
 
+/** When a turn's clock starts if all clocks stop at `from` and go on at `to`; what is left of the wait for a look is kept. */
+const startFrom = (
+  stored: StoredMatch,
+  { seat, turn }: { seat: Seat; turn: TurnClock },
+  { from, to }: { from: string; to: string },
+): string => {
+  if (!turn.unseen) return to;
+  const rhythm = rhythmAt(stored, seat);
+  const wait = ranBetween(rhythm, Date.parse(from), Date.parse(turn.since));
+  return new Date(runFor(rhythm, Date.parse(to), wait)).toISOString();
+};
+
 /** Pauses all clocks for some days; each turn keeps what it has used and goes on afterwards. */
 export const pauseClocks = (stored: StoredMatch, { now, days }: { now: Date; days: number }): StoredMatch => {
   const until = new Date(now.getTime() + days * DAY).toISOString();
+  const at = now.toISOString();
   const rested = changeTurns(stored, (turn, seat) => ({
     ...turn,
-    used: ranOf(stored, { seat, turn }, now.toISOString()),
-    since: until,
+    used: ranOf(stored, { seat, turn }, at),
+    since: startFrom(stored, { seat, turn }, { from: at, to: until }),
+    began: turn.began ?? turn.since,
   }));
   return withTiming(rested, { pausedUntil: until });
 };
@@ -49,7 +63,10 @@ export const pauseClocks = (stored: StoredMatch, { now, days }: { now: Date; day
 /** Resumes the clocks before the pause is over. */
 export const resumeClocks = (stored: StoredMatch, now: Date): StoredMatch => {
   const at = now.toISOString();
-  const running = changeTurns(stored, (turn) => (turn.since > at ? { ...turn, since: at } : turn));
+  const from = clockStart(stored.timing, at);
+  const running = changeTurns(stored, (turn, seat) =>
+    turn.since > at ? { ...turn, since: startFrom(stored, { seat, turn }, { from, to: at }) } : turn,
+  );
   return withTiming(running, { pausedUntil: undefined });
 };
 

@@ -150,6 +150,7 @@ export const unsavedRow = (
       ...(clock && { clock }),
       ...(wanted.late === 'vote' && { late: wanted.late }),
       ...(wanted.daysOff === false && { daysOff: false }),
+      ...(wanted.lookWithin !== undefined && { lookWithin: wanted.lookWithin }),
     },
     visibility,
     invite: makeToken().slice(0, 22),

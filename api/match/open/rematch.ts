@@ -42,8 +42,9 @@ const setUpAgain = (
   const sitting = stored.seats.filter(({ botName }) => botName);
   const bots = sitting.map(({ botName }) => botName!);
   const levels = sitting.map(({ level }) => level ?? 'normal');
-  const { late = 'bot', daysOff } = stored.timing;
-  const table = { game, config, pace, late, daysOff, visibility, name, seats, bots, levels, hidden };
+  const { late = 'bot', daysOff, lookWithin } = stored.timing;
+  const time = { pace, late, daysOff, lookWithin };
+  const table = { game, config, ...time, visibility, name, seats, bots, levels, hidden };
   const wanted = { ...table, ...dice };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
   return tryToMake(context, { wanted, people: [me], rematchOf });

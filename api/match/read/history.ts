@@ -18,9 +18,13 @@ const seatsWith = (stored: StoredMatch, gone: ReadonlySet<Seat>): StoredMatch['s
   stored.seats.map((seat) => (gone.has(seat.seat) ? seat : { ...seat, gone: null }));
 
 /** The timing of an earlier position, without open questions and votes, which belong to the present. */
-const timingThen = ({ clock, late }: Timing, { ask: _, turns = {}, ...then }: Timing = {}): Timing => ({
+const timingThen = (
+  { clock, late, lookWithin }: Timing,
+  { ask: _, turns = {}, ...then }: Timing = {},
+): Timing => ({
   ...(clock && { clock }),
   ...(late && { late }),
+  ...(lookWithin !== undefined && { lookWithin }),
   ...then,
   turns: Object.fromEntries(
     Object.entries(turns).map(([seat, turn]) => [seat, { ...turn, votes: undefined }]),

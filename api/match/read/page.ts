@@ -59,6 +59,15 @@ const makeDue = ({ stored, viewer }: Spoken): Pick<MatchCard, 'deadline' | 'rest
   return { deadline, ...(rested !== undefined && { rested }), ...last };
 };
 
+/** When the clocks of awaited players start, where that is when they look. It does not depend on the time of reading. */
+const makeClocks = ({ timing: { lookWithin, turns }, awaiting }: StoredMatch): Pick<MatchCard, 'clocks'> => {
+  const clocks = awaiting.flatMap((seat) => {
+    const { since, until, unseen } = turns?.[seat] ?? {};
+    return since === undefined || until ? [] : { seat, since, ...(unseen && { unseen }) };
+  });
+  return lookWithin === undefined || clocks.length === 0 ? {} : { clocks };
+};
+
 /** A match's card: everything but its position. */
 export const makeCard = (input: Spoken): MatchCard => {
   const { stored, viewer } = input;
@@ -74,6 +83,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     pace: timing.clock ?? pace,
     ...(timing.late === 'vote' && { late: timing.late }),
     ...(timing.daysOff === false && { daysOff: timing.daysOff }),
+    ...(timing.lookWithin !== undefined && { lookWithin: timing.lookWithin }),
     status,
     visibility,
     seats: makeSeats(input),
@@ -82,6 +92,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     viewer,
     awaiting: [...awaiting],
     ...makeDue(input),
+    ...makeClocks(stored),
     ...(stored.outcome && { outcome: tellOutcome(input, stored.outcome) }),
     created: stored.createdAt,
     moved: stored.movedAt,

@@ -43,6 +43,7 @@ test.each<[subject: string, all: [News, ...News[]], inText: string[]]>([
 });
 
 test.each<[note: string, more: Partial<News>]>([
+  ['by Thu, Nov 26, 18:00 at the latest, as your time starts when you look', { isUnseen: true }],
   ['by Thu, Nov 26, 18:00, soon, the others have played', { isSoon: true, isLast: true }],
   ['by Thu, Nov 26, 18:00, the others have played', { isLast: true }],
   ['the others have played', { deadline: null, isSoon: true, isLast: true }],

@@ -18,6 +18,8 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   /** Whether the others have played already, and whether the reader's time is nearly out. */
   isLast?: true;
   isSoon?: true;
+  /** The reader's clock starts when they look at the match. */
+  isUnseen?: true;
   /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
   board?: string;
   /** Whom the table waits for, by name, where this is told to its own channel; empty at its end. */

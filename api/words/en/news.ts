@@ -11,8 +11,17 @@ const by = (when: string): string => (when ? `by ${when}` : '');
 const inTime = (when: string): string => (when ? `, ${by(when)}` : '');
 
 /** When a turn is due, what is left until then, and that the others wait, which blames nobody. */
-const due = (when: string, { isSoon, isLast }: { isSoon?: true; isLast?: true }): string =>
-  [by(when), when && isSoon && 'soon', isLast && 'the others have played'].filter(Boolean).join(', ');
+const due = (
+  when: string,
+  { isSoon, isLast, isUnseen }: { isSoon?: true; isLast?: true; isUnseen?: true },
+): string =>
+  [
+    isUnseen ? `${by(when)} at the latest, as your time starts when you look` : by(when),
+    when && isSoon && 'soon',
+    isLast && 'the others have played',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** What each kind of news says of a table; `when` is its deadline, empty without one. */
 const kinds: Record<

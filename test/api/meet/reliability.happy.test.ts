@@ -71,6 +71,15 @@ describe('a turn', () => {
     });
   });
 
+  test('that is paused counts when it is played', async () => {
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
+    await at.ada.post(`/matches/${id}/ask`, { kind: 'pause', days: 3 });
+    await at.ben.post(`/matches/${id}/answer`, { agree: true });
+    expect(await countsOf(at.ada)).toMatchObject({ turns: 0 });
+    for (const type of ['take', 'end-turn']) await playAny(at.ada, id, type);
+    expect(await countsOf(at.ada)).toMatchObject({ turns: 1, inTime: 1 });
+  });
+
   test('that ends a round counts, and so does the next', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'quayside', pace: '1d' });
     wait(1);

@@ -13,7 +13,7 @@ let id: string;
 beforeEach(async () => {
   service = makePostedService(own.env);
   people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => makeAccount(service, name)));
-  id = await seatAll(people, { game: 'pebbles', pace: '3d', daysOff: false });
+  id = await seatAll(people, { game: 'pebbles', pace: '3d', daysOff: false, lookWithin: 7200 });
   await playToEnd(people, id);
   await service.sweepAfter(3);
   service.sent.length = 0;
@@ -26,7 +26,7 @@ const tied = async (guest: Guest) =>
 test('a rematch is set up with one click, and tells each of the others once', async () => {
   const [ada, ben, cleo] = people as [Account, Account, Account];
   const { body: page } = await again(ada);
-  expect(page).toMatchObject({ status: 'open', pace: '3d', daysOff: false, viewer: 0 });
+  expect(page).toMatchObject({ status: 'open', pace: '3d', daysOff: false, lookWithin: 7200, viewer: 0 });
   expect(page.seats).toHaveLength(3);
   await service.sweepAfter(3);
   await service.sweepAfter(3);

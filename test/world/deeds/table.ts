@@ -115,7 +115,8 @@ const sit: Doing = async (world, who, chance) => {
   const seats = Math.max(2, game.meta.seats[0]!);
   const late = chance.pick(['bot', 'vote']);
   const pace = chance.pick(['12h', '1d', '3d']);
-  const wanted = { game: game.meta.id, seats, bots: seats - 2, pace, late, daysOff: pace !== '12h' };
+  const time = { pace, late, daysOff: pace !== '12h', ...(pace === '3d' && { lookWithin: 2 * 86_400 }) };
+  const wanted = { game: game.meta.id, seats, bots: seats - 2, ...time };
   const made = await ask<MatchPage>(world, who, ['POST', '/matches', wanted]);
   if (made?.status !== 201) return;
   world.matches.push(made.body.id);

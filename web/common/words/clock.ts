@@ -2,6 +2,8 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { plural } from './numbers.ts';
 import { msg } from './msg.ts';
 import { paceWords } from './pace.ts';
+import { seatName } from './tell.ts';
+import { makeLongWhen, makeWhen, type ViewerClock } from './times.ts';
 
 type OwnClock = Exclude<MatchCard['pace'], string>;
 
@@ -34,6 +36,7 @@ export const clockWords = (pace: MatchCard['pace']): string => {
 
 interface Rest extends Pick<MatchCard, 'pace'> {
   daysOff?: boolean | undefined;
+  lookWithin?: number | undefined;
 }
 
 /** Whether no day off stops a clock, which players are to know before they join. */
@@ -43,8 +46,36 @@ const isWithoutDaysOff = ({ pace, daysOff }: Rest): boolean => daysOff === false
 export const restFacts = (card: Rest): string[] =>
   isWithoutDaysOff(card) ? [msg`Days off don’t count`] : [];
 
-/** A clock and what doesn’t stop it, a fact each. */
-export const clockFacts = (card: Rest): string[] => [clockWords(card.pace), ...restFacts(card)];
+/** A clock, what starts it and what doesn’t stop it, a fact each. */
+export const clockFacts = (card: Rest): string[] => [
+  clockWords(card.pace),
+  ...(card.lookWithin !== undefined && card.pace !== 'none'
+    ? [msg`Clock starts when you look, and others can tell`]
+    : []),
+  ...restFacts(card),
+];
+
+/** What starts a clock that a look starts, and that the others can tell by it; empty where it starts at once. */
+export const lookRuleWords = ({ pace, lookWithin }: Rest): string =>
+  lookWithin === undefined || pace === 'none'
+    ? ''
+    : msg`Your time starts when you look at your turn, or after ${spanWords(lookWithin)}. The others can then see that you’ve looked.`;
+
+/** When the clocks of awaited players start or have started, a sentence each; none for what is paused. */
+export const startWords = ({ clocks = [], seats, viewer }: MatchCard, clock: ViewerClock): string[] =>
+  clocks.flatMap(({ seat, since, unseen }) => {
+    const isOwn = seat === viewer;
+    const name = seatName(seats[seat]!);
+    if (since <= clock.now.toISOString()) {
+      const when = makeWhen(since, clock);
+      return isOwn ? msg`Your time started ${when}.` : msg`${name}’s time started ${when}.`;
+    }
+    const latest = makeLongWhen(since, clock);
+    if (!unseen) return [];
+    return isOwn
+      ? msg`Your time starts when you look, ${latest} at the latest.`
+      : msg`${name}’s time starts when they look, ${latest} at the latest.`;
+  });
 
 /** What doesn’t stop the clocks, as a sentence; empty where they rest as their players do. */
 export const restRuleWords = (card: Rest): string =>

@@ -18,10 +18,17 @@ export const paceWords = (pace: Pace): string =>
     : plural(Math.round(pace.turn / 360) / 10, { one: '# hour per turn', other: '# hours per turn' });
 
 /** How long a turn may take and what happens after that, with a turn beginning now as the example. */
-export const lateWords = (pace: Pace, clock: ViewerClock, late?: MatchCard['late']): string => {
+export const lateWords = (
+  { pace, late, lookWithin }: Pick<MatchCard, 'pace' | 'late' | 'lookWithin'>,
+  clock: ViewerClock,
+): string => {
   if (pace === 'none') return msg`There’s no time limit: your turn waits for you.`;
   const due = new Date(clock.now.getTime() + paceTime(pace)).toISOString();
-  const until = msg`${paceWords(pace)}: if your turn started now, you’d have until ${makeWhen(due, clock)}`;
+  const [time, when] = [paceWords(pace), makeWhen(due, clock)];
+  const until =
+    lookWithin === undefined
+      ? msg`${time}: if your turn started now, you’d have until ${when}`
+      : msg`${time}: if you looked at your turn now, you’d have until ${when}`;
   return late === 'vote'
     ? msg`${until}, then the others would decide what happens.`
     : msg`${until}, then a bot would play it for you.`;

@@ -61,6 +61,25 @@ test.each<[said: string, change: Partial<MatchCard>]>([
     'by today 14:00, soon, your vacation day added, the others have played',
     { deadline: '2026-11-17T14:00:00Z', rested: 0, isLast: true },
   ],
+  [
+    'by Fri 18:00, Juno’s time starts when they look',
+    { deadline: '2026-11-20T18:00:00Z', clocks: [{ seat: 1, since: '2026-11-19T18:00:00Z', unseen: true }] },
+  ],
+  [
+    'by Fri 18:00, your time starts when you look',
+    {
+      deadline: '2026-11-20T18:00:00Z',
+      awaiting: [0, 1],
+      clocks: [
+        { seat: 0, since: '2026-11-19T18:00:00Z', unseen: true },
+        { seat: 1, since: '2026-11-16T18:00:00Z' },
+      ],
+    },
+  ],
+  [
+    'by Fri 18:00',
+    { deadline: '2026-11-20T18:00:00Z', clocks: [{ seat: 1, since: '2026-11-17T11:00:00Z', unseen: true }] },
+  ],
 ])('a turn is due %s', (said, change) => {
   expect(dueWords(card(change), clock)).toBe(said);
 });

@@ -50,12 +50,23 @@ export const restWords = ({ rested, viewer, seats }: MatchCard): string => {
     : msg`${seatName(seats[rested]!)}’s vacation day added`;
 };
 
+/** That the clock of this deadline starts with a look that is yet to come; empty otherwise. */
+const lookWords = ({ clocks = [], awaiting, viewer, seats }: MatchCard, { now }: ViewerClock): string => {
+  const seat = awaiting.find((one) => one === viewer || awaiting.length === 1);
+  const isAhead = clocks.some((one) => one.seat === seat && one.unseen && one.since > now.toISOString());
+  if (seat === undefined || !isAhead) return '';
+  return seat === viewer
+    ? msg`your time starts when you look`
+    : msg`${seatName(seats[seat]!)}’s time starts when they look`;
+};
+
 /** When a turn is due, and what there is to know of it, for those who wait and for whom they wait. */
 export const dueWords = (card: MatchCard, clock: ViewerClock): string => {
   const { deadline, pace, isLast } = card;
   return series([
     makeDeadline(deadline, clock),
     deadline !== null && isSoon(deadline, pace, clock.now) && msg`soon`,
+    lookWords(card, clock),
     restWords(card),
     isLast && msg`the others have played`,
   ]);

@@ -132,8 +132,10 @@ const finished = async (): Promise<Scene> => {
   return { path: '/history', answers: { ...ME, 'GET /api/history': ok({ matches }) }, shows: 'November' };
 };
 
-const invitation = async (): Promise<Scene> => {
-  const answers: Answers = { ...NOBODY, ...(await opened()).answers('table') };
+const invitation = async (more: Partial<MatchPage> = {}): Promise<Scene> => {
+  const match = await opened();
+  match.change = { ...match.change, ...more };
+  const answers: Answers = { ...NOBODY, ...match.answers('table') };
   return { path: `/join/${MATCH}`, answers, shows: 'Sit down' };
 };
 
@@ -157,6 +159,14 @@ const talking = async (): Promise<Scene> => {
 const played = async (change: Partial<Scene>, stage?: Stage): Promise<Scene> => {
   const match = await aMatch(stage);
   return { ...matchScene(match, match.actor), ...change };
+};
+
+/** The others have yet to look at a table where that starts their time. */
+const waitingForLook = async (): Promise<Scene> => {
+  const match = await aMatch();
+  const clocks = [{ seat: 1, since: ago(-2880), unseen: true as const }];
+  match.change = { pace: '1d', lookWithin: 259_200, awaiting: [1], clocks, deadline: ago(-4320) };
+  return { ...matchScene(match, 0), presses: ['Menu', 'Time and seats'], shows: 'at the latest' };
 };
 
 /** The channel of a table, for whoever set it up. */
@@ -231,7 +241,8 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     match.change = { seats };
     return matchScene(match, match.actor);
   },
-  invitation,
+  invitation: () => invitation(),
+  'invitation, clocks start with a look': () => invitation({ pace: '1d', lookWithin: 259_200 }),
   'invitation, too late': () => at('/join/nowhere', NOBODY, 'This seat is gone'),
   'waiting room, its maker': () => room(0),
   'waiting room, a guest': async () => {
@@ -262,6 +273,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'match, time and seats': () =>
     played({ presses: ['Menu', 'Time and seats'], shows: 'More than half of the people' }),
+  'match, time and seats, a look awaited': waitingForLook,
   'match, connecting a channel': () => ofChannel(null),
   'match, a channel of the table': () =>
     ofChannel({

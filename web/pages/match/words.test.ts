@@ -33,8 +33,8 @@ describe('a table that waits', () => {
 
   it('says what happens to a late player', () => {
     const clock = { now: new Date('2026-11-21T17:50:00Z'), zone: 'UTC' };
-    expect(lateWords('1d', clock)).toContain('until Sun 17:50, then a bot would play it for you');
-    expect(lateWords('none', clock)).toContain('no time limit');
+    expect(lateWords({ pace: '1d' }, clock)).toContain('until Sun 17:50, then a bot would play it for you');
+    expect(lateWords({ pace: 'none' }, clock)).toContain('no time limit');
   });
 
   it('says that it was closed', () => {

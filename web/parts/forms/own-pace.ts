@@ -32,6 +32,7 @@ export interface OwnTime {
   pace?: ClockCard | undefined;
   late?: LateRule;
   daysOff?: boolean | undefined;
+  lookWithin?: number | undefined;
 }
 
 export const DAYS_OFF: Field<{ daysOff: boolean }> = {
@@ -44,7 +45,26 @@ export const DAYS_OFF: Field<{ daysOff: boolean }> = {
   hint: msg`They always stop in quiet hours.`,
 };
 
-const TIME: readonly Field<{ late: LateRule; daysOff: boolean; isOwn: boolean }>[] = [
+const DAY = 24 * HOUR;
+interface Rules {
+  late: LateRule;
+  daysOff: boolean;
+  lookWithin: number | undefined;
+  isOwn: boolean;
+}
+const TIME: readonly Field<Rules>[] = [
+  {
+    name: 'lookWithin',
+    label: msg`The time for a turn starts`,
+    options: [
+      [undefined, msg`At once`],
+      [DAY, msg`When its player looks, or after 1 day`],
+      [3 * DAY, msg`When its player looks, or after 3 days`],
+      [7 * DAY, msg`When its player looks, or after 1 week`],
+    ],
+    isMenu: true,
+    hint: msg`If a look starts it, the others can see that you’ve looked.`,
+  },
   {
     name: 'late',
     label: msg`When a turn is late`,
@@ -84,13 +104,13 @@ interface Given extends OwnTime {
   wrong: string;
 }
 
-/** What happens when a turn is late, what stops the clocks, and a custom pace, in hours, left out for a preset. */
+/** What starts a turn's clock and what stops it, what happens when the turn is late, and a custom pace, in hours, left out for a preset. */
 export const ownPace = (
-  { pace, late = 'bot', daysOff = true, wrong }: Given,
+  { pace, late = 'bot', daysOff = true, lookWithin, wrong }: Given,
   tell: (time: OwnTime) => void,
 ): TemplateResult =>
   html`<div class="stack">
-    ${fieldsOf(TIME, { late, daysOff, isOwn: pace !== undefined }, ({ isOwn, ...rule }) =>
+    ${fieldsOf<Rules>(TIME, { late, daysOff, lookWithin, isOwn: pace !== undefined }, ({ isOwn, ...rule }) =>
       tell(isOwn === undefined ? rule : { pace: isOwn ? OWN_PACE : undefined }),
     )}
     ${pace ? parts(pace, wrong, tell) : nothing}

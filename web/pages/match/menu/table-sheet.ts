@@ -3,7 +3,13 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { AskBody, Banks } from '../../../../api/contract/time.ts';
-import { clockWords, lateRuleWords, restRuleWords } from '../../../common/words/clock.ts';
+import {
+  clockWords,
+  lateRuleWords,
+  lookRuleWords,
+  restRuleWords,
+  startWords,
+} from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/tell.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -109,7 +115,11 @@ export class TableSheet extends LitElement {
       <div class="stack">
         <h2 id="head">Time and seats</h2>
         ${this.#ofTournament()}
-        <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)} ${restRuleWords(this.page)}</p>
+        <p>
+          ${clockWords(this.page.pace)}. ${lookRuleWords(this.page)} ${lateRuleWords(this.page)}
+          ${restRuleWords(this.page)}
+        </p>
+        ${startWords(this.page, clock()).map((words) => html`<p>${words}</p>`)}
         <mw-waited .page=${this.page}></mw-waited>
         ${this.#clock()}
         <ol class="stack" aria-label="Seats">

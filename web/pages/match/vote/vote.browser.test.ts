@@ -102,6 +102,16 @@ test('the sheet of the table lets a vacation day be refused for this match alone
   expect(await inaccessible()).toEqual([]);
 });
 
+test('the sheet of the table says that a look starts a clock, and when it starts at the latest', async () => {
+  const clocks = [{ seat: 1, since: LATER, unseen: true as const }];
+  const looking = { ...shown, pace: '1d' as const, lookWithin: 3 * 86_400, awaiting: [1], clocks };
+  mount(html`<mw-table-sheet .page=${looking}></mw-table-sheet>`, {});
+  await document.querySelector('mw-table-sheet')!.show();
+  await expect.element(page.getByText(/or after 3 days. The others can then see/)).toBeVisible();
+  await expect.element(page.getByText(/time starts when they look, .+ at the latest/)).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});
+
 test.for<[string, Partial<Me>, Partial<MatchPage>]>([
   ['refuses it for all', { restsItself: false }, {}],
   ['has no address', { email: null }, {}],

@@ -31,7 +31,10 @@ export const configWords = (
     .filter((option) => isApart(options, option, { config, seats: seats.length }))
     .flatMap((option) => optionWords(option, config[option.key] ?? option.preset) ?? []),
 ];
-type Agreed = Pick<MatchPage, 'config' | 'minutes' | 'pace' | 'daysOff' | 'seats' | 'visibility'>;
+type Agreed = Pick<
+  MatchPage,
+  'config' | 'minutes' | 'pace' | 'daysOff' | 'lookWithin' | 'seats' | 'visibility'
+>;
 
 const optionWords = ({ name, labels }: Option, value: OptionValue): string | undefined => {
   const label = labels?.[String(value)];
