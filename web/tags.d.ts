@@ -57,6 +57,8 @@ interface HTMLElementTagNameMap {
   'page-make-tournament': import('./pages/tournaments/new/make.ts').PageMakeTournament;
   'page-match': import('./pages/match.ts').PageMatch;
   'page-moderate': import('./pages/moderate/moderate.ts').PageModerate;
+  'page-pass': import('./pages/pass/pass.ts').PagePass;
+  'page-passed': import('./pages/pass/passed.ts').PagePassed;
   'page-player': import('./pages/player.ts').PagePlayer;
   'page-review': import('./pages/review/review.ts').PageReview;
   'page-set-up': import('./pages/set-up.ts').PageSetUp;

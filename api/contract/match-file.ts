@@ -39,6 +39,7 @@ export const MatchExport = namedStrict('MatchExport', {
   chance: v.strictObject({
     /** Left out in files of format 2: version 1. */
     dice: v.optional(v.picklist(DICE)),
+    /** Empty if nobody promised the secret, as in a match that was played on one device. */
     commitment: v.string(),
     secret: v.string(),
     /** From version 2 of the dice on: the words of the seats. */

@@ -17,7 +17,7 @@ export interface SiteFacts {
  * address stand open and say `noindex`, since messengers that fetch a preview obey this file too.
  */
 const CLOSED = [
-  '/shelf /inbox /set-up /file /clubs$ /tournaments/new /settings /sign-in /moderate',
+  '/shelf /inbox /set-up /pass /file /clubs$ /tournaments/new /settings /sign-in /moderate',
   '/matches/*/review /matches/*/fair',
   '/api/feeds/ /api/inbox /api/mail/ /api/matches/ /api/me',
 ].flatMap((paths) => paths.split(' '));

@@ -29,7 +29,7 @@ const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
   const { chance, config, seats } = file;
   const module = findModule(context, file.game);
   if (!module) throw new FileError(`There is no game ${file.game} here.`);
-  if (commitTo(chance.secret) !== chance.commitment)
+  if (chance.commitment && commitTo(chance.secret) !== chance.commitment)
     throw new FileError('Its secret is not the one that was promised.');
   if (chance.dice === 2 && chance.words?.length !== file.seats.length)
     throw new FileError('It does not have a word of every seat.');

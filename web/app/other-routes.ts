@@ -5,6 +5,11 @@ import { page, type Route } from './routes.ts';
 export const otherRoutes: readonly Route[] = [
   page('/lobby', msg`Tables`, 'page-lobby', () => import('../pages/lobby/lobby.ts')),
   page('/set-up', msg`Set up a table`, 'page-set-up', () => import('../pages/set-up.ts')),
+  page('/pass', msg`Pass and play`, 'page-pass', () => import('../pages/pass/pass.ts')),
+  page('/pass/:id', msg`Pass and play`, 'page-passed', () => import('../pages/pass/passed.ts'), {
+    id: 'match',
+    bare: true,
+  }),
   page('/bots', msg`The bots`, 'page-bots', () => import('../pages/bots.ts')),
   page('/history', msg`Finished matches`, 'page-history', () => import('../pages/history/history.ts')),
   page('/file', msg`A saved match`, 'page-file', () => import('../pages/file/file.ts'), { bare: true }),

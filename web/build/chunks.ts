@@ -18,6 +18,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
+  ['place', /\/web\/pages\/match\/(?:pointing\/place-in-url|try\/icons)\./],
   ['drag', /\/web\/games\/kit\/drag\./],
   ['small-map', /\/web\/games\/kit\/styles\/map\./],
   ['lids', /\/web\/games\/[^/]+\/art\/lid\.svg$/],

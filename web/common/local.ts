@@ -32,10 +32,13 @@ export const OF_BROWSER = [
   'guide.reading',
 ] as const;
 
-/** Deletes everything stored for a person, in both spans, so that the next person to use this browser can't find it. */
+/**
+ * Deletes everything stored for a person, in both spans, so that the next person to use this browser can't find it. Matches that
+ * are passed around (`pass.`) are the device's.
+ */
 export const forgetPerson = (): void => {
   const isOfBrowser = (name: string): boolean => OF_BROWSER.some((kept) => kept === name);
-  for (const name of remembered(/(?:)/)) if (!isOfBrowser(name)) keep(name, undefined);
+  for (const name of remembered(/^(?!pass\.)/)) if (!isOfBrowser(name)) keep(name, undefined);
   forgetTab();
 };
 

@@ -2,13 +2,16 @@ import type { Me } from '../../api/contract/people/player.ts';
 import { call } from './server/api.ts';
 import { noteMe, zoneHere } from './session.ts';
 
-/** Makes the browser save a file with everything the service keeps about the player. */
-export const saveMyFile = async (): Promise<void> => {
-  const file = JSON.stringify(await call('GET /me/export'), null, 1);
-  const href = URL.createObjectURL(new Blob([file], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href, download: 'meanwhile-me.json' }).click();
+/** Makes the browser save a file. */
+export const saveFile = (download: string, text: string): void => {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href, download }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000); // some browsers start the download late
 };
+
+/** Saves everything that the service keeps about the player. */
+export const saveMyFile = async (): Promise<void> =>
+  saveFile('meanwhile-me.json', JSON.stringify(await call('GET /me/export'), null, 1));
 
 const stopPushes = (): Promise<void> =>
   import('./told/browser.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});

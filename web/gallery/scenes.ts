@@ -1,5 +1,6 @@
 import { FAIR } from './matches/fair.ts';
 import { CHALLENGED, HINTED, REVIEWED, TRIED } from './matches/moments.ts';
+import { PASSED } from './matches/passed.ts';
 import { PAID } from './matches/paid.ts';
 import { PLANNED } from './matches/planned.ts';
 import { momentsOf, TABLES as PLAYED } from './matches/tables.ts';
@@ -31,6 +32,7 @@ export const SCENES: readonly SceneCard[] = [
   ...PLANNED,
   ...REVIEWED,
   ...CHALLENGED,
+  ...PASSED,
   ...FAIR,
   ...PAGES,
   ...MODERATED,

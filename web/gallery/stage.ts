@@ -7,6 +7,7 @@ import { Live } from '../pages/match/live/live.ts';
 import { MatchTable } from '../pages/match/table/table.ts';
 import { noteAddress } from '../ui/sheet.ts';
 import { deepElements, ownText } from './deep.ts';
+import { forgetful } from './forgetful.ts';
 import { NOW } from './people.ts';
 import { plain } from './pseudo/pseudo.ts';
 import type { Scene } from './scene.ts';
@@ -52,18 +53,6 @@ export const rest = async (shows: string): Promise<void> => {
     before = now;
   }
   await document.fonts.ready;
-};
-
-/** A separate storage, so that nothing stays in the browser. */
-const forgetful = (): Storage => {
-  const kept = new Map<string, string>();
-  const storage: Pick<Storage, 'clear' | 'getItem' | 'setItem' | 'removeItem'> = {
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-  return storage as Storage;
 };
 
 const nameOf = (button: Element): string =>

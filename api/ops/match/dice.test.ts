@@ -41,6 +41,12 @@ test('a changed word is found in the first entry, and a swapped commitment at on
   expect(swapped.lines).toEqual(['The secret is not the one whose commitment the file has.']);
 });
 
+test('it does not pretend that a secret was promised where nobody did', async () => {
+  const { isGood, lines } = await checkFile(await forged({ chance: { ...file.chance, commitment: '' } }));
+  expect(isGood).toBe(true);
+  expect(lines[1]).toContain('Nobody promised its secret');
+});
+
 test('it says what can’t be compared', async () => {
   const entries = file.entries.map((entry) => without(entry, ['action'])) as MatchFile['entries'];
   const { isGood, lines } = await checkFile(await forged({ entries }));

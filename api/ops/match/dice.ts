@@ -30,11 +30,17 @@ const differenceLines = (report: DiceReport): string[] => {
 };
 
 export const tellDice = (report: DiceReport): { isGood: boolean; lines: string[] } => {
-  const promise = report.isPromised ? [] : ['The secret is not the one whose commitment the file has.'];
+  const promise =
+    report.isPromised === false ? ['The secret is not the one whose commitment the file has.'] : [];
   const found = [...promise, ...differenceLines(report)];
   if (found.length > 0) return { isGood: false, lines: found };
   const draws = drawsIn(report, () => true);
-  return { isGood: true, lines: [`All ${draws} draws that were compared agree.`, ...unknownLines(report)] };
+  const unpromised =
+    report.isPromised === undefined
+      ? ['Nobody promised its secret beforehand, as in a match that was played on one device.']
+      : [];
+  const agree = `All ${draws} draws that were compared agree.`;
+  return { isGood: true, lines: [agree, ...unpromised, ...unknownLines(report)] };
 };
 
 /** Computes the dice of a saved match once more, without a database. Throws a FileError if it is none or was changed. */

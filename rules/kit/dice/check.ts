@@ -32,8 +32,8 @@ export interface DiceDifference {
 export type Unknown = 'no-actions' | 'position';
 
 export interface DiceReport {
-  /** Whether the secret is the one whose commitment the file has. */
-  isPromised: boolean;
+  /** Whether the secret is the one whose commitment the file has; undefined if nobody promised one. */
+  isPromised: boolean | undefined;
   /** The key of all entries: the secret, or made of the secret and the words. */
   key: string;
   drawn: readonly DrawnEntry[];
@@ -129,7 +129,9 @@ export const checkDice = async (game: AnyGame, file: MatchFile, hashing: Hashing
   const { chance, config, seats } = file;
   const entries = file.entries as readonly object[] as readonly Entry[];
   const key = await keyOfFile(file, hashing);
-  const isPromised = (await hashing.commit(chance.secret)) === chance.commitment;
+  const isPromised = chance.commitment
+    ? (await hashing.commit(chance.secret)) === chance.commitment
+    : undefined;
   const report: Compared = { drawn: [], unknown: { 'no-actions': 0, position: 0 } };
   let from: Match | undefined = blankMatch(game, { config, seats: seats.length });
   const folding = history(game, from, entries);

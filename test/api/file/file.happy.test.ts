@@ -143,6 +143,12 @@ describe('a file', () => {
     expect((await people[0]!.get(bare!)).status).toBe(404);
   });
 
+  test('of a match on one device is taken though nobody promised its secret, and says so still', async () => {
+    const chance = { ...file.chance, commitment: '' };
+    const path = await bring(await forged(file, { chance }));
+    expect((await exported(exportPath(path))).file.chance).toEqual(chance);
+  });
+
   test('keeps who left, who was no more and who was a bot', async () => {
     const seats = file.seats.map((seat, i) => (i === 0 ? { ...seat, name: 'Former player 1' } : seat));
     seats[1] = { ...seats[1]!, gone: 'left' };

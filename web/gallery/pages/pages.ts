@@ -3,6 +3,7 @@ import type { MatchPage, SeatCard } from '../../../api/contract/match.ts';
 import type { TableChannel } from '../../../api/contract/people/channel.ts';
 import { ACCOUNT } from './account.ts';
 import { CLUB_ID, clubOf, STANDING } from './clubs.ts';
+import { PASS_PAGES } from '../matches/passed.ts';
 import { boxOf } from '../../games/shelf.ts';
 import { MATCH, type LocalMatch } from '../local-match.ts';
 import {
@@ -231,6 +232,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'set up a table': () => at('/set-up', ME, 'Start now with'),
   'set up a table, all of it': () => at('/set-up', ME, 'Table name', ['More']),
   'set up a table, a seat': () => at('/set-up', { ...ME, ...CONTACTS_ANSWER }, 'Who sits here?', ['Ask…']),
+  ...PASS_PAGES,
   bots: () => at('/bots', NOBODY, 'Who sits down with you'),
   'match, against bots': async () => {
     const match = await aMatch();

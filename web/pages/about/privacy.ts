@@ -127,7 +127,7 @@ export const privacy = (contact: TemplateResult): TemplateResult =>
     <p>
       Display settings, drafts, what a match looked like when you looked it over, and what you saw last, for
       times without a connection, stay in this browser. What belongs to you is deleted there when you sign
-      out.
+      out. A match that you pass around on one device stays in its browser until you delete it there.
     </p>
     <section class="paper pad stack" aria-labelledby="kept">
       <h2 id="kept">For how long</h2>

@@ -3,7 +3,6 @@ import {
   type DiceReport,
   type DiceDifference,
   type DrawnEntry,
-  type Hashing,
 } from '../../../rules/kit/dice/check.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { isRejection, type GameEvent, type Seat } from '../../../rules/kit/game.ts';
@@ -11,30 +10,7 @@ import { seen, type Entry } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { entryLines, toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { msg } from '../../common/words/msg.ts';
-
-const bytesOf = (text: string): BufferSource => new TextEncoder().encode(text);
-
-const base64Url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/** Hashes in this browser. */
-export const makeHashing = (): Hashing => {
-  const keys = new Map<string, Promise<CryptoKey>>();
-  const keyOf = (key: string): Promise<CryptoKey> => {
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-    const made = keys.get(key) ?? crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);
-    keys.set(key, made);
-    return made;
-  };
-  return {
-    hmac: async (key, text) =>
-      new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(key), bytesOf(text))),
-    commit: async (secret) => base64Url(await crypto.subtle.digest('SHA-256', bytesOf(secret))),
-  };
-};
+import { makeHashing } from '../../data/dice/hashing.ts';
 
 /** An entry that drew, in words. */
 export interface FairRow extends DrawnEntry {

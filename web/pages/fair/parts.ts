@@ -109,6 +109,7 @@ interface Origins {
 
 const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
   const { dice, words } = chance;
+  if (chance.commitment === '') return html`<p>Nobody was asked for one.</p>`;
   if (dice === undefined) return html`<p>Each seat may put one in until the match begins.</p>`;
   if (!words) return html`<p>There are none: this match began before seats could put words in.</p>`;
   return html`<p>Each player could put a word in. The words were fixed when the match began.</p>
@@ -130,8 +131,18 @@ const firstSeen = ({ chance, kept }: Origins): string => {
     : msg` This browser first saw another: ${kept.commitment}`;
 };
 
+const beforehand = (about: Origins): TemplateResult => {
+  const { commitment } = about.chance;
+  if (commitment === '') return html`<p>Nothing was shown, as in a match that is played on one device.</p>`;
+  return html`<p>The table showed this fingerprint of its half of the secret.${firstSeen(about)}</p>
+    <code>${commitment}</code>`;
+};
+
 const afterwards = ({ chance, finding }: Origins): TemplateResult => {
   if (!chance.secret) return html`<p>The table’s half is revealed here.</p>`;
+  if (chance.commitment === '')
+    return html`<p>The secret, which whoever set up the match had drawn.</p>
+      <code>${chance.secret}</code>`;
   const is = finding && !finding.report.isPromised ? 'isn’t' : 'is';
   return html`<p>The table’s half, revealed. Its fingerprint ${finding ? is : 'should be'} the one above.</p>
     <code>${chance.secret}</code>`;
@@ -142,11 +153,7 @@ export const origins = (about: Origins): ReturnType<typeof rowsOf> => {
   const { chance, finding } = about;
   const half = chance.dice === 1 ? msg`The half is the whole secret.` : msg`Half and words make the secret.`;
   const steps: readonly [string, TemplateResult][] = [
-    [
-      msg`Before anybody sat down`,
-      html`<p>The table showed this fingerprint of its half of the secret.${firstSeen(about)}</p>
-        <code>${chance.commitment}</code>`,
-    ],
+    [msg`Before anybody sat down`, beforehand(about)],
     [msg`Words of the seats`, wordsOf(about)],
     [msg`After the end`, afterwards(about)],
     [

@@ -42,6 +42,13 @@ describe('the verdict', () => {
   it('does not care for draws if the secret is not the promised one', () => {
     expect(verdictOn(finding({ isPromised: false })).title).toBe('Not the secret that was promised');
   });
+
+  it('does not pretend that a secret was promised where nobody did', () => {
+    const said = verdictOn(finding({ isPromised: undefined }));
+    expect(said).toMatchObject({ tone: 'open', title: 'No fingerprint was shown' });
+    const different = { seq: 78, recorded: [], computed: [] };
+    expect(verdictOn(finding({ isPromised: undefined, different })).tone).toBe('bad');
+  });
 });
 
 describe('what this browser kept', () => {

@@ -54,7 +54,7 @@ const unknownWords = ({ report: { unknown } }: Finding): string => {
 /** The verdict on a finished match. */
 export const verdictOn = (finding: Finding): Verdict => {
   const { report, draws, seconds, rows } = finding;
-  if (!report.isPromised)
+  if (report.isPromised === false)
     return {
       tone: 'bad',
       title: msg`Not the secret that was promised`,
@@ -77,6 +77,12 @@ export const verdictOn = (finding: Finding): Verdict => {
       tone: 'open',
       title: draws === 0 ? msg`Not compared` : msg`${plural(draws, 'draw')} agree`,
       text: unknownWords(finding),
+    };
+  if (report.isPromised === undefined)
+    return {
+      tone: 'open',
+      title: msg`No fingerprint was shown`,
+      text: msg`The draws agree with the secret, but nobody was shown its fingerprint beforehand. So it is with a match that was played on one device.`,
     };
   return {
     tone: 'good',

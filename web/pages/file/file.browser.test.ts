@@ -13,7 +13,7 @@ import { POSITIONS, type Position } from '../../gallery/positions.ts';
 import type { Asked, Reply } from '../../gallery/server.ts';
 import { boxOf } from '../../games/shelf.ts';
 import './file.ts';
-import { sha256 } from './played-file.ts';
+import { sha256 } from '../../data/dice/hashing.ts';
 
 const PHONE = { width: 390, height: 844, theme: 'light' } as const;
 const DESK = { width: 1280, height: 800, theme: 'dark' } as const;

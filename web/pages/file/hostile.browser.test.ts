@@ -11,7 +11,7 @@ import { fixturesIn } from '../../gallery/positions.ts';
 import type { FileGiven } from './file-mode.ts';
 import type { PageFile } from './file.ts';
 import './file.ts';
-import { sha256 } from './played-file.ts';
+import { sha256 } from '../../data/dice/hashing.ts';
 
 const { count, from, seed } = inject('files');
 

@@ -12,6 +12,7 @@ import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { PlayedMatch } from '../../data/match/played-match.ts';
 import type { MatchState } from '../../data/match/state.ts';
+import { sha256 } from '../../data/dice/hashing.ts';
 import { recallDice } from '../../data/dice/kept.ts';
 import type { FairMatch } from '../fair/fair-sheet.ts';
 import type { ReplayContext } from '../../data/match/replay/replay.ts';
@@ -27,12 +28,6 @@ export interface PlayedFile {
   /** What its dice are checked with. */
   fair: FairMatch;
 }
-
-/** In hexadecimal. */
-export const sha256 = async (text: string): Promise<string> => {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
 
 /** The file has only the players' names. */
 const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>

@@ -107,7 +107,8 @@ export class PageLobby extends LitElement {
         <h1>Tables</h1>
         <p class="sub">
           Take a free seat, set up a table of your own, or play with your
-          <a class="link" href="/clubs">clubs</a> or in <a class="link" href="/tournaments">tournaments</a>.
+          <a class="link" href="/clubs">clubs</a>, in <a class="link" href="/tournaments">tournaments</a> or
+          on <a class="link" href="/pass">one device for all</a>.
         </p>
         <a class="btn" href=${this.#setUpPath}>Set up a table</a>
       </header>

@@ -111,6 +111,11 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   /** Sets it up, and resolves to where it is; `isNow` if it is to begin at once. */
   protected abstract make(wish: W, given: { name: string; isNow: boolean }): Promise<string | undefined>;
 
+  /** What is there already. */
+  protected above(): unknown {
+    return nothing;
+  }
+
   /** Why it could not be set up. */
   protected say(error: unknown): string {
     return sayProblem(error);
@@ -163,7 +168,9 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   protected override render(): TemplateResult {
     const { wish } = this;
     const game = this.#card(wish?.game);
-    return html`<div class="page">${wish && game ? this.#form(wish, game) : this.offered.waiting()}</div>`;
+    return html`<div class="page">
+      ${this.above()} ${wish && game ? this.#form(wish, game) : this.offered.waiting()}
+    </div>`;
   }
 
   #form(wish: W, game: GameCard): TemplateResult {
@@ -183,10 +190,11 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   }
 
   /** What is usual for a first time, folded away. */
-  #more({ config, minimum }: W, game: GameCard, parts: SetUpParts): TemplateResult {
+  #more({ config, minimum }: W, game: GameCard, parts: SetUpParts): TemplateResult | typeof nothing {
     const { seats, isOpen, names, more, end } = parts;
     const options = game.options.filter((option) => isApart(game.options, option, { config, seats }));
     const all = series([...options.map(({ name }) => name.toLowerCase()), ...names]);
+    if (!all) return nothing;
     return html`<details>
       <summary><b>More</b> <span class="fine">${all} · fine as they are the first time</span></summary>
       <div class="stack">

@@ -40,6 +40,12 @@ import { call } from '../../../data/server/api.ts';
 
 const DAY = 86_400_000;
 
+/** A match that the service doesn't know: its log, and what can be done with it. */
+export interface OwnMatch {
+  file: Parameters<typeof lookBack>[1];
+  acts: TemplateResult;
+}
+
 /** How a match ended: who came where and why, how it went, the moments to see again, and the last board. */
 @customElement('mw-result-page')
 export class ResultPage extends LitElement {
@@ -69,6 +75,8 @@ export class ResultPage extends LitElement {
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) clock!: ViewerClock;
   @property() invite = '';
+  /** In place of what the service would be asked for. */
+  @property({ attribute: false }) own: OwnMatch | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('page');
@@ -82,7 +90,7 @@ export class ResultPage extends LitElement {
   /** Loads the match's history; without it, the result still shows the ranks. */
   async #load(id: string): Promise<void> {
     const [file, module] = await Promise.all([
-      call('GET /matches/:id/export', { id, invite: this.invite }),
+      this.own?.file ?? call('GET /matches/:id/export', { id, invite: this.invite }),
       loadRules(this.page.game),
     ]);
     if (id === this.page.id && module) this.back = lookBack(module, file);
@@ -173,18 +181,20 @@ export class ResultPage extends LitElement {
         <p class="sub">${outcome!.text} ${this.#length()}</p>
         ${this.hasRematch ? html`<p class="sub" role="status">A rematch is waiting for you.</p>` : nothing}
       </div>
-      <div class="row acts">
-        <button class="btn go" @click=${() => this.dispatchEvent(new RematchEvent())}>
-          ${this.hasRematch ? 'Go to the rematch' : 'Play again'}
-        </button>
-        <button class="btn" @click=${() => this.dispatchEvent(new WatchEvent(this.log[0]?.seq ?? 1))}>
-          ${icon('play')}Replay
-        </button>
-        <a class="btn" href=${reviewPath(this.page.id, this.invite)}>${icon('watch')}Look it over</a>
-        ${this.page.chance ? html`<a class="btn" href=${fairPath(this.page.id, this.invite)}>${icon('check')}Check the ${luckName(this.page.game)}</a>` : nothing}
-        <button class="btn" @click=${() => void this.#share()}>${icon('copy')}Share</button>
-      </div>
+      <div class="row acts">${this.own?.acts ?? this.#acts()}</div>
     </header>`;
+  }
+
+  #acts(): TemplateResult {
+    return html`<button class="btn go" @click=${() => this.dispatchEvent(new RematchEvent())}>
+        ${this.hasRematch ? 'Go to the rematch' : 'Play again'}
+      </button>
+      <button class="btn" @click=${() => this.dispatchEvent(new WatchEvent(this.log[0]?.seq ?? 1))}>
+        ${icon('play')}Replay
+      </button>
+      <a class="btn" href=${reviewPath(this.page.id, this.invite)}>${icon('watch')}Look it over</a>
+      ${this.page.chance ? html`<a class="btn" href=${fairPath(this.page.id, this.invite)}>${icon('check')}Check the ${luckName(this.page.game)}</a>` : nothing}
+      <button class="btn" @click=${() => void this.#share()}>${icon('copy')}Share</button>`;
   }
 
   #length(): string {

@@ -1,0 +1,67 @@
+import type { Config } from '../../../rules/kit/game.ts';
+import type { Entry } from '../../../rules/kit/match.ts';
+import { keep, recall, remembered } from '../../common/local.ts';
+
+export interface TimedEntry extends Entry {
+  at: string;
+}
+
+/** A match that is passed around on this device: all that it is folded from. */
+export interface KeptPass {
+  id: string;
+  game: string;
+  config: Config;
+  /** Of the seats, in order. */
+  names: readonly string[];
+  /** What its chance comes from. */
+  secret: string;
+  created: string;
+  entries: readonly TimedEntry[];
+  /** By seat, the last entry that was seen from it. */
+  seen: readonly number[];
+  isOver: boolean;
+  /** No screen comes between hands. */
+  isBare?: boolean;
+}
+
+/** More would not fit into the browser's storage. */
+export const MOST_PASSED = 20;
+
+export const passName = (id: string): string => `pass.${id}`;
+
+const isKeptPass = (value: Partial<KeptPass> | null): value is KeptPass =>
+  typeof value?.id === 'string' &&
+  [value.game, value.secret, value.created].every((text) => typeof text === 'string') &&
+  [value.names, value.entries, value.seen].every((list) => Array.isArray(list) && list.length > 0);
+
+/** A kept match; undefined if there is none, or it can't be read. */
+export const recallPass = (id: string): KeptPass | undefined => {
+  try {
+    const kept = JSON.parse(recall(passName(id)) ?? 'null') as Partial<KeptPass> | null;
+    return isKeptPass(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps a match as it is now. Returns false where the browser has no room for it. */
+export const keepPass = (pass: KeptPass): boolean => {
+  const text = JSON.stringify(pass);
+  keep(passName(pass.id), text);
+  return recall(passName(pass.id)) === text;
+};
+
+/** Deletes a match, with what was begun in it. */
+export const forgetPass = (id: string): void => {
+  for (const name of remembered(new RegExp(`^match\\.${id}\\.`))) keep(name, undefined);
+  keep(passName(id), undefined);
+};
+
+const movedAt = (pass: KeptPass | undefined): string => pass?.entries.at(-1)?.at ?? '';
+
+/** All kept matches, the newest first; without `pass` where one can't be read. */
+export const listPasses = (): { id: string; pass: KeptPass | undefined }[] =>
+  remembered(/^pass\./)
+    .map((name) => name.slice(passName('').length))
+    .map((id) => ({ id, pass: recallPass(id) }))
+    .toSorted((a, b) => movedAt(b.pass).localeCompare(movedAt(a.pass)));

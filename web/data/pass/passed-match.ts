@@ -1,0 +1,155 @@
+import { act, apply, startMatch, undoTo } from '../../../rules/kit/act.ts';
+import { nextBotMove } from '../../../rules/kit/bots/bots.ts';
+import { makeChance, seedFrom, type EntrySeed } from '../../../rules/kit/chance.ts';
+import { keyOfFile } from '../../../rules/kit/dice/check.ts';
+import { makeFile, type FileChance, type MatchFile } from '../../../rules/kit/file/file.ts';
+import { blankMatch, history } from '../../../rules/kit/fold.ts';
+import { isRejection, type Config, type Seat } from '../../../rules/kit/game.ts';
+import { undoableBy, type Match, type Moved } from '../../../rules/kit/match.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { base64Url, makeHashing, sha256 } from '../dice/hashing.ts';
+import { PlayedMatch } from '../match/played-match.ts';
+import { keepPass, type KeptPass, type TimedEntry } from './kept.ts';
+
+const NO_BOTS: ReadonlySet<Seat> = new Set();
+/** For moves that draw nothing. */
+const NO_DICE = makeChance([0, 0, 0, 0]);
+const ID_LENGTH = 12;
+
+const hashing = makeHashing();
+const random = (count: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(count));
+
+/** Nobody could promise a secret beforehand, or was asked for a word. */
+const chanceOf = ({ secret, names }: Pick<KeptPass, 'secret' | 'names'>): FileChance => ({
+  dice: 2,
+  commitment: '',
+  secret,
+  words: names.map(() => ''),
+});
+
+/** Makes the seed of each entry, as the service does. */
+const seedsOf = (kept: Pick<KeptPass, 'secret' | 'names'>): ((seq: number) => Promise<EntrySeed>) => {
+  const key = keyOfFile({ chance: chanceOf(kept) }, hashing);
+  return async (seq) => seedFrom(await hashing.hmac(await key, String(seq)));
+};
+
+const timed = ({ match, entry }: Moved): Moved & { entry: TimedEntry } => ({
+  match,
+  entry: { ...entry, at: new Date().toISOString() },
+});
+
+/** Sets up a match on this device, deals, and keeps it. */
+export const startPass = async (
+  module: GameModule,
+  made: { config: Config; names: readonly string[] },
+): Promise<PassedMatch> => {
+  const { game } = module;
+  const kept = {
+    id: Array.from(random(ID_LENGTH), (byte) => (byte % 36).toString(36)).join(''),
+    game: game.meta.id,
+    ...made,
+    secret: base64Url(random(32).buffer),
+    created: new Date().toISOString(),
+    isOver: false,
+  };
+  const { names, config } = made;
+  const { entry } = timed(startMatch(game, { config, seats: names.length }, await seedsOf(kept)(1)));
+  const match = new PassedMatch(module, {
+    ...kept,
+    entries: [entry],
+    seen: names.map(() => 1),
+  });
+  await match.carryOn();
+  return match;
+};
+
+/** A match of several people on one device, played by the rules as the service plays one. */
+export class PassedMatch extends PlayedMatch {
+  kept: KeptPass;
+  /** Whether the browser has room for it. */
+  isKept = true;
+  #seed: (seq: number) => Promise<EntrySeed>;
+
+  /** Folds what was kept. Throws if the rules can't. */
+  constructor(module: GameModule, kept: KeptPass) {
+    const { config, names, entries } = kept;
+    const setup = { config, seats: names.length };
+    const past = [...history(module.game, blankMatch(module.game, setup), entries)];
+    const seats = names.map((name, seat) => ({ seat, player: { id: '', name }, bot: false }));
+    const at = (index: number): string => (past[index]!.entry as TimedEntry).at;
+    const around = { id: kept.id, name: '', seats, created: kept.created, deadline: null, at };
+    super(module, { ...setup, entries }, around, past);
+    this.change = { pace: 'none', visibility: 'private', maker: null, chance: null };
+    this.kept = kept;
+    this.#seed = seedsOf(kept);
+  }
+
+  get match(): Match {
+    return this.past.at(-1)!.match;
+  }
+
+  /** Acts for a seat, with the steps that the last action settles. Returns false if the rules refuse it. */
+  async act(seat: Seat, actions: readonly { type: string }[]): Promise<boolean> {
+    const { game } = this.module;
+    const moves: Moved[] = [];
+    let { match } = this;
+    for (const action of actions) {
+      const seed = await this.#seed(match.seq + 1);
+      const moved = act(game, match, { seat, action, basis: match.seq, seed });
+      if (isRejection(moved)) return false;
+      moves.push(moved);
+      ({ match } = moved);
+    }
+    if (!this.#push(moves)) return false;
+    await this.carryOn();
+    return true;
+  }
+
+  /** Plays what is nobody's choice, and keeps the match. */
+  async carryOn(): Promise<void> {
+    const { game } = this.module;
+    for (;;) {
+      const { match } = this;
+      const move = nextBotMove(game, match, { bots: NO_BOTS, chance: NO_DICE });
+      const moved = move && apply(game, match, { ...move, seed: await this.#seed(match.seq + 1) });
+      if (!moved || isRejection(moved) || !this.#push([moved])) break;
+    }
+    this.keep();
+  }
+
+  /** Takes back a seat's newest entry, or all of its own down to `oldest`. */
+  undo(seat: Seat, oldest = undoableBy(this.match, seat)): boolean {
+    const { game } = this.module;
+    const asked = { seat, basis: this.match.seq, from: this.blank, entries: this.entries };
+    const undone = undoTo(game, this.match, { ...asked, oldest: oldest ?? 0 });
+    if (isRejection(undone)) return false;
+    const all = [...history(game, this.blank, [...this.entries, ...undone.entries])];
+    this.#push(all.slice(-undone.entries.length));
+    this.keep();
+    return true;
+  }
+
+  /** False if something came first. */
+  #push(moves: readonly Moved[]): boolean {
+    if (moves[0]?.entry.seq !== this.match.seq + 1) return false;
+    this.past.push(...moves.map(timed));
+    return true;
+  }
+
+  keep(change: Partial<Pick<KeptPass, 'seen' | 'isBare'>> = {}): void {
+    const entries = this.entries as TimedEntry[];
+    const isOver = this.module.game.outcome(this.match.state) !== undefined;
+    this.kept = { ...this.kept, ...change, entries, isOver };
+    this.isKept = keepPass(this.kept);
+  }
+
+  /** The finished match as a file. */
+  file(): Promise<MatchFile> {
+    const { id, game, config, names, created, entries } = this.kept;
+    const seats = names.map((name, seat) => ({ seat, name, bot: false }));
+    const outcome = this.module.game.outcome(this.match.state)!;
+    const chance = chanceOf(this.kept);
+    const head = { id, game, name: '', config, seats, pace: 'none', created, outcome, chance };
+    return makeFile(head, entries, sha256);
+  }
+}

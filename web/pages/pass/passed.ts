@@ -1,0 +1,161 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { hides } from '../../../rules/kit/position.ts';
+import { msg } from '../../common/words/msg.ts';
+import { saveFile } from '../../data/account.ts';
+import { Hand } from '../../data/pass/hand.ts';
+import { passName, recallPass } from '../../data/pass/kept.ts';
+import { PassedMatch } from '../../data/pass/passed-match.ts';
+import type { Table } from '../../games/kit/box/box.ts';
+import { loadRules, loadTable } from '../../games/shelf.ts';
+import wordmarkStyles from '../../parts/wordmark.css';
+import { Loading } from '../../ui/attempt.ts';
+import { emptyPage } from '../../ui/empty-page.ts';
+import { TitleEvent, ToastEvent } from '../../ui/events.ts';
+import { ui } from '../../ui/styles.ts';
+import '../match/table/table.ts';
+import type { ModeClass } from '../match/table/table.ts';
+import { PassMode, type PassGiven } from './mode.ts';
+import { between } from './screen.ts';
+import styles from './screen.css';
+
+const MODE = PassMode as ModeClass;
+
+interface Loaded {
+  match: PassedMatch;
+  game: Table;
+}
+
+const load = async (id: string): Promise<Loaded> => {
+  const kept = recallPass(id);
+  if (!kept) throw new Error(`no match ${id} on this device`);
+  const [module, game] = await Promise.all([loadRules(kept.game), loadTable(kept.game)]);
+  if (!module || !game) throw new Error(`no game ${kept.game}`);
+  return { match: new PassedMatch(module, kept), game };
+};
+
+/** A match that is passed around: its table in one hand or, between two, a screen that hides it. */
+@customElement('page-passed')
+export class PagePassed extends LitElement {
+  static override styles = [ui, wordmarkStyles, styles];
+
+  #loading = new Loading(
+    this,
+    (id) => this.#open(id),
+    () => this.match,
+  );
+
+  /** Undefined between two hands. */
+  @state() private hand: Hand | undefined;
+
+  /** The id of the match. */
+  @property() match = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('storage', this.#changed);
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener('storage', this.#changed);
+    super.disconnectedCallback();
+  }
+
+  /** Another tab has gone on. */
+  #changed = ({ key }: StorageEvent): void => {
+    if (key === passName(this.match)) void this.#loading.again();
+  };
+
+  async #open(id: string): Promise<Loaded> {
+    const loaded = await load(id);
+    this.hand = this.#first(loaded);
+    this.dispatchEvent(new TitleEvent(msg`${loaded.game.text.name}, pass and play`));
+    return loaded;
+  }
+
+  /** Who has the device where no screen comes first. */
+  #first({ match, game }: Loaded): Hand | undefined {
+    if (match.kept.isOver) return new Hand(match, 'table', game);
+    return match.kept.isBare ? new Hand(match, match.actor, game) : undefined;
+  }
+
+  #take(seat: number): void {
+    const { match, game } = this.#loading.value!;
+    this.hand = new Hand(match, seat, game);
+  }
+
+  #pass(): void {
+    const loaded = this.#loading.value!;
+    const isDone = this.hand!.isDone;
+    this.hand!.pass();
+    this.hand = isDone ? this.#first(loaded) : undefined;
+    if (!this.hand) void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus());
+  }
+
+  /** After what was done in a hand: the match may be over, or go on where nothing comes between. */
+  #moved(): void {
+    const { match } = this.#loading.value!;
+    const { isOver, isBare } = match.kept;
+    const { hand } = this;
+    if (!match.isKept)
+      this.dispatchEvent(new ToastEvent(msg`This browser has no room left: the match isn’t kept.`));
+    if (hand && (isOver || (isBare && hand.isDone && hand.page.undo === null))) this.#pass();
+    this.requestUpdate();
+  }
+
+  async #act(action: { type: string }): Promise<void> {
+    await this.hand?.act(action);
+    this.#moved();
+  }
+
+  #undo(oldest?: number): void {
+    this.hand?.undo(oldest);
+    this.#moved();
+  }
+
+  async #save(): Promise<void> {
+    const file = await this.#loading.value!.match.file();
+    saveFile(`meanwhile-${file.game}-${file.id}.json`, JSON.stringify(file));
+  }
+
+  protected override render(): TemplateResult {
+    const { value, error } = this.#loading;
+    if (error)
+      return emptyPage(
+        msg`This match can’t be read`,
+        msg`It isn’t on this device, or its game couldn’t be loaded.`,
+        { href: '/pass', words: msg`Pass and play` },
+      );
+    if (!value) return html`<div class="match" aria-busy="true"></div>`;
+    return this.hand ? this.#table(this.hand, value) : this.#between(value);
+  }
+
+  /** Without a screen, the same board goes on in the next hand. */
+  #table(hand: Hand, { match, game }: Loaded): TemplateResult {
+    const given: PassGiven = {
+      hand,
+      game,
+      act: (action) => this.#act(action),
+      undo: (oldest) => this.#undo(oldest),
+      pass: () => this.#pass(),
+      save: () => this.#save(),
+    };
+    const { isBare, isOver } = match.kept;
+    return html`${keyed(isBare && !isOver ? match : hand, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
+  }
+
+  #between({ match, game }: Loaded): TemplateResult {
+    const set = (isBare: boolean): void => {
+      match.keep({ isBare });
+      this.requestUpdate();
+    };
+    return between({
+      game: game.text.name,
+      names: match.kept.names,
+      next: match.actor,
+      take: (seat) => this.#take(seat),
+      bare: hides(match.module.game) ? undefined : { isBare: match.kept.isBare ?? false, set },
+    });
+  }
+}
