@@ -6,7 +6,6 @@ import { gameName } from '../../games/shelf.ts';
 import { button, group } from '../../parts/lists/rows.ts';
 import type { SectionElement, SectionOf } from '../../parts/lists/section.ts';
 import card from '../../ui/card.css';
-import styles from './marked.css';
 
 type Moment = Moments['moments'][number];
 
@@ -22,7 +21,7 @@ const drawMoment = (moment: Moment, acts: unknown): TemplateResult => {
   const { match, seq, game, table, picture, shown } = moment;
   const name = table || gameName(game);
   return html`<li class="card">
-    <a href="/matches/${match}?at=${seq}">
+    <a class="pic" href="/matches/${match}?at=${seq}">
       <img src=${picture.path} alt=${msg`A moment of ${name}`} width="1200" height="630" loading="lazy" />
     </a>
     <div class="body">
@@ -36,7 +35,7 @@ const drawMoment = (moment: Moment, acts: unknown): TemplateResult => {
 export const markedBy = (player: string, isMine: boolean): SectionOf<Moments> => ({
   key: player,
   isOptional: true,
-  styles: [card, styles],
+  styles: [card],
   load: () => call('GET /players/:id/moments', { id: player }),
   draw: ({ moments }, at) => {
     if (moments.length === 0) return nothing;
