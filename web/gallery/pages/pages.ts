@@ -107,7 +107,7 @@ const MARKED = RECORDED.map((game, n) => ({
   match: `${MATCH}${n}`,
   seq: 10 + n,
   game,
-  table: n === 1 ? 'The long way home' : '',
+  table: n === 1 ? 'The Tuesday table' : '',
   picture: { path: `/cards/${game}.png`, isBoard: false },
   shown: n !== 2,
 }));
