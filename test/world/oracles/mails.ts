@@ -1,5 +1,5 @@
 import type { Rhythm } from '../../../db/schema/people.ts';
-import type { Oracle, World } from '../world.ts';
+import { AHEAD_MS, type Oracle, type World } from '../world.ts';
 import { endOf, type Arrived } from '../post.ts';
 import { rests } from './clocks.ts';
 
@@ -107,14 +107,14 @@ export const told: Oracle = async ({ own, people, now }) => {
     .map(({ match, seat }) => `seat ${seat} of ${match} was never told of its turn`);
 };
 
-/** When all has come to rest, a table's own channel has been told of the newest turn, or of the end. */
+/** When all has come to rest, a table's own channel has been told of the newest turn, or of the end, if by any clock it was there. */
 export const tables: Oracle = async ({ own, now }) => {
   const before = new Date(now.getTime() - LAST_SWEEPS_MS);
   const rows = await own.db.many<{ match: string }>`
     select m.id as match from matches m join channels c on c.match = m.id
     join entries e on e.match = m.id and e.seq = case m.status when 'finished' then m.seq
       else (select max(o.at::int) from jsonb_each_text(m.opened) as o(seat, at)) end
-    where c.is_on and c.retry_at is null and m.status in ('running', 'finished') and e.at between c.created_at and ${before}
+    where c.is_on and c.retry_at is null and m.status in ('running', 'finished') and e.at > c.created_at + ${AHEAD_MS} * interval '1 ms' and e.at < ${before}
       and not exists (select from deliveries d where d.channel = c.id and d.sent_at is not null and d."window" >= e.seq)`;
   return rows.map(({ match }) => `the channel of ${match} was never told of its newest turn`);
 };
