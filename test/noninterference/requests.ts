@@ -30,6 +30,7 @@ export const partsOf = ({ table, company, secrets }: Asking): Record<string, rea
   '/matches/': [table.id, secrets.match, NOWHERE],
   '/clubs/': [company.club, secrets.club, NOWHERE],
   '/tournaments/': [company.tournament, secrets.tournament, NOWHERE],
+  '/pass/': [NOWHERE],
   '/rounds/': ['1'],
   '/players/': [...company.seated.slice(0, 2), ...company.strangers].map(({ me }) => me.id),
   '/games/': [table.module.game.meta.id],

@@ -25,6 +25,8 @@ export const PlayerExport = v.object({
   inviting: rows(texts('match', 'player', 'created')),
   watched: rows(texts('match', 'at')),
   followed: rows({ ...texts('match', 'created'), seen: Count, told: Count }),
+  /** Moments of my matches that I have marked. */
+  moments: rows({ ...texts('match', 'created'), seq: Count, since: Count }),
   nudges: rows({ ...texts('match', 'kind', 'due'), sent: TextOrNull }),
   /** My channels, and the nudges they sent in the last month. */
   channels: rows({

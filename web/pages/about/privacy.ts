@@ -104,6 +104,11 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: msg`Until you stop, take a seat there, or delete your account, or as long as the match is kept.`,
   },
   {
+    what: msg`Moments of your matches that you marked`,
+    why: msg`To show them on your page, to others once a public match is over.`,
+    until: msg`Until you unmark them or delete your account, or as long as the match is kept.`,
+  },
+  {
     what: msg`Which public matches you watched`,
     why: msg`To show how many people are watching.`,
     until: msg`A day.`,
