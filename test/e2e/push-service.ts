@@ -54,8 +54,9 @@ export const openPushService = async () => {
     const isWhole = headers.has('ttl') && headers.get('content-encoding') === 'aes128gcm';
     if (!endpoint || endpoint.isEnded) return void answer.writeHead(410).end();
     if (!isWhole || body.length > 4096) return void answer.writeHead(isWhole ? 413 : 400).end();
-    await endpoint.take(headers, (await endpoint.read(headers, body)).message);
+    const { message } = await endpoint.read(headers, body);
     answer.writeHead(201, { location: request.url! }).end();
+    await endpoint.take(headers, message);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
