@@ -42,6 +42,17 @@ export const among =
     return found === undefined ? undefined : answer(view, found);
   };
 
+/** What something is called, and what it is or does. */
+export type Said = readonly [name: string, says: string];
+
+/** Answers about what a table names, such as the tools of a tray. */
+export const said =
+  (table: Readonly<Record<string, Said>>) =>
+  (id: string): About | undefined => {
+    const words = table[id];
+    return words && { name: words[0], facts: [{ text: words[1] }] };
+  };
+
 /** Why each type of action is refused. */
 export type Refusals<A extends { type: string }, V> = {
   readonly [T in A['type']]: (view: V, seat: Seat, attempt: Attempt<Extract<A, { type: T }>>) => Line;

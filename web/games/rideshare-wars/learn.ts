@@ -7,6 +7,7 @@ import {
   type Option,
   type Tool,
 } from '../../../rules/games/rideshare-wars/model/kinds.ts';
+import { ALL_TOOLS } from '../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { text } from '../../../rules/games/rideshare-wars/words/en.ts';
 import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';
@@ -52,7 +53,7 @@ const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefine
     case 'drawn':
       return framed(riderCard(later, name));
     case 'tool':
-      return name in { undo: 1, ask: 1 } ? undefined : framed(toolCard(later, name as Tool));
+      return ALL_TOOLS.includes(name as Tool) ? framed(toolCard(later, name as Tool)) : undefined;
     case 'milestone':
       return sign(isGreen(name as Milestone) ? 'flag' : 'key', 34);
     case 'city':

@@ -1,6 +1,14 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { ordinal, plural } from '../../../../kit/words/english.ts';
-import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
+import {
+  among,
+  byKind,
+  said,
+  type About,
+  type HelpRow,
+  type GameHelp,
+  type Said,
+} from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { COLORS, GEARS, isGear, WEAR, type Color } from '../../model/colors.ts';
@@ -142,12 +150,24 @@ const ofSeat =
   (id: string, view: View): About | undefined =>
     view.seats[Number(id)] && answer(view, Number(id));
 
+/** The name and purpose of each tool beside the cubes. */
+const TOOLS: Readonly<Record<string, Said>> = {
+  undo: ['Undo', 'Puts back what you chose, or takes back your last step, unless a cube was drawn since.'],
+  turn: ['Turn', 'Shows another way to do the same.'],
+  pit: [
+    'Pit stop',
+    'Takes your whole turn: you neither drive nor buy. All wear among your active cubes goes back to the stock.',
+  ],
+  driver: ['Driver', 'Calls on your driver, whose card says what they do.'],
+};
+
 /** Explains a thing on the board by its name there. */
 const about = byKind<[View], About>({
   cube: among(COLORS, aboutCube),
   card: among(CARD_IDS, aboutCard),
   segment: (id, view) => aboutSegment(view, Number(id)),
   driver: among(DRIVER_IDS, (_, id) => aboutDriver(id)),
+  tool: said(TOOLS),
   sponsor: among(SPONSOR_IDS, (_, id) => aboutSponsor(id)),
   track: among(TRACK_IDS, (_, id) => aboutTrack(id)),
   place: ofSeat(aboutPlace),

@@ -1,5 +1,12 @@
 import { plural } from '../../../../kit/words/english.ts';
-import { byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
+import {
+  byKind,
+  said,
+  type About,
+  type HelpRow,
+  type GameHelp,
+  type Said,
+} from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { distance } from '../../city/board.ts';
 import { wayTo } from '../../city/drive.ts';
@@ -29,7 +36,7 @@ const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
 };
 
 /** The name and purpose of each tool beside the hand. */
-const TOOL_FACTS: Readonly<Record<string, readonly [name: string, says: string]>> = {
+const TOOL_FACTS: Readonly<Record<string, Said>> = {
   undo: [
     'Undo',
     'Puts back what you chose, or takes back what you did, as long as nobody has learned from it.',
@@ -150,11 +157,6 @@ const aboutDeck = (_: string, { deckSize, cards }: View): About => ({
   when: plural(cards, { one: 'One more fare will be called in.', other: '# more fares will be called in.' }),
 });
 
-const aboutTool = (id: string): About | undefined => {
-  const says = TOOL_FACTS[id];
-  return says && { name: says[0], facts: [fact(says[1])] };
-};
-
 /** Explains a thing on the board by its name there, such as `fare:A`. */
 const about = byKind<[View], About>({
   fare: aboutFare,
@@ -166,7 +168,7 @@ const about = byKind<[View], About>({
   cell: aboutCell,
   road: aboutCell,
   block: aboutCell,
-  tool: aboutTool,
+  tool: said(TOOL_FACTS),
   deck: aboutDeck,
 });
 

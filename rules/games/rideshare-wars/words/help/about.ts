@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
+import { among, byKind, said, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
 import { list, plural } from '../../../../kit/words/english.ts';
 import { type Line, line, verb, who } from '../../../../kit/words/words.ts';
 import {
@@ -187,13 +187,9 @@ const aboutSeat = (view: View, seat: Seat): About => {
   };
 };
 
-const said = (table: Readonly<Record<string, readonly [string, string]>>, id: string): About | undefined => {
-  const words = table[id];
-  return words && { name: words[0], facts: [{ text: words[1] }] };
-};
-
 const riderCard = among(ALL_RIDERS, aboutRider);
 const aTool = among(ALL_TOOLS, aboutTool);
+const aSign = said(SIGN_FACTS);
 
 /** Explains a thing on the board by its name there. */
 const about = byKind<[View], About>({
@@ -201,13 +197,13 @@ const about = byKind<[View], About>({
   card: riderCard,
   laid: riderCard,
   drawn: riderCard,
-  tool: (id, view) => aTool(id, view) ?? said(SIGN_FACTS, id),
+  tool: (id, view) => aTool(id, view) ?? aSign(id),
   milestone: among(MILESTONES, aboutMilestone),
   city: (id, view) => aboutCity(view, id as City),
   zone: (id, view) => aboutZone(view, id),
   seat: (id, view) => view.tableaus[Number(id)] && aboutSeat(view, Number(id)),
-  option: (id) => said(OPTION_FACTS, id),
-  sign: (id) => said(SIGN_FACTS, id),
+  option: said(OPTION_FACTS),
+  sign: aSign,
 });
 
 /** Help for players learning Rideshare Wars. */

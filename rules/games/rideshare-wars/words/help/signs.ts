@@ -8,8 +8,7 @@ import {
   TOOL_PRICE,
   type Option,
 } from '../../model/kinds.ts';
-
-type Said = readonly [name: string, says: string];
+import type { Said } from '../../../../kit/words/help.ts';
 
 /** What each of the nine optional actions does. */
 export const OPTION_FACTS: Readonly<Record<Option, Said>> = {
@@ -42,6 +41,7 @@ export const SIGN_FACTS: Readonly<Record<string, Said>> = {
     'Undo',
     'Puts back what you chose, or takes back what you did, unless something was drawn or shown since.',
   ],
+  deck: ['Hand', 'Shows and hides your hand, while the step you are at does not need it.'],
   ask: ['Ask', 'Press it, then press anything on the board to read what it is.'],
   drivers: ['Drivers', 'They pay for riders, tools and loans. Drivers you pay go to the free drivers.'],
   loans: [

@@ -1,5 +1,13 @@
 import { plural } from '../../../../kit/words/english.ts';
-import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
+import {
+  among,
+  byKind,
+  said,
+  type About,
+  type HelpRow,
+  type GameHelp,
+  type Said,
+} from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
 import { CARDS } from '../../consultants/consultants.ts';
 import { BUSINESSES, COLOURS, CONSULTANTS, type Colour } from '../../model/kinds.ts';
@@ -127,15 +135,10 @@ const aboutCell = (id: string): About => {
   return { name: 'An empty place', note: spotWords({ x, y }), facts: [fact(fits)] };
 };
 
-const TOOLS: Readonly<Record<string, readonly [name: string, says: string]>> = {
+const TOOLS: Readonly<Record<string, Said>> = {
   undo: ['Undo', 'Puts back what you chose, or takes back your last step. A Building that is built stays.'],
   turn: ['Turn', 'Turns the Building before you build it.'],
   remove: ['Split', 'Sends one fewer to the next home you choose.'],
-};
-
-const aboutTool = (tool: string): About | undefined => {
-  const says = TOOLS[tool];
-  return says && { name: says[0], facts: [fact(says[1])] };
 };
 
 const TOKENS =
@@ -158,7 +161,7 @@ const about = byKind<[View], About>({
     note: 'Consultant',
     facts: [fact(CARDS[consultant].text)],
   })),
-  tool: aboutTool,
+  tool: said(TOOLS),
 });
 
 /** Help for players learning Streets. A turn ends by itself, so nothing can be left unfinished. */

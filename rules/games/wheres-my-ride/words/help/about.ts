@@ -1,5 +1,5 @@
 import { list, plural } from '../../../../kit/words/english.ts';
-import { among, byKind, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
+import { among, byKind, said, type About, type HelpRow, type GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { EMOJIS, LOCATIONS, TEXTS } from '../../model/content.ts';
 import { BREAKS_TO_LOSE, FULL_HAND, STARS } from '../../model/kinds.ts';
@@ -108,10 +108,7 @@ const about = byKind<[View], About>({
   tile: rating,
   stars: rating,
   seat: (id, view) => (Number(id) < view.seats ? aboutSeat(view, Number(id)) : undefined),
-  tool: among(['undo'], () => ({
-    name: 'Undo',
-    facts: [{ text: 'Puts back what you chose, or takes back an emoji until you choose Done.' }],
-  })),
+  tool: said({ undo: ['Undo', 'Puts back what you chose, or takes back an emoji until you choose Done.'] }),
 });
 
 /** Help for players learning Where's My Ride?. No action leaves anything unfinished. */
