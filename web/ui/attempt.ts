@@ -114,13 +114,13 @@ export class Loading<T> implements ReactiveController {
   }
 }
 
-/** Copies a text and says `said` on a toast, or that this browser refuses. */
+/** Copies a text and says `said` on a toast, or shows it there where this browser refuses. */
 export const copyText = async (from: EventTarget, text: string, said: string): Promise<void> => {
   let words = said;
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    words = msg`This browser doesn’t let us copy.`;
+    words = msg`This browser doesn’t let us copy: ${text}`;
   }
   from.dispatchEvent(new ToastEvent(words));
 };

@@ -2,7 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { estimatesOf, type Tallied } from '../../../rules/kit/ahead/review.ts';
 import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { same } from '../../../rules/kit/json.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
+import type { Line } from '../../../rules/kit/words/words.ts';
 import { msg } from '../../common/words/msg.ts';
 import { wordingOf } from '../../common/words/tell.ts';
 import { countedEntries } from '../../data/match/entries.ts';
@@ -22,6 +24,8 @@ export interface Compared {
   mine: MatchPage;
   module: GameModule;
   worth: Worth;
+  isSame: boolean;
+  again(): void;
   send(): void;
   play(): void;
   isStarting: boolean;
@@ -47,6 +51,18 @@ const linesOf = (page: MatchPage, module: GameModule, isMine: boolean): Template
   if (done.length === 0) return [html`<li>Ended the turn at once.</li>`];
   return done.map((words) => html`<li>${drawWords(words, telling)}</li>`);
 };
+
+/** What a turn's player did, as they were told it: what luck brought to the table has another subject. */
+const deedsOf = (page: MatchPage, module: GameModule): Line[] => {
+  const { lines } = wordingOf(page, module);
+  const isOwn = ([subject]: Line): boolean =>
+    typeof subject === 'object' && 'seat' in subject && subject.seat === page.viewer;
+  return countedEntries(page.events).flatMap(lines).filter(isOwn);
+};
+
+/** Whether both turns are the same, so that they could differ only by luck. */
+export const isSameTurn = (theirs: MatchPage, mine: MatchPage, module: GameModule): boolean =>
+  same(deedsOf(theirs, module), deedsOf(mine, module));
 
 const turnOf = (page: MatchPage, name: string, { module, mine }: Compared): TemplateResult =>
   html`<figure class="card">
@@ -119,11 +135,12 @@ const worthPart = (compared: Compared): TemplateResult | typeof nothing => {
 
 /** After the turn: what its player did, beside what was played here. */
 export const afterTurn = (compared: Compared): TemplateResult => {
-  const { theirs, mine, send, play, isStarting } = compared;
+  const { theirs, mine, isSame, again, send, play, isStarting } = compared;
   const name = playerOf(theirs);
-  return html`<h1 tabindex="-1">${name} did this</h1>
+  return html`<h1 tabindex="-1">${isSame ? msg`${name} did the same` : msg`${name} did this`}</h1>
     <div class="both">${turnOf(theirs, name, compared)} ${turnOf(mine, msg`You`, compared)}</div>
-    ${worthPart(compared)}
+    ${isSame ? nothing : worthPart(compared)}
+    <button class="btn again" @click=${again}>Try another way</button>
     <div class="sheet row nowrap">
       <button class="btn" @click=${send}>${icon('share')}Send it on</button>
       <button class="btn go grow" ?disabled=${isStarting} @click=${play}>

@@ -57,7 +57,7 @@ afterEach(() => {
 const board = () =>
   found(GameBoard as abstract new (...args: never[]) => GameBoard<object, { type: string }>);
 const head = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const after = () => head(/ did this$/);
+const after = () => head(/ did (this|the same)$/);
 const curbside = CHALLENGED.find(({ game }) => game === 'curbside')!;
 
 /** Plays the last thing that can be done until the turn is over. */
@@ -125,6 +125,24 @@ describe('the turn that was played', () => {
     const api = sent.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
     expect(api.filter((url) => url.includes('/api/matches'))).toEqual([]);
     sent.mockRestore();
+  });
+
+  test('is no contest where its player did the same, and can be played another way', async () => {
+    const match = await lastOver('streets');
+    const at = match.turnFrom(0.4);
+    await stage(await CHALLENGED.find(({ game }) => game === 'streets')!.load('seat'));
+    await expect.poll(() => board()?.actions.length).toBeGreaterThan(0);
+    for (const { seq, action } of match.entries) {
+      if (seq <= at || after().query()) continue;
+      await found(MatchTable)?.updateComplete;
+      board().dispatchEvent(new ActEvent(action as { type: string }));
+      await new Promise((passed) => setTimeout(passed));
+    }
+    await expect.element(head(/ did the same$/)).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Try another way' }).click();
+    await expect.element(head('What would you do?')).toBeVisible();
+    await expect.poll(() => board()?.actions.length).toBeGreaterThan(0);
   });
 
   test('is said to be better only by more than the error', async () => {

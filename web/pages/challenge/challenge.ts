@@ -21,7 +21,7 @@ import progress from '../../ui/progress.css';
 import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
 import type { ModeClass } from '../match/table/table.ts';
-import { afterTurn } from './after.ts';
+import { afterTurn, isSameTurn } from './after.ts';
 import styles from './challenge.css';
 import { ChallengeMode, playerOf, QUESTION } from './mode.ts';
 import { Worth } from './worth.ts';
@@ -48,6 +48,8 @@ export class PageChallenge extends LitElement {
 
   /** The page after the turn that was played here; undefined until it is over. */
   @state() private taken: MatchPage | undefined;
+  /** Whether it is the turn of its player over again. */
+  @state() private isSame = false;
   @state() private isStarting = false;
 
   /** The id of the match. */
@@ -56,20 +58,25 @@ export class PageChallenge extends LitElement {
   @property() at = '';
 
   async #load(): Promise<Loaded> {
-    this.taken = undefined;
-    this.#worth.stop();
+    this.#again();
     const challenge = await call('GET /matches/:id/challenge', { id: this.match, at: Number(this.at) });
     const { game } = challenge.before;
     const [module, table] = await Promise.all([loadRules(game), loadTable(game)]);
     return { challenge, module, game: table };
   }
 
-  async #done(taken: MatchPage, { after }: Challenge): Promise<void> {
+  async #done(taken: MatchPage, { after }: Challenge, module: GameModule): Promise<void> {
     this.taken = taken;
-    this.#worth.begin([after, taken]);
+    this.isSame = isSameTurn(after, taken, module);
+    if (!this.isSame) this.#worth.begin([after, taken]);
     this.dispatchEvent(new TitleEvent(msg`${playerOf(after)} did this`));
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  #again(): void {
+    this.taken = undefined;
+    this.#worth.stop();
   }
 
   /** Hands the link to the device's own sheet or, where there is none, copies it. */
@@ -97,7 +104,12 @@ export class PageChallenge extends LitElement {
     if (!module || !game)
       return emptyPage(msg`Not here`, msg`This game couldn’t be loaded. Reload the page.`);
     if (this.taken) return this.#after(challenge.after, this.taken, module);
-    const given = { challenge, module, game, done: (taken: MatchPage) => void this.#done(taken, challenge) };
+    const given = {
+      challenge,
+      module,
+      game,
+      done: (taken: MatchPage) => void this.#done(taken, challenge, module),
+    };
     return html`${keyed(challenge, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
   }
 
@@ -109,6 +121,8 @@ export class PageChallenge extends LitElement {
         mine,
         module,
         worth: this.#worth,
+        isSame: this.isSame,
+        again: () => this.#again(),
         isStarting: this.isStarting,
         send: () => void this.#send(),
         play: () => void this.#play(module),

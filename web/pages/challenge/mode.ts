@@ -120,7 +120,7 @@ export class ChallengeMode implements Mode {
     return tableBar({
       back: html`<a class="tool back" href="/" aria-label="Meanwhile">${icon('back')}</a>`,
       title: QUESTION,
-      sub: msg`A turn of ${playerOf(before)}’s at ${this.game.text.name}. No sign-up.`,
+      sub: msg`${this.game.text.name}: ${playerOf(before)}’s turn. No sign-up.`,
       facts: html`<a class="tool" href="/games/${before.game}?${back}"
           >${icon('ask')}<span class="vh-small">How to play</span></a
         >
