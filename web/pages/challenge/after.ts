@@ -112,14 +112,14 @@ const worthPart = (compared: Compared): TemplateResult | typeof nothing => {
   const [then, here] = worth.tallied;
   if (worth.isBroken) return nothing;
   if (!then || !here)
-    return html`<section class="paper pad stack worth" aria-labelledby="worth">
+    return html`<section class="paper pad stack" aria-labelledby="worth">
       <h2 id="worth">Played on by bots</h2>
       <p class="sub" role="status">Your browser plays both turns on to the end…</p>
     </section>`;
   const both = [then, here].map((one) => figureOf(one, compared));
   const times = Math.min(then.playOuts, here.playOuts);
   return html`<section
-    class="paper pad stack worth"
+    class="paper pad stack"
     aria-labelledby="worth"
     style="--seat: var(--seat-${theirs.viewer})"
   >
@@ -139,8 +139,10 @@ export const afterTurn = (compared: Compared): TemplateResult => {
   const name = playerOf(theirs);
   return html`<h1 tabindex="-1">${isSame ? msg`${name} did the same` : msg`${name} did this`}</h1>
     <div class="both">${turnOf(theirs, name, compared)} ${turnOf(mine, msg`You`, compared)}</div>
-    ${isSame ? nothing : worthPart(compared)}
-    <button class="btn again" @click=${again}>Try another way</button>
+    <div class="side stack">
+      ${isSame ? nothing : worthPart(compared)}
+      <button class="btn" @click=${again}>Try another way</button>
+    </div>
     <div class="sheet row nowrap">
       <button class="btn" @click=${send}>${icon('share')}Send it on</button>
       <button class="btn go grow" ?disabled=${isStarting} @click=${play}>
