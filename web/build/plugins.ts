@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { SiteMap } from '../../api/http/document/document.ts';
 
 const EMPTY = '\0no-cookies';
 
@@ -22,11 +23,16 @@ const ENTRY = join(import.meta.dirname, '../offline/worker.ts');
  */
 const isKept = (name: string): boolean => /^assets\/[^/]*\.(js|css|woff2)$/.test(name);
 
-const bundled = async (files: readonly object[]): Promise<string> => {
+const bundled = async (files: readonly object[], { pages, games }: SiteMap): Promise<string> => {
+  const scripts = { page: pages['/matches/:id'], games };
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
-    define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      FILES: JSON.stringify(files),
+      MATCH_SCRIPTS: JSON.stringify(scripts),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: { write: false, target: 'es2023', rolldownOptions: { input: ENTRY } },
   })) as Rolldown.RolldownOutput;
   return output[0].code;
@@ -40,11 +46,16 @@ export const serviceWorker: Plugin = {
     order: 'post',
     async handler(_options, bundle) {
       const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('The build has no page yet.');
+      const map = bundle['site-map.json'];
+      if (page?.type !== 'asset' || map?.type !== 'asset') throw new Error('The build has no page yet.');
       const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16);
       const names = Object.keys(bundle).filter(isKept).toSorted();
       const files = [{ url: '/', revision }, ...names.map((name) => ({ url: `/${name}`, revision: null }))];
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(files) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: await bundled(files, JSON.parse(map.source as string) as SiteMap),
+      });
     },
   },
 };

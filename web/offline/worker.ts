@@ -3,11 +3,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import type { PushMessage } from '../../api/contract/people/channel.ts';
 import { closeOver, isHere, renewPush } from '../data/told/push.ts';
-import { documentOf, type Tapped } from '../data/told/tapped.ts';
+import { documentOf, type MatchScripts, type Tapped } from '../data/told/tapped.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the build, inserted by the build. */
 declare const FILES: PrecacheEntry[];
+/** Inserted by the build, too. */
+declare const MATCH_SCRIPTS: MatchScripts;
 
 /** The app's page without personal data, for offline use. */
 const SHELL = '/';
@@ -31,7 +33,7 @@ const asPushed = async (url: string): Promise<Response | undefined> => {
   const pushed = tapped;
   tapped = undefined;
   const shell = (await isHere(pushed.player)) && (await matchPrecache(SHELL));
-  return shell ? documentOf(shell, pushed) : undefined;
+  return shell ? documentOf(shell, pushed, MATCH_SCRIPTS) : undefined;
 };
 
 precache(FILES);
