@@ -43,11 +43,11 @@ export const among =
   };
 
 /** What something is called, and what it is or does. */
-export type Said = readonly [name: string, says: string];
+export type Explained = readonly [name: string, says: string];
 
 /** Answers about what a table names, such as the tools of a tray. */
 export const said =
-  (table: Readonly<Record<string, Said>>) =>
+  (table: Readonly<Record<string, Explained>>) =>
   (id: string): About | undefined => {
     const words = table[id];
     return words && { name: words[0], facts: [{ text: words[1] }] };

@@ -6,6 +6,7 @@ import { MATCH } from '../../gallery/local-match.ts';
 import { CHALLENGED, lastOver, reviewedScene } from '../../gallery/matches/moments.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { meAt } from '../../gallery/people.ts';
+import { fixturesIn } from '../../gallery/positions.ts';
 import type { SceneCard } from '../../gallery/scene.ts';
 import { ok, refused, type Answers } from '../../gallery/server.ts';
 import { all, app, atDesk, found, stage } from '../../gallery/staged.ts';
@@ -128,14 +129,14 @@ describe('the turn that was played', () => {
   });
 
   test('is no contest where its player did the same, and can be played another way', async () => {
-    const match = await lastOver('streets');
-    const at = match.turnFrom(0.4);
+    const at = (await lastOver('streets')).turnFrom(0.4);
+    const { entries } = (await fixturesIn('streets')).at(-1)!;
     await stage(await CHALLENGED.find(({ game }) => game === 'streets')!.load('seat'));
     await expect.poll(() => board()?.actions.length).toBeGreaterThan(0);
-    for (const { seq, action } of match.entries) {
+    for (const { seq, action } of entries) {
       if (seq <= at || after().query()) continue;
       await found(MatchTable)?.updateComplete;
-      board().dispatchEvent(new ActEvent(action as { type: string }));
+      board().dispatchEvent(new ActEvent(action!));
       await new Promise((passed) => setTimeout(passed));
     }
     await expect.element(head(/ did the same$/)).toBeVisible();

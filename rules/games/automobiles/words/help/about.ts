@@ -7,7 +7,7 @@ import {
   type About,
   type HelpRow,
   type GameHelp,
-  type Said,
+  type Explained,
 } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
@@ -151,7 +151,7 @@ const ofSeat =
     view.seats[Number(id)] && answer(view, Number(id));
 
 /** The name and purpose of each tool beside the cubes. */
-const TOOLS: Readonly<Record<string, Said>> = {
+const TOOLS: Readonly<Record<string, Explained>> = {
   undo: ['Undo', 'Puts back what you chose, or takes back your last step, unless a cube was drawn since.'],
   turn: ['Turn', 'Shows another way to do the same.'],
   pit: [

@@ -5,7 +5,7 @@ import {
   type About,
   type HelpRow,
   type GameHelp,
-  type Said,
+  type Explained,
 } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { distance } from '../../city/board.ts';
@@ -36,7 +36,7 @@ const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
 };
 
 /** The name and purpose of each tool beside the hand. */
-const TOOL_FACTS: Readonly<Record<string, Said>> = {
+const TOOL_FACTS: Readonly<Record<string, Explained>> = {
   undo: [
     'Undo',
     'Puts back what you chose, or takes back what you did, as long as nobody has learned from it.',

@@ -8,10 +8,10 @@ import {
   TOOL_PRICE,
   type Option,
 } from '../../model/kinds.ts';
-import type { Said } from '../../../../kit/words/help.ts';
+import type { Explained } from '../../../../kit/words/help.ts';
 
 /** What each of the nine optional actions does. */
-export const OPTION_FACTS: Readonly<Record<Option, Said>> = {
+export const OPTION_FACTS: Readonly<Record<Option, Explained>> = {
   hail: ['Hail two', 'Look at two new riders from the taxi pile, and keep one or none. It costs a tool.'],
   curbside: [
     'Curbside',
@@ -36,7 +36,7 @@ export const OPTION_FACTS: Readonly<Record<Option, Said>> = {
 };
 
 /** What the counts and signs on the board mean. */
-export const SIGN_FACTS: Readonly<Record<string, Said>> = {
+export const SIGN_FACTS: Readonly<Record<string, Explained>> = {
   undo: [
     'Undo',
     'Puts back what you chose, or takes back what you did, unless something was drawn or shown since.',

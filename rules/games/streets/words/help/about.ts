@@ -6,7 +6,7 @@ import {
   type About,
   type HelpRow,
   type GameHelp,
-  type Said,
+  type Explained,
 } from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
 import { CARDS } from '../../consultants/consultants.ts';
@@ -135,7 +135,7 @@ const aboutCell = (id: string): About => {
   return { name: 'An empty place', note: spotWords({ x, y }), facts: [fact(fits)] };
 };
 
-const TOOLS: Readonly<Record<string, Said>> = {
+const TOOLS: Readonly<Record<string, Explained>> = {
   undo: ['Undo', 'Puts back what you chose, or takes back your last step. A Building that is built stays.'],
   turn: ['Turn', 'Turns the Building before you build it.'],
   remove: ['Split', 'Sends one fewer to the next home you choose.'],
