@@ -52,17 +52,24 @@ const linesOf = (page: MatchPage, module: GameModule, isMine: boolean): Template
   return done.map((words) => html`<li>${drawWords(words, telling)}</li>`);
 };
 
-/** What a turn's player did, as they were told it: what luck brought to the table has another subject. */
-const deedsOf = (page: MatchPage, module: GameModule): Line[] => {
+/** What a turn's player did, as they were told it: the first line about them of each entry, since what luck brought follows. */
+const deedsOf = (page: MatchPage, module: GameModule): (Line | undefined)[] => {
   const { lines } = wordingOf(page, module);
   const isOwn = ([subject]: Line): boolean =>
     typeof subject === 'object' && 'seat' in subject && subject.seat === page.viewer;
-  return countedEntries(page.events).flatMap(lines).filter(isOwn);
+  const own = countedEntries(page.events).filter(({ seat }) => seat === page.viewer);
+  return own.map((entry) => lines(entry).find(isOwn));
 };
 
 /** Whether both turns are the same, so that they could differ only by luck. */
 export const isSameTurn = (theirs: MatchPage, mine: MatchPage, module: GameModule): boolean =>
   same(deedsOf(theirs, module), deedsOf(mine, module));
+
+/** What is said of the turns, as heading and title. */
+export const headingOf = (theirs: MatchPage, isSame: boolean): string => {
+  const name = playerOf(theirs);
+  return isSame ? msg`${name} did the same` : msg`${name} did this`;
+};
 
 const turnOf = (page: MatchPage, name: string, { module, mine }: Compared): TemplateResult =>
   html`<figure class="card">
@@ -137,7 +144,7 @@ const worthPart = (compared: Compared): TemplateResult | typeof nothing => {
 export const afterTurn = (compared: Compared): TemplateResult => {
   const { theirs, mine, isSame, again, send, play, isStarting } = compared;
   const name = playerOf(theirs);
-  return html`<h1 tabindex="-1">${isSame ? msg`${name} did the same` : msg`${name} did this`}</h1>
+  return html`<h1 tabindex="-1">${headingOf(theirs, isSame)}</h1>
     <div class="both">${turnOf(theirs, name, compared)} ${turnOf(mine, msg`You`, compared)}</div>
     <div class="side stack">
       ${isSame ? nothing : worthPart(compared)}

@@ -140,6 +140,7 @@ describe('the turn that was played', () => {
       await new Promise((passed) => setTimeout(passed));
     }
     await expect.element(head(/ did the same$/)).toBeVisible();
+    expect(document.title).toMatch(/did the same/);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Try another way' }).click();
     await expect.element(head('What would you do?')).toBeVisible();

@@ -21,9 +21,9 @@ import progress from '../../ui/progress.css';
 import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
 import type { ModeClass } from '../match/table/table.ts';
-import { afterTurn, isSameTurn } from './after.ts';
+import { afterTurn, headingOf, isSameTurn } from './after.ts';
 import styles from './challenge.css';
-import { ChallengeMode, playerOf, QUESTION } from './mode.ts';
+import { ChallengeMode, QUESTION } from './mode.ts';
 import { Worth } from './worth.ts';
 
 const MODE = ChallengeMode as ModeClass;
@@ -48,8 +48,6 @@ export class PageChallenge extends LitElement {
 
   /** The page after the turn that was played here; undefined until it is over. */
   @state() private taken: MatchPage | undefined;
-  /** Whether it is the turn of its player over again. */
-  @state() private isSame = false;
   @state() private isStarting = false;
 
   /** The id of the match. */
@@ -67,9 +65,9 @@ export class PageChallenge extends LitElement {
 
   async #done(taken: MatchPage, { after }: Challenge, module: GameModule): Promise<void> {
     this.taken = taken;
-    this.isSame = isSameTurn(after, taken, module);
-    if (!this.isSame) this.#worth.begin([after, taken]);
-    this.dispatchEvent(new TitleEvent(msg`${playerOf(after)} did this`));
+    const isSame = isSameTurn(after, taken, module);
+    if (!isSame) this.#worth.begin([after, taken]);
+    this.dispatchEvent(new TitleEvent(headingOf(after, isSame)));
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
   }
@@ -121,7 +119,7 @@ export class PageChallenge extends LitElement {
         mine,
         module,
         worth: this.#worth,
-        isSame: this.isSame,
+        isSame: isSameTurn(theirs, mine, module),
         again: () => this.#again(),
         isStarting: this.isStarting,
         send: () => void this.#send(),
