@@ -29,11 +29,10 @@ export interface Scope extends EventTarget {
   location: Location;
 }
 
-/** The site's service worker, which starts if it has stopped. */
+/** The site's service worker, started if it has stopped; one that has stopped is still listed, and would keep an evaluation waiting. */
 const workerOf = async (context: BrowserContext, start: () => Promise<unknown>): Promise<Worker> => {
-  const [running] = context.serviceWorkers();
-  if (running) return running;
-  const started = context.waitForEvent('serviceworker');
+  const [listed] = context.serviceWorkers();
+  const started = listed ?? context.waitForEvent('serviceworker');
   await start();
   return started;
 };
