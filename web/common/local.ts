@@ -25,6 +25,7 @@ export const remembered = (names: RegExp, span: StorageSpan = 'local'): string[]
 export const OF_BROWSER = [
   'theme',
   'colors',
+  'shapes',
   'motion',
   'speed',
   'sound',

@@ -1,5 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { SIDES, type SceneCard, type Side } from './scene.ts';
+import { SHAPES, showShapes } from '../common/seat-shapes.ts';
 import { SCENES } from './scenes.ts';
 import { show } from './stage.ts';
 
@@ -7,7 +8,7 @@ const WIDTHS = [390, 760, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 860;
 
-/** `?game=&width=&theme=&side=&name=` filter the scenes; `&scene=` fills the window with one, in the palette `&colors=`. */
+/** `?game=&width=&theme=&side=&name=` filter the scenes; `&scene=` fills the window with one, in the palette `&colors=` and the `&shapes=`. */
 const query = new URLSearchParams(location.search);
 const isWanted = (key: string, value: string | number): boolean =>
   [null, '', String(value)].includes(query.get(key));
@@ -76,6 +77,7 @@ const fill = async (name: string): Promise<void> => {
   const { dataset } = document.documentElement;
   dataset['theme'] = query.get('theme') ?? 'light';
   dataset['colors'] = query.get('colors') ?? 'standard';
+  showShapes(SHAPES.find((shapes) => shapes === query.get('shapes')) ?? 'plain');
   document.dir = query.get('dir') ?? document.dir;
   try {
     const card = SCENES.find((other) => other.name === name);

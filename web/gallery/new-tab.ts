@@ -21,7 +21,14 @@ beforeAll(() => {
   document.body.removeAttribute('style');
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
-  looks.set({ theme: 'system', colors: 'standard', motion: 'system', speed: '1', sound: 'quiet' });
+  looks.set({
+    theme: 'system',
+    colors: 'standard',
+    shapes: 'plain',
+    motion: 'system',
+    speed: '1',
+    sound: 'quiet',
+  });
   session.set(undefined);
   inbox.set(undefined);
   waiting.set(new Set());

@@ -32,9 +32,16 @@ export const found = <T extends Element>(kind: abstract new (...args: never[]) =
 /** Lets things move or not, until the test ends. */
 export const setMotion = (motion: Motion): void => {
   onTestFinished(() =>
-    looks.set({ theme: 'system', colors: 'standard', motion: 'system', speed: '1', sound: 'quiet' }),
+    looks.set({
+      theme: 'system',
+      colors: 'standard',
+      shapes: 'plain',
+      motion: 'system',
+      speed: '1',
+      sound: 'quiet',
+    }),
   );
-  looks.set({ theme: 'light', colors: 'standard', motion, speed: '1', sound: 'quiet' });
+  looks.set({ theme: 'light', colors: 'standard', shapes: 'plain', motion, speed: '1', sound: 'quiet' });
 };
 
 /** Before each test: an empty page in the window of a desk. */

@@ -1,24 +1,9 @@
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Seat } from '../../rules/kit/game.ts';
-
-const SHAPES: readonly SVGTemplateResult[] = [
-  svg`<circle r="9"></circle>`,
-  svg`<rect x="-8" y="-8" width="16" height="16" rx="1.3"></rect>`,
-  svg`<polygon points="0,-8.8 9.4,7.4 -9.4,7.4"></polygon>`,
-  svg`<polygon points="0,-10.4 10.4,0 0,10.4 -10.4,0"></polygon>`,
-  svg`<polygon points="0,-9.5 8.3,-4.8 8.3,4.8 0,9.5 -8.3,4.8 -8.3,-4.8"></polygon>`,
-  svg`<path d="M-3.400-9.600h6.800v6.200h6.200v6.800h-6.200v6.200h-6.800v-6.200h-6.200v-6.800h6.200z"></path>`,
-  svg`<path d="M3.500-10a10 10 0 1 0 0 20a12 12 0 0 1 0-20z"></path>`,
-];
-
-/** How many seats have different marks. */
-export const SEAT_MARKS = SHAPES.length;
-
-/** The shape of a seat alone, about 20 units across. */
-export const seatShapeOf = (seat: Seat): SVGTemplateResult => SHAPES[seat % SEAT_MARKS]!;
+import { SEAT_MARKS, seatShape, type Shapes } from '../common/seat-shapes.ts';
 
 /** The mark of a seat: its color and its shape, which precede a name everywhere. */
-export const seatMark = (seat: Seat, size = 18): TemplateResult => {
+export const seatMark = (seat: Seat, size = 18, shapes?: Shapes): TemplateResult => {
   const turn = seat % SEAT_MARKS;
   return html`<svg
     class="mark"
@@ -29,7 +14,7 @@ export const seatMark = (seat: Seat, size = 18): TemplateResult => {
     fill="var(--seat)"
     aria-hidden="true"
   >
-    ${SHAPES[turn]}
+    ${seatShape(seat, 9, shapes)}
   </svg>`;
 };
 
@@ -54,5 +39,5 @@ export const wordmark = html`<a class="word" href="/" aria-label="Meanwhile, hom
   >Meanwhile<svg class="dots" viewBox="0 0 44 12" aria-hidden="true">
     <circle cx="6" cy="6" r="4.6"></circle>
     <rect x="17.4" y="1.6" width="9" height="9" rx=".8"></rect>
-    <polygon points="38,1 43.400,10.5 32.600,10.5"></polygon></svg
+    <polygon points="38,1 43.4,10.5 32.6,10.5"></polygon></svg
 ></a>`;

@@ -1,7 +1,7 @@
 import { initWasm, Resvg, type InitInput } from '@resvg/resvg-wasm';
 import type { Draw, Sketch } from '../../api/pictures/scene.ts';
 import type { AnyStill } from '../games/kit/still.ts';
-import { seatShape } from '../games/kit/art/base.ts';
+import { seatShape } from '../common/seat-shapes.ts';
 import * as stills from '../games/stills.ts';
 import { tokensOf } from './colors.ts';
 import { markupOf } from './markup.ts';

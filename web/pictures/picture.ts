@@ -2,7 +2,7 @@ import type { Shape } from '../../db/closed-lists.ts';
 import type { Scene } from '../../api/pictures/scene.ts';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
 import { seatName } from '../common/words/tell.ts';
-import { seatShape } from '../games/kit/art/base.ts';
+import { seatShape } from '../common/seat-shapes.ts';
 import type { AnyStill } from '../games/kit/still.ts';
 import { withColors, type ColorTokens } from './colors.ts';
 import { escaped, markupOf } from './markup.ts';
@@ -104,7 +104,7 @@ const seatsOf = ({ page, scores }: Scene, top: number, room: number): string => 
 };
 
 const WORDMARK = `${text('Meanwhile', LEFT - 1, 590, display(34))}
-  <g fill="var(--ink)"><circle cx="226" cy="584" r="4.500"/><rect x="238" y="580" width="8.500" height="8.500" rx="1"/><path d="M253 588.500l5-9.500l5 9.500z"/></g>`;
+  <g fill="var(--ink)"><circle cx="226" cy="584" r="4.5"/><rect x="238" y="580" width="8.5" height="8.5" rx="1"/><path d="M253 588.5l5-9.5l5 9.5z"/></g>`;
 
 /** What happened last, in marigold as in the inbox. */
 const captionOf = ({ caption }: Scene): { drawn: string; height: number } => {

@@ -2,6 +2,7 @@ import { makeStore, StoreController } from '../../common/store.ts';
 import { recall } from '../../common/local.ts';
 import type { ReactiveControllerHost } from 'lit';
 import { Media } from '../../common/controllers.ts';
+import { SHAPES, showShapes, type Shapes } from '../../common/seat-shapes.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -22,6 +23,7 @@ export type SoundChoice = (typeof SOUNDS)[number];
 export interface Looks {
   theme: Theme;
   colors: Colors;
+  shapes: Shapes;
   motion: Motion;
   speed: Speed;
   sound: SoundChoice;
@@ -33,13 +35,14 @@ const kept = <T extends string>(name: keyof Looks, list: readonly T[]): T =>
 export const looks = makeStore<Looks>({
   theme: kept('theme', THEMES),
   colors: kept('colors', COLORS),
+  shapes: kept('shapes', SHAPES),
   motion: kept('motion', MOTIONS),
   speed: kept('speed', SPEEDS),
   sound: kept('sound', SOUNDS),
 });
 
 /** Defaults, which need not be stored. */
-export const PRESETS: ReadonlySet<string> = new Set(['system', 'standard', '1', 'quiet']);
+export const PRESETS: ReadonlySet<string> = new Set(['system', 'standard', 'plain', '1', 'quiet']);
 
 /** Colors the browser's own frame like the table, in either theme. */
 const showFrame = (): void => {
@@ -56,6 +59,7 @@ export const showLooks = (): void => {
     if (PRESETS.has(value)) delete dataset[name];
     else dataset[name] = value;
   }
+  showShapes(looks.value.shapes);
   showFrame();
 };
 

@@ -11,7 +11,8 @@ import type { Action, View } from '../../../rules/games/rideshare-wars/model/typ
 import { holderOf } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { CITY_NAMES, ZONE_NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { at, color, lettering, seatShape, type Art } from '../kit/art/base.ts';
+import { at, color, lettering, type Art } from '../kit/art/base.ts';
+import { seatShape } from '../../common/seat-shapes.ts';
 import { aheadThing } from '../kit/art/marks.ts';
 import type { AheadAction } from '../kit/board.ts';
 import type { Still } from '../kit/still.ts';
@@ -39,7 +40,7 @@ const topRider = (cards: readonly RiderId[], isSmall = false): Art => {
     <svg x="30" width="66" height=${ZONE_HEIGHT} viewBox="-4 -6 72 86" preserveAspectRatio="xMidYMid slice">${scene(type, city)}</svg>
     ${at(6, 8, typeSign(type, 20))}${at(1, 6, valueSign(id), { scale: 1.2 })}
     <rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="none" stroke="var(--rim)" stroke-width="2" /></g>
-    ${cards.length > 1 && !isSmall ? at(16, 76, svg`<circle r="12" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.800" />${lettering(cards.length, { y: 5, size: 15 })}`) : ''}`;
+    ${cards.length > 1 && !isSmall ? at(16, 76, svg`<circle r="12" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.8" />${lettering(cards.length, { y: 5, size: 15 })}`) : ''}`;
 };
 
 /** Riders that are compared, where they would stand. */
@@ -55,8 +56,8 @@ const zoneOf = (city: City, zone: Zone, table: Table): Art => {
   const cards = inZone(view.tableaus[owner]!, { city, zone });
   const isChanged = changes.some(({ seat, card }) => seat === owner && isAt(card, { city, zone }));
   const empty = svg`<rect width=${ZONE_WIDTH} height=${ZONE_HEIGHT} rx="8" fill="color-mix(in srgb,var(--cc) 24%,var(--lot))" />`;
-  const mark = svg`<g fill="none"><rect x="-3.500" y="-3.500" width=${ZONE_WIDTH + 7} height=${ZONE_HEIGHT + 9} rx="11" stroke=${color('board')} stroke-width="7" />
-    <rect x="-3.500" y="-3.500" width=${ZONE_WIDTH + 7} height=${ZONE_HEIGHT + 9} rx="11" stroke=${color(`seat-${owner}`)} stroke-width="4.500" stroke-dasharray="1 9.500" stroke-linecap="round" /></g>`;
+  const mark = svg`<g fill="none"><rect x="-3.5" y="-3.5" width=${ZONE_WIDTH + 7} height=${ZONE_HEIGHT + 9} rx="11" stroke=${color('board')} stroke-width="7" />
+    <rect x="-3.5" y="-3.5" width=${ZONE_WIDTH + 7} height=${ZONE_HEIGHT + 9} rx="11" stroke=${color(`seat-${owner}`)} stroke-width="4.5" stroke-dasharray="1 9.5" stroke-linecap="round" /></g>`;
   return at(
     LEFT + CITIES.indexOf(city) * STEP_X,
     TOP + ZONES.indexOf(zone) * STEP_Y,
@@ -79,7 +80,7 @@ const milestoneAt = (
   return at(
     x,
     y,
-    svg`<g data-thing=${`milestone:${milestone}`}><rect x="-13" y="-13" width="26" height="26" rx=${isKey ? 7 : 13} fill=${fill} stroke=${ink} stroke-width="1.800" />
+    svg`<g data-thing=${`milestone:${milestone}`}><rect x="-13" y="-13" width="26" height="26" rx=${isKey ? 7 : 13} fill=${fill} stroke=${ink} stroke-width="1.8" />
       <g color=${ink}>${at(-9, -9, sign(isKey ? 'key' : 'flag', 18))}</g></g>
       ${isHeld ? svg`<g transform="translate(26 0)" fill=${color(`seat-${holder}`)}>${seatShape(holder, 9)}</g>` : ''}`,
   );
@@ -101,7 +102,7 @@ const citiesOf = (table: Table): Art => {
     at(
       LEFT + i * STEP_X,
       18,
-      svg`<g style=${cityInks(city)}><rect width="25" height="25" rx="6" fill="var(--cc)" stroke=${color('piece-ink')} stroke-width="1.800" />
+      svg`<g style=${cityInks(city)}><rect width="25" height="25" rx="6" fill="var(--cc)" stroke=${color('piece-ink')} stroke-width="1.8" />
         ${at(12.5, 19, lettering(city.toUpperCase(), { y: 0, size: 17 }))}</g>${isSmall ? '' : words(CITY_NAMES[city], 32, 19, 15)}`,
       { scale: isSmall ? 1.25 : 1 },
     ),

@@ -1,7 +1,8 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { STARS } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { Sent, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
-import { at, color, seatShape, type Art } from '../kit/art/base.ts';
+import { at, color, type Art } from '../kit/art/base.ts';
+import { seatShape } from '../../common/seat-shapes.ts';
 import type { Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { cardBack, ratingStar, ratingTile, ride } from './board/art/pieces.ts';

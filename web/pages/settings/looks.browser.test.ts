@@ -1,3 +1,4 @@
+import { html } from 'lit';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recall } from '../../common/local.ts';
@@ -6,6 +7,7 @@ import { looks } from '../../data/settings/looks.ts';
 import { all } from '../../gallery/staged.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import shell from '../../index.html?raw';
+import { seatShape } from '../../common/seat-shapes.ts';
 import { section } from '../../parts/lists/section.ts';
 import { browser } from './looks.ts';
 
@@ -26,12 +28,28 @@ const reload = (): void => {
 test.each([390, 1280])('each palette shows its own seven marks, %i wide', async (width) => {
   await page.viewport(width, 844);
   mount(section(browser(looks.value)));
-  await expect.poll(() => all('.palette .mark')).toHaveLength(21);
+  await expect.poll(() => all('.palette[data-colors] .mark')).toHaveLength(21);
   await expect
     .poll(() => new Set(['standard', 'apart', 'strong'].map((colors) => seatColor(sampleOf(colors)))).size)
     .toBe(3);
   expect(root.scrollWidth).toBeLessThanOrEqual(width);
   expect(await inaccessible()).toEqual([]);
+});
+
+test('chosen shapes are those of every seat, on boards too, until the plain ones are chosen', async () => {
+  const shapes = (): (string | null)[] =>
+    [0, 1, 2, 3, 4, 5, 6].map((seat) => {
+      const { firstElementChild } = mount(html`<svg>${seatShape(seat, 9)}</svg>`);
+      return firstElementChild!.querySelector('path')!.getAttribute('d');
+    });
+  const plain = shapes();
+  mount(section(browser(looks.value)));
+  await page.getByRole('radio', { name: /^Pictures/ }).click();
+  expect(new Set([...plain, ...shapes()]).size).toBe(14);
+  mount(section(browser(looks.value)));
+  await page.getByRole('radio', { name: /^Plain/ }).click();
+  expect(shapes()).toEqual(plain);
+  expect(recall('shapes')).toBeUndefined();
 });
 
 test('chosen colors are those of every seat, also after a reload, until the standard ones are chosen', async () => {

@@ -1,10 +1,12 @@
 import { html, render, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { msg } from '../../common/words/msg.ts';
 import { changeLooks } from '../../data/settings/change-looks.ts';
 import { type Colors, type Looks } from '../../data/settings/looks.ts';
 import { playSound } from '../../data/sound/sound.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
-import { SEAT_MARKS, seatMark } from '../../parts/seat-mark.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { SEAT_MARKS, type Shapes } from '../../common/seat-shapes.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import pictures from '../../parts/forms/pictures.css';
 import styles from './looks.css';
@@ -12,9 +14,9 @@ import styles from './looks.css';
 /** The sheet of palettes, which `index.html` loads where one has been chosen. */
 const PALETTES = html`<link rel="stylesheet" href="/palettes.css" />`;
 
-const sample = (colors: Colors): TemplateResult =>
-  html`<i class="palette" data-colors=${colors}
-    >${Array.from({ length: SEAT_MARKS }, (_, seat) => seatMark(seat, 18))}</i
+const sample = (colors: Colors | undefined, shapes?: Shapes): TemplateResult =>
+  html`<i class="palette" data-colors=${ifDefined(colors)}
+    >${Array.from({ length: SEAT_MARKS }, (_, seat) => seatMark(seat, 18, shapes))}</i
   >`;
 
 const LOOKS: readonly Field<Looks>[] = [
@@ -35,7 +37,15 @@ const LOOKS: readonly Field<Looks>[] = [
       ['apart', msg`Far apart`, msg`Easier to tell apart with color blindness.`, sample('apart')],
       ['strong', msg`Strong`, msg`Stand out more from board and paper.`, sample('strong')],
     ],
-    hint: msg`Only you see them so, in this browser. Pictures in email and links keep the standard ones.`,
+  },
+  {
+    name: 'shapes',
+    label: msg`Players’ shapes`,
+    options: [
+      ['plain', msg`Plain`, undefined, sample(undefined, 'plain')],
+      ['pictures', msg`Pictures`, msg`A bell, a crown, a cat and others.`, sample(undefined, 'pictures')],
+    ],
+    hint: msg`Only you see colors and shapes so, in this browser. Pictures in email and links keep the standard ones.`,
   },
   {
     name: 'motion',

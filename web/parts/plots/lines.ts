@@ -1,5 +1,5 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { SEAT_MARKS, seatShapeOf } from '../seat-mark.ts';
+import { SEAT_MARKS, seatShape } from '../../common/seat-shapes.ts';
 
 /** A player's figure over the course of a match; undefined where it is not known yet. */
 export interface PlotLine<Figure extends number | undefined = number> {
@@ -176,7 +176,7 @@ const losses = ({ lines, loses }: Plot, box: Box, { x, y }: Place): unknown => {
 const sign = (mark: number | null, x: number, y: number): SVGTemplateResult =>
   mark === null
     ? svg`<circle cx=${x} cy=${y} r="4.5" fill="var(--ink)"></circle>`
-    : svg`<g transform="translate(${x} ${y}) scale(0.62)" fill=${colorOf(mark)}>${seatShapeOf(mark)}</g>`;
+    : svg`<g transform="translate(${x} ${y})" fill=${colorOf(mark)}>${seatShape(mark, 5.6)}</g>`;
 
 /** The distance between the ends of lines, so that their names are readable. */
 const GAP = 18;

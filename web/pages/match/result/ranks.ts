@@ -6,7 +6,8 @@ import { capital } from '../../../common/words/numbers.ts';
 import { makePlace } from '../../../common/words/table.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { programNote } from '../../../parts/level-note.ts';
-import { SEAT_MARKS, faceOrMark } from '../../../parts/seat-mark.ts';
+import { faceOrMark } from '../../../parts/seat-mark.ts';
+import { SEAT_MARKS } from '../../../common/seat-shapes.ts';
 
 /** A scorer: a seat, or the rival, who has no seat. */
 export interface Party {

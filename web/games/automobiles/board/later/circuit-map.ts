@@ -1,7 +1,8 @@
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { svg, type TemplateResult } from 'lit';
 import { msg } from '../../../../common/words/msg.ts';
-import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
+import { at, color, type Art } from '../../../kit/art/base.ts';
+import { seatShape } from '../../../../common/seat-shapes.ts';
 import { overlap } from '../../../kit/camera/frame.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
 import { pointOf } from '../changes.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../../../../rules/games/streets/words/names.ts';
 import { SIGNS_EACH } from '../../../../../rules/games/streets/model/setup.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import { color, seatShape, type Art } from '../../../kit/art/base.ts';
+import { color, type Art } from '../../../kit/art/base.ts';
+import { seatShape } from '../../../../common/seat-shapes.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { endNote, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
 import { backArt, tileArt } from '../art/tile.ts';
@@ -20,7 +21,7 @@ import { markOf, said, type Setting } from '../setting.ts';
 const LEFT = { one: '# sign left', other: '# signs left' };
 
 export const plate = (mark: number): Art => svg`
-  <rect x="-17" y="-13.500" width="34" height="34" rx="8" fill=${color(`seat-${mark}-edge`)} />
+  <rect x="-17" y="-13.5" width="34" height="34" rx="8" fill=${color(`seat-${mark}-edge`)} />
   <rect x="-17" y="-17" width="34" height="34" rx="8" fill=${color(`seat-${mark}`)} />
   <g fill=${color('on-seat')}>${seatShape(mark, 9.5)}</g>`;
 

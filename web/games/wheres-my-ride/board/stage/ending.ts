@@ -4,7 +4,6 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { grouped } from '../../../kit/grouped.ts';
 import { locationName, tongue } from '../words.ts';
 import { ratingTile } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
@@ -22,7 +21,7 @@ const voters = ({ telling }: Told, those: readonly Vote[]): TemplateResult[] =>
 /** Who voted for what; the verdict names what all voted for. */
 const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
   const { view, telling } = told;
-  const groups = [...grouped(cast, ({ location }) => location)];
+  const groups = [...Map.groupBy(cast, ({ location }) => location)];
   const named = (location: string | null): TemplateResult =>
     html`<span lang=${location === null ? 'en' : tongue(view)}
       >${toText([namerIn(view.language).vote(location)], telling)}</span

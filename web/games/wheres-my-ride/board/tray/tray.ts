@@ -8,7 +8,7 @@ import { chosenPrompt, goLabel } from '../../../kit/clicks.ts';
 import { floating } from '../../../kit/parts/step-button.ts';
 import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
 import { handPart } from './hand.ts';
-import { pilesList } from '../panels/piles.ts';
+import { pilesList } from '../panels.ts';
 import { clicks } from '../plans.ts';
 import { isAmongBots, type Setting } from '../setting.ts';
 import { emojiImage } from '../words.ts';
