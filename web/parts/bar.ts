@@ -9,7 +9,7 @@ import { BOXES } from '../games/shelf.ts';
 import { icon, type IconName } from '../ui/icons.ts';
 import { holdToggled } from '../ui/sheet.ts';
 import { ui } from '../ui/styles.ts';
-import { seatMark, wordmark } from './seat-mark.ts';
+import { wordmark } from './seat-mark.ts';
 import wordmarkStyles from './wordmark.css';
 import styles from './bar.css';
 
@@ -76,7 +76,7 @@ export class PageBar extends LitElement {
       href="/settings"
       aria-current=${this.#current(SETTINGS)}
       aria-label="${me.name}, settings"
-      >${seatMark(0)}<span class="cut wide">${me.name}</span></a
+      >${icon('person')}<span class="cut wide">${me.name}</span></a
     >`;
   }
 
