@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
-import { dueWords, hasProgram, hasWon, makePlace, restWords, tableName, turnWords } from './table.ts';
+import {
+  dueWords,
+  hasProgram,
+  hasWon,
+  makePlace,
+  playersOf,
+  restWords,
+  tableName,
+  turnWords,
+} from './table.ts';
 
 const person = (seat: number, name: string): SeatCard => ({
   seat,
@@ -104,4 +113,11 @@ test('a program is told among the names of a table, and of its match', () => {
   const seats = [person(0, 'Iris'), pilot, bot(2)];
   expect(tableName(card({ seats }))).toBe('With Pilot (program) and Wren');
   expect([hasProgram(card({ seats })), hasProgram(card({}))]).toEqual([true, false]);
+});
+
+test.each([
+  [[1], '1 player'],
+  [[2, 3, 4], '2–4 players'],
+])('a game for %j says it is for %s', (seats, words) => {
+  expect(playersOf({ seats })).toBe(words);
 });

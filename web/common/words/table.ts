@@ -1,11 +1,15 @@
 import { count, list, ordinal, plural, series } from './numbers.ts';
-import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
+import type { GameCard, MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { msg } from './msg.ts';
 import { seatName } from './tell.ts';
 import { isSoon, makeDeadline, type ViewerClock } from './times.ts';
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
+
+/** How many people a game is for: `2–4 players`. */
+export const playersOf = ({ seats }: Pick<GameCard, 'seats'>): string =>
+  seats.length === 1 ? plural(seats[0]!, 'player') : msg`${Math.min(...seats)}–${Math.max(...seats)} players`;
 
 const marked = (card: SeatCard): string => seatName(card) + (card.player?.program ? ' (program)' : '');
 

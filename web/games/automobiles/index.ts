@@ -1,11 +1,9 @@
 import type { Box } from '../kit/box/box.ts';
-import { msg } from '../../common/words/msg.ts';
 
 export const automobiles: Box = {
   id: 'automobiles',
   name: 'Automobiles',
   short: 'Autos',
-  players: msg`2–5 players`,
   by: 'David Short, published by Alderac Entertainment Group',
   rules: () => import('../../../rules/games/automobiles/index.ts').then(({ automobiles: rules }) => rules),
   page: () => import('../../../rules/games/automobiles/words/page.ts').then(({ automobiles: page }) => page),

@@ -1,10 +1,8 @@
 import type { Box } from '../kit/box/box.ts';
-import { msg } from '../../common/words/msg.ts';
 
 export const curbside: Box = {
   id: 'curbside',
   name: 'Curbside',
-  players: msg`2–4 players`,
   by: 'Danielle Reynolds (DMR Creative Group)',
   luck: 'dice',
   lid: {

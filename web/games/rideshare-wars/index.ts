@@ -1,11 +1,9 @@
-import { msg } from '../../common/words/msg.ts';
 import type { Box } from '../kit/box/box.ts';
 
 export const rideshareWars: Box = {
   id: 'rideshare-wars',
   name: 'Rideshare Wars',
   short: 'Rideshare',
-  players: msg`1–4 players`,
   by: 'Peter Madara, published by Zuroovi Games',
   lid: {
     width: 190,

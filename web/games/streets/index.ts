@@ -1,10 +1,8 @@
-import { msg } from '../../common/words/msg.ts';
 import type { Box } from '../kit/box/box.ts';
 
 export const streets: Box = {
   id: 'streets',
   name: 'Streets',
-  players: msg`1–5 players`,
   by: 'Haakon Hoel Gaarder, published by Sinister Fish Games',
   lid: {
     width: 200,

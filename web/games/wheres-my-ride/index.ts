@@ -1,11 +1,9 @@
 import type { Box } from '../kit/box/box.ts';
-import { msg } from '../../common/words/msg.ts';
 
 export const wheresMyRide: Box = {
   id: 'wheres-my-ride',
   name: 'Where’s My Ride?',
   short: 'My Ride?',
-  players: msg`2–7 players`,
   by: 'SlugFest Games',
   aspect: '660 / 670',
   lid: {

@@ -5,6 +5,7 @@ import { TitleEvent } from '../../ui/events.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { keep, recall } from '../../common/local.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
+import { playersOf } from '../../common/words/table.ts';
 import { msg } from '../../common/words/msg.ts';
 import { loadGames } from '../../data/shared.ts';
 import type { Chapter, RulesGuide, Picture, Piece } from '../../games/kit/box/guide.ts';
@@ -159,10 +160,10 @@ export class PageGuide extends LitElement {
 
   #facts(): TemplateResult {
     const card = this.#card;
-    const players = this.#box?.players;
+    if (!card) return html`<p class="row"></p>`;
     return html`<p class="row">
-      ${players ? html`<span class="chip line">${players}</span>` : nothing}
-      ${card ? html`<span class="chip line">${aboutMinutes(card.first.minutes)} for a first match</span>` : nothing}
+      <span class="chip line">${playersOf(card)}</span>
+      <span class="chip line">${aboutMinutes(card.first.minutes)} for a first match</span>
     </p>`;
   }
 

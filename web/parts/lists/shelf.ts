@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { noteArrival } from '../../common/local.ts';
 import { plural } from '../../common/words/numbers.ts';
+import { playersOf } from '../../common/words/table.ts';
 import { msg } from '../../common/words/msg.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { BOXES } from '../../games/shelf.ts';
@@ -48,9 +49,13 @@ export class Shelf extends LitElement {
   }
 
   #box(box: Box): TemplateResult {
-    const { id, name, players, lid } = box;
+    const { id, name, lid } = box;
     const card = this.games?.find((game) => game.id === id);
-    const note = card ? msg`${players} · ${card.first.minutes} min` : this.games ? msg`Coming soon` : players;
+    const note = card
+      ? msg`${playersOf(card)} · ${card.first.minutes} min`
+      : this.games
+        ? msg`Coming soon`
+        : '\u00A0';
     const cover = drawCover(lid, id);
     return html`${card ? html`<a class="stand" href="/games/${id}" tabindex="-1" aria-hidden="true">${cover}</a>` : html`<span class="stand">${cover}</span>`}
       <div class="words">

@@ -3,7 +3,6 @@ import type { Box } from '../../../../web/games/kit/box/box.ts';
 export const quayside: Box = {
   id: 'quayside',
   name: 'Quayside',
-  players: '2–4 players',
   lid: {
     width: 200,
     height: 180,

@@ -16,7 +16,6 @@ export interface Box {
   name: string;
   /** Its name where the whole one has no room. */
   short?: string;
-  players: string;
   /** The designer and publisher of the printed game; omitted for our own games. */
   by?: string;
   lid: Lid;
