@@ -41,7 +41,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/)/],
   [
     'app',
-    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config|match\.))/,
+    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:class-map|style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config|match\.))/,
   ],
   ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
 ];

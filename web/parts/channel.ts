@@ -5,17 +5,17 @@ import { msg } from '../common/words/msg.ts';
 import { clock } from '../data/session.ts';
 import type { Field } from '../ui/form.ts';
 
-const TALK = 'M3.5 4.5h13v9h-6.5l-3.500 3v-3h-3z';
+const TALK = 'M3.5 4.5h13v9h-6.5l-3.5 3v-3h-3z';
 /** What kinds of channels are called, and their signs. */
 export const KINDS: Readonly<Record<Channel['kind'], { name: string; path: string }>> = {
   mail: { name: msg`Email`, path: 'M3 5h14v10H3zM3.5 5.5l6.5 5.5l6.5-5.5' },
   push: {
     name: msg`Browser`,
-    path: 'M4 14.500h12l-1.500-2.500V9a4.500 4.500 0 0 0-9 0v3zM8.500 14.500a1.500 1.500 0 0 0 3 0',
+    path: 'M4 14.5h12l-1.5-2.5V9a4.5 4.5 0 0 0-9 0v3zM8.5 14.5a1.5 1.5 0 0 0 3 0',
   },
   discord: { name: 'Discord', path: TALK },
   slack: { name: 'Slack', path: TALK },
-  json: { name: msg`Webhook`, path: 'M10 3.500v8.500a3.500 3.500 0 1 1-3.500-3.500M10 3.500l3 2.500' },
+  json: { name: msg`Webhook`, path: 'M10 3.5v8.5a3.5 3.5 0 1 1-3.5-3.5M10 3.5l3 2.5' },
 };
 
 /** What a webhook is, as one enters it. */

@@ -10,7 +10,7 @@ import { roadTile } from './board/art/road.ts';
 const drive = (to: number, waits: Art | '', aboard?: Art): Art => svg`<g transform="translate(0 -8)">
   ${[2, 5, 4].map((grain, i) => at(i * 100, 0, roadTile({ kind: 'straight', turn: 0 }, grain)))}
   <path d=${`M30 50H${to - 20}`} stroke=${color('seat-0')} stroke-width="5" stroke-dasharray="1 10" stroke-linecap="round" />
-  <circle cx="30" cy="50" r="8" fill=${color('board')} stroke=${color('seat-0')} stroke-width="3.600" />
+  <circle cx="30" cy="50" r="8" fill=${color('board')} stroke=${color('seat-0')} stroke-width="3.6" />
   ${waits}${at(to, 50, taxi(0, { heading: 90, aboard }))}</g>`;
 
 /** Passengers get in only where a taxi stops. */

@@ -8,7 +8,6 @@ import { fixturesIn } from '../../gallery/positions.ts';
 import { atDesk, setMotion } from '../../gallery/staged.ts';
 import { BOXES, boxOf } from '../shelf.ts';
 import type { Moves } from './cues.ts';
-import { grouped } from './grouped.ts';
 import { cuesOf, namedIn, namesIn } from './places.ts';
 
 atDesk();
@@ -104,7 +103,7 @@ const movesIn = async (game: string): Promise<Record<string, number>> => {
   const things = watchMotion();
   for (let index = 1; index < Math.min(MOST, log.length); index++) await show(index);
   return Object.fromEntries(
-    [...grouped(things, (thing) => thing.split(':')[0]!)].map(([k, { length }]) => [k, length]),
+    [...Map.groupBy(things, (thing) => thing.split(':')[0]!)].map(([k, { length }]) => [k, length]),
   );
 };
 

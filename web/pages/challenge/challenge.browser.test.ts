@@ -136,7 +136,7 @@ describe('the turn that was played', () => {
     for (const { seq, action } of entries) {
       if (seq <= at || after().query()) continue;
       await found(MatchTable)?.updateComplete;
-      board().dispatchEvent(new ActEvent(action!));
+      board().dispatchEvent(new ActEvent(action));
       await new Promise((passed) => setTimeout(passed));
     }
     await expect.element(head(/ did the same$/)).toBeVisible();

@@ -21,7 +21,7 @@ export const letter: TemplateResult = html`<svg class="letter" viewBox="0 0 220 
       ></rect>
       <circle cx="16" cy="11" r="5" fill="var(--seat-0)"></circle>
       <rect x="5" y="21" width="9" height="9" rx="1" fill="var(--seat-1)"></rect>
-      <polygon points="23,20 28.500,30 17.500,30" fill="var(--seat-2)"></polygon>
+      <polygon points="23,20 28.5,30 17.5,30" fill="var(--seat-2)"></polygon>
     </g>
     <path
       d="M84 92h76M84 106h92M84 120h52"

@@ -1,6 +1,5 @@
 import { lets, next, opensTo, opposite, WAYS } from '../../../../rules/games/curbside/city/board.ts';
 import type { Action, Cell, Road, RoadTile, View } from '../../../../rules/games/curbside/model/types.ts';
-import { grouped } from '../../kit/grouped.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { stepsOf, type Clicks } from '../../kit/clicks.ts';
 
@@ -54,7 +53,7 @@ const fromBest = (view: Ground, placings: readonly Extract<Turned, { kind: Road 
 export const plansOf = (actions: readonly Action[], view: Ground): Plan<Action>[] => {
   const cell = view.you === null ? null : view.taxis[view.you]!.cell;
   const placings = actions.filter((action) => action.type === 'place-tile');
-  const placed = grouped(placings, ({ kind, cell: at }) => `${kind} ${at}`);
+  const placed = Map.groupBy(placings, ({ kind, cell: at }) => `${kind} ${at}`);
   const ordered = [
     ...actions.filter(({ type }) => type !== 'place-tile' && type !== 'turn-tile'),
     ...[...placed.values()].flatMap((group) => fromBest(view, group)),

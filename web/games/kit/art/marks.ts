@@ -12,7 +12,7 @@ export const moveDisc = (cost: number, radius = 19): Art =>
 const SIGNS = {
   plus: 'M0-7V7M-7 0H7',
   minus: 'M-7 0H7',
-  turn: 'M7 3a7.500 7.500 0 1 1-1.500-7.500M6.500-8.500v4.500H2',
+  turn: 'M7 3a7.5 7.5 0 1 1-1.5-7.5M6.5-8.5v4.5H2',
 } as const;
 type Sign = keyof typeof SIGNS;
 
@@ -22,7 +22,7 @@ const sign = (name: Sign): Art =>
 /** A legal place, drawn under any piece on it. */
 export const plot = (): Art =>
   svg`<rect x="-44" y="-44" width="88" height="88" rx="9" fill=${color('yours-tint')} fill-opacity=".72"
-    stroke=${color('ink-2')} stroke-width="2.200" stroke-dasharray="8 8" stroke-linecap="round" />`;
+    stroke=${color('ink-2')} stroke-width="2.2" stroke-dasharray="8 8" stroke-linecap="round" />`;
 
 /** A disc with a sign for the action there. */
 export const signDisc = (name: Sign): Art => svg`${disc(16)}${sign(name)}`;
@@ -40,13 +40,13 @@ export const turnHandle = (): Art => svg`${disc(17)}${sign('turn')}`;
 /** The keyboard focus: an ink ring with a gap. */
 export const focusRing = (radius: number): Art => svg`<g class="focus">
   <circle r=${radius} stroke=${color('focus-gap')} stroke-width="10" />
-  <circle r=${radius} stroke=${color('focus')} stroke-width="4.500" /></g>`;
+  <circle r=${radius} stroke=${color('focus')} stroke-width="4.5" /></g>`;
 
 /** The last change: an outline around a cell in the actor's color. */
 export const changedCell = (seat: number): Art => svg`<g fill="none">
   <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color('board')} stroke-width="8" />
-  <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color(`seat-${seat}`)} stroke-width="4.500"
-    stroke-dasharray="1 9.500" stroke-linecap="round" /></g>`;
+  <rect x="-50" y="-50" width="100" height="101" rx="10" stroke=${color(`seat-${seat}`)} stroke-width="4.5"
+    stroke-dasharray="1 9.5" stroke-linecap="round" /></g>`;
 
 /** The last trip: a dotted way with a hollow start. */
 export const changedWay = (points: readonly Point[], seat: number): Art => {

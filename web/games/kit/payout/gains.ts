@@ -2,7 +2,6 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { slotIn, type AnyRecap, type Share } from '../../../../rules/kit/words/recap.ts';
 import { who } from '../../../../rules/kit/words/words.ts';
-import { grouped } from '../grouped.ts';
 import { eventsOf } from '../cues.ts';
 
 /** One tag: what a thing on the board pays, on its way to the panel of its party. */
@@ -99,7 +98,7 @@ export const gainsOf = (
   const shares = sharesOf(recap, news);
   const rest = before ? leftOver(recap, shares, [before, after]) : [];
   const all = [...shares, ...rest.map((share) => ({ ...share, isRest: true }))];
-  const inTurn = [...grouped(all, purse).values()].flat();
+  const inTurn = [...Map.groupBy(all, purse).values()].flat();
   return inTurn.map((share) => {
     const { tally = 0, by } = share;
     return { ...share, words: tagOf(recap, by, { tally, view: after }) };
@@ -113,7 +112,7 @@ export const sumsOf = (
   [recap, view]: readonly [AnyRecap, object],
 ): Sum[] => {
   const say = (by: number, tally: number): string => recap.tallies[tally]!.say(by, view);
-  const purses = grouped(
+  const purses = Map.groupBy(
     gains.map((gain, i) => ({ ...gain, hasLanded: i < landed })),
     purse,
   );

@@ -6,7 +6,6 @@ import { seatMark } from '../../../parts/seat-mark.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
 import { PaidEvent, type BoardElement } from '../board.ts';
 import { flyTag } from './flight.ts';
-import { grouped } from '../grouped.ts';
 import { gainsOf, markOf, panelOf, sharesOf, sumsOf, type Gain, type Payment, type Sum } from './gains.ts';
 import { Ledger } from './ledger.ts';
 import styles from './payout.css';
@@ -129,7 +128,7 @@ export class Payout {
     const figures = recap.tallies[0].figures(view);
     this.#land(this.#old);
     const scores = this.gains.slice(this.#old).filter(isScore);
-    for (const [name, own] of grouped(scores, panelOf)) {
+    for (const [name, own] of Map.groupBy(scores, panelOf)) {
       const [panel, pending] = [this.#panel(own[0]!), own.reduce((sum, { by }) => sum + by, 0)];
       if (panel) this.#ledger.hold(panel, name, { figure: figures[slotIn(figures, own[0]!)]!, pending });
     }

@@ -33,7 +33,7 @@ const label = (
   anchor: 'start' | 'end',
 ): Art => svg`
   <g transform=${`translate(${x} ${y})`} font-family="var(--font-text)" text-anchor=${anchor} fill="var(--ink)">
-    <text font-size="15" font-weight="750">${head}</text><text y="18" font-size="13.500" fill="var(--ink-2)">${note}</text>
+    <text font-size="15" font-weight="750">${head}</text><text y="18" font-size="13.5" fill="var(--ink-2)">${note}</text>
   </g>`;
 
 /** One card, large, with what stands where. */
@@ -105,14 +105,14 @@ const key = (city: City, isHeld: boolean): Art =>
   at(
     96 + CITIES.indexOf(city) * 60,
     176,
-    svg`<rect width="20" height="20" rx="6" fill=${isHeld ? 'var(--brass)' : 'none'} stroke=${isHeld ? 'var(--piece-ink)' : 'var(--line-strong)'} stroke-width="1.500" />
+    svg`<rect width="20" height="20" rx="6" fill=${isHeld ? 'var(--brass)' : 'none'} stroke=${isHeld ? 'var(--piece-ink)' : 'var(--line-strong)'} stroke-width="1.5" />
       <g color=${isHeld ? 'var(--piece-ink)' : 'var(--ink-3)'}>${at(3, 3, sign('key', 14))}</g>`,
   );
 const flagAt = (x: number, y: number): Art =>
   at(
     x,
     y,
-    svg`<circle r="10" fill="var(--lead)" stroke="var(--piece-ink)" stroke-width="1.500" /><g color="var(--piece-ink)">${at(-7, -7, sign('flag', 14))}</g>`,
+    svg`<circle r="10" fill="var(--lead)" stroke="var(--piece-ink)" stroke-width="1.5" /><g color="var(--piece-ink)">${at(-7, -7, sign('flag', 14))}</g>`,
   );
 
 /** Cities with their keys, and the flag of a row. */

@@ -8,7 +8,7 @@ import { at, lettering, type Art } from '../../kit/art/base.ts';
 import { cityInks, powerSign, sign, typeSign, zoneSign } from '../board/art/signs.ts';
 
 const frame = (width: number, height: number): Art =>
-  svg`<rect width=${width} height=${height} rx="7" fill="none" stroke="var(--rim)" stroke-width="1.500" />`;
+  svg`<rect width=${width} height=${height} rx="7" fill="none" stroke="var(--rim)" stroke-width="1.5" />`;
 
 /** A person before their city. */
 export const scene = (type: RiderType, city: City): Art => svg`
@@ -17,7 +17,7 @@ export const scene = (type: RiderType, city: City): Art => svg`
 /** What is below zero stands on ink. */
 export const valueSign = (id: RiderId): Art => svg`
   ${isNegative(id) ? svg`<rect x="1" y="23" width="23" height="18" rx="4" fill="var(--piece-ink)" />` : ''}
-  <text x="12.500" y="37" font-family="var(--font-text)" font-weight="800" font-size="15" text-anchor="middle"
+  <text x="12.5" y="37" font-family="var(--font-text)" font-weight="800" font-size="15" text-anchor="middle"
     fill=${isNegative(id) ? 'var(--piece-paper)' : 'var(--piece-ink)'}>${printedValue(riderOf(id))}</text>`;
 
 /** A rider as in the hand, 74 by 100. */
@@ -29,7 +29,7 @@ export const riderCard = (id: RiderId): Art => {
       <svg x="25" width="49" height="100" viewBox="-4 -22 72 102" preserveAspectRatio="xMidYMax slice">${scene(type, city)}</svg></svg>
     ${at(4, 4, typeSign(type, 17))}${valueSign(id)}${at(3, 45, powerSign(power, 19))}
     ${trade === undefined ? '' : svg`${at(1, 84, sign('swap', 10))}${at(17.5, 94, lettering(figure(trade), { y: 0, size: 13 }))}`}
-    <rect x="34" y="3" width="37" height="19" rx="5" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.500" />
+    <rect x="34" y="3" width="37" height="19" rx="5" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.5" />
     ${at(44, 17, lettering(city.toUpperCase(), { y: 0, size: 13 }))}${at(53, 5.5, zoneSign(ZONES.indexOf(zone), 14))}
     ${frame(74, 100)}</g>`;
 };

@@ -5,7 +5,6 @@ import type { Action, ActionOf, Group, View } from '../../../../rules/games/stre
 import { compare } from '../../../../rules/kit/ranks.ts';
 import type { Plan, StepChoice } from '../../kit/choice.ts';
 import { stepsOf, type Clicks } from '../../kit/clicks.ts';
-import { grouped } from '../../kit/grouped.ts';
 
 export type Building = ActionOf<'build'>;
 
@@ -65,7 +64,7 @@ const fromBest = (view: View, buildings: readonly Building[]): Building[] => {
 export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] => {
   const buildings = actions.filter((action) => action.type === 'build');
   const others = actions.filter(({ type }) => type !== 'build');
-  const placed = grouped(buildings, (building) => `${building.tile} ${cellStep(building)}`);
+  const placed = Map.groupBy(buildings, (building) => `${building.tile} ${cellStep(building)}`);
   const ordered = [...others, ...[...placed.values()].flatMap((group) => fromBest(view, group))];
   return ordered.map((action) => ({ action, steps: stepsOf(clicks, action) }));
 };

@@ -13,8 +13,8 @@ import styles from './plan-tray.css';
 import { call } from '../../../data/server/api.ts';
 
 const PATHS = {
-  lock: 'M5 9.500h10v7H5zM7 9.500V7a3 3 0 0 1 6 0v2.500',
-  pencil: 'M4 16l1-4l8-8l3 3l-8 8zM11.500 5.500l3 3',
+  lock: 'M5 9.5h10v7H5zM7 9.5V7a3 3 0 0 1 6 0v2.5',
+  pencil: 'M4 16l1-4l8-8l3 3l-8 8zM11.5 5.5l3 3',
 };
 const icon = (name: keyof typeof PATHS): TemplateResult => lineIcon(PATHS[name]);
 

@@ -23,8 +23,8 @@ const ROOFS = ['brick', 'slate', 'cream', 'rose', 'sage', 'stone'] as const;
 /** A garage from above: its roof, and where the light falls on it. */
 const garage = (i: number): Art => svg`
   <rect x="-15" y="-7" width="33" height="19" rx="3" fill=${color('tile-edge')} />
-  <rect x="-16.500" y="-10" width="33" height="19" rx="3" fill=${color(ROOFS[i % ROOFS.length]!)} />
-  <path d=${i % 2 ? 'M-16.500-.500h33' : 'M-14.500-8l29 15m0-15l-29 15'} stroke=${color('tile')} stroke-width="1.500" stroke-opacity=".5" />`;
+  <rect x="-16.5" y="-10" width="33" height="19" rx="3" fill=${color(ROOFS[i % ROOFS.length]!)} />
+  <path d=${i % 2 ? 'M-16.5-.5h33' : 'M-14.5-8l29 15m0-15l-29 15'} stroke=${color('tile')} stroke-width="1.5" stroke-opacity=".5" />`;
 
 /** The pit lane with garages, the given distances before and after the line. */
 const pitLane = (circuit: Circuit, [before, behind]: readonly [number, number]): Art => {
@@ -37,7 +37,7 @@ const pitLane = (circuit: Circuit, [before, behind]: readonly [number, number]):
     return at(x, y, garage(i), { turn: Math.round(heading) });
   });
   return svg`${line('kerb', 20)}${line('road', 15)}${garages}
-    <path d=${lane} fill="none" stroke=${color('lane')} stroke-width="1.400" stroke-dasharray="5 7" stroke-opacity=".8" />`;
+    <path d=${lane} fill="none" stroke=${color('lane')} stroke-width="1.4" stroke-dasharray="5 7" stroke-opacity=".8" />`;
 };
 
 /** Lawns, which hold the name and the paddock. */
@@ -64,7 +64,7 @@ const TUNNEL = [24.6 / 44, 28.4 / 44] as const;
 const wall = (circuit: Circuit, [from, to]: readonly [number, number], v: number): Art => svg`
   <path d=${along(circuit, [from, to], v)} fill="none" stroke=${color('tile-edge')} stroke-width="15" transform="translate(1 4)" />
   <path d=${along(circuit, [from, to], v)} fill="none" stroke=${color('stone')} stroke-width="14" />
-  <path d=${along(circuit, [from + 0.1, to - 0.1], v)} fill="none" stroke=${color('kerb')} stroke-width="8" stroke-dasharray="2.500 9" />`;
+  <path d=${along(circuit, [from + 0.1, to - 0.1], v)} fill="none" stroke=${color('kerb')} stroke-width="8" stroke-dasharray="2.5 9" />`;
 
 /** Only walls and portals: a roof would hide spaces. */
 const tunnel = (circuit: Circuit): Art => {

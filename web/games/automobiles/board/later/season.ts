@@ -26,7 +26,7 @@ const winnerOf = ({ view }: Setting, race: number): Seat | undefined => {
 
 /** A race that hasn't been run. */
 const comingFlag = html`<svg class="i" viewBox="0 0 18 18" aria-hidden="true">
-  <path d="M3.500 17V2h11l-3 4.200 3 4.200h-11"></path>
+  <path d="M3.5 17V2h11l-3 4.2 3 4.2h-11"></path>
 </svg>`;
 
 /** The races of the season, one flag each. */

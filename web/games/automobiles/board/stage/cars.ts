@@ -49,7 +49,7 @@ export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art => {
   return svg`<g class="still" fill="none" stroke-linecap="round">
     <path d=${d} stroke=${color('board')} stroke-width="9" stroke-opacity=".95" />
     <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 10" />
-    <circle cx=${x} cy=${y} r="8" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="3.600" /></g>`;
+    <circle cx=${x} cy=${y} r="8" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="3.6" /></g>`;
 };
 
 /** A car about to start: its turn has come and it hasn't driven yet. */

@@ -53,7 +53,7 @@ const segmentLines = (circuit: Circuit): Art[] =>
         );
       });
     return svg`<path d=${lines.join('')} fill="none" stroke=${color(onDark ? 'on-dark-space' : 'on-space')}
-      stroke-width="1.500" stroke-dasharray="3 3" stroke-opacity=".75" />`;
+      stroke-width="1.5" stroke-dasharray="3 3" stroke-opacity=".75" />`;
   });
 
 /** Bold lines between spaces, light on a dark casing, so that they show between two whites and two blacks. */
@@ -88,12 +88,12 @@ const chevrons = (circuit: Circuit): Art[] =>
         }),
     );
     return svg`<path d=${signs.join('')} fill="none" stroke=${color(onDark ? 'on-dark-space' : 'on-space')}
-      stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".92" />`;
+      stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".92" />`;
   });
 
 const kerb = (circuit: Circuit, { from, to, side }: Bend): Art => {
   const line = along(circuit, [from, to], side * (circuit.halfWidth + 2.6));
-  return svg`${stroke(line, 'tile', 7.5)}<path d=${line} fill="none" stroke=${color('brick')} stroke-width="7.500" stroke-dasharray="8 8" />`;
+  return svg`${stroke(line, 'tile', 7.5)}<path d=${line} fill="none" stroke=${color('brick')} stroke-width="7.5" stroke-dasharray="8 8" />`;
 };
 
 /** Rubber laid down where it bends. */
@@ -130,7 +130,7 @@ const startBoxes = (circuit: Circuit): Art[] =>
     return put(
       x,
       y,
-      svg`<path d="M10-9H16V9H10" fill="none" stroke=${color('brick')} stroke-width="2.400" stroke-linejoin="round" stroke-linecap="round" />`,
+      svg`<path d="M10-9H16V9H10" fill="none" stroke=${color('brick')} stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round" />`,
       { turn: Math.round(heading * 10) / 10 },
     );
   });

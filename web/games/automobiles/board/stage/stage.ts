@@ -70,7 +70,7 @@ const draftingNow = (setting: Setting, spots: readonly Reached[]): Art => {
   return at(
     x + 13,
     y - 13,
-    svg`<circle class="still" r="10" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.800" />${wind()}`,
+    svg`<circle class="still" r="10" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.8" />${wind()}`,
   );
 };
 

@@ -18,7 +18,7 @@ const LINES = [0, 1, 2, 3, 4, 5] as const;
 
 const die = (n: number, red: boolean): Art => svg`
   <rect x="-12" y="-11" width="24" height="24" rx="6" fill=${color('board-edge')} />
-  <rect x="-12" y="-12.500" width="24" height="24" rx="6" fill=${color(red ? 'stop' : 'piece-paper')} />
+  <rect x="-12" y="-12.5" width="24" height="24" rx="6" fill=${color(red ? 'stop' : 'piece-paper')} />
   <text class="figure" y="5" font-size="15" style=${red ? 'fill:#fffdf6' : ''}>${n + 1}</text>`;
 
 const weeds = (x: number, y: number): Art => {

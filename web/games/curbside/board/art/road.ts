@@ -57,8 +57,8 @@ const surface = (road: Road): Art => {
   return svg`<g fill="none">
     <path d=${d} stroke=${color('kerb')} stroke-width="42" />
     <path d=${d} stroke=${color('road')} stroke-width="35" />
-    ${road.open.length > 2 ? svg`<rect x="32.500" y="32.500" width="35" height="35" fill=${color('road')} />` : ''}
-    ${road.arrows.length > 0 ? '' : svg`<path d=${lanes(road)} stroke=${color('lane')} stroke-width="2.200" stroke-dasharray="7 6" stroke-dashoffset="3" />`}
+    ${road.open.length > 2 ? svg`<rect x="32.5" y="32.5" width="35" height="35" fill=${color('road')} />` : ''}
+    ${road.arrows.length > 0 ? '' : svg`<path d=${lanes(road)} stroke=${color('lane')} stroke-width="2.2" stroke-dasharray="7 6" stroke-dashoffset="3" />`}
   </g>`;
 };
 
@@ -69,10 +69,10 @@ const brokenEnd = (side: Way): Art =>
     50,
     svg`<g transform="translate(-50 -50)">
     <path d="M29 2h42v46l-6 9-7-5-6 10-9-7-6 6-8-11z" fill=${color('kerb')} />
-    <path d="M32.500 2h35v44l-5 6-6-5-6 9-8-6-5 4-5-8z" fill=${color('road')} />
-    <path d="M50 4v26" stroke=${color('lane')} stroke-width="2.200" stroke-dasharray="7 6" stroke-dashoffset="3" />
+    <path d="M32.5 2h35v44l-5 6-6-5-6 9-8-6-5 4-5-8z" fill=${color('road')} />
+    <path d="M50 4v26" stroke=${color('lane')} stroke-width="2.2" stroke-dasharray="7 6" stroke-dashoffset="3" />
     <path d="M40 33l7 7-4 6M60 30l-5 9 5 5" fill="none" stroke=${color('lane')} stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
-    <path d="M41 66l6-2 3 5-6 3zM56 68l5-3 2 5zM50 76l4-1 1 4-4 1z" fill=${color('road')} stroke=${color('lane')} stroke-width="1.400" />
+    <path d="M41 66l6-2 3 5-6 3zM56 68l5-3 2 5zM50 76l4-1 1 4-4 1z" fill=${color('road')} stroke=${color('lane')} stroke-width="1.4" />
   </g>`,
     { turn: side * 90 },
   );
@@ -81,7 +81,7 @@ const arrow = ({ side, isOut }: Arrow, reach: number): Art =>
   at(
     50,
     50,
-    svg`<path d=${`M0 ${-reach + 8}V${-reach - 8}M-6.500 ${-reach - 1}L0 ${-reach - 8}L6.500 ${-reach - 1}`}
+    svg`<path d=${`M0 ${-reach + 8}V${-reach - 8}M-6.5 ${-reach - 1}L0 ${-reach - 8}L6.5 ${-reach - 1}`}
       transform=${isOut ? '' : `rotate(180 0 ${-reach})`} fill="none" stroke=${color('lane')} stroke-width="4"
       stroke-linecap="round" stroke-linejoin="round" />`,
     { turn: side * 90 },
@@ -98,12 +98,12 @@ const stopSign = (): Art =>
     50,
     svg`<polygon points=${polygon(8, 13.5, 22.5)} fill=${color('piece-paper')} />
     <polygon points=${polygon(8, 11.5, 22.5)} fill=${color('stop')} />
-    <rect x="-6.500" y="-2" width="13" height="4" rx="1" fill=${color('piece-paper')} />`,
+    <rect x="-6.5" y="-2" width="13" height="4" rx="1" fill=${color('piece-paper')} />`,
   );
 
 const slab = (face: string): Art => svg`
   <rect x="2" y="6" width="96" height="95" rx="9" fill=${color('tile-edge')} />
-  <rect x="2" y="2" width="96" height="95.500" rx="9" fill=${face} />`;
+  <rect x="2" y="2" width="96" height="95.5" rx="9" fill=${face} />`;
 
 /** A road tile with its print; its thickness is at the bottom in every orientation. */
 export const roadTile = (tile: RoadTile, grain: number): Art => {
@@ -119,9 +119,9 @@ export const cardFace = (tint: string, drawn: unknown): Art => svg`${slab(tint)}
 
 /** The gas can with its value. */
 export const canteen = (worth: number): Art => svg`
-  <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" transform="translate(0 3.500)" fill=${color('piece-ink')} />
+  <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" transform="translate(0 3.5)" fill=${color('piece-ink')} />
   <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" fill=${color('brick')}
-    stroke=${color('piece-ink')} stroke-width="2.400" stroke-linejoin="round" />
+    stroke=${color('piece-ink')} stroke-width="2.4" stroke-linejoin="round" />
   <path d="M33 34v-9a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v9M63 42l9-12" fill="none" stroke=${color('ink')}
     stroke-width="5" stroke-linejoin="round" stroke-linecap="round" />
   <text class="figure" x="47" y="68" font-size="22" style=${`fill:${color('ink')}`}>+${worth}</text>`;
@@ -129,7 +129,7 @@ export const canteen = (worth: number): Art => svg`
 /** The re-route: a pin that is sent elsewhere. */
 export const reroute = (): Art => svg`
   <path d="M50 74C43 59 28 52 28 34a22 22 0 0 1 44 0c0 18-15 25-22 40z" fill=${color('piece-paper')}
-    stroke=${color('piece-ink')} stroke-width="2.400" />
-  <path d="M39 38a11.500 11.500 0 0 1 19-9M61 31a11.500 11.500 0 0 1-19 10M58 21v8.500h-8.500M42 49.500V41h8.500" fill="none"
+    stroke=${color('piece-ink')} stroke-width="2.4" />
+  <path d="M39 38a11.5 11.5 0 0 1 19-9M61 31a11.5 11.5 0 0 1-19 10M58 21v8.5h-8.5M42 49.5V41h8.5" fill="none"
     stroke=${color('piece-ink')} stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
   <path d="M22 84h10M40 84h20M68 84h10" stroke=${color('lane')} stroke-width="4" stroke-linecap="round" />`;

@@ -6,7 +6,7 @@ import type { Spot } from './spots.ts';
 
 /** A drive that empties the tank: a stop sign with its cost. */
 const dryDisc = (cost: number, radius: number): Art => svg`
-  <polygon points=${polygon(8, radius * 1.12, 22.5)} fill=${color('stop')} stroke=${color('piece-ink')} stroke-width="2.500" />
+  <polygon points=${polygon(8, radius * 1.12, 22.5)} fill=${color('stop')} stroke=${color('piece-ink')} stroke-width="2.5" />
   <text class="figure" y=${radius * 0.32} font-size=${radius * 0.9} style=${`fill:${color('piece-paper')}`}>−${cost}</text>`;
 
 const signed = ({ kind, cost, isTaken, isDry }: Spot): Art => {

@@ -3,7 +3,6 @@ import { at, type Art } from '../../../kit/art/base.ts';
 import { middleOf } from '../art/frame.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
 import { fareToken, person, pin } from '../art/pieces.ts';
-import { grouped } from '../../../kit/grouped.ts';
 import type { Piece } from './scene.ts';
 
 /** How pieces share a cell, by their number: a scale that keeps each readable, and offsets from its middle, the first in front. */
@@ -35,7 +34,7 @@ const drawn = (piece: Piece): Art => {
 
 /** Assigns every piece a place, cell by cell. */
 export const standings = (pieces: readonly Piece[]): Standing[] =>
-  [...grouped(pieces, ({ cell }) => cell).entries()].flatMap(([cell, sharing]) => {
+  [...Map.groupBy(pieces, ({ cell }) => cell).entries()].flatMap(([cell, sharing]) => {
     const [x, y] = middleOf(cell);
     const [scale, ...offsets] = ARRANGED[sharing.length - 1] ?? CROWD;
     return sharing.map((piece, i) => {

@@ -7,7 +7,6 @@ import { color, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { cone, pothole } from '../art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../art/road.ts';
-import { grouped } from '../../../kit/grouped.ts';
 import type { Setting } from '../setting.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { canBegin } from '../../../kit/parts/step-button.ts';
@@ -38,6 +37,6 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
 
 /** The hand on its rack; tiles of the same kind are stacked. */
 export const handPart = (setting: Setting): TemplateResult => {
-  const stacks = grouped(setting.view.hand, (kind) => kind);
+  const stacks = Map.groupBy(setting.view.hand, (kind) => kind);
   return rack([...stacks].map(([kind, { length }]) => card(setting, kind, length)));
 };

@@ -77,15 +77,15 @@ const plate = (isRed: boolean): Art =>
   isRed
     ? svg`<g transform="translate(12 12)"><polygon points=${polygon(8, 12, 22.5)} fill="var(--piece-ink)"/>
         <polygon points=${polygon(8, 10.6, 22.5)} fill="var(--stop)"/></g>`
-    : svg`<circle cx="12" cy="12" r="11" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.800"/>`;
+    : svg`<circle cx="12" cy="12" r="11" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="1.8"/>`;
 
-const NO_POWER = svg`<circle cx="12" cy="12" r="8.500" fill="none" stroke="var(--piece-ink)" stroke-width="1.800"
-  stroke-dasharray="2.600 2.600" stroke-opacity=".55"/>`;
+const NO_POWER = svg`<circle cx="12" cy="12" r="8.5" fill="none" stroke="var(--piece-ink)" stroke-width="1.8"
+  stroke-dasharray="2.6 2.6" stroke-opacity=".55"/>`;
 
 const powerArt = (power: Power): Art => {
   const isRed = RED_POWERS.includes(power);
   const color = isRed ? 'var(--piece-paper)' : 'var(--piece-ink)';
-  return svg`${plate(isRed)}<g transform="translate(5.700 5.700) scale(.63)" fill=${color} color=${color}>${SIGNS[POWER_SIGNS[power]]}</g>`;
+  return svg`${plate(isRed)}<g transform="translate(5.7 5.7) scale(.63)" fill=${color} color=${color}>${SIGNS[POWER_SIGNS[power]]}</g>`;
 };
 
 /** A power: round if helpful, a red octagon where the rulebook has a red circle, dashed if there is none. */
@@ -99,7 +99,7 @@ export const zoneSign = (zone: number, size = 17): TemplateResult =>
   html`<svg class="zm" width=${size} height=${size} viewBox="0 0 14 14" aria-hidden="true">
     ${[0, 1, 2].map(
       (i) =>
-        svg`<rect x="1" y=${1 + i * 3 + (i > zone ? 4 : 0)} width="12" height=${i === zone ? 6 : 2} rx=".800" fill="currentColor"
+        svg`<rect x="1" y=${1 + i * 3 + (i > zone ? 4 : 0)} width="12" height=${i === zone ? 6 : 2} rx=".8" fill="currentColor"
           fill-opacity=${i === zone ? 1 : 0.4} />`,
     )}
   </svg>`;

@@ -9,12 +9,12 @@ const tinted = (back: Mark | null): string =>
 
 /** A tile's ground: the lot, the curb, and the road along its lower side. */
 const ground = (back: Mark | null): Art => svg`
-  <rect x="1.500" y="1.500" width="97" height="97" rx="7" fill=${color('road-2')} />
-  <path d="M1.500 70V8.500a7 7 0 0 1 7-7h83a7 7 0 0 1 7 7V70z" fill=${tinted(back)} />
-  <path d="M1.500 69.500h97v5h-97z" fill=${color('kerb')} />
-  <path d="M4 87.500H97" stroke=${color('lane')} stroke-width="2" stroke-dasharray="8 7" />`;
+  <rect x="1.5" y="1.5" width="97" height="97" rx="7" fill=${color('road-2')} />
+  <path d="M1.5 70V8.5a7 7 0 0 1 7-7h83a7 7 0 0 1 7 7V70z" fill=${tinted(back)} />
+  <path d="M1.5 69.5h97v5h-97z" fill=${color('kerb')} />
+  <path d="M4 87.5H97" stroke=${color('lane')} stroke-width="2" stroke-dasharray="8 7" />`;
 
-const rim = svg`<rect x="1.500" y="1.500" width="97" height="97" rx="7" fill="none" stroke=${color('tile-line')} stroke-width="1.500" />`;
+const rim = svg`<rect x="1.5" y="1.5" width="97" height="97" rx="7" fill="none" stroke=${color('tile-line')} stroke-width="1.5" />`;
 
 const symbols = (marks: readonly Mark[], turn: number): Art[] => {
   const gap = marks.length > 2 ? 23 : 25;
@@ -30,14 +30,14 @@ export const build = (drawing: (tile: TileId) => Art): void => {
 /** A complete Building tile, its road turned clockwise from the south by quarter turns. */
 export const tileArt = (tile: TileId, turn = 0): Art => {
   const { back, symbols: marks } = TILES[tile];
-  return svg`<rect x="1.500" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
+  return svg`<rect x="1.5" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
     <g transform=${`rotate(${turn * 90} 50 50)`}>${ground(back)}${houseOf(tile)}${symbols(marks, turn)}${rim}</g>`;
 };
 
 /** The back of a tile: only its symbol. */
 export const backArt = (back: Mark): Art => svg`
-  <rect x="1.500" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
-  <rect x="1.500" y="1.500" width="97" height="97" rx="7" fill=${`color-mix(in oklab, ${whoColor(back)} 55%, ${color('tile')})`} stroke=${color('tile-line')} stroke-width="1.500" />
+  <rect x="1.5" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
+  <rect x="1.5" y="1.5" width="97" height="97" rx="7" fill=${`color-mix(in oklab, ${whoColor(back)} 55%, ${color('tile')})`} stroke=${color('tile-line')} stroke-width="1.5" />
   ${at(50, 50, token(back, 2.7))}`;
 
 /** Short signs for Valuations that don't count symbols. */
@@ -52,7 +52,7 @@ const SHORT = {
 } as const;
 
 const line = (drawn: Art): Art =>
-  svg`<g fill="none" stroke=${color('piece-ink')} stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
+  svg`<g fill="none" stroke=${color('piece-ink')} stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 
 interface Pill {
   figure: string;
@@ -67,7 +67,7 @@ const pillOf = (valuation: Valuation): Pill => {
       return {
         figure: '2',
         signs: [
-          svg`<path d="M0-8a3.200 3.200 0 0 1 2.400 5.300C6-2 7.500 0 7.500 7h-15C-7.500 0-6-2-2.400-2.700A3.200 3.200 0 0 1 0-8z" fill=${whoColor(valuation.of)} stroke=${color('piece-ink')} stroke-width="1.600" stroke-linejoin="round" />`,
+          svg`<path d="M0-8a3.2 3.2 0 0 1 2.4 5.3C6-2 7.5 0 7.5 7h-15C-7.5 0-6-2-2.4-2.7A3.2 3.2 0 0 1 0-8z" fill=${whoColor(valuation.of)} stroke=${color('piece-ink')} stroke-width="1.6" stroke-linejoin="round" />`,
         ],
       };
     case 'sets':
@@ -99,7 +99,7 @@ export const valuePill = (tile: TileId): Art => {
   const { figure, signs } = pillOf(valuation);
   const width = pillWidth(tile);
   const left = -width / 2;
-  return svg`<rect x=${left} y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
+  return svg`<rect x=${left} y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.6" />
     ${at(left + 12, 0, lettering(figure, { y: 5.5, size: 15 }))}
     ${signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign))}`;
 };
@@ -110,7 +110,7 @@ export const countedSlip = (tile: TileId): { width: number; drawn: Art } => {
   const signs = valuation ? pillOf(valuation).signs : [];
   const gap = gapOf(signs.length);
   const width = 22 + (signs.length - 1) * gap;
-  const drawn = svg`<rect x="-11" y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
+  const drawn = svg`<rect x="-11" y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.6" />
     ${signs.map((sign, i) => at(i * gap, 0, sign))}`;
   return { width, drawn };
 };

@@ -3,7 +3,6 @@ import type { Colour } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { Laid, Sale } from '../../../../../rules/games/streets/model/laid.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { ring } from '../../../kit/art/marks.ts';
-import { grouped } from '../../../kit/grouped.ts';
 import { badgeWidth, iconBadge, pillWidth, tileArt, valuePill } from '../art/tile.ts';
 import { lyingPerson, ownerSign, standingPerson } from '../art/who.ts';
 import { whoThing } from '../changes.ts';
@@ -25,14 +24,14 @@ interface Group {
 
 const groupsOf = ({ people, fomo }: Laid): Group[] => {
   const counted = (who: readonly Colour[], stands: boolean): Group[] =>
-    [...grouped(who, (colour) => colour)].map(([colour, all]) => ({ colour, stands, count: all.length }));
+    [...Map.groupBy(who, (colour) => colour)].map(([colour, all]) => ({ colour, stands, count: all.length }));
   return [...counted(fomo, true), ...counted(people, false)];
 };
 
 const figure = ({ colour, stands }: Group): Art => (stands ? standingPerson(colour) : lyingPerson(colour));
 
 const number = (count: number): Art =>
-  svg`<circle cx="13" cy="-8" r="9.500" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
+  svg`<circle cx="13" cy="-8" r="9.5" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.6" />
     ${at(13, -8, lettering(count, { y: 4.8, size: 13 }))}`;
 
 /** The people on a Building, one movable thing per color; a ring marks those who must leave. */
@@ -84,9 +83,9 @@ export const onTile = (laid: Laid, withIcons: boolean, going?: Colour): Art => {
 
 /** An amount of money above a Building, in its owner's color. */
 export const moneyTag = (amount: number, owner: number): Art => svg`
-  <rect x="-24" y="-12.500" width="48" height="28" rx="14" fill=${color(`seat-${owner}-edge`)} />
+  <rect x="-24" y="-12.5" width="48" height="28" rx="14" fill=${color(`seat-${owner}-edge`)} />
   <rect x="-24" y="-15" width="48" height="28" rx="14" fill=${color(`seat-${owner}`)} stroke=${color('piece-ink')} stroke-width="2" />
-  <text class="figure paid" y="5.500" font-size="18">+${amount}</text>`;
+  <text class="figure paid" y="5.5" font-size="18">+${amount}</text>`;
 
 /** What a Building pays, at its foot. */
 export const moneyOn = (
