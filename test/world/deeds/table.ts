@@ -74,7 +74,7 @@ const follow = async (
   who: Person,
   { match, chance }: { match: string; chance: Chance },
 ): Promise<void> => {
-  const following = privately(world, who, chance.below(2)) % 2 === 0;
+  const following = privately(world, who, chance.below(4)) % 4 > 0;
   world.places.add(`${who.id} ${match}`);
   await ask(world, who, ['POST', `/matches/${match}/follow`, { following }]);
   if (chance.below(3) > 0) return;
@@ -109,7 +109,7 @@ const leave: Doing = (world, who, chance) =>
 /** The most matches at once; the oldest are looked at no more. */
 const MOST = 24;
 
-/** Somebody opens a table, and others sit down. */
+/** Somebody opens a table, others sit down, and others come to follow it. */
 const sit: Doing = async (world, who, chance) => {
   const { game } = chance.pick(GAMES);
   const seats = Math.max(2, game.meta.seats[0]!);
@@ -121,10 +121,13 @@ const sit: Doing = async (world, who, chance) => {
   if (made?.status !== 201) return;
   world.matches.push(made.body.id);
   if (world.matches.length > MOST) world.matches.shift();
-  for (const other of chance.shuffle(world.people.filter((one) => one !== who)).slice(0, 2)) {
-    world.places.add(`${other.id} ${made.body.id}`);
-    await ask(world, other, ['POST', `/matches/${made.body.id}/join`, {}]);
+  const { id: match } = made.body;
+  const [first, second, ...rest] = chance.shuffle(world.people.filter((one) => one !== who));
+  for (const other of [first!, second!]) {
+    world.places.add(`${other.id} ${match}`);
+    await ask(world, other, ['POST', `/matches/${match}/join`, {}]);
   }
+  for (const other of rest.slice(0, 2)) await follow(world, other, { match, chance });
 };
 
 const again: Doing = async (world, who, chance) => {

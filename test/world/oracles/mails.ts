@@ -13,7 +13,9 @@ const mostOf = (id: string, via: Via, { network }: World): number => {
 };
 
 const MATCH = /https:\/\/m\.example\/matches\/([\w-]+)/g;
-const matchesIn = (text: string): string[] => [...new Set([...text.matchAll(MATCH)].map(([, id]) => id!))];
+export const matchesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(MATCH)].map(([, id]) => id!)),
+];
 
 /** Remembers who has, or had, a place in which match. */
 const notePlaces = async ({ own, places }: World): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Oracle } from '../world.ts';
 import { clocks } from './clocks.ts';
+import { follows } from './follows.ts';
 import { fair, folds, goesOn, keys, plans } from './matches.ts';
 import { mails, shown, tables, told } from './mails.ts';
 import { lines, slips } from './secrets.ts';
@@ -14,6 +15,7 @@ export const ORACLES = {
   plans,
   clocks,
   mails,
+  follows,
   slips,
   lines,
   standings,

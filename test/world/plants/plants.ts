@@ -163,4 +163,12 @@ export const PLANTS: readonly Plant[] = [
     oracle: 'tables',
     seed: 24,
   },
+  {
+    name: 'follow-again',
+    file: 'db/match/follows.ts',
+    from: 'm.seq > greatest(f.seen_seq, f.told_seq)',
+    to: 'm.seq > f.seen_seq',
+    oracle: 'follows',
+    seed: 136,
+  },
 ];
