@@ -17,11 +17,8 @@ const tablesOf = ({ field, round, secret }: TournamentField): Playing[][] => {
   const lots = drawLots(secret, field.map(({ number }) => number)); // oxfmt-ignore
   const figure = (one: Playing): number => resultOf(one, round)?.figure ?? -Infinity;
   const rank = (one: Playing): number => resultOf(one, round)?.rank ?? Infinity;
-  const tables = new Map<string, Playing[]>();
-  for (const one of field) {
-    const match = resultOf(one, round)?.match;
-    if (match) tables.set(match, [...(tables.get(match) ?? []), one]);
-  }
+  const tables = Map.groupBy(field, (one) => resultOf(one, round)?.match ?? undefined);
+  tables.delete(undefined);
   const compare = (a: Playing, b: Playing): number =>
     (rank(a) === rank(b) ? 0 : rank(a) - rank(b)) ||
     (figure(a) === figure(b) ? 0 : figure(b) - figure(a)) ||

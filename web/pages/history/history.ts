@@ -141,11 +141,9 @@ export class PageHistory extends LitElement {
   }
 
   #months(): TemplateResult[] {
-    const months = new Map<string, HistoryItem[]>();
-    for (const item of this.#found.matches ?? []) {
-      const month = this.#date(item.moved, { month: 'long', year: 'numeric' });
-      months.set(month, [...(months.get(month) ?? []), item]);
-    }
+    const months = Map.groupBy(this.#found.matches ?? [], ({ moved }) =>
+      this.#date(moved, { month: 'long', year: 'numeric' }),
+    );
     return [...months].map(
       ([month, items]) =>
         html`<section class="stack" aria-label=${month}>
