@@ -14,7 +14,7 @@ type Context = Rolldown.ChunkingContext;
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'later',
-    /\/web\/games\/kit\/(?:learn\/|payout\/|(?:motion|places)\.|styles\/popped\.)|\/rules\/kit\/(?:final|words\/help)\.ts$/,
+    /\/web\/games\/kit\/(?:learn\/|payout\/|(?:motion|places)\.|styles\/popped\.)|\/rules\/kit\/(?:final|words\/help)\.ts$|\/lit(?:-html)?\/directives\/class-map\./,
   ],
   ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
   ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],

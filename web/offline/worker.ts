@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } fr
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import type { PushMessage } from '../../api/contract/people/channel.ts';
-import { closeOver, isHere, renewPush } from '../data/told/push.ts';
+import { closeOver, isHere, newestOf, renewPush } from '../data/told/push.ts';
 import { documentOf, type MatchScripts, type Tapped } from '../data/told/tapped.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -64,13 +64,15 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /** Shows what is told, closes what is over, and tells open pages what was shown. */
-const tell = async ({ notification, app_badge: badge, waiting, at }: PushMessage): Promise<void> => {
+const tell = async (message: PushMessage): Promise<void> => {
+  const { notification } = message;
   if (notification) {
     const { title, navigate, data, app_badge: _, ...how } = notification;
     const links = Object.fromEntries(how.actions.map((deed) => [deed.action, deed.navigate]));
     const drawn = { icon: '/icon-180.png', badge: '/icon-180.png', data: { ...data, navigate, links } };
     await self.registration.showNotification(title, { ...how, ...drawn });
   }
+  const { waiting, app_badge: badge, at } = await newestOf(message);
   if (waiting) await closeOver(self.registration, waiting, at);
   if (badge !== undefined) await self.navigator.setAppBadge?.(badge).catch(() => {});
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

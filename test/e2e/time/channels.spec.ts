@@ -168,6 +168,7 @@ test.describe('in a browser that was closed', () => {
     expect(phone.endpoint.urgencies).toEqual(['normal', 'low']);
     await phone.endpoint.connect(push); // what comes late is in the wrong order, too
     await expect.poll(shown).toEqual([]);
+    await expect.poll(badge).toBe(0);
 
     phone.endpoint.isEnded = true;
     await playUntilOther(ann, id);

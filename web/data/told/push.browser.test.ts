@@ -3,7 +3,7 @@ import type { Channel } from '../../../api/contract/people/channel.ts';
 import { CHANNEL_LIST } from '../../gallery/people.ts';
 import { ok, serving, type Asked } from '../../gallery/server.ts';
 import { makeRegistration } from './push.testing.ts';
-import { deviceOf, keepDevice, renewPush } from './push.ts';
+import { deviceOf, keepDevice, newestOf, renewPush } from './push.ts';
 
 const fetched = globalThis.fetch;
 beforeEach(() => caches.delete('push'));
@@ -59,4 +59,11 @@ test.each([
 ])('a subscription that %s is renewed', async (_what, subscribed, known) => {
   expect(await renew(subscribed, known)).toMatchObject({ said: [await replacing(OLD)], now: NEW });
   expect(await renew(NEW, { known: [NEW] })).toEqual({ said: [], now: NEW });
+});
+
+test('what waits is what the newest message said, also once an older one comes late', async () => {
+  const close = { waiting: [], app_badge: 0, at: 2 };
+  expect(await newestOf(close)).toEqual(close);
+  expect(await newestOf({ waiting: ['a'], app_badge: 1, at: 1 })).toEqual(close);
+  expect(await newestOf({ waiting: ['b'], app_badge: 1, at: 3 })).toMatchObject({ waiting: ['b'] });
 });

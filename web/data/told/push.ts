@@ -104,6 +104,16 @@ export const renewPush = async (registration: ServiceWorkerRegistration): Promis
 /** Whether this browser keeps answers for a player: they have been here, and nobody else since. */
 export const isHere = (player: string): Promise<boolean> => caches.has(ANSWERS + player);
 
+const NEWEST = '/newest';
+/** What waits by the newest message that has come: a push service may deliver an older one after it. */
+export const newestOf = async ({ notification: _, ...told }: PushMessage): Promise<PushMessage> => {
+  const marks = await openMark();
+  const newest = (await (await marks.match(NEWEST))?.json()) as PushMessage | undefined;
+  if (newest && newest.at > told.at) return newest;
+  await marks.put(NEWEST, Response.json(told));
+  return told;
+};
+
 type Shown = NonNullable<PushMessage['notification']>['data'];
 
 /** The tag of a note about several matches. */
