@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { inbox } from '../data/inbox.ts';
 import { session } from '../data/session.ts';
-import { looks } from '../data/settings/looks.ts';
+import { looks, PRESET } from '../data/settings/looks.ts';
 import { waiting } from '../data/turns.ts';
 
 /** Scenes are looked at once they are whole, so nothing waits for an idle moment. */
@@ -21,14 +21,7 @@ beforeAll(() => {
   document.body.removeAttribute('style');
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
-  looks.set({
-    theme: 'system',
-    colors: 'standard',
-    shapes: 'plain',
-    motion: 'system',
-    speed: '1',
-    sound: 'quiet',
-  });
+  looks.set(PRESET);
   session.set(undefined);
   inbox.set(undefined);
   waiting.set(new Set());

@@ -1,7 +1,7 @@
 import { beforeEach, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AppShell } from '../app/app.ts';
-import { looks, type Motion } from '../data/settings/looks.ts';
+import { looks, PRESET, type Motion } from '../data/settings/looks.ts';
 import { deepElements } from './deep.ts';
 import type { Scene } from './scene.ts';
 import { show, type Shown } from './stage.ts';
@@ -31,17 +31,8 @@ export const found = <T extends Element>(kind: abstract new (...args: never[]) =
 
 /** Lets things move or not, until the test ends. */
 export const setMotion = (motion: Motion): void => {
-  onTestFinished(() =>
-    looks.set({
-      theme: 'system',
-      colors: 'standard',
-      shapes: 'plain',
-      motion: 'system',
-      speed: '1',
-      sound: 'quiet',
-    }),
-  );
-  looks.set({ theme: 'light', colors: 'standard', shapes: 'plain', motion, speed: '1', sound: 'quiet' });
+  onTestFinished(() => looks.set(PRESET));
+  looks.set({ ...PRESET, theme: 'light', motion });
 };
 
 /** Before each test: an empty page in the window of a desk. */

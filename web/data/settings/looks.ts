@@ -42,7 +42,15 @@ export const looks = makeStore<Looks>({
 });
 
 /** Defaults, which need not be stored. */
-export const PRESETS: ReadonlySet<string> = new Set(['system', 'standard', 'plain', '1', 'quiet']);
+export const PRESET: Looks = {
+  theme: 'system',
+  colors: 'standard',
+  shapes: 'plain',
+  motion: 'system',
+  speed: '1',
+  sound: 'quiet',
+};
+export const PRESETS: ReadonlySet<string> = new Set(Object.values(PRESET));
 
 /** Colors the browser's own frame like the table, in either theme. */
 const showFrame = (): void => {
