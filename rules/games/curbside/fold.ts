@@ -25,7 +25,6 @@ const draw = (state: State): Kind[] => {
 
 const fareOf = ({ fares }: State, letter: Letter): Fare => fares.find((fare) => fare.letter === letter)!;
 
-/** The only function that changes a state. */
 const evolve = evolveBy<State, Event>({
   dealt: (state, { first, gas, cards, corners }, { own, dark }) => {
     Object.assign(state, { turn: first, cards, deck: [...dark.deck] });
@@ -121,7 +120,6 @@ const evolve = evolveBy<State, Event>({
   },
 });
 
-/** What folding a log needs. */
 export const folding: FoldingOf<State, Event> = {
   blank: (config, seats) => blank(config as unknown as Rules, seats),
   evolve,

@@ -30,7 +30,7 @@ const opened = (state: State, viewer: Viewer): View => ({
   opened: { hands: state.hands.map(sorted), deck: state.deck },
 });
 
-/** Curbside, by Danielle Reynolds. Rulings CU1 to CU27 are listed in the README. */
+/** Rulings CU1 to CU27 are listed in the README. */
 export const curbside: Game<State, Action, Event, View> = {
   meta: {
     id: 'curbside',

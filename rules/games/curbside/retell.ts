@@ -5,7 +5,6 @@ import type { Event, Kind, State } from './model/types.ts';
 /** A tile in a hand: the event that gave it, by its number, and its place in a dealt hand. */
 interface Held {
   kind: Kind;
-  /** Everybody knows it. */
   isKnown: boolean;
   event: number;
   place: number;
@@ -25,7 +24,6 @@ const SPECIAL: Readonly<Partial<Record<Event['type'], Kind>>> = {
   'pothole-laid': 'pothole',
   're-routed': 're-route',
 };
-/** The tile that an event takes from its seat's hand. */
 const spentIn = (event: Event): Kind | undefined =>
   event.type === 'tile-placed' ? event.open.kind : SPECIAL[event.type];
 

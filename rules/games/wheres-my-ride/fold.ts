@@ -14,7 +14,6 @@ const vote = (state: State, ballot: Ballot): void => {
 /** All who hear it are told the same, so any copy will do. */
 const heard = <T>(own: Record<Seat, T>): T => Object.values(own)[0]!;
 
-/** Folds one event into the state. */
 const evolve = evolveBy<State, Event>({
   'match-dealt': (state, { driver, locations }, { own, dark }) => {
     const { target, tokens } = own[driver]!;
@@ -84,7 +83,6 @@ const evolve = evolveBy<State, Event>({
   },
 });
 
-/** What folding a log needs. */
 export const folding: FoldingOf<State, Event> = {
   blank: blankState,
   evolve,

@@ -12,7 +12,6 @@ import type { Action, State, View } from './model/types.ts';
 import { meta } from './meta.ts';
 import { opened, sealedStep, view } from './view.ts';
 
-/** Where's My Ride?, with its two-player game, Triple Text, and fewer checks. */
 export const wheresMyRide: Game<State, Action, Event, View> = {
   meta,
   ...folding,

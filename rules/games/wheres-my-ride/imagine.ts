@@ -14,14 +14,12 @@ const FINE = 2 ** 32;
 /** Places that the clues favor are right more often still: Drivers tell what they can. Tuned by comparing with the truth. */
 const TELLING = 1.5;
 
-/** How likely the ride is to be at each place. */
 const targetsOf = (clues: Belief): Belief => {
   const weights = [...clues].map(([place, weight]) => [place, weight ** TELLING] as const);
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);
   return new Map(weights.map(([place, weight]) => [place, weight / sum]));
 };
 
-/** The place that riders would guess. */
 const likeliestIn = (belief: Belief): string => [...belief].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
 
 const drawFrom = (belief: Belief, chance: Chance): string => {

@@ -10,7 +10,6 @@ const AMID = Object.fromEntries(
   DRIVERS.slice(2, -1).map((by) => [by, SEATS.filter((seats) => driversAt(seats).includes(by))]),
 );
 
-/** What is known about the game before a match starts. */
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'wheres-my-ride',
   seats: SEATS,

@@ -26,7 +26,6 @@ const cell = (id: string, { view }: Setting): TemplateResult | undefined => {
   return road ? picture('0 0 100 102', 'shown', roadTile(road, grainOf(road.kind, Number(id)))) : undefined;
 };
 
-/** Curbside for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: curbside,
   text,

@@ -4,7 +4,6 @@ import { svg } from 'lit';
 import { at } from '../kit/art/base.ts';
 import { sent } from './guide/art.ts';
 
-/** What the Driver lays is an answer, and so is what they don't lay. */
 export const laidOrNot: readonly [Strip, Strip] = [
   {
     drawn: svg`${at(45, 0, sent('nobody-is-working', ['car']), { scale: 0.76 })}`,
@@ -30,7 +29,6 @@ const PLACES = [
   'art-gallery',
 ] as const;
 
-/** One round of Where's My Ride?: two texts, an answer in emojis, and a guess. */
 export const guided: Guided = {
   others: ['Pip'],
   seed: 33,

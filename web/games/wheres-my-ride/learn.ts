@@ -22,7 +22,6 @@ const place = (id: string, { later }: Seen): TemplateResult | undefined =>
   later &&
   html`<svg class="shown" viewBox="0 0 120 90" aria-hidden="true">${svg`${later.pictureOf(id)}`}</svg>`;
 
-/** Where's My Ride? for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: wheresMyRide,
   text,

@@ -15,7 +15,6 @@ import story from './board/styles/story.css';
 export class RoundWheresMyRide extends LitElement {
   static override styles = [base, text, stage, story];
 
-  /** The page of a finished match. */
   @property({ attribute: false }) page!: MatchPage;
   /** Counted from 0. */
   @property({ attribute: false }) round = 0;
@@ -40,6 +39,5 @@ export class RoundWheresMyRide extends LitElement {
   }
 }
 
-/** A round as an element, for the results page. */
 export const drawRound = (page: MatchPage, round: number): TemplateResult =>
   html`<round-wheres-my-ride .page=${page} .round=${round}></round-wheres-my-ride>`;

@@ -12,7 +12,6 @@ import { emojiName, locationName, textName, tongue } from './board/words.ts';
 
 // The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.
 const [WIDTH, HEIGHT, GAP] = [196, 152, 12] as const;
-/** Three rows of three. */
 const NINE = { width: 3 * WIDTH + 2 * GAP, height: 3 * HEIGHT + 2 * GAP } as const;
 const RATING = 62;
 
@@ -74,7 +73,6 @@ const nine = (table: Table): Art[] =>
 const stars = ({ stars: whole }: View): Art[] =>
   Array.from({ length: STARS }, (_, i) => at(22 + i * 48, 22, ratingStar(i < whole), { scale: 2 }));
 
-/** The tiles, turned and face down. */
 const tiles = (view: View): Art[] => {
   const turned = turnedTiles(view);
   const all = turned.length + view.tilesLeft;
@@ -83,7 +81,6 @@ const tiles = (view: View): Art[] => {
   );
 };
 
-/** Breaks words into lines of at most `most` characters. */
 const lines = (words: string, most: number): string[] => {
   const all: string[] = [];
   for (const word of words.split(' ')) {

@@ -10,7 +10,6 @@ import { routesFrom, type Route } from './route.ts';
 /** What the bot values a star and a unit of gas at, in action points. */
 const STAR = 2.4;
 const GAS = 0.6;
-/** A fare the bot could go for. */
 export interface Aim {
   fare: Fare;
   route: Route;
@@ -46,7 +45,6 @@ const DEAR = 11;
 /** With this many tiles in hand, the bot stops drawing just to find gas: the others need roads too. */
 const FULL_HAND = 12;
 
-/** Ends the turn when nothing more is worth doing, or picks any action if ending isn't offered. */
 const rest = (actions: Options, chance: Chance): Action =>
   all(actions, 'end-turn')[0] ?? chance.pick(actions);
 
@@ -95,14 +93,13 @@ const canCashIn = ({ taxis, empty }: View, seat: Seat): boolean => {
   return empty === 'ends' && taxis[seat]!.stars - EMPTY_TANK_PENALTY > best;
 };
 
-/** The drive that burns the most gas; with a big enough lead, down to the last drop. */
 const burn = (view: View, seat: Seat, actions: Options): Action | undefined => {
   const { cell } = view.taxis[seat]!;
   const far = ({ to }: Of<'drive'>): number => distance(cell!, to);
   return all(actions, 'drive').sort((a, b) => far(b) - far(a))[0];
 };
 
-/** Whether no fare can be delivered with the gas in the tank. */
+/** When no fare can be delivered with the gas in the tank. */
 const stranded = (
   view: View,
   seat: Seat,
@@ -116,7 +113,7 @@ const stranded = (
   return all(actions, 'draw-tile')[0] ?? wander(view, seat, { actions, chance });
 };
 
-/** Plans the most worthwhile fare and takes the next step toward it. Sees only what its seat sees. */
+/** Takes the next step toward the most worthwhile fare. */
 export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): Action => {
   if (view.turn !== seat || actions.length === 1) return actions[0]!;
   const { cell, gas } = view.taxis[seat]!;

@@ -40,7 +40,6 @@ interface Search {
 const isDearer = ({ cost }: Search, a: number, b: number): boolean =>
   cost[a]! > cost[b]! || (cost[a] === cost[b] && a > b);
 
-/** Puts a node that has become cheaper into its place among the open ones. */
 const reopen = (search: Search, at: number): void => {
   const { open } = search;
   let place = open.lastIndexOf(at);
@@ -62,10 +61,8 @@ const begin = (from: Cell): Search => {
   return { cost, before: NOWHERE.slice(), open: [start] };
 };
 
-/** Straight on, by heading. */
 const AHEAD = WAYS.map((way) => [way]);
 
-/** What goes on from an open node: drive, lay, turn, or replace a tile. */
 const goingOn = (view: View, from: Cell, search: Search): ((at: number) => void) => {
   const lay = view.hand.some(isRoad) ? LAY : LAY_UNDRAWN;
   // Nobody may turn a shared tile. Farther on, assume that the other taxis have driven away.
@@ -94,17 +91,13 @@ const goingOn = (view: View, from: Cell, search: Search): ((at: number) => void)
   };
 };
 
-/** The cheapest node of a cell, so far. */
 const endAt = ({ cost }: Search, cell: Cell): number => {
   let best = node(cell, 0);
   for (let at = best + 1; at <= node(cell, STANDING); at++) if (cost[at]! < cost[best]!) best = at;
   return best;
 };
 
-/**
- * The cheapest routes from a cell, by Dijkstra's algorithm over cells and headings. It searches no farther than it is asked: in
- * play-outs, bots do little else.
- */
+/** Dijkstra's algorithm over cells and headings, no farther than asked: in play-outs, bots do little else. */
 export const routesFrom = (view: View, from: Cell): ((to: Cell) => Route) => {
   const search = begin(from);
   const { cost, before, open } = search;

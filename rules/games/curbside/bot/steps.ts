@@ -14,10 +14,8 @@ const SPARE: readonly Road[] = [
   'broken',
 ];
 
-/** The actions the bot may choose among. */
 export type Options = readonly Action[];
 export type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-/** The actions of one type. */
 export const all = <T extends Action['type']>(actions: Options, type: T): Of<T>[] =>
   actions.filter((action): action is Of<T> => action.type === type);
 
@@ -58,7 +56,6 @@ const layAlong = (from: Cell, path: readonly Cell[], actions: Options): Action |
   return entered.find(leadsOn) ?? entered[0];
 };
 
-/** The next small step along a route: drive, lay, turn, or clear the way. */
 export const stepAlong = (
   view: View,
   seat: Seat,

@@ -70,5 +70,4 @@ export const opensTo = ({ kind, turn }: RoadTile, way: Way): boolean => LEAVE[ki
 /** Whether a taxi heading `way` may continue straight across the tile: never past a stop sign (CU3). */
 export const passes = (tile: RoadTile, way: Way): boolean => tile.kind !== 'stop' && opensTo(tile, way);
 
-/** The road a taxi could drive onto, or null if the cell is bare or blocked by a cone or a pothole. */
 export const driveable = (square: Square): RoadTile | null => (square.block ? null : square.road);

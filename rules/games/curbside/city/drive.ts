@@ -41,7 +41,6 @@ const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; 
 const lines = (squares: readonly Square[], from: Cell, gas: number): Line[] =>
   WAYS.map((way) => line(squares, from, { way, gas }));
 
-/** Every cell where one Move from a cell can end. */
 export const reaches = (squares: readonly Square[], from: Cell, gas: number): Reach[] =>
   lines(squares, from, gas).flatMap(({ reached }) => reached);
 
@@ -52,10 +51,7 @@ export const wayTo = ({ squares, taxis, you }: View, to: Cell): readonly Cell[] 
   return reaches(squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to)?.path ?? [];
 };
 
-/**
- * The bare cells that a taxi could drive onto within the given number of Moves if the right tile were laid there: how to place a
- * tile away from the taxi (CU5). A cell may appear once for each side it can be entered from.
- */
+/** Bare cells within that many Moves if the right tile lay there (CU5), once for each side that lets in. */
 export const frontiers = (
   squares: readonly Square[],
   from: Cell,
@@ -70,5 +66,4 @@ export const frontiers = (
   ]);
 };
 
-/** Whether a tile laid on the frontier would let the taxi in. */
 export const fits = (tile: RoadTile, frontier: Frontier): boolean => lets(tile, frontier.side);

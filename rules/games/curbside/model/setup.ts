@@ -6,7 +6,6 @@ import { KINDS, LETTERS, type Kind, type Play, type Rules, type State } from './
 
 const startingGas = ({ gas }: Rules, seats: number): number => (gas === 'usual' ? USUAL_GAS[seats]! : gas);
 
-/** An empty board, before the deal. */
 export const blank = (config: Rules, seats: number): State => ({
   seats,
   turn: 0,

@@ -48,7 +48,6 @@ export const listed = (state: State, seat: Seat = state.turn): Action[] => rehea
 export const isListed = (state: State, action: Action, seat: Seat = state.turn): boolean =>
   rehearsal.isOffered(state, seat, action);
 
-/** The listed actions of one type. */
 export const listedAs = <T extends Action['type']>(
   state: State,
   type: T,
@@ -61,7 +60,6 @@ export const drives = (state: State): string =>
     .map(({ to }) => cellName(to))
     .sort()
     .join(' ');
-/** The types of events, in their order. */
 export const typesOf = ({ events }: { events: readonly Event[] }): string[] => events.map(({ type }) => type);
 
 /** Plays a listed action for a seat and returns what happens. */
@@ -73,6 +71,5 @@ export const act = (
   const { events, state: after } = rehearsal.act(state, { seat, action, chance });
   return { events, after };
 };
-/** Plays several actions in order and returns the state after them. */
 export const actAll = (state: State, ...actions: readonly Action[]): State =>
   actions.reduce((now, action) => act(now, action).after, state);

@@ -5,7 +5,6 @@ import { callFare, carriedBy, pay, waitingAt } from './fares.ts';
 import { passOn } from './next.ts';
 import type { Cell, Play } from '../model/types.ts';
 
-/** One Move, and what happens where it stops. */
 export const drive = (play: Play, seat: Seat, to: Cell): void => {
   const { state } = play;
   const taxi = state.taxis[seat]!;

@@ -26,13 +26,11 @@ const isTaxiOn = ({ taxis }: Table, cell: Cell): boolean => taxis.some((taxi) =>
 /** A passenger never waits under a taxi or in another passenger's cell (CU16, CU24). */
 const mayWait = (state: State, cell: Cell): boolean => !isTaxiOn(state, cell) && !waitingAt(state, cell);
 
-/** Both ends of a new trip. */
 const rollFare = (state: State, chance: Chance): { from: Cell; to: Cell } => {
   const from = rollCell(chance, (cell) => mayWait(state, cell));
   return { from, to: rollCell(chance, (cell) => cell !== from) };
 };
 
-/** A passenger phones in. */
 export const callFare = (play: Play, letter: Letter): void =>
   play.emit({ type: 'fare-called', open: { letter, ...rollFare(play.state, play.chance) } });
 

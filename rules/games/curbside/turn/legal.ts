@@ -60,7 +60,6 @@ function* turning({ squares, taxis }: View, from: Cell): Iterable<Action> {
   for (const turn of TURNS_OF[kind]) if (turn !== now) yield { type: 'turn-tile', turn };
 }
 
-/** Actions that cost an action point. */
 function* spending(view: View, from: Cell): Iterable<Action> {
   yield* driving(view, from);
   yield* placing(view, from);

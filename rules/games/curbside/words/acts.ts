@@ -13,7 +13,6 @@ const turned = ({ turn }: { turn: Turn }, { squares, taxis, turn: seat }: View):
 
 const isCone = ({ squares }: View, cell: Cell): boolean => squares[cell]?.block?.kind === 'cone';
 
-/** Curbside's actions in words. */
 export const acts: Acts<Action, View> = {
   drive: {
     typed: ({ to }) => `drive ${cellCode(to)}`,

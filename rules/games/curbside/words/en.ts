@@ -42,7 +42,6 @@ const handLine = ({ you, hand }: View): Line[] => {
   return [hand.length > 0 ? line`Your hand: ${joined(hand.map(card), ', ')}.` : 'Your hand is empty.'];
 };
 
-/** The others' hands, once the match is over. */
 const othersLines = ({ you, opened }: View): Line[] =>
   (opened?.hands ?? []).flatMap((hand, seat) => {
     if (seat === you) return [];
@@ -71,7 +70,6 @@ const position = (view: View): Line[] => [
 /** The prompt says whose turn it is, and the outcome how the match ended. */
 type Silent = 'turn-began' | 'ended';
 
-/** What the log says. */
 const tell = tellBy<Event, Silent>({
   dealt: ({ gas, first }) => line`Every taxi started with ${gas} gas. ${who(first)} went first.`,
   'fare-called': ({ letter, from, to }) =>
@@ -159,7 +157,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   standstill: 'Traffic stood still for too long.',
 };
 
-/** Curbside in words. */
 export const text: GameText<Action, Event, View> = {
   language: english,
   name: 'Curbside',

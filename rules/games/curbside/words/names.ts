@@ -48,16 +48,12 @@ export const lieCode = (tile: RoadTile): string => {
 
 /** A tile's orientation; empty if every turn looks the same. */
 export const lieOf = (tile: RoadTile): string => (TURNS_OF[tile.kind].length < 2 ? '' : lie(tile));
-/** A tile's name with its orientation. */
 export const tileName = (tile: RoadTile): string =>
   [kindName(tile.kind), lieOf(tile)].filter(Boolean).join(', ');
 
 /** A cell as typed in a command: "4 3". */
 export const cellCode = (cell: number): string => cellName(cell).replace('·', ' ');
 
-/** A reference to a cell, for a line. */
 export const place = (cell: Cell): ThingRef => ({ thing: `cell:${cell}`, text: cellName(cell) });
-/** A reference to a fare by its letter: the passenger and the pin. */
 export const named = (letter: Letter): ThingRef => ({ thing: `fare:${letter}`, text: letter });
-/** A reference to a tile in the viewer's hand. */
 export const card = (kind: Kind): ThingRef => ({ thing: `card:${kind}`, text: kindName(kind) });

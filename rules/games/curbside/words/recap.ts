@@ -42,7 +42,6 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'taxi-retired': 4,
 };
 
-/** The recap of a Curbside match: stars from fares, and gas. */
 export const recap: Recap<Event, View> = {
   tallies: [
     {

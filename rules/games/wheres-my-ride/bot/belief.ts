@@ -19,19 +19,14 @@ const scaled = (weights: readonly (readonly [string, number])[]): Belief => {
   return new Map(weights.map(([location, weight]) => [location, weight / sum]));
 };
 
-/** A belief after one more clue. */
 export const learn = (belief: Belief, clue: Placed): Belief =>
   scaled([...belief].map(([location, weight]) => [location, weight * likelihood(clue, location)]));
 
-/**
- * How much likelier a rider is to vote for the right location than for any other one. People read clues differently than bots, so
- * their votes are information.
- */
+/** How much likelier a rider votes for the right place than for another: people read clues unlike bots. */
 const TRUST = 4;
 /** How much likelier a rider is to vote for a guess when the likeliest location is right than when it is not. */
 const CAUTION = 2;
 
-/** A belief after learning the other riders' votes. */
 export const weigh = (belief: Belief, votes: readonly Vote[]): Belief => {
   const votesFor = (place: string | null): number =>
     votes.filter(({ location }) => location === place).length;
@@ -44,7 +39,6 @@ export const surenessOf = (share: number, votes: readonly Vote[]): number => {
   return odds / (odds + 1 - share);
 };
 
-/** All emojis shown so far, with their texts. */
 const cluesOf = ({ rounds }: Table): Placed[] =>
   rounds.flatMap(({ texts }) =>
     texts.flatMap(({ text, emojis }) => emojis.map((emoji) => ({ emoji, text }))),

@@ -19,7 +19,6 @@ export interface Stakes {
 /** The chance to win from here by guessing in every remaining round. */
 const hope = (stakes: Stakes): number => (stakes.broken === 0 ? 0 : LUCK + (1 - LUCK) * hopeAfter(stakes, 2));
 
-/** The chance to win after turning more tiles. */
 export const hopeAfter = ({ tiles, broken }: Stakes, turned: number): number => {
   if (broken === 0) return 0;
   if (turned === 0) return hope({ tiles, broken });
@@ -39,7 +38,6 @@ const best = <T>(list: readonly T[], worth: (item: T) => number): T | undefined 
   return list[worths.indexOf(Math.max(...worths))];
 };
 
-/** How much a text asks about a location, by their common traits. */
 const relevance = ({ traits }: Text, location: string): number => {
   const there = locationOf(location).traits;
   const shared = Object.entries(traits) as [keyof typeof there, number][];
@@ -67,8 +65,8 @@ const mindsOf = (view: View): Belief[] => {
 };
 
 /**
- * Lays tokens that make riders more certain of the target, the best first, as far as people see why they are there. If none is
- * like that, one has to do, so it lays the one that fits best.
+ * Lays what makes riders surer of the target, if they see why it is there; if it has to lay one, what fits
+ * best.
  */
 const placeBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const target = view.target!;
@@ -83,10 +81,7 @@ const placeBest = (view: View, actions: readonly Action[]): Action | undefined =
   return best(fitting, after) ?? listed(actions, 'done')[0] ?? best(helping, fitOf) ?? best(places, after);
 };
 
-/**
- * Guesses if that is worth more than waiting for another clue, which costs one tile instead of two. The other riders' votes count
- * as a clue.
- */
+/** A guess can cost two tiles, waiting for another clue one. The other riders' votes count as a clue. */
 const settleBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const belief = weigh(beliefOf(view), view.ballots);
   const location = best([...belief.keys()], (key) => belief.get(key)!);

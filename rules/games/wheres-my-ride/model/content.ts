@@ -26,7 +26,6 @@ export type Location = Entry;
 /** A text's traits are what it asks about, in either direction: 'Too loud' is also about quiet places. */
 export type Text = Entry;
 export interface Emoji extends Entry {
-  /** The emoji as a string, for plain text. */
   readonly character: string;
 }
 
@@ -52,10 +51,7 @@ const length = (traits: Traits): number => Math.hypot(...weights(traits).map(([,
 
 const SHARPEST = 4;
 
-/**
- * How well an emoji under a text suits a location, from 0 (not at all) to 1. What the text asks about counts up to four times as
- * much as the emoji's other traits.
- */
+/** From 0 (not at all) to 1. What the text asks about counts up to four times as much as the other traits. */
 export const fit = (emoji: Emoji, text: Text, location: Location): number => {
   const shared = weights(emoji.traits).reduce(
     (sum, [trait, weight]) => sum + weight * (location.traits[trait] ?? 0) * (1 + (text.traits[trait] ?? 0)),

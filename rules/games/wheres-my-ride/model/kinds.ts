@@ -1,8 +1,6 @@
-/** The steps of a round, in order, and the end. */
 export const PHASES = ['text', 'emoji', 'decide', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What a rating tile shows when turned. */
 export const TILES = ['check', 'broken-star'] as const;
 export type Tile = (typeof TILES)[number];
 
@@ -10,7 +8,6 @@ export type Tile = (typeof TILES)[number];
 export const REASONS = ['found', 'stars'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** How the Driver is chosen: by lot, or by seat around the largest table. */
 export const DRIVERS = [
   'by lot',
   'first seat',
@@ -23,10 +20,8 @@ export const DRIVERS = [
 ] as const;
 export type DriverBy = (typeof DRIVERS)[number];
 
-/** The choices at a table of this size: by lot, and each of its seats in order. */
 export const driversAt = (seats: number): DriverBy[] => [...DRIVERS.slice(0, seats), 'last seat'];
 
-/** How many checks may be removed from the rating tiles. */
 export const REMOVABLE = [0, 1, 2] as const;
 
 /** From the rulebook; checks fill up the ten tiles. */

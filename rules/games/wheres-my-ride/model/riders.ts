@@ -35,7 +35,6 @@ export const isTalking = ({ seats, phase }: Pick<State, 'seats' | 'phase'>): boo
 export const openLocations = ({ locations, flipped }: Pick<State, 'locations' | 'flipped'>): string[] =>
   locations.filter((location) => !flipped.includes(location));
 
-/** The riders who have settled, and so decided. */
 export const settledSeats = ({ ballots }: Pick<State, 'ballots'>): Seat[] =>
   ballots.flatMap(({ seat, isSettled }) => (isSettled ? [seat] : [])).sort((a, b) => a - b);
 

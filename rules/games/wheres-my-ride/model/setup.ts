@@ -11,13 +11,11 @@ const ids = (entries: readonly { id: string }[]): string[] => entries.map(({ id 
 const pickOf = <T extends string>(list: readonly T[], value: unknown): T =>
   list.find((one) => one === value) ?? list[0]!;
 
-/** The match's rating tiles, unshuffled. */
 export const tilesOf = ({ checks }: Config): Tile[] => [
   ...Array<Tile>(BROKEN_STARS).fill('broken-star'),
   ...Array<Tile>(CHECKS - Number(checks ?? 0)).fill('check'),
 ];
 
-/** The table before the deal: decks, bag, and tiles in box order. */
 export const blankState = (config: Config, seats: number): State => ({
   seats,
   driverBy: pickOf(driversAt(seats), config['driver']), // a table that began early may lack the chosen seat (WR12)
@@ -47,7 +45,6 @@ const chooseDriver = ({ driverBy, seats }: State, chance: Chance): Seat => {
   return driversAt(seats).indexOf(driverBy) - 1;
 };
 
-/** Deals everything, and the first texts. */
 export const start = (play: Play<State, Event>): void => {
   const { state, chance } = play;
   const driver = chooseDriver(state, chance);

@@ -24,7 +24,6 @@ export const box = ({ config }: Pick<Setup, 'config'>): Record<string, number> =
   locations: LAID_LOCATIONS,
 });
 
-/** Counts the same pieces wherever they are now. */
 export const census = (state: State): Record<string, number> => {
   const sent = state.rounds.flatMap(({ texts }) => texts);
   const inHands = state.drafts.flatMap(({ drawn }) => drawn);

@@ -27,7 +27,6 @@ export const offered = (match: Match, seat: Seat): Action[] => [
   ...wheresMyRide.legal(viewOf(match, seat), seat),
 ];
 
-/** The actions of one type that a seat may take. */
 export const offers = <T extends Action['type']>(
   match: Match,
   seat: Seat,
@@ -38,7 +37,6 @@ export const offers = <T extends Action['type']>(
 /** What the game says, to Ada, Ben, Cleo, Dan and Eve. */
 export const voice = voiceOf(wheresMyRide, text, { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'] });
 
-/** The match with part of its state replaced. */
 export const altered = (match: Match, part: Partial<State>): Match => ({
   ...match,
   state: { ...stateOf(match), ...part },
@@ -80,7 +78,6 @@ export const settleAll = (match: Match, locations: readonly (string | null)[]): 
   return allDo(match, (_, seat) => ({ type: 'settle', location: locations[riders.indexOf(seat)] ?? null }));
 };
 
-/** A round in which nobody guesses. */
 export const passRound = (match: Match): Match => settleAll(toDecision(match), []).match;
 
 /** A location where the ride is not. */

@@ -6,7 +6,6 @@ import { awaiting, hearersOf } from '../model/riders.ts';
 import { showTexts } from './texting.ts';
 import type { Action, State } from '../model/types.ts';
 
-/** The same message for each who hears the riders, and nobody else. */
 const toHearers = <T>(state: State, told: T): Record<Seat, T> =>
   Object.fromEntries(hearersOf(state).map((seat) => [seat, told]));
 

@@ -5,7 +5,6 @@ import { ridersOf } from '../model/riders.ts';
 import { drawTexts } from './texting.ts';
 import type { Ballot, State } from '../model/types.ts';
 
-/** Stars that have broken so far. */
 export const brokenIn = ({ rounds }: Pick<State, 'rounds'>): number =>
   rounds.flatMap(({ tiles }) => tiles).filter((tile) => tile === 'broken-star').length;
 

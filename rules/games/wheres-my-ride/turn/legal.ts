@@ -2,7 +2,6 @@ import type { Seat } from '../../../kit/game.ts';
 import { keepsOf, openLocations } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
 
-/** Every choice of `count` items, in list order. */
 const choices = <T>(list: readonly T[], count: number): T[][] => {
   if (count === 0) return [[]];
   return list.flatMap((first, i) =>
@@ -38,6 +37,5 @@ const LEGAL: Readonly<Record<View['phase'], (view: View, seat: Seat) => Action[]
   over: () => [],
 };
 
-/** Every action a seat may take now, judging by its view. */
 export const legal = (view: View, seat: Seat): Action[] =>
   view.you === seat ? LEGAL[view.phase](view, seat) : [];

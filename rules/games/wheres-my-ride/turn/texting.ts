@@ -7,7 +7,6 @@ import type { State } from '../model/types.ts';
 const shuffleDiscards = ({ state, chance, emit }: Play<State, Event>): void =>
   emit({ type: 'discards-shuffled', dark: { deck: [...chance.shuffle(state.discards), ...state.deck] } });
 
-/** Starts a round: its texters draw in secret. */
 export const drawTexts = (play: Play<State, Event>): void => {
   const { state } = play;
   const texters = textersIn(state, state.rounds.length);

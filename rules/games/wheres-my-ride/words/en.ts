@@ -8,7 +8,6 @@ import { namerIn, type Namer } from './names.ts';
 import { text as page } from './page.ts';
 import { recap } from './recap.ts';
 
-/** A line about a list, if it has anything. */
 const some = (words: readonly (Part | Line)[], says: (all: Line) => Line): Line[] =>
   words.length === 0 ? [] : [says(list(words))];
 
@@ -25,7 +24,6 @@ const ownLines = ({ you, driver, phase, target, tokens, placed, drawn, kept }: V
   ...some(kept?.map(card.text) ?? [], (all) => line`You chose ${all}.`),
 ];
 
-/** What was hidden, once the match is over. */
 const openedLines = ({ opened, phase, target, driver, you }: View, card: Namer): Line[] => {
   if (!opened) return [];
   const tokens = you === driver ? [] : opened.tokens;
@@ -48,7 +46,6 @@ const openedLines = ({ opened, phase, target, driver, you }: View, card: Namer):
 const voteWords = ({ seat, location }: Vote, card: Namer): Line =>
   line`${who(seat)} for ${card.vote(location)}`;
 
-/** What riders were for before, while the next answer is made; and what they are for now. */
 const voteLines = ({ said, phase, ballots }: View, card: Namer): Line[] => {
   const votes = ballots.map((ballot) =>
     ballot.isSettled ? line`${voteWords(ballot, card)}, voted` : voteWords(ballot, card),
@@ -94,10 +91,8 @@ const position = (view: View): Line[] => {
   ];
 };
 
-/** Where's My Ride? in words; the cards use the language of the match. */
 export const text: GameText<Action, Event, View> = { ...page, position };
 
-/** All that it says in English. */
 export const en: GameWords = {
   text,
   recap,

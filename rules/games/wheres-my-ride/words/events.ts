@@ -9,7 +9,6 @@ import { namerFor, TILE_NAMES, type Namer } from './names.ts';
 const ownOf = <T>(own: Record<Seat, T> | undefined, { viewer }: Addressee): T | undefined =>
   viewer === 'table' ? undefined : own?.[viewer];
 
-/** What several did, each by a clause of their own. */
 const eachOf = <K, T>(
   all: readonly T[],
   by: (one: T) => K,
@@ -45,7 +44,6 @@ const voteWords = (votes: readonly Vote[], card: Namer): Line =>
     '; ',
   );
 
-/** What the log says. */
 export const tell = tellBy<Event>({
   'match-dealt': ({ driver, locations }, { own }, to) => {
     const card = namerFor(to);

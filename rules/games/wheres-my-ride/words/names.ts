@@ -2,7 +2,6 @@ import type { Addressee, Part, ThingRef } from '../../../kit/words/words.ts';
 import { emojiOf, LANGUAGES, locationOf, textOf, type Language } from '../model/content.ts';
 import type { Tile } from '../model/kinds.ts';
 
-/** References to cards in one language. */
 export interface Namer {
   location(id: string): ThingRef;
   /** `no guess` for null. */
@@ -25,7 +24,6 @@ export const namerIn = (language: Language): Namer => {
   };
 };
 
-/** References to cards in the language of a match. */
 export const namerFor = ({ config }: Addressee): Namer =>
   namerIn(LANGUAGES.find((language) => language === config?.['language']) ?? LANGUAGES[0]);
 

@@ -25,7 +25,6 @@ const voteLine = ({ location = null }: { location?: string | null }, { riders, l
     : line`Vote for ${place}? If it’s wrong, two rating tiles are turned.`;
 };
 
-/** The actions in words. */
 export const acts: Acts<Action, View> = {
   keep: {
     label: ({ texts }, { language }) => line`Send ${list(texts.map(namerIn(language).text))}`,
@@ -60,7 +59,6 @@ export const acts: Acts<Action, View> = {
   },
 };
 
-/** What the page of a match shows in words: all of them but those of a position. */
 export const text: PageText<Action, Event, View> = {
   language: english,
   name: 'Where’s My Ride?',
@@ -77,5 +75,4 @@ export const text: PageText<Action, Event, View> = {
   rejection: () => 'The rules don’t allow that now.',
 };
 
-/** What the page of a match needs: the legal actions and the words. The service decides what they cause. */
 export const wheresMyRide: PageModule = { game: { meta, legal, sealedStep }, text, recap };

@@ -8,7 +8,6 @@ export const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(
 
 const isAsked = ({ you, awaiting }: View): boolean => you !== null && awaiting.includes(you);
 
-/** The prompt of each step, for those whom it asks and for all others. */
 const PROMPTS: Readonly<Record<View['phase'], (view: View) => Line>> = {
   text: (view) =>
     isAsked(view)
@@ -33,10 +32,8 @@ const PROMPTS: Readonly<Record<View['phase'], (view: View) => Line>> = {
   over: () => 'The match is over.',
 };
 
-/** What the viewer has to do, or whom the table is waiting for; names the step of the round. */
 export const prompt = (view: View): Line => PROMPTS[view.phase](view);
 
-/** The prompt for a rider who has voted. */
 export const votedPrompt = ({ you, settled, ballots, language }: View): Line | undefined => {
   const own = ballots.find(({ seat }) => seat === you && settled.includes(seat));
   return own && line`You voted for ${namerIn(language).vote(own.location)}. Waiting for the others.`;
@@ -45,7 +42,6 @@ export const votedPrompt = ({ you, settled, ballots, language }: View): Line | u
 /** The prompt for a rider among bots, who neither talk nor propose. */
 export const AMONG_BOTS = 'Vote for a place or for no guess. The bots vote after you.';
 
-/** Why the viewer's seat may not talk. */
 export const silence = (view: View): Line => {
   if (view.seats === 2) return 'With two players, there is no talking.';
   if (view.phase !== 'decide') return 'Nobody can talk until the emojis are shown.';

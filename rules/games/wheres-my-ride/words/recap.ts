@@ -40,7 +40,6 @@ const brief = (event: Seen, among: readonly Seen[], to: Addressee): Line | undef
     : line`${namerFor(to).location(guess)} was wrong: ${turned}, ${broke}.`;
 };
 
-/** The recap of a Where's My Ride? match: the stars left for the whole table. */
 export const recap: Recap<Event, View> = {
   tallies: [
     {

@@ -26,14 +26,12 @@ import { trayPart } from './tray/tray.ts';
 const CITY = 356;
 const NOWHERE: Places = new Map();
 
-/** The board of Curbside: seats, city, hand, and dispatch. With `plain`, only the city, read-only. */
 @customElement('board-curbside')
 export class BoardCurbside extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, opened, city, panels];
 
   #upright = new Media(this, WINDOWS.upright);
   #headings: ReadonlyMap<Seat, number> = new Map();
-  /** Where the taxis were before the news. */
   #before: Places = NOWHERE;
 
   /** Cells of 54 pixels on an upright phone that is wide enough. */

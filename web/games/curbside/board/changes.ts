@@ -13,7 +13,6 @@ export interface Change {
 }
 export type Places = ReadonlyMap<Seat, Cell>;
 
-/** The cell of every taxi. */
 export const placesOf = ({ taxis }: View): Places =>
   new Map(taxis.flatMap(({ cell }, seat) => (cell === null ? [] : [[seat, cell] as const])));
 
@@ -28,7 +27,6 @@ const startOf = (path: readonly Cell[], known: Cell | undefined): Cell | undefin
   return second === undefined ? undefined : 2 * first - second;
 };
 
-/** The events, each with the cell where its drive began, as far as known. */
 const withStarts = (events: readonly Seen[], before: Places): { event: Seen; start: Cell | undefined }[] => {
   const known = new Map(before);
   return events.map((event) => {
@@ -41,7 +39,6 @@ const withStarts = (events: readonly Seen[], before: Places): { event: Seen; sta
   });
 };
 
-/** What changes the one cell that it names. */
 const CELLS = [
   'cone-drawn',
   'tile-placed',

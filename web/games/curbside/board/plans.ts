@@ -16,11 +16,9 @@ export const clicks: Clicks<Action> = {
   'end-turn': ['end'],
 };
 
-/** Whether a step is clicked on the board. */
 export const isPlace = (step: string): boolean => step.startsWith('cell:') || step.startsWith('piece:');
 export const cellOf = (step: string): Cell => Number(step.slice('cell:'.length));
 
-/** The parts of a view that decide how a tile fits best. */
 export type Ground = Pick<View, 'squares' | 'taxis' | 'you'>;
 
 /** How well a tile joins the roads around it; the taxi's own road counts most. */
@@ -39,11 +37,9 @@ const joins = ({ squares, taxis, you }: Ground, cell: Cell, tile: RoadTile): num
 
 type Turned = Extract<Action, { type: 'place-tile' | 'turn-tile' }>;
 
-/** In clockwise order, starting with the first at or after a turn. */
 const clockwise = <T extends Turned>(actions: readonly T[], first: number): T[] =>
   actions.toSorted((a, b) => ((a.turn - first + 4) % 4) - ((b.turn - first + 4) % 4));
 
-/** The ways to lay a tile on a cell, starting with the best fit. */
 const fromBest = (view: Ground, placings: readonly Extract<Turned, { kind: Road }>[]): Action[] => {
   const scores = placings.map((placing) => joins(view, placing.cell, placing));
   return clockwise(placings, placings[scores.indexOf(Math.max(...scores))]!.turn);

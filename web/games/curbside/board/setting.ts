@@ -3,9 +3,8 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Change } from './changes.ts';
 
-/** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action> {
   changes: readonly Change[];
-  /** Each taxi's heading, in degrees from north. */
+  /** In degrees from north. */
   headings: ReadonlyMap<Seat, number>;
 }

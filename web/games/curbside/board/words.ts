@@ -10,13 +10,11 @@ import { msg } from '../../../common/words/msg.ts';
 export const runsDry = (view: View, to: Cell): boolean =>
   view.you !== null && wayTo(view, to).length === view.taxis[view.you]!.gas;
 
-/** Whether stopping on a cell would pick somebody up, or drop somebody off. */
 export const isGoal = (view: View, cell: Cell): boolean => {
   const aboard = view.you === null ? undefined : carriedBy(view, view.you);
   return aboard ? aboard.to === cell : waitingAt(view, cell) !== undefined;
 };
 
-/** What an empty tank would mean for the viewer (CU19). */
 const dryWords = ({ empty, taxis }: View): string => {
   if (empty === 'ends')
     return msg`If you drive here, your tank runs dry: the match ends and you lose ${plural(EMPTY_TANK_PENALTY, 'star')}.`;

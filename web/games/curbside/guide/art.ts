@@ -19,7 +19,6 @@ const inCell = (column: number, row: number, drawn: unknown): SVGTemplateResult 
 const onCell = (column: number, row: number, drawn: unknown): SVGTemplateResult =>
   at(column * 100 + 50, row * 100 + 50, drawn);
 
-/** A drive: straight on as far as the road goes, a unit of gas for each tile. */
 export const drive: Picture = {
   width: 500,
   height: 206,
@@ -32,7 +31,6 @@ export const drive: Picture = {
     <g class="spot">${[1, 2, 3].map((cost) => onCell(cost, 0, moveDisc(cost)))}</g>`,
 };
 
-/** A fare: the larger of columns and rows counts. */
 export const trip: Picture = {
   width: 400,
   height: 306,
@@ -44,7 +42,6 @@ export const trip: Picture = {
       <text x="190" y="236">3</text><text x="318" y="166">2</text></g>`,
 };
 
-/** Laying: next to the taxi, or anywhere it can still reach this turn. */
 export const lay: Picture = {
   width: 400,
   height: 206,

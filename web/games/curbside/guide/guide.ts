@@ -4,7 +4,6 @@ import type { RulesGuide } from '../../kit/box/guide.ts';
 const TRIPS = [1, 2, 3, 4, 5].map((cells) => [cells, '★'.repeat(cells), cells + 1] as const);
 import { msg } from '../../../common/words/msg.ts';
 
-/** Curbside in our own words, with rulings for what the rulebook leaves open. */
 export const guide: RulesGuide = {
   lead: msg`A city of empty lots, ten fares, and never quite enough gas. Lay the streets you need, take people where they want to go, and collect the most stars.`,
   chapters: [

@@ -25,23 +25,19 @@ import { trayPart } from './tray/tray.ts';
 /** The texts to answer now; once the match is over, its end. */
 const TOLD = ':not(.told) > .round:first-child .texts:has(.spot), .told .ending';
 
-/** The board: the rating, the nine locations, and the story. */
 const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board" @keydown=${setting.keys}>
     ${ratingPart(setting.view)}
     <div class="rest">${ninePart(setting)} ${setting.isBare ? nothing : storyPart(setting)}</div>
   </section>`;
 
-/** The picture of the table. */
 const plainPart = (setting: Setting): TemplateResult =>
   html`<div class="stage plain">${setting.later?.pictureOfTable?.(setting, false)}</div>`;
 
-/** The board of Where's My Ride?: rating, locations, rounds, and the viewer's hand. */
 @customElement('board-wheres-my-ride')
 export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, stage, nine, story, hand, opened, crew];
 
-  /** The window of the turn that has begun. */
   #turn: number | null = null;
   #drag = new Drag(this, (token, place) => this.#lay(token, place));
 

@@ -22,9 +22,7 @@ const marksOf = (event: Seen, driver: Seat): [string, Seat | null][] => {
   }
 };
 
-/** What the news changed on the table. */
 export const lastChanges = (news: readonly LogEntry[], { driver }: Pick<View, 'driver'>): Changes =>
   new Map(eventsOf<Event>(news).flatMap((event) => marksOf(event, driver)));
 
-/** All turned tiles, in order. */
 export const turnedTiles = ({ rounds }: Pick<View, 'rounds'>) => rounds.flatMap(({ tiles }) => tiles);

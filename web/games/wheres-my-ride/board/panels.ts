@@ -35,7 +35,6 @@ const doing = ({ view, page }: Setting, seat: Seat): string | TemplateResult => 
   return page.seats[seat]?.bot && view.riders.length > 1 ? msg`Votes last` : msg`Deciding`;
 };
 
-/** Once the match is over, the Driver's tokens or the texts a rider chose from. */
 const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   if (!view.opened) return nothing;
   const { tokens, drafts } = view.opened;
@@ -62,11 +61,9 @@ const plateOf = (setting: Setting, card: SeatCard): Plate => {
   };
 };
 
-/** The seats: the Driver, the riders, and who still has to act. */
 export const seatsPart = (setting: Setting): TemplateResult =>
   seatsPanel(setting, (card) => plateOf(setting, card));
 
-/** What the piles still contain. */
 export const pilesList = ({ view }: Setting): TemplateResult => html`
   <h2>What is left</h2>
   <p class="left"><span>${stackWords(view)}</span></p>

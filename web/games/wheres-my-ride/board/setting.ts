@@ -11,7 +11,6 @@ export interface Later extends LaterParts {
   pictureOfTable?: typeof pictureOfTable | undefined;
 }
 
-/** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action, unknown, Later> {
   changes: Changes;
   drag: Drag;

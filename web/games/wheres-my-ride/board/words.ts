@@ -9,10 +9,8 @@ import {
 /** The address of an emoji's picture: all players see the same one, whatever their device draws. */
 export const emojiAddress = (id: string): string => `/emoji/${id}.svg`;
 
-/** An emoji's name, for screen readers. */
 export const emojiName = (id: string, language: Language = 'English'): string => emojiOf(id).names[language];
 
-/** The language codes of the cards, for screen readers. */
 const TONGUES: Readonly<Record<Language, string>> = { English: 'en', German: 'de' };
 
 interface Spoken {
@@ -23,7 +21,6 @@ export const locationName = ({ language }: Spoken, id: string): string => locati
 export const textName = ({ language }: Spoken, id: string): string => textOf(id).names[language];
 export const tongue = ({ language }: Spoken): string => TONGUES[language];
 
-/** An emoji's image, the same on every device. */
 export const emojiImage = ({ language }: Spoken, id: string, size: number): TemplateResult =>
   html`<img
     class="emoji"

@@ -22,7 +22,6 @@ const words = (text: string, x: number, y: number): SVGTemplateResult =>
 export const sent = (text: string, emojis: readonly string[]): SVGTemplateResult => svg`${paper(210, 108)}
   ${words(textName(ENGLISH, text), 14, 34)}${emojis.map((id, i) => emoji(id, 12 + i * 50, 52))}`;
 
-/** A round on the table: two texts, and the Driver's answers. */
 export const answers: Picture = {
   width: 440,
   height: 120,
@@ -38,7 +37,6 @@ const place = (id: string, x: number): SVGTemplateResult =>
     <text lang="en" x="68" y="121" text-anchor="middle" font-family="var(--font-text)" font-weight="650" font-size="16" fill="var(--ink)">${locationName(ENGLISH, id)}</text>`,
   );
 
-/** Three of the nine; one has the ride, which only the Driver sees. */
 export const nine: Picture = {
   width: 452,
   height: 146,
@@ -53,7 +51,6 @@ const piece = (drawn: SVGTemplateResult, name: string, note: string): Piece => (
   drawn: at(50, 50, drawn, { scale: 3 }),
 });
 
-/** What a rating tile can show. */
 export const TILES: readonly Piece[] = [
   piece(
     ratingTile(undefined),

@@ -16,7 +16,6 @@ import { carriedBy, pay } from '../../turn/fares.ts';
 import { kindTitle, lieOf, named, place } from '../names.ts';
 import { unfinished, whyNot } from './why-not.ts';
 
-/** What each kind of tile does. */
 const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
   cross: ['Leave it in any direction. A drive can go straight through.'],
   stop: ['A drive ends here, whichever way you go. Leaving takes another action.'],
@@ -35,7 +34,6 @@ const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
   pothole: ['Blocks a cell with no taxi, passenger, or destination until your next turn.'],
 };
 
-/** The name and purpose of each tool beside the hand. */
 const TOOL_FACTS: Readonly<Record<string, Explained>> = {
   undo: [
     'Undo',
@@ -118,7 +116,6 @@ const aboutCard = (id: string, { hand, taxis, you }: View): About | undefined =>
   };
 };
 
-/** Who wants to go to a cell, and who waits there. */
 const fareFacts = ({ fares }: View, cell: Cell): HelpRow[] =>
   fares.flatMap(({ letter, from, to, seat }) => {
     if (to === cell)
@@ -128,7 +125,6 @@ const fareFacts = ({ fares }: View, cell: Cell): HelpRow[] =>
       : [];
   });
 
-/** A road, what blocks it, or an empty lot. */
 const aboutCell = (id: string, view: View): About | undefined => {
   const cell = Number(id);
   if (!view.squares[cell]) return undefined;
@@ -157,7 +153,6 @@ const aboutDeck = (_: string, { deckSize, cards }: View): About => ({
   when: plural(cards, { one: 'One more fare will be called in.', other: '# more fares will be called in.' }),
 });
 
-/** Explains a thing on the board by its name there, such as `fare:A`. */
 const about = byKind<[View], About>({
   fare: aboutFare,
   person: aboutFare,
@@ -172,5 +167,4 @@ const about = byKind<[View], About>({
   deck: aboutDeck,
 });
 
-/** Help for players learning Curbside. */
 export const curbsideHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

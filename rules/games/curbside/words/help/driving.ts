@@ -42,7 +42,6 @@ const keepsOff = ({ squares }: View, cell: Cell, way: Way): Line | undefined => 
     : line`The road at ${place(cell)} doesn’t connect to the one before it.`;
 };
 
-/** What blocks the line between two cells. */
 const inTheWay = (view: View, from: Cell, { to, way }: { to: Cell; way: Way }): Line | undefined => {
   for (let cell = from; cell !== to;) {
     const ends = endsAt(view, cell, { way, isFirst: cell === from });

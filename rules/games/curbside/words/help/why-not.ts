@@ -97,7 +97,6 @@ const REFUSALS: Refusals<Action, View> = {
   'end-turn': waitForTurn,
 };
 
-/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const { type } = attempt;
   if (view.end !== null) return 'The match is over.';
@@ -108,7 +107,6 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   return refusal(REFUSALS, view, { seat, attempt });
 };
 
-/** What ending the turn would leave undone: actions the seat could still spend. */
 export const unfinished = (view: View, action: Action): Line | undefined => {
   if (action.type !== 'end-turn' || view.left === 0) return undefined;
   const canSpend = [...legal(view, view.turn)].some(({ type }) => !FREE.has(type));

@@ -97,7 +97,6 @@ const place = among(idsOf(LOCATIONS), aboutLocation);
 const emoji = among(idsOf(EMOJIS), aboutEmoji);
 const rating = (_: string, view: View): About => aboutStars(view);
 
-/** Explains a thing on the table by its name there. */
 const about = byKind<[View], About>({
   location: place,
   at: place,
@@ -111,5 +110,4 @@ const about = byKind<[View], About>({
   tool: said({ undo: ['Undo', 'Puts back what you chose, or takes back an emoji until you choose Done.'] }),
 });
 
-/** Help for players learning Where's My Ride?. No action leaves anything unfinished. */
 export const wheresMyRideHelp: GameHelp<Action, View> = { whyNot, about };

@@ -53,7 +53,6 @@ const PHASE_OF = {
   settle: 'decide',
 } as const;
 
-/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.phase === 'over') return 'The match is over.';
   if (PHASE_OF[attempt.type] !== view.phase) return now(view);

@@ -3,15 +3,11 @@ import { CELLS, columnOf, rowOf } from '../../../../../rules/games/curbside/city
 import type { Cell } from '../../../../../rules/games/curbside/model/types.ts';
 import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
 
-/** The board's cardboard, its empty lots, and its two dice axes. */
-
 const MARGIN = 30;
 /** The drawing's size, including the thickness of the cardboard. */
 export const FRAME = { width: 660, height: 666 } as const;
 
-/** The middle of the nth column or row, counted from 0. */
 const middle = (n: number): number => MARGIN + n * 100 + 50;
-/** The middle of a cell. */
 export const middleOf = (cell: Cell): Point => [middle(columnOf(cell)), middle(rowOf(cell))];
 
 const LINES = [0, 1, 2, 3, 4, 5] as const;
@@ -36,7 +32,6 @@ const lot = (cell: Cell): Art => {
   return at(x - 50, y - 50, drawn);
 };
 
-/** The bare board: everything that never changes. */
 export const bareBoard = (): Art => svg`
   <rect y="6" width="660" height="660" rx="26" fill=${color('board-edge')} />
   <rect width="660" height="660" rx="26" fill=${color('board')} />

@@ -6,19 +6,16 @@ import { PERSON_PATH } from '../../../kit/art/pieces.ts';
 
 export const fareColor = (fare: string): string => color(`fare-${fare.toLowerCase()}`);
 
-/** The fare aboard, as a token on the taxi's shoulder. */
 export const fareToken = (fare: string, radius = 10): Art => svg`
   <circle r=${radius} fill=${fareColor(fare)} stroke=${color('piece-ink')} stroke-width="2" />
   ${lettering(fare, { y: radius * 0.48, size: radius * 1.35 })}`;
 
-/** A waiting passenger. */
 export const person = (fare: string): Art => svg`
   <ellipse cx="2" cy="25" rx="22" ry="6" fill=${color('shade')} fill-opacity=".25" />
   <path d=${PERSON_PATH} transform="translate(0 3.5)" fill=${color('piece-ink')} />
   <path d=${PERSON_PATH} fill=${fareColor(fare)} stroke=${color('piece-ink')} stroke-width="2.2" stroke-linejoin="round" />
   ${lettering(fare, { y: 16, size: 18 })}`;
 
-/** A passenger's destination. */
 export const pin = (fare: string): Art => svg`
   <ellipse cy="26" rx="11" ry="4" fill=${color('shade')} fill-opacity=".3" />
   <path d="M0 27C-6 14-19 8-19-7a19 19 0 0 1 38 0C19 8 6 14 0 27z" fill=${color('piece-paper')}

@@ -20,7 +20,6 @@ const PLOTS = {
 } as const;
 export type Layout = keyof typeof PLOTS;
 
-/** The nth plot of a layout. */
 const plotOf = (layout: Layout, n: number): Plot => PLOTS[layout].slice(4 * n, 4 * n + 4) as unknown as Plot;
 
 const turned = ([x, y, width, height]: Plot, quarters: number): Plot =>

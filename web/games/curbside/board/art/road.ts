@@ -4,7 +4,6 @@ import type { RoadTile } from '../../../../../rules/games/curbside/model/types.t
 import { at, color, polygon, type Art } from '../../../kit/art/base.ts';
 import { town, type Layout } from './print.ts';
 
-/** What a road tile shows as laid: open sides, and arrows where only one direction is allowed. */
 interface Road {
   open: readonly Way[];
   isStop: boolean;
@@ -114,10 +113,8 @@ export const roadTile = (tile: RoadTile, grain: number): Art => {
     ${arrowsOf(road)}${road.isStop ? stopSign() : ''}`;
 };
 
-/** A card in the hand, with a drawing on it. */
 export const cardFace = (tint: string, drawn: unknown): Art => svg`${slab(tint)}${drawn}`;
 
-/** The gas can with its value. */
 export const canteen = (worth: number): Art => svg`
   <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" transform="translate(0 3.5)" fill=${color('piece-ink')} />
   <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" fill=${color('brick')}
@@ -126,7 +123,6 @@ export const canteen = (worth: number): Art => svg`
     stroke-width="5" stroke-linejoin="round" stroke-linecap="round" />
   <text class="figure" x="47" y="68" font-size="22" style=${`fill:${color('ink')}`}>+${worth}</text>`;
 
-/** The re-route: a pin that is sent elsewhere. */
 export const reroute = (): Art => svg`
   <path d="M50 74C43 59 28 52 28 34a22 22 0 0 1 44 0c0 18-15 25-22 40z" fill=${color('piece-paper')}
     stroke=${color('piece-ink')} stroke-width="2.4" />

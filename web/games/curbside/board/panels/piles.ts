@@ -27,7 +27,6 @@ const fareLine = (fare: Fare, setting: Setting): TemplateResult => {
   </li>`;
 };
 
-/** The fares that dispatch has called, and what the piles still contain. */
 export const pilesList = (setting: Setting): TemplateResult => {
   const { fares, deckSize, cards } = setting.view;
   return html`<h2>Dispatch</h2>

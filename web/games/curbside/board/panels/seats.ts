@@ -51,7 +51,6 @@ const tank = (gas: number): TemplateResult =>
     >${icon('gas')}<span>${gas}</span>${pips(gas)}</span
   >`;
 
-/** A seat's hand, once the match is over. */
 const openedPart = ({ view, telling }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const hand = view.opened?.hands[seat];
   if (!hand) return nothing;
@@ -85,6 +84,5 @@ const plateOf = (setting: Setting, card: SeatCard) => {
   };
 };
 
-/** The seats: taxi, name, current activity, stars, gas, and the fare aboard. */
 export const seatsPart = (setting: Setting): TemplateResult =>
   seatsPanel(setting, (card) => plateOf(setting, card));

@@ -19,8 +19,6 @@ import type { Setting } from '../setting.ts';
 import { ghostWay } from './spot-marks.ts';
 import { wayTo } from '../../../../../rules/games/curbside/city/drive.ts';
 
-/** Previews: the piece itself, in its future place. */
-
 const ghostTile = (action: Action, { view }: Pick<Setting, 'view'>): Art | undefined => {
   if (action.type === 'place-tile') return roadTile(action, grainOf(action.kind, action.cell));
   const cell = view.you === null ? null : view.taxis[view.you]!.cell;
@@ -29,7 +27,6 @@ const ghostTile = (action: Action, { view }: Pick<Setting, 'view'>): Art | undef
   return roadTile({ kind: road.kind, turn: action.turn }, grainOf(road.kind, cell));
 };
 
-/** The cell where the offered action shows its ghost; null if it has none. */
 const ghostCell = (action: Action, { view }: Pick<Setting, 'view'>): number | null => {
   if (action.type === 'turn-tile') return view.you === null ? null : view.taxis[view.you]!.cell;
   return 'cell' in action ? action.cell : null;

@@ -9,7 +9,6 @@ import {
 } from '../../../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 
-/** A piece on a cell. `thing` is its name in the drawing. */
 export type Piece = { thing: string; cell: Cell } & (
   | { kind: 'taxi'; seat: Seat; heading: number; fare: Letter | '' }
   | { kind: 'person' | 'pin'; letter: Letter }

@@ -45,7 +45,6 @@ export const spotMark = (
     ${hit(spot)}${mark(spot)}${focusRing(edge(spot))}
   </g>`;
 
-/** A previewed trip: its way in marigold. */
 export const ghostWay = (points: readonly (readonly [number, number])[]): Art => {
   const d = `M${points.map((point) => point.join(' ')).join('L')}`;
   return svg`<g class="still" fill="none" stroke-linecap="round" stroke-linejoin="round">

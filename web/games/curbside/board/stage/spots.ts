@@ -11,7 +11,6 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { driveWords, isGoal, runsDry } from '../words.ts';
 
-/** Something on the board that can be chosen now. */
 export interface Spot {
   step: string;
   kind: 'move' | 'place' | 'dig' | 'remove' | 'piece';
@@ -21,9 +20,7 @@ export interface Spot {
   /** Whether the cell has pieces, so that the mark goes in the corner. */
   isTaken: boolean;
   isChosen: boolean;
-  /** Whether driving there picks somebody up or drops somebody off. */
   isGoal: boolean;
-  /** Whether driving there empties the tank. */
   isDry: boolean;
   /** Its full name, for screen readers. */
   name: string;

@@ -40,7 +40,6 @@ const change = ({ seat, cells }: Change): Art => {
   return points.length > 1 ? changedWay(points, seat) : at(...points[0]!, changedCell(seat));
 };
 
-/** A ring around the viewer's own taxi while it can move. */
 const ownRing = (
   stood: readonly Standing[],
   spots: readonly Spot[],
@@ -112,11 +111,9 @@ export const city = (setting: Setting, crop?: Size): TemplateResult => {
   </svg>`;
 };
 
-/** The board's part of the page. */
 export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board">${city(setting)}</section>`;
 
-/** The city alone, read-only. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
   html`<div class="stage plain">
     ${city(setting, isCropped && setting.ahead.length === 0 ? CROP : undefined)}

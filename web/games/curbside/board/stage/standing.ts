@@ -15,7 +15,6 @@ const ARRANGED: readonly (readonly [scale: number, ...offsets: number[]])[] = [
 ];
 const CROWD = [0.48, -30, 24, 0, 24, 30, 24, -30, -24, 0, -24, 30, -24, -15, 0, 15, 0, 0, 0] as const;
 
-/** A piece and its place among those that share its cell. */
 export interface Standing {
   piece: Piece;
   x: number;
@@ -32,7 +31,6 @@ const drawn = (piece: Piece): Art => {
   return piece.kind === 'person' ? person(piece.letter) : pin(piece.letter);
 };
 
-/** Assigns every piece a place, cell by cell. */
 export const standings = (pieces: readonly Piece[]): Standing[] =>
   [...Map.groupBy(pieces, ({ cell }) => cell).entries()].flatMap(([cell, sharing]) => {
     const [x, y] = middleOf(cell);

@@ -12,7 +12,6 @@ import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { canBegin } from '../../../kit/parts/step-button.ts';
 import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
 
-/** The face of a tile in the hand. */
 export const faceOf = (kind: Kind): Art => {
   if (isRoad(kind)) return roadTile({ kind, turn: 0 }, KINDS.indexOf(kind) * 5);
   if (kind === 'canteen') return cardFace(color('good-tint'), canteen(CANTEEN_GAS));
@@ -35,7 +34,6 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   });
 };
 
-/** The hand on its rack; tiles of the same kind are stacked. */
 export const handPart = (setting: Setting): TemplateResult => {
   const stacks = Map.groupBy(setting.view.hand, (kind) => kind);
   return rack([...stacks].map(([kind, { length }]) => card(setting, kind, length)));

@@ -29,7 +29,6 @@ const removeTool = ({ choice, busy, whyNot }: Setting): Tool => ({
   why: () => whyNot('remove'),
 });
 
-/** A tool that acts at once. */
 const actTool = (setting: Setting, step: 'draw' | 'end', label: string): Tool => {
   const { choice, busy, act, whyNot, isFinal } = setting;
   const action = choice.only(step);
@@ -65,7 +64,6 @@ const toolsRow = (setting: Setting, go: Action | undefined): TemplateResult | ty
   return html`<div class="acts tools">${tools.map(tool)}${end}</div>`;
 };
 
-/** The hand, the prompt, and the buttons; above them the preview. */
 export const trayPart = (setting: Setting): TemplateResult => {
   const { choice, view, telling } = setting;
   const go = goAction(setting);

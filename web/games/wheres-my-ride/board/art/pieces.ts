@@ -4,10 +4,8 @@ import { at, color, star, type Art } from '../../../kit/art/base.ts';
 
 const INK = color('piece-ink');
 
-/** A crack down from the top of a star. */
 const CRACK = 'M1-10L-3-4L2.5-1L-2 3.5L1.5 9';
 
-/** A star of the rating: whole, or broken in two. */
 export const ratingStar = (isWhole: boolean): Art =>
   isWhole
     ? svg`<g fill=${color('ink')}>${star()}</g>`
@@ -24,20 +22,17 @@ const FACES: Readonly<Record<Tile, Art>> = {
   'broken-star': at(0, 0, ratingStar(false), { scale: 0.85 }),
 };
 
-/** A rating tile: a clock if face down, otherwise its front. */
 export const ratingTile = (tile: Tile | undefined): Art => svg`
   <rect x="-11" y="-9" width="22" height="22" rx="4" fill=${color('tile-edge')} />
   <rect x="-11" y="-11" width="22" height="22" rx="4" fill=${color(tile ? 'tile' : 'slate')} />
   ${tile ? FACES[tile] : CLOCK}`;
 
-/** The waiting ride. */
 export const ride = (): Art => svg`
   <path d="M-13 5v-5.5l4-1.5l3-5.5h10l4.5 5.5l5 1.5v5.5z" fill=${color('piece-paper')} stroke=${INK}
     stroke-width="1.5" stroke-linejoin="round" />
   <path d="M-6.5-2.2l2-3.3h3.5v3.3zM1-2.2v-3.3h2.5l2.7 3.3z" fill=${color('window')} />
   <circle cx="-7" cy="5" r="3" fill=${INK} /><circle cx="7.5" cy="5" r="3" fill=${INK} />`;
 
-/** The back of a card: a street from above. */
 export const cardBack = (): Art => svg`
   <rect width="120" height="90" fill=${color('table-deep')} />
   <path d="M-5 62L125 28" stroke=${color('road')} stroke-width="26" stroke-opacity=".55" />

@@ -25,7 +25,6 @@ const ballotMark = ({ telling }: Setting, { seat, isSettled }: Ballot): Template
     >${seatMark(seat, 16)}<span class="vh">${telling.name(seat)}${isSettled ? ', voted' : ''}</span></span
   >`;
 
-/** The marks of the riders who vote for a location, or for no guess. */
 export const ballotsFor = (setting: Setting, location: string | null): TemplateResult | typeof nothing => {
   const ballots = forWhom(setting, location);
   if (ballots.length === 0) return nothing;
@@ -43,7 +42,6 @@ const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
 const isGuessed = ({ view }: Setting, id: string): boolean => view.rounds.some(({ guess }) => guess === id);
 const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.includes(id);
 
-/** The ride, beside the name of its place. */
 const here = (setting: Setting, id: string): TemplateResult | typeof nothing =>
   isTarget(setting, id)
     ? html`${picture('-15 -8 30 17', 'car', ride())}<span class="vh">${targetNote(setting)}: </span>`

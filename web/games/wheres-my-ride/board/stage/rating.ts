@@ -56,7 +56,6 @@ const tiles = (view: Rated): TemplateResult => {
   </span>`;
 };
 
-/** The rating: stars that break, and the tiles that break them. */
 export const ratingPart = (view: Rated): TemplateResult =>
   html`<div class="rating" data-ask="stars">
     ${stars(view)} ${tiles(view)}<span class="fine stack">${ratingWords(view)}</span>

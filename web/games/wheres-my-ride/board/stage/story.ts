@@ -31,7 +31,6 @@ const replies = ({ view, changes }: Told, { text, emojis }: Sent): TemplateResul
   return html`<span class=${changes.has(`text:${text}`) ? 'replies new' : 'replies'}>${laid}${hidden}</span>`;
 };
 
-/** A text with who sent it and what the Driver answered. */
 export const sentWords = (told: Told, sent: Sent): TemplateResult =>
   html`${sender(told, sent.seat)}<b lang=${tongue(told.view)}>${textName(told.view, sent.text)}</b
     >${replies(told, sent)}`;

@@ -11,7 +11,6 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
   return stepButton(setting, { step, kind: 'reply', thing: step, drag }, emojiImage(view, emoji, 40));
 };
 
-/** The Driver's emojis that are not laid. */
 const tokens = (setting: Setting): TemplateResult =>
   html`<div class="answers" role="group" aria-label="Your emojis">
     ${setting.view.tokens.map((emoji) => tokenButton(setting, emoji))}
@@ -34,13 +33,11 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
   );
 };
 
-/** The texter's own texts to choose from, and the ones they kept. */
 const drafts = (setting: Setting): TemplateResult =>
   html`<div class="drafts" role="group" aria-label="Your texts">
     ${setting.view.drawn.map((text) => draftButton(setting, text))}
   </div>`;
 
-/** The vote for no guess. */
 const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
   const step = spotOf(null);
   const ballots = ballotsFor(setting, null);
@@ -52,7 +49,6 @@ const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
   );
 };
 
-/** The viewer's private cards. */
 export const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { view, seat } = setting;
   if (seat === view.driver && view.phase !== 'over')
