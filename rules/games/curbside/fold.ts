@@ -4,11 +4,9 @@ import { DEALT_CARDS } from './model/data.ts';
 import { blank } from './model/setup.ts';
 import type { Event, Fare, Kind, Letter, State, Rules } from './model/types.ts';
 
-const spend = (state: State, seat: Seat, kind: Kind): void => {
-  const hand = state.hands[seat]!;
-  hand.splice(hand.indexOf(kind), 1);
-  const known = state.known[seat]!;
-  if (known.includes(kind)) known.splice(known.indexOf(kind), 1);
+const spend = ({ hands, known }: State, seat: Seat, kind: Kind): void => {
+  for (const held of [hands[seat]!, known[seat]!])
+    if (held.includes(kind)) held.splice(held.indexOf(kind), 1);
 };
 const discard = (state: State, kind: Kind): void => {
   state.deck.unshift(kind);

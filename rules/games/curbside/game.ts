@@ -6,7 +6,7 @@ import { decide } from './turn/decide.ts';
 import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './turn/legal.ts';
-import { outcome } from './turn/outcome.ts';
+import { outcome } from './turn/next.ts';
 import { retell } from './retell.ts';
 import { start } from './model/setup.ts';
 import { KINDS, type Action, type Event, type Kind, type State, type View } from './model/types.ts';

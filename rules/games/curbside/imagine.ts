@@ -1,19 +1,13 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { clone } from '../../kit/json.ts';
-import { TILES } from './model/data.ts';
-import { KINDS, type Kind, type State, type View } from './model/types.ts';
-
-/** All tiles in the box except these. */
-const othersThan = (seen: readonly Kind[]): Kind[] =>
-  KINDS.flatMap((kind) => {
-    const left = TILES[kind] - seen.filter((other) => other === kind).length;
-    return Array<Kind>(left).fill(kind);
-  });
+import { leaving } from '../../kit/pieces.ts';
+import { BOX } from './model/data.ts';
+import type { Kind, State, View } from './model/types.ts';
 
 /** Tiles on the board or known to be in a hand: the viewer's whole hand, and what the others were seen to take. */
 const seenIn = ({ squares, hand, known, discards }: View, viewer: Viewer): Kind[] => {
-  const laid = squares.flatMap(({ road, block }) => [road?.kind ?? [], block?.kind ?? []].flat());
+  const laid = squares.flatMap(({ road, block }) => [road, block].flatMap((on) => on?.kind ?? []));
   const held = known.flatMap((kinds, seat) => (seat === viewer ? hand : kinds));
   return [...laid, ...held, ...discards];
 };
@@ -35,19 +29,18 @@ const keptFirst = (kinds: readonly Kind[], chance: Chance): Kind[] =>
 /** Deals the others' hands and the deck above its discards. Unseen cones can only be in the deck (CU11). */
 export const imagine = (view: View, viewer: Viewer, chance: Chance): State => {
   const { you: _you, hand, handSizes, deckSize: _size, discards, ...table } = clone(view);
-  const unseen = othersThan(seenIn(view, viewer));
-  const isCone = (kind: Kind): boolean => kind === 'cone';
-  const tiles = keptFirst(
-    unseen.filter((kind) => !isCone(kind)),
-    chance,
+  const unseen = leaving(BOX, seenIn(view, viewer));
+  const { cones = [], others = [] } = Object.groupBy(unseen, (kind) =>
+    kind === 'cone' ? 'cones' : 'others',
   );
+  const tiles = keptFirst(others, chance);
   const hands = table.known.map((known, seat) =>
     seat === viewer ? hand : [...known, ...tiles.splice(0, handSizes[seat]! - known.length)],
   );
   return {
     ...table,
     hands,
-    deck: [...discards, ...chance.shuffle([...tiles, ...unseen.filter(isCone)])],
+    deck: [...discards, ...chance.shuffle([...tiles, ...cones])],
     discarded: discards.length,
   };
 };

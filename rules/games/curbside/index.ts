@@ -1,23 +1,21 @@
-import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameWords, ShelvedGame } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
-import type { Event, Kind, Action, Cell, View } from './model/types.ts';
+import type { Action, Event, Kind, View } from './model/types.ts';
 import { kindName } from './words/names.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';
 
-const at = ({ squares, taxis, fares }: View, cell: Cell) => ({
-  square: squares[cell],
-  taxis: taxis.flatMap((taxi, seat) => (taxi.cell === cell ? [seat] : [])),
-  fares: fares.filter(({ from, to, seat }) => to === cell || (seat === null && from === cell)),
-});
-
 /** What lies where an action leads, or the fare that it moves. */
-const names = (view: View, action: Action): unknown => {
-  if (action.type === 'drive') return at(view, action.to);
-  if (action.type === 're-route') return view.fares.find(({ letter }) => letter === action.letter);
-  return 'cell' in action ? at(view, action.cell) : null;
+const names = ({ squares, taxis, fares }: View, action: Action): unknown => {
+  if (action.type === 're-route') return fares.find(({ letter }) => letter === action.letter);
+  const cell = action.type === 'drive' ? action.to : 'cell' in action && action.cell;
+  if (cell === false) return null;
+  return {
+    square: squares[cell],
+    taxis: taxis.flatMap((taxi, seat) => (taxi.cell === cell ? [seat] : [])),
+    fares: fares.filter(({ from, to, seat }) => to === cell || (seat === null && from === cell)),
+  };
 };
 
 /** Nobody waits for a re-route out of turn (CU13), so passing on it is no action. */
@@ -29,26 +27,9 @@ const reRoute: OfferKind<Action, View> = {
   },
 };
 
-const offers: readonly OfferKind[] = [reRoute];
-
 const counts: GameCounts<Event> = {
   built: (event) => (event.type === 'tile-placed' ? event.open.kind : undefined),
 };
-
-const regulars: readonly BotName[] = [
-  'Juno',
-  'Wren',
-  'Oskar',
-  'Mabel',
-  'Pilar',
-  'Greta',
-  'Moss',
-  'Bo',
-  'Maeve',
-  'Hazel',
-];
-
-const waits: ShelvedGame['waits'] = (_, { people }) => 17 * people;
 
 const en: GameWords = {
   text,
@@ -66,10 +47,10 @@ export const curbside: ShelvedGame = {
   game,
   words: { en },
   counts,
-  regulars,
+  regulars: ['Juno', 'Wren', 'Oskar', 'Mabel', 'Pilar', 'Greta', 'Moss', 'Bo', 'Maeve', 'Hazel'],
   budget: { playOuts: 128, turns: 5, favorites: 6, strays: 2, caution: 2, lead: 3 },
-  waits,
+  waits: (_, { people }) => 17 * people,
   names,
-  offers,
+  offers: [reRoute],
   firstMove: async () => (await import('./first-move.ts')).firstMove,
 };

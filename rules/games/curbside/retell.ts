@@ -2,12 +2,11 @@ import { clone } from '../../kit/json.ts';
 import { DEALT_CARDS } from './model/data.ts';
 import type { Event, Kind, State } from './model/types.ts';
 
-/** A tile in a hand: the event that gave it, by its number, and its place in a dealt hand. */
+/** A tile in a hand; `become` makes it another in the event that gave it. */
 interface Held {
   kind: Kind;
   isKnown: boolean;
-  event: number;
-  place: number;
+  become(kind: Kind): void;
 }
 
 type Dealt = Extract<Event, { type: 'dealt' }>;
@@ -24,13 +23,11 @@ const SPECIAL: Readonly<Partial<Record<Event['type'], Kind>>> = {
   'pothole-laid': 'pothole',
   're-routed': 're-route',
 };
-const spentIn = (event: Event): Kind | undefined =>
-  event.type === 'tile-placed' ? event.open.kind : SPECIAL[event.type];
 
-const dealtTo = (hand: readonly Kind[]): Held[] =>
+const dealtTo = (hand: Kind[]): Held[] =>
   hand.map((kind, place) => {
     const isKnown = place >= hand.length - DEALT_CARDS.length;
-    return { kind, isKnown, event: 0, place };
+    return { kind, isKnown, become: (other) => void (hand[place] = other) };
   });
 
 const isDraw = ({ type }: Event): boolean => type === 'tile-drawn' || type === 'cone-drawn';
@@ -39,14 +36,15 @@ const isDraw = ({ type }: Event): boolean => type === 'tile-drawn' || type === '
 const follow = (events: readonly Event[], dealt: Dealt): { hands: Held[][]; drawn: number } => {
   const hands = Object.values(dealt.own).map(({ hand }) => dealtTo(hand));
   let drawn = 0;
-  for (const [i, event] of events.entries()) {
+  for (const event of events) {
     const isKnown = drawn >= dealt.dark.deck.length;
     if (event.type === 'tile-drawn') {
       const { seat } = event.open;
-      hands[seat]!.push({ kind: event.own[seat]!.kind, isKnown, event: i, place: 0 });
+      const own = event.own[seat]!;
+      hands[seat]!.push({ kind: own.kind, isKnown, become: (kind) => void (own.kind = kind) });
     }
     if (isDraw(event)) drawn++;
-    const spent = spentIn(event);
+    const spent = event.type === 'tile-placed' ? event.open.kind : SPECIAL[event.type];
     if (spent && 'seat' in event.open) take(hands[event.open.seat]!, spent);
   }
   return { hands, drawn: Math.min(drawn, dealt.dark.deck.length) };
@@ -67,14 +65,8 @@ export const retell = (events: readonly Event[], { hands, deck, discarded }: Sta
   const told = clone(events) as Event[];
   const dealt = told[0] as Dealt;
   const past = follow(told, dealt);
-  const swaps = past.hands.flatMap((held, seat) =>
-    swapsFor(held, hands[seat]!).map(([one, kind]) => ({ ...one, seat, kind })),
-  );
-  for (const { event: i, place, seat, kind } of swaps) {
-    const event = told[i]!;
-    if (event.type === 'dealt') event.own[seat]!.hand[place] = kind;
-    if (event.type === 'tile-drawn') event.own[seat]!.kind = kind;
-  }
+  for (const [seat, held] of past.hands.entries())
+    for (const [one, kind] of swapsFor(held, hands[seat]!)) one.become(kind);
   const drawn = told.filter(isDraw).slice(0, past.drawn);
   const kinds = drawn.map((event) =>
     event.type === 'tile-drawn' ? event.own[event.open.seat]!.kind : 'cone',

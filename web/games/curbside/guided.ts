@@ -1,4 +1,4 @@
-import type { Guided, Strip } from '../kit/guided/guided.ts';
+import type { Guided } from '../kit/guided/guided.ts';
 import { msg } from '../../common/words/msg.ts';
 import { svg } from 'lit';
 import { at, color, type Art } from '../kit/art/base.ts';
@@ -11,11 +11,6 @@ const drive = (to: number, waits: Art | '', aboard?: Art): Art => svg`<g transfo
   <path d=${`M30 50H${to - 20}`} stroke=${color('seat-0')} stroke-width="5" stroke-dasharray="1 10" stroke-linecap="round" />
   <circle cx="30" cy="50" r="8" fill=${color('board')} stroke=${color('seat-0')} stroke-width="3.6" />
   ${waits}${at(to, 50, taxi(0, { heading: 90, aboard }))}</g>`;
-
-export const stopOrPass: readonly [Strip, Strip] = [
-  { drawn: drive(150, '', fareToken('A')), does: msg`Stop there:`, brings: msg`A gets in, at no cost.` },
-  { drawn: drive(250, at(150, 46, person('A'))), does: msg`Drive past:`, brings: msg`A keeps waiting.` },
-];
 
 export const guided: Guided = {
   others: ['Pip'],
@@ -60,7 +55,18 @@ export const guided: Guided = {
       title: msg`Pick someone up`,
       ask: msg`Drive two tiles, to A.`,
       rule: msg`A taxi goes straight on, one gas a tile. Stop where someone is waiting and they get in. Drive past and they stay.`,
-      strips: stopOrPass,
+      strips: [
+        {
+          drawn: drive(150, '', fareToken('A')),
+          does: msg`Stop there:`,
+          brings: msg`A gets in, at no cost.`,
+        },
+        {
+          drawn: drive(250, at(150, 46, person('A'))),
+          does: msg`Drive past:`,
+          brings: msg`A keeps waiting.`,
+        },
+      ],
       lit: ['cell:1', 'cell:2', 'cell:3'],
       does: 'drive 4 1',
     },

@@ -10,11 +10,10 @@ import { icon, picture } from '../kit/art/icons.ts';
 import { taxi } from '../kit/art/pieces.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { cone, person, pin, pothole } from './board/art/pieces.ts';
-import { roadTile } from './board/art/road.ts';
 import { clicks } from './board/plans.ts';
 import type { Setting } from './board/setting.ts';
-import { grainOf } from './board/stage/scene.ts';
-import { faceOf } from './board/tray/hand.ts';
+import { grainOf } from './board/stage/standing.ts';
+import { faceOf, roadTile } from './board/art/road.ts';
 
 const piece = (drawn: unknown): TemplateResult => picture('-34 -34 68 68', 'shown', drawn);
 

@@ -1,41 +1,94 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
-import { distance } from '../city/board.ts';
-import { EMPTY_TANK_PENALTY, FULL_TANK } from '../model/data.ts';
+import { distance, lets, next, opensTo, opposite, passes, WAYS, type Way } from '../city/board.ts';
+import { EMPTY_TANK_PENALTY } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/fares.ts';
-import { all, stepAlong, type Of, type Options } from './steps.ts';
-import type { Action, View, Cell, Fare } from '../model/types.ts';
 import { routesFrom, type Route } from './route.ts';
+import type { Action, Cell, Fare, Road, Taxi, View } from '../model/types.ts';
+
+type Options = readonly Action[];
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+const all = <T extends Action['type']>(actions: Options, type: T): Of<T>[] =>
+  actions.filter((action): action is Of<T> => action.type === type);
 
 /** What the bot values a star and a unit of gas at, in action points. */
 const STAR = 2.4;
 const GAS = 0.6;
-export interface Aim {
-  fare: Fare;
-  route: Route;
-  /** Gas at the drop-off, if all goes well. */
-  gas: number;
-  worth: number;
-}
 
-const aimAt = (fare: Fare, route: Route, carries: boolean): Aim => {
-  const trip = carries ? 0 : distance(fare.from, fare.to);
+/** A fare the bot could go for; `gas` is what the way to its drop-off burns, if all goes well. */
+const aimAt = (fare: Fare, route: Route, trip: number) => {
   const { stars, gas } = pay(fare);
-  return {
-    fare,
-    route,
-    gas: route.path.length + trip,
-    worth: STAR * stars + GAS * gas - route.cost - 1.1 * trip,
-  };
+  const worth = STAR * stars + GAS * gas - route.cost - 1.1 * trip;
+  return { route, gas: route.path.length + trip, worth };
 };
 
 /** The passenger aboard, or every waiting one, best first. */
-export const aims = (view: View, seat: Seat, from: Cell): Aim[] => {
-  const routes = routesFrom(view, from);
-  const aboard = carriedBy(view, seat);
-  if (aboard) return [aimAt(aboard, routes(aboard.to), true)];
-  const waiting = view.fares.filter((fare) => fare.seat === null);
-  return waiting.map((fare) => aimAt(fare, routes(fare.from), false)).sort((a, b) => b.worth - a.worth);
+const aims = (view: View): ReturnType<typeof aimAt>[] => {
+  const routes = routesFrom(view, view.taxis[view.turn]!.cell!);
+  const aboard = carriedBy(view, view.turn);
+  if (aboard) return [aimAt(aboard, routes(aboard.to), 0)];
+  return view.fares
+    .filter(({ seat }) => seat === null)
+    .map((fare) => aimAt(fare, routes(fare.from), distance(fare.from, fare.to)))
+    .sort((a, b) => b.worth - a.worth);
+};
+
+/** Tiles from least to most useful: where several would do, lay the earliest. */
+const SPARE: readonly Road[] = [
+  'straight',
+  'corner',
+  'one-way',
+  'tee',
+  'one-way-cross',
+  'stop',
+  'cross',
+  'broken',
+];
+
+const wayTo = (from: Cell, to: Cell): Way => WAYS.find((way) => next(from, way) === to)!;
+
+/** As far along the path as one Move reaches, but never to an empty tank. */
+const driveAlong = ({ cell, gas }: Taxi, path: readonly Cell[], actions: Options): Action | undefined => {
+  const drives = all(actions, 'drive');
+  const way = wayTo(cell!, path[0]!);
+  let farthest: Action | undefined;
+  let at = cell!;
+  for (const [i, to] of path.entries()) {
+    if (wayTo(at, to) !== way || i + 1 >= gas) break;
+    farthest = drives.find((drive) => drive.to === to) ?? farthest;
+    at = to;
+  }
+  return farthest;
+};
+
+/** The least useful tile that leads the taxi on along the path. */
+const layAlong = (from: Cell, path: readonly Cell[], actions: Options): Action | undefined => {
+  const [cell, after] = path;
+  const way = wayTo(from, cell!);
+  const on = after === undefined ? null : wayTo(cell!, after);
+  const leadsOn = (tile: Of<'place-tile'>): boolean =>
+    on === null ? tile.kind !== 'broken' : opensTo(tile, on);
+  const loss = (tile: Of<'place-tile'>): number =>
+    SPARE.indexOf(tile.kind) + (on === way && !passes(tile, way) ? 3 : 0);
+  // A tile that only lets the taxi in is a last resort: the taxi can turn it once it is on it.
+  const entered = all(actions, 'place-tile')
+    .filter((tile) => tile.cell === cell && lets(tile, opposite(way)))
+    .sort((a, b) => loss(a) - loss(b));
+  return entered.find(leadsOn) ?? entered[0];
+};
+
+const stepAlong = ({ taxis, turn: seat, squares }: View, path: readonly Cell[], actions: Options) => {
+  const driven = driveAlong(taxis[seat]!, path, actions);
+  if (driven) return driven;
+  const from = taxis[seat]!.cell!;
+  const ahead = path[0]!;
+  const way = wayTo(from, ahead);
+  const square = squares[ahead]!;
+  const here = squares[from]!.road!;
+  if (!opensTo(here, way))
+    return all(actions, 'turn-tile').find(({ turn }) => opensTo({ ...here, turn }, way));
+  if (!square.road && !square.block) return layAlong(from, path, actions);
+  return all(actions, 'remove-tile').find(({ cell }) => cell === ahead);
 };
 
 /** The bot pours a canteen when it has less gas than this. */
@@ -61,81 +114,67 @@ export const interrupt = (view: View, _seat: Seat, actions: Options): Action | u
 };
 
 /** A pothole in front of a rival who is about to drop off. */
-const hinder = (view: View, seat: Seat, actions: Options): Action | undefined => {
+const hinder = ({ fares, taxis, turn }: View, actions: Options): Action | undefined => {
   const holes = all(actions, 'play-pothole');
-  for (const fare of view.fares) {
-    if (fare.seat === null || fare.seat === seat) continue;
-    const { cell: taxi } = view.taxis[fare.seat]!;
-    const far = distance(taxi!, fare.to);
-    const hole = holes.find(({ cell }) => distance(cell, taxi!) === 1 && distance(cell, fare.to) === far - 1);
+  for (const { seat, to } of fares) {
+    if (seat === null || seat === turn) continue;
+    const taxi = taxis[seat]!.cell!;
+    const far = distance(taxi, to);
+    const hole = holes.find(({ cell }) => distance(cell, taxi) === 1 && distance(cell, to) === far - 1);
     if (hole && far <= 4) return hole;
   }
   return undefined;
 };
 
 /** With no tile that leads on and nothing to draw: take up a tile, drive elsewhere, or wait. */
-const wander = (
-  view: View,
-  seat: Seat,
-  { actions, chance }: { actions: Options; chance: Chance },
-): Action => {
-  const { cell, gas } = view.taxis[seat]!;
+const wander = ({ taxis, turn }: View, actions: Options, chance: Chance): Action => {
+  const { cell, gas } = taxis[turn]!;
   const drives = all(actions, 'drive').filter(({ to }) => distance(cell!, to) < gas);
   for (const choice of [all(actions, 'remove-tile'), drives])
     if (choice.length > 0) return chance.pick<Action>(choice);
   return rest(actions, chance);
 };
 
-/** Whether the lead is big enough to win even if the tank runs dry (CU19). */
-const canCashIn = ({ taxis, empty }: View, seat: Seat): boolean => {
-  const others = taxis.filter((_, other) => other !== seat);
-  const best = Math.max(...others.map(({ stars }) => stars));
-  return empty === 'ends' && taxis[seat]!.stars - EMPTY_TANK_PENALTY > best;
-};
-
-const burn = (view: View, seat: Seat, actions: Options): Action | undefined => {
-  const { cell } = view.taxis[seat]!;
+/** The drive that burns the most gas, if the lead is big enough to win even with an empty tank (CU19). */
+const burn = ({ taxis, turn, empty }: View, actions: Options): Of<'drive'> | undefined => {
+  const best = Math.max(...taxis.filter((_, seat) => seat !== turn).map(({ stars }) => stars));
+  const { cell, stars } = taxis[turn]!;
+  if (empty !== 'ends' || stars - EMPTY_TANK_PENALTY <= best) return undefined;
   const far = ({ to }: Of<'drive'>): number => distance(cell!, to);
   return all(actions, 'drive').sort((a, b) => far(b) - far(a))[0];
 };
 
 /** When no fare can be delivered with the gas in the tank. */
-const stranded = (
-  view: View,
-  seat: Seat,
-  { actions, chance }: { actions: Options; chance: Chance },
-): Action => {
-  const burnt = canCashIn(view, seat) ? burn(view, seat, actions) : undefined;
-  if (burnt) return burnt;
+const stranded = (view: View, actions: Options, chance: Chance): Action => {
   const dispatches = all(actions, 're-route');
   if (dispatches.length > 0) return chance.pick(dispatches);
   if (view.hand.length >= FULL_HAND) return rest(actions, chance);
-  return all(actions, 'draw-tile')[0] ?? wander(view, seat, { actions, chance });
+  return all(actions, 'draw-tile')[0] ?? wander(view, actions, chance);
 };
 
 /** Takes the next step toward the most worthwhile fare. */
 export const bot = (view: View, seat: Seat, actions: Options, chance: Chance): Action => {
   if (view.turn !== seat || actions.length === 1) return actions[0]!;
   const { cell, gas } = view.taxis[seat]!;
-  const emptying = canCashIn(view, seat) ? burn(view, seat, actions) : undefined;
-  if (emptying?.type === 'drive' && distance(cell!, emptying.to) === gas) return emptying;
+  const burnt = burn(view, actions);
+  if (burnt && distance(cell!, burnt.to) === gas) return burnt;
   const canteen = all(actions, 'play-canteen')[0];
-  if (canteen && (gas < THIRSTY || gas <= FULL_TANK / 3)) return canteen;
-  const ranked = aims(view, seat, cell!);
+  if (canteen && gas < THIRSTY) return canteen;
+  const ranked = aims(view);
   const within = ranked.filter((aim) => aim.gas < gas && aim.route.path.length > 0);
   const aboard = carriedBy(view, seat);
   if (aboard && (within.length === 0 || ranked[0]!.route.cost > DEAR)) {
     const dispatch = all(actions, 're-route').find(({ letter }) => letter === aboard.letter);
     if (dispatch) return dispatch;
   }
-  const hole = hinder(view, seat, actions);
+  const hole = hinder(view, actions);
   if (hole) return hole;
   if (view.left === 0) return rest(actions, chance);
-  if (within.length === 0) return canteen ?? stranded(view, seat, { actions, chance });
+  if (within.length === 0) return canteen ?? burnt ?? stranded(view, actions, chance);
   const draw = all(actions, 'draw-tile')[0];
   for (const { route } of within) {
-    const step = stepAlong(view, seat, { path: route.path, actions }) ?? draw;
+    const step = stepAlong(view, route.path, actions) ?? draw;
     if (step) return step;
   }
-  return draw ?? wander(view, seat, { actions, chance });
+  return draw ?? wander(view, actions, chance);
 };

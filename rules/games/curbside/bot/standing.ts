@@ -28,12 +28,11 @@ const promiseOf = (view: View, seat: Seat): number => {
     const far = distance(cell, aboard.to);
     return far < gas ? ABOARD + KEPT * pay(aboard).stars - CELL * far : 0;
   }
-  const waiting = view.fares.filter((fare) => fare.seat === null);
-  const trips = waiting.map(({ from, to }) => ({ from, to, far: distance(cell, from) + distance(from, to) }));
-  return Math.max(
-    0,
-    ...trips.map(({ far, ...trip }) => (far < gas ? WAITING * pay(trip).stars - FAR * far : 0)),
-  );
+  const promises = view.fares.map((fare) => {
+    const far = distance(cell, fare.from) + distance(fare.from, fare.to);
+    return fare.seat === null && far < gas ? WAITING * pay(fare).stars - FAR * far : 0;
+  });
+  return Math.max(0, ...promises);
 };
 
 const cansOf = ({ you, hand, known }: View, seat: Seat): number =>

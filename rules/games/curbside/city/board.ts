@@ -40,28 +40,19 @@ const SIDES: Readonly<Record<Road, { enter: readonly Way[]; leave: readonly Way[
   broken: { enter: [2], leave: [2] },
   corner: { enter: [0, 1], leave: [0, 1] },
 };
-/** The turns of each road that look different. */
-export const TURNS_OF: Readonly<Record<Road, readonly Turn[]>> = {
-  cross: [0],
-  stop: [0],
-  tee: TURNS,
-  straight: [0, 1],
-  'one-way-cross': TURNS,
-  'one-way': TURNS,
-  broken: TURNS,
-  corner: TURNS,
-};
 
 type Open = readonly boolean[];
 const turned = (sides: readonly Way[], turn: Turn): Open =>
   WAYS.map((way) => sides.includes(((way - turn + 4) % 4) as Way));
-const openings = (which: 'enter' | 'leave'): Record<Road, readonly Open[]> => {
-  const table = {} as Record<Road, readonly Open[]>;
-  for (const road of ROADS) table[road] = TURNS.map((turn) => turned(SIDES[road][which], turn));
-  return table;
-};
-const ENTER = openings('enter');
-const LEAVE = openings('leave');
+const byRoad = <T>(of: (road: Road) => T) =>
+  Object.fromEntries(ROADS.map((road) => [road, of(road)])) as Readonly<Record<Road, T>>;
+const ENTER = byRoad((road) => TURNS.map((turn) => turned(SIDES[road].enter, turn)));
+const LEAVE = byRoad((road) => TURNS.map((turn) => turned(SIDES[road].leave, turn)));
+/** The turns of each road that look different. */
+export const TURNS_OF = byRoad((road): readonly Turn[] => {
+  const looks = TURNS.map((turn) => [ENTER[road][turn], LEAVE[road][turn]].join());
+  return TURNS.filter((turn) => looks.indexOf(looks[turn]!) === turn);
+});
 
 /** Whether the tile lets a taxi in from its `side`. */
 export const lets = ({ kind, turn }: RoadTile, side: Way): boolean => ENTER[kind][turn]![side]!;

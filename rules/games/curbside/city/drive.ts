@@ -1,5 +1,5 @@
 import { driveable, lets, next, opensTo, opposite, passes, WAYS, type Way } from './board.ts';
-import type { Cell, RoadTile, Square, View } from '../model/types.ts';
+import type { Cell, Square, View } from '../model/types.ts';
 
 /** A cell where one Move can end, with the cells it enters on the way, including the last. */
 export interface Reach {
@@ -22,11 +22,7 @@ const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; 
   const reached: Reach[] = [];
   let tile = driveable(squares[from]!);
   let cell = from;
-  for (
-    let used = 1;
-    used <= gas && tile && (cell === from ? opensTo(tile, way) : passes(tile, way));
-    used++
-  ) {
+  while (reached.length < gas && tile && (cell === from ? opensTo(tile, way) : passes(tile, way))) {
     cell = next(cell, way);
     if (cell < 0) break;
     const square = squares[cell]!;
@@ -65,5 +61,3 @@ export const frontiers = (
     ),
   ]);
 };
-
-export const fits = (tile: RoadTile, frontier: Frontier): boolean => lets(tile, frontier.side);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { curbside } from '../game.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './next.ts';
 import { act, actAll, dice, drive, END, listed, typesOf } from '../testing/rehearsal.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';
 import type { State } from '../model/types.ts';

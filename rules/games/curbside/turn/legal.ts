@@ -1,20 +1,18 @@
 import type { Seat } from '../../../kit/game.ts';
-import { CELLS, isBeside, neighbours, TURNS_OF } from '../city/board.ts';
+import { CELLS, isBeside, lets, neighbours, TURNS_OF } from '../city/board.ts';
 import { FULL_TANK } from '../model/data.ts';
-import { fits, frontiers, reaches, type Frontier } from '../city/drive.ts';
+import { frontiers, reaches, type Frontier } from '../city/drive.ts';
 import {
   isRoad,
   type Action,
   type Cell,
-  type Kind,
   type Road,
+  type Square,
   type Table,
   type View,
 } from '../model/types.ts';
 
-const distinct = (hand: readonly Kind[]): Kind[] => [...new Set(hand)];
-const isBare = ({ squares }: Table, cell: Cell): boolean =>
-  squares[cell]!.road === null && squares[cell]!.block === null;
+const isBare = ({ road, block }: Square): boolean => !road && !block;
 
 /** Whether a cone or pothole may go there: no taxi, waiting passenger, destination, or other block (CU10, CU12). */
 export const isFree = ({ squares, taxis, fares }: Table, cell: Cell): boolean =>
@@ -22,20 +20,15 @@ export const isFree = ({ squares, taxis, fares }: Table, cell: Cell): boolean =>
   !taxis.some((taxi) => taxi.cell === cell) &&
   !fares.some((fare) => fare.to === cell || (fare.seat === null && fare.from === cell));
 
-function* driving(view: View, from: Cell): Iterable<Action> {
-  for (const { cell } of reaches(view.squares, from, view.taxis[view.turn]!.gas))
-    yield { type: 'drive', to: cell };
-}
-
 /** Next to the taxi in any orientation (CU6); elsewhere only if the taxi could still drive onto it this turn (CU5). */
 function* placing(view: View, from: Cell): Iterable<Action> {
-  const roads = distinct(view.hand).filter(isRoad);
+  const roads = [...new Set(view.hand)].filter(isRoad);
   if (roads.length === 0) return;
   const remote: Frontier[][] = [];
   const reach = { gas: view.taxis[view.turn]!.gas, moves: view.left - 1 };
   for (const frontier of frontiers(view.squares, from, reach)) (remote[frontier.cell] ??= []).push(frontier);
   for (const cell of CELLS) {
-    const isNear = isBeside(from, cell) && isBare(view, cell);
+    const isNear = isBeside(from, cell) && isBare(view.squares[cell]!);
     if (isNear || remote[cell])
       for (const kind of roads) yield* laying(kind, cell, isNear ? null : remote[cell]!);
   }
@@ -43,12 +36,12 @@ function* placing(view: View, from: Cell): Iterable<Action> {
 
 function* laying(kind: Road, cell: Cell, sides: readonly Frontier[] | null): Iterable<Action> {
   for (const turn of TURNS_OF[kind])
-    if (sides === null || sides.some((side) => fits({ kind, turn }, side)))
+    if (sides === null || sides.some(({ side }) => lets({ kind, turn }, side)))
       yield { type: 'place-tile', kind, cell, turn };
 }
 
 /** A road with no taxi on it, or a cone that has stayed until its owner's next turn (CU7, CU10). */
-export const isRemovable = ({ squares, taxis }: Table, cell: Cell): boolean => {
+const isRemovable = ({ squares, taxis }: Table, cell: Cell): boolean => {
   const { road, block } = squares[cell]!;
   if (block) return block.kind === 'cone' && !block.fresh;
   return road !== null && !taxis.some((taxi) => taxi.cell === cell);
@@ -61,7 +54,8 @@ function* turning({ squares, taxis }: View, from: Cell): Iterable<Action> {
 }
 
 function* spending(view: View, from: Cell): Iterable<Action> {
-  yield* driving(view, from);
+  for (const { cell: to } of reaches(view.squares, from, view.taxis[view.turn]!.gas))
+    yield { type: 'drive', to };
   yield* placing(view, from);
   for (const cell of neighbours(from)) if (isRemovable(view, cell)) yield { type: 'remove-tile', cell };
   yield* turning(view, from);

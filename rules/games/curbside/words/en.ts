@@ -1,71 +1,119 @@
-import { actWords } from '../../../kit/words/acts.ts';
+import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { tellBy } from '../../../kit/words/facts.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
 import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { distance } from '../city/board.ts';
-import { reaches } from '../city/drive.ts';
-import { STANDSTILL_ROUNDS } from '../model/data.ts';
+import { reaches, wayTo } from '../city/drive.ts';
+import { CANTEEN_GAS, STANDSTILL_ROUNDS } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/fares.ts';
 import { legal } from '../turn/legal.ts';
-import { acts } from './acts.ts';
-import type { Action, Cell, Event, Fare, Taxi, View } from '../model/types.ts';
-import { card, kindName, named, place, tileName } from './names.ts';
+import type { Action, Cell, Event, Fare, Kind, RoadTile, Taxi, Turn, View } from '../model/types.ts';
+import { card, cellCode, kindName, kindPhrase, lieCode, lieOf, named, place, tileName } from './names.ts';
 
 const fareLine = (fare: Fare): Line => {
   const { stars, gas } = pay(fare);
   const [letter, to, worth] = [named(fare.letter), place(fare.to), plural(stars, 'star')];
-  return fare.seat === null
-    ? line`Fare ${letter} waits at ${place(fare.from)}, bound for ${to}, worth ${worth} and ${gas} gas.`
-    : line`Fare ${letter} rides with ${who(fare.seat)}, bound for ${to}, worth ${worth} and ${gas} gas.`;
+  const where = fare.seat === null ? line`waits at ${place(fare.from)}` : line`rides with ${who(fare.seat)}`;
+  return line`Fare ${letter} ${where}, bound for ${to}, worth ${worth} and ${gas} gas.`;
 };
 
 const taxiLine = ({ cell, gas, stars, cards }: Taxi, seat: number): Line => {
-  const has = line`${plural(stars, 'star')}, ${gas} gas, ${plural(cards, 'passenger')} delivered`;
-  return cell === null
-    ? line`${who(seat)}: off the road, ${has}.`
-    : line`${who(seat)}: at ${place(cell)}, ${has}.`;
+  const where = cell === null ? 'off the road' : line`at ${place(cell)}`;
+  return line`${who(seat)}: ${where}, ${plural(stars, 'star')}, ${gas} gas, ${plural(cards, 'passenger')} delivered.`;
 };
 
 const roadLines = ({ squares }: View): Line[] =>
   squares.flatMap(({ road, block }, cell) => {
-    if (!road && !block) return [];
-    if (!block) return [line`${place(cell)}: ${tileName(road!)}.`];
-    return [
-      road
-        ? line`${place(cell)}: a ${kindName(block.kind)} on a ${tileName(road)}.`
-        : line`${place(cell)}: a ${kindName(block.kind)}.`,
-    ];
+    if (!block) return road ? [line`${place(cell)}: ${tileName(road)}.`] : [];
+    return [line`${place(cell)}: a ${kindName(block.kind)}${road ? ` on a ${tileName(road)}` : ''}.`];
   });
 
-const handLine = ({ you, hand }: View): Line[] => {
-  if (you === null) return [];
-  return [hand.length > 0 ? line`Your hand: ${joined(hand.map(card), ', ')}.` : 'Your hand is empty.'];
-};
+const held = (hand: readonly Kind[]): Line => joined(hand.map(card), ', ');
 
 const othersLines = ({ you, opened }: View): Line[] =>
-  (opened?.hands ?? []).flatMap((hand, seat) => {
-    if (seat === you) return [];
-    if (hand.length === 0) return [line`${who(seat)} held nothing.`];
-    return [line`${who(seat)} held ${joined(hand.map(card), ', ')}.`];
-  });
+  (opened?.hands ?? []).flatMap((hand, seat) =>
+    seat === you ? [] : [line`${who(seat)} held ${hand.length > 0 ? held(hand) : 'nothing'}.`],
+  );
 
-/** A warning once half of the allowed idle rounds have passed (CU27). */
-const idleLine = ({ idle, seats }: View): Line[] => {
+const position = (view: View): Line[] => {
+  const { taxis, fares, you, hand, cards, deckSize, idle, seats } = view;
+  const own = hand.length > 0 ? line`Your hand: ${held(hand)}.` : 'Your hand is empty.';
   const rounds = Math.floor(idle / seats);
-  return rounds * 2 < STANDSTILL_ROUNDS
-    ? []
-    : [line`Nobody got in or out for ${rounds} rounds. After ${STANDSTILL_ROUNDS}, the match ends.`];
+  const warning = line`Nobody got in or out for ${rounds} rounds. After ${STANDSTILL_ROUNDS}, the match ends.`;
+  return [
+    ...taxis.map(taxiLine),
+    ...fares.map(fareLine),
+    ...(you === null ? [] : [own]),
+    ...othersLines(view),
+    line`${plural(cards, 'passenger card')} left, ${plural(deckSize, 'tile')} in the deck.`,
+    ...(rounds * 2 < STANDSTILL_ROUNDS ? [] : [warning]), // CU27
+    ...roadLines(view),
+  ];
 };
 
-const position = (view: View): Line[] => [
-  ...view.taxis.map(taxiLine),
-  ...view.fares.map(fareLine),
-  ...handLine(view),
-  ...othersLines(view),
-  line`${plural(view.cards, 'passenger card')} left, ${plural(view.deckSize, 'tile')} in the deck.`,
-  ...idleLine(view),
-  ...roadLines(view),
-];
+/** The tile under the taxi whose turn it is, as it would lie. */
+const turned = ({ turn }: { turn: Turn }, { squares, taxis, turn: seat }: View): RoadTile => ({
+  kind: squares[taxis[seat]!.cell!]!.road!.kind,
+  turn,
+});
+
+const isCone = ({ squares }: View, cell: Cell): boolean => squares[cell]?.block?.kind === 'cone';
+const endOf = (piece: 'passenger' | 'destination'): string => (piece === 'passenger' ? 'pickup' : piece);
+
+export const acts: Acts<Action, View> = {
+  drive: {
+    typed: ({ to }) => `drive ${cellCode(to)}`,
+    label: ({ to }) => line`Drive to ${place(to)}`,
+    short: ({ to }, view) => `Drive here, −${wayTo(view, to).length}`,
+    offer: 'Drive here, or choose another place.',
+  },
+  'place-tile': {
+    typed: (action) => `lay ${action.kind} ${cellCode(action.cell)} ${lieCode(action)}`,
+    label: (action) => {
+      const [tile, at, lie] = [card(action.kind), place(action.cell), lieOf(action)];
+      return line`Lay the ${tile} at ${at}${lie && `, ${lie}`}`;
+    },
+    short: 'Lay tile',
+    offer: ({ kind }, _, turns) => `Lay ${kindPhrase(kind)} here${turns > 1 ? ', or turn it first' : ''}.`,
+    asks: ({ kind }) => `Where does ${kindPhrase(kind!)} go?`,
+  },
+  'remove-tile': {
+    typed: ({ cell }) => `take ${cellCode(cell)}`,
+    label: ({ cell }, view) => line`Remove the ${isCone(view, cell) ? 'cone' : 'tile'} at ${place(cell)}`,
+    short: ({ cell }, view) => (isCone(view, cell) ? 'Clear cone' : 'Remove tile'),
+    offer: ({ cell }, view) =>
+      `${isCone(view, cell) ? 'Clear the cone' : 'Remove the tile'}? It goes under the deck.`,
+    asks: 'Choose a tile or cone next to you.',
+  },
+  'turn-tile': {
+    typed: (action, view) => `turn ${lieCode(turned(action, view))}`,
+    label: (action, view) => line`Turn this tile: ${tileName(turned(action, view))}`,
+    short: 'Turn tile',
+    offer: 'Turn the road under your taxi this way?',
+  },
+  'draw-tile': { typed: 'draw', label: 'Draw a tile' },
+  'play-canteen': {
+    typed: 'gas',
+    label: 'Use the gas can',
+    short: `Add gas, +${CANTEEN_GAS}`,
+    offer: `Adds ${CANTEEN_GAS} gas and costs no action.`,
+  },
+  'play-pothole': {
+    typed: ({ cell }) => `pothole ${cellCode(cell)}`,
+    label: ({ cell }) => line`Place a pothole at ${place(cell)}`,
+    short: 'Place pothole',
+    offer: 'Place the pothole: nobody can drive here until your next turn.',
+    asks: 'Where does the pothole go?',
+  },
+  're-route': {
+    typed: ({ letter, piece }) => `reroute ${letter.toLowerCase()} ${piece}`,
+    label: ({ letter, piece }) => line`Re-route fare ${named(letter)}: new ${endOf(piece)}`,
+    short: ({ letter }) => `Re-route ${letter}`,
+    offer: ({ letter }) => `Re-route ${letter}: the dice pick the place.`,
+    asks: 'Which piece do you want to re-route?',
+  },
+  'end-turn': { typed: 'end', label: 'End turn' },
+};
 
 /** The prompt says whose turn it is, and the outcome how the match ended. */
 type Silent = 'turn-began' | 'ended';
@@ -76,7 +124,7 @@ const tell = tellBy<Event, Silent>({
     line`Fare ${named(letter)} called: ${place(from)} to ${place(to)}.`,
   'tile-drawn': ({ seat }, { own }) => {
     const kind = own?.[seat]?.kind;
-    return kind ? line`${who(seat)} drew a tile: ${card(kind)}.` : line`${who(seat)} drew a tile.`;
+    return line`${who(seat)} drew a tile${kind ? line`: ${card(kind)}` : ''}.`;
   },
   'cone-drawn': ({ seat, cell }) => line`${who(seat)} drew a cone, which went up at ${place(cell)}.`,
   'tile-placed': ({ seat, kind, cell }) => line`${who(seat)} laid a ${kindName(kind)} at ${place(cell)}.`,
@@ -88,64 +136,49 @@ const tell = tellBy<Event, Silent>({
   'pothole-laid': ({ seat, cell }) => line`${who(seat)} placed a pothole at ${place(cell)}.`,
   'pothole-mended': ({ cell }) => line`The pothole at ${place(cell)} was mended.`,
   're-routed': ({ seat, letter, piece, cell }) =>
-    piece === 'passenger'
-      ? line`${who(seat)} re-routed fare ${named(letter)}. New pickup: ${place(cell)}.`
-      : line`${who(seat)} re-routed fare ${named(letter)}. New destination: ${place(cell)}.`,
+    line`${who(seat)} re-routed fare ${named(letter)}. New ${endOf(piece)}: ${place(cell)}.`,
   'picked-up': ({ seat, letter, cell }) =>
     line`${who(seat)} picked up fare ${named(letter)} at ${place(cell)}.`,
   'dropped-off': ({ seat, letter, stars, gas }) =>
     line`${who(seat)} dropped off fare ${named(letter)} for ${plural(stars, 'star')} and ${gas} gas.`,
   'tank-emptied': ({ seat, penalty }) =>
-    penalty > 0
-      ? line`${who(seat)} ran out of gas and lost ${plural(penalty, 'star')}.`
-      : line`${who(seat)} ran out of gas.`,
+    line`${who(seat)} ran out of gas${penalty > 0 ? ` and lost ${plural(penalty, 'star')}` : ''}.`,
   'taxi-retired': ({ seat }) => line`${who(seat)} left the road for good.`,
 });
 
-/** Out of turn, only a re-route is possible (CU13). */
-const mayCutIn = (view: View): boolean => view.you !== null && [...legal(view, view.you)].length > 0;
-
 /** The cells where these Moves could end without emptying the tank (CU18). */
-const stops = (
-  squares: View['squares'],
-  from: Cell,
-  { gas, moves }: { gas: number; moves: number },
-): Cell[] =>
-  moves < 1
-    ? []
-    : reaches(squares, from, gas - 1).flatMap(({ cell, path }) => [
-        cell,
-        ...stops(squares, cell, { gas: gas - path.length, moves: moves - 1 }),
-      ]);
+const stops = (squares: View['squares'], from: Cell, gas: number, moves: number): Cell[] => {
+  if (moves < 1) return [];
+  return reaches(squares, from, gas - 1).flatMap(({ cell, path }) => [
+    cell,
+    ...stops(squares, cell, gas - path.length, moves - 1),
+  ]);
+};
 
 /** The next step: deliver a fare within reach, otherwise get closer to one, or build a road where none leads on. */
 const errand = (view: View): Line => {
   const can = new Set([...legal(view, view.turn)].map(({ type }) => type));
   const { cell: here, gas } = view.taxis[view.turn]!;
-  const within = (moves: number): Cell[] => stops(view.squares, here!, { gas, moves });
+  const within = (moves: number): Cell[] => stops(view.squares, here!, gas, moves);
   const aboard = carriedBy(view, view.turn);
   const goals = aboard ? [aboard.to] : view.fares.filter(({ seat }) => seat === null).map(({ from }) => from);
   if (within(1).some((cell) => goals.includes(cell)))
     return aboard ? line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'Pick up a fare.';
   const isNearer = (cell: Cell): boolean =>
     goals.some((goal) => distance(cell, goal) < distance(here!, goal));
-  if (within(view.left).some(isNearer)) return approach(aboard, can.has('place-tile'));
-  if (can.has('place-tile')) return 'Choose a tile to lay.';
+  const canLay = can.has('place-tile');
+  if (within(view.left).some(isNearer))
+    return line`${canLay ? 'Lay a tile or drive' : 'Drive'} toward ${aboard ? place(aboard.to) : 'a fare'}.`;
+  if (canLay) return 'Choose a tile to lay.';
   return can.has('draw-tile') ? 'Draw a tile to lay.' : 'Clear a way for your taxi.';
-};
-const approach = (aboard: Fare | undefined, canLay: boolean): Line => {
-  if (!aboard) return canLay ? 'Lay a tile or drive toward a fare.' : 'Drive toward a fare.';
-  return canLay
-    ? line`Lay a tile or drive toward ${place(aboard.to)}.`
-    : line`Drive toward ${place(aboard.to)}.`;
 };
 
 const prompt = (view: View): Line => {
   if (view.end !== null) return 'The match is over.';
-  if (view.you !== view.turn)
-    return mayCutIn(view)
-      ? line`${who(view.turn)} is driving. You may re-route their passenger.`
-      : line`${who(view.turn)} is driving.`;
+  if (view.you !== view.turn) {
+    const mayReRoute = view.you !== null && [...legal(view, view.you)].length > 0; // CU13: it may do nothing else
+    return line`${who(view.turn)} is driving.${mayReRoute ? ' You may re-route their passenger.' : ''}`;
+  }
   if (view.left === 0) return 'No actions left. End your turn.';
   return line`${errand(view)} ${plural(view.left, { one: '# action left.', other: '# actions left.' })}`;
 };

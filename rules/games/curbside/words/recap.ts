@@ -13,23 +13,23 @@ const shares = (event: SeenEvent<Event>): Share[] => {
   return by === 0 ? [] : [{ to: who(seat), by, from: `taxi:${seat}` }];
 };
 
-const PARTS = { 'dropped-off': 'Fares', 'tank-emptied': 'Empty tank' } as const;
+const PARTS = { 'dropped-off': 'Fares', 'tank-emptied': 'Empty tank' };
 
 const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[] =>
   Object.entries(PARTS).map(([type, name]) => {
     const paid = events.filter((event) => event.type === type).flatMap(shares);
-    const sumOf = (taxi: string): number =>
-      paid.reduce((sum, { from, by }) => sum + (from === taxi ? by : 0), 0);
-    return { name, figures: taxis.map((_, seat) => sumOf(`taxi:${seat}`)) };
+    const figures = taxis.map((_, seat) =>
+      paid.reduce((sum, { from, by }) => sum + (from === `taxi:${seat}` ? by : 0), 0),
+    );
+    return { name, figures };
   });
 
 /** Where a re-route sent whom; captions have no room for the whole line. */
 const brief = (event: SeenEvent<Event>): Line | undefined => {
   if (event.type !== 're-routed') return undefined;
   const { seat, letter, piece, cell } = event.open;
-  return piece === 'passenger'
-    ? line`${who(seat)} moved fare ${named(letter)} to ${place(cell)}.`
-    : line`${who(seat)} sent fare ${named(letter)} to ${place(cell)}.`;
+  const verb = piece === 'passenger' ? 'moved' : 'sent';
+  return line`${who(seat)} ${verb} fare ${named(letter)} to ${place(cell)}.`;
 };
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
@@ -44,11 +44,7 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
 
 export const recap: Recap<Event, View> = {
   tallies: [
-    {
-      name: 'Stars',
-      figures: ({ taxis }) => taxis.map(({ stars }) => stars),
-      say: (n) => plural(n, 'star'),
-    },
+    { name: 'Stars', figures: ({ taxis }) => taxis.map(({ stars }) => stars), say: (n) => plural(n, 'star') },
     { name: 'Gas', figures: ({ taxis }) => taxis.map(({ gas }) => gas), say: (n) => `${n} gas` },
   ],
   parts,

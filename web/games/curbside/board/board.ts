@@ -12,11 +12,9 @@ import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import opened from '../../kit/styles/opened.css';
-import { headingsOf, lastChanges, placesOf, type Places } from './changes.ts';
-import { pilesPart } from './panels/piles.ts';
+import { headingsOf, lastChanges, placesOf, type Places, type Setting } from './setting.ts';
+import { pilesPart, seatsPart } from './panels.ts';
 import { plansOf } from './plans.ts';
-import { seatsPart } from './panels/seats.ts';
-import type { Setting } from './setting.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import city from './styles/city.css';
 import panels from './styles/panels.css';
@@ -84,11 +82,7 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
   }
 
   protected get setting(): Setting {
-    return {
-      ...this.common,
-      headings: this.#headings,
-      changes: lastChanges(this.news, this.#before),
-    };
+    return { ...this.common, headings: this.#headings, changes: lastChanges(this.news, this.#before) };
   }
 
   protected override pick(step: string): void {

@@ -1,12 +1,5 @@
 import { plural } from '../../../../kit/words/english.ts';
-import {
-  byKind,
-  said,
-  type About,
-  type HelpRow,
-  type GameHelp,
-  type Explained,
-} from '../../../../kit/words/help.ts';
+import { byKind, said, type About, type GameHelp, type HelpRow } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { distance } from '../../city/board.ts';
 import { wayTo } from '../../city/drive.ts';
@@ -34,22 +27,8 @@ const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
   pothole: ['Blocks a cell with no taxi, passenger, or destination until your next turn.'],
 };
 
-const TOOL_FACTS: Readonly<Record<string, Explained>> = {
-  undo: [
-    'Undo',
-    'Puts back what you chose, or takes back what you did, as long as nobody has learned from it.',
-  ],
-  turn: [
-    'Turn',
-    'Turns the tile you’re laying. With nothing chosen, turns the tile under your taxi for one action.',
-  ],
-  remove: ['Remove', 'Removes a tile or a cone next to your taxi for one action. It goes under the deck.'],
-  draw: ['Draw', 'Draws the top tile of the deck for one action. You see the tile, so there’s no undo.'],
-  end: ['End turn', 'Ends your turn. Unused actions are lost.'],
-};
-
-const fact = (text: Line, figure?: string, thing?: string): HelpRow => ({ text, figure, thing });
-const kindFacts = (kind: Kind): HelpRow[] => KIND_FACTS[kind].map((text) => fact(text));
+const fact = (text: Line, beside: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...beside });
+const kindFacts = (kind: Kind): HelpRow[] => KIND_FACTS[kind].map((text) => ({ text }));
 
 const aboutFare = (id: string, view: View): About | undefined => {
   const fare = view.fares.find(({ letter }) => letter === id);
@@ -63,13 +42,12 @@ const aboutFare = (id: string, view: View): About | undefined => {
     note: isWaiting ? line`waits at ${place(from)}` : line`rides with ${who(seat)}`,
     worth: plural(stars, 'star'),
     facts: [
-      fact(
-        line`From ${place(from)} to ${place(to)}: columns or rows, whichever is more.`,
-        `+${stars}`,
-        `person:${letter}`,
-      ),
-      fact('Gas for the drop-off.', `+${gas} gas`, `pin:${letter}`),
-      fact(isWaiting ? 'Gas for the shortest way.' : 'Gas for the shortest way left.', `−${left} gas`),
+      fact(line`From ${place(from)} to ${place(to)}: columns or rows, whichever is more.`, {
+        figure: `+${stars}`,
+        thing: `person:${letter}`,
+      }),
+      fact('Gas for the drop-off.', { figure: `+${gas} gas`, thing: `pin:${letter}` }),
+      fact(`Gas for the shortest way${isWaiting ? '' : ' left'}.`, { figure: `−${left} gas` }),
     ],
     when: isWaiting
       ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past and they keep waiting.`
@@ -77,27 +55,23 @@ const aboutFare = (id: string, view: View): About | undefined => {
   };
 };
 
-/** What an empty tank means at this table (CU19). */
-const EMPTY_TANK: Readonly<Record<View['empty'], string>> = {
-  ends: 'An empty tank ends the match and costs three stars.',
-  retires: 'An empty tank takes a taxi off the road for good.',
-};
-
 const aboutTaxi = (id: string, view: View): About | undefined => {
   const seat = Number(id);
   const taxi = view.taxis[seat];
   if (!taxi) return undefined;
   const aboard = carriedBy(view, seat);
+  const loss =
+    view.empty === 'ends' ? 'ends the match and costs three stars' : 'takes a taxi off the road for good';
   return {
     name: seat === view.you ? 'Your taxi' : line`${who(seat)}’s taxi`,
     note: taxi.cell === null ? 'off the road' : line`at ${place(taxi.cell)}`,
     worth: plural(taxi.stars, 'star'),
     facts: [
-      fact(`Gas left, of ${FULL_TANK}. Each tile it enters costs one.`, String(taxi.gas)),
+      fact(`Gas left, of ${FULL_TANK}. Each tile it enters costs one.`, { figure: String(taxi.gas) }),
       fact(aboard ? line`Carries fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'The cab is empty.'),
       fact(`${plural(taxi.cards, 'passenger')} delivered, ${plural(view.handSizes[seat]!, 'tile')} in hand.`),
     ],
-    when: `When the tenth passenger arrives, the most stars win. ${EMPTY_TANK[view.empty]}`,
+    when: `When the tenth passenger arrives, the most stars win. An empty tank ${loss}.`,
   };
 };
 
@@ -119,9 +93,10 @@ const aboutCard = (id: string, { hand, taxis, you }: View): About | undefined =>
 const fareFacts = ({ fares }: View, cell: Cell): HelpRow[] =>
   fares.flatMap(({ letter, from, to, seat }) => {
     if (to === cell)
-      return fact(line`Passenger ${named(letter)} wants to go here.`, undefined, `pin:${letter}`);
-    return seat === null && from === cell
-      ? fact(line`Passenger ${named(letter)} is waiting here.`, undefined, `person:${letter}`)
+      return fact(line`Passenger ${named(letter)} wants to go here.`, { thing: `pin:${letter}` });
+    const isHere = seat === null && from === cell;
+    return isHere
+      ? fact(line`Passenger ${named(letter)} is waiting here.`, { thing: `person:${letter}` })
       : [];
   });
 
@@ -130,15 +105,15 @@ const aboutCell = (id: string, view: View): About | undefined => {
   if (!view.squares[cell]) return undefined;
   const { road, block } = view.squares[cell];
   const kind = block?.kind ?? road?.kind;
-  const lie = road && !block && lieOf(road);
+  const lie = road && !block ? lieOf(road) : '';
   const gas = view.you === view.turn ? wayTo(view, cell).length : 0;
   return {
     name: kind ? kindTitle(kind) : 'Empty lot',
-    note: lie ? line`at ${place(cell)}, open ${lie}` : line`at ${place(cell)}`,
+    note: line`at ${place(cell)}${lie && `, open ${lie}`}`,
     facts: [
       ...(kind ? kindFacts(kind) : [fact('Nobody can drive here until it has a road tile.')]),
       ...fareFacts(view, cell),
-      ...(gas > 0 ? [fact('You can drive there in one action.', `−${gas} gas`)] : []),
+      ...(gas > 0 ? [fact('You can drive there in one action.', { figure: `−${gas} gas` })] : []),
     ],
   };
 };
@@ -163,7 +138,19 @@ const about = byKind<[View], About>({
   cell: aboutCell,
   road: aboutCell,
   block: aboutCell,
-  tool: said(TOOL_FACTS),
+  tool: said({
+    undo: [
+      'Undo',
+      'Puts back what you chose, or takes back what you did, as long as nobody has learned from it.',
+    ],
+    turn: [
+      'Turn',
+      'Turns the tile you’re laying. With nothing chosen, turns the tile under your taxi for one action.',
+    ],
+    remove: ['Remove', 'Removes a tile or a cone next to your taxi for one action. It goes under the deck.'],
+    draw: ['Draw', 'Draws the top tile of the deck for one action. You see the tile, so there’s no undo.'],
+    end: ['End turn', 'Ends your turn. Unused actions are lost.'],
+  }),
   deck: aboutDeck,
 });
 

@@ -4,7 +4,7 @@ import { PERSON_PATH } from '../../../kit/art/pieces.ts';
 
 /** Pieces have a solid color, an ink outline, and thickness. Their signs and letters stay upright. */
 
-export const fareColor = (fare: string): string => color(`fare-${fare.toLowerCase()}`);
+const fareColor = (fare: string): string => color(`fare-${fare.toLowerCase()}`);
 
 export const fareToken = (fare: string, radius = 10): Art => svg`
   <circle r=${radius} fill=${fareColor(fare)} stroke=${color('piece-ink')} stroke-width="2" />

@@ -10,13 +10,10 @@ import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
 import { changedCell, changedWay, ring } from '../../../kit/art/marks.ts';
 import { cone, pothole } from '../art/pieces.ts';
 import { roadTile } from '../art/road.ts';
-import type { Change } from '../changes.ts';
+import type { Change, Setting } from '../setting.ts';
 import { aheadArt, ghost, handle } from './ghosts.ts';
-import { grainOf, piecesOf } from './scene.ts';
-import type { Setting } from '../setting.ts';
-import { plotMark, spotMark } from './spot-marks.ts';
-import { spotsOf, type Spot } from './spots.ts';
-import { standing, standings, type Standing } from './standing.ts';
+import { plotMark, spotMark, spotsOf, type Spot } from './spots.ts';
+import { grainOf, piecesOf, standing, standings, type Standing } from './standing.ts';
 
 const BARE = bareBoard();
 
@@ -40,14 +37,10 @@ const change = ({ seat, cells }: Change): Art => {
   return points.length > 1 ? changedWay(points, seat) : at(...points[0]!, changedCell(seat));
 };
 
-const ownRing = (
-  stood: readonly Standing[],
-  spots: readonly Spot[],
-  seat: number | null,
-): Art | typeof nothing => {
+const ownRing = (stood: readonly Standing[], spots: readonly Spot[], seat: number | null) => {
   const own = stood.find(({ piece }) => piece.kind === 'taxi' && piece.seat === seat);
-  if (!own || !spots.some(({ kind }) => kind === 'move')) return nothing;
-  return at(own.x, own.y, ring(41 * own.scale));
+  const canMove = spots.some(({ kind }) => kind === 'move');
+  return own && canMove ? at(own.x, own.y, ring(41 * own.scale)) : nothing;
 };
 
 /** The position in one sentence, for screen readers. */
@@ -105,7 +98,7 @@ export const city = (setting: Setting, crop?: Size): TemplateResult => {
     ${repeat(
       spots,
       ({ step }) => step,
-      (spot) => spotMark(spot, { isFirst: spot === first, pick }),
+      (spot) => spotMark(spot, spot === first, pick),
     )}
     ${handle(setting)}
   </svg>`;

@@ -1,15 +1,39 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import type { Action } from '../../../../../rules/games/curbside/model/types.ts';
-import { acts } from '../../../../../rules/games/curbside/words/acts.ts';
-import { text } from '../../../../../rules/games/curbside/words/en.ts';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { Action, Kind } from '../../../../../rules/games/curbside/model/types.ts';
+import { acts, text } from '../../../../../rules/games/curbside/words/en.ts';
+import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
 import { msg } from '../../../../common/words/msg.ts';
+import type { Art } from '../../../kit/art/base.ts';
+import { picture } from '../../../kit/art/icons.ts';
 import { chosenPrompt, goLabel } from '../../../kit/clicks.ts';
+import { handCard, rack } from '../../../kit/parts/hand.ts';
+import { canBegin } from '../../../kit/parts/step-button.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
-import { handPart } from './hand.ts';
-import { pilesList } from '../panels/piles.ts';
+import { faceOf } from '../art/road.ts';
+import { pilesList } from '../panels.ts';
 import { clicks } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 import { driveWords } from '../words.ts';
+
+const stackOf = (kind: Kind, count: number): Art =>
+  svg`${count > 1 ? svg`<g transform="translate(5 -5)">${faceOf(kind)}</g>` : ''}${faceOf(kind)}`;
+
+const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
+  const step = `card:${kind}`;
+  return handCard(setting, {
+    step,
+    label: kindLabel(kind),
+    face: picture('0 0 100 102', 'face', stackOf(kind, count)),
+    title: '',
+    aside: `${count > 1 ? msg`, ${count} of them` : ''}${canBegin(setting, step) ? '' : msg`, not now`}`,
+    count,
+  });
+};
+
+const handPart = (setting: Setting): TemplateResult => {
+  const stacks = Map.groupBy(setting.view.hand, (kind) => kind);
+  return rack([...stacks].map(([kind, { length }]) => card(setting, kind, length)));
+};
 
 /** Turns the tile about to be laid; with nothing chosen, the tile under the taxi. */
 const turnTool = ({ choice, busy, turn, whyNot }: Setting): Tool => ({
@@ -46,9 +70,6 @@ const actTool = (setting: Setting, step: 'draw' | 'end', label: string): Tool =>
 const goAction = ({ choice, view }: Setting): Action | undefined =>
   choice.offered?.action ?? (view.left === 0 && choice.chosen.length === 0 ? choice.only('end') : undefined);
 
-const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, { action, label: goLabel(acts, action, setting) });
-
 /** The tools, each in a fixed place; what the marigold button offers leaves its own empty. */
 const toolsRow = (setting: Setting, go: Action | undefined): TemplateResult | typeof nothing => {
   if (setting.seat === null) return nothing;
@@ -71,7 +92,7 @@ export const trayPart = (setting: Setting): TemplateResult => {
   return trayPanel(setting, {
     hand: setting.seat === null ? nothing : handPart(setting),
     prompt: chosenPrompt({ acts, clicks }, setting) ?? text.prompt(view, telling),
-    go: go ? goPart(go, setting) : nothing,
+    go: go ? goButton(setting, { action: go, label: goLabel(acts, go, setting) }) : nothing,
     acts: toolsRow(setting, go),
     above: drive ? html`<p class="caption preview">${driveWords(view, drive.to)}</p>` : nothing,
     within: pilesList(setting),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import { headingsOf, lastChanges } from './changes.ts';
+import { headingsOf, lastChanges } from './setting.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
 
 const NOWHERE = new Map<number, number>();
