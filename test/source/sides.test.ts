@@ -15,9 +15,8 @@ const DRAWN: Readonly<Record<string, number>> = {
   'web/games/kit/styles/states.css': 1,
   'web/games/kit/payout/payout.css': 1,
   'web/games/kit/learn/styles.css': 5, // a tail that points
-  'web/games/wheres-my-ride/board/styles/hand.css': 1,
-  'web/games/wheres-my-ride/board/styles/nine.css': 1,
-  'web/games/wheres-my-ride/board/styles/story.css': 3,
+  'web/games/wheres-my-ride/board/styles/places.css': 2,
+  'web/games/wheres-my-ride/board/styles/table.css': 3,
   'web/games/streets/board/styles/panels.css': 1,
   'web/games/rideshare-wars/board/styles/board.css': 5,
   'web/games/rideshare-wars/board/styles/cards.css': 9,

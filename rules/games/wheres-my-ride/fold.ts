@@ -1,9 +1,9 @@
 import { evolveBy, type FoldingOf } from '../../kit/fold.ts';
 import type { Seat } from '../../kit/game.ts';
-import type { Event } from './events.ts';
+import { clone } from '../../kit/json.ts';
 import { awaiting } from './model/riders.ts';
 import { blankState } from './model/setup.ts';
-import type { Ballot, Round, State } from './model/types.ts';
+import type { Ballot, Round, State, Event } from './model/types.ts';
 
 const roundOf = ({ rounds }: State): Round => rounds.at(-1)!;
 
@@ -17,12 +17,8 @@ const heard = <T>(own: Record<Seat, T>): T => Object.values(own)[0]!;
 const evolve = evolveBy<State, Event>({
   'match-dealt': (state, { driver, locations }, { own, dark }) => {
     const { target, tokens } = own[driver]!;
-    Object.assign(state, { driver, target });
-    state.locations = [...locations];
-    state.tokens = [...tokens];
-    state.deck = [...dark.deck];
-    state.bag = [...dark.bag];
-    state.stack = [...dark.stack];
+    const { deck, bag, stack } = dark;
+    Object.assign(state, clone({ driver, locations, target, tokens, deck, bag, stack }));
   },
   'discards-shuffled': (state, _, { dark }) => {
     state.deck = [...dark.deck];

@@ -1,24 +1,19 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { clone } from '../../kit/json.ts';
-import { beliefOf, type Belief } from './bot/belief.ts';
+import { beliefOf, scaled, type Belief } from './bot/belief.ts';
 import { EMOJIS, TEXTS } from './model/content.ts';
 import { BROKEN_STARS, type Tile } from './model/kinds.ts';
 import { discarders, drawsOf, keepsOf } from './model/riders.ts';
-import { isDecided } from './turn/guessing.ts';
+import { brokenIn, isDecided } from './turn/guessing.ts';
 import type { Ballot, Draft, State, View, Vote } from './model/types.ts';
+import { openParts } from './view.ts';
 
 /** The assumed share of unseen votes for no guess: one in this many. */
 const NO_GUESS_ONCE_IN = 4;
 const FINE = 2 ** 32;
 /** Places that the clues favor are right more often still: Drivers tell what they can. Tuned by comparing with the truth. */
 const TELLING = 1.5;
-
-const targetsOf = (clues: Belief): Belief => {
-  const weights = [...clues].map(([place, weight]) => [place, weight ** TELLING] as const);
-  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
-  return new Map(weights.map(([place, weight]) => [place, weight / sum]));
-};
 
 const likeliestIn = (belief: Belief): string => [...belief].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
 
@@ -72,19 +67,16 @@ const imagineBallots = (view: View, place: string, chance: Chance): Ballot[] => 
 };
 
 const imagineStack = ({ rounds, tilesLeft }: View, chance: Chance): Tile[] => {
-  const turned = rounds.flatMap(({ tiles }) => tiles).filter((tile) => tile === 'broken-star').length;
-  const broken = Array<Tile>(BROKEN_STARS - turned).fill('broken-star');
+  const broken = Array<Tile>(BROKEN_STARS - brokenIn({ rounds })).fill('broken-star');
   return chance.shuffle([...broken, ...Array<Tile>(tilesLeft - broken.length).fill('check')]);
 };
 
 /** For viewers who don't know the target, picks each location as often as the clues suggest it. */
 export const imagine = (sent: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(sent);
-  const { seats, driverBy, driver, deaf, triple, language, phase, locations, flipped, rounds, end } = view;
-  const open = { seats, driverBy, driver, deaf, triple, language, phase, locations, flipped, rounds, end };
-  const belief = targetsOf(beliefOf(view));
+  const belief = scaled([...beliefOf(view)].map(([place, weight]) => [place, weight ** TELLING]));
   return {
-    ...open,
+    ...openParts(view),
     ...imagineTexts(view, chance),
     ...imagineEmojis(view, chance),
     ballots: imagineBallots(view, likeliestIn(belief), chance),

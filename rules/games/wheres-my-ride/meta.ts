@@ -1,10 +1,10 @@
 import type { Game } from '../../kit/game.ts';
-import type { Event } from './events.ts';
 import { LANGUAGES } from './model/content.ts';
 import { DRIVERS, driversAt, REMOVABLE } from './model/kinds.ts';
-import type { Action, State, View } from './model/types.ts';
+import type { Action, State, View, Event } from './model/types.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7];
+const FLAG = { values: [false, true], preset: false };
 /** The tables where a seat is neither the first nor the last. */
 const AMID = Object.fromEntries(
   DRIVERS.slice(2, -1).map((by) => [by, SEATS.filter((seats) => driversAt(seats).includes(by))]),
@@ -22,16 +22,9 @@ export const meta: Game<State, Action, Event, View>['meta'] = {
       preset: 'by lot',
       valueSeats: AMID,
     },
-    {
-      key: 'deaf',
-      name: 'Deaf Driver',
-      values: [false, true],
-      preset: false,
-      absent: true,
-      seats: [3, 4, 5, 6, 7],
-    },
+    { key: 'deaf', name: 'Deaf Driver', ...FLAG, absent: true, seats: SEATS.slice(1) },
     { key: 'checks', name: 'Checks removed', values: REMOVABLE, preset: 0 },
-    { key: 'triple', name: 'Triple Text', values: [false, true], preset: false, seats: [4, 5, 6, 7] },
+    { key: 'triple', name: 'Triple Text', ...FLAG, seats: SEATS.slice(2) },
     { key: 'language', name: 'Words on the cards', values: LANGUAGES, preset: 'English' },
   ],
   shape: 1,

@@ -9,7 +9,6 @@ import { byBot, playOut } from '../../kit/testing/playout.ts';
 import { talkOf, type Seat, type Viewer } from '../../kit/game.ts';
 import { seen } from '../../kit/match.ts';
 import { EMOJIS, LOCATIONS } from './model/content.ts';
-import type { Event } from './events.ts';
 import { wheresMyRide } from './game.ts';
 import {
   altered,
@@ -26,7 +25,7 @@ import {
   voice,
   wrongIn,
 } from './testing/sketch.ts';
-import type { Action } from './model/types.ts';
+import type { Action, Event } from './model/types.ts';
 
 /** All that stands on a viewer's page, words included. */
 const pageOf = (match: Match, viewer: Viewer): string =>

@@ -4,8 +4,9 @@ import { awaiting, discardedBy, isHearer, ridersOf, settledSeats } from './model
 import { STARS } from './model/kinds.ts';
 import { OPEN, type Action, type State, type View } from './model/types.ts';
 
-const openParts = (state: State): Pick<State, (typeof OPEN)[number]> =>
-  Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
+type Open = Pick<State, (typeof OPEN)[number]>;
+export const openParts = (table: Open): Open =>
+  Object.fromEntries(OPEN.map((key) => [key, table[key]])) as unknown as Open;
 
 /** What one viewer may see. The Driver knows the target; the riders' votes are for those who hear them. */
 export const view = (state: State, viewer: Viewer): View => {
@@ -36,14 +37,8 @@ export const view = (state: State, viewer: Viewer): View => {
 /** The view after the match, with the Driver's tokens, all drawn texts, and all votes. */
 export const opened = (state: State, viewer: Viewer): View => {
   const { target, placed, ballots, said, tokens, drafts, discards, deck, bag, stack } = state;
-  return {
-    ...view(state, viewer),
-    target,
-    placed,
-    ballots,
-    said,
-    opened: { tokens, drafts, discards, deck, bag, stack },
-  };
+  const hidden = { tokens, drafts, discards, deck, bag, stack };
+  return { ...view(state, viewer), target, placed, ballots, said, opened: hidden };
 };
 
 /** The Driver lays tokens behind the screen: only the final layout is revealed (WR14). */

@@ -1,21 +1,7 @@
-import type { Guided, Strip } from '../kit/guided/guided.ts';
+import type { Guided } from '../kit/guided/guided.ts';
 import { msg } from '../../common/words/msg.ts';
-import { svg } from 'lit';
 import { at } from '../kit/art/base.ts';
 import { sent } from './guide/art.ts';
-
-export const laidOrNot: readonly [Strip, Strip] = [
-  {
-    drawn: svg`${at(45, 0, sent('nobody-is-working', ['car']), { scale: 0.76 })}`,
-    does: msg`Laid:`,
-    brings: msg`at this place one would see that.`,
-  },
-  {
-    drawn: svg`${at(45, 0, sent('still-waiting', []), { scale: 0.76 })}`,
-    does: msg`Left empty:`,
-    brings: msg`nothing in hand goes with it.`,
-  },
-];
 
 const PLACES = [
   'pizzeria',
@@ -66,7 +52,18 @@ export const guided: Guided = {
       title: msg`Read the answer`,
       ask: msg`Pip laid a car, and nothing else.`,
       rule: msg`An emoji goes under the text it answers. An empty text is a hint too. Which of the nine has most to do with cars?`,
-      strips: laidOrNot,
+      strips: [
+        {
+          drawn: at(45, 0, sent('nobody-is-working', ['car']), { scale: 0.76 }),
+          does: msg`Laid:`,
+          brings: msg`at this place one would see that.`,
+        },
+        {
+          drawn: at(45, 0, sent('still-waiting', []), { scale: 0.76 }),
+          does: msg`Left empty:`,
+          brings: msg`nothing in hand goes with it.`,
+        },
+      ],
       lit: ['text:nobody-is-working', 'emoji:car'],
     },
     {

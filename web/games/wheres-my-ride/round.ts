@@ -5,26 +5,20 @@ import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import base from '../../ui/base.css';
 import text from '../../ui/text.css';
-import { ending } from './board/stage/ending.ts';
-import { sentWords } from './board/stage/story.ts';
-import stage from './board/styles/stage.css';
-import story from './board/styles/story.css';
+import { ending, sentWords } from './board/stage/story.ts';
+import table from './board/styles/table.css';
 
 /** What a round left on the table: its texts and emojis, the votes, the guess, and the tiles it cost. */
 @customElement('round-wheres-my-ride')
 export class RoundWheresMyRide extends LitElement {
-  static override styles = [base, text, stage, story];
+  static override styles = [base, text, table];
 
   @property({ attribute: false }) page!: MatchPage;
   /** Counted from 0. */
   @property({ attribute: false }) round = 0;
 
-  get #view(): View {
-    return this.page.view as unknown as View;
-  }
-
   protected override render(): TemplateResult | typeof nothing {
-    const view = this.#view;
+    const view = this.page.view as unknown as View;
     const round = view.rounds[this.round];
     if (!round) return nothing;
     const told = { view, telling: tellingOf(this.page), changes: new Map() };

@@ -7,7 +7,7 @@ import type { Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { cardBack, ratingStar, ratingTile, ride } from './board/art/pieces.ts';
 import { pictureOf } from './art/places.ts';
-import { lastChanges, turnedTiles, type Changes } from './board/changes.ts';
+import { lastChanges, turnedTiles, type Setting } from './board/setting.ts';
 import { emojiName, locationName, textName, tongue } from './board/words.ts';
 
 // The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.
@@ -15,10 +15,7 @@ const [WIDTH, HEIGHT, GAP] = [196, 152, 12] as const;
 const NINE = { width: 3 * WIDTH + 2 * GAP, height: 3 * HEIGHT + 2 * GAP } as const;
 const RATING = 62;
 
-interface Table {
-  view: View;
-  changes: Changes;
-}
+type Table = Pick<Setting, 'view' | 'changes'>;
 
 /** The votes for a location, as far as the viewer knows them. */
 const ballots = ({ view }: Table, id: string): Art[] =>

@@ -14,7 +14,7 @@ const SHARPNESS = 2;
 const likelihood = ({ emoji, text }: Placed, location: string): number =>
   (DOUBT + fit(emojiOf(emoji), textOf(text), locationOf(location))) ** SHARPNESS;
 
-const scaled = (weights: readonly (readonly [string, number])[]): Belief => {
+export const scaled = (weights: readonly (readonly [string, number])[]): Belief => {
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);
   return new Map(weights.map(([location, weight]) => [location, weight / sum]));
 };
@@ -39,13 +39,10 @@ export const surenessOf = (share: number, votes: readonly Vote[]): number => {
   return odds / (odds + 1 - share);
 };
 
-const cluesOf = ({ rounds }: Table): Placed[] =>
-  rounds.flatMap(({ texts }) =>
-    texts.flatMap(({ text, emojis }) => emojis.map((emoji) => ({ emoji, text }))),
-  );
-
 /** What everybody can conclude: each clue counts for what it fits, and wrong guesses are out. */
 export const beliefOf = (table: Table): Belief => {
   const even = scaled(openLocations(table).map((location) => [location, 1]));
-  return cluesOf(table).reduce(learn, even);
+  const texts = table.rounds.flatMap((round) => round.texts);
+  const clues = texts.flatMap(({ text, emojis }) => emojis.map((emoji) => ({ emoji, text })));
+  return clues.reduce(learn, even);
 };

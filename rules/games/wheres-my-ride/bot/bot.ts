@@ -10,28 +10,18 @@ const LUCK = 0.45;
 /** From this fit on, people see why an emoji is there. */
 const FITTING = 0.1;
 
-/** The face-down rating tiles, and how many of them are broken stars; the last of those loses the match. */
-export interface Stakes {
-  tiles: number;
-  broken: number;
-}
-
-/** The chance to win from here by guessing in every remaining round. */
-const hope = (stakes: Stakes): number => (stakes.broken === 0 ? 0 : LUCK + (1 - LUCK) * hopeAfter(stakes, 2));
-
-export const hopeAfter = ({ tiles, broken }: Stakes, turned: number): number => {
+/** The chance to win by guessing in every round, after turning some tiles; the last of the `broken` ones loses. */
+const hopeAfter = (turned: number, tiles: number, broken: number): number => {
   if (broken === 0) return 0;
-  if (turned === 0) return hope({ tiles, broken });
+  if (turned === 0) return LUCK + (1 - LUCK) * hopeAfter(2, tiles, broken);
   const share = broken / tiles;
-  const broke = hopeAfter({ tiles: tiles - 1, broken: broken - 1 }, turned - 1);
-  const whole = share === 1 ? 0 : hopeAfter({ tiles: tiles - 1, broken }, turned - 1);
+  const broke = hopeAfter(turned - 1, tiles - 1, broken - 1);
+  const whole = share === 1 ? 0 : hopeAfter(turned - 1, tiles - 1, broken);
   return share * broke + (1 - share) * whole;
 };
 
-type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
-
-const listed = <T extends Action['type']>(actions: readonly Action[], type: T): ActionOf<T>[] =>
-  actions.filter((action): action is ActionOf<T> => action.type === type);
+const listed = <T extends Action['type']>(actions: readonly Action[], type: T) =>
+  actions.filter((action): action is Extract<Action, { type: T }> => action.type === type);
 
 const best = <T>(list: readonly T[], worth: (item: T) => number): T | undefined => {
   const worths = list.map(worth);
@@ -86,9 +76,9 @@ const settleBest = (view: View, actions: readonly Action[]): Action | undefined 
   const belief = weigh(beliefOf(view), view.ballots);
   const location = best([...belief.keys()], (key) => belief.get(key)!);
   const sure = location === undefined ? 0 : surenessOf(belief.get(location)!, view.ballots);
-  const stakes = { tiles: view.tilesLeft, broken: view.stars - (STARS - BREAKS_TO_LOSE) };
-  const isGuess = sure + (1 - sure) * hopeAfter(stakes, 2) > hopeAfter(stakes, 1);
-  const wanted = isGuess ? location : null;
+  const after = (turned: number): number =>
+    hopeAfter(turned, view.tilesLeft, view.stars - (STARS - BREAKS_TO_LOSE));
+  const wanted = sure + (1 - sure) * after(2) > after(1) ? location : null;
   const settles = listed(actions, 'settle');
   return settles.find((action) => action.location === wanted) ?? settles[0];
 };

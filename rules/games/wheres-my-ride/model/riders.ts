@@ -51,9 +51,8 @@ export const awaiting = (state: Asking): Seat[] => AWAITED[state.phase](state);
 /** The seat that discarded each of the newest discards, in order. A texter draws twice as many texts as they keep (WR7). */
 export const discarders = (state: Pick<State, 'seats' | 'rounds'>, count: number): Seat[] => {
   const shown = state.rounds.filter(({ texts }) => texts.length > 0);
-  const all = shown.flatMap(({ texters }) =>
-    texters.flatMap((seat) => Array<Seat>(keepsOf(state)).fill(seat)),
-  );
+  const texters = shown.flatMap((round) => round.texters);
+  const all = texters.flatMap((seat) => Array<Seat>(keepsOf(state)).fill(seat));
   return all.slice(all.length - count);
 };
 

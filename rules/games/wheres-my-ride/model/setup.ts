@@ -1,10 +1,9 @@
 import type { Chance } from '../../../kit/chance.ts';
-import type { Config, Play, Seat } from '../../../kit/game.ts';
+import type { Config, Seat } from '../../../kit/game.ts';
 import { EMOJIS, LANGUAGES, LOCATIONS, TEXTS } from './content.ts';
-import type { Event } from '../events.ts';
 import { BROKEN_STARS, CHECKS, driversAt, FULL_HAND, LAID_LOCATIONS, type Tile } from './kinds.ts';
 import { drawTexts } from '../turn/texting.ts';
-import type { State } from './types.ts';
+import type { Play, State } from './types.ts';
 
 const ids = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
@@ -45,7 +44,7 @@ const chooseDriver = ({ driverBy, seats }: State, chance: Chance): Seat => {
   return driversAt(seats).indexOf(driverBy) - 1;
 };
 
-export const start = (play: Play<State, Event>): void => {
+export const start = (play: Play): void => {
   const { state, chance } = play;
   const driver = chooseDriver(state, chance);
   const drawn = chance.shuffle(ids(LOCATIONS)).slice(0, LAID_LOCATIONS);

@@ -1,10 +1,9 @@
 import { tally } from '../../../kit/testing/redeal.ts';
 import type { Setup } from '../../../kit/match.ts';
 import { EMOJIS, TEXTS } from '../model/content.ts';
-import type { Event } from '../events.ts';
 import { LAID_LOCATIONS, REASONS } from '../model/kinds.ts';
 import { tilesOf } from '../model/setup.ts';
-import type { State } from '../model/types.ts';
+import type { State, Event } from '../model/types.ts';
 
 const named = (kind: string, ids: readonly string[]): string[] => ids.map((id) => `${kind} ${id}`);
 

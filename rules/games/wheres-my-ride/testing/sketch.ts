@@ -4,11 +4,10 @@ import type { Match, Moved } from '../../../kit/match.ts';
 import { act, startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { voiceOf } from '../../../kit/testing/voice.ts';
-import type { Event, EventOf } from '../events.ts';
 import { wheresMyRide } from '../game.ts';
 import type { Tile } from '../model/kinds.ts';
 import { awaiting, ridersOf } from '../model/riders.ts';
-import type { Action, State, View } from '../model/types.ts';
+import type { Action, State, View, Event, EventOf } from '../model/types.ts';
 import { text } from '../words/en.ts';
 
 /** Matches for tests: the first seat drives by default. */

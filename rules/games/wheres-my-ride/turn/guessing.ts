@@ -1,9 +1,8 @@
-import type { Play, Outcome } from '../../../kit/game.ts';
-import type { Event } from '../events.ts';
+import type { Outcome } from '../../../kit/game.ts';
 import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
 import { ridersOf } from '../model/riders.ts';
 import { drawTexts } from './texting.ts';
-import type { Ballot, State } from '../model/types.ts';
+import type { Ballot, Play, State } from '../model/types.ts';
 
 export const brokenIn = ({ rounds }: Pick<State, 'rounds'>): number =>
   rounds.flatMap(({ tiles }) => tiles).filter((tile) => tile === 'broken-star').length;
@@ -19,26 +18,27 @@ const guessOf = (ballots: readonly Ballot[], riders: number): string | null =>
   ballots.find(({ location }) => 2 * votesFor(ballots, location) > riders)?.location ?? null;
 
 /** Whether more than half of the riders agree on a location, or no remaining vote can make them (WR5). */
-export const isDecided = (state: Pick<State, 'seats' | 'driver' | 'ballots'>): boolean => {
-  const riders = ridersOf(state).length;
+export const isDecided = (state: Pick<State, 'seats' | 'ballots'>): boolean => {
+  const riders = state.seats - 1;
   const ballots = settledIn(state);
-  const guesses = ballots.filter(({ location }) => location !== null);
-  const most = Math.max(0, ...guesses.map(({ location }) => votesFor(ballots, location)));
-  const left = riders - ballots.length;
-  return 2 * most > riders || 2 * (most + left) <= riders;
+  const most = Math.max(
+    0,
+    ...ballots.flatMap(({ location }) => (location ? votesFor(ballots, location) : [])),
+  );
+  return 2 * most > riders || 2 * (most + riders - ballots.length) <= riders;
 };
 
-const end = ({ state, emit }: Play<State, Event>, reason: 'found' | 'stars'): void =>
+const end = ({ state, emit }: Play, reason: 'found' | 'stars'): void =>
   emit({ type: 'match-ended', open: { reason, target: state.target! } });
 
 /** Turns tiles one at a time, and none after the fourth break (WR8). */
-const turnTiles = (play: Play<State, Event>, count: number): void => {
+const turnTiles = (play: Play, count: number): void => {
   for (let left = count; left > 0 && brokenIn(play.state) < BREAKS_TO_LOSE; left--)
     play.emit({ type: 'tile-turned', open: { tile: play.state.stack.at(-1)! } });
 };
 
 /** Shows the votes, makes the guess if there is one, and turns tiles unless it was right (WR9). */
-export const resolve = (play: Play<State, Event>): void => {
+export const resolve = (play: Play): void => {
   const { state, emit } = play;
   const riders = ridersOf(state);
   const ballots = settledIn(state).sort((a, b) => riders.indexOf(a.seat) - riders.indexOf(b.seat));

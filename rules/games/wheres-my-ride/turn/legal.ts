@@ -22,12 +22,12 @@ const places = ({ tokens, placed, rounds }: View): Action[] => {
 const votes = (view: View, seat: Seat): Action[] => {
   const mine = view.ballots.find((ballot) => ballot.seat === seat);
   if (mine?.isSettled) return [];
-  const isNew = (type: 'propose' | 'settle', location: string | null): boolean =>
-    type === 'settle' || mine?.location !== location;
-  const types = view.riders.length > 1 ? (['propose', 'settle'] as const) : (['settle'] as const);
-  return types.flatMap((type) =>
-    [...openLocations(view), null].flatMap((location) => (isNew(type, location) ? [{ type, location }] : [])),
-  );
+  const all = [...openLocations(view), null];
+  const others = view.riders.length > 1 ? all.filter((location) => location !== mine?.location) : [];
+  return [
+    ...others.map((location) => ({ type: 'propose', location }) as const),
+    ...all.map((location) => ({ type: 'settle', location }) as const),
+  ];
 };
 
 const LEGAL: Readonly<Record<View['phase'], (view: View, seat: Seat) => Action[]>> = {

@@ -1,13 +1,11 @@
-import type { Play } from '../../../kit/game.ts';
-import type { Event } from '../events.ts';
 import { drawsOf, textersIn } from '../model/riders.ts';
-import type { State } from '../model/types.ts';
+import type { Play } from '../model/types.ts';
 
 /** If too few texts remain, shuffles the discards under them (WR4). */
-const shuffleDiscards = ({ state, chance, emit }: Play<State, Event>): void =>
+const shuffleDiscards = ({ state, chance, emit }: Play): void =>
   emit({ type: 'discards-shuffled', dark: { deck: [...chance.shuffle(state.discards), ...state.deck] } });
 
-export const drawTexts = (play: Play<State, Event>): void => {
+export const drawTexts = (play: Play): void => {
   const { state } = play;
   const texters = textersIn(state, state.rounds.length);
   const each = drawsOf(state);
@@ -20,7 +18,7 @@ export const drawTexts = (play: Play<State, Event>): void => {
 };
 
 /** Shows all kept texts at once, in texter order. A Driver without tokens passes (WR2). */
-export const showTexts = ({ state, emit }: Play<State, Event>): void => {
+export const showTexts = ({ state, emit }: Play): void => {
   const texts = state.drafts.flatMap(({ seat, kept }) => (kept ?? []).map((text) => ({ seat, text })));
   emit({ type: 'texts-shown', open: { texts } });
   if (state.tokens.length === 0) emit({ type: 'emojis-shown', open: { placed: [] } });

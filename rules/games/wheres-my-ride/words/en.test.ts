@@ -3,8 +3,8 @@ import { silenceOf } from '../../../kit/words/words.ts';
 import { seen, type Match, type Moved } from '../../../kit/match.ts';
 import type { Viewer } from '../../../kit/game.ts';
 import { voiceOf } from '../../../kit/testing/voice.ts';
-import type { Event } from '../events.ts';
 import { wheresMyRide } from '../game.ts';
+import type { Event } from '../model/types.ts';
 import {
   altered,
   answer,

@@ -1,15 +1,14 @@
 import type { GameWords } from '../../../kit/module.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { type GameText, joined, line, who, type Line, type Part } from '../../../kit/words/words.ts';
-import type { Event } from '../events.ts';
 import { openLocations } from '../model/riders.ts';
-import type { Action, Round, Sent, View, Vote } from '../model/types.ts';
+import type { Action, Ballot, Event, Round, View, Vote } from '../model/types.ts';
 import { namerIn, type Namer } from './names.ts';
 import { text as page } from './page.ts';
 import { recap } from './recap.ts';
 
-const some = (words: readonly (Part | Line)[], says: (all: Line) => Line): Line[] =>
-  words.length === 0 ? [] : [says(list(words))];
+const some = (words: readonly (Part | Line)[], says: (all: Line) => Line, between?: string): Line[] =>
+  words.length === 0 ? [] : [says(between ? joined(words, between) : list(words))];
 
 const ownLines = ({ you, driver, phase, target, tokens, placed, drawn, kept }: View, card: Namer): Line[] => [
   ...(target && you === driver && phase !== 'over'
@@ -35,44 +34,37 @@ const openedLines = ({ opened, phase, target, driver, you }: View, card: Namer):
     ...opened.drafts
       .filter(({ seat }) => seat !== you)
       .map(({ seat, drawn, kept }) => {
-        const texts = list(drawn.map(card.text));
-        return kept
-          ? line`${who(seat)} drew ${texts} and chose ${list(kept.map(card.text))}.`
-          : line`${who(seat)} drew ${texts}.`;
+        const chose = kept ? line` and chose ${list(kept.map(card.text))}` : '';
+        return line`${who(seat)} drew ${list(drawn.map(card.text))}${chose}.`;
       }),
   ];
 };
 
-const voteWords = ({ seat, location }: Vote, card: Namer): Line =>
-  line`${who(seat)} for ${card.vote(location)}`;
-
 const voteLines = ({ said, phase, ballots }: View, card: Namer): Line[] => {
-  const votes = ballots.map((ballot) =>
-    ballot.isSettled ? line`${voteWords(ballot, card)}, voted` : voteWords(ballot, card),
-  );
-  const before = phase === 'text' || phase === 'emoji' ? said.map((vote) => voteWords(vote, card)) : [];
+  const wordsFor = (votes: readonly (Vote & Partial<Ballot>)[]): Line[] =>
+    votes.map(
+      ({ seat, location, isSettled }) =>
+        line`${who(seat)} for ${card.vote(location)}${isSettled ? ', voted' : ''}`,
+    );
+  const before = phase === 'text' || phase === 'emoji' ? said : [];
   return [
-    ...(votes.length > 0 ? [line`Votes so far: ${joined(votes, '; ')}.`] : []),
-    ...(before.length > 0 ? [line`Last round: ${joined(before, '; ')}.`] : []),
+    ...some(wordsFor(ballots), (votes) => line`Votes so far: ${votes}.`, '; '),
+    ...some(wordsFor(before), (votes) => line`Last round: ${votes}.`, '; '),
   ];
 };
 
-const sentWords = ({ seat, text: sent, emojis }: Sent, card: Namer): Line =>
-  emojis.length > 0
-    ? line`${card.text(sent)} from ${who(seat)}, ${list(emojis.map(card.emoji))}`
-    : line`${card.text(sent)} from ${who(seat)}, no emoji`;
-
 const roundLine = ({ texts, guess }: Round, i: number, card: Namer): Line[] => {
-  if (texts.length === 0) return [];
-  const sent = texts.map((each) => sentWords(each, card));
-  const round = line`Round ${i + 1}: ${joined(sent, '; ')}.`;
-  return [guess === null ? round : line`${round} The guess: ${card.location(guess)}.`];
+  const sent = texts.map(({ seat, text: id, emojis }) => {
+    const answer = emojis.length > 0 ? list(emojis.map(card.emoji)) : 'no emoji';
+    return line`${card.text(id)} from ${who(seat)}, ${answer}`;
+  });
+  const guessed = guess === null ? '' : line` The guess: ${card.location(guess)}.`;
+  return some(sent, (all) => line`Round ${i + 1}: ${all}.${guessed}`, '; ');
 };
 
 const endLine = ({ end, target }: View, card: Namer): Line[] => {
   if (!end || !target) return [];
-  const place = card.location(target);
-  return [end === 'found' ? line`The ride was found at ${place}.` : line`The ride was waiting at ${place}.`];
+  return [line`The ride was ${end === 'found' ? 'found' : 'waiting'} at ${card.location(target)}.`];
 };
 
 /** The position in words: the viewer's own cards, then the table, then the clues, newest first. */

@@ -1,44 +1,42 @@
+import type { Seat } from '../../../kit/game.ts';
+import type { PageModule } from '../../../kit/module.ts';
 import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, inWords, list, plural } from '../../../kit/words/english.ts';
-import { line, type Line, type PageText } from '../../../kit/words/words.ts';
-import type { Event } from '../events.ts';
-import { tell } from './events.ts';
-import { prompt, silence } from './prompt.ts';
-import type { Action, View } from '../model/types.ts';
-import { namerIn } from './names.ts';
-import type { PageModule } from '../../../kit/module.ts';
+import { tellBy } from '../../../kit/words/facts.ts';
+import { joined, line, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
 import { meta } from '../meta.ts';
+import { keepsOf } from '../model/riders.ts';
+import type { Action, Event, Placed, View, Vote } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { sealedStep } from '../view.ts';
+import { namerFor, namerIn, TILE_NAMES } from './names.ts';
 import { recap } from './recap.ts';
 
 /** A single rider decides without a vote. */
 const voteLine = ({ location = null }: { location?: string | null }, { riders, language }: View): Line => {
   const isAlone = riders.length === 1;
-  if (location === null)
-    return isAlone
-      ? 'Make no guess? One rating tile is turned.'
-      : 'Vote for no guess? One rating tile is turned.';
+  if (location === null) return `${isAlone ? 'Make' : 'Vote for'} no guess? One rating tile is turned.`;
   const place = namerIn(language).location(location);
-  return isAlone
-    ? line`Guess ${place}? If it’s wrong, two rating tiles are turned.`
-    : line`Vote for ${place}? If it’s wrong, two rating tiles are turned.`;
+  return line`${isAlone ? 'Guess' : 'Vote for'} ${place}? If it’s wrong, two rating tiles are turned.`;
 };
+
+const textsIn = ({ language }: View, texts: readonly string[]): Line =>
+  list(texts.map(namerIn(language).text));
+
+const placeLine = ({ emoji, text }: Placed, { language }: View): Line =>
+  line`Place ${namerIn(language).emoji(emoji)} under ${namerIn(language).text(text)}`;
 
 export const acts: Acts<Action, View> = {
   keep: {
-    label: ({ texts }, { language }) => line`Send ${list(texts.map(namerIn(language).text))}`,
+    label: ({ texts }, view) => line`Send ${textsIn(view, texts)}`,
     short: ({ texts }) => plural(texts.length, { one: 'Send this text', other: 'Send these #' }, inWords),
-    offer: ({ texts }, { language }) => line`Send ${list(texts.map(namerIn(language).text))}?`,
-    asks: ({ texts }, { language }) =>
-      line`${list([texts!].flat().map(namerIn(language).text))}, and which other?`,
+    offer: ({ texts }, view) => line`Send ${textsIn(view, texts)}?`,
+    asks: ({ texts }, view) => line`${textsIn(view, [texts!].flat())}, and which other?`,
   },
   place: {
-    label: ({ emoji, text: under }, { language }) =>
-      line`Place ${namerIn(language).emoji(emoji)} under ${namerIn(language).text(under)}`,
+    label: placeLine,
     short: 'Place it',
-    offer: ({ emoji, text: under }, { language }) =>
-      line`Place ${namerIn(language).emoji(emoji)} under ${namerIn(language).text(under)}?`,
+    offer: (action, view) => line`${placeLine(action, view)}?`,
     asks: ({ emoji }, { language }) =>
       emoji ? line`Under which text does ${namerIn(language).emoji(emoji)} go?` : 'Which emoji goes there?',
   },
@@ -58,6 +56,137 @@ export const acts: Acts<Action, View> = {
     asks: voteLine,
   },
 };
+
+export const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaiting.map(who))}.`;
+
+const isAsked = ({ you, awaiting }: View): boolean => awaiting.some((seat) => seat === you);
+
+const PROMPTS: Readonly<Record<View['phase'], (view: View) => Line>> = {
+  text: (view) => {
+    if (!isAsked(view)) return line`Texts are being chosen. ${waitingFor(view)}`;
+    return keepsOf(view) === 1 ? 'Choose a text to send.' : 'Choose two texts to send.';
+  },
+  emoji: (view) => {
+    if (!isAsked(view)) return line`The Driver is answering in emojis. ${waitingFor(view)}`;
+    if (view.placed.length > 0) return 'Place another emoji, or choose Done.';
+    return view.rounds.length === 1 && view.target
+      ? line`You’re the Driver, waiting at ${namerIn(view.language).location(view.target)}. Place emojis that hint at it.`
+      : 'Place at least one emoji under a text.';
+  },
+  decide: (view) => {
+    const isAlone = view.riders.length === 1;
+    if (!isAsked(view))
+      return line`${isAlone ? 'The rider decides.' : 'The riders decide.'} ${waitingFor(view)}`;
+    if (isAlone) return 'Guess a place, or make no guess.';
+    const hears = view.deaf ? 'can’t read it' : 'reads along in silence';
+    return `Talk (the Driver ${hears}), then vote for a place or for no guess.`;
+  },
+  over: () => 'The match is over.',
+};
+
+export const prompt = (view: View): Line => PROMPTS[view.phase](view);
+
+export const votedPrompt = ({ you, settled, ballots, language }: View): Line | undefined => {
+  const own = ballots.find(({ seat }) => seat === you && settled.includes(seat));
+  return own && line`You voted for ${namerIn(language).vote(own.location)}. Waiting for the others.`;
+};
+
+/** The prompt for a rider among bots, who neither talk nor propose. */
+export const AMONG_BOTS = 'Vote for a place or for no guess. The bots vote after you.';
+
+const silence = (view: View): Line => {
+  if (view.seats === 2) return 'With two players, there is no talking.';
+  if (view.phase !== 'decide') return 'Nobody can talk until the emojis are shown.';
+  if (view.you !== view.driver) return 'Only the riders can talk now.';
+  return view.deaf
+    ? 'The riders are talking among themselves. You can read it when the match is over.'
+    : 'You hear the riders, but you answer only in emojis.';
+};
+
+const ownOf = <T>(own: Record<Seat, T> | undefined, { viewer }: Addressee): T | undefined =>
+  viewer === 'table' ? undefined : own?.[viewer];
+
+/** A clause about all that share a key. */
+const eachOf = <K, T>(all: readonly T[], by: (one: T) => K, clause: (key: K, those: T[]) => Line): Line =>
+  joined(
+    [...Map.groupBy(all, by)].map(([key, those]) => clause(key, those)),
+    '; ',
+  );
+
+const tell = tellBy<Event>({
+  'match-dealt': ({ driver, locations }, { own }, to) => {
+    const card = namerFor(to);
+    const dealt = ownOf(own, to);
+    const secret = dealt ? line` The ride waited at ${card.location(dealt.target)}.` : '';
+    return line`${who(driver)} took the wheel. The places: ${list(locations.map(card.location))}.${secret}`;
+  },
+  'discards-shuffled': () => 'The discarded texts were shuffled.',
+  'texts-drawn': ({ texters }, { own }, to) => {
+    const drawn = ownOf(own, to);
+    const yours = drawn ? line`; yours were ${list(drawn.texts.map(namerFor(to).text))}` : '';
+    return line`${list(texters.map(who))} drew texts${yours}.`;
+  },
+  'text-kept': ({ seat }, { own }, to) => {
+    const kept = ownOf(own, to);
+    if (!kept) return line`${who(seat)} picked a text.`;
+    if (kept.texts.length > 1) return undefined; // a single rider's texts are shown at once
+    return line`${who(seat)} chose ${list(kept.texts.map(namerFor(to).text))}.`;
+  },
+  'texts-shown': ({ texts }, _, to) => {
+    const card = namerFor(to);
+    const sent = eachOf(
+      texts,
+      ({ seat }) => seat,
+      (seat, those) => line`${who(seat)} sent ${list(those.map(({ text }) => card.text(text)))}`,
+    );
+    return line`${sent}.`;
+  },
+  'emoji-placed': (_, { own }, to) => {
+    const placed = ownOf(own, to);
+    const card = namerFor(to);
+    return placed && line`You placed ${card.emoji(placed.emoji)} under ${card.text(placed.text)}.`;
+  },
+  'emojis-shown': ({ placed }, _, to) => {
+    if (placed.length === 0) return 'The Driver had no emojis left to answer with.';
+    const card = namerFor(to);
+    const answers = eachOf(
+      placed,
+      ({ text }) => text,
+      (text, laid) => line`${list(laid.map(({ emoji }) => card.emoji(emoji)))} under ${card.text(text)}`,
+    );
+    return line`The Driver answered: ${answers}.`;
+  },
+  'tokens-drawn': ({ count }, { own }, to) => {
+    const drawn = ownOf(own, to);
+    return drawn
+      ? line`You drew ${list(drawn.tokens.map(namerFor(to).emoji))}.`
+      : plural(count, { one: 'The Driver drew # token.', other: 'The Driver drew # tokens.' });
+  },
+  'location-proposed': ({ seat }, { own }, to) => {
+    const proposed = ownOf(own, to);
+    return proposed
+      ? line`${who(seat)} proposed ${namerFor(to).vote(proposed.location)}.`
+      : line`${who(seat)} thought it over.`;
+  },
+  'rider-settled': ({ seat }, { own }, to) => {
+    const settled = ownOf(own, to);
+    return line`${who(seat)} voted${settled ? line` for ${namerFor(to).vote(settled.location)}` : ''}.`;
+  },
+  'votes-shown': ({ votes, guess }, _, to) => {
+    const [{ seat, location }, other] = votes as [Vote, Vote?];
+    // The guess tells the vote of a single rider.
+    if (!other) return location === null ? line`${who(seat)} made no guess.` : undefined;
+    const cast = votes.map((vote) => line`${who(vote.seat)}: ${namerFor(to).vote(vote.location)}`);
+    return line`The riders voted. ${joined(cast, '; ')}.${guess === null ? ' They made no guess.' : ''}`;
+  },
+  'guess-made': ({ location, isRight }, _, to) =>
+    line`The guess was ${namerFor(to).location(location)}, and it was ${isRight ? 'right' : 'wrong'}.`,
+  'tile-turned': ({ tile }) => line`A rating tile was turned over: ${TILE_NAMES[tile]}.`,
+  'match-ended': ({ reason, target }, _, to) =>
+    reason === 'found'
+      ? undefined
+      : line`The app canceled the ride. It was waiting at ${namerFor(to).location(target)}.`,
+});
 
 export const text: PageText<Action, Event, View> = {
   language: english,

@@ -2,9 +2,8 @@ import { inWords, plural } from '../../../kit/words/english.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
 import { line, type Addressee, type Line } from '../../../kit/words/words.ts';
-import type { Event, EventOf } from '../events.ts';
 import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
-import type { View } from '../model/types.ts';
+import type { View, Event, EventOf } from '../model/types.ts';
 import { namerFor } from './names.ts';
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {

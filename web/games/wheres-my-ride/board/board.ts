@@ -5,22 +5,18 @@ import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Moves } from '../../kit/cues.ts';
-import { lastChanges } from './changes.ts';
 import { Drag } from '../../kit/drag.ts';
 import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
 import { plansOf } from './plans.ts';
 import { pilesPart, seatsPart } from './panels.ts';
-import type { Later, Setting } from './setting.ts';
+import { lastChanges, type Later, type Setting } from './setting.ts';
 import { ninePart } from './stage/nine.ts';
 import { ratingPart } from './stage/rating.ts';
 import { storyPart } from './stage/story.ts';
 import opened from '../../kit/styles/opened.css';
-import crew from './styles/crew.css';
-import hand from './styles/hand.css';
-import nine from './styles/nine.css';
-import stage from './styles/stage.css';
-import story from './styles/story.css';
-import { trayPart } from './tray/tray.ts';
+import places from './styles/places.css';
+import table from './styles/table.css';
+import { trayPart } from './tray.ts';
 
 /** The texts to answer now; once the match is over, its end. */
 const TOLD = ':not(.told) > .round:first-child .texts:has(.spot), .told .ending';
@@ -36,7 +32,7 @@ const plainPart = (setting: Setting): TemplateResult =>
 
 @customElement('board-wheres-my-ride')
 export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, stage, nine, story, hand, opened, crew];
+  static override styles = [...GameBoard.styles, table, opened, places];
 
   #turn: number | null = null;
   #drag = new Drag(this, (token, place) => this.#lay(token, place));
@@ -76,14 +72,10 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     const hasBegun = this.page.window !== this.#turn && this.renderRoot.querySelector('.story') !== null;
-    if (hasBegun) this.#beginTurn();
+    if (hasBegun) this.#turn = this.page.window;
+    // A player who was reading old rounds returns to the newest.
+    if (hasBegun && this.#turn !== null) this.renderRoot.querySelector('.rest')?.scrollTo(0, 0);
     if (hasBegun || changed.has('actions')) this.#showTexts();
-  }
-
-  /** A player who was reading old rounds returns to the newest. */
-  #beginTurn(): void {
-    this.#turn = this.page.window;
-    if (this.#turn !== null) this.renderRoot.querySelector('.rest')?.scrollTo(0, 0);
   }
 
   /** On a low phone, the texts to answer are below the locations, of which whole rows give way; so is, at the end, how the ride was found. A vote needs the locations. */
@@ -104,11 +96,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   }
 
   protected get setting(): Setting {
-    return {
-      ...this.common,
-      drag: this.#drag,
-      changes: lastChanges(this.news, this.view),
-    };
+    return { ...this.common, drag: this.#drag, changes: lastChanges(this.news, this.view) };
   }
 
   /** Clicking one of two chosen things deselects only that one. An emoji with a place is laid at once. */
@@ -116,13 +104,11 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     const { chosen } = this.choice;
     this.choice.click(step);
     this.#showTexts();
-    if (chosen.includes(step)) for (const other of chosen) if (other !== step) this.#rechoose(other);
+    if (chosen.includes(step))
+      for (const other of chosen)
+        if (other !== step && !this.choice.chosen.includes(other)) this.choice.click(other);
     const action = this.choice.offered?.action;
     if (action?.type === 'place' && this.choice.chosen.length === 2) this.act(action);
-  }
-
-  #rechoose(step: string): void {
-    if (!this.choice.chosen.includes(step)) this.choice.click(step);
   }
 
   #lay(token: string, place: string): void {

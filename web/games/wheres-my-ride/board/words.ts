@@ -1,10 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import {
+  emojiOf,
   locationOf,
   textOf,
   type Language,
-  emojiOf,
 } from '../../../../rules/games/wheres-my-ride/model/content.ts';
+import type { View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 
 /** The address of an emoji's picture: all players see the same one, whatever their device draws. */
 export const emojiAddress = (id: string): string => `/emoji/${id}.svg`;
@@ -13,9 +14,7 @@ export const emojiName = (id: string, language: Language = 'English'): string =>
 
 const TONGUES: Readonly<Record<Language, string>> = { English: 'en', German: 'de' };
 
-interface Spoken {
-  language: Language;
-}
+type Spoken = Pick<View, 'language'>;
 
 export const locationName = ({ language }: Spoken, id: string): string => locationOf(id).names[language];
 export const textName = ({ language }: Spoken, id: string): string => textOf(id).names[language];

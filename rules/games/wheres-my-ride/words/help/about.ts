@@ -23,29 +23,26 @@ const stateOf = (view: View, id: string): Line => {
   return 'the ride could be waiting here';
 };
 
+const NINE =
+  'One of nine places. The Driver is waiting at one of them, and answers texts about it in emojis.';
+
 const aboutLocation = (view: View, id: string): About => ({
   name: [namerIn(view.language).location(id)],
   note: stateOf(view, id),
-  facts: [
-    {
-      text: 'One of nine places. The Driver is waiting at one of them, and answers texts about it in emojis.',
-    },
-    ...votesFor(view, id),
-  ],
+  facts: [{ text: NINE }, ...votesFor(view, id)],
   when: 'With a right guess, you all win. A wrong one turns two rating tiles; no guess turns one.',
 });
 
 const aboutText = (view: View, id: string): About => {
   const card = namerIn(view.language);
   const sent = view.rounds.flatMap(({ texts }) => texts).find(({ text }) => text === id);
-  const answer =
-    sent && sent.emojis.length > 0 ? line`Answered with ${list(sent.emojis.map(card.emoji))}.` : undefined;
+  const answer = sent?.emojis.map(card.emoji) ?? [];
   return {
     name: [card.text(id)],
     note: sent ? line`from ${who(sent.seat)}` : 'one of your texts',
     facts: [
       { text: 'A rider’s question. The Driver answers how it applies to the place where they are waiting.' },
-      ...(answer ? [{ text: answer }] : []),
+      ...(answer.length > 0 ? [{ text: line`Answered with ${list(answer)}.` }] : []),
     ],
     ...(!sent && { when: 'Once sent, it is sealed until all texts are shown.' }),
   };
@@ -60,7 +57,7 @@ const aboutEmoji = (view: View, id: string): About => ({
   ],
 });
 
-const aboutStars = (view: View): About => ({
+const rating = (_: string, view: View): About => ({
   name: 'The rating',
   worth: plural(view.stars, 'star'),
   facts: [
@@ -77,25 +74,23 @@ const hearing = ({ deaf, seats }: View): string => {
     : 'Reads what the riders say, propose and vote, but stays silent.';
 };
 
-const aboutSeat = (view: View, seat: number): About => {
-  const isDriver = seat === view.driver;
-  return {
-    name: line`${who(seat)}`,
-    note: isDriver ? 'the Driver' : 'a rider',
-    facts: [
-      {
-        text: isDriver
-          ? 'Knows where the ride is waiting, and may answer only in emojis.'
-          : 'Takes turns sending texts, talks when the riders decide, and has one vote.',
-      },
-    ],
-    when: isDriver ? hearing(view) : 'More than half of the riders must agree, or there is no guess.',
-  };
+const aboutSeat = (id: string, view: View): About | undefined => {
+  const seat = Number(id);
+  if (!(seat < view.seats)) return undefined;
+  const name = line`${who(seat)}`;
+  if (seat !== view.driver)
+    return {
+      name,
+      note: 'a rider',
+      facts: [{ text: 'Takes turns sending texts, talks when the riders decide, and has one vote.' }],
+      when: 'More than half of the riders must agree, or there is no guess.',
+    };
+  const facts = [{ text: 'Knows where the ride is waiting, and may answer only in emojis.' }];
+  return { name, note: 'the Driver', facts, when: hearing(view) };
 };
 
 const place = among(idsOf(LOCATIONS), aboutLocation);
 const emoji = among(idsOf(EMOJIS), aboutEmoji);
-const rating = (_: string, view: View): About => aboutStars(view);
 
 const about = byKind<[View], About>({
   location: place,
@@ -106,7 +101,7 @@ const about = byKind<[View], About>({
   star: rating,
   tile: rating,
   stars: rating,
-  seat: (id, view) => (Number(id) < view.seats ? aboutSeat(view, Number(id)) : undefined),
+  seat: aboutSeat,
   tool: said({ undo: ['Undo', 'Puts back what you chose, or takes back an emoji until you choose Done.'] }),
 });
 

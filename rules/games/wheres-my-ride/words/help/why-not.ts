@@ -4,13 +4,13 @@ import { line, type Line } from '../../../../kit/words/words.ts';
 import { keepsOf, openLocations } from '../../model/riders.ts';
 import type { Action, View } from '../../model/types.ts';
 import { namerIn } from '../names.ts';
-import { waitingFor } from '../prompt.ts';
+import { waitingFor } from '../page.ts';
 
 /** What the round is at, for a player who tries something else. */
-const now = (view: View): Line => {
-  if (view.phase === 'text') return line`Texts are being chosen now. ${waitingFor(view)}`;
-  if (view.phase === 'emoji') return line`The Driver is answering in emojis now. ${waitingFor(view)}`;
-  return line`The riders are deciding now. ${waitingFor(view)}`;
+const NOW = {
+  text: 'Texts are being chosen now.',
+  emoji: 'The Driver is answering in emojis now.',
+  decide: 'The riders are deciding now.',
 };
 
 type Voting = Extract<Attempt<Action>, { type: 'propose' | 'settle' }>;
@@ -45,16 +45,10 @@ const REFUSALS: Refusals<Action, View> = {
   settle: noVoting,
 };
 
-const PHASE_OF = {
-  keep: 'text',
-  place: 'emoji',
-  done: 'emoji',
-  propose: 'decide',
-  settle: 'decide',
-} as const;
+const PHASE_OF = { keep: 'text', place: 'emoji', done: 'emoji', propose: 'decide', settle: 'decide' };
 
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.phase === 'over') return 'The match is over.';
-  if (PHASE_OF[attempt.type] !== view.phase) return now(view);
+  if (PHASE_OF[attempt.type] !== view.phase) return line`${NOW[view.phase]} ${waitingFor(view)}`;
   return refusal(REFUSALS, view, { seat, attempt });
 };

@@ -16,17 +16,13 @@ const view = (drawn: unknown): TemplateResult =>
     ${svg`${drawn}`}
   </svg>`;
 
-/** The votes for a location that this viewer may know. */
-const forWhom = ({ view }: Setting, location: string | null): readonly Ballot[] =>
-  view.ballots.filter((ballot) => ballot.location === location);
-
 const ballotMark = ({ telling }: Setting, { seat, isSettled }: Ballot): TemplateResult =>
   html`<span class=${isSettled ? 'ballot settled' : 'ballot'} title=${telling.name(seat)}
     >${seatMark(seat, 16)}<span class="vh">${telling.name(seat)}${isSettled ? ', voted' : ''}</span></span
   >`;
 
 export const ballotsFor = (setting: Setting, location: string | null): TemplateResult | typeof nothing => {
-  const ballots = forWhom(setting, location);
+  const ballots = setting.view.ballots.filter((ballot) => ballot.location === location);
   if (ballots.length === 0) return nothing;
   return html`<span class="for"
     ><span class="vh">, for it: </span>${ballots.map((ballot) => ballotMark(setting, ballot))}</span
@@ -38,31 +34,29 @@ const targetNote = ({ view }: Setting): string =>
     ? msg`You wait here, only you know`
     : msg`The ride was here`;
 
-const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
 const isGuessed = ({ view }: Setting, id: string): boolean => view.rounds.some(({ guess }) => guess === id);
-const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.includes(id);
 
 const here = (setting: Setting, id: string): TemplateResult | typeof nothing =>
-  isTarget(setting, id)
+  setting.view.target === id
     ? html`${picture('-15 -8 30 17', 'car', ride())}<span class="vh">${targetNote(setting)}: </span>`
     : nothing;
 
-const face = (setting: Setting, id: string): TemplateResult => {
-  const drawn = isFlipped(setting, id) ? cardBack() : setting.later?.pictureOf(id);
+const face = ({ view: { flipped }, later }: Setting, id: string): TemplateResult => {
+  const isFlipped = flipped.includes(id);
   return html`<span class="face">
-    ${view(drawn ?? '')} ${isFlipped(setting, id) ? html`<span class="not">Not here</span>` : nothing}
+    ${view(isFlipped ? cardBack() : (later?.pictureOf(id) ?? ''))}
+    ${isFlipped ? html`<span class="not">Not here</span>` : nothing}
   </span>`;
 };
 
-const classesOf = (setting: Setting, id: string): string => {
-  const isOver = setting.view.phase === 'over';
-  const marks = {
-    flipped: isFlipped(setting, id),
-    target: isTarget(setting, id),
-    aside: isOver && !isTarget(setting, id),
-    changed: setting.changes.has(`location:${id}`),
-  };
-  return ['location', ...Object.entries(marks).flatMap(([name, is]) => (is ? [name] : []))].join(' ');
+const classesOf = ({ view: { flipped, target, phase }, changes }: Setting, id: string): string => {
+  const aside = phase === 'over' && 'aside';
+  const marks = [
+    flipped.includes(id) && 'flipped',
+    target === id ? 'target' : aside,
+    changes.has(`location:${id}`) && 'changed',
+  ];
+  return ['location', ...marks.filter(Boolean)].join(' ');
 };
 
 const card = (setting: Setting, id: string): TemplateResult => {

@@ -9,7 +9,7 @@ import {
 import type { View } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { turnedTiles } from '../changes.ts';
+import { turnedTiles } from '../setting.ts';
 import { ratingStar, ratingTile } from '../art/pieces.ts';
 
 type Rated = Pick<View, 'rounds' | 'stars' | 'tilesLeft' | 'end'>;

@@ -1,17 +1,17 @@
-import { line, toText, verb, who } from '../../../../../rules/kit/words/words.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Round, Sent } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { keepsOf } from '../../../../../rules/games/wheres-my-ride/model/riders.ts';
+import type { Round, Sent, Vote } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
+import { line, toText, verb, who } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
-import { msg } from '../../../../common/words/msg.ts';
-import { ending } from './ending.ts';
-import { emojiImage, locationName, textName, tongue } from '../words.ts';
-import { ride } from '../art/pieces.ts';
+import { ratingTile, ride } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
+import { emojiImage, locationName, textName, tongue } from '../words.ts';
 
 type Told = Pick<Setting, 'view' | 'telling' | 'changes'>;
 
@@ -49,6 +49,51 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
     { step, kind, style, drop: step },
     html`${content}<span class="vh">, place an emoji here</span>`,
   );
+};
+
+const voters = ({ telling }: Told, those: readonly Vote[]): TemplateResult[] =>
+  those.map(
+    ({ seat }) =>
+      html`<span title=${telling.name(seat)}
+        >${seatMark(seat, 14)}<span class="vh">${telling.name(seat)}, </span></span
+      >`,
+  );
+
+/** Who voted for what; the verdict names what all voted for. */
+const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
+  const { view, telling } = told;
+  const groups = [...Map.groupBy(cast, ({ location }) => location)];
+  const named = (location: string | null): TemplateResult =>
+    html`<span lang=${location === null ? 'en' : tongue(view)}
+      >${toText([namerIn(view.language).vote(location)], telling)}</span
+    >`;
+  return groups.map(
+    ([location, those]) =>
+      html`<span class="vote">${voters(told, those)}${groups.length > 1 ? named(location) : nothing}</span>`,
+  );
+};
+
+const verdict = ({ view }: Told, { guess, tiles }: Round): TemplateResult | typeof nothing => {
+  if (guess === null) return tiles.length > 0 ? html`No guess.` : nothing;
+  const place = html`<span lang=${tongue(view)}>${locationName(view, guess)}</span>`;
+  const isRight = guess === view.target && !view.flipped.includes(guess);
+  return isRight ? html`${place}: there it was.` : html`${place}: not there.`;
+};
+
+/** How a round ended: the votes, whether the guess was right, and the turned tiles. */
+export const ending = (told: Told, round: Round): TemplateResult | typeof nothing => {
+  if (round.votes.length === 0) return nothing;
+  return html`<div class="fine ending">
+    ${votes(told, round.votes)}
+    <span class="verdict"
+      ><b>${verdict(told, round)}</b>${round.tiles.map(
+        (tile) =>
+          html`${picture('-12 -12 24 26', 'tile', ratingTile(tile))}<span class="vh"
+              >${TILE_NAMES[tile]}</span
+            >`,
+      )}</span
+    >
+  </div>`;
 };
 
 /** A text that is still secret; shown to everybody once the match is over. */
