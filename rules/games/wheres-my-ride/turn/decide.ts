@@ -3,10 +3,13 @@ import { isDecided, resolve } from './guessing.ts';
 import { FULL_HAND } from '../model/kinds.ts';
 import { awaiting, hearersOf } from '../model/riders.ts';
 import { showTexts } from './texting.ts';
-import type { Action, Play, State } from '../model/types.ts';
+import type { Action, Play, State, Vote } from '../model/types.ts';
 
-const toHearers = <T>(state: State, told: T): Record<Seat, T> =>
-  Object.fromEntries(hearersOf(state).map((seat) => [seat, told]));
+const toHearers = (
+  state: State,
+  { location }: Pick<Vote, 'location'>,
+): Record<Seat, Pick<Vote, 'location'>> =>
+  Object.fromEntries(hearersOf(state).map((seat) => [seat, { location }]));
 
 /** Refills the Driver's hand as far as the bag lasts (WR1). */
 const refill = ({ state, emit }: Play): void => {
@@ -16,32 +19,25 @@ const refill = ({ state, emit }: Play): void => {
   emit({ type: 'tokens-drawn', open: { count }, own: { [state.driver]: { tokens } } });
 };
 
-const keep = (play: Play, seat: Seat, texts: readonly string[]): void => {
-  play.emit({ type: 'text-kept', open: { seat }, own: { [seat]: { texts: [...texts] } } });
-  if (awaiting(play.state).length === 0) showTexts(play);
-};
-
-const settle = (play: Play, seat: Seat, location: string | null): void => {
-  play.emit({ type: 'rider-settled', open: { seat }, own: toHearers(play.state, { location }) });
-  if (isDecided(play.state)) resolve(play);
-};
-
 /** Carries out one action and everything that follows from it. Takes only listed actions, so it refuses nothing. */
 export const decide = (play: Play, seat: Seat, action: Action): void => {
+  const { state, emit } = play;
   switch (action.type) {
     case 'keep':
-      return keep(play, seat, action.texts);
+      emit({ type: 'text-kept', open: { seat }, own: { [seat]: { texts: [...action.texts] } } });
+      if (awaiting(state).length === 0) showTexts(play);
+      return;
     case 'place':
-      return play.emit({ type: 'emoji-placed', own: { [seat]: { emoji: action.emoji, text: action.text } } });
+      return emit({ type: 'emoji-placed', own: { [seat]: { emoji: action.emoji, text: action.text } } });
     case 'done':
-      play.emit({ type: 'emojis-shown', open: { placed: [...play.state.placed] } });
+      emit({ type: 'emojis-shown', open: { placed: [...state.placed] } });
       return refill(play);
-    case 'propose': {
-      const own = toHearers(play.state, { location: action.location });
-      return play.emit({ type: 'location-proposed', open: { seat }, own });
-    }
+    case 'propose':
+      return emit({ type: 'location-proposed', open: { seat }, own: toHearers(state, action) });
     case 'settle':
-      return settle(play, seat, action.location);
+      emit({ type: 'rider-settled', open: { seat }, own: toHearers(state, action) });
+      if (isDecided(state)) resolve(play);
+      return;
     default:
       action satisfies never;
   }
