@@ -5,10 +5,8 @@ import type { State, Task } from './model/types.ts';
 
 /** Why a card was discarded face down. */
 export type Why = 'owed' | 'limit' | 'power' | 'cost';
-/** Where drivers came from. */
 export type Source = 'power' | 'trade-bonus' | 'tool' | 'phase';
 
-/** The seat an event is about. */
 export interface Of {
   seat: Seat;
 }
@@ -77,5 +75,4 @@ export type Event =
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
-/** The function that folds each kind of event into a state. */
 export type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };

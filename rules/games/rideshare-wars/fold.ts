@@ -82,7 +82,6 @@ const ENDING = {
 
 const FOLDS: Folds = { ...SETUP, ...TOOLS, ...DRIVERS, ...MARKET, ...RIDERS, ...ENDING };
 
-/** Folds one event into the state. */
 const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
 
@@ -95,7 +94,6 @@ const awaiting = (state: State): Seat[] => {
   return [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
 };
 
-/** What folding a log needs. */
 export const folding: FoldingOf<State, Event> = {
   blank: blankState,
   evolve,

@@ -13,7 +13,6 @@ import { legal } from './turn/legal.ts';
 import { goOn } from './turn/next.ts';
 import { opened, view } from './view.ts';
 
-/** Rideshare Wars, for one to four seats. */
 export const rideshareWars: Game<State, Action, Event, View> = {
   meta,
   ...folding,

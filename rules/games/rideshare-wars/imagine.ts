@@ -14,7 +14,6 @@ const boxWithout = <T>(box: readonly T[], seen: readonly T[]): T[] => {
   return left;
 };
 
-/** All riders whose place the viewer knows. */
 const placedRiders = (view: View): RiderId[] => {
   const table = [...view.row, ...view.curbside].filter((card) => card !== null);
   const own = [...view.hand, ...view.bank, ...view.buried, ...view.drawn];
@@ -112,7 +111,6 @@ const imagineTools = (view: View, chance: Chance): Pick<State, 'tools' | 'paid' 
   return { tools, paid, deck: chance.shuffle([...normal, ...pool.filter(isRed)]) };
 };
 
-/** The milestones that have not come up in solo play. */
 const imagineMilestones = ({ level, held, lost, revealed }: View, chance: Chance): State['milestones'] => {
   if (level === null) return [];
   const seen = [...held.flat(), ...lost, ...(revealed ? [revealed] : [])];
@@ -121,10 +119,7 @@ const imagineMilestones = ({ level, held, lost, revealed }: View, chance: Chance
 
 const OPEN = Object.keys(without(blankState({}, 1), HIDDEN)) as (keyof Open)[];
 
-/**
- * Deals everything the viewer cannot see: hands, banks, face-down discards, and piles. A seat still has the riders it was seen to
- * take, and no phase pile holds a card that was ever seen.
- */
+/** A seat still has the riders it was seen to take, and no phase pile holds a card that was ever seen. */
 export const imagine = (from: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(from);
   const recalled = view.taken.map((_cards, seat) => (seat === view.you ? view.recalled : []));

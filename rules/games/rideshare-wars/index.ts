@@ -5,7 +5,6 @@ import type { Event } from './events.ts';
 import { riderOf } from './model/riders.ts';
 import type { Action, View } from './model/types.ts';
 
-/** The riders in the row and at the curb that an action takes. */
 const names = ({ row, curbside }: View, action: Action): unknown => {
   switch (action.type) {
     case 'acquire':

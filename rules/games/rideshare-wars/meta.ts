@@ -3,7 +3,6 @@ import type { Event } from './events.ts';
 import { LEVELS, RACES } from './model/kinds.ts';
 import type { Action, State, View } from './model/types.ts';
 
-/** What is known about the game before a match starts. */
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'rideshare-wars',
   seats: [1, 2, 3, 4],

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../kit/game.ts';
 import { HIDDEN, type Open, type State, type View } from './model/types.ts';
 
-/** The object with only the named keys. */
 export const only = <T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, K>;
 

@@ -6,11 +6,9 @@ import { taxi } from '../kit/art/pieces.ts';
 import { msg } from '../../common/words/msg.ts';
 import { riderCard } from './guide/print.ts';
 
-/** A row of riders behind their player's taxi. */
 const riders = (seat: number, ids: readonly RiderId[], left = 0): Art => svg`
   ${at(left + 24, 42, taxi(seat))}${ids.map((id, i) => at(left + 52 + i * 62, 3, riderCard(id), { scale: 0.74 }))}`;
 
-/** A milestone kept for good, and one that passes to the player with more. */
 export const keyOrFlag: readonly [Strip, Strip] = [
   {
     drawn: riders(0, ['bu-dudes', 'bm-dudes', 'bd-accountants']),
@@ -26,7 +24,6 @@ export const keyOrFlag: readonly [Strip, Strip] = [
 
 const BIRCH = ['rider:bu-dudes', 'rider:bm-dudes', 'rider:bd-accountants'] as const;
 
-/** One turn of Rideshare Wars: a rider taken and laid, two hailed, one of them kept, and the key of a city. */
 export const guided: Guided = {
   others: ['Pip'],
   seed: 822,

@@ -43,7 +43,6 @@ const SIGNS: Readonly<Record<string, SignName>> = {
   bank: 'bank',
 };
 
-/** The drawing of a thing beside its explanation. */
 const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefined => {
   const name = namedIn(thing);
   switch (thing.split(':')[0]) {
@@ -67,7 +66,6 @@ const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefine
   }
 };
 
-/** Rideshare Wars for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: rideshareWars,
   text,

@@ -43,7 +43,6 @@ const topRider = (cards: readonly RiderId[], isSmall = false): Art => {
     ${cards.length > 1 && !isSmall ? at(16, 76, svg`<circle r="12" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.8" />${lettering(cards.length, { y: 5, size: 15 })}`) : ''}`;
 };
 
-/** Riders that are compared, where they would stand. */
 const aheadOf = ({ view, ahead = [] }: Table, place: Place): Art[] =>
   ahead.flatMap(({ action, ...mark }) => {
     const aim = aimBy(view, action);
@@ -66,7 +65,6 @@ const zoneOf = (city: City, zone: Zone, table: Table): Art => {
   );
 };
 
-/** A milestone with its holder's mark. */
 const milestoneAt = (
   x: number,
   y: number,
@@ -88,7 +86,6 @@ const milestoneAt = (
 
 interface Table {
   view: View;
-  /** The seat whose cities are drawn. */
   owner: Seat;
   changes: readonly Change[];
   ahead?: readonly AheadAction<Action>[];
@@ -124,7 +121,6 @@ const bays = (cards: readonly (RiderId | null)[], x: number): Art[] =>
     at(x + i * 80, 30, card === null ? '' : svg`<g data-thing=${`rider:${card}`}>${riderCard(card)}</g>`),
   );
 
-/** What can be taken: contested riders on the road, and those at the curb. */
 const street = ({ row, curbside }: View): Art => svg`
   <rect x="10" y="10" width="352" height=${STREET - 8} rx="12" fill=${color('road')} /><rect x="362" y="10" width="348" height=${STREET - 8} rx="12" fill=${color('kerb')} />
   <rect x="350" y="10" width="24" height=${STREET - 8} fill=${color('road')} /><rect x="366" y="10" width="10" height=${STREET - 8} fill=${color('lane')} />

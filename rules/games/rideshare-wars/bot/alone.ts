@@ -24,7 +24,6 @@ const THIS_ROUND = [1, 0.2, 0.02, 0] as const;
 const GROWTH = { riders: 1.1, points: 3.2 } as const;
 /** A fallen green milestone is almost lost: the bot may still fix it this turn. */
 const FALLEN = 0.9;
-/** A small bonus for every point. */
 const POINT = 0.1;
 
 /** The logarithm of the logistic function: steep where things look bad, flat where they are safe. */
@@ -56,7 +55,6 @@ const foresee = (view: View, count: Count): { earned: number; lost: number } => 
   };
 };
 
-/** What a tableau promises in solo play: the odds of meeting all three winning conditions. */
 export const outlookAlone = ({ view, turns }: { view: View; turns: number }, count: Count): number => {
   const { riders, points } = SOLO[view.level!];
   const cities = count.riders

@@ -23,7 +23,6 @@ type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => numb
 /** The tool an optional action costs: none with Take Two, or while a tool is being carried out. */
 const cost = ({ view, tool }: Mind): number => (view.turn.isFree || view.tasks.length > 0 ? 0 : tool);
 
-/** A full hand has no room for gains. */
 const room = ({ view }: Mind): number => (view.hand.length >= HAND_LIMIT.riders ? 0.35 : 1);
 
 const hailMerit = (mind: Mind, count: number): number =>

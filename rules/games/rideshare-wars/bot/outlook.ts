@@ -12,7 +12,6 @@ export interface Mind {
   me: Seat;
   /** Turns this seat has left, including this one. */
   turns: number;
-  /** Riders in the bot's own bank. */
   bank: readonly RiderId[];
   /** The estimated number of riders each city needs to score. */
   needs: readonly number[];
@@ -25,7 +24,6 @@ export interface Mind {
 
 /** How much a rival's hidden rider counts toward each city. */
 const HIDDEN = 0.07;
-/** Roughly how many drivers a turn costs. */
 const DRIVERS_A_TURN = 1.9;
 
 const turnsLeft = ({ phase, round, shown }: View): number =>
@@ -45,7 +43,8 @@ const countsIn = (tableau: readonly RiderId[]): number[] => {
 };
 
 /**
- * Each driver is worth less when there are more of them for the remaining turns; on the last turn it may still pay off a loan.
+ * Each driver is worth less with more of them for the remaining turns; on the last turn it may still pay off
+ * a loan.
  */
 const driverWorth = ({ drivers, loans }: View, me: Seat, turns: number): number => {
   const need = DRIVERS_A_TURN * Math.max(0, turns - 1);

@@ -39,11 +39,9 @@ const goalFor = (now: Counted, seat: Seat, milestone: Milestone): number =>
 const missingTo = (now: Counted, seat: Seat, milestone: Milestone): number =>
   goalFor(now, seat, milestone) - progress(now.zones[seat]!, milestone);
 
-/** A view with every tableau counted. */
 type Field = View & Counted;
 const fieldOf = (view: View): Field => ({ ...view, ...counted(view) });
 
-/** The value of keeping everybody else from earning it. */
 const denialOf = (view: Field, me: Seat, milestone: Milestone): number => {
   const holder = holderOf(view, milestone);
   const taken = holder === null || holder === me ? 0 : SPITE * worthTo(view, holder);
@@ -57,7 +55,6 @@ const denialOf = (view: Field, me: Seat, milestone: Milestone): number => {
 
 /** What a leader loses with a rider: half a step of the race, and points (shared by all rivals). */
 const LOST = { race: 0.5, points: 4 } as const;
-/** The value of taking a rider from each leading rival. */
 export const hindranceOf = (view: View, me: Seat): number =>
   leadersBefore(view, me)
     .map((rival) => LOST.race * hurtBy(view, rival) + LOST.points / (view.seats - 1))
@@ -95,7 +92,6 @@ const threatsTo = (field: Field, me: Seat): Threat[] =>
     return ahead < field.seats && hurt > 0 ? threatsBy(field, seat, hurt) : [];
   });
 
-/** What a seat races for, and who else could be there first. */
 export const racesIn = (view: View, me: Seat): { races: Race[]; threats: Threat[] } => {
   if (!areRacing(view)) return { races: [], threats: [] };
   const field = fieldOf(view);

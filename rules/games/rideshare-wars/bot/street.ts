@@ -6,7 +6,6 @@ import type { Mind } from './outlook.ts';
 import { dangerOf } from './races.ts';
 import { UNSEEN, handWorth, layWorth } from './worth.ts';
 
-/** The item with the highest merit; chance breaks ties. */
 export const bestOf = <T>(list: readonly T[], merit: (one: T) => number, chance: Chance): T => {
   const merits = list.map(merit);
   const highest = Math.max(...merits);
@@ -46,7 +45,6 @@ const loanCost = ({ view, me, tool, driver }: Mind): number => {
   return (isSettled ? tool + 0.7 : -LOAN_POINTS) - LOAN_DRIVERS * driver * LENT;
 };
 
-/** The value of a loan that pays for a good rider. */
 export const borrowMerit = (mind: Mind): number => {
   const { view, me } = mind;
   const price = loanCost(mind);

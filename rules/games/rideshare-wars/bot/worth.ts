@@ -13,7 +13,6 @@ export const tableauOf = ({ view, me }: Mind): RiderId[] => view.tableaus[me]!;
 const without = (cards: readonly RiderId[], gone: RiderId | undefined): RiderId[] =>
   cards.filter((card) => card !== gone);
 
-/** What a power brings beyond its effect on the tableau. */
 const powerWorth = (mind: Mind, card: RiderId): number => {
   const { view, me, driver, tool } = mind;
   switch (riderOf(card).power) {
@@ -36,7 +35,6 @@ const powerWorth = (mind: Mind, card: RiderId): number => {
   }
 };
 
-/** The tableau after laying this card. */
 const withCard = (tableau: readonly RiderId[], card: RiderId): RiderId[] => {
   const gone = riderOf(card).power === 'repel' ? topUnder(tableau, card) : undefined;
   return [...without(tableau, gone), card];
@@ -49,10 +47,8 @@ const knownTo = (mind: Mind): { promise: number; laid: Map<RiderId, number> } =>
   if (!KNOWN.has(mind)) KNOWN.set(mind, known);
   return known;
 };
-/** What the current tableau promises. */
 const promiseOf = (mind: Mind): number => knownTo(mind).promise;
 
-/** How laying this card now changes the promise. */
 export const layWorth = (mind: Mind, card: RiderId): number => {
   const { promise, laid } = knownTo(mind);
   const worth =
@@ -68,12 +64,10 @@ export const bankWorth = (mind: Mind, card: RiderId): number => {
   return 0.95 * (outlook(atTheEnd(banked), tableau) - outlook(atTheEnd(mind), tableau));
 };
 
-/** How losing a card of the tableau changes the promise. */
 export const lossOf = (mind: Mind, card: RiderId): number => {
   return promiseOf(mind) - outlook(mind, without(tableauOf(mind), card));
 };
 
-/** R4: the value of replacing a card of the tableau with another. */
 export const replaceWorth = (mind: Mind, card: RiderId, other: RiderId): number => {
   const tableau = tableauOf(mind);
   const changed = withCard(without(tableau, card), other);
@@ -87,6 +81,5 @@ export const handWorth = (mind: Mind, hand: readonly RiderId[], waiting = 0): nu
     .sort((a, b) => b - a)
     .reduce((sum, worth, i) => sum + (WAITING[i + waiting] ?? 0.05) * worth, 0);
 
-/** How much one more card adds to a hand. */
 export const gainOf = (mind: Mind, card: RiderId): number =>
   handWorth(mind, [...mind.view.hand, card], 1) - handWorth(mind, mind.view.hand, 1);

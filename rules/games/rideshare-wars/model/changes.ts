@@ -2,7 +2,6 @@ import type { Seat } from '../../../kit/game.ts';
 import type { RiderId } from './riders.ts';
 import type { State, TaskAt } from './types.ts';
 
-/** The list without the first occurrence of an item. */
 export const without = <T>(list: readonly T[], gone: T): T[] => {
   const at = list.indexOf(gone);
   return at < 0 ? [...list] : list.toSpliced(at, 1);
@@ -30,11 +29,9 @@ export const finish = (state: State, at: TaskAt): void => {
   else state.tasks.pop();
 };
 
-/** The seats that owe a discard to a red letter. */
 export const debtorsIn = ({ debts }: Pick<State, 'debts'>): Seat[] =>
   debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
 
-/** Reduces a seat's debt by one card. */
 export const settleDebt = (state: State, seat: Seat, what: 'riders' | 'tools'): void => {
   const debt = state.debts[seat]!;
   debt[what] = Math.max(0, debt[what] - 1);

@@ -21,7 +21,6 @@ export type Power = (typeof POWERS)[number];
 /** Powers with a red circle, which also apply in the final laying. */
 export const RED_POWERS: readonly Power[] = ['repel', 'drop-tool', 'drop-rider'];
 
-/** Tools a player plays from the hand. */
 export const NORMAL_TOOLS = [
   'take-two',
   'shift-change',
@@ -104,7 +103,6 @@ export const TIP_RIDERS = 3;
 export const FLAG_DISCOUNT = 3;
 export const FUEL_DRIVERS = 2;
 
-/** The number of riders R1 looks at. */
 export const HAIL_RIDERS = 2;
 
 /** The length of the race: the rulebook's, or one milestone longer (our variant). */

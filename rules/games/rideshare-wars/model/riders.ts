@@ -34,7 +34,6 @@ export interface Rider {
   layNow?: boolean;
 }
 
-/** Reads a card's id: `au-dj-n` is a DJ in Uptown of city a. */
 const parseId = (id: RiderId): Omit<Rider, keyof Printed> => {
   const cityAt = CITIES.findIndex((city) => id[0] === city);
   const zoneAt = ZONES.findIndex((zone) => id[1] === zone[0]);
@@ -47,7 +46,6 @@ export const RIDERS: readonly Rider[] = (content.riders as readonly Printed[]).m
   ...printed,
   ...parseId(printed.id),
 }));
-/** The number of copies of each tool. */
 export const TOOL_COUNTS: Readonly<Record<Tool, number>> = content.tools;
 
 const BY_ID: ReadonlyMap<RiderId, Rider> = new Map(RIDERS.map((rider) => [rider.id, rider]));

@@ -17,7 +17,6 @@ import {
 import { ALL_RIDERS, ALL_TOOLS, valueIn, type RiderId } from './riders.ts';
 import type { State, Turn } from './types.ts';
 
-/** Drivers that start in the discard pile, for one or two seats. */
 const SPARE_DRIVERS = 4;
 
 export const newTurn = (seat: Seat): Turn => ({
@@ -34,7 +33,6 @@ export const newTurn = (seat: Seat): Turn => ({
 
 const each = <T>(seats: number, make: () => T): T[] => Array.from({ length: seats }, make);
 
-/** The table before the deal. */
 export const blankState = (config: Config, seats: number): State => ({
   seats,
   level: seats === 1 ? (config['level'] as Level) : null,

@@ -57,7 +57,6 @@ export interface Turn {
   /** Draws from the tool pile, in order: everybody saw each red letter; null is a tool. */
   draws: (RedTool | null)[];
   displaced: boolean;
-  /** Optional actions left. */
   left: number;
   /** Take Two was played: options are free. */
   isFree: boolean;
@@ -68,13 +67,11 @@ export interface Turn {
   claimed: boolean;
 }
 
-/** What a seat owes after a red letter. */
 export interface Debt {
   riders: number;
   tools: number;
 }
 
-/** What everybody may see in full. */
 export interface Open {
   seats: number;
   level: Level | null;
@@ -90,7 +87,6 @@ export interface Open {
   row: (RiderId | null)[];
   curbside: (RiderId | null)[];
   tableaus: RiderId[][];
-  /** Discarded face up. */
   discards: RiderId[];
   /** Riders everybody has seen that were then shuffled into the taxi riders. */
   mixed: RiderId[];

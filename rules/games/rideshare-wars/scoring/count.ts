@@ -14,7 +14,6 @@ export const zonesIn = (tableau: readonly RiderId[]): Zones => {
   return zones;
 };
 
-/** The zones after adding this rider. */
 export const zonesWith = (zones: Zones, id: RiderId): Zones => {
   const { cityAt, zoneBit } = riderOf(id);
   return zones.with(cityAt, zones[cityAt]! | zoneBit);

@@ -14,14 +14,12 @@ import { progress, zonesIn, type Zones } from './count.ts';
 
 export type Race = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'revealed' | 'phase'>;
 
-/** A race with every tableau counted. */
 export type Counted = Pick<Race, 'held'> & { zones: readonly Zones[] };
 export const counted = ({ held, tableaus }: Pick<Race, 'held' | 'tableaus'>): Counted => ({
   held,
   zones: tableaus.map(zonesIn),
 });
 
-/** A tableau's progress toward a milestone: cities or zones for a green one, zones out of three for a yellow one. */
 export const countFor = (tableau: readonly RiderId[], milestone: Milestone): number =>
   progress(zonesIn(tableau), milestone);
 
@@ -31,8 +29,8 @@ export const holderOf = ({ held }: Pick<Race, 'held'>, milestone: Milestone): Se
 };
 
 /**
- * How many cities or zones a seat needs to take a green milestone: at least as many as every other seat while nobody holds it
- * (RW21), and strictly more than every other seat has now to take it from its holder (RW22, RW37).
+ * At least as many as every other seat while nobody holds it (RW21), and strictly more to take it from its
+ * holder (RW22, RW37).
  */
 export const neededFor = (race: Counted, seat: Seat, green: Green): number => {
   const most = race.zones.reduce(
@@ -56,7 +54,6 @@ const mayTake = (race: Counted, seat: Seat, milestone: Milestone): boolean => {
 const inReach = ({ level, revealed }: Race): readonly Milestone[] =>
   level === null ? MILESTONES : revealed ? [revealed] : [];
 
-/** The milestones a seat may take in step 6. */
 export const claimable = (race: Race, seat: Seat): Milestone[] => {
   const now = counted(race);
   return inReach(race).filter((milestone) => mayTake(now, seat, milestone));

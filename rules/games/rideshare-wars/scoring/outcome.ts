@@ -4,7 +4,6 @@ import { SOLO, SOLO_CITIES, winsAt, type Reason } from '../model/kinds.ts';
 import type { State } from '../model/types.ts';
 import { ridersScoring, sheetOf } from './score.ts';
 
-/** Why a match that was played to its last round ended. */
 export const endOf = (state: State): Reason => {
   if (state.level === null) return 'points';
   const [sheet] = sheetOf(state);
@@ -30,10 +29,7 @@ const alone = (state: State, reason: Reason): Outcome => ({
   ...(reason !== 'solo-won' && { isLost: true }),
 });
 
-/**
- * The final standings; undefined while the match runs. Enough milestones win at once, whatever the points; all others share
- * second place.
- */
+/** Enough milestones win at once, whatever the points; all others share second place. */
 export const outcome = (state: State): Outcome | undefined => {
   const { end, held } = state;
   if (!end) return undefined;

@@ -3,16 +3,13 @@ import { CITIES, LOAN_POINTS, MILESTONE_POINTS, SOLO } from '../model/kinds.ts';
 import { inCity, valueIn, type RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
 
-/** The parts of a view or a state that the score sheet needs. */
 export type Scored = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'loans'>;
 
-/** One city of one seat: its riders, their total value, and whether they score. */
 export interface CityScore {
   riders: number;
   points: number;
   scores: boolean;
 }
-/** A column of the score sheet. */
 export interface Sheet {
   cities: CityScore[];
   subtotal: number;

@@ -18,7 +18,6 @@ export const halfTradable = ({ tableaus, spare }: Purse, seat: Seat): RiderId[] 
   const [most = 0, next = 0] = riders.map((card) => tradeOf(card)!).sort((a, b) => b - a);
   return spare > 0 && most + next >= 2 ? riders : [];
 };
-/** The riders that may be the second of a half trade. */
 export const halfTradableNext = ({ tableaus, spare }: Purse, seat: Seat): RiderId[] =>
   spare > 0 ? halves(tableaus[seat]!) : [];
 
@@ -35,7 +34,6 @@ export const brokeIn = (purse: Purse, seat: Seat): Broke | undefined => {
 export const canDisplace = ({ turn }: Pick<State, 'turn'>, tools: number): boolean =>
   !turn.displaced && tools > 0;
 
-/** The numbers of the slots with a rider, from 1. */
 export const filled = (places: readonly (RiderId | null)[]): number[] =>
   places.flatMap((card, i) => (card ? [i + 1] : []));
 
@@ -61,7 +59,6 @@ export const curbsidePrice = (
   return { tools: isFlagged || turn.isFree ? 0 : 1, drivers };
 };
 
-/** Curbside places whose rider the seat can afford. */
 export const affordable = (view: Purse & Pick<View, 'curbside'>, seat: Seat, discount = 0): number[] =>
   filled(view.curbside).filter(
     (slot) => priceIn(view.tableaus[seat]!, view.curbside[slot - 1]!, discount) <= view.drivers[seat]!,

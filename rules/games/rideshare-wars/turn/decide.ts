@@ -25,7 +25,6 @@ const taskIn = ({ state }: Playing): State['tasks'][number] | undefined => state
 const owes = ({ state }: Playing, seat: Seat, what: 'riders' | 'tools'): boolean =>
   state.debts[seat]![what] > 0;
 
-/** Discards a tool: owed, as a cost, for a power, or over the limit. */
 const payTool = (play: Playing, seat: Seat, paid: Tool): void => {
   const tool = paid as NormalTool;
   const emit = (why: Why): void =>

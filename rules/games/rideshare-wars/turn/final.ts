@@ -27,10 +27,7 @@ const layBanks = (play: Playing): void => {
   play.emit({ type: 'match-ended', open: { reason: endOf(play.state) } });
 };
 
-/**
- * The final laying, up to the next decision: each hand is shown and laid in turn, clockwise from the Evening's first player; then
- * the banks, without powers.
- */
+/** Hands are shown and laid clockwise from the Evening's first player; then the banks, without powers. */
 export const finalStep = (play: Playing): boolean => {
   const { state } = play;
   const { seat } = state.turn;

@@ -56,7 +56,6 @@ const usePower = (play: Playing, laid: Laid): void => {
 const underneath = ({ state }: Playing, seat: Seat, card: RiderId): RiderId | undefined =>
   topUnder(state.tableaus[seat]!, card);
 
-/** Lays a rider from the hand and carries out its power. */
 export const lay = (play: Playing, seat: Seat, card: RiderId): void => {
   const under = underneath(play, seat, card);
   play.emit({ type: 'rider-laid', open: { seat, card } });

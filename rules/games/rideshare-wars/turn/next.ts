@@ -124,7 +124,6 @@ const follow: Follow = (play) => {
   return state.shown === null ? STEPS[state.turn.at](play) : finalStep(play);
 };
 
-/** Carries out everything automatic, up to the next decision. */
 export const goOn = (play: Playing): void => {
   while (follow(play));
 };

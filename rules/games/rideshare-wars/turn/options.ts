@@ -66,7 +66,6 @@ export const halfTrade = (play: Playing, seat: Seat, card: RiderId): void => {
     addTask(play, seat, { at: 'half-trade', figure, gained: drivers });
 };
 
-/** Carries out what was paid for. */
 export const carryOut = (play: Playing, seat: Seat, intent: Intent): void => {
   switch (intent.type) {
     case 'displace':
@@ -94,10 +93,7 @@ export const carryOut = (play: Playing, seat: Seat, intent: Intent): void => {
   }
 };
 
-/**
- * Discards a tool, then carries out the intent. A seat with several tools always chooses one, even if they are all alike: nobody
- * else may learn that.
- */
+/** A seat with several tools always chooses one, even if they are all alike: nobody else may learn that. */
 export const forATool = (play: Playing, seat: Seat, intent: Intent): void => {
   const [tool, ...others] = play.state.tools[seat]!;
   if (others.length > 0) return addTask(play, seat, { at: 'pay', for: intent });

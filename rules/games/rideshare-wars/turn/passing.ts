@@ -12,7 +12,6 @@ const renewRow = (play: Playing): void => {
   play.emit({ type: 'row-renewed', open: { row: full, gone, came: came.length } });
 };
 
-/** Step 8, then the next turn, or the end of the phase or of the Evening. */
 export const passTurn = (play: Playing): void => {
   renewRow(play);
   const { seats, first, turn, phase, round } = play.state;
@@ -24,10 +23,7 @@ export const passTurn = (play: Playing): void => {
 
 const endEvening = (play: Playing): void => play.emit({ type: 'final-laying-begun' });
 
-/**
- * Two drivers for the first player, who will now be last; then a new first player, new riders at curbside, and all tools
- * shuffled.
- */
+/** The first player, who will now be last, gets drivers. */
 const endPhase = (play: Playing): void => {
   const { seats, phase, first, level } = play.state;
   if (level === null) gain(play, first, { count: BONUS, source: 'phase' });

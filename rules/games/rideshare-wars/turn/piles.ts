@@ -6,7 +6,6 @@ import type { State, Task } from '../model/types.ts';
 
 export type Playing = Play<State, Event>;
 
-/** All seats clockwise, beginning with this one. */
 export const seatsFrom = ({ seats }: Pick<State, 'seats'>, first: Seat): Seat[] =>
   Array.from({ length: seats }, (_, i) => (first + i) % seats);
 
@@ -25,13 +24,11 @@ export const topRiders = (play: Playing, count: number): RiderId[] => {
   return play.state.taxi.slice(-count).toReversed();
 };
 
-/** Puts the top taxi rider into an empty place. */
 export const fill = (play: Playing, where: 'row' | 'curbside', slot: number): void => {
   const [card] = topRiders(play, 1);
   if (card) play.emit({ type: `${where}-filled`, open: { slot, card } });
 };
 
-/** A seat gains drivers from the discard pile, as many as there are. */
 export const gain = (
   play: Playing,
   seat: Seat,
@@ -69,7 +66,6 @@ export const shuffleTools = (play: Playing, { withRed }: { withRed: boolean }): 
   play.emit({ type: 'tools-shuffled', open: { withRed }, dark: { deck: tools } });
 };
 
-/** Draws one tool, or shows one red letter and applies it. An empty pile is shuffled first. */
 export const drawTool = (play: Playing, seat: Seat): void => {
   const { state } = play;
   if (state.deck.length === 0 && state.faceUp.length + state.paid.flat().length > 0)

@@ -7,7 +7,6 @@ import type { Action, View } from '../model/types.ts';
 import { brokeIn, curbsidePrice } from '../turn/afford.ts';
 import { driverWords, forDrivers, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
 
-/** The tool an optional action costs; nothing after Take Two. */
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
 
 const isBroke = ({ drivers, you }: View): boolean => you !== null && drivers[you] === 0;
@@ -50,7 +49,6 @@ const displaceWords = (view: View, slot: number): Line => {
   return line`Displace ${rider(view.row[slot - 1]!)} for a tool${loan}`;
 };
 
-/** Rideshare Wars' actions in words. */
 export const acts: Acts<Action, View> = {
   displace: { label: ({ slot }, view) => displaceWords(view, slot), short: 'Displace' },
   acquire: {

@@ -74,7 +74,6 @@ const ownLines = ({ hand, tools, drawn, bank, you, loans }: View): Line[] =>
       line`Each loan costs 4 points at the end, unless you pay it off with ${LOAN_COST} drivers.`,
   );
 
-/** The cards a seat held unseen, once the match is over. */
 const heldLine = ({ opened, you }: View, seat: Seat): Line | undefined => {
   if (!opened || seat === you) return undefined;
   const [hand, tools, bank] = [opened.riders[seat]!, opened.tools[seat]!, opened.banks[seat]!];
@@ -138,7 +137,6 @@ const soloLine = ({ level, lost }: View): Line | false => {
 const debtLines = (view: View): Line[] =>
   debtorsIn(view).map((seat) => line`${who(seat)} owed ${debtWords(view, seat)} to a red letter.`);
 
-/** The position: the day, what can be taken, the viewer's own cards, then every seat and its cities. */
 const position = (view: View): Line[] =>
   told(
     dayLine(view),
@@ -155,10 +153,8 @@ const position = (view: View): Line[] =>
     ]),
   );
 
-/** Rideshare Wars in words. */
 export const text: GameText<Action, Event, View> = { ...page, position };
 
-/** All that it says in English. */
 export const en: GameWords = {
   text,
   recap,

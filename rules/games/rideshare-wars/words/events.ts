@@ -18,11 +18,9 @@ import {
   TYPE_NAMES,
 } from './names.ts';
 
-/** The part of an event that only its addressee may know. */
 const ownOf = <T>(own: Readonly<Record<Seat, T>> | undefined, { viewer }: Addressee): T | undefined =>
   viewer === 'table' ? undefined : own?.[viewer];
 
-/** The seat that goes last if this one goes first. */
 const lastOf = ({ first, drivers }: { first: Seat; drivers: readonly number[] }): Seat =>
   (first + drivers.length - 1) % drivers.length;
 
@@ -51,7 +49,6 @@ type Silent =
   | 'bonus-waiting'
   | 'match-ended';
 
-/** What the log says. */
 export const eventWords: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
   'match-dealt': (open) =>
     open.dealt.length === 0

@@ -17,7 +17,6 @@ export const ZONE_NAMES: Readonly<Record<Zone, string>> = cards.zones;
 export const TYPE_NAMES: Readonly<Record<RiderType, string>> = cards.types;
 export const powerEffect = (power: Power): string => cards.powers[power];
 
-/** The lines that there are. */
 export const told = (...lines: readonly (Line | false | undefined)[]): Line[] =>
   lines.filter((each) => each !== undefined && each !== false);
 
@@ -45,7 +44,6 @@ export const riderBriefly = (id: RiderId): ThingRef => {
 };
 export const riders = (ids: readonly RiderId[]): Line => list(ids.map(rider));
 
-/** A rider with its printed details: its power, its trade, and whether it is laid at once. */
 export const riderInFull = (id: RiderId): Line => {
   const { power, trade, layNow } = riderOf(id);
   const facts = told(

@@ -33,7 +33,6 @@ const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   return line`${who(0)} ended with ${plural(most, 'point')}, ${WINS[reason] ?? 'and the match was over'}.`;
 };
 
-/** Rideshare Wars in words, as much as the page of a match needs. */
 export const text: PageText<Action, Event, View> = {
   language: english,
   name: 'Rideshare Wars',
@@ -46,5 +45,4 @@ export const text: PageText<Action, Event, View> = {
   rejection: () => 'The rules don’t allow that now.',
 };
 
-/** What the page of a match needs: the legal actions and the words. The service decides what they cause. */
 export const rideshareWars: PageModule = { game: { meta, legal }, text, recap };

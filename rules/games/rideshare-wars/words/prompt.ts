@@ -115,18 +115,14 @@ const turnWords = (view: View, seat: Seat): Line => {
   }
 };
 
-/** What a seat owes after a red letter. */
 export const debtWords = ({ debts }: View, seat: Seat): Line => cardWords(debts[seat]!);
-/** Who turned up a red letter, and what it does. */
 export const letterWords = (seat: Seat, letter: RedTool): Line =>
   line`${who(seat)} turned it up. ${toolEffect(letter)}`;
-/** The red letters behind a debt. */
 const lettersFor = ({ debts }: View, seat: Seat): Line => {
   const { riders, tools } = debts[seat]!;
   return list(told(riders > 0 && [tool('bad-reviews')], tools > 0 && [tool('flat-battery')]));
 };
 
-/** What the viewer has to do, or whom the table is waiting for. */
 export const prompt = (view: View): Line => {
   if (view.end) return 'The match is over.';
   const { you, turn } = view;

@@ -26,7 +26,6 @@ const shares = (event: SeenEvent<Event>): Share[] => {
   ];
 };
 
-/** Of what has a line. */
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'row-filled': 0,
   'curbside-filled': 0,
@@ -143,7 +142,6 @@ const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => 
   ];
 };
 
-/** The recap of a Rideshare Wars match: points visible during play, the milestone race, and drivers. */
 export const recap: Recap<Event, View> = {
   tallies: [
     {

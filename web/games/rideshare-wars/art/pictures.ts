@@ -5,9 +5,7 @@ import riders from './riders.svg';
 import tools from './tools.svg';
 
 const rider = drawingsIn(riders);
-/** One of 36 people: six types in six cities. */
 export const figureOf = (type: RiderType, city: City): Art => rider(`${type}-${city}`);
-/** What stands behind the riders of a city. */
 export const sceneOf = (city: City): Art => rider(`landmark-${city}`);
 
 export const toolArt = drawingsIn<Tool>(tools);

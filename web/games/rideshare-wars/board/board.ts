@@ -31,7 +31,6 @@ import { trayPart } from './tray/tray.ts';
 const stepOf = ({ turn, tasks, tools }: View): string =>
   [turn.at, turn.left, tasks.length, tools.length].join(' ');
 
-/** The least side of a zone where there is room for six. */
 const ZONE = 56;
 
 /** The height of a narrow stage whose zones take its whole width, under the open street or its line. */
@@ -47,7 +46,6 @@ const narrowZone = (wide: number): number => {
   return innerHeight < narrowStage(wide, true) + AROUND ? Math.min(ZONE, whole) : whole;
 };
 
-/** The board of Rideshare Wars: the street, six cities, the turn, and the viewer's hand. */
 @customElement('board-rideshare-wars')
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   static override styles = [
@@ -77,7 +75,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     plain: plainPart,
   };
 
-  /** The seat whose cities the viewer asked for. */
   @state() private shown: Seat | undefined;
   /** A slot that is too dear: it is chosen as soon as it can be paid, such as after a loan. */
   @state() private wanted: string | undefined;
@@ -129,7 +126,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     return plansOf(this.actions, this.view);
   }
 
-  /** Moves riders between the street, the cities, the hand, and the seats. */
   override get moving(): ParentNode {
     return this.renderRoot;
   }
@@ -201,11 +197,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     this.wanted = undefined;
   }
 
-  /**
-   * A press on a zone does what is chosen for it, puts one of its own riders back, picks the rider asked for or the one that can
-   * be laid there, or fans out the zone; an empty one only while nothing is chosen. In a guided match, whose frame would be drawn
-   * over the fan, it says what the step asks for.
-   */
+  /** In a guided match, whose frame would be drawn over the fan, it says what the step asks for. */
   #enter(place: Place): void {
     const { choice, setting } = this;
     const aim = aimOf(setting);
@@ -226,7 +218,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     this.looked = isOpen ? undefined : place;
   }
 
-  /** The only rider in the hand that can be laid at a place, while none is chosen. */
   #layable(place: Place): RiderId | undefined {
     const cards =
       this.choice.chosen.length > 0
@@ -236,7 +227,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     return there.length === 1 ? there[0] : undefined;
   }
 
-  /** Lays a card that is dragged to its zone. */
   #carry(step: string, over: string): void {
     this.choice.clear();
     this.pick(step);

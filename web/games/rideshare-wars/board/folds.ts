@@ -7,12 +7,10 @@ const asks = ({ choice }: Needing, steps: RegExp): boolean =>
   [...choice.next, ...choice.chosen].some((step) => steps.test(step));
 
 const needsHand = (setting: Needing): boolean => asks(setting, /^(?:card|tool|drawn):/);
-/** Whether a rider of the viewer's own cities is asked for: they are shown then. */
 export const asksLaid = (setting: Needing): boolean => asks(setting, /^laid:/);
 const STREET = /^(?:slot|curb):/;
 const needsStreet = (setting: Needing): boolean => asks(setting, STREET);
 
-/** Whether one of the optional actions can be begun, or has been. */
 const areOptionsDue = (setting: Needing): boolean => {
   const { turn, tasks } = setting.view;
   return isYours(setting) && turn.at === 'options' && tasks.length === 0 && turn.left > 0;
@@ -27,5 +25,4 @@ const NEEDED: Readonly<Record<Fold, (setting: Needing) => boolean>> = {
       : !isYours(setting) || setting.view.turn.at === 'acquire' || needsStreet(setting),
 };
 
-/** Whether the present step needs it. */
 export const isNeeded = (fold: Fold, setting: Needing): boolean => NEEDED[fold](setting);

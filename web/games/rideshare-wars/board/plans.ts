@@ -3,7 +3,6 @@ import type { Action, View } from '../../../../rules/games/rideshare-wars/model/
 import type { Plan } from '../../kit/choice.ts';
 import { stepsOf, type Clicks } from '../../kit/clicks.ts';
 
-/** An action of step 4 and after. */
 export type LaterAction = Exclude<Action, { type: 'acquire' | 'displace' | 'lay' }>;
 
 /** The clicks of what comes after laying a rider; of those that begin alike, the likeliest first. */
@@ -35,7 +34,6 @@ export const CLICKS: Clicks<Action> = {
 
 const optionStep = (type: string): string => `option:${type}`;
 
-/** In step 5, an option comes first. */
 const OPTION_CLICKS: Clicks<Action> = {
   ...CLICKS,
   ...Object.fromEntries(OPTIONS.map((type) => [type, [optionStep(type), ...CLICKS[type]]])),
@@ -48,20 +46,16 @@ export const clicksIn = ({ turn, tasks, shown }: View): Clicks<Action> => {
   return turn.at === 'options' && tasks.length === 0 && shown === null ? OPTION_CLICKS : CLICKS;
 };
 
-/** The legal actions as clicks. */
 export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] =>
   actions.map((action) => ({ action, steps: stepsOf(clicksIn(view), action) }));
 
-/** The part of a step after its colon. */
 export const namedIn = (step: string): string => step.slice(step.indexOf(':') + 1);
 
-/** The option implied by a click that starts no choice. */
 export const optionFor = (plans: readonly Plan<Action>[], step: string): string | undefined =>
   Object.keys(LATER)
     .map(optionStep)
     .find((option) => plans.some(({ steps }) => steps[0] === option && steps[1] === step));
 
-/** Everything that can be clicked while nothing is chosen. */
 export const reachOf = (plans: readonly Plan<Action>[]): ReadonlySet<string> =>
   new Set(
     plans.flatMap(({ steps }) => (steps[0]?.startsWith('option:') ? steps.slice(0, 2) : steps.slice(0, 1))),

@@ -12,7 +12,6 @@ import { namedIn } from './plans.ts';
 /** What folds to one line while the present step does not need it. */
 export type Fold = 'street' | 'options' | 'hand';
 
-/** A zone of a city. */
 export interface Place {
   city: City;
   zone: Zone;
@@ -26,11 +25,9 @@ export type Later = typeof import('./later/later.ts') & {
   pictureOfTable?(setting: Setting & { isSmall: boolean }, isCropped: boolean): TemplateResult;
 };
 
-/** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   drag: Drag;
   changes: readonly Change[];
-  /** All known entries, oldest first. */
   log: readonly LogEntry[];
   sheets: readonly Sheet[];
   /** Every step that can start a choice, directly or through an option. */
@@ -52,18 +49,15 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
 export type Sheeted = Pick<Setting, 'page' | 'view' | 'sheets' | 'telling'> &
   Partial<Pick<Setting, 'toggleSheet'>>;
 
-/** The zone fanned out over the street. */
 export const fannedOf = ({ looked }: Pick<Setting, 'looked'>): Place | undefined =>
   looked === 'sheet' ? undefined : looked;
 
-/** Whether a step can be taken now. */
 export const canPick = ({ busy, choice, reach }: Setting, step: string): boolean =>
   !busy && (choice.next.has(step) || reach.has(step));
 
 export const isChosen = ({ choice, wanted }: Setting, step: string): boolean =>
   choice.chosen.includes(step) || wanted === step;
 
-/** Whether a slot is to be paid for now. */
 export const isAcquiring = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boolean =>
   view.turn.seat === seat && view.turn.at === 'acquire' && view.tasks.length === 0;
 

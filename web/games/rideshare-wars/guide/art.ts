@@ -36,7 +36,6 @@ const label = (
     <text font-size="15" font-weight="750">${head}</text><text y="18" font-size="13.5" fill="var(--ink-2)">${note}</text>
   </g>`;
 
-/** One card, large, with what stands where. */
 export const anatomy: Picture = {
   width: 470,
   height: 260,
@@ -47,7 +46,6 @@ export const anatomy: Picture = {
     ${label(332, 40, [msg`Where`, msg`city D, Uptown`], 'start')}${label(332, 128, [msg`Who`, msg`one of 36 people`], 'start')}`,
 };
 
-/** The fixed card of a type, and the multiple of its variable ones. */
 const fixedOf = (type: RiderType, city: City) =>
   RIDERS.find((each) => each.type === type && each.city === city && each.value !== undefined)!;
 const variableOf = (type: RiderType) =>
@@ -59,7 +57,6 @@ const powersOf = (type: RiderType): string => {
   return other ? msg`${one!} Or: ${other}` : one!;
 };
 
-/** Six types, one in each city. */
 export const TYPES: readonly Piece[] = RIDER_TYPES.map((type, i) => {
   const fixed = fixedOf(type, CITIES[i]!);
   return {
@@ -115,7 +112,6 @@ const flagAt = (x: number, y: number): Art =>
     svg`<circle r="10" fill="var(--lead)" stroke="var(--piece-ink)" stroke-width="1.5" /><g color="var(--piece-ink)">${at(-7, -7, sign('flag', 14))}</g>`,
   );
 
-/** Cities with their keys, and the flag of a row. */
 export const tableau: Picture = {
   width: 440,
   height: 204,

@@ -10,7 +10,6 @@ import { anatomy, LETTERS, tableau, TOOLS, TYPES } from './art.ts';
 const said = (words: Line): string =>
   toText(words, makeTelling({ viewer: 'table' }, { you: english.you, nameOf: String }));
 
-/** Rideshare Wars in our own words, with rulings for what the rulebook leaves open. */
 export const guide: RulesGuide = {
   lead: msg`The taxis have stopped, and six cities want a ride. Race for milestones and win before the day is over, or quietly pile up the most riders where it counts.`,
   chapters: [

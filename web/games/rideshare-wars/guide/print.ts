@@ -10,7 +10,6 @@ import { cityInks, powerSign, sign, typeSign, zoneSign } from '../board/art/sign
 const frame = (width: number, height: number): Art =>
   svg`<rect width=${width} height=${height} rx="7" fill="none" stroke="var(--rim)" stroke-width="1.5" />`;
 
-/** A person before their city. */
 export const scene = (type: RiderType, city: City): Art => svg`
   <rect x="-40" y="-40" width="160" height="160" fill="var(--air)" />${sceneOf(city)}${figureOf(type, city)}`;
 

@@ -37,7 +37,6 @@ import blurbs from './blurbs.json' with { type: 'json' };
 
 const points = (n: number): string => plural(n, 'point');
 
-/** The seat whose tableau holds a rider. */
 const ownerOf = ({ tableaus }: View, id: RiderId): Seat | undefined => {
   const seat = tableaus.findIndex((tableau) => tableau.includes(id));
   return seat < 0 ? undefined : seat;
@@ -114,7 +113,6 @@ const aboutTool = (view: View, tool: Tool): About => {
   };
 };
 
-/** What each seat still needs for a milestone. */
 const raceFacts = (view: View, id: Milestone): HelpRow[] =>
   view.tableaus.map((tableau, seat) => {
     const has = verb(seat, { you: 'have', other: 'has' });
@@ -191,7 +189,6 @@ const riderCard = among(ALL_RIDERS, aboutRider);
 const aTool = among(ALL_TOOLS, aboutTool);
 const aSign = said(SIGN_FACTS);
 
-/** Explains a thing on the board by its name there. */
 const about = byKind<[View], About>({
   rider: riderCard,
   card: riderCard,
@@ -206,5 +203,4 @@ const about = byKind<[View], About>({
   sign: aSign,
 });
 
-/** Help for players learning Rideshare Wars. */
 export const rideshareWarsHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

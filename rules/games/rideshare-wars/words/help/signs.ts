@@ -10,7 +10,6 @@ import {
 } from '../../model/kinds.ts';
 import type { Explained } from '../../../../kit/words/help.ts';
 
-/** What each of the nine optional actions does. */
 export const OPTION_FACTS: Readonly<Record<Option, Explained>> = {
   hail: ['Hail two', 'Look at two new riders from the taxi pile, and keep one or none. It costs a tool.'],
   curbside: [
@@ -35,7 +34,6 @@ export const OPTION_FACTS: Readonly<Record<Option, Explained>> = {
   repay: ['Pay loans', `Pay off loans with ${LOAN_COST} drivers each. It costs a tool.`],
 };
 
-/** What the counts and signs on the board mean. */
 export const SIGN_FACTS: Readonly<Record<string, Explained>> = {
   undo: [
     'Undo',

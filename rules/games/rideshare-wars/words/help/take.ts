@@ -23,7 +23,6 @@ const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
   return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
 };
 
-/** Why a seat can't take a milestone now, or that it comes automatically. */
 export const noTake = (view: View, seat: Seat, id: Milestone): Line => {
   const holder = holderOf(view, id);
   if (holder === seat) return line`${milestone(id)} is yours already.`;

@@ -14,7 +14,6 @@ import { noTake } from './take.ts';
 
 type Why<T extends Action['type']> = Refusals<Action, View>[T];
 
-/** A reference that lights up the Borrow button. */
 const BORROW: ThingRef = { thing: 'borrow', text: 'Borrow' };
 
 /** How many drivers a seat is short, and whether a loan would help; undefined if it can pay. */
@@ -28,7 +27,6 @@ const short = (view: View, seat: Seat, needed: number): Line | undefined => {
 const noTool = ({ tools, turn }: View): Line | undefined =>
   tools.length === 0 && !turn.isFree ? 'That costs a tool, and you have none.' : undefined;
 
-/** Why no option may start now: step 5 isn't due, or one is already in progress. */
 const notOptions = ({ turn, tasks }: View): Line | undefined => {
   if (turn.at === 'acquire') return 'Options come later: first acquire a rider, then lay one.';
   if (turn.at === 'lay') return 'Options come next: lay a rider first.';
@@ -37,7 +35,6 @@ const notOptions = ({ turn, tasks }: View): Line | undefined => {
   return turn.left === 0 ? 'You’ve used both of your options.' : undefined;
 };
 
-/** Checks an option's timing and its tool, then its own reasons. */
 const option =
   <A>(own: (view: View, seat: Seat, attempt: A) => Line) =>
   (view: View, seat: Seat, attempt: A): Line =>
@@ -142,7 +139,6 @@ const REFUSALS: Refusals<Action, View> = {
     view.turn.at === 'options' ? 'First finish what you started.' : 'Lay a rider first.',
 };
 
-/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.end) return 'The match is over.';
   const { riders, tools } = view.debts[seat]!;

@@ -3,7 +3,6 @@ import type { City, Power, RiderType } from '../../../../../rules/games/rideshar
 import { RED_POWERS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { polygon, type Art } from '../../../kit/art/base.ts';
 
-/** The colors that everything of a city is drawn in. */
 export const cityInks = (city: City): string =>
   `--cc:var(--city-${city});--cd:color-mix(in srgb,var(--cc) 62%,var(--piece-ink));--air:color-mix(in srgb,var(--cc) 24%,var(--tile));--lm:color-mix(in srgb,var(--cc) 52%,var(--tile));--lm2:color-mix(in srgb,var(--cc) 12%,var(--tile));--rim:color-mix(in srgb,var(--cc) 42%,var(--piece-ink))`;
 
@@ -59,7 +58,6 @@ const drawn = (name: string, size: number, art: Art): TemplateResult =>
     ${art}
   </svg>`;
 
-/** What identifies a rider's type: what they wear or hold. */
 export const typeSign = (type: RiderType, size = 17): TemplateResult => drawn('sy', size, TYPES[type]);
 export const sign = (name: SignName, size = 16): TemplateResult => drawn('ic', size, SIGNS[name]);
 

@@ -22,7 +22,6 @@ import { riderCard } from '../pieces/rider.ts';
 import type { Place, Setting } from '../setting.ts';
 import { canPickLaid } from '../stage/zone.ts';
 
-/** A card in words: its value here and now, what it did, and what a trade brings. */
 const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
   const { power, trade, times } = riderOf(card);
   const value = valueIn(view.tableaus[owner]!, card);
@@ -55,7 +54,6 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
   </li>`;
 };
 
-/** A zone fanned out over the street: whole cards, the top one first, each with its words. */
 export const fanPart = (setting: Setting, place: Place): TemplateResult => {
   const { view, owner, seat, look } = setting;
   const cards = inZone(view.tableaus[owner]!, place).toReversed();

@@ -39,7 +39,6 @@ const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typ
   >`;
 };
 
-/** Riders that are planned, advised or compared, where they would stand. */
 const aheadOf = ({ ahead, view, later }: Setting, place: Place): TemplateResult[] =>
   ahead.flatMap(({ action, label, color }) => {
     const aim = aimBy(view, action);
@@ -51,7 +50,6 @@ const aheadOf = ({ ahead, view, later }: Setting, place: Place): TemplateResult[
     ];
   });
 
-/** A preview of the rider, or the place of one that would be taken into the hand. */
 export const aimedPart = (setting: Setting, place: Place): TemplateResult | typeof nothing => {
   const { seat, owner, later } = setting;
   if (seat === null || owner !== seat) return nothing;

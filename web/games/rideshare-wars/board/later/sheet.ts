@@ -23,7 +23,7 @@ import { cityInks, sign, typeSign } from '../art/signs.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
 import type { Sheeted } from '../setting.ts';
 
-/** One rider of the sheet, and what they are worth; underlined where that was worked out. */
+/** Underlined where the value was worked out. */
 const chip = ({ view }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {
   const { type, times } = riderOf(card);
   const value = valueIn(view.tableaus[seat]!, card);
@@ -31,7 +31,6 @@ const chip = ({ view }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {
   return html`<i class=${kind}>${typeSign(type, 14)}${figure(value)}</i>`;
 };
 
-/** A filled field scores. */
 const cityCell = (setting: Sheeted, seat: Seat, city: City): TemplateResult => {
   const { view, telling } = setting;
   const cards = inCity(view.tableaus[seat]!, city);
@@ -78,7 +77,6 @@ const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
   </th>`;
 };
 
-/** What makes a city score, in a sentence. */
 const ruleWords = ({ view }: Sheeted): string =>
   view.level === null
     ? msg`A filled field scores: nobody has more riders there. An underlined rider grows with its kind.`

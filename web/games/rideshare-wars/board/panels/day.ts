@@ -30,13 +30,11 @@ const roundWords = ({ view: { shown, phase, round } }: Setting): string => {
     : msg`round ${round} of ${ROUNDS}`;
 };
 
-/** Opens the score sheet, or puts it away. */
 const sheetButton = ({ toggleSheet, looked }: Setting): TemplateResult =>
   html`<button class="btn quiet sheet-button" aria-expanded=${flag(looked === 'sheet')} @click=${toggleSheet}>
     Score sheet
   </button>`;
 
-/** The time of the day, and what remains of it. */
 export const dayPart = (setting: Setting): TemplateResult => {
   const { view } = setting;
   return html`<div class="day">

@@ -24,7 +24,6 @@ import { cityInks, sign, typeSign, type SignName } from '../art/signs.ts';
 import { milestonePlate } from '../pieces/plates.ts';
 import type { Setting } from '../setting.ts';
 
-/** The mark of the game itself, the opponent in solo play. */
 const GAME_MARK = 5;
 
 const owedBy = ({ view, telling }: Setting, seat: Seat): string | undefined =>
@@ -70,7 +69,6 @@ const seenPart = (seen: readonly RiderId[], places: number): TemplateResult =>
     ><span class="vh">seen taking</span>${marksOf(seen.slice(places - ACROSS))}</span
   >`;
 
-/** The cards only the seat could see, once the match is over. */
 const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult | typeof nothing =>
   opened
     ? html`<div class="race">
@@ -118,7 +116,6 @@ const citiesWords = (setting: Setting, seat: Seat): string =>
     return scores ? msg`${held}, scoring` : held;
   }).join('; ');
 
-/** Pressing a seat shows its cities. */
 const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
   const isOwn = seat === setting.seat;
   const cities = citiesWords(setting, seat);
@@ -157,7 +154,6 @@ const plateOf = (setting: Setting, card: SeatCard) => {
   };
 };
 
-/** The game as the solo opponent: what it has taken, and what it takes to beat it. */
 const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
   const { riders, points } = SOLO[view.level!];
   const full = sheets[0]!.cities.filter(({ scores }) => scores).length;
@@ -188,7 +184,6 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
   };
 };
 
-/** The seats and, in solo play, the game itself. */
 export const seatsPart = (setting: Setting): TemplateResult =>
   seatsPanel(setting, (card) => plateOf(setting, card), {
     rivals: setting.view.level === null ? [] : [gamePanel(setting)],

@@ -25,13 +25,11 @@ export const milestonePlate = (milestone: Milestone, isHeld = true): TemplateRes
 export const cityLetter = (city: City): TemplateResult =>
   html`<span class="letter" style=${cityInks(city)}>${city.toUpperCase()}</span>`;
 
-/** A slip from the glovebox. */
 export const toolCard = (later: Later | undefined, tool: Tool): TemplateResult =>
   html`<span class=${isRed(tool) ? 'tool-card red' : 'tool-card'} data-tool=${tool}
     >${picture('0 4 58 52', 'drawn', later?.toolArt(tool))}<b>${toolName(tool).text}</b></span
   >`;
 
-/** A seat's mark, which stands for its name. */
 export const seatSign = ({ telling }: Pick<Setting, 'telling'>, seat: Seat, size = 14): TemplateResult =>
   html`${seatMark(seat, size)}<span class="vh">${telling.name(seat)}</span>`;
 
@@ -52,6 +50,5 @@ const counted = (shown: string, count: number, what: Counted, size = 13): Templa
 /** So many of what a sign stands for; the word is for those who do not see the sign. */
 export const cost = (count: number, what: Counted, size?: number): TemplateResult =>
   counted(figure(count), count, what, size);
-/** So many more or fewer of it. */
 export const change = (by: number, what: Counted): TemplateResult =>
   counted(`${by > 0 ? '+' : ''}${figure(by)}`, by, what);

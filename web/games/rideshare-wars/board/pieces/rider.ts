@@ -16,7 +16,6 @@ const FIGURE_BOX: Readonly<Record<Crop, string>> = {
   covered: '',
 };
 
-/** The person in front of their city. */
 const portrait = (
   later: Later | undefined,
   { type, city }: { type: RiderType; city: City },

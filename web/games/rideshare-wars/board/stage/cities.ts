@@ -74,7 +74,6 @@ const standingOf = (setting: Setting, milestone: Milestone): Standing => {
   return holderOf(view, milestone) === null ? 'open' : 'held';
 };
 
-/** Each milestone is a button that chooses it, or says what it still takes. */
 const milestoneButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult): TemplateResult => {
   const step = `milestone:${milestone}`;
   const standing = standingOf(setting, milestone);
@@ -109,7 +108,6 @@ const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): T
   return html`${mark}<span>${best.count}/${ZONES.length}</span>`;
 };
 
-/** At the foot of a city: its key, with its holder or the closest seat. */
 const keyPart = (setting: Setting, city: City): TemplateResult => {
   const milestone = `city-${city}` as const;
   const standing = standingOf(setting, milestone);
@@ -135,7 +133,6 @@ const flagAside = (setting: Setting, green: Green): TemplateResult | typeof noth
   return html`<em>${holder === null && now < GREEN_LEAST ? html`${count} of ${GREEN_LEAST}` : count}</em>`;
 };
 
-/** The name of a row with its flag and the count to beat, as one button. */
 const flagPart = (setting: Setting, green: Green, row: string): TemplateResult => {
   const { view } = setting;
   const standing = standingOf(setting, green);
@@ -152,7 +149,6 @@ const flagPart = (setting: Setting, green: Green, row: string): TemplateResult =
   );
 };
 
-/** At the start of a row: its flag, and how the viewed seat stands. */
 const rowHead = (setting: Setting, zone?: Zone): TemplateResult =>
   zone
     ? html`<div class="side">
@@ -160,7 +156,6 @@ const rowHead = (setting: Setting, zone?: Zone): TemplateResult =>
       </div>`
     : html`<div class="side corner">${flagPart(setting, 'most-cities', msg`Cities`)}</div>`;
 
-/** Six cities of three zones, with milestones along the axes they refer to. */
 export const citiesPart = (setting: Setting): TemplateResult => {
   const { owner, seat } = setting;
   const label = owner === seat ? msg`Your six cities` : msg`${setting.telling.name(owner)}: six cities`;

@@ -4,7 +4,6 @@ import { layingPart, streetPart } from './street.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { fannedOf, type Setting } from '../setting.ts';
 
-/** Whose cities the viewer looks at, and the way back to their own. */
 const whosePart = (setting: Setting): TemplateResult | typeof nothing => {
   const { owner, seat, isLooking, show } = setting;
   if (!isLooking || seat === null || owner === seat) return nothing;
@@ -13,7 +12,6 @@ const whosePart = (setting: Setting): TemplateResult | typeof nothing => {
   </button>`;
 };
 
-/** What can be taken, over where it goes; a zone that is fanned out lies over the street. */
 const table = (setting: Setting): TemplateResult => {
   const { view, later } = setting;
   const fanned = fannedOf(setting);
@@ -24,7 +22,6 @@ const table = (setting: Setting): TemplateResult => {
   </div>`;
 };
 
-/** The board's part of the page: one board of cardboard with the street and the cities on it, or the score sheet. */
 export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board" @keydown=${setting.keys}>
     ${setting.looked === 'sheet' && setting.later ? setting.later.sheetPart(setting) : table(setting)}

@@ -15,7 +15,6 @@ type Table = Pick<View, 'tableaus'>;
 export const isAt = (id: RiderId, { city, zone }: Place): boolean =>
   riderOf(id).city === city && riderOf(id).zone === zone;
 
-/** How many riders each seat has in a city. */
 export const countsIn = ({ tableaus }: Table, city: City): number[] =>
   tableaus.map((tableau) => inCity(tableau, city).length);
 
@@ -56,7 +55,6 @@ const intended = (setting: Choosing): Action | undefined => {
 
 export const aimOf = (setting: Choosing): Aim | undefined => aimBy(setting.view, intended(setting));
 
-/** A tableau after the choice. */
 const tableauThen = (setting: Choosing, seat: Seat): RiderId[] => {
   const action = intended(setting);
   const tableau = setting.view.tableaus[seat]!;
@@ -66,7 +64,6 @@ const tableauThen = (setting: Choosing, seat: Seat): RiderId[] => {
   return aim?.isLaid ? [...stays, aim.card] : stays;
 };
 
-/** The position after the choice changes the viewer's cities. */
 export const viewThen = (setting: Choosing): View => {
   const { view, seat } = setting;
   if (seat === null) return view;
@@ -97,7 +94,6 @@ export const nearest = (
   return best.find(({ seat }) => seat === first) ?? best[0] ?? { seat: 0, count: 0 };
 };
 
-/** The zone that a step names: `zone:a-uptown`. */
 export const placeOf = (step: string): Place => {
   const [city, zone] = namedIn(step).split('-') as [Place['city'], Place['zone']];
   return { city, zone };

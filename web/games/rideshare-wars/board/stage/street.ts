@@ -19,7 +19,6 @@ import { riderCard } from '../pieces/rider.ts';
 
 import { canPick, isAcquiring, isChosen, type Setting } from '../setting.ts';
 
-/** A place on the street with a rider. */
 interface Bay {
   step: string;
   card: RiderId;

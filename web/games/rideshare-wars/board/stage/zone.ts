@@ -16,7 +16,6 @@ import { riderCard } from '../pieces/rider.ts';
 import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';
 import { aimOf, isAt, zoneStep } from './standing.ts';
 
-/** The newest rider lies on the others. */
 const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] =>
   cards.map(
     (card, i) =>
@@ -25,7 +24,6 @@ const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] 
       >`,
   );
 
-/** Riders of this zone that the current task asks for. */
 const isAskedOf = ({ choice, owner, seat }: Setting, cards: readonly RiderId[]): boolean =>
   owner === seat && cards.some((card) => choice.next.has(`laid:${card}`));
 
@@ -51,7 +49,6 @@ const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): str
   return `zone spot ${isAsked ? 'asked' : ''} ${isChanged ? 'changed' : ''}`;
 };
 
-/** A zone with its riders or a quiet print; a press lays what is chosen, or fans it out. */
 export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   const { view, owner, pick } = setting;
   const cards = inZone(view.tableaus[owner]!, place);
@@ -78,6 +75,5 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   </button>`;
 };
 
-/** Whether a rider of the tableau can be picked now. */
 export const canPickLaid = (setting: Setting, card: RiderId): boolean =>
   setting.owner === setting.seat && canPick(setting, `laid:${card}`);

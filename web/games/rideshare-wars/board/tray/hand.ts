@@ -15,7 +15,6 @@ import { riderCard } from '../pieces/rider.ts';
 
 import { canPick, type Setting } from '../setting.ts';
 
-/** The name of a type that fits under a card. */
 const shortName = (card: RiderId): string => {
   const { type } = riderOf(card);
   return type === 'party' ? msg`Party` : TYPE_NAMES[type];

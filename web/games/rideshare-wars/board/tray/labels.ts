@@ -23,7 +23,6 @@ import { clicksIn } from '../plans.ts';
 import { isAcquiring, slotOf, type Setting } from '../setting.ts';
 import { soonFor } from '../stage/standing.ts';
 
-/** How the viewer stands while a rider is to be acquired without a driver. */
 const broke = (setting: Setting): ReturnType<typeof brokeIn> =>
   isAcquiring(setting) ? brokeIn(setting.view, setting.seat!) : undefined;
 
@@ -57,7 +56,6 @@ const laid = (card: RiderId, { spare, tools, shown }: View): Change => {
   }
 };
 
-/** What an action changes in the viewer's purse. */
 const changeBy = (action: Action, { view }: Setting): Change => {
   const tools = view.turn.isFree || view.tasks.length > 0 ? 0 : -1;
   switch (action.type) {
@@ -88,13 +86,11 @@ const changeBy = (action: Action, { view }: Setting): Change => {
   }
 };
 
-/** The milestone that comes with the end of the turn. */
 const brings = (setting: Setting): TemplateResult | string => {
   const [first] = soonFor(setting);
   return first ? html`, <span class="cost">+1${sign(isGreen(first) ? 'flag' : 'key', 13)}</span>` : '';
 };
 
-/** The label of the button for an action, with what it costs or gains. */
 export const labelOf = (action: Action, setting: Setting): TemplateResult => {
   const { view, telling } = setting;
   const label = goLabel(acts, action, setting);
@@ -133,7 +129,6 @@ export const shortOf = (setting: Setting): string | undefined => {
     : msg`only slot 1`;
 };
 
-/** What is still to be chosen for an action. */
 const lackIn = (steps: readonly string[]): string => {
   const [next = '', then] = steps.filter((step) => step.includes(':'));
   if (then) return msg`choose two riders`;

@@ -21,7 +21,6 @@ const NAMES: Readonly<Record<Option, string>> = {
 };
 const SHOWN = Object.keys(NAMES) as Option[];
 
-/** What stands on an option before it is pressed. */
 const priceOf = (option: Option, isFree: boolean): TemplateResult => {
   const base =
     isFree || option === 'play'
@@ -50,7 +49,6 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
   );
 };
 
-/** The nine options, each with its cost. */
 export const optionsPart = (setting: Setting): TemplateResult =>
   html`<div class="options" role="group" aria-label="Options">
     ${SHOWN.map((option) => optionButton(setting, option))}

@@ -5,7 +5,6 @@ import { foldLine, turnStrip, type TurnStep } from '../../../kit/parts/turn-stri
 import { isYours, type Setting } from '../setting.ts';
 import { OPTIONS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 
-/** The progress of a turn, as a number. */
 const REACHED: Readonly<Record<Turn['at'], number>> = { start: 0, acquire: 1, lay: 2, options: 3, end: 4 };
 
 const stateAt = ({ view }: Setting, place: number): TurnStep['state'] => {

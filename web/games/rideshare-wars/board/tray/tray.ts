@@ -75,7 +75,6 @@ const goPart = (action: Action, setting: Setting): TemplateResult =>
     note: noteOf(action, setting),
   });
 
-/** The hand, as a button while the present step does not need it. */
 const handTool = ({ view, isNeeded, isUnfolded, toggleFold }: Setting): TemplateResult =>
   tool({
     name: 'deck',
@@ -113,7 +112,6 @@ const actsRow = (setting: Setting): TemplateResult => {
   </div>`;
 };
 
-/** The options or the hand, as the step needs them or the viewer asks for. */
 const heldPart = (setting: Setting): TemplateResult | typeof nothing => {
   if (setting.isUnfolded('hand')) return handPart(setting);
   return setting.isUnfolded('options') ? optionsPart(setting) : nothing;
@@ -124,7 +122,6 @@ const carriedCard = ({ later, view }: Setting, step: string): TemplateResult => 
   return held ? toolCard(later, held) : riderCard(later, namedIn(step));
 };
 
-/** The steps, the prompt, the buttons, and what the step chooses from. */
 export const trayPart = (setting: Setting): TemplateResult =>
   html`${trayPanel(setting, {
     steps: stepsPart(setting),
