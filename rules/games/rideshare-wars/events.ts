@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit/game.ts';
 import type { Milestone, NormalTool, Option, Reason, RedTool, Tool } from './model/kinds.ts';
 import type { RiderId } from './model/riders.ts';
-import type { State, Task } from './model/types.ts';
+import type { Task } from './model/types.ts';
 
 /** Why a card was discarded face down. */
 export type Why = 'owed' | 'limit' | 'power' | 'cost';
@@ -74,5 +74,3 @@ export type Event =
   | { type: 'match-ended'; open: { reason: Reason } };
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
-
-export type Folds = { [T in Event['type']]: (state: State, event: EventOf<T>) => void };

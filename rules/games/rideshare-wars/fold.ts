@@ -1,89 +1,228 @@
-import type { FoldingOf } from '../../kit/fold.ts';
+import { evolveBy, type FoldingOf } from '../../kit/fold.ts';
 import type { Seat } from '../../kit/game.ts';
-import type { Event, Folds } from './events.ts';
-import { MARKET, RIDERS } from './fold/riders.ts';
-import { DRIVERS, TOOLS } from './fold/tools.ts';
-import { debtorsIn, surface, without } from './model/changes.ts';
+import { clone } from '../../kit/json.ts';
+import type { Event } from './events.ts';
+import { debtorsIn, finish, pay, settleDebt, surface, take, without } from './model/changes.ts';
+import { OPTIONS_A_TURN } from './model/kinds.ts';
 import { blankState, newTurn } from './model/setup.ts';
 import type { State } from './model/types.ts';
 
-const SETUP = {
-  'match-dealt': (state, { open, dark }) => {
-    state.first = open.first;
-    state.mixed = [...open.dealt];
-    state.drivers = [...open.drivers];
-    state.spare = open.spare;
-    state.row = [...open.row];
-    state.curbside = [...open.curbside];
-    state.piles = dark.piles.map((pile) => [...pile]);
-    state.taxi = [...dark.taxi];
-    state.deck = [...dark.deck];
-    state.milestones = [...dark.milestones];
+/** Reveals the top taxi rider; a seat that was seen to take it must have put it there face down. */
+const turnUp = (state: State, card: string): void => {
+  state.taxi.pop();
+  state.away = state.away.map((gone, seat) =>
+    state.taken[seat]!.includes(card) ? Math.max(0, gone - 1) : gone,
+  );
+  surface(state, [card]);
+};
+
+const discardLaid = (state: State, seat: Seat, card: string): void => {
+  state.tableaus[seat] = without(state.tableaus[seat]!, card);
+  state.discards.push(card);
+};
+
+/** Step 1 is done once a tool is drawn, or none is left. */
+const endStart = ({ turn }: State): void => {
+  if (turn.at === 'start') turn.at = 'acquire';
+};
+
+const evolve = evolveBy<State, Event>({
+  'match-dealt': (state, { dealt, ...open }, { dark }) => {
+    Object.assign(state, clone({ ...open, ...dark, mixed: dealt }));
   },
-  'phase-begun': (state, { open: { phase, first } }) => {
+  'phase-begun': (state, { phase, first }) => {
     state.phase = phase;
     state.first = first;
     state.discards.push(...state.curbside.filter((card) => card !== null));
     state.curbside = state.curbside.map(() => null);
   },
-  'turn-begun': (state, { open: { seat, round } }) => {
+  'turn-begun': (state, { seat, round }) => {
     state.turn = newTurn(seat);
     state.round = round;
   },
-  'turn-ended': (state) => {
-    state.turn.at = 'end';
+  'turn-ended': ({ turn }) => (turn.at = 'end'),
+  'task-added': ({ tasks }, { task }) => tasks.push({ ...task }),
+  'task-passed': ({ tasks }) => tasks.pop(),
+  'option-used': ({ turn }) => turn.left--,
+
+  'tool-drawn': (state, { seat }, { own }) => {
+    state.deck.pop();
+    state.tools[seat]!.push(own[seat]!.tool);
+    state.turn.draws.push(null);
+    endStart(state);
+    finish(state, 'draw');
   },
-  'task-added': (state, { open: { task } }) => {
-    state.tasks.push({ ...task });
-  },
-  'task-passed': (state) => {
+  'tools-ran-out': (state) => {
+    endStart(state);
     state.tasks.pop();
   },
-  'option-used': (state) => {
-    state.turn.left -= 1;
+  'red-letter-shown': (state, { tool, isIgnored }) => {
+    state.deck.pop();
+    (isIgnored ? state.faceUp : state.red).push(tool);
+    state.turn.draws.push(tool);
   },
-} satisfies Partial<Folds>;
+  'tools-shuffled': (state, { withRed }, { dark }) => {
+    state.deck = [...dark.deck];
+    state.faceUp = [];
+    state.paid = state.paid.map(() => []);
+    if (withRed) state.red = [];
+  },
+  'discard-owed': ({ debts }, { seat, what }) => debts[seat]![what]++,
+  'tool-discarded': (state, { seat, why }, { own }) => {
+    const { tool } = own[seat]!;
+    state.tools[seat] = without(state.tools[seat]!, tool);
+    state.paid[seat]!.push(tool);
+    if (why === 'owed') settleDebt(state, seat, 'tools');
+    if (why === 'cost') finish(state, 'pay');
+    if (why === 'power') finish(state, 'drop-tool');
+  },
+  'tool-played': (state, { seat, tool }) => {
+    state.tools[seat] = without(state.tools[seat]!, tool);
+    state.faceUp.push(tool);
+    if (tool === 'take-two') Object.assign(state.turn, { left: OPTIONS_A_TURN, isFree: true });
+  },
 
-const ENDING = {
-  'milestone-revealed': (state, { open }) => {
-    state.milestones.pop();
-    state.revealed = open.milestone;
+  'drivers-lost': (state, { seat, count }) => pay(state, seat, count),
+  'drivers-gained': (state, { seat, count }) => pay(state, seat, -count),
+  'tool-bought': (state, { seat, cost }) => pay(state, seat, cost),
+  'loan-taken': (state, { seat, drivers }) => {
+    state.loans[seat]! += 1;
+    pay(state, seat, -drivers);
   },
-  'milestone-taken': (state, { open: { seat, milestone, from } }) => {
+  'loans-repaid': (state, { seat, loans, drivers }) => {
+    state.loans[seat]! -= loans;
+    pay(state, seat, drivers);
+  },
+  'bonus-waiting': ({ turn }) => turn.bonuses++,
+
+  'rider-displaced': (state, { slot, card }) => {
+    state.turn.displaced = true;
+    state.row[slot - 1] = null;
+    state.discards.push(card);
+  },
+  'row-filled': (state, { slot, card }) => {
+    turnUp(state, card);
+    state.row[slot - 1] = card;
+  },
+  'curbside-filled': (state, { slot, card }) => {
+    turnUp(state, card);
+    state.curbside[slot - 1] = card;
+  },
+  'taxi-shuffled': (state, _, { dark }) => {
+    state.taxi = [...dark.taxi];
+    state.mixed.push(...state.discards);
+    state.discards = [];
+    state.recalled = state.recalled.map((ids, seat) => [...ids, ...state.buried[seat]!]);
+    state.away = state.away.map((gone, seat) => gone + state.buried[seat]!.length - state.unkept[seat]!);
+    state.buried = state.buried.map(() => []);
+    state.unkept = state.unkept.map(() => 0);
+  },
+  'rider-acquired': (state, { seat, slot, card, cost }) => {
+    state.row[slot - 1] = null;
+    pay(state, seat, cost);
+    take(state, seat, card);
+    state.turn.at = 'lay';
+  },
+  'curbside-acquired': (state, { seat, slot, card, cost }) => {
+    state.curbside[slot - 1] = null;
+    pay(state, seat, cost);
+    take(state, seat, card);
+    finish(state, 'flag');
+  },
+  'row-swapped': (state, { slot, curbside, card, other }) => {
+    state.row[slot - 1] = other;
+    state.curbside[curbside - 1] = card;
+    finish(state, 'swap');
+  },
+  'row-renewed': (state, { row, gone, came }) => {
+    const pile = state.piles[state.phase]!;
+    pile.splice(pile.length - came);
+    state.row = [...row];
+    state.discards.push(...gone);
+  },
+
+  'riders-drawn': (state, { seat, count }, { own }) => {
+    state.taxi.splice(state.taxi.length - count);
+    state.drawn = [...own[seat]!.cards];
+  },
+  'rider-kept': (state, { seat }, { own }) => {
+    const { card } = own[seat]!;
+    if (card) state.riders[seat]!.push(card);
+    state.recalled[seat] = state.recalled[seat]!.filter((id) => !state.drawn.includes(id));
+    state.buried[seat]!.push(...state.drawn.filter((id) => id !== card));
+    state.unkept[seat]! += state.drawn.length - (card ? 1 : 0);
+    state.drawn = [];
+    finish(state, 'keep');
+  },
+  'rider-laid': (state, { seat, card }) => {
+    state.riders[seat] = without(state.riders[seat]!, card);
+    surface(state, [card]);
+    state.tableaus[seat]!.push(card);
+    if (state.turn.at === 'lay') state.turn.at = 'options';
+  },
+  'rider-repelled': (state, { seat, card }) => discardLaid(state, seat, card),
+  'rider-shed': (state, { seat, card }) => {
+    discardLaid(state, seat, card);
+    finish(state, 'shed');
+  },
+  'rider-replaced': (state, { seat, card, curbside, other }) => {
+    state.tableaus[seat] = [...without(state.tableaus[seat]!, card), other];
+    state.curbside[curbside - 1] = card;
+    finish(state, 'replace');
+  },
+  'rider-banked': (state, { seat }, { own }) => {
+    const { card } = own[seat]!;
+    state.riders[seat] = without(state.riders[seat]!, card);
+    state.banks[seat]!.push(card);
+    if (state.level !== null) surface(state, [card]);
+    finish(state, 'bank');
+  },
+  'rider-traded': (state, { seat, card, drivers, isHalf }) => {
+    discardLaid(state, seat, card);
+    pay(state, seat, -drivers);
+    Object.assign(state.turn, { traded: true, bonuses: 0 });
+    if (isHalf) finish(state, 'half-trade');
+  },
+  'rider-discarded': (state, { seat, why }, { own }) => {
+    const { card } = own[seat]!;
+    state.riders[seat] = without(state.riders[seat]!, card);
+    state.buried[seat]!.push(card);
+    if (why === 'owed') settleDebt(state, seat, 'riders');
+    if (why === 'power') finish(state, 'drop-rider');
+  },
+
+  'milestone-revealed': (state, { milestone }) => {
+    state.milestones.pop();
+    state.revealed = milestone;
+  },
+  'milestone-taken': (state, { seat, milestone, from }) => {
     if (from !== null) state.held[from] = without(state.held[from]!, milestone);
     if (milestone === state.revealed) state.revealed = null;
     state.held[seat]!.push(milestone);
     state.turn.claimed = true;
   },
-  'milestone-lost': (state, { open: { milestone, from } }) => {
+  'milestone-lost': (state, { milestone, from }) => {
     if (from === null) state.revealed = null;
     else state.held[from] = without(state.held[from]!, milestone);
     state.lost.push(milestone);
   },
-  'final-laying-begun': (state) => {
-    state.shown = 0;
-  },
-  'hand-shown': (state, { open: { seat, cards } }) => {
+  'final-laying-begun': (state) => (state.shown = 0),
+  'hand-shown': (state, { seat, cards }) => {
     state.turn = { ...newTurn(seat), at: 'end' };
     state.shown! += 1;
     surface(state, cards);
   },
-  'bank-laid': (state, { open: { seat, cards } }) => {
+  'bank-laid': (state, { seat, cards }) => {
     surface(state, cards);
     state.tableaus[seat]!.push(...cards);
     state.banks[seat] = [];
   },
-  'match-ended': (state, { open }) => {
-    state.end = open.reason;
+  'match-ended': (state, { reason }) => {
+    state.end = reason;
     state.tasks = [];
     state.debts = state.debts.map(() => ({ riders: 0, tools: 0 }));
   },
-} satisfies Partial<Folds>;
-
-const FOLDS: Folds = { ...SETUP, ...TOOLS, ...DRIVERS, ...MARKET, ...RIDERS, ...ENDING };
-
-const evolve = (state: State, event: Event): void =>
-  (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
+});
 
 /** The seat on turn and all seats that owe a discard; before the final laying, only the latter (RW32). */
 const awaiting = (state: State): Seat[] => {
@@ -94,8 +233,4 @@ const awaiting = (state: State): Seat[] => {
   return [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
 };
 
-export const folding: FoldingOf<State, Event> = {
-  blank: blankState,
-  evolve,
-  awaiting,
-};
+export const folding: FoldingOf<State, Event> = { blank: blankState, evolve, awaiting };
