@@ -1,18 +1,11 @@
 import type { Chance } from '../../kit/chance.ts';
 import type { Seat, Viewer } from '../../kit/game.ts';
-import { clone, without } from '../../kit/json.ts';
+import { clone } from '../../kit/json.ts';
+import { leaving } from '../../kit/pieces.ts';
 import { MILESTONES, isRed, type NormalTool } from './model/kinds.ts';
 import { ALL_RIDERS, ALL_TOOLS, type RiderId } from './model/riders.ts';
-import { blankState } from './model/setup.ts';
-import { HIDDEN, type Open, type State, type View } from './model/types.ts';
-import { only } from './view.ts';
-
-/** The box without the listed cards; each listing removes one copy. */
-const boxWithout = <T>(box: readonly T[], seen: readonly T[]): T[] => {
-  const left = [...box];
-  for (const one of seen) left.splice(left.indexOf(one), 1);
-  return left;
-};
+import type { State, View } from './model/types.ts';
+import { openOf } from './view.ts';
 
 const placedRiders = (view: View): RiderId[] => {
   const table = [...view.row, ...view.curbside].filter((card) => card !== null);
@@ -81,7 +74,7 @@ const imagineRiders = (
   view: View,
   chance: Chance,
 ): Pick<State, keyof Holdings | 'piles' | 'taxi' | 'drawn'> => {
-  const pool = boxWithout(ALL_RIDERS, placedRiders(view));
+  const pool = leaving(ALL_RIDERS, placedRiders(view));
   const holdings = holdingsOf(view, pool, chance);
   const seen = wereSeen(view);
   const fresh = chance.shuffle(pool.filter((card) => !seen.has(card)));
@@ -102,7 +95,7 @@ const imagineRiders = (
 /** Unseen red letters are in the deck: they are shown when drawn. */
 const imagineTools = (view: View, chance: Chance): Pick<State, 'tools' | 'paid' | 'deck'> => {
   const { you, sizes, faceUp, red } = view;
-  const pool = chance.shuffle(boxWithout(ALL_TOOLS, [...view.tools, ...view.paid, ...faceUp, ...red]));
+  const pool = chance.shuffle(leaving(ALL_TOOLS, [...view.tools, ...view.paid, ...faceUp, ...red]));
   const normal = pool.filter((tool): tool is NormalTool => !isRed(tool));
   const deal = (sizesOf: readonly number[], own: NormalTool[]): NormalTool[][] =>
     sizesOf.map((size, seat) => (seat === you ? own : normal.splice(0, size)));
@@ -114,17 +107,15 @@ const imagineTools = (view: View, chance: Chance): Pick<State, 'tools' | 'paid' 
 const imagineMilestones = ({ level, held, lost, revealed }: View, chance: Chance): State['milestones'] => {
   if (level === null) return [];
   const seen = [...held.flat(), ...lost, ...(revealed ? [revealed] : [])];
-  return chance.shuffle(boxWithout(MILESTONES, seen));
+  return chance.shuffle(leaving(MILESTONES, seen));
 };
-
-const OPEN = Object.keys(without(blankState({}, 1), HIDDEN)) as (keyof Open)[];
 
 /** A seat still has the riders it was seen to take, and no phase pile holds a card that was ever seen. */
 export const imagine = (from: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(from);
   const recalled = view.taken.map((_cards, seat) => (seat === view.you ? view.recalled : []));
   return {
-    ...only(view, OPEN),
+    ...openOf(view),
     ...imagineRiders(view, chance),
     ...imagineTools(view, chance),
     milestones: imagineMilestones(view, chance),

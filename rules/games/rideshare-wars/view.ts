@@ -1,8 +1,7 @@
 import type { Viewer } from '../../kit/game.ts';
-import { HIDDEN, type Open, type State, type View } from './model/types.ts';
-
-export const only = <T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, K>;
+import { without } from '../../kit/json.ts';
+import { blankState } from './model/setup.ts';
+import type { Open, State, View } from './model/types.ts';
 
 const lengths = (lists: readonly (readonly unknown[])[]): number[] => lists.map(({ length }) => length);
 
@@ -20,7 +19,7 @@ const sizesOf = (state: State): View['sizes'] => ({
 });
 
 /** Written out: in play-outs, taking away what is hidden costs ten times as much. */
-const openOf = (state: State): Open => ({
+export const openOf = (state: Open): Open => ({
   seats: state.seats,
   level: state.level,
   race: state.race,
@@ -50,6 +49,8 @@ const openOf = (state: State): Open => ({
   end: state.end,
 });
 
+const OPEN = Object.keys(openOf(blankState({}, 1))) as (keyof Open)[];
+
 /** What one viewer may see. Banks are face up in solo play; hands are shown as they are laid at the end. */
 export const view = (state: State, viewer: Viewer): View => {
   const you = viewer === 'table' ? null : viewer;
@@ -73,5 +74,5 @@ export const view = (state: State, viewer: Viewer): View => {
 /** The view after the match, with every hand, bank, and pile. */
 export const opened = (state: State, viewer: Viewer): View => ({
   ...view(state, viewer),
-  opened: only(state, HIDDEN),
+  opened: without(state, OPEN),
 });

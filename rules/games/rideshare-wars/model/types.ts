@@ -134,20 +134,6 @@ interface Hidden {
 
 export interface State extends Open, Hidden {}
 
-export const HIDDEN = [
-  'riders',
-  'tools',
-  'banks',
-  'buried',
-  'paid',
-  'recalled',
-  'drawn',
-  'piles',
-  'taxi',
-  'deck',
-  'milestones',
-] as const satisfies readonly (keyof Hidden)[];
-
 /** The viewer's own cards, and counts of the others'. */
 export interface View extends Open {
   you: Seat | null;
@@ -160,18 +146,7 @@ export interface View extends Open {
   drawn: RiderId[];
   /** The hand being laid in the final laying. */
   laying: RiderId[];
-  sizes: {
-    riders: number[];
-    tools: number[];
-    banks: number[];
-    buried: number[];
-    paid: number[];
-    drawn: number;
-    piles: number[];
-    taxi: number;
-    deck: number;
-    milestones: number;
-  };
+  sizes: { [K in Exclude<keyof Hidden, 'recalled'>]: Hidden[K] extends unknown[][] ? number[] : number };
   /** What was hidden, once the match is over. */
   opened?: Hidden;
 }

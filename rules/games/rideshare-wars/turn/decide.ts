@@ -1,68 +1,64 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Why } from '../events.ts';
-import { FLAG_DISCOUNT, type NormalTool, type Tool } from '../model/kinds.ts';
-import type { RiderId } from '../model/riders.ts';
+import {
+  BRAINSTORM_TOOLS,
+  FLAG_DISCOUNT,
+  LOYALTY_RIDERS,
+  SHIFT_DRIVERS,
+  TIP_RIDERS,
+  TOOL_PRICE,
+  type NormalTool,
+} from '../model/kinds.ts';
 import type { Action, State } from '../model/types.ts';
+import { leadersBefore } from '../scoring/milestones.ts';
 import { lay, layFinally } from './lay.ts';
 import { borrow, goOn, takeMilestone } from './next.ts';
-import {
-  acquire,
-  bank,
-  buyTool,
-  carryOut,
-  forATool,
-  halfTrade,
-  takeFromCurbside,
-  useOption,
-} from './options.ts';
-import type { Playing } from './piles.ts';
-import { playTool } from './tools.ts';
+import { acquire, carryOut, forATool, halfTrade, lookAt, takeFromCurbside, useOption } from './options.ts';
+import { addTask, gain, type Playing } from './piles.ts';
 
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Deciders = { [T in Action['type']]: (play: Playing, seat: Seat, action: ActionOf<T>) => void };
 
 const taskIn = ({ state }: Playing): State['tasks'][number] | undefined => state.tasks.at(-1);
-const owes = ({ state }: Playing, seat: Seat, what: 'riders' | 'tools'): boolean =>
-  state.debts[seat]![what] > 0;
 
-const payTool = (play: Playing, seat: Seat, paid: Tool): void => {
-  const tool = paid as NormalTool;
-  const emit = (why: Why): void =>
-    play.emit({ type: 'tool-discarded', open: { seat, why }, own: { [seat]: { tool } } });
-  const task = taskIn(play);
-  if (owes(play, seat, 'tools')) return emit('owed');
-  if (task?.at !== 'pay') return emit(task ? 'power' : 'limit');
-  emit('cost');
-  carryOut(play, seat, task.for);
-};
-
-const discardRider = (play: Playing, seat: Seat, card: RiderId): void => {
-  const task = taskIn(play);
-  const isOwed = owes(play, seat, 'riders');
-  if (!isOwed && task?.at === 'shed') return play.emit({ type: 'rider-shed', open: { seat, card } });
-  const why = isOwed ? 'owed' : task ? 'power' : 'limit';
-  play.emit({ type: 'rider-discarded', open: { seat, why }, own: { [seat]: { card } } });
-};
-
-/** Banks from the hand; the tool for it is discarded afterward, since nothing about it may show. */
-const bankOne = (play: Playing, seat: Seat, card: RiderId): void => {
-  const isTask = taskIn(play)?.at === 'bank';
-  bank(play, seat, card);
-  if (!isTask) useOption(play, seat, { type: 'bank' });
+/** Why a card is discarded now, unless it is a cost. */
+const whyNow = (play: Playing, seat: Seat, what: 'riders' | 'tools'): Why => {
+  if (play.state.debts[seat]![what] > 0) return 'owed';
+  return taskIn(play) ? 'power' : 'limit';
 };
 
 /** An option, or what a tool that was played asks for. */
 const useOrGoOn = (play: Playing, seat: Seat, action: ActionOf<'hail' | 'swap' | 'replace'>): void =>
   (taskIn(play)?.at === action.type ? carryOut : useOption)(play, seat, action);
 
-const acquireOne = (play: Playing, seat: Seat, slot: number): void =>
-  play.state.drivers[seat]! === 0
-    ? forATool(play, seat, { type: 'acquire', slot })
-    : acquire(play, seat, slot);
+/** What each tool does when it is played. */
+const TOOLS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>> = {
+  'take-two': () => {},
+  'shift-change': (play, seat) => gain(play, seat, { count: SHIFT_DRIVERS, source: 'tool' }),
+  brainstorm: (play, seat) => addTask(play, seat, { at: 'draw', count: BRAINSTORM_TOOLS }),
+  reroute: (play, seat) => {
+    for (const rival of leadersBefore(play.state, seat)) {
+      const card = play.state.tableaus[rival]!.at(-1);
+      if (card) play.emit({ type: 'rider-repelled', open: { seat: rival, card, by: 'reroute' } });
+    }
+    addTask(play, seat, { at: 'swap' });
+  },
+  'house-call': (play, seat) => {
+    addTask(play, seat, { at: 'draw', count: 1 });
+    addTask(play, seat, { at: 'replace' });
+  },
+  'loyalty-card': (play, seat) => {
+    addTask(play, seat, { at: 'draw', count: 1 });
+    addTask(play, seat, { at: 'bank', count: LOYALTY_RIDERS });
+  },
+  refinance: (play, seat) => play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: 0 } }),
+  'tip-off': (play, seat) => lookAt(play, seat, TIP_RIDERS),
+  'flag-down': (play, seat) => addTask(play, seat, { at: 'flag' }),
+};
 
 const DECIDERS: Deciders = {
   displace: forATool,
-  acquire: (play, seat, { slot }) => acquireOne(play, seat, slot),
+  acquire: (play, seat, action) => (play.state.drivers[seat]! === 0 ? forATool : acquire)(play, seat, action),
   lay: (play, seat, { card }) => (play.state.shown === null ? lay : layFinally)(play, seat, card),
   hail: useOrGoOn,
   curbside: (play, seat, action) =>
@@ -71,17 +67,46 @@ const DECIDERS: Deciders = {
       : useOption(play, seat, action),
   swap: useOrGoOn,
   replace: useOrGoOn,
-  bank: (play, seat, { card }) => bankOne(play, seat, card),
-  play: (play, seat, { tool }) => playTool(play, seat, tool),
-  'buy-tool': buyTool,
+  // The tool for it is discarded afterward, since nothing about it may show.
+  bank: (play, seat, { card }) => {
+    const isTask = taskIn(play)?.at === 'bank';
+    const isOpen = play.state.level !== null;
+    play.emit({ type: 'rider-banked', open: { seat, ...(isOpen && { card }) }, own: { [seat]: { card } } });
+    if (!isTask) useOption(play, seat, { type: 'bank' });
+  },
+  play: (play, seat, { tool }) => {
+    play.emit({ type: 'option-used', open: { seat, option: 'play' } });
+    play.emit({ type: 'tool-played', open: { seat, tool } });
+    TOOLS[tool](play, seat);
+  },
+  'buy-tool': (play, seat) => {
+    play.emit({ type: 'option-used', open: { seat, option: 'buy-tool' } });
+    if (!play.state.turn.isFree) play.emit({ type: 'tool-bought', open: { seat, cost: TOOL_PRICE } });
+    addTask(play, seat, { at: 'draw', count: 1 });
+  },
   trade: (play, seat, action) =>
     play.state.turn.at === 'acquire' ? halfTrade(play, seat, action.card) : useOption(play, seat, action),
   repay: useOption,
   borrow,
-  pay: (play, seat, { tool }) => payTool(play, seat, tool),
+  pay: (play, seat, action) => {
+    const tool = action.tool as NormalTool;
+    const [why, task] = [whyNow(play, seat, 'tools'), taskIn(play)];
+    const cost = why !== 'owed' && task?.at === 'pay' ? task.for : undefined;
+    play.emit({
+      type: 'tool-discarded',
+      open: { seat, why: cost ? 'cost' : why },
+      own: { [seat]: { tool } },
+    });
+    if (cost) carryOut(play, seat, cost);
+  },
   keep: (play, seat, { card }) =>
     play.emit({ type: 'rider-kept', open: { seat, isKept: card !== null }, own: { [seat]: { card } } }),
-  discard: (play, seat, { card }) => discardRider(play, seat, card),
+  discard: (play, seat, { card }) => {
+    const why = whyNow(play, seat, 'riders');
+    if (why !== 'owed' && taskIn(play)?.at === 'shed')
+      return play.emit({ type: 'rider-shed', open: { seat, card } });
+    play.emit({ type: 'rider-discarded', open: { seat, why }, own: { [seat]: { card } } });
+  },
   take: (play, seat, { milestone }) => takeMilestone(play, seat, milestone),
   pass: (play, seat) => play.emit({ type: 'task-passed', open: { seat } }),
   'end-turn': (play, seat) => play.emit({ type: 'turn-ended', open: { seat } }),

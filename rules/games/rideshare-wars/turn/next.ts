@@ -1,14 +1,24 @@
 import type { Seat } from '../../../kit/game.ts';
-import { HAND_LIMIT, LOAN_DRIVERS, SOLO_LOSSES, winsAt } from '../model/kinds.ts';
-import type { Milestone } from '../model/kinds.ts';
+import {
+  BONUS,
+  HAND_LIMIT,
+  LOAN_DRIVERS,
+  PHASES,
+  ROUNDS,
+  SLOTS,
+  SOLO_LOSSES,
+  winsAt,
+  type Milestone,
+} from '../model/kinds.ts';
 import { debtorsIn } from '../model/changes.ts';
+import { isRedCircle, riderOf } from '../model/riders.ts';
 import type { State } from '../model/types.ts';
 import { claimable, fallen, holderOf } from '../scoring/milestones.ts';
+import { endOf } from '../scoring/outcome.ts';
 import { brokeIn, canDisplace } from './afford.ts';
-import { finalStep } from './final.ts';
+import { layFinally } from './lay.ts';
 import { forATool } from './options.ts';
-import { passTurn } from './passing.ts';
-import { drawTool, seatsFrom, type Playing } from './piles.ts';
+import { drawTool, fill, gain, seatsFrom, shuffleTools, type Playing } from './piles.ts';
 
 /** Carries out something that needs no decision; returns whether there was anything. */
 type Follow = (play: Playing) => boolean;
@@ -82,6 +92,39 @@ const losing: Follow = (play) => {
   return true;
 };
 
+/** Step 8: gaps close and a new rider comes for each one taken; in solo play, the remaining three leave (RW1, RW2, RW30). */
+const renewRow = (play: Playing): void => {
+  const { row, piles, phase, level } = play.state;
+  const left = row.filter((card) => card !== null);
+  const stay = level === null ? left : [];
+  const came = piles[phase]!.toReversed().slice(0, SLOTS - stay.length);
+  const full = Array.from({ length: SLOTS }, (_, i) => [...stay, ...came][i] ?? null);
+  const gone = level === null ? [] : left;
+  play.emit({ type: 'row-renewed', open: { row: full, gone, came: came.length } });
+};
+
+/** The first player, who will now be last, gets drivers. */
+const endPhase = (play: Playing): void => {
+  const { seats, phase, first, level } = play.state;
+  if (level === null) gain(play, first, { count: BONUS, source: 'phase' });
+  const next = { phase: phase + 1, first: (first + 1) % seats };
+  play.emit({ type: 'phase-begun', open: next });
+  for (let slot = 1; slot <= SLOTS; slot++) fill(play, 'curbside', slot);
+  shuffleTools(play, { withRed: true });
+  renewRow(play);
+  play.emit({ type: 'turn-begun', open: { seat: next.first, phase: next.phase, round: 1 } });
+};
+
+const passTurn = (play: Playing): void => {
+  renewRow(play);
+  const { seats, first, turn, phase, round } = play.state;
+  const seat = (turn.seat + 1) % seats;
+  const isNewRound = seat === first;
+  if (isNewRound && round === ROUNDS)
+    return phase === PHASES.length - 1 ? play.emit({ type: 'final-laying-begun' }) : endPhase(play);
+  play.emit({ type: 'turn-begun', open: { seat, phase, round: isNewRound ? round + 1 : round } });
+};
+
 const ending: Follow = (play) => {
   const { turn, riders, tools } = play.state;
   const choices = turn.claimed ? [] : claimable(play.state, turn.seat);
@@ -112,6 +155,41 @@ const working: Follow = (play) => {
   else if (at === 'bank' && riders[turn.seat]!.length === 0)
     play.emit({ type: 'task-passed', open: { seat: turn.seat } });
   else return false;
+  return true;
+};
+
+/** Whether the laying order of a hand may matter: only red circles have an effect now (RW36). */
+const hasOrder = ({ riders, tools, turn }: State): boolean => {
+  const hand = riders[turn.seat]!;
+  const reds = hand.filter(isRedCircle);
+  const areAllPaid =
+    tools[turn.seat]!.length >= reds.length && reds.every((card) => riderOf(card).power === 'drop-tool');
+  return hand.length > 1 && reds.length > 0 && !areAllPaid;
+};
+
+const showHand = (play: Playing): void => {
+  const { state } = play;
+  const seat = seatsFrom(state, state.first)[state.shown!]!;
+  play.emit({ type: 'hand-shown', open: { seat, cards: [...state.riders[seat]!] } });
+};
+
+const layBanks = (play: Playing): void => {
+  const { state } = play;
+  for (const seat of seatsFrom(state, state.first))
+    if (state.banks[seat]!.length > 0)
+      play.emit({ type: 'bank-laid', open: { seat, cards: [...state.banks[seat]!] } });
+  play.emit({ type: 'match-ended', open: { reason: endOf(play.state) } });
+};
+
+/** Hands are shown and laid clockwise from the Evening's first player; then the banks, without powers. */
+const finalStep: Follow = (play) => {
+  const { state } = play;
+  const { seat } = state.turn;
+  const [card] = state.shown ? state.riders[seat]! : [];
+  if (card && hasOrder(state)) return false;
+  if (card) layFinally(play, seat, card);
+  else if (state.shown! < state.seats) showHand(play);
+  else layBanks(play);
   return true;
 };
 

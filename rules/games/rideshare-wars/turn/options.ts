@@ -1,19 +1,13 @@
 import type { Seat } from '../../../kit/game.ts';
-import { HAIL_RIDERS, LOAN_COST, POWER_DRIVERS, TOOL_PRICE, type Option } from '../model/kinds.ts';
+import { HAIL_RIDERS, LOAN_COST, POWER_DRIVERS, type Option } from '../model/kinds.ts';
 import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
 import type { Intent } from '../model/types.ts';
 import { halfTradableNext } from './afford.ts';
 import { lay, replace } from './lay.ts';
 import { addTask, fill, gain, topRiders, type Playing } from './piles.ts';
 
-const displace = (play: Playing, seat: Seat, slot: number): void => {
-  const card = play.state.row[slot - 1]!;
-  play.emit({ type: 'rider-displaced', open: { seat, slot, card } });
-  fill(play, 'row', slot);
-};
-
 /** Step 3. A seat without drivers pays none (C1). A must-lay rider is laid at once and step 4 is skipped (RW14). */
-export const acquire = (play: Playing, seat: Seat, slot: number): void => {
+export const acquire = (play: Playing, seat: Seat, { slot }: { slot: number }): void => {
   const card = play.state.row[slot - 1]!;
   const cost = play.state.drivers[seat]! === 0 ? 0 : slot;
   play.emit({ type: 'rider-acquired', open: { seat, slot, card, cost } });
@@ -35,11 +29,6 @@ export const lookAt = (play: Playing, seat: Seat, count: number): void => {
   addTask(play, seat, { at: 'keep' });
 };
 
-const swapRow = (play: Playing, seat: Seat, at: { slot: number; curbside: number }): void => {
-  const [card, other] = [play.state.row[at.slot - 1]!, play.state.curbside[at.curbside - 1]!];
-  play.emit({ type: 'row-swapped', open: { seat, ...at, card, other } });
-};
-
 /** A trade, plus the bonus for Accountants laid this turn (RW17). */
 const tradeFor = (
   play: Playing,
@@ -49,10 +38,6 @@ const tradeFor = (
   const { bonuses } = play.state.turn;
   play.emit({ type: 'rider-traded', open: { seat, ...trade } });
   if (bonuses > 0) gain(play, seat, { count: bonuses * POWER_DRIVERS, source: 'trade-bonus' });
-};
-const trade = (play: Playing, seat: Seat, card: RiderId): void => {
-  const drivers = Math.min(tradeOf(card)!, play.state.spare);
-  tradeFor(play, seat, { card, drivers, isHalf: false });
 };
 
 /** C1: trades one or two riders for half of their total, rounded down (RW10). */
@@ -66,32 +51,32 @@ export const halfTrade = (play: Playing, seat: Seat, card: RiderId): void => {
     addTask(play, seat, { at: 'half-trade', figure, gained: drivers });
 };
 
-export const carryOut = (play: Playing, seat: Seat, intent: Intent): void => {
-  switch (intent.type) {
-    case 'displace':
-      return displace(play, seat, intent.slot);
-    case 'acquire':
-      return acquire(play, seat, intent.slot);
-    case 'hail':
-      return lookAt(play, seat, HAIL_RIDERS);
-    case 'curbside':
-      return takeFromCurbside(play, seat, intent.slot);
-    case 'swap':
-      return swapRow(play, seat, { slot: intent.slot, curbside: intent.curbside });
-    case 'replace':
-      return replace(play, seat, { card: intent.card, curbside: intent.curbside });
-    case 'bank':
-      return;
-    case 'trade':
-      return trade(play, seat, intent.card);
-    case 'repay': {
-      const { loans } = intent;
-      return play.emit({ type: 'loans-repaid', open: { seat, loans, drivers: loans * LOAN_COST } });
-    }
-    default:
-      intent satisfies never;
-  }
+/** What each intent does once it is paid for. */
+const INTENTS: {
+  [T in Intent['type']]: (play: Playing, seat: Seat, intent: Extract<Intent, { type: T }>) => void;
+} = {
+  displace: (play, seat, { slot }) => {
+    play.emit({ type: 'rider-displaced', open: { seat, slot, card: play.state.row[slot - 1]! } });
+    fill(play, 'row', slot);
+  },
+  acquire,
+  hail: (play, seat) => lookAt(play, seat, HAIL_RIDERS),
+  curbside: (play, seat, { slot }) => takeFromCurbside(play, seat, slot),
+  swap: (play, seat, { slot, curbside }) => {
+    const [card, other] = [play.state.row[slot - 1]!, play.state.curbside[curbside - 1]!];
+    play.emit({ type: 'row-swapped', open: { seat, slot, curbside, card, other } });
+  },
+  replace: (play, seat, { card, curbside }) => replace(play, seat, { card, curbside }),
+  bank: () => {},
+  trade: (play, seat, { card }) => {
+    const drivers = Math.min(tradeOf(card)!, play.state.spare);
+    tradeFor(play, seat, { card, drivers, isHalf: false });
+  },
+  repay: (play, seat, { loans }) =>
+    play.emit({ type: 'loans-repaid', open: { seat, loans, drivers: loans * LOAN_COST } }),
 };
+export const carryOut = (play: Playing, seat: Seat, intent: Intent): void =>
+  (INTENTS[intent.type] as (play: Playing, seat: Seat, intent: Intent) => void)(play, seat, intent);
 
 /** A seat with several tools always chooses one, even if they are all alike: nobody else may learn that. */
 export const forATool = (play: Playing, seat: Seat, intent: Intent): void => {
@@ -106,15 +91,4 @@ export const useOption = (play: Playing, seat: Seat, intent: Intent & { type: Op
   play.emit({ type: 'option-used', open: { seat, option: intent.type } });
   if (play.state.turn.isFree) carryOut(play, seat, intent);
   else forATool(play, seat, intent);
-};
-
-export const bank = (play: Playing, seat: Seat, card: RiderId): void => {
-  const isOpen = play.state.level !== null;
-  play.emit({ type: 'rider-banked', open: { seat, ...(isOpen && { card }) }, own: { [seat]: { card } } });
-};
-
-export const buyTool = (play: Playing, seat: Seat): void => {
-  play.emit({ type: 'option-used', open: { seat, option: 'buy-tool' } });
-  if (!play.state.turn.isFree) play.emit({ type: 'tool-bought', open: { seat, cost: TOOL_PRICE } });
-  addTask(play, seat, { at: 'draw', count: 1 });
 };
