@@ -4,18 +4,21 @@ import {
   FLAG_DISCOUNT,
   HAND_LIMIT,
   LOAN_COST,
+  LOAN_DRIVERS,
+  LOAN_POINTS,
+  SHIFT_DRIVERS,
   TOOL_PRICE,
   isGreen,
   type NormalTool,
+  type Tool,
 } from '../model/kinds.ts';
-import { isRedCircle, priceIn, riderOf, tradeOf } from '../model/riders.ts';
+import { isRedCircle, priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';
-import { dangerOf } from './races.ts';
-import { displaceMerit, acquireMerit, bestOf, borrowMerit } from './street.ts';
+import { PLAYABLE, affordable, canDisplace, curbsidePrice, filled, replacements } from '../turn/afford.ts';
 import { atTheEnd, mindOf, toolWorth, type Mind } from './outlook.ts';
-import { payMerit, toolMerit } from './tools.ts';
-import { LOAN_WORTH, UNSEEN, bankWorth, gainOf, layWorth, lossOf, replaceWorth, tableauOf } from './worth.ts';
+import { dangerOf, hindranceOf } from './races.ts';
+import * as worth from './worth.ts';
 
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => number };
@@ -23,95 +26,190 @@ type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => numb
 /** The tool an optional action costs: none with Take Two, or while a tool is being carried out. */
 const cost = ({ view, tool }: Mind): number => (view.turn.isFree || view.tasks.length > 0 ? 0 : tool);
 
-const room = ({ view }: Mind): number => (view.hand.length >= HAND_LIMIT.riders ? 0.35 : 1);
+const atCurbside = ({ view }: Mind, slot: number): RiderId => view.curbside[slot - 1]!;
 
-const hailMerit = (mind: Mind, count: number): number =>
-  room(mind) * (UNSEEN * 0.55 + 0.45 * count) * (mind.turns <= 1 ? 0.7 : 1);
+/** The value of a slot's rider in hand or laid at once, less its drivers, plus keeping it from rivals. */
+const acquireMerit = (mind: Mind, slot: number): number => {
+  const { view, me, driver } = mind;
+  const card = view.row[slot - 1]!;
+  const price = view.drivers[me]! === 0 ? 0 : slot * driver;
+  const gained = riderOf(card).layNow
+    ? worth.layWorth(mind, card) + worth.handWorth(mind, view.hand, 1)
+    : worth.handWorth(mind, [...view.hand, card]);
+  return gained - price + dangerOf(mind.threats, card);
+};
 
-const curbsideMerit = (mind: Mind, slot: number): number => {
-  const { view, driver } = mind;
-  const card = view.curbside[slot - 1]!;
-  const discount = view.tasks.at(-1)?.at === 'flag' ? FLAG_DISCOUNT : 0;
-  const price = priceIn(tableauOf(mind), card, discount);
-  return gainOf(mind, card) - price * driver - cost(mind) + 0.4 * dangerOf(mind.threats, card);
+/** A new rider may replace it: worth a tool only if this one is poor. */
+const displaceMerit = (mind: Mind, slot: number): number => {
+  const { view, me, tool } = mind;
+  if (slot > view.drivers[me]!) return -Infinity;
+  const best = Math.max(...filled(view.row).map((other) => acquireMerit(mind, other)));
+  const unseen = worth.handWorth(mind, view.hand, 1) + worth.UNSEEN - slot * mind.driver;
+  const hoped = Math.max(0, unseen + 1.2 - best);
+  const denied = 0.7 * dangerOf(mind.threats, view.row[slot - 1]!);
+  return best + 0.5 * hoped + denied - tool + (acquireMerit(mind, slot) < best ? 0.01 : 0) - 0.2;
 };
 
 /** Moves a rider from the row to curbside to acquire it there with a second tool. */
 const swapMerit = (mind: Mind, { slot, curbside }: ActionOf<'swap'>): number => {
   const { view, driver, tool } = mind;
-  const [card, other] = [view.row[slot - 1]!, view.curbside[curbside - 1]!];
+  const [card, other] = [view.row[slot - 1]!, atCurbside(mind, curbside)];
   const denied = 0.6 * dangerOf(mind.threats, card) - dangerOf(mind.threats, other);
-  const worth = gainOf(mind, card) - gainOf(mind, other);
-  if (view.tasks.at(-1)?.at === 'swap' || view.turn.isFree) return 0.3 * worth + denied;
-  const price = priceIn(tableauOf(mind), card);
+  const gained = worth.gainOf(mind, card) - worth.gainOf(mind, other);
+  if (view.tasks.at(-1)?.at === 'swap' || view.turn.isFree) return 0.3 * gained + denied;
+  const price = priceIn(worth.tableauOf(mind), card);
   const canFollow = view.turn.left > 1 && view.tools.length > 1 && view.drivers[mind.me]! >= price;
-  return canFollow ? gainOf(mind, card) - price * driver - 2 * tool - 0.2 : 0.25 * worth + denied - tool;
+  return canFollow
+    ? worth.gainOf(mind, card) - price * driver - 2 * tool - 0.2
+    : 0.25 * gained + denied - tool;
 };
 
 const tradeMerit = (mind: Mind, { card }: ActionOf<'trade'>): number => {
   const { view, driver } = mind;
   const figure = Math.min(tradeOf(card)!, view.spare);
-  const bonus = view.turn.bonuses * 2;
   const isHalf = view.turn.at === 'acquire';
-  const gained = isHalf ? figure / 2 : figure + bonus;
-  return gained * driver * (gained > 0 ? 1.1 : 1) - lossOf(mind, card) - (isHalf ? 0 : cost(mind));
+  const gained = isHalf ? figure / 2 : figure + view.turn.bonuses * 2;
+  return gained * driver * (gained > 0 ? 1.1 : 1) - worth.lossOf(mind, card) - (isHalf ? 0 : cost(mind));
 };
 
-const bankMerit = (mind: Mind, { card }: ActionOf<'bank'>): number => {
-  const { view } = mind;
-  const others = view.hand.length - 1;
-  const isFull = others >= HAND_LIMIT.riders;
-  const kept = isFull ? 0 : 0.55 * Math.max(0, layWorth(mind, card));
-  return bankWorth(mind, card) - kept - cost(mind);
+/** Borrowed drivers are needed less than owned ones. */
+const LENT = 0.55;
+
+/** What a loan costs beyond its drivers: its points, or the tool that pays it off. */
+const loanCost = ({ view, me, tool, driver }: Mind): number => {
+  const isSettled = view.loans[me] === 0 && view.tools.includes('refinance');
+  return (isSettled ? tool + 0.7 : -LOAN_POINTS) - LOAN_DRIVERS * driver * LENT;
 };
 
-const repayMerit = (mind: Mind, { loans }: ActionOf<'repay'>): number =>
-  loans * (LOAN_WORTH - LOAN_COST * mind.driver * 1.15) - cost(mind);
-
-/** Prefers milestones that may be gone tomorrow: those a rival is close to, then those kept for good. */
-const takeMerit = ({ view, me }: Mind, { milestone }: ActionOf<'take'>): number => {
-  const rivals = view.tableaus.filter((_cards, seat) => seat !== me);
-  const nearest = Math.max(0, ...rivals.map((cards) => countFor(cards, milestone)));
-  return nearest + (isGreen(milestone) ? 0 : 0.5);
+/** A loan pays for a good rider. */
+const borrowMerit = (mind: Mind): number => {
+  const { view, me } = mind;
+  const price = loanCost(mind);
+  if (view.turn.at !== 'acquire' || view.tasks.length > 0) return -1 - price;
+  const drivers = view.drivers[me]!;
+  const merits = filled(view.row).map((slot) => ({ slot, merit: acquireMerit(mind, slot) }));
+  const best = (most: number): number =>
+    Math.max(-99, ...merits.filter(({ slot }) => slot <= most).map(({ merit }) => merit));
+  if (drivers === 0 && canDisplace(view, view.tools.length)) return best(3);
+  return best(drivers + 3) - price;
 };
 
 /** In the final laying: riders that repel first, riders that take others along last. */
 const FINAL_ORDER = { repel: 3, 'drop-tool': 1, 'drop-rider': 0 } as const;
-const finalMerit = ({ card }: ActionOf<'lay'>): number =>
+const finalMerit = (card: RiderId): number =>
   isRedCircle(card) ? FINAL_ORDER[riderOf(card).power as keyof typeof FINAL_ORDER] : 2;
+
+const best = (merits: readonly number[], count = 1): number =>
+  merits
+    .filter((merit) => merit > 0)
+    .sort((a, b) => b - a)
+    .slice(0, count)
+    .reduce((sum, merit) => sum + merit, 0);
+
+const curbsides = (mind: Mind, discount: number): number[] =>
+  affordable(mind.view, mind.me, discount).map((slot) => {
+    const card = atCurbside(mind, slot);
+    return worth.gainOf(mind, card) - priceIn(worth.tableauOf(mind), card, discount) * mind.driver;
+  });
+const replaces = (mind: Mind): number[] =>
+  replacements(mind.view, mind.me).map(({ card, curbside }) =>
+    worth.replaceWorth(mind, card, atCurbside(mind, curbside)),
+  );
+const banks = (mind: Mind): number[] =>
+  mind.view.hand.map((card) => worth.bankWorth(mind, card) - 0.45 * Math.max(0, worth.layWorth(mind, card)));
+
+/** What each tool brings now. */
+const TOOLS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
+  // Two free actions: worth what they add to the better one, which would cost a tool.
+  'take-two': (mind) => {
+    const merits = [...curbsides(mind, 0), ...replaces(mind), ...banks(mind), worth.UNSEEN];
+    const second = best(merits, 2) - best(merits);
+    return best(merits, 2) - Math.max(0, second - mind.tool);
+  },
+  'shift-change': ({ view, driver }) => Math.min(SHIFT_DRIVERS, view.spare) * driver,
+  brainstorm: ({ view, turns }) =>
+    toolWorth(view.tools.length, turns) + toolWorth(view.tools.length + 1, turns),
+  reroute: ({ view, me }) => hindranceOf(view, me) + 0.2,
+  'house-call': (mind) => best(replaces(mind)) + toolWorth(mind.view.tools.length, mind.turns),
+  'loyalty-card': (mind) => best(banks(mind), 2) + toolWorth(mind.view.tools.length, mind.turns),
+  refinance: () => worth.LOAN_WORTH,
+  'tip-off': () => worth.UNSEEN,
+  'flag-down': (mind) => best(curbsides(mind, FLAG_DISCOUNT)),
+};
+
+/** The value of playing a tool now, less the value of keeping it. */
+const toolMerit = (mind: Mind, tool: NormalTool): number => TOOLS[tool](mind) - mind.tool;
+
+/** Tools to keep, most valuable first. */
+const KEEP: readonly Tool[] = [
+  'take-two',
+  'tip-off',
+  'brainstorm',
+  'flag-down',
+  'shift-change',
+  'house-call',
+  'loyalty-card',
+  'reroute',
+  'refinance',
+];
+
+/** Highest for a tool that brings little now and later. */
+const payMerit = (mind: Mind, tool: NormalTool): number => {
+  const now = PLAYABLE[tool](mind.view, mind.me) ? Math.max(0, toolMerit(mind, tool)) : 0;
+  return 0.3 * KEEP.indexOf(tool) - now;
+};
 
 const MERITS: Merits = {
   displace: (mind, { slot }) => displaceMerit(mind, slot),
   acquire: (mind, { slot }) => acquireMerit(mind, slot),
-  lay: (mind, action) => (mind.view.shown === null ? layWorth(mind, action.card) : finalMerit(action)),
-  hail: (mind) => hailMerit(mind, 2) - cost(mind),
-  curbside: (mind, { slot }) => curbsideMerit(mind, slot),
+  lay: (mind, { card }) => (mind.view.shown === null ? worth.layWorth(mind, card) : finalMerit(card)),
+  // A full hand has no room for gains.
+  hail: (mind) => {
+    const room = mind.view.hand.length >= HAND_LIMIT.riders ? 0.35 : 1;
+    return room * (worth.UNSEEN * 0.55 + 0.45 * 2) * (mind.turns <= 1 ? 0.7 : 1) - cost(mind);
+  },
+  curbside: (mind, { slot }) => {
+    const card = atCurbside(mind, slot);
+    const price = curbsidePrice(mind.view, mind.me, card).drivers;
+    const denied = 0.4 * dangerOf(mind.threats, card);
+    return worth.gainOf(mind, card) - price * mind.driver - cost(mind) + denied;
+  },
   swap: swapMerit,
   replace: (mind, { card, curbside }) =>
-    replaceWorth(mind, card, mind.view.curbside[curbside - 1]!) - cost(mind),
-  bank: bankMerit,
+    worth.replaceWorth(mind, card, atCurbside(mind, curbside)) - cost(mind),
+  bank: (mind, { card }) => {
+    const isFull = mind.view.hand.length > HAND_LIMIT.riders;
+    const kept = isFull ? 0 : 0.55 * Math.max(0, worth.layWorth(mind, card));
+    return worth.bankWorth(mind, card) - kept - cost(mind);
+  },
   play: (mind, { tool }) => toolMerit(mind, tool),
   'buy-tool': (mind) =>
     toolWorth(mind.view.tools.length + 1, mind.turns) -
     (mind.view.turn.isFree ? 0 : TOOL_PRICE * mind.driver + 0.1),
   trade: tradeMerit,
-  repay: repayMerit,
+  repay: (mind, { loans }) => loans * (worth.LOAN_WORTH - LOAN_COST * mind.driver * 1.15) - cost(mind),
   borrow: borrowMerit,
   pay: (mind, { tool }) => payMerit(mind, tool as NormalTool),
-  keep: (mind, { card }) => (card === null ? 0 : gainOf(mind, card)),
+  keep: (mind, { card }) => (card === null ? 0 : worth.gainOf(mind, card)),
   discard: (mind, { card }) =>
-    mind.view.hand.includes(card) ? 10 - layWorth(mind, card) : 10 - lossOf(atTheEnd(mind), card),
-  take: takeMerit,
+    10 - (mind.view.hand.includes(card) ? worth.layWorth(mind, card) : worth.lossOf(atTheEnd(mind), card)),
+  // Prefers milestones that may be gone tomorrow: those a rival is close to, then those kept for good.
+  take: ({ view, me }, { milestone }) => {
+    const rivals = view.tableaus.filter((_cards, seat) => seat !== me);
+    const nearest = Math.max(0, ...rivals.map((cards) => countFor(cards, milestone)));
+    return nearest + (isGreen(milestone) ? 0 : 0.5);
+  },
   pass: () => 0,
   'end-turn': () => 0,
 };
-
-const meritOf = (mind: Mind, action: Action): number =>
-  (MERITS[action.type] as (mind: Mind, action: Action) => number)(mind, action);
 
 /** Scores each action separately by its immediate value in points. Chance breaks ties. */
 export const bot = (view: View, me: Seat, actions: readonly Action[], chance: Chance): Action => {
   if (actions.length === 1) return actions[0]!;
   const mind = mindOf(view, me);
-  return bestOf(actions, (action) => meritOf(mind, action), chance);
+  const merits = actions.map((action) =>
+    (MERITS[action.type] as (mind: Mind, action: Action) => number)(mind, action),
+  );
+  const highest = Math.max(...merits);
+  return chance.pick(actions.filter((_action, i) => merits[i] === highest));
 };

@@ -1,16 +1,144 @@
-import type { Outcome } from '../../../kit/game.ts';
+import type { Outcome, Seat } from '../../../kit/game.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { actWords } from '../../../kit/words/acts.ts';
-import { english, list, plural } from '../../../kit/words/english.ts';
-import { type Line, type PageText, line, verb, who } from '../../../kit/words/words.ts';
-import type { Event } from '../events.ts';
+import { english, inWords, list, plural } from '../../../kit/words/english.ts';
+import { tellBy } from '../../../kit/words/facts.ts';
+import { line, verb, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
+import type { Event, Why } from '../events.ts';
 import { meta } from '../meta.ts';
+import { BONUS, HAND_LIMIT, type Tool } from '../model/kinds.ts';
+import type { RiderId } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { acts } from './acts.ts';
-import { eventWords } from './events.ts';
+import {
+  driverWords,
+  forDrivers,
+  milestone,
+  phaseName,
+  priceWords,
+  rider,
+  riders,
+  tool,
+  toolEffect,
+  TYPE_NAMES,
+} from './names.ts';
 import { prompt } from './prompt.ts';
 import { recap } from './recap.ts';
+
+type Own<T> = Readonly<Record<Seat, T>> | undefined;
+const ownOf = <T>(own: Own<T>, { viewer }: Addressee): T | undefined =>
+  viewer === 'table' ? undefined : own?.[viewer];
+const toolIn = (own: Own<{ tool: Tool }>, to: Addressee): Line => {
+  const held = ownOf(own, to);
+  return held ? [tool(held.tool)] : 'a tool';
+};
+const riderIn = (own: Own<{ card: RiderId }>, to: Addressee): Line => {
+  const held = ownOf(own, to);
+  return held ? [rider(held.card)] : 'a rider';
+};
+
+/** Why a card was discarded; a payment has its own line. */
+const REASONS: Readonly<Record<Why, Readonly<Record<'riders' | 'tools', string>>>> = {
+  owed: { riders: ` for ${tool('bad-reviews').text}`, tools: ` for ${tool('flat-battery').text}` },
+  limit: {
+    riders: `: the hand limit is ${inWords(HAND_LIMIT.riders)}`,
+    tools: `: the hand limit is ${inWords(HAND_LIMIT.tools)}`,
+  },
+  power: { riders: ` for ${TYPE_NAMES.socialites}`, tools: ` for ${TYPE_NAMES.party}` },
+  cost: { riders: '', tools: '' },
+};
+
+/** Steps of a turn, where what comes of them has a line; and the end, which the outcome tells. */
+type Silent =
+  | 'turn-begun'
+  | 'turn-ended'
+  | 'task-added'
+  | 'task-passed'
+  | 'option-used'
+  | 'discard-owed'
+  | 'bonus-waiting'
+  | 'match-ended';
+
+const event = tellBy<Event, Silent>({
+  'match-dealt': ({ first, dealt, drivers }) => {
+    if (dealt.length === 0) return line`${who(first)} began with ${driverWords(drivers[first]!)}.`;
+    const last = who((first + drivers.length - 1) % drivers.length);
+    return line`${who(first)} drew ${rider(dealt[first]!)} and went first. ${last} got ${plural(BONUS, 'bonus driver')} for going last.`;
+  },
+  'phase-begun': ({ phase, first }) => line`The ${phaseName(phase)} began. First to play: ${who(first)}.`,
+
+  'tool-drawn': ({ seat }, { own }, to) => line`${who(seat)} drew ${toolIn(own, to)}.`,
+  'tools-ran-out': ({ seat }) => line`There was no tool left for ${who(seat)}.`,
+  'red-letter-shown': ({ seat, tool: letter, isIgnored }) =>
+    isIgnored
+      ? line`${who(seat)} turned up ${tool(letter)}, and it did nothing: two red letters had come before.`
+      : line`${who(seat)} turned up ${tool(letter)}. ${toolEffect(letter)}`,
+  'tools-shuffled': () => 'The discarded tools were shuffled in.',
+  'drivers-lost': ({ seat, count }) => line`${who(seat)} lost ${driverWords(count)}.`,
+  'tool-discarded': ({ seat, why }, { own }, to) =>
+    ownOf(own, to) || why !== 'cost'
+      ? line`${who(seat)} discarded ${toolIn(own, to)}${REASONS[why].tools}.`
+      : undefined,
+  'tool-played': (open) => line`${who(open.seat)} played ${tool(open.tool)}.`,
+  'tool-bought': ({ seat, cost }) => line`${who(seat)} bought a tool for ${driverWords(cost)}.`,
+
+  'rider-displaced': ({ seat, card, slot }) => line`${who(seat)} displaced ${rider(card)} from slot ${slot}.`,
+  'row-filled': ({ card, slot }) => line`${rider(card)} filled slot ${slot}.`,
+  'curbside-filled': ({ card }) => line`${rider(card)} arrived at curbside.`,
+  'taxi-shuffled': () => 'The discarded riders became taxi riders.',
+  'rider-acquired': ({ seat, card, cost }) => line`${who(seat)} acquired ${rider(card)} ${forDrivers(cost)}.`,
+  'curbside-acquired': ({ seat, card, cost }) =>
+    line`${who(seat)} acquired ${rider(card)} from curbside${cost > 0 ? line` ${forDrivers(cost)}` : ''}.`,
+  'row-swapped': ({ seat, card, slot, other }) =>
+    line`${who(seat)} swapped ${rider(card)} in slot ${slot} with ${rider(other)} at curbside.`,
+  'row-renewed': ({ row, came }) =>
+    came > 0 ? line`New in the row: ${riders(row.filter((card) => card !== null).slice(-came))}.` : undefined,
+
+  'rider-laid': ({ seat, card }) => line`${who(seat)} laid ${rider(card)}.`,
+  'rider-repelled': ({ seat, card, by }) =>
+    line`${who(seat)} lost ${rider(card)} to ${by ? tool(by) : TYPE_NAMES.grumpy}.`,
+  'rider-replaced': ({ seat, card, other }) =>
+    line`${who(seat)} swapped ${rider(card)} for ${rider(other)} at curbside.`,
+  'rider-shed': ({ seat, card }) => line`${who(seat)} discarded ${rider(card)} from the tableau.`,
+  'rider-banked': ({ seat, card }, { own }, to) =>
+    line`${who(seat)} banked ${card ? rider(card) : riderIn(own, to)}.`,
+  'bank-laid': ({ seat, cards }) => line`${who(seat)} laid from the bank: ${riders(cards)}.`,
+  'riders-drawn': ({ seat, count }, { own }, to) => {
+    const drawn = ownOf(own, to);
+    return line`${who(seat)} looked at ${drawn ? riders(drawn.cards) : plural(count, 'taxi rider')}.`;
+  },
+  'rider-kept': ({ seat, isKept }, { own }, to) => {
+    const card = ownOf(own, to)?.card;
+    return line`${who(seat)} ${card ? line`kept ${rider(card)}` : `drew taxi riders and kept ${isKept ? 'one' : 'none'}`}.`;
+  },
+  'rider-discarded': ({ seat, why }, { own }, to) =>
+    line`${who(seat)} discarded ${riderIn(own, to)}${REASONS[why].riders}.`,
+  'rider-traded': ({ seat, card, drivers }) =>
+    line`${who(seat)} traded ${rider(card)} ${drivers < 0 ? 'and paid' : 'for'} ${priceWords(Math.abs(drivers))}.`,
+
+  'loan-taken': ({ seat, drivers }) => line`${who(seat)} took a loan: ${driverWords(drivers)}.`,
+  'loans-repaid': ({ seat, loans, drivers }) =>
+    drivers === 0
+      ? line`${who(seat)} handed back a loan.`
+      : line`${who(seat)} paid off ${plural(loans, 'loan')} with ${driverWords(drivers)}.`,
+  'drivers-gained': ({ seat, count, source }) =>
+    source === 'phase'
+      ? line`${who(seat)} gained ${plural(count, 'bonus driver')} for going last from now on.`
+      : line`${who(seat)} gained ${driverWords(count)}.`,
+
+  'milestone-revealed': (open) => line`The milestone of the round: ${milestone(open.milestone)}.`,
+  'milestone-taken': ({ seat, from, milestone: id }) =>
+    from === null
+      ? line`${who(seat)} earned the ${milestone(id)} milestone.`
+      : line`${who(seat)} took the ${milestone(id)} milestone from ${who(from)}.`,
+  'milestone-lost': (open) => line`The game took the ${milestone(open.milestone)} milestone.`,
+  'final-laying-begun': () => 'The Evening ended. Hands are laid first, then banks.',
+  'hand-shown': ({ seat, cards }) =>
+    cards.length === 0
+      ? line`${who(seat)} had no riders in hand.`
+      : line`${who(seat)} showed ${list(cards.map(rider))}.`,
+});
 
 const WINS: Readonly<Record<string, string>> = {
   'solo-won': 'enough to win',
@@ -21,15 +149,13 @@ const WINS: Readonly<Record<string, string>> = {
 
 const WON = { you: 'won', other: 'won', many: 'shared the win' };
 
-const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
+const outcome = ({ ranks, scores, reason }: Outcome): Line => {
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const most = scores ? Math.max(...scores) : 0;
-  if (reason === 'milestones') return line`${list(winners)} won with milestones before the day was over.`;
+  if (reason === 'milestones')
+    return line`${list(winners.map(who))} won with milestones before the day was over.`;
   if (reason === 'points')
-    return line`${list(winners)} ${verb(
-      winners.map(({ seat }) => seat),
-      WON,
-    )} with ${plural(most, 'point')}.`;
+    return line`${list(winners.map(who))} ${verb(winners, WON)} with ${plural(most, 'point')}.`;
   return line`${who(0)} ended with ${plural(most, 'point')}, ${WINS[reason] ?? 'and the match was over'}.`;
 };
 
@@ -38,10 +164,10 @@ export const text: PageText<Action, Event, View> = {
   name: 'Rideshare Wars',
   blurb: 'Snap up riders in six cities, race for milestones, or quietly pile up the most.',
   minutes: 45,
-  event: eventWords,
+  event,
   ...actWords(acts),
   prompt,
-  outcome: outcomeWords,
+  outcome,
   rejection: () => 'The rules don’t allow that now.',
 };
 

@@ -21,36 +21,22 @@ const INTENTS: Readonly<Record<Intent['type'], string>> = {
   repay: 'paying off loans',
 };
 
-const taskWords = (task: Task): Line => {
-  switch (task.at) {
-    case 'draw':
-      return 'Draw tools.';
-    case 'pay':
-      return line`Choose a tool to discard for ${INTENTS[task.for.type]}.`;
-    case 'keep':
-      return 'Keep one of these riders, or none.';
-    case 'drop-tool':
-      return 'Party People: discard a tool.';
-    case 'drop-rider':
-      return 'Socialites: discard a rider from your hand.';
-    case 'swap':
-      return 'Reroute: choose a contested rider and one at curbside.';
-    case 'replace':
-      return 'House Call: choose one of your riders and one at curbside.';
-    case 'bank':
-      return line`Loyalty Card: bank up to ${plural(task.count, 'rider')}, or stop.`;
-    case 'flag':
-      return 'Flag Down: choose a rider at curbside.';
-    case 'half-trade':
-      return task.gained > 0
-        ? 'Trade a second rider for half, or stop.'
-        : 'Trade a second rider: one alone brings nothing.';
-    case 'shed':
-      return line`Choose a rider of this city to discard for ${rider(task.card)}.`;
-    default:
-      task satisfies never;
-      return '';
-  }
+type TaskOf<At extends Task['at']> = Extract<Task, { at: At }>;
+const TASKS: { [At in Task['at']]: Line | ((task: TaskOf<At>) => Line) } = {
+  draw: 'Draw tools.',
+  pay: (task) => line`Choose a tool to discard for ${INTENTS[task.for.type]}.`,
+  keep: 'Keep one of these riders, or none.',
+  'drop-tool': 'Party People: discard a tool.',
+  'drop-rider': 'Socialites: discard a rider from your hand.',
+  swap: 'Reroute: choose a contested rider and one at curbside.',
+  replace: 'House Call: choose one of your riders and one at curbside.',
+  bank: ({ count }) => line`Loyalty Card: bank up to ${plural(count, 'rider')}, or stop.`,
+  flag: 'Flag Down: choose a rider at curbside.',
+  'half-trade': ({ gained }) =>
+    gained > 0
+      ? 'Trade a second rider for half, or stop.'
+      : 'Trade a second rider: one alone brings nothing.',
+  shed: ({ card }) => line`Choose a rider of this city to discard for ${rider(card)}.`,
 };
 
 /** A seat's first turn in the Afternoon and in the Evening begins with the name of the phase, and its last one says so. */
@@ -61,16 +47,13 @@ const phaseWords = ({ phase, round }: View): string => {
 
 const acquireWords = (view: View, seat: Seat): Line => {
   const displace = canDisplace(view, view.tools.length) ? ', or displace one first for a tool' : '';
-  switch (brokeIn(view, seat)) {
-    case 'borrow':
-      return line`No drivers left: borrow${displace && `${displace} and then borrow`}.`;
-    case 'half-trade':
-      return line`No drivers left, and three loans: trade a rider for half${displace}.`;
-    case 'slot-1':
-      return line`No drivers are available: take the rider in slot 1${displace}.`;
-    default:
-      return 'Acquire a contested rider at the price of its slot.';
-  }
+  const broke = brokeIn(view, seat);
+  const ways = {
+    borrow: line`No drivers left: borrow${displace && `${displace} and then borrow`}.`,
+    'half-trade': line`No drivers left, and three loans: trade a rider for half${displace}.`,
+    'slot-1': line`No drivers are available: take the rider in slot 1${displace}.`,
+  };
+  return broke ? ways[broke] : 'Acquire a contested rider at the price of its slot.';
 };
 
 const optionWords = (view: View, seat: Seat): Line => {
@@ -93,26 +76,21 @@ const endWords = (view: View, seat: Seat): Line => {
   return line`Too many cards in hand: discard ${cardWords({ riders, tools })}.`;
 };
 
+const STEPS: Readonly<Record<View['turn']['at'], (view: View, seat: Seat) => Line>> = {
+  start: () => 'Draw a tool.',
+  acquire: (view, seat) => line`${phaseWords(view)}${acquireWords(view, seat)}`,
+  lay: () => 'Lay a rider from your hand.',
+  options: optionWords,
+  end: endWords,
+};
+
 const turnWords = (view: View, seat: Seat): Line => {
   const task = view.tasks.at(-1);
-  if (task) return taskWords(task);
+  const words = task && (TASKS[task.at] as Line | ((task: Task) => Line));
+  if (words) return typeof words === 'function' ? words(task) : words;
   if (view.shown !== null)
     return 'The final laying: choose the next rider to lay. Only octagons do anything now.';
-  switch (view.turn.at) {
-    case 'start':
-      return 'Draw a tool.';
-    case 'acquire':
-      return line`${phaseWords(view)}${acquireWords(view, seat)}`;
-    case 'lay':
-      return 'Lay a rider from your hand.';
-    case 'options':
-      return optionWords(view, seat);
-    case 'end':
-      return endWords(view, seat);
-    default:
-      view.turn.at satisfies never;
-      return '';
-  }
+  return STEPS[view.turn.at](view, seat);
 };
 
 export const debtWords = ({ debts }: View, seat: Seat): Line => cardWords(debts[seat]!);

@@ -9,15 +9,14 @@ import type { View } from '../model/types.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { CITY_NAMES, driverWords, tool } from './names.ts';
 
-const MILESTONES = 1;
 /** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
 const shares = (event: SeenEvent<Event>): Share[] => {
   if (event.type !== 'milestone-taken' && event.type !== 'milestone-lost') return [];
   const { from, milestone } = event.open;
-  const share = (seat: number, by: number, thing: string): Share => ({
+  const share = (seat: Seat, by: number, thing: string): Share => ({
     to: who(seat),
     by,
-    tally: MILESTONES,
+    tally: 1,
     from: thing,
   });
   return [

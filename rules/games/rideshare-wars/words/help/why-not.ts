@@ -2,15 +2,24 @@ import type { Seat } from '../../../../kit/game.ts';
 import { inWords, list, plural } from '../../../../kit/words/english.ts';
 import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
-import { LOAN_COST, LOANS_EACH, TOOL_PRICE, winsAt, type NormalTool } from '../../model/kinds.ts';
+import {
+  GREEN_LEAST,
+  LOAN_COST,
+  LOANS_EACH,
+  TOOL_PRICE,
+  isGreen,
+  winsAt,
+  type Green,
+  type Milestone,
+  type NormalTool,
+} from '../../model/kinds.ts';
 import { priceIn, riderOf, tradeOf, type RiderId } from '../../model/riders.ts';
 import type { Action, View } from '../../model/types.ts';
-import { claimable } from '../../scoring/milestones.ts';
+import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
 import { canBorrow, PLAYABLE, ridersToDraw, toolsToDraw } from '../../turn/afford.ts';
 import { legal } from '../../turn/legal.ts';
-import { driverWords, rider, tool, TYPE_NAMES } from '../names.ts';
+import { driverWords, milestone, rider, tool, TYPE_NAMES } from '../names.ts';
 import { debtWords } from '../prompt.ts';
-import { noTake } from './take.ts';
 
 type Why<T extends Action['type']> = Refusals<Action, View>[T];
 
@@ -91,13 +100,41 @@ const noLoan: Why<'borrow'> = (view, seat) => {
     : 'You can’t borrow now.';
 };
 
+/** The seat to overtake: the one with the most; among equals, the holder (RW37). */
+const rivalFor = (view: View, seat: Seat, green: Green): Seat => {
+  const counts = view.tableaus.map((tableau, other) => (other === seat ? -1 : countFor(tableau, green)));
+  const most = Math.max(...counts);
+  const holder = holderOf(view, green);
+  return holder !== null && counts[holder] === most ? holder : counts.indexOf(most);
+};
+
+const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
+  const have = countFor(view.tableaus[seat]!, id);
+  if (!isGreen(id)) return line`${milestone(id)} takes three, and you have ${String(have)}.`;
+  if (have < GREEN_LEAST)
+    return line`${milestone(id)} takes at least ${String(GREEN_LEAST)}, and you have ${String(have)}.`;
+  const rival = rivalFor(view, seat, id);
+  const most = countFor(view.tableaus[rival]!, id);
+  return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
+};
+
+const noTake = (view: View, seat: Seat, id: Milestone): Line => {
+  const holder = holderOf(view, id);
+  if (holder === seat) return line`${milestone(id)} is yours already.`;
+  if (view.lost.includes(id)) return line`${milestone(id)} is lost to the game.`;
+  if (view.level !== null && view.revealed !== id) return 'Only the milestone of the round can be earned.';
+  if (claimable(view, seat).includes(id))
+    return line`You take ${milestone(id)} at the end of your turn, one milestone per turn.`;
+  if (holder !== null && !isGreen(id)) return line`${who(holder)} has ${milestone(id)} for good.`;
+  return shortOf(view, seat, id);
+};
+
 const REFUSALS: Refusals<Action, View> = {
-  displace: (view) =>
-    view.turn.at !== 'acquire'
-      ? 'Displacing comes before you acquire a rider.'
-      : view.turn.displaced
-        ? 'You’ve already displaced a rider this turn.'
-        : (noTool(view) ?? 'Nobody is waiting in that slot.'),
+  displace: (view) => {
+    if (view.turn.at !== 'acquire') return 'Displacing comes before you acquire a rider.';
+    if (view.turn.displaced) return 'You’ve already displaced a rider this turn.';
+    return noTool(view) ?? 'Nobody is waiting in that slot.';
+  },
   acquire: noAcquire,
   lay: noLay,
   hail: option((view) =>
