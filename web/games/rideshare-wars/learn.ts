@@ -1,5 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { rideshareWars } from '../../../rules/games/rideshare-wars/game.ts';
+import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
+import type { Attempt } from '../../../rules/kit/words/help.ts';
+import { ALL_TOOLS } from '../../../rules/games/rideshare-wars/model/riders.ts';
 import {
   isGreen,
   type City,
@@ -7,21 +9,18 @@ import {
   type Option,
   type Tool,
 } from '../../../rules/games/rideshare-wars/model/kinds.ts';
-import { ALL_TOOLS } from '../../../rules/games/rideshare-wars/model/riders.ts';
-import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
-import { text } from '../../../rules/games/rideshare-wars/words/en.ts';
-import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';
 import { recap } from '../../../rules/games/rideshare-wars/words/recap.ts';
-import type { Attempt } from '../../../rules/kit/words/help.ts';
+import { rideshareWars } from '../../../rules/games/rideshare-wars/game.ts';
+import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';
+import { text } from '../../../rules/games/rideshare-wars/words/en.ts';
+import type { Learn } from '../kit/learn/learn.ts';
 import { attemptOf } from '../kit/clicks.ts';
 import { picture } from '../kit/art/icons.ts';
 import { taxi } from '../kit/art/pieces.ts';
-import type { Learn } from '../kit/learn/learn.ts';
-import { sign, type SignName } from './board/art/signs.ts';
-import { cityLetter, toolCard } from './board/pieces/plates.ts';
-import { riderCard } from './board/pieces/rider.ts';
-import { CLICKS, LATER, namedIn, type LaterAction } from './board/plans.ts';
 import type { Setting } from './board/setting.ts';
+import { CLICKS, LATER, namedIn, type LaterAction } from './board/plans.ts';
+import { cityLetter, riderCard, toolCard } from './board/pieces/pieces.ts';
+import { sign, type SignName } from './board/art/signs.ts';
 
 /** What a player attempts by pressing this; once options are due, a rider or a place begins one of them. */
 const attempt = (step: string, { view }: Setting): Attempt<Action> | undefined => {

@@ -1,31 +1,38 @@
 import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { inZone, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
-import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
+import { inZone, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { Media } from '../../../common/controllers.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
+import hand from '../../kit/styles/hand.css';
+import turn from '../../kit/styles/turn.css';
+import type { BoardRoom } from '../../kit/room.ts';
+import type { Brought, Moves } from '../../kit/cues.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';
-import type { Brought, Moves } from '../../kit/cues.ts';
-import type { BoardRoom } from '../../kit/room.ts';
-import hand from '../../kit/styles/hand.css';
-import turn from '../../kit/styles/turn.css';
-import { broughtIn, lastChanges } from './changes.ts';
-import { asksLaid, isNeeded } from './folds.ts';
-import { pilesPart } from './panels/day.ts';
-import { seatsPart } from './panels/seats.ts';
-import { optionFor, plansOf, reachOf } from './plans.ts';
-import { fannedOf, isAcquiring, type Fold, type Later, type Place, type Setting } from './setting.ts';
-import { aimOf, isAt, placeOf, zoneStep } from './stage/standing.ts';
-import { plainPart, stagePart } from './stage/stage.ts';
+import boardStyles from './styles/board.css';
 import cardStyles from './styles/cards.css';
 import seatsStyles from './styles/seats.css';
-import boardStyles from './styles/board.css';
 import trayStyles from './styles/tray.css';
+import { aimOf, isAt, placeOf, zoneStep } from './stage/standing.ts';
+import {
+  asksLaid,
+  fannedOf,
+  isAcquiring,
+  isNeeded,
+  type Fold,
+  type Later,
+  type Place,
+  type Setting,
+} from './setting.ts';
+import { broughtIn, lastChanges } from './changes.ts';
 import { goAction } from './tray/labels.ts';
+import { optionFor, plansOf, reachOf } from './plans.ts';
+import { pilesPart, seatsPart } from './panels/seats.ts';
+import { plainPart, stagePart } from './stage/stage.ts';
 import { trayPart } from './tray/tray.ts';
 
 const stepOf = ({ turn, tasks, tools }: View): string =>

@@ -1,8 +1,8 @@
 import type { TemplateResult } from 'lit';
-import type { LogEntry } from '../../../../api/contract/match.ts';
-import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
@@ -69,3 +69,29 @@ export const slotOf = (setting: Pick<Setting, 'choice' | 'view' | 'seat' | 'want
 
 export const isYours = ({ view, seat, page }: Pick<Setting, 'view' | 'seat' | 'page'>): boolean =>
   seat !== null && view.turn.seat === seat && page.status === 'running';
+
+type Needing = Pick<Setting, 'view' | 'seat' | 'page' | 'choice' | 'lesson'>;
+
+const asks = ({ choice }: Needing, steps: RegExp): boolean =>
+  [...choice.next, ...choice.chosen].some((step) => steps.test(step));
+
+const needsHand = (setting: Needing): boolean => asks(setting, /^(?:card|tool|drawn):/);
+export const asksLaid = (setting: Needing): boolean => asks(setting, /^laid:/);
+const STREET = /^(?:slot|curb):/;
+const needsStreet = (setting: Needing): boolean => asks(setting, STREET);
+
+const areOptionsDue = (setting: Needing): boolean => {
+  const { turn, tasks } = setting.view;
+  return isYours(setting) && turn.at === 'options' && tasks.length === 0 && turn.left > 0;
+};
+
+const NEEDED: Readonly<Record<Fold, (setting: Needing) => boolean>> = {
+  hand: needsHand,
+  options: (setting) => areOptionsDue(setting) && !needsHand(setting) && !needsStreet(setting),
+  street: (setting) =>
+    setting.lesson
+      ? setting.lesson.lit.some((thing) => STREET.test(thing) || setting.view.row.includes(namedIn(thing)))
+      : !isYours(setting) || setting.view.turn.at === 'acquire' || needsStreet(setting),
+};
+
+export const isNeeded = (fold: Fold, setting: Needing): boolean => NEEDED[fold](setting);

@@ -1,6 +1,10 @@
 import { html, svg, type TemplateResult } from 'lit';
-import type { City, Power, RiderType } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { RED_POWERS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import {
+  RED_POWERS,
+  type City,
+  type Power,
+  type RiderType,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { polygon, type Art } from '../../../kit/art/base.ts';
 
 export const cityInks = (city: City): string =>

@@ -20,7 +20,7 @@ import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { endNote } from '../../../kit/parts/panels.ts';
 import { cityInks, sign, typeSign } from '../art/signs.ts';
-import { cityLetter, milestonePlate } from '../pieces/plates.ts';
+import { cityLetter, milestonePlate } from '../pieces/pieces.ts';
 import type { Sheeted } from '../setting.ts';
 
 /** Underlined where the value was worked out. */

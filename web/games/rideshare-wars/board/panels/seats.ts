@@ -1,28 +1,75 @@
-import { flag } from '../../../kit/parts/step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
+  BONUS,
   CITIES,
+  PHASES,
+  ROUNDS,
   SOLO,
   SOLO_CITIES,
   SOLO_LOSSES,
   winsAt,
 } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
-import { milestone as nameOf, rider, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
-import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
-import { debtorsIn } from '../../../../../rules/games/rideshare-wars/model/changes.ts';
 import { debtWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
+import { debtorsIn } from '../../../../../rules/games/rideshare-wars/model/changes.ts';
+import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
+import {
+  milestone as nameOf,
+  phaseName,
+  rider,
+  tool,
+} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { toText, type Forms } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
+import { endNote, pilesPanel, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import { flag } from '../../../kit/parts/step-button.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
-import { endNote, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
-import { cityInks, sign, typeSign, type SignName } from '../art/signs.ts';
-import { milestonePlate } from '../pieces/plates.ts';
 import type { Setting } from '../setting.ts';
+import { change, milestonePlate, seatSign } from '../pieces/pieces.ts';
+import { cityInks, sign, typeSign, type SignName } from '../art/signs.ts';
+
+/** The phase's first player gets the bonus at its end, and the next seat becomes first (RW3). */
+const bonusFor = ({ view }: Setting): Seat | undefined =>
+  view.seats === 1 || view.phase === PHASES.length - 1 || view.shown !== null ? undefined : view.first;
+
+const comingPart = (setting: Setting): TemplateResult => {
+  const bonus = bonusFor(setting);
+  return html`<p data-ask="sign:coming">
+    ${sign('rider', 15)} ${setting.view.sizes.piles[setting.view.phase]} riders to
+    come${
+      bonus === undefined ? nothing : html`, then ${seatSign(setting, bonus, 12)} ${change(BONUS, 'driver')}`
+    }
+  </p>`;
+};
+
+const roundWords = ({ view: { shown, phase, round } }: Setting): string => {
+  if (shown !== null) return msg`the final laying`;
+  return phase + 1 < PHASES.length
+    ? msg`round ${round} of ${ROUNDS}, then the ${phaseName(phase + 1)}`
+    : msg`round ${round} of ${ROUNDS}`;
+};
+
+const sheetButton = ({ toggleSheet, looked }: Setting): TemplateResult =>
+  html`<button class="btn quiet sheet-button" aria-expanded=${flag(looked === 'sheet')} @click=${toggleSheet}>
+    Score sheet
+  </button>`;
+
+export const dayPart = (setting: Setting): TemplateResult => {
+  const { view } = setting;
+  return html`<div class="day">
+    <h2>${view.shown === null ? phaseName(view.phase) : 'After evening'}</h2>
+    <p data-ask="sign:day">${roundWords(setting)}</p>
+    <p data-ask="sign:spare" data-thing="spare">${sign('wheel', 15)} ${view.spare} free drivers</p>
+    ${comingPart(setting)}${view.seats > 1 ? html`<p>${winsAt(view)} milestones win at once</p>` : nothing}
+    ${sheetButton(setting)}
+  </div>`;
+};
+
+export const pilesPart = (setting: Setting): TemplateResult => pilesPanel(msg`The day`, dayPart(setting));
 
 const GAME_MARK = 5;
 

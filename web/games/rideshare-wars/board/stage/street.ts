@@ -1,6 +1,4 @@
-import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { ROUNDS, ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
 import {
@@ -8,16 +6,16 @@ import {
   printedValue,
   riderInFull,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { plural } from '../../../../../rules/kit/words/english.ts';
+import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { stepButton } from '../../../kit/parts/step-button.ts';
 import { foldLine } from '../../../kit/parts/turn-strip.ts';
-import { sign, zoneSign } from '../art/signs.ts';
-import { cost } from '../pieces/plates.ts';
-import { riderCard } from '../pieces/rider.ts';
-
+import { stepButton } from '../../../kit/parts/step-button.ts';
 import { canPick, isAcquiring, isChosen, type Setting } from '../setting.ts';
+import { cost, riderCard } from '../pieces/pieces.ts';
+import { sign, zoneSign } from '../art/signs.ts';
 
 interface Bay {
   step: string;

@@ -1,19 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { NormalTool } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
+  TYPE_NAMES,
   riderInFull,
   tool,
   toolEffect,
-  TYPE_NAMES,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
-import { toolCard } from '../pieces/plates.ts';
-import { riderCard } from '../pieces/rider.ts';
-
 import { canPick, type Setting } from '../setting.ts';
+import { riderCard, toolCard } from '../pieces/pieces.ts';
 
 const shortName = (card: RiderId): string => {
   const { type } = riderOf(card);

@@ -1,7 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Action } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import type { Action, Turn } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import {
+  LOAN_COST,
+  OPTIONS,
+  TOOL_PRICE,
+  type Option,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import { floating } from '../../../kit/parts/step-button.ts';
 import {
   askTool,
   goButton,
@@ -11,17 +17,97 @@ import {
   waitingGo,
   type Tool,
 } from '../../../kit/parts/tray.ts';
-import { change, toolCard } from '../pieces/plates.ts';
-import { riderCard } from '../pieces/rider.ts';
+import { floating, stepButton } from '../../../kit/parts/step-button.ts';
+import { foldLine, turnStrip, type TurnStep } from '../../../kit/parts/turn-strip.ts';
+import { canPick, isYours, slotOf, type Setting } from '../setting.ts';
+import { change, cost, riderCard, toolCard } from '../pieces/pieces.ts';
+import { dayPart, pursesPart } from '../panels/seats.ts';
 import { namedIn } from '../plans.ts';
-import { dayPart } from '../panels/day.ts';
-import { pursesPart } from '../panels/seats.ts';
-import { isYours, slotOf, type Setting } from '../setting.ts';
+import { goAction, labelOf, lackOf, noteOf, promptFor, shortOf, whyFor } from './labels.ts';
 import { handPart } from './hand.ts';
-import { optionsPart } from './options.ts';
-import { goAction, labelOf, lackOf, noteOf, shortOf } from './labels.ts';
-import { stepsPart } from './steps.ts';
-import { promptFor, whyFor } from './words.ts';
+
+const REACHED: Readonly<Record<Turn['at'], number>> = { start: 0, acquire: 1, lay: 2, options: 3, end: 4 };
+
+const stateAt = ({ view }: Setting, place: number): TurnStep['state'] => {
+  const reached = REACHED[view.turn.at];
+  return place < reached ? 'done' : place === reached ? 'due' : 'later';
+};
+
+/** Displacing has no step of its own: it is possible until a rider is acquired. */
+const displaceState = ({ view: { turn } }: Setting): TurnStep['state'] => {
+  if (turn.at === 'start') return 'later';
+  return turn.displaced ? 'done' : 'passed';
+};
+
+const stepsOf = (setting: Setting): TurnStep[] => [
+  { name: msg`Displace`, state: displaceState(setting) },
+  { name: msg`Acquire`, state: stateAt(setting, 1) },
+  { name: msg`Lay`, state: stateAt(setting, 2) },
+  { name: msg`Options`, state: stateAt(setting, 3) },
+  { name: msg`End`, state: stateAt(setting, 4) },
+];
+
+const optionsLine = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult =>
+  foldLine(isUnfolded('options'), html`<b>${OPTIONS.length} options</b>, ${view.turn.left} left`, () =>
+    toggleFold('options'),
+  );
+
+/** The steps of the viewer's own turn, and its options in a line until the hand needs the room. */
+export const stepsPart = (setting: Setting): TemplateResult | typeof nothing => {
+  const { view } = setting;
+  if (!isYours(setting) || view.end || view.shown !== null) return nothing;
+  const isAhead = view.turn.at === 'acquire';
+  return html`<div class="turn">
+    ${turnStrip(stepsOf(setting), true)}${isAhead ? optionsLine(setting) : nothing}
+  </div>`;
+};
+
+/** In the order of how often they are wanted. */
+const NAMES: Readonly<Record<Option, string>> = {
+  hail: msg`Hail two`,
+  curbside: msg`Curbside`,
+  swap: msg`Swap row`,
+  replace: msg`Swap city`,
+  bank: msg`Bank a rider`,
+  trade: msg`Trade`,
+  repay: msg`Pay loans`,
+  'buy-tool': msg`Buy a tool`,
+  play: msg`Play a tool`,
+};
+const SHOWN = Object.keys(NAMES) as Option[];
+
+const priceOf = (option: Option, isFree: boolean): TemplateResult => {
+  const base =
+    isFree || option === 'play'
+      ? html`free`
+      : option === 'buy-tool'
+        ? cost(TOOL_PRICE, 'driver', 12)
+        : cost(1, 'tool', 12);
+  if (option === 'curbside') return isFree ? html`its value` : html`${base} + value`;
+  return option === 'repay' ? html`${base} + ${cost(LOAN_COST, 'driver', 12)}` : base;
+};
+
+const optionButton = (setting: Setting, option: Option): TemplateResult => {
+  const step = `option:${option}`;
+  const says = setting.later?.OPTION_FACTS[option][1];
+  return stepButton(
+    setting,
+    {
+      step,
+      kind: 'btn option',
+      thing: step,
+      ask: step,
+      isOpen: canPick(setting, step),
+      ...(says && { title: toText(says, setting.telling) }),
+    },
+    html`${NAMES[option]}<small>${priceOf(option, setting.view.turn.isFree)}</small>`,
+  );
+};
+
+export const optionsPart = (setting: Setting): TemplateResult =>
+  html`<div class="options" role="group" aria-label="Options">
+    ${SHOWN.map((option) => optionButton(setting, option))}
+  </div>`;
 
 /** To displace is only chosen here, for it can't be undone: gold says so. */
 const plainButton = (action: Action, setting: Setting, kind = ''): TemplateResult =>

@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import {
+  ZONES,
+  isGreen,
+  isRed,
+  type City,
+  type Milestone,
+  type RiderType,
+  type Tool,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { figure, plural } from '../../../../../rules/kit/words/english.ts';
+import { isNegative, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import { printedValue, tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { seatMark } from '../../../../parts/seat-mark.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import type { Later, Setting } from '../setting.ts';
+import { cityInks, powerSign, sign, typeSign, zoneSign } from '../art/signs.ts';
+
+/** A brass key for a milestone that is kept for good, a flag for one that can be taken; hollow where nobody has it. */
+export const milestonePlate = (milestone: Milestone, isHeld = true): TemplateResult => {
+  const kind = isGreen(milestone) ? 'flag' : 'key';
+  return html`<span class="plate ${kind} ${isHeld ? '' : 'open'}" data-thing="milestone:${milestone}"
+    >${sign(kind, 14)}</span
+  >`;
+};
+
+export const cityLetter = (city: City): TemplateResult =>
+  html`<span class="letter" style=${cityInks(city)}>${city.toUpperCase()}</span>`;
+
+export const toolCard = (later: Later | undefined, tool: Tool): TemplateResult =>
+  html`<span class=${isRed(tool) ? 'tool-card red' : 'tool-card'} data-tool=${tool}
+    >${picture('0 4 58 52', 'drawn', later?.toolArt(tool))}<b>${toolName(tool).text}</b></span
+  >`;
+
+export const seatSign = ({ telling }: Pick<Setting, 'telling'>, seat: Seat, size = 14): TemplateResult =>
+  html`${seatMark(seat, size)}<span class="vh">${telling.name(seat)}</span>`;
+
+const COUNTED = {
+  driver: { sign: 'wheel', words: { one: 'driver', other: 'drivers' } },
+  tool: { sign: 'tool', words: { one: 'tool', other: 'tools' } },
+  rider: { sign: 'rider', words: { one: 'rider', other: 'riders' } },
+} as const;
+type Counted = keyof typeof COUNTED;
+
+const counted = (shown: string, count: number, what: Counted, size = 13): TemplateResult =>
+  html`<span class="cost"
+    >${shown}${sign(COUNTED[what].sign, size)}<span class="vh">
+      ${plural(count, COUNTED[what].words)}</span
+    ></span
+  >`;
+
+/** So many of what a sign stands for; the word is for those who do not see the sign. */
+export const cost = (count: number, what: Counted, size?: number): TemplateResult =>
+  counted(figure(count), count, what, size);
+export const change = (by: number, what: Counted): TemplateResult =>
+  counted(`${by > 0 ? '+' : ''}${figure(by)}`, by, what);
+
+/** How much of a rider is drawn: in the tableau the place says where they live, and what is covered shows its panel alone. */
+type Crop = 'whole' | 'top' | 'covered';
+
+const FIGURE_BOX: Readonly<Record<Crop, string>> = {
+  whole: '-4 -22 72 102',
+  top: '-2 -6 68 86',
+  covered: '',
+};
+
+const portrait = (
+  later: Later | undefined,
+  { type, city }: { type: RiderType; city: City },
+  crop: Crop,
+): TemplateResult =>
+  html`<span class="art"
+    >${later && html`<svg class="scene" viewBox="-2 -6 68 86" preserveAspectRatio="xMidYMax slice">${later.sceneOf(city)}</svg>`}
+    ${later && picture(FIGURE_BOX[crop], 'person', later.figureOf(type, city))}</span
+  >`;
+
+const tradeFigure = (trade: number): TemplateResult =>
+  html`<span class=${trade < 0 ? 'trade costs' : 'trade'}>${sign('swap', 11)}${figure(trade)}</span>`;
+
+/** Type, value, power and trade: what stays in sight where riders overlap. */
+const panel = (id: RiderId): TemplateResult => {
+  const rider = riderOf(id);
+  return html`<span class="panel">
+    ${typeSign(rider.type)}<span class=${isNegative(id) ? 'value below' : 'value'}
+      >${printedValue(rider)}</span
+    >
+    ${powerSign(rider.power)}${rider.trade === undefined ? nothing : tradeFigure(rider.trade)}
+  </span>`;
+};
+
+const address = (id: RiderId): TemplateResult => {
+  const { city, zone, layNow } = riderOf(id);
+  return html`<span class="address">${city.toUpperCase()}${zoneSign(ZONES.indexOf(zone))}</span>${
+      layNow ? html`<span class="now">${sign('now', 11)}<span>now</span></span>` : nothing
+    }`;
+};
+
+/** A rider card. What it says stands in the name of whatever it lies on. */
+export const riderCard = (later: Later | undefined, id: RiderId, crop: Crop = 'whole'): TemplateResult =>
+  html`<span class="rider ${crop}" style=${cityInks(riderOf(id).city)} aria-hidden="true"
+    >${crop === 'covered' ? nothing : portrait(later, riderOf(id), crop)}${panel(id)}${
+      crop === 'whole' ? address(id) : nothing
+    }</span
+  >`;
