@@ -65,7 +65,7 @@ const drawn = (name: string, size: number, art: Art): TemplateResult =>
 export const typeSign = (type: RiderType, size = 17): TemplateResult => drawn('sy', size, TYPES[type]);
 export const sign = (name: SignName, size = 16): TemplateResult => drawn('ic', size, SIGNS[name]);
 
-const POWER_SIGNS: Readonly<Record<Power, SignName>> = {
+export const POWER_SIGNS: Readonly<Record<Power, SignName>> = {
   'gain-drivers': 'wheel',
   'draw-tool': 'tool',
   'pay-loan': 'loan',

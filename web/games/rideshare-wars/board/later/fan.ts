@@ -1,7 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
-import { POWER_DRIVERS, type Power } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import {
+  POWER_DRIVERS,
+  RED_POWERS,
+  type Power,
+} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import {
   TYPE_NAMES,
   placeName,
@@ -22,7 +26,7 @@ import { stepButton } from '../../../kit/parts/step-button.ts';
 import type { Place, Setting } from '../setting.ts';
 import { aimBy, aimOf, isAt } from '../stage/standing.ts';
 import { canPickLaid } from '../stage/cities.ts';
-import { cityInks, sign, type SignName } from '../art/signs.ts';
+import { POWER_SIGNS, cityInks, sign } from '../art/signs.ts';
 import { riderCard } from '../pieces/pieces.ts';
 
 const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
@@ -73,14 +77,14 @@ export const fanPart = (setting: Setting, place: Place): TemplateResult => {
   </section>`;
 };
 
-const GAINS: Readonly<Record<Power, readonly [string, SignName]>> = {
-  'gain-drivers': [`+${POWER_DRIVERS}`, 'wheel'],
-  'draw-tool': ['+1', 'tool'],
-  'pay-loan': ['−1', 'loan'],
-  'trade-bonus': [`+${POWER_DRIVERS}`, 'swap'],
-  repel: ['', 'out'],
-  'drop-tool': ['−1', 'tool'],
-  'drop-rider': ['−1', 'rider'],
+const FIGURES: Readonly<Record<Power, string>> = {
+  'gain-drivers': `+${POWER_DRIVERS}`,
+  'draw-tool': '+1',
+  'pay-loan': '−1',
+  'trade-bonus': `+${POWER_DRIVERS}`,
+  repel: '',
+  'drop-tool': '−1',
+  'drop-rider': '−1',
 };
 
 /** What a power can take or pay off: without any of it, laying the rider changes nothing. */
@@ -90,17 +94,15 @@ const TAKES: Partial<Record<Power, (card: RiderId, seat: Seat, view: View) => nu
   'drop-tool': (_, __, { tools }) => tools.length,
   'drop-rider': (card, _, { hand }) => hand.filter((held) => held !== card).length,
 };
-const LOSSES: ReadonlySet<Power> = new Set(['repel', 'drop-tool', 'drop-rider']);
 
 /** The effect of laying a rider, as a tag: in the viewer's color, or dark if it takes something. */
 const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typeof nothing => {
   const { power } = riderOf(card);
   if (!power || TAKES[power]?.(card, seat, view) === 0) return nothing;
-  const [figure, name] = GAINS[power];
   return html`<span
-    class=${LOSSES.has(power) ? 'tag loss' : 'tag'}
+    class=${RED_POWERS.includes(power) ? 'tag loss' : 'tag'}
     style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
-    >${figure}${sign(name, 14)}</span
+    >${FIGURES[power]}${sign(POWER_SIGNS[power], 14)}</span
   >`;
 };
 

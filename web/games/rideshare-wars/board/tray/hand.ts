@@ -9,7 +9,7 @@ import {
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import { handCard, rack } from '../../../kit/parts/hand.ts';
+import { handCard, rack, type HandCard } from '../../../kit/parts/hand.ts';
 import { canPick, type Setting } from '../setting.ts';
 import { riderCard, toolCard } from '../pieces/pieces.ts';
 
@@ -18,45 +18,42 @@ const shortName = (card: RiderId): string => {
   return type === 'party' ? msg`Party` : TYPE_NAMES[type];
 };
 
+/** `says` is what it does, after its name. */
+type Held = Omit<HandCard, 'aside' | 'isOpen' | 'pick'> & { says: string };
+const heldCard = (setting: Setting, { says, ...card }: Held): TemplateResult => {
+  const isOpen = canPick(setting, card.step);
+  const aside = isOpen ? says : msg`${says} Not now.`;
+  return handCard(setting, { ...card, aside, isOpen, pick: setting.pick });
+};
+
 const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateResult => {
-  const words = toText(riderInFull(card), setting.telling);
-  const isPlayable = canPick(setting, step);
-  return handCard(setting, {
-    step,
-    label: shortName(card),
-    face: html`<span class="face" data-thing=${`rider:${card}`}>${riderCard(setting.later, card)}</span>`,
-    title: words,
-    aside: isPlayable ? `, ${words}` : msg`, ${words} Not now.`,
-    isOpen: isPlayable,
-    pick: setting.pick,
-    drag: setting.drag,
-  });
+  const { later, telling, drag } = setting;
+  const title = toText(riderInFull(card), telling);
+  const face = html`<span class="face" data-thing=${`rider:${card}`}>${riderCard(later, card)}</span>`;
+  return heldCard(setting, { step, label: shortName(card), face, title, says: `, ${title}`, drag });
 };
 
 const toolInHand = (setting: Setting, name: NormalTool): TemplateResult => {
-  const step = `tool:${name}`;
-  const isPlayable = canPick(setting, step);
-  return handCard(setting, {
-    step,
+  const says = `: ${toolEffect(name)}`;
+  const face = html`<span class="face">${toolCard(setting.later, name)}</span>`;
+  return heldCard(setting, {
+    step: `tool:${name}`,
     label: '',
-    face: html`<span class="face">${toolCard(setting.later, name)}</span>`,
-    title: `${tool(name).text}: ${toolEffect(name)}`,
-    aside: isPlayable ? `: ${toolEffect(name)}` : msg`: ${toolEffect(name)} Not now.`,
-    isOpen: isPlayable,
-    pick: setting.pick,
+    face,
+    title: `${tool(name).text}${says}`,
+    says,
   });
 };
 
 /** Riders that are looked at lie on the rack until one of them is kept, or none. */
 const ridersPart = (setting: Setting): TemplateResult => {
-  const { view } = setting;
-  if (view.drawn.length > 0)
-    return rack(
-      view.drawn.map((card) => riderInHand(setting, card, `drawn:${card}`)),
-      { label: msg`Riders you look at` },
-    );
-  const cards = view.hand.map((card) => riderInHand(setting, card, `card:${card}`));
-  return rack(cards, { label: msg`Your riders`, empty: msg`No riders in your hand.` });
+  const { drawn, hand } = setting.view;
+  const isLooking = drawn.length > 0;
+  const cards = isLooking
+    ? drawn.map((card) => riderInHand(setting, card, `drawn:${card}`))
+    : hand.map((card) => riderInHand(setting, card, `card:${card}`));
+  const label = isLooking ? msg`Riders you look at` : msg`Your riders`;
+  return rack(cards, { label, empty: msg`No riders in your hand.` });
 };
 
 /** Whether so many riders leave room for the tools beside them on a phone. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Action, Turn } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { TURN_STEPS, type Action, type Turn } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import {
   LOAN_COST,
   OPTIONS,
@@ -26,26 +26,15 @@ import { namedIn } from '../plans.ts';
 import { goAction, labelOf, lackOf, noteOf, promptFor, shortOf, whyFor } from './labels.ts';
 import { handPart } from './hand.ts';
 
-const REACHED: Readonly<Record<Turn['at'], number>> = { start: 0, acquire: 1, lay: 2, options: 3, end: 4 };
-
-const stateAt = ({ view }: Setting, place: number): TurnStep['state'] => {
-  const reached = REACHED[view.turn.at];
-  return place < reached ? 'done' : place === reached ? 'due' : 'later';
-};
+const STEPS = [msg`Displace`, msg`Acquire`, msg`Lay`, msg`Options`, msg`End`];
 
 /** Displacing has no step of its own: it is possible until a rider is acquired. */
-const displaceState = ({ view: { turn } }: Setting): TurnStep['state'] => {
-  if (turn.at === 'start') return 'later';
-  return turn.displaced ? 'done' : 'passed';
+const stateAt = ({ at, displaced }: Turn, place: number): TurnStep['state'] => {
+  const reached = TURN_STEPS.indexOf(at);
+  if (place > reached || reached === 0) return 'later';
+  if (place === 0) return displaced ? 'done' : 'passed';
+  return place < reached ? 'done' : 'due';
 };
-
-const stepsOf = (setting: Setting): TurnStep[] => [
-  { name: msg`Displace`, state: displaceState(setting) },
-  { name: msg`Acquire`, state: stateAt(setting, 1) },
-  { name: msg`Lay`, state: stateAt(setting, 2) },
-  { name: msg`Options`, state: stateAt(setting, 3) },
-  { name: msg`End`, state: stateAt(setting, 4) },
-];
 
 const optionsLine = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult =>
   foldLine(isUnfolded('options'), html`<b>${OPTIONS.length} options</b>, ${view.turn.left} left`, () =>
@@ -53,13 +42,12 @@ const optionsLine = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult 
   );
 
 /** The steps of the viewer's own turn, and its options in a line until the hand needs the room. */
-export const stepsPart = (setting: Setting): TemplateResult | typeof nothing => {
+const stepsPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { view } = setting;
   if (!isYours(setting) || view.end || view.shown !== null) return nothing;
+  const steps = STEPS.map((name, place) => ({ name, state: stateAt(view.turn, place) }));
   const isAhead = view.turn.at === 'acquire';
-  return html`<div class="turn">
-    ${turnStrip(stepsOf(setting), true)}${isAhead ? optionsLine(setting) : nothing}
-  </div>`;
+  return html`<div class="turn">${turnStrip(steps, true)}${isAhead ? optionsLine(setting) : nothing}</div>`;
 };
 
 /** In the order of how often they are wanted. */
@@ -104,7 +92,7 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
   );
 };
 
-export const optionsPart = (setting: Setting): TemplateResult =>
+const optionsPart = (setting: Setting): TemplateResult =>
   html`<div class="options" role="group" aria-label="Options">
     ${SHOWN.map((option) => optionButton(setting, option))}
   </div>`;
