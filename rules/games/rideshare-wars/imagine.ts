@@ -17,26 +17,21 @@ const placedRiders = (view: View): RiderId[] => {
 /** The seats' hidden riders; null is a place for any rider. */
 type Holdings = Record<'riders' | 'banks' | 'buried', (RiderId | null)[][]>;
 
-/** How many of a seat's riders a viewer cannot see, and where; those `away` went to the taxi riders. */
-const hiddenAt = ({ sizes, level, turn, shown, unkept, away }: View, seat: Seat) => ({
-  riders: shown && seat === turn.seat ? 0 : sizes.riders[seat]!,
-  banks: level === null ? sizes.banks[seat]! : 0,
-  discarded: sizes.buried[seat]! - unkept[seat]!,
-  unkept: unkept[seat]!,
-  away: away[seat]!,
-});
-
 /** Banked cards were seen less often than cards kept in hand, so a seen card gets fewer tickets for the bank. */
 const [SEEN, SEEN_IN_BANK] = [2, 1];
 
 /** Cards a seat was seen to take can be in any of its places, except those of riders it only looked at. */
 const placesOf = (view: View, seat: Seat, { pool, chance }: { pool: readonly RiderId[]; chance: Chance }) => {
-  const { riders, banks, discarded, unkept, away } = hiddenAt(view, seat);
+  const { sizes, turn, shown, level } = view;
+  const riders = shown && seat === turn.seat ? 0 : sizes.riders[seat]!;
+  const banks = level === null ? sizes.banks[seat]! : 0;
+  const unkept = view.unkept[seat]!;
+  const discarded = sizes.buried[seat]! - unkept;
   const taken = chance.shuffle(view.taken[seat]!.filter((card) => pool.includes(card)));
   const weights = [
     ...Array<number>(riders).fill(SEEN),
     ...Array<number>(banks).fill(SEEN_IN_BANK),
-    ...Array<number>(discarded + away).fill(SEEN),
+    ...Array<number>(discarded + view.away[seat]!).fill(SEEN),
   ];
   const places = weights.map((): RiderId | null => null);
   for (const card of taken.slice(0, places.length)) {
@@ -66,17 +61,11 @@ const holdingsOf = (view: View, pool: RiderId[], chance: Chance): Holdings => {
   return holdings;
 };
 
-/** Riders that everybody, or the viewer, knows to be in no phase pile. */
-const wereSeen = ({ mixed, recalled, taken }: View): ReadonlySet<RiderId> =>
-  new Set([...mixed, ...recalled, ...taken.flat()]);
-
-const imagineRiders = (
-  view: View,
-  chance: Chance,
-): Pick<State, keyof Holdings | 'piles' | 'taxi' | 'drawn'> => {
+type Riders = Pick<State, keyof Holdings | 'piles' | 'taxi' | 'drawn'>;
+const imagineRiders = (view: View, chance: Chance): Riders => {
   const pool = leaving(ALL_RIDERS, placedRiders(view));
   const holdings = holdingsOf(view, pool, chance);
-  const seen = wereSeen(view);
+  const seen = new Set([...view.mixed, ...view.recalled, ...view.taken.flat()]); // seen ones lie in no phase pile
   const fresh = chance.shuffle(pool.filter((card) => !seen.has(card)));
   const piles = view.sizes.piles.map((size) => fresh.splice(0, size));
   const rest = chance.shuffle([...fresh, ...pool.filter((card) => seen.has(card))]);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { MILESTONES, ZONES, isGreen, winsAt, type Milestone } from '../model/kinds.ts';
 import type { RiderId } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
-import { counted, holderOf, leadersBefore, neededFor, type Counted } from '../scoring/milestones.ts';
+import { counted, holderOf, isOpen, leadersBefore, neededFor, type Counted } from '../scoring/milestones.ts';
 import { progress, zonesWith, type Count, type Zones } from '../scoring/count.ts';
 
 /** A milestone that can still be earned: its worth, and how many cities or zones it takes. */
@@ -40,7 +40,6 @@ const missingTo = (now: Counted, seat: Seat, milestone: Milestone): number =>
   goalFor(now, seat, milestone) - progress(now.zones[seat]!, milestone);
 
 type Field = View & Counted;
-const fieldOf = (view: View): Field => ({ ...view, ...counted(view) });
 
 const denialOf = (view: Field, me: Seat, milestone: Milestone): number => {
   const holder = holderOf(view, milestone);
@@ -56,15 +55,10 @@ const denialOf = (view: Field, me: Seat, milestone: Milestone): number => {
 /** What a leader loses with a rider: half a step of the race, and points (shared by all rivals). */
 const LOST = { race: 0.5, points: 4 } as const;
 export const hindranceOf = (view: View, me: Seat): number =>
-  leadersBefore(view, me)
-    .map((rival) => LOST.race * hurtBy(view, rival) + LOST.points / (view.seats - 1))
-    .reduce((sum, worth) => sum + worth, 0);
-
-/** Green milestones, and yellow ones that nobody holds. */
-const isOpen = (view: View, milestone: Milestone): boolean =>
-  isGreen(milestone) || holderOf(view, milestone) === null;
-
-const areRacing = ({ shown, level }: View): boolean => shown === null && level === null;
+  leadersBefore(view, me).reduce(
+    (sum, rival) => sum + (LOST.race * hurtBy(view, rival) + LOST.points / (view.seats - 1)),
+    0,
+  );
 
 const racesOf = (field: Field, me: Seat): Race[] =>
   MILESTONES.filter((milestone) => isOpen(field, milestone)).map((milestone) => ({
@@ -93,8 +87,8 @@ const threatsTo = (field: Field, me: Seat): Threat[] =>
   });
 
 export const racesIn = (view: View, me: Seat): { races: Race[]; threats: Threat[] } => {
-  if (!areRacing(view)) return { races: [], threats: [] };
-  const field = fieldOf(view);
+  if (view.shown !== null || view.level !== null) return { races: [], threats: [] };
+  const field: Field = { ...view, ...counted(view) };
   return { races: racesOf(field, me), threats: threatsTo(field, me) };
 };
 

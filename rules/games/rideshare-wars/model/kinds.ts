@@ -80,7 +80,6 @@ export const PHASES = ['morning', 'afternoon', 'evening'] as const;
 export const ROUNDS = 5;
 export const SLOTS = 4;
 export const DRIVERS_EACH = 7;
-export const ALL_DRIVERS = 30;
 export const BONUS = 2;
 export const LOANS_EACH = 3;
 export const LOAN_DRIVERS = 3;

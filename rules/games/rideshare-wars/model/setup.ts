@@ -2,7 +2,6 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Config, Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import {
-  ALL_DRIVERS,
   BONUS,
   DRIVERS_EACH,
   MILESTONES,
@@ -88,12 +87,6 @@ export const driversFor = ({ seats, level }: Pick<State, 'seats' | 'level'>, fir
   return Array.from({ length: seats }, (_, seat) => DRIVERS_EACH + (seat === last ? BONUS : 0));
 };
 export const spareFor = (seats: number): number => (seats <= 2 ? SPARE_DRIVERS : 0);
-/** Drivers in the match, wherever they are. The rest of the thirty are out of play. */
-export const driversInPlay = (state: Pick<State, 'seats' | 'level'>): number =>
-  Math.min(
-    ALL_DRIVERS,
-    driversFor(state, 0).reduce((sum, count) => sum + count, spareFor(state.seats)),
-  );
 
 /** Shuffles all piles once, so later reveals need no chance; the last card of a pile is its top. */
 export const start = (play: Play<State, Event>): void => {

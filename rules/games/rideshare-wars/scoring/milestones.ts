@@ -51,13 +51,17 @@ const mayTake = (race: Counted, seat: Seat, milestone: Milestone): boolean => {
 };
 
 /** Milestones on the table or held by a seat; in solo play, only this round's (RW29, RW31). */
-const inReach = ({ level, revealed }: Race): readonly Milestone[] =>
+export const inReach = ({ level, revealed }: Race): readonly Milestone[] =>
   level === null ? MILESTONES : revealed ? [revealed] : [];
 
 export const claimable = (race: Race, seat: Seat): Milestone[] => {
   const now = counted(race);
   return inReach(race).filter((milestone) => mayTake(now, seat, milestone));
 };
+
+/** Green milestones, and yellow ones that nobody holds. */
+export const isOpen = (race: Pick<Race, 'held'>, milestone: Milestone): boolean =>
+  isGreen(milestone) || holderOf(race, milestone) === null;
 
 /** The rivals with the most milestones, clockwise; a seat without one is never a leader. */
 export const leadersBefore = ({ seats, held }: Pick<Race, 'seats' | 'held'>, seat: Seat): Seat[] => {

@@ -3,10 +3,15 @@ import type { Config, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import { LOANS_EACH, MILESTONES, REASONS, type Level } from '../model/kinds.ts';
 import { ALL_RIDERS, ALL_TOOLS, riderOf } from '../model/riders.ts';
-import { driversInPlay } from '../model/setup.ts';
+import { driversFor, spareFor } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+const ALL_DRIVERS = 30;
+/** Drivers in the match, wherever they are. The rest of the thirty are out of play. */
+const driversInPlay = (state: Parameters<typeof driversFor>[0]): number =>
+  Math.min(ALL_DRIVERS, sum(driversFor(state, 0)) + spareFor(state.seats));
 
 /** Everything in the box: riders and milestones by id, tools by kind, the match's drivers, and loans. */
 export const box = ({ seats, config }: { seats: number; config: Config }): Record<string, number> => ({

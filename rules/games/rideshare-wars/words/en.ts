@@ -6,7 +6,6 @@ import { joined, line, who, type Line, type GameText } from '../../../kit/words/
 import {
   CITIES,
   LOAN_COST,
-  MILESTONES,
   ROUNDS,
   SOLO,
   SOLO_LOSSES,
@@ -18,7 +17,7 @@ import {
 } from '../model/kinds.ts';
 import { inCity, priceIn, riderOf, type RiderId } from '../model/riders.ts';
 import type { View, Action } from '../model/types.ts';
-import { countFor, holderOf } from '../scoring/milestones.ts';
+import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
 import { sheetOf, type CityScore, type Sheet } from '../scoring/score.ts';
 import { debtorsIn } from '../model/changes.ts';
 import { debtWords } from './prompt.ts';
@@ -105,11 +104,12 @@ const cityLine = (
   seat: Seat,
   { city, score }: { city: City; score: CityScore },
 ): Line | false => {
-  const cards = inCity(view.tableaus[seat]!, city).toSorted((a, b) => zoneOf(a) - zoneOf(b));
+  const cards = inCity(view.tableaus[seat]!, city).toSorted(
+    (a, b) => riderOf(a).zoneBit - riderOf(b).zoneBit,
+  );
   const worth = line`${plural(score.points, 'point')}${score.scores ? '' : ', not scoring'}`;
   return cards.length > 0 && line`${CITY_NAMES[city]}, ${who(seat)}: ${list(cards.map(rider))}; ${worth}.`;
 };
-const zoneOf = (card: RiderId): number => ZONES.indexOf(riderOf(card).zone);
 
 /** Who holds a milestone with how many, and who is closest; milestones that stay with their holder need no line. */
 const milestoneWords = (view: View, id: Milestone): Line => {
@@ -122,8 +122,7 @@ const milestoneWords = (view: View, id: Milestone): Line => {
   return line`${milestone(id)} (${held}${most === 0 ? 'nobody yet' : line`${isGreen(id) ? 'most' : 'nearest'}: ${list(nearest)} with ${most}${goal}`})`;
 };
 const raceLine = (view: View): Line | false => {
-  const open = view.level === null ? MILESTONES : view.revealed ? [view.revealed] : [];
-  const racing = open.filter((id) => isGreen(id) || holderOf(view, id) === null);
+  const racing = inReach(view).filter((id) => isOpen(view, id));
   const words = racing.map((id) => milestoneWords(view, id));
   return words.length > 0 && line`Milestones: ${joined(words, '; ')}.`;
 };
