@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
-import type { Attempt } from '../../../rules/kit/words/help.ts';
+import { byKind, type Attempt } from '../../../rules/kit/words/help.ts';
 import { ALL_TOOLS } from '../../../rules/games/rideshare-wars/model/riders.ts';
 import {
   isGreen,
@@ -42,28 +42,19 @@ const SIGNS: Readonly<Record<string, SignName>> = {
   bank: 'bank',
 };
 
-const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefined => {
-  const name = namedIn(thing);
-  switch (thing.split(':')[0]) {
-    case 'rider':
-    case 'card':
-    case 'laid':
-    case 'drawn':
-      return framed(riderCard(later, name));
-    case 'tool':
-      return ALL_TOOLS.includes(name as Tool) ? framed(toolCard(later, name as Tool)) : undefined;
-    case 'milestone':
-      return sign(isGreen(name as Milestone) ? 'flag' : 'key', 34);
-    case 'city':
-      return cityLetter(name as City);
-    case 'sign':
-      return Object.hasOwn(SIGNS, name) ? sign(SIGNS[name]!, 34) : undefined;
-    case 'seat':
-      return picture('-26 -32 52 64', 'shown', taxi(Number(name)));
-    default:
-      return undefined;
-  }
-};
+const riderPicture = (id: string, { later }: Setting): TemplateResult => framed(riderCard(later, id));
+
+const pictureOf = byKind<[Setting], TemplateResult>({
+  rider: riderPicture,
+  card: riderPicture,
+  laid: riderPicture,
+  drawn: riderPicture,
+  tool: (id, { later }) => (ALL_TOOLS.includes(id as Tool) ? framed(toolCard(later, id as Tool)) : undefined),
+  milestone: (id) => sign(isGreen(id as Milestone) ? 'flag' : 'key', 34),
+  city: (id) => cityLetter(id as City),
+  sign: (id) => (Object.hasOwn(SIGNS, id) ? sign(SIGNS[id]!, 34) : undefined),
+  seat: (id) => picture('-26 -32 52 64', 'shown', taxi(Number(id))),
+});
 
 export const learn: Learn<View, Action, Setting> = {
   game: rideshareWars,

@@ -25,20 +25,20 @@ export interface Aim {
 }
 
 /** Where an action would put a rider; undefined also if its rider has gone from the street since it was planned. */
-export const aimBy = (view: View, action: Action | undefined): Aim | undefined => {
+export const aimBy = ({ row, curbside }: View, action: Action | undefined): Aim | undefined => {
   const aimed = (card: RiderId | null | undefined, isLaid: boolean): Aim | undefined =>
     card ? { card, isLaid } : undefined;
   switch (action?.type) {
     case 'lay':
       return aimed(action.card, true);
     case 'acquire': {
-      const card = view.row[action.slot - 1];
-      return aimed(card, !!card && (riderOf(card).layNow ?? false));
+      const card = row[action.slot - 1];
+      return aimed(card, !!card && !!riderOf(card).layNow);
     }
     case 'curbside':
-      return aimed(view.curbside[action.slot - 1], false);
+      return aimed(curbside[action.slot - 1], false);
     case 'replace':
-      return aimed(view.curbside[action.curbside - 1], true);
+      return aimed(curbside[action.curbside - 1], true);
     default:
       return undefined;
   }

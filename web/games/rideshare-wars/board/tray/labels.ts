@@ -134,19 +134,15 @@ export const shortOf = (setting: Setting): string | undefined => {
     : msg`only slot 1`;
 };
 
+const LACKS: Readonly<Record<string, string>> = {
+  tool: msg`choose a tool`,
+  milestone: msg`choose a milestone`,
+  loans: msg`choose how many`,
+};
 const lackIn = (steps: readonly string[]): string => {
   const [next = '', then] = steps.filter((step) => step.includes(':'));
   if (then) return msg`choose two riders`;
-  switch (next.split(':')[0]) {
-    case 'tool':
-      return msg`choose a tool`;
-    case 'milestone':
-      return msg`choose a milestone`;
-    case 'loans':
-      return msg`choose how many`;
-    default:
-      return msg`choose a rider`;
-  }
+  return LACKS[next.split(':')[0]!] ?? msg`choose a rider`;
 };
 
 /** What the go button is about to do, and what is to be chosen for it. */
