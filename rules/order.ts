@@ -1,7 +1,6 @@
 /** The order in which one learns the games: on the shelf, and wherever games are listed. One that is not here follows. */
 const ORDER: readonly string[] = ['curbside', 'streets', 'wheres-my-ride', 'automobiles', 'rideshare-wars'];
 
-/** Sorts anything by the game it belongs to. */
 export const inOrder = <T>(list: readonly T[], idOf: (item: T) => string): T[] => {
   const place = (item: T): number => {
     const at = ORDER.indexOf(idOf(item));

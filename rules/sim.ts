@@ -11,7 +11,6 @@ import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/testi
 import { REPORTS, isReport } from './kit/testing/reports.ts';
 import { makeTally, meanOf, ratioOf, toText, turnOrder, type OrderOf } from './kit/testing/tally.ts';
 
-/** Says what was typed wrong, and how it is meant. */
 const giveUp = (why: string): never => {
   const games = CATALOG.map(({ game: { meta } }) => meta.id).join(' | ');
   console.error(`${why}
@@ -56,7 +55,6 @@ const matches = Number(values.matches ?? (report ? 20 : 1000));
 if (!(matches >= 1)) giveUp('At least one match');
 if (!['bot', 'random', 'mixed'].includes(values.players)) giveUp('Who plays?');
 
-/** An option as it was typed, `key=value`. */
 const parseOption = ({ meta }: AnyGame, pair: string): [string, OptionValue] => {
   const [key, value] = pair.split('=');
   const option = meta.options.find((listed) => listed.key === key);
@@ -70,12 +68,10 @@ const config: Config = {
   ...Object.fromEntries(values.option.map((pair) => parseOption(game, pair))),
 };
 
-/** Milliseconds of CPU so far. */
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-/** A part of a budget as it was typed, `playOuts=64`. */
 const parsePart = (pair: string): [string, number] => {
   const [key, value] = pair.split('=') as [string, string?];
   const parts = Object.keys(listed.budget ?? {});
@@ -110,7 +106,6 @@ const { tables, begin, add } = makeTally(matches);
 /** The margin is between the first two, of matches that were scored; and the same in hundredths of the winner's score. */
 const figures: Record<string, number[]> = { entries: [], turns: [], scores: [], margin: [], 'margin %': [] };
 
-/** How many things of one kind came about, and what they earned. */
 interface Yield {
   kind: string;
   count: number;
@@ -121,7 +116,6 @@ interface Counts {
   yieldsOf?: (event: GameEvent) => readonly Yield[];
   /** The kind of thing a fact is about, where its `kind` does not say. */
   kindOf?: (event: GameEvent) => string | undefined;
-  /** Facts that are worth counting by seat. */
   bySeat?: readonly GameEvent['type'][];
   /** Who has the first turn, the second, …, where the table does not come to wait for them in that order. */
   orderOf?: OrderOf;
@@ -142,7 +136,6 @@ const noteYields = (event: GameEvent): void => {
 const turnsOf = (log: readonly Entry[]): number =>
   log.filter(({ seat }, i) => seat !== null && seat !== log[i - 1]?.seat).length;
 
-/** What happened, and to which kind of thing: `tile-placed corner`. */
 const factOf = (event: GameEvent): string => {
   const { type, open } = event;
   const kind = kindOf?.(event) ?? (open && 'kind' in open ? String(open.kind) : undefined);

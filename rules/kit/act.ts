@@ -4,7 +4,6 @@ import { isRejection, type AnyGame, type GameEvent, type Rejection, type Seat } 
 import { clone, same } from './json.ts';
 import { type ClockKind, type Entry, type Setup, type Match, type Moved, undoableBy } from './match.ts';
 
-/** A seat's action, with the dice of its entry. */
 export interface Decision {
   kind?: 'act' | 'forced';
   seat: Seat;
@@ -19,7 +18,6 @@ export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
 
 interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   seed: EntrySeed;
-  /** Takes what is drawn. */
   draws?: DrawnNumber[] | undefined;
   /** Nobody looks at `from` again, so its state is changed in place. */
   isOwned?: boolean;
@@ -58,7 +56,6 @@ const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { windows, stat
   Object.entries(windows).every(([other, at]) => Number(other) === seat || at !== seq) &&
   !game.outcome(state);
 
-/** Makes the first entry: the game deals. */
 export const startMatch = (game: AnyGame, setup: Setup, seed: EntrySeed): Moved => {
   const asked = { kind: 'start', seat: null, action: { type: 'start' }, seed } as const;
   return makeEntry(game, blankMatch(game, setup), { ...asked, change: (play) => game.start(play) }) as Moved;
@@ -141,11 +138,9 @@ export const markClock = (
   return { match: { ...match, seq }, entry };
 };
 
-/** The seat that undoes, and where to fold from. */
 export interface Undo extends Pick<ActionRequest, 'seat' | 'basis'> {
   /** A snapshot older than the entries to undo, or the blank match. */
   from: Match;
-  /** All entries since. */
   entries: readonly Entry[];
 }
 /** An undo back to and including the entry `oldest`. */
@@ -154,9 +149,9 @@ export interface UndoTo extends Undo {
 }
 
 /**
- * Undoes a seat's own entries from the newest down to `oldest`, atomically: one undo entry each, as if undone one after another.
- * Refuses `no-undo` if `oldest` is not the seat's own or can't be undone any more, and `stale` if the seat had not seen its
- * newest entry or its last undo.
+ * Undoes a seat's own entries from the newest down to `oldest`, atomically, one undo entry each. Refuses
+ * `no-undo` if `oldest` is not the seat's own or can't be undone any more, `stale` if the seat had not seen
+ * its newest entry or its last undo.
  */
 export const undoTo = (
   game: AnyGame,

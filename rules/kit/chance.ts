@@ -28,13 +28,12 @@ const sfc32 = (seed: EntrySeed): (() => number) => {
 
 const RANGE = 2 ** 32;
 
-/** A number that was drawn: `value` is below `below`. */
 export interface DrawnNumber {
   below: number;
   value: number;
 }
 
-/** The random stream of one entry: the same seed always gives the same draws. `draws` takes each of them, in order. */
+/** The same seed always gives the same draws. `draws` takes each of them, in order. */
 export const makeChance = (seed: EntrySeed, draws?: DrawnNumber[]): Chance => {
   const next = sfc32(seed);
   let drawn = 0;

@@ -1,16 +1,13 @@
 import type { AnyGame, Config, Option, OptionValue } from './game.ts';
 
-/** The parts of an option that say what is usual. */
 interface Usual {
   key: string;
   preset: OptionValue;
   suggests?: Suggestions[string] | undefined;
 }
 
-/** By option and value, what is suggested for other options. */
 export type Suggestions = Readonly<Record<string, Readonly<Record<string, Config>>>>;
 
-/** What the chosen values suggest for other options. */
 export const suggestedBy = (suggestions: Suggestions, chosen: Partial<Config>): Config =>
   Object.assign({}, ...Object.entries(suggestions).map(([key, by]) => by[String(chosen[key])]));
 
@@ -36,7 +33,6 @@ export interface Made {
   seats: number;
 }
 
-/** An option as the rules list it, or as a page has it. */
 export interface Listed {
   key: string;
   preset: OptionValue;
@@ -44,14 +40,12 @@ export interface Listed {
   valueSeats?: Option['valueSeats'] | undefined;
   when?: { key: string; values: readonly OptionValue[] } | undefined;
 }
-/** Whether a table of this size can choose a value. */
 export const isAt = (
   { valueSeats }: Pick<Listed, 'valueSeats'>,
   value: OptionValue,
   seats: number,
 ): boolean => valueSeats?.[String(value)]?.includes(seats) ?? true;
 
-/** The values of an option that a table of this size can choose. */
 export const valuesAt = <V extends OptionValue>(
   option: Pick<Listed, 'valueSeats'> & { values: readonly V[] },
   seats: number,

@@ -10,7 +10,6 @@ import { revertedIn } from './match.ts';
 export const FOLDING_PARTS = ['blank', 'evolve', 'awaiting', 'invited', 'upcast'] as const;
 type FoldingPart = (typeof FOLDING_PARTS)[number];
 export type Folding = Pick<AnyGame, 'meta' | FoldingPart>;
-/** The same of one game. */
 export type FoldingOf<S extends object, E extends GameEvent> = Pick<Game<S, never, E, object>, FoldingPart>;
 
 /** What each type of event does to a state, by its open part. */
@@ -21,7 +20,6 @@ export type Evolving<S, E extends GameEvent> = {
     event: Extract<E, { type: T }>,
   ) => void;
 };
-/** Folds one event into a state, by such a table. */
 export const evolveBy =
   <S, E extends GameEvent>(table: Evolving<S, E>) =>
   (state: S, event: E): void =>
@@ -66,10 +64,7 @@ export const undoStackAfter = (
   { undoable, seq, seat }: Entry,
 ): Match['undoStack'] => (undoable && seat !== null ? [...undoStack, { seq, seat }] : []);
 
-/**
- * The log was written by newer rules, whose events these rules can't read: after a rollback, until the newer rules are back.
- * Nothing may be folded, shown, or stored.
- */
+/** The log was written by newer rules: after a rollback, nothing may be folded, shown, or stored. */
 export class NewerShapeError extends Error {
   constructor({ meta }: Pick<Folding, 'meta'>, shape: number) {
     super(`${meta.id}: events of shape ${shape}, and the rules know ${meta.shape}`);
@@ -137,7 +132,7 @@ export const replay = (game: Folding, from: Match, entries: readonly Entry[]): M
   return Object.assign(match, { seq: entries.at(-1)?.seq ?? from.seq });
 };
 
-/** The match after each of these entries, undos included. Each yielded match is its own copy. */
+/** Undos included. Each yielded match is its own copy. */
 export function* history(game: Folding, from: Match, entries: readonly Entry[]): Generator<Moved> {
   checkEntries(game, from, entries);
   let match = from;

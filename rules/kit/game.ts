@@ -14,7 +14,7 @@ export interface GameEvent {
 /** An event as it leaves the server: without its dark part, and with `own` reduced to the viewer's. */
 export type SeenEvent<E extends GameEvent = GameEvent> = E extends GameEvent ? Omit<E, 'dark'> : never;
 
-/** A refusal is a value: a code and its figures, never English and never thrown. */
+/** Never English and never thrown. */
 export interface Rejection {
   rejected: string;
   params?: Record<string, string | number>;
@@ -39,7 +39,6 @@ export interface Option {
   key: string;
   name: string;
   values: readonly OptionValue[];
-  /** The names of values that need one. */
   labels?: Readonly<Record<string, string>>;
   preset: OptionValue;
   /** The seat counts at which it matters. Omitted: all. */
@@ -104,7 +103,6 @@ export type Pieces<T extends object> = (table: T) => Readonly<Record<string, Kin
 export interface Game<S extends object, A extends { type: string }, E extends GameEvent, V extends object> {
   meta: Meta<E>;
   blank(config: Config, seats: number): S;
-  /** Deals: emits the first events. */
   start(play: Play<S, E>): void;
   /** The only place that mutates state, called by the kit alone. No rules, no dice, no throwing. */
   evolve(state: S, event: E): void;
@@ -154,7 +152,7 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   retell?(events: readonly E[], imagined: S): E[];
   /** What the rules do when a seat is given up. Omitted: nothing; its bot plays on, ranked last. */
   leave?(play: Play<S, E>, seat: Seat): void;
-  /** Converts a stored event of an older shape to today's. */
+  /** `stored` has an older shape. */
   upcast?(stored: GameEvent, from: number): E;
 }
 // The kit handles games without knowing them; this is the project's only `any`.

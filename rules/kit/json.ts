@@ -10,7 +10,6 @@ export const clone = <T>(value: T): T => {
   return copy;
 };
 
-/** The object without the named keys. */
 export const without = <T extends object, K extends keyof T>(whole: T, names: readonly K[]): Omit<T, K> => {
   const rest = { ...whole };
   for (const name of names) delete rest[name];

@@ -60,7 +60,6 @@ export interface Moved {
   entry: Entry;
 }
 
-/** The entry that an undo by this seat would revert, or undefined. */
 export const undoableBy = (match: Match, seat: Seat): number | undefined =>
   match.undoStack.findLast((entry) => entry.seat === seat)?.seq;
 /** The oldest entry a seat could undo, along with all its own later ones, or undefined. */

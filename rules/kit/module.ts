@@ -16,16 +16,14 @@ export type LanguageTag = keyof typeof LANGUAGES;
 /** The part of the rules that the match page needs: legal actions and sealed steps, but not how actions are carried out. */
 export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'sealedStep'>;
 
-/** A game as the match page needs it. */
 export interface PageModule {
   game: PageGame;
   text: AnyPageText;
   recap?: AnyRecap;
 }
 
-/** A game's own statistics, besides those of every game. */
 export interface GameCounts<E extends GameEvent> {
-  /** The id of what an event builds (or lays, or races with); undefined for other events. */
+  /** The id of what an event builds, lays, or races with. */
   built?(event: SeenEvent<E>): string | undefined;
   /** For games played together against the game: they have records instead of ratings. */
   together?: {
@@ -44,13 +42,11 @@ export interface FirstMove {
   action: { type: string };
 }
 
-/** How a table is set up for a first match, where `meta` has presets for those who know the game. */
 export interface FirstTable {
   seats: number;
   config: Config;
 }
 
-/** All that a game says in one language. */
 export interface GameWords {
   text: AnyText;
   /** Omitted: a result has only ranks and scores, and all events weigh the same. */
@@ -86,7 +82,6 @@ export interface GameModule extends GameWords {
   offers?: readonly OfferKind[];
   /** How much its bots think where they search. Omitted: they never do. */
   budget?: Budget;
-  /** The bots that like this game, and sit down at its tables first. */
   regulars?: readonly BotName[];
 }
 

@@ -10,7 +10,6 @@ export const faceDown = (list: Place['list']): Place => ({ list, seenBy: [] });
 /** A place that one seat looks at: `hands.map(heldBy)`. */
 export const heldBy = (list: Place['list'], seat: Seat): Place => ({ list, seenBy: [seat] });
 
-/** The lists of each kind that are hidden from a viewer. */
 export const hiddenLists = (pieces: AnyPieces, table: object, viewer: Viewer): Place['list'][][] =>
   Object.values(pieces(table as never)).map(({ places }) =>
     places.flatMap(({ list, seenBy }) => (seenBy === 'all' || seenBy.includes(viewer as Seat) ? [] : [list])),

@@ -9,7 +9,6 @@ import type { Entry, Moved, Setup } from './match.ts';
 export interface StartPosition extends Setup {
   /** Without what was undone. */
   events: readonly GameEvent[];
-  /** Their shape. */
   shape: number;
 }
 
@@ -38,7 +37,6 @@ export const hides = ({ opened }: AnyGame): boolean => opened !== undefined;
 /** Whether what a viewer may not know of a position can be drawn anew. */
 export const canRetell = (game: AnyGame): boolean => !hides(game) || game.retell !== undefined;
 
-/** Who starts at a position, and the dice for what is drawn anew. */
 interface Start {
   /** Everything hidden from them is drawn anew; `all`: nothing is, where all of it is open anyway. */
   viewer: Viewer | 'all';

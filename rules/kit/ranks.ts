@@ -1,7 +1,6 @@
 /** A score, or a list of scores compared in order until one differs. */
 type Score = number | readonly number[];
 
-/** How far one is ahead of another. */
 export const compare = (a: Score, b: Score): number => {
   if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
   const at = a.findIndex((part, i) => part !== b[i]);

@@ -4,10 +4,8 @@ import type { PageGame } from './module.ts';
 
 type Action = { type: string };
 
-/** A sealed choice in progress, known only to its seat. */
 export interface SealedSteps {
   steps: readonly Action[];
-  /** The seat's view after these steps. */
   view: object;
 }
 

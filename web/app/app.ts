@@ -84,7 +84,6 @@ export class AppShell extends LitElement {
     if (!isFirst || place.error) this.#dropWords();
   }
 
-  /** Removes the document's words about the match, which the page now shows itself. */
   #dropWords(): void {
     document.querySelector('#first-words')?.remove();
   }

@@ -34,7 +34,6 @@ const isOurs = (link: HTMLAnchorElement): boolean =>
 const isSamePage = (link: HTMLAnchorElement): boolean =>
   link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
 
-/** Maps the History API to routes; its host draws `place`. */
 export class Router {
   place: PageShown | undefined;
   #host: ReactiveControllerHost & HTMLElement;

@@ -3,7 +3,6 @@ import { msg } from '../common/words/msg.ts';
 
 type Tag = Extract<keyof HTMLElementTagNameMap, `page-${string}`>;
 
-/** What else a row of the table of routes says of its page. */
 interface More<T extends Tag> {
   /** The page's property for the `:id` of the path. */
   id?: keyof HTMLElementTagNameMap[T];
@@ -14,17 +13,14 @@ interface More<T extends Tag> {
 
 export interface Route {
   path: string;
-  /** The document's title until the page sets its own. */
   title: string;
   tag: Tag;
-  /** Loads the page's code. */
   load(): Promise<unknown>;
   id?: PropertyKey;
   given?: object;
   bare?: true;
 }
 
-/** One row of the table of routes. */
 export const page = <T extends Tag>(
   path: string,
   title: string,
@@ -53,7 +49,6 @@ export const propertiesOf = ({ route, id }: RouteFound, query: URLSearchParams):
   return { ...Object.fromEntries(known), ...route.given };
 };
 
-/** The first route that matches the path; ignores a trailing slash. */
 export const matchRoute = (routes: readonly Route[], pathname: string): RouteFound | undefined => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   for (const route of routes) {
@@ -83,6 +78,6 @@ export const firstRoutes: readonly Route[] = [
   }),
 ];
 
-/** The route of a path. The table of all other pages loads when one of these is asked for. */
+/** The table of all other pages loads when one of these is asked for. */
 export const findRoute = async (path: string): Promise<RouteFound | undefined> =>
   matchRoute(firstRoutes, path) ?? matchRoute((await import('./other-routes.ts')).otherRoutes, path);

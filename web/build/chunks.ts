@@ -46,7 +46,6 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
 ];
 
-/** Whether a module loads only by a dynamic import. */
 const isOnDemand = (id: string, context: Context): boolean => {
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
   return importers.length === 0 && dynamicImporters.length > 0;
@@ -61,7 +60,6 @@ const isEntry = (id: string, game: string): boolean =>
     `/rules/games/${game}/${existsSync(`${RULES}/${game}/words/page.ts`) ? 'words/page' : 'index'}.ts`,
   );
 
-/** Whether one of the sought modules imports this one statically, directly or not. */
 const isFor = (id: string, isSought: (id: string) => boolean, context: Context): boolean => {
   const seen = new Set<string>();
   const climb = (at: string): boolean => {
@@ -78,7 +76,7 @@ const FIRST = /\/web\/(?:app\/main|pages\/(?:home|match)|games\/[^/]+\/board\/bo
 /** Code shared with the page of a saved match stays in the match page's file, which has a size limit as a whole. */
 const MATCH = /\/web\/pages\/match\.ts$/;
 
-/** The name of the file for a module; null leaves it to the bundler. */
+/** null leaves it to the bundler. */
 export const chunkOf = (id: string, context: Context): string | null => {
   const [name, modules] = CHUNKS.find(([, modules]) => modules.test(id)) ?? [];
   if (

@@ -20,7 +20,6 @@ interface Face {
 const FACE =
   /url\('\.\/(fonts\/(\w+)-\w+\.woff2)'\)[^}]*?font-weight: (\d+) (\d+);[^}]*?unicode-range:\s*([^;]+);/g;
 
-/** The font faces of a style sheet that this script cuts. */
 export const facesIn = (css: string): Face[] =>
   [...css.matchAll(FACE)].map(([, file, family, min, max, ranges]) => ({
     family: family!,
@@ -29,7 +28,6 @@ export const facesIn = (css: string): Face[] =>
     ranges: ranges!,
   }));
 
-/** The letters of a `unicode-range`. */
 export const lettersOf = (ranges: string): string =>
   [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
     .map(([, first, last = first]) => [Number.parseInt(first!, 16), Number.parseInt(last!, 16)] as const)

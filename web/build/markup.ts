@@ -1,4 +1,3 @@
-/** An element of a template's source, with its tags as they are written. */
 interface Element {
   name: string;
   open: string;
@@ -13,7 +12,6 @@ const HOLE = /[\ue000-\uf8ff]/;
 const numberOf = (hole: string): number => hole.charCodeAt(0) - 0xe0_00;
 
 const HOLES = new RegExp(HOLE, 'g');
-/** Puts something in the place of each expression. */
 export const fillHoles = (source: string, fill: (n: number) => string): string =>
   source.replaceAll(HOLES, (hole) => fill(numberOf(hole)));
 
@@ -21,7 +19,6 @@ const TOKEN = /<!--.*?-->|<\/?[a-z][^<>]*>|[^<]+|</gis;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'source']);
 /** What may stand within a sentence. */
 const INLINE = /^(a|abbr|b|br|code|em|i|kbd|output|q|small|span|strong|sub|sup|svg|time|u|\w+-.*)$/;
-/** Attributes that are read. */
 const READ = 'alt|aria-description|aria-label|aria-roledescription|label|placeholder|title';
 const READ_WORDS = new RegExp(`(\\s(?:${READ})=")([^"]*)"`, 'g');
 const READ_VALUE = new RegExp(`\\s(?:${READ})=(?:"[^"]*"|${HOLE.source})`, 'g');

@@ -15,7 +15,6 @@ export const whileConnected = (
   });
 };
 
-/** Whether a media query matches; updates its host when that changes. */
 export class Media {
   #query: MediaQueryList;
 

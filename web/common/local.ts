@@ -3,7 +3,6 @@ export type StorageSpan = 'local' | 'session';
 
 const storeOf = (span: StorageSpan): Storage => (span === 'local' ? localStorage : sessionStorage);
 
-/** Reads from this browser's storage. Without storage, there is nothing to recall. */
 export const recall = (key: string, span: StorageSpan = 'local'): string | undefined => {
   try {
     return storeOf(span).getItem(key) ?? undefined;
@@ -12,7 +11,6 @@ export const recall = (key: string, span: StorageSpan = 'local'): string | undef
   }
 };
 
-/** The stored names that match. */
 export const remembered = (names: RegExp, span: StorageSpan = 'local'): string[] => {
   try {
     return Object.keys(storeOf(span)).filter((name) => names.test(name));
@@ -62,7 +60,7 @@ const keyOf = (what: string): string => `${what} ${location.pathname}`;
 /** The unsent text of a form on this page, kept while the tab is open, also across reloads. */
 export const recallUnsent = (what: string): string => recall(keyOf(what), 'session') ?? '';
 
-/** Keeps text that isn't sent yet; empty text is deleted. */
+/** Empty text is deleted. */
 export const keepUnsent = (what: string, text: string): void =>
   keep(keyOf(what), text === '' ? undefined : text, 'session');
 

@@ -1,7 +1,5 @@
-/** Waits for the next frame; resolves to its start, in milliseconds. */
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** The length of a frame, in milliseconds. */
 const FRAME = 1000 / 60;
 /** How many frames to wait after slow work, for each frame that it dropped. */
 const REST = 20;
@@ -29,7 +27,6 @@ export class Paced {
     if (!this.#isBusy) void this.#work();
   }
 
-  /** Runs the newest request at once. */
   finish(): void {
     const work = this.#wanted;
     this.#wanted = undefined;

@@ -26,7 +26,6 @@ const PATHS = {
 export type Shapes = keyof typeof PATHS;
 export const SHAPES = Object.keys(PATHS) as Shapes[];
 
-/** How many seats have different marks. */
 export const SEAT_MARKS = PATHS.plain.length;
 
 let chosen: Shapes = 'plain';

@@ -27,7 +27,6 @@ export const makeStore = <T>(first: T): Store<T> => {
   };
 };
 
-/** Updates its host whenever the store changes. */
 export class StoreController<T> {
   #store: Store<T>;
 

@@ -14,14 +14,11 @@ export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id
 /** The name of a game to display, or its id if unknown. */
 export const gameName = (id: string): string => boxOf(id)?.name ?? id;
 
-/** What brings the luck of a game: `dice`, `shuffle`. */
 export const luckName = (id: string): string => boxOf(id)?.luck ?? 'shuffle';
 
-/** The rules and words of a game without a box, from the list of rules. */
 const listedRules = async (id: string): Promise<GameModule | undefined> =>
   (await import('../../rules/catalog.ts')).moduleOf(id);
 
-/** The rules and words of a game. */
 export const loadRules = async (id: string, listed = listedRules): Promise<GameModule | undefined> => {
   const boxed = await boxOf(id)?.rules?.();
   return boxed

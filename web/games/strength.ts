@@ -5,7 +5,6 @@ export interface Measured {
   matches: number;
 }
 
-/** How strong the bots of a game are at two seats. */
 export interface Strength {
   easy: Measured;
   /** Only where all play together; elsewhere it is the measure, and wins half. */

@@ -2,7 +2,6 @@ import type { GameModule } from '../../rules/kit/module.ts';
 
 const RULES = import.meta.glob<Record<string, GameModule>>('../../rules/games/*/index.ts');
 
-/** Loads a worker's own copy of a game's rules. */
 export const workerRules = async (id: string): Promise<GameModule> => {
   const exported = await RULES[`../../rules/games/${id}/index.ts`]?.();
   const module = exported && Object.values(exported)[0];

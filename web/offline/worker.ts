@@ -6,7 +6,6 @@ import { closeOver, isHere, newestOf, renewPush } from '../data/told/push.ts';
 import { documentOf, type MatchScripts, type Tapped } from '../data/told/tapped.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Every file of the build, inserted by the build. */
 declare const FILES: PrecacheEntry[];
 /** Inserted by the build, too. */
 declare const MATCH_SCRIPTS: MatchScripts;
@@ -63,7 +62,6 @@ registerRoute(
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** Shows what is told, closes what is over, and tells open pages what was shown. */
 const tell = async (message: PushMessage): Promise<void> => {
   const { notification } = message;
   if (notification) {
@@ -90,7 +88,6 @@ const show = async (url: string, pushed?: Omit<Tapped, 'url'>): Promise<void> =>
   await (open ? open.focus() : self.clients.openWindow(url));
 };
 
-/** What a notification that is shown here remembers. */
 type Shown = { navigate: string; links: Record<string, string> } & Omit<Tapped, 'url'>;
 
 self.addEventListener('notificationclick', (event) => {

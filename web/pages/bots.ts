@@ -9,7 +9,6 @@ import { Loading } from '../ui/attempt.ts';
 import { pageUi } from '../ui/page.ts';
 import styles from './bots.css';
 
-/** The bots, who are the same at every table. */
 @customElement('page-bots')
 export class PageBots extends LitElement {
   static override styles = [pageUi, styles];

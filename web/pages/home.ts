@@ -30,7 +30,6 @@ const credits = html`<footer class="fine">
 /** What a press on the caption or the board leads to; before this page's code has come, all it does. */
 const MOVE = '#move';
 
-/** A running match in which the first press is the first move, and the shelf below it. */
 @customElement('page-home')
 export class PageHome extends LitElement {
   static override styles = [pageUi, homeStyles];

@@ -29,7 +29,6 @@ import form from '../ui/form.css';
 import { pageUi } from '../ui/page.ts';
 import styles from './join.css';
 
-/** The page of an invite link: who invites, the table, its terms, and one button to sit down. */
 @customElement('page-join')
 export class PageJoin extends LitElement {
   static override styles = [pageUi, form, thumbStyles, styles];
@@ -81,7 +80,6 @@ export class PageJoin extends LitElement {
     });
   }
 
-  /** The seat that a link offers in a running match. */
   get #offered(): SeatCard | undefined {
     return this.#offer === null ? undefined : this.table?.seats[Number(this.#seat)];
   }
@@ -145,7 +143,6 @@ export class PageJoin extends LitElement {
     </div>`;
   }
 
-  /** What taking over a seat means. */
   #over(): string {
     if (!this.#offered) return '';
     return msg`This match is already running. You’ll take over the seat of ${seatName(this.#offered)}, see what that seat sees, and play on.`;

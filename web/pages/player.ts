@@ -28,7 +28,6 @@ import { placesOf } from './tournaments/places.ts';
 
 type Act = readonly [words: string, next: Person['contact'], done: string];
 
-/** What a player is to the viewer, and what they can become. */
 const opinionOn = (name: string, contact: Person['contact']): { now?: string; acts: readonly Act[] } => {
   const befriend: Act = [msg`Add friend`, 'friend', msg`${name} is now a friend.`];
   const mute: Act = [msg`Mute`, 'muted', msg`${name} is muted. They won’t be told.`];
@@ -48,7 +47,6 @@ const opinionOn = (name: string, contact: Person['contact']): { now?: string; ac
   return { acts: [befriend, mute, block] };
 };
 
-/** A player's statistics, as plots; empty until they have finished a match. */
 export const playerFigures = (player: string, isSmall: boolean): SectionOf<PlayerFigures> => ({
   key: player,
   isOptional: true,
@@ -67,7 +65,6 @@ export const playerFigures = (player: string, isSmall: boolean): SectionOf<Playe
         ),
 });
 
-/** A player's public matches, running and finished. */
 @customElement('page-player')
 export class PagePlayer extends LitElement {
   static override styles = [pageUi, runStyles];

@@ -31,7 +31,6 @@ const NAME: Field<{ name: string }> = {
   hint: msg`Lists and emails call the table that.`,
 };
 
-/** Setting up a table. */
 @customElement('page-set-up')
 export class PageSetUp extends SetUpPage<TableWish> {
   static override styles = [SetUpPage.styles, dialog, seatStyles, levelStyles];
@@ -43,7 +42,6 @@ export class PageSetUp extends SetUpPage<TableWish> {
   @query('dialog') private sheet!: HTMLDialogElement;
   @query('details') private more!: HTMLDetailsElement;
 
-  /** The part of a custom pace that was refused. */
   @state() private wrong = '';
   /** The seat that is being given to somebody, counted from the one beside the maker's. */
   @state() private asked = 0;

@@ -42,7 +42,6 @@ export class PageBar extends LitElement {
 
   @query('[popover]') private more!: HTMLElement;
 
-  /** The current path, to mark the link of its place. */
   @property() path = '/';
 
   constructor() {

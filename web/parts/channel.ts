@@ -6,7 +6,6 @@ import { clock } from '../data/session.ts';
 import type { Field } from '../ui/form.ts';
 
 const TALK = 'M3.5 4.5h13v9h-6.5l-3.5 3v-3h-3z';
-/** What kinds of channels are called, and their signs. */
 export const KINDS: Readonly<Record<Channel['kind'], { name: string; path: string }>> = {
   mail: { name: msg`Email`, path: 'M3 5h14v10H3zM3.5 5.5l6.5 5.5l6.5-5.5' },
   push: {
@@ -18,7 +17,6 @@ export const KINDS: Readonly<Record<Channel['kind'], { name: string; path: strin
   json: { name: msg`Webhook`, path: 'M10 3.5v8.5a3.5 3.5 0 1 1-3.5-3.5M10 3.5l3 2.5' },
 };
 
-/** What a webhook is, as one enters it. */
 export interface Hook {
   kind: 'discord' | 'slack' | 'json';
   url: string;
@@ -47,7 +45,6 @@ export const HOOK: readonly Field<Hook>[] = [
   { name: 'label', label: msg`Name`, longest: 40, placeholder: '#board-games' },
 ];
 
-/** Why nothing arrives. */
 export const trouble = ({
   failing,
   stopped,

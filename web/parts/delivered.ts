@@ -33,7 +33,6 @@ const stateOf = ({ state: what, at, error }: Delivered): string => {
   return error ? msg`not delivered yet: ${error}. Next try ${when}` : msg`scheduled for ${when}`;
 };
 
-/** A nudge as a list item: its words, its match, its channel, and its outcome. */
 export const deliveredItem = (nudge: Delivered, of: TemplateResult | '' = ''): TemplateResult => {
   const isBad = nudge.state === 'failed' || nudge.error !== null;
   return html`<li class="item">

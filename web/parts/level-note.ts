@@ -3,11 +3,9 @@ import type { SeatCard } from '../../api/contract/match.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import { msg } from '../common/words/msg.ts';
 
-/** Marks the name of an account that is a program; nothing for anybody else. */
 export const programNote = (player: { program?: true | undefined } | null): TemplateResult | typeof nothing =>
   player?.program ? html`<span class="fine">program</span>` : nothing;
 
-/** A name, marked if it is a program's. */
 export const markedName = (
   name: string,
   player: Parameters<typeof programNote>[0],

@@ -28,7 +28,6 @@ export const markOf = (part: Part | undefined): number | undefined => {
 export const refersTo = (words: Line): string =>
   typeof words === 'string' ? '' : words.flatMap(thingOf).join(' ');
 
-/** Parses `data-refers` back into things. */
 export const thingsOf = (refers: string): string[] => refers.split(' ').filter(Boolean);
 
 const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult | string => {

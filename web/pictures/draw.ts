@@ -8,7 +8,6 @@ import { markupOf } from './markup.ts';
 import { pictureOf, sheetOf } from './picture.ts';
 import { makePng } from './png.ts';
 
-/** What drawing a picture needs: the renderer, its fonts, and the style sheet of the tokens. */
 export interface DrawingTools {
   wasm: InitInput;
   fonts: readonly Uint8Array[];

@@ -17,7 +17,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Escapes a text for markup. */
 export const escaped = (value: unknown): string =>
   String(value)
     .replace(FORBIDDEN, '')

@@ -41,7 +41,6 @@ const plain = (svg: string, isCropped: boolean): string =>
     .replace(/style="transform:\s*rotate\((-?[\d.]+)deg\)"/g, 'transform="rotate($1)"')
     .replace(/ opacity="([^"]*)"/g, ' fill-opacity="$1" stroke-opacity="$1"');
 
-/** Places the board in a box; it keeps its proportions. */
 const placed = (board: string, { x, y, width, height }: Box): string =>
   board.replace('<svg', `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);
 
@@ -56,7 +55,6 @@ const text = (words: string, x: number, y: number, style: string): string =>
 const clipped = (words: string, most: number): string =>
   words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
 
-/** Wraps words into at most `lines` lines of `most` letters. */
 const inLines = (words: string, { most, lines }: { most: number; lines: number }): string[] => {
   const all: string[] = [];
   for (const word of words.split(' ')) {
@@ -82,7 +80,6 @@ const titleOf = (game: string): { drawn: string; bottom: number } => {
   return { drawn: drawn.join(''), bottom: 52 + size * (0.82 + (words.length - 1) * 0.96) };
 };
 
-/** The seats; after the match, by rank. */
 const inRanks = ({ seats, outcome }: MatchPage): readonly SeatCard[] =>
   outcome ? seats.toSorted((a, b) => outcome.ranks[a.seat]! - outcome.ranks[b.seat]!) : seats;
 
@@ -136,7 +133,6 @@ const cardOf = (scene: Scene, board: string): string => {
     ${seatsOf(scene, top, room)}${caption.drawn}${WORDMARK}${placed(board, BOARD)}`;
 };
 
-/** A drawing's styles, as text. */
 export const sheetOf = ({ styles }: AnyStill): string => styles.map(String).join('');
 
 /** A scene as SVG, with all colors resolved. */

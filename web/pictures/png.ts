@@ -63,7 +63,6 @@ const deflated = async (bytes: Bytes): Promise<Bytes> => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-/** Encodes the image as a file. */
 export const makePng = async (image: Image): Promise<Bytes> => {
   const data = await deflated(rowsOf(image));
   const chunks = [chunk('IHDR', header(image)), chunk('IDAT', data), chunk('IEND', new Uint8Array())];

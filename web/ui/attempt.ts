@@ -9,7 +9,6 @@ import { sayProblem } from '../common/words/problem.ts';
 import { msg } from '../common/words/msg.ts';
 import { ToastEvent } from './events.ts';
 
-/** What a component asks of the service: busy meanwhile, and what went wrong in words. */
 export class Attempts {
   isBusy = false;
   error = '';
@@ -38,7 +37,6 @@ export class Attempts {
     this.#host.requestUpdate();
   }
 
-  /** What went wrong, for a form to show. */
   get problem(): TemplateResult | typeof nothing {
     return this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing;
   }
@@ -102,7 +100,6 @@ export class Loading<T> implements ReactiveController {
     if (asking === this.#asking && key === this.#asked) this.set(value, error);
   }
 
-  /** Shows a newer answer than the one loaded. */
   set(value: T | undefined, error?: unknown): void {
     Object.assign(this, { value, error });
     this.#host.requestUpdate();

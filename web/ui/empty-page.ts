@@ -3,7 +3,6 @@ import { msg } from '../common/words/msg.ts';
 
 const SHELF = { href: '/shelf', words: msg`Back to the shelf` };
 
-/** A page with nothing to show: why, and a way on. */
 export const emptyPage = (
   title = msg`Page not found`,
   why = msg`That link doesn’t match any table. It may be old or mistyped.`,

@@ -15,7 +15,6 @@ interface Choosing<T> {
   isMenu?: boolean;
 }
 
-/** Several of some values, at most so many. */
 interface Collecting<T> {
   several: T extends readonly (infer V)[] ? Options<V> : never;
   most?: number;

@@ -38,7 +38,6 @@ const arrive = (): void => {
   }
 };
 
-/** Gives an open sheet its entry. */
 export const hold = (sheet: HTMLElement): void => {
   if (!isOpen(sheet)) return;
   held = [...open(), { sheet, href: location.href }];

@@ -6,7 +6,6 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 /** The length of a text as the service counts it: in code points. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** The beginning of a text. */
 export const beginningOf = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
 /** Takes back what was typed or pasted beyond so many code points, and leaves the rest where it is. */

@@ -4,7 +4,6 @@ import { ui } from './styles.ts';
 import form from './form.css';
 import { icon } from './icons.ts';
 
-/** An address to share, with a button that copies it. */
 @customElement('mw-share-link')
 export class ShareLink extends LitElement {
   static override styles = [ui, form];

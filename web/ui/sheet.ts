@@ -5,7 +5,6 @@ export const entry = { sheets: 0 };
 
 const hold = async (sheet: HTMLElement): Promise<void> => (await import('./held.ts')).hold(sheet);
 
-/** Opens a dialog over the page. */
 export const openSheet = (sheet: HTMLDialogElement): void => {
   sheet.showModal();
   void hold(sheet);

@@ -3,7 +3,6 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ui } from './styles.ts';
 
-/** Reports that the button was pressed twice. */
 export class SureEvent extends upward('mw-sure') {}
 
 /** A button for what can't be undone: the first press asks for confirmation in its place. */
@@ -14,7 +13,6 @@ export class Sure extends LitElement {
   @state() private isAsked = false;
 
   @property() words = '';
-  /** The label that asks for confirmation. */
   @property() again = '';
   /** What the button is about, if its label alone doesn't say. */
   @property() about = '';

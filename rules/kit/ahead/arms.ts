@@ -11,7 +11,6 @@ export interface Budget extends Omit<Judging, 'seat'> {
   playOuts: number;
   /** Candidates that the bot names: its pick, its pick of the others, and so on. */
   favorites: number;
-  /** Candidates drawn from all other actions. */
   strays: number;
   /** How many standard errors a candidate must be better than the bot's own pick, to be preferred to it. */
   caution: number;
@@ -23,20 +22,17 @@ export const budgetFor = (budget: Budget, seats: number): Budget => ({
   playOuts: Math.ceil((2 * budget.playOuts) / Math.max(2, seats)),
 });
 
-/** What a seat sees and may do. */
 export interface Question {
   view: object;
   seat: Seat;
   actions: readonly Action[];
 }
 
-/** A candidate, and what came of each of its play-outs. */
 export interface Arm {
   action: Action;
   endings: Ending[];
 }
 
-/** A figure, such as a mean, with its standard error. */
 export interface Estimate {
   value: number;
   error: number;
@@ -46,7 +42,7 @@ export const meanOf = (list: readonly number[]): number => list.reduce((sum, x) 
 
 /** A few play-outs may agree by accident, so errors are never quite zero. */
 const LEAST_VARIANCE = 1e-4;
-/** By how much a candidate is better than another. Common dice: both played the same matches, so only the differences count. */
+/** Common dice: both played the same matches, so only the differences count. */
 export const gainOf = ({ endings }: Arm, other: Arm): Estimate => {
   const gains = endings.map(({ worth }, i) => worth - other.endings[i]!.worth);
   if (gains.length < 2) return { value: gains[0] ?? 0, error: Infinity };
@@ -63,7 +59,6 @@ const seedFrom = (chance: Chance): EntrySeed => [
   chance.below(FINE),
 ];
 
-/** A question to a game, with the dice and the budget to answer it. */
 export interface SearchTask {
   game: AnyGame;
   question: Question;
@@ -88,7 +83,6 @@ export const armsIn = ({ game, question, chance, budget }: SearchTask): Arm[] =>
   return tried.map((action) => ({ action, endings: [] }));
 };
 
-/** Plays the same imagined match on after each candidate. */
 export const tryAll = (
   { game, question: { view, seat }, chance, budget, note }: SearchTask,
   arms: readonly Arm[],
@@ -108,7 +102,6 @@ export const tryAll = (
 
 export const worthIn = ({ endings }: Arm): number => meanOf(endings.map(({ worth }) => worth));
 
-/** The bot's pick and the best of the others. */
 export const bestOf = ([first, ...others]: readonly Arm[], count: number): Arm[] => [
   first!,
   ...others.toSorted((a, b) => worthIn(b) - worthIn(a)).slice(0, count - 1),

@@ -15,16 +15,13 @@ import type { GameModule } from '../module.ts';
 import type { Share } from '../words/recap.ts';
 import type { Ending, NoteOf } from './play-on.ts';
 
-/** Moves in a hint, at most. */
 const SHOWN = 3;
 /** How many standard errors make a difference. */
 export const CLEAR = 2;
 /** Within so many, two moves are about equal; between that and `CLEAR`, the better one did best. */
 const EQUAL = 1;
-/** The most reasons given. */
 const GIVEN = 3;
 
-/** A move of a hint, and what came of its play-outs. */
 export interface HintedMove {
   action: { type: string };
   playOuts: number;
@@ -36,24 +33,20 @@ export interface HintedMove {
   score: number | undefined;
 }
 
-/** A hint, possibly still in progress. */
 export interface Hint {
   /** Play-outs so far, and all that it takes. */
   done: number;
   of: number;
-  /** The best first; none until the candidates for them have been tried. */
   moves: readonly HintedMove[];
   /** How many of these, from the first, are about equally good. */
   equal: number;
-  /** What comes of the first more often than of the second. */
   why: readonly Reason[];
 }
 
 /** Something that came about in more play-outs of a move than of another. */
 export interface Reason {
-  /** As it was noted. */
   note: string;
-  /** Play-outs in which it came about, of this move and of the other. */
+  /** In play-outs of this move and of the other. */
   times: number;
   otherwise: number;
 }
@@ -77,7 +70,6 @@ const countNotes = (endings: readonly Ending[]): Map<string, number> => {
   return counts;
 };
 
-/** Whether a note came up more often by over `clear` standard errors, in equally many play-outs. */
 const isClear = (times: number, otherwise: number, of: number, clear: number): boolean => {
   const [p, q] = [times / of, otherwise / of];
   return p - q > clear * Math.sqrt((p * (1 - p) + q * (1 - q) + 1 / of) / of);
@@ -168,7 +160,6 @@ export function* narrow(
   }
 }
 
-/** Looks for the best moves. Yields what is known after each round. */
 export function* findHint(search: SearchTask, playOuts: number): Generator<Hint, void> {
   for (const { arms, ...count } of narrow(search, armsIn(search), playOuts))
     yield {

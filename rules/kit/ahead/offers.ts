@@ -1,12 +1,10 @@
 import type { Seat } from '../game.ts';
 
-/** What a player does with every offer of a kind. */
 export const ANSWERS = ['pass', 'take', 'ask'] as const;
 export type StandingAnswer = (typeof ANSWERS)[number];
 
 type Action = { type: string };
 
-/** A kind of offer that a player may answer once for a whole match. */
 export interface OfferKind<A extends Action = Action, V extends object = object> {
   kind: string;
   /**
@@ -16,9 +14,7 @@ export interface OfferKind<A extends Action = Action, V extends object = object>
   of(view: V, seat: Seat, actions: readonly A[]): { pass?: A; take?: A } | undefined;
 }
 
-/** What a player lets be played without asking. */
 export interface StandingAnswers {
-  /** Play when there is only one thing to do. */
   only: boolean;
   /** By kind of offer; those left out are asked. */
   offers: Readonly<Record<string, StandingAnswer>>;

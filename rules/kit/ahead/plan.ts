@@ -13,7 +13,6 @@ export const STOPS = ['not-legal', 'changed', 'news', 'turn-over'] as const;
 export type PlanStop = (typeof STOPS)[number];
 
 type Action = { type: string };
-/** What a plan needs to know of a game: its rules, and what its actions name. */
 export type PlannedGame = Pick<GameModule, 'game' | 'names'>;
 
 /** An action of a plan, and a digest of what its player looked at before it. */
@@ -22,17 +21,14 @@ export interface PlannedAction {
   looked: string;
 }
 
-/** What a seat does in its next turn. */
 export interface SeatPlan {
   actions: readonly PlannedAction[];
   when: (typeof WHENS)[number];
   afterNews: (typeof AFTER_NEWS)[number];
 }
 
-/** Where a plan is being carried out. */
 export interface Carried {
   seat: Seat;
-  /** How many of its actions have been played. */
   played: number;
   /** Something was revealed or drawn since the first. */
   hasNews: boolean;

@@ -18,7 +18,6 @@ export type NoteOf = (event: GameEvent) => string | undefined;
 /** A play-out that has not ended after this many actions is judged as it stands. */
 const MOST_ACTIONS = 3000;
 
-/** Carries out an action of a state that nobody else uses. */
 export const step = (
   game: AnyGame,
   state: object,
@@ -61,7 +60,6 @@ export interface Ending {
   notes?: readonly string[];
 }
 
-/** Lets bots play a state on, to its end or to a cut. `hear` is told each event. */
 export const playOn = (
   game: AnyGame,
   state: object,

@@ -10,7 +10,6 @@ import {
 import { clone, same } from '../json.ts';
 import { seen } from '../match.ts';
 
-/** A decision that was made, as far as it is known. */
 export interface Decided {
   /** Before it; nobody else uses it. */
   state: object;

@@ -4,7 +4,6 @@ import type { Estimate } from './arms.ts';
 import { CLEAR } from './hint.ts';
 import { playOn } from './play-on.ts';
 
-/** What came of the play-outs from one position. */
 export interface Tallied {
   playOuts: number;
   /** By seat; those who share a win share it here, too. */
@@ -24,7 +23,6 @@ export interface Turning {
   by: number;
 }
 
-/** What a position is played on from. */
 export interface ReviewedPlace {
   game: AnyGame;
   /** A state for one play-out, which nobody else uses, such as one that a seat could believe in. */
@@ -60,7 +58,6 @@ const plus = (tallied: Tallied, outcome: Outcome): Tallied => {
   };
 };
 
-/** The result of a match, as the last position of its curve. */
 export const settled = (outcome: Outcome): Tallied => ({
   ...plus(untried(outcome.ranks.length), outcome),
   isOver: true,
@@ -81,7 +78,6 @@ const chanceOf = ({ playOuts, wins, isOver }: Tallied, seat: number): Estimate =
   return { value, error: isOver ? 0 : Math.sqrt((likely * (1 - likely)) / playOuts) };
 };
 
-/** The score that can be hoped for. */
 const hopeOf = ({ playOuts, scores, squares, isOver }: Tallied): Estimate => {
   const value = scores / playOuts;
   const variance = (squares - scores * value + 0.25) / Math.max(1, playOuts - 1);
@@ -92,7 +88,6 @@ const hopeOf = ({ playOuts, scores, squares, isOver }: Tallied): Estimate => {
 export const estimatesOf = (tallied: Tallied, isTogether: boolean): Estimate[] =>
   isTogether ? [hopeOf(tallied)] : tallied.wins.map((_, seat) => chanceOf(tallied, seat));
 
-/** The most moments of a match. */
 const MOST = 5;
 
 const turningAt = (

@@ -14,7 +14,7 @@ import {
 
 type Action = { type: string };
 
-/** A candidate: its worth from 0 to 1, and by how much it is better than the bot's own pick, with the standard error. */
+/** `worth` is from 0 to 1; `gain` is over the bot's own pick. */
 export interface Candidate {
   action: Action;
   playOuts: number;
@@ -22,15 +22,12 @@ export interface Candidate {
   gain: Estimate;
 }
 export interface Thought {
-  /** The action to take: one of those that were listed. */
   action: Action;
-  /** The bot's own pick. */
   own: Action;
   /** All candidates, the best first. */
   ranked: Candidate[];
 }
 
-/** The bot's pick and the better half of the others. */
 const halve = (arms: readonly Arm[]): Arm[] => bestOf(arms, Math.max(2, Math.ceil(arms.length / 2)));
 
 const candidateOf = (arm: Arm, first: Arm): Candidate => ({

@@ -6,15 +6,13 @@ import { isRejection, type AnyGame, type Rejection, type Seat, type Viewer } fro
 import { seen, type Match, type Moved, type Setup } from '../match.ts';
 import type { GameModule } from '../module.ts';
 
-/** A position as seen by a seat, or by the table. */
 export interface SeenPosition extends Setup {
   view: object;
   seat: Viewer;
-  /** The newest entry, which what is tried follows. */
+  /** The entry that what is tried follows. */
   seq: number;
 }
 
-/** A position as seen by its seat. */
 export interface SeatPosition extends SeenPosition {
   seat: Seat;
 }
@@ -39,7 +37,6 @@ export interface TriedStep {
   action: { type: string };
 }
 
-/** Turns tried out from a position, by any of its seats. */
 export interface TriedLine {
   /** Draws what the seat can't know, and every die. */
   guess: EntrySeed;
@@ -67,7 +64,6 @@ export const botStep = (
   return nextBotMove(game, match, { bots, chance });
 };
 
-/** What a line leads to. */
 export interface Tried {
   /** The imagined match where the line begins. */
   begin: Match;
@@ -77,7 +73,6 @@ export interface Tried {
   refused?: Rejection;
 }
 
-/** Plays a line out on what a viewer may believe. */
 export const tryLine = (game: AnyGame, position: SeenPosition, { guess, steps }: TriedLine): Tried => {
   const begin = imagineMatch(game, position, guess);
   const moves: Moved[] = [];

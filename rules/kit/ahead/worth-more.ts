@@ -6,18 +6,14 @@ import { CLEAR, narrow, reasonsFor, type Reason } from './hint.ts';
 /** What moves are compared by: how far the seat ends ahead of the best other score, its own score, or wins. */
 export type Unit = 'lead' | 'score' | 'wins';
 
-/** A move of a turn that is over, and what came of it. */
 export interface WeighedMove {
   action: { type: string };
-  /** In the unit, on average. */
   worth: number;
-  /** Over the move that was played. */
   gain: Estimate;
   /** It was worth more, by more than twice the error. */
   isBetter: boolean;
 }
 
-/** The move that was played and what could have been, possibly still in progress. */
 export interface Weighed {
   done: number;
   of: number;
@@ -55,7 +51,6 @@ const weigh = (arms: readonly Arm[]): WeighedMove[] => {
   return [first!, ...others.sort((a, b) => b.worth - a.worth)];
 };
 
-/** The candidates, with the played one first. */
 const armsWith = (search: SearchTask, played: { type: string }): Arm[] => {
   const others = armsIn(search).filter(({ action }) => !same(action, played));
   return [{ action: played, endings: [] }, ...others];

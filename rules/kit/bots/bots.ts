@@ -7,10 +7,8 @@ import type { Question } from '../ahead/arms.ts';
 
 type Action = { type: string };
 
-/** The next action of one seat, found without asking a person. */
 export type BotMove = Omit<Decision, 'seed'>;
 
-/** Chooses for a bot that must act: one of the listed actions, or nothing for now. */
 export type Choose = (question: Question, chance: Chance) => Action | undefined;
 
 /** The bots that must act now: those the table awaits, but none while the game lets awaited people go first. */
@@ -24,7 +22,6 @@ export const awaitedBots = (game: AnyGame, { state }: Match, bots: ReadonlySet<S
 const seenBy = ({ view }: AnyGame, { state }: Match, viewer: Viewer): object =>
   without(view(state, viewer) as { you?: Seat | null }, ['you']);
 
-/** A seat's only action; undefined if it has several or none. */
 const onlyAction = (game: AnyGame, { state }: Match, seat: Seat): { type: string } | undefined => {
   const [only, other] = game.legal(game.view(state, seat), seat) as Iterable<{ type: string }>;
   return other ? undefined : only;
@@ -51,13 +48,11 @@ const forcedMove = (
   return undefined;
 };
 
-/** The game's bot, as it is. */
 const byBot =
   ({ bot }: AnyGame): Choose =>
   ({ view, seat, actions }, chance) =>
     bot(view, seat, actions, chance);
 
-/** What the bot of an invited seat wants to do, if anything. */
 const byInterrupt =
   ({ interrupt }: AnyGame): Choose =>
   ({ view, seat, actions }, chance) =>
@@ -77,7 +72,6 @@ const ask = (
   return { seat, action };
 };
 
-/** What the bot of an awaited seat would do in its place. */
 export const botMoveFor = (
   game: AnyGame,
   match: Match,

@@ -43,14 +43,13 @@ const numberOf = (text: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** Some bots in an order that depends on the match alone. */
 const shuffledFor = (match: string, names: readonly BotName[]): BotName[] =>
   names
     .map((name) => ({ name, at: numberOf(`${match} ${name}`) }))
     .sort((a, b) => a.at - b.at)
     .map(({ name }) => name);
 
-/** The bots that sit down at a table: the regulars of its game first, and none with a name that is taken. */
+/** The regulars of a game sit down first. */
 export const drawBots = (
   match: string,
   {

@@ -13,14 +13,12 @@ export interface Hashing {
   commit(secret: string): string | Promise<string>;
 }
 
-/** An entry that drew, and how it compares: after the first that differs, nothing is compared. */
 export interface DrawnEntry {
   seq: number;
   draws: readonly DrawnNumber[];
   is: 'same' | 'different' | 'not compared';
 }
 
-/** The first entry that the secret does not lead to. */
 export interface DiceDifference {
   seq: number;
   recorded: readonly GameEvent[];
@@ -34,15 +32,12 @@ export type Unknown = 'no-actions' | 'position';
 export interface DiceReport {
   /** Whether the secret is the one whose commitment the file has; undefined if nobody promised one. */
   isPromised: boolean | undefined;
-  /** The key of all entries: the secret, or made of the secret and the words. */
   key: string;
   drawn: readonly DrawnEntry[];
   different?: DiceDifference;
-  /** How many entries could not be compared, and why. */
   unknown: Readonly<Record<Unknown, number>>;
 }
 
-/** The key from which the dice of every entry come. */
 export const keyOfFile = async (
   { chance }: Pick<MatchFile, 'chance'>,
   { hmac }: Hashing,
@@ -53,7 +48,6 @@ export const keyOfFile = async (
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** What the rules do in an entry; undefined if the file does not say. */
 const changeOf = (
   game: AnyGame,
   { kind, seat, action }: Entry,
@@ -64,7 +58,6 @@ const changeOf = (
   return kind === 'position' ? undefined : () => {};
 };
 
-/** The entry as the secret leads to it, with what it drew. */
 const again = (game: AnyGame, from: Match, { entry, seed }: { entry: Entry; seed: EntrySeed }) => {
   const draws: DrawnNumber[] = [];
   const { kind, seat, action } = entry;
@@ -92,7 +85,6 @@ interface Compared {
   different?: DiceDifference;
 }
 
-/** Compares an entry with what the secret leads to. */
 const compare = (
   game: AnyGame,
   report: Compared,

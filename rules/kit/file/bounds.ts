@@ -33,7 +33,6 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 /** Whether a text has characters that reverse or isolate the text around them. */
 export const turnsText = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/u.test(text);
 
-/** Whether a text is one line: no line breaks, nothing that reverses the text around it or that a database can't store. */
 export const isLine = (text: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text) && !turnsText(text);
 

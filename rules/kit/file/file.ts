@@ -18,12 +18,11 @@ export const FILE_FORMAT = 'meanwhile-match-3';
 /** The formats that are read: the second has no actions and no words. */
 export const FILE_FORMATS = ['meanwhile-match-2', FILE_FORMAT] as const;
 
-/** A seat and its player at the end. */
 export interface FileSeat {
   seat: Seat;
   name: string;
   bot: boolean;
-  /** How well its bot played; left out: as normal. */
+  /** Left out: as normal. */
   level?: BotLevel | undefined;
   gone?: string | undefined;
 }
@@ -35,12 +34,10 @@ export interface FileFact extends Omit<Entry, 'action' | 'reverts'> {
   reverts?: number | undefined;
 }
 
-/** Where the dice come from. */
 export interface FileChance {
   /** Left out: version 1. */
   dice?: DiceVersion | undefined;
   commitment: string;
-  /** The secret that was drawn. */
   secret: string;
   /** The words of the seats, from version 2 on. */
   words?: readonly string[] | undefined;
@@ -58,24 +55,21 @@ export interface FileHead {
   created: string;
   outcome: Outcome;
   chance: FileChance;
-  /** The number of entries. */
   count: number;
 }
 
 /** A finished match as a file; `README.md` in this folder describes the format for authors of readers. */
 export interface MatchFile extends FileHead {
-  /** The hash of the head. */
   headSum: string;
   /** The sum of each entry hashes the sum before it together with the entry. */
   entries: readonly (FileFact & { sum: string })[];
-  /** The last sum. */
   checksum: string;
 }
 
 /** SHA-256 of a text in hexadecimal; each platform supplies its own. */
 export type Hash = (text: string) => string | Promise<string>;
 
-/** Makes the file of a match, with its sums; in an older format if the head names one. */
+/** In an older format if the head names one. */
 export const makeFile = async (
   head: Omit<FileHead, 'format' | 'count'> & Partial<Pick<FileHead, 'format'>>,
   facts: readonly FileFact[],

@@ -8,7 +8,6 @@ import { MOST, sizeOf } from './bounds.ts';
 import type { MatchFile } from './file.ts';
 import { FileError } from './read.ts';
 
-/** The log of a file, as the kit knows it. */
 export const entriesOf = ({ entries }: MatchFile): readonly Entry[] =>
   entries as readonly object[] as readonly Entry[];
 
@@ -84,7 +83,6 @@ const tellAll = (
   if (outcome.reason !== 'ended') say(text.outcome(outcome, telling));
 };
 
-/** Folds a log, as long as no position is larger than any of the game. */
 const foldAll = ({ game, text }: GameModule, file: MatchFile): Moved[] => {
   const blank = blankMatch(game, { config: file.config, seats: file.seats.length });
   const past: Moved[] = [];

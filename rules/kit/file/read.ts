@@ -1,7 +1,6 @@
 import { isShallow, MOST, sizeOf } from './bounds.ts';
 import { FILE_FORMATS, firstDifference, type Hash, type MatchFile } from './file.ts';
 
-/** Why a file can't be read, in a sentence for people. */
 export class FileError extends Error {
   override name = 'FileError';
 }

@@ -3,7 +3,6 @@ import type { GameText, Line } from './words.ts';
 
 type Said<A, V> = Line | ((action: A, view: V) => Line);
 
-/** What a game says of one type of action. */
 interface Act<A extends { type: string }, V> {
   /** The typed command, unique among the legal actions: `drive 2 1`. Omitted: its type and its fields, `sign 2`. */
   typed?: string | ((action: A, view: V) => string);
@@ -16,12 +15,10 @@ interface Act<A extends { type: string }, V> {
   asks?: Line | ((attempt: Attempt<A>, view: V) => Line);
 }
 
-/** Every type of action of a game, in words. */
 export type Acts<A extends { type: string }, V> = {
   readonly [T in A['type']]: Act<Extract<A, { type: T }>, V>;
 };
 
-/** One of the words for an action, or for an attempt at it. */
 export const sayAct = <A extends { type: string }, V>(
   acts: Acts<A, V>,
   word: keyof Act<A, V>,
@@ -34,7 +31,6 @@ export const sayAct = <A extends { type: string }, V>(
 const typedOf = ({ type, ...fields }: { type: string }): string =>
   [type, ...Object.values<unknown>(fields).flat()].map((word) => word ?? 'none').join(' ');
 
-/** The labels and commands of a game with such a table. */
 export const actWords = <A extends { type: string }, V extends object>(
   acts: Acts<A, V>,
 ): Pick<GameText<A, never, V>, 'action' | 'command'> => ({

@@ -5,7 +5,6 @@ import type { LanguageTag } from '../module.ts';
 interface Bot {
   /** What kind of company it is, in a sentence. */
   about: string;
-  /** Something it says. */
   says: string;
 }
 
@@ -48,5 +47,4 @@ const en: Readonly<Record<BotName, Bot>> = {
   Hazel: { about: 'Keeps a spare of everything.', says: 'Take one of mine. I brought plenty.' },
 };
 
-/** The bots in every language. */
 export const BOTS: Readonly<Record<LanguageTag, typeof en>> = { en };

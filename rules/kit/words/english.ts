@@ -22,7 +22,6 @@ const goOn = (words: Line): Line => {
   return typeof first === 'string' ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest] : words;
 };
 
-/** The words for every table, in English. */
 export const english: Language = {
   grammar,
   you: { first: 'You', inside: 'you' },

@@ -12,7 +12,6 @@ export interface HelpRow {
   thing?: string | undefined;
 }
 
-/** Everything to know about a thing on the board: a tile, card, piece, place, chip, or pile. */
 export interface About {
   name: Line;
   /** Its owner, or where it is. */
@@ -42,7 +41,6 @@ export const among =
     return found === undefined ? undefined : answer(view, found);
   };
 
-/** What something is called, and what it is or does. */
 export type Explained = readonly [name: string, says: string];
 
 /** Answers about what a table names, such as the tools of a tray. */
@@ -53,7 +51,6 @@ export const said =
     return words && { name: words[0], facts: [{ text: words[1] }] };
   };
 
-/** Why each type of action is refused. */
 export type Refusals<A extends { type: string }, V> = {
   readonly [T in A['type']]: (view: V, seat: Seat, attempt: Attempt<Extract<A, { type: T }>>) => Line;
 };
@@ -68,7 +65,7 @@ export interface GameHelp<A extends { type: string }, V extends object> {
   unfinished?(view: V, action: A): Line | undefined;
 }
 
-/** Why an attempt is refused, from such a table; `other` says it of types that a table leaves out. */
+/** `other` says it of types that a table leaves out. */
 export const refusal = <A extends { type: string }, V>(
   refusals: Partial<Refusals<A, V>>,
   view: V,

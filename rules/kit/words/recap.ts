@@ -11,7 +11,6 @@ import {
 
 /** A count that is plotted over a match: points, money, stars, gas. */
 export interface Tally<V extends object> {
-  /** A heading: `Money`. */
   name: string;
   /** The figures in a view: one per seat, then the rival's; or a single one shared by all seats. */
   figures(view: V): readonly number[];
@@ -44,7 +43,6 @@ export interface Share {
   of?: string;
 }
 
-/** How to recap a match of a game. Feeds the result page, the inbox, and the turns that play themselves. */
 export interface Recap<E extends GameEvent, V extends object> {
   /** The first tally is the score: at the end it equals the outcome's scores, if any. */
   tallies: readonly [Tally<V>, ...Tally<V>[]];
@@ -76,7 +74,6 @@ export interface Recap<E extends GameEvent, V extends object> {
    * run of entries of one seat, even if others are asked in the middle.
    */
   opens?(event: SeenEvent<E>): boolean;
-  /** The name of that unit. Omitted: `Turn`. */
   turn?: string;
   /** The event that clears the board when a match ends: its result shows the board before that. */
   clears?: E['type'];
@@ -84,7 +81,6 @@ export interface Recap<E extends GameEvent, V extends object> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRecap = Recap<any, any>;
 
-/** A line and its weight. */
 export interface WeighedLine {
   words: Line;
   weight: number;
@@ -118,10 +114,9 @@ export const factsOf = (
   );
 };
 
-/** From this weight on, a fact is worth telling by itself. */
+/** The least weight of a fact that is worth telling by itself. */
 const WORTH = 2;
 
-/** The heaviest fact, if it is worth telling by itself. */
 export const worthTelling = <T extends { weight: number }>(facts: readonly T[]): T | undefined =>
   heaviest(facts.filter(({ weight }) => weight >= WORTH));
 

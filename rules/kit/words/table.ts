@@ -6,7 +6,6 @@ import { line, who, type Language, type Line } from './words.ts';
 /** Votes about the clock, vacation days and seats that change hands. The service tells them: a match page shows the lines it gets. */
 interface TableWords {
   clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
-  /** The match starts at a position of an earlier log. */
   position: Line;
   /** The operator took the match back to this entry. */
   rewound(to: number): Line;

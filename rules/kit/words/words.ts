@@ -23,7 +23,6 @@ export type Part = string | number | SeatRef | ThingRef | VerbRef;
 /** A sentence in parts; without references, plain text will do. */
 export type Line = string | readonly Part[];
 
-/** The reader of some words. */
 export interface Addressee {
   viewer: Viewer;
   /** The match's options, where words depend on them. */
@@ -35,7 +34,6 @@ export interface Telling extends Addressee {
   name(seat: Seat, isInside?: boolean): string;
 }
 
-/** How a language addresses the reader. */
 export interface Pronoun {
   first: string;
   inside: string;
@@ -58,7 +56,6 @@ export const line = (texts: readonly string[], ...words: readonly (Part | Line)[
     .flatMap((text, i): readonly Part[] => [text, ...(i < words.length ? partsOf(words[i]!) : [])])
     .filter((part) => part !== '');
 
-/** Joins words with a separator between them. */
 export const joined = (words: readonly (Part | Line)[], between: string): Line =>
   words.flatMap((word, i) => (i === 0 ? partsOf(word) : [between, ...partsOf(word)]));
 
@@ -69,7 +66,6 @@ export const verb = (of: Seat | readonly Seat[], forms: Omit<VerbRef, 'of'>): Ve
   ...forms,
 });
 
-/** A part with its text. */
 export interface SpelledPart {
   part: Part;
   text: string;
@@ -124,7 +120,6 @@ export interface Grammar {
   number(n: number): string;
   /** `say` omitted: the number in digits. */
   plural(n: number, forms: Forms, say?: (n: number) => string): string;
-  /** `1st`, `2nd`. */
   ordinal(n: number): string;
   /** `a`, `a and b`, `a, b and c`. */
   list: List;
@@ -132,7 +127,6 @@ export interface Grammar {
   dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat;
 }
 
-/** What a language says at every table, whatever the game. */
 export interface Language {
   grammar: Grammar;
   you: Pronoun;
@@ -168,7 +162,6 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
   event(event: SeenEvent<E>, to: Addressee): Line | undefined;
   /** The name of the nth chapter of the match, from 0; called only in games with chapters (`meta.chapter`). */
   chapter?(view: V, n: number): Line;
-  /** The button's label for an action. */
   action(action: A, view: V): Line;
   /** The same action as a typed command, unique among the legal actions: `move e 2`. */
   command(action: A, view: V): string;

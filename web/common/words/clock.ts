@@ -42,11 +42,9 @@ interface Rest extends Pick<MatchCard, 'pace'> {
 /** Whether no day off stops a clock, which players are to know before they join. */
 const isWithoutDaysOff = ({ pace, daysOff }: Rest): boolean => daysOff === false && pace !== 'none';
 
-/** What doesn’t stop the clocks, in a few words. */
 export const restFacts = (card: Rest): string[] =>
   isWithoutDaysOff(card) ? [msg`Days off don’t count`] : [];
 
-/** A clock, what starts it and what doesn’t stop it, a fact each. */
 export const clockFacts = (card: Rest): string[] => [
   clockWords(card.pace),
   ...(card.lookWithin !== undefined && card.pace !== 'none'
@@ -81,7 +79,6 @@ export const startWords = ({ clocks = [], seats, viewer }: MatchCard, clock: Vie
 export const restRuleWords = (card: Rest): string =>
   isWithoutDaysOff(card) ? msg`Days off and vacation don’t stop the clock here. Quiet hours do.` : '';
 
-/** What happens when a turn is late. */
 export const lateRuleWords = ({ pace, late }: Pick<MatchCard, 'pace' | 'late'>): string => {
   if (pace === 'none') return '';
   return late === 'vote'

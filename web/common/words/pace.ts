@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<Preset, string>> = {
   none: msg`No time limit`,
 };
 
-/** How long a player may take, in words. */
 export const paceWords = (pace: Pace): string =>
   typeof pace === 'string'
     ? WORDS[pace]
@@ -34,7 +33,6 @@ export const lateWords = (
     : msg`${until}, then a bot would play it for you.`;
 };
 
-/** The paces to choose from, with their names. */
 export const PACES: readonly (readonly [pace: Preset, name: string])[] = [
   ['12h', msg`12 hours`],
   ['1d', msg`1 day`],

@@ -23,7 +23,6 @@ export const tableName = (card: MatchCard): string => {
   return card.seats.length === 1 ? msg`Solo` : msg`A new table`;
 };
 
-/** Whether a program plays or played at a table. */
 export const hasProgram = ({ seats }: Pick<MatchCard, 'seats'>): boolean =>
   seats.some(({ player }) => player?.program);
 
@@ -37,7 +36,6 @@ const calledBy = (card: MatchCard, seat: Seat): string => {
   return seat === card.viewer || !taken ? msg`You` : seatName(taken);
 };
 
-/** Whose turn it is, or how many seats are free. */
 export const turnWords = (card: MatchCard): string => {
   if (card.status === 'open') return freeWords(card);
   const names = card.awaiting.map((seat) => calledBy(card, seat));
@@ -81,7 +79,6 @@ type Ended = NonNullable<MatchCard['outcome']>;
 export const hasWon = ({ ranks, isLost }: Ended, seat: Seat | null): boolean =>
   !isLost && seat !== null && ranks[seat] === 1;
 
-/** A seat's result: its rank, or the result shared by all seats. */
 export const makePlace = ({ ranks, isLost }: Ended, seat: Seat): string => {
   if (isLost) return msg`Lost`;
   return ranks.every((rank) => rank === 1) ? msg`Won` : ordinal(ranks[seat]!);

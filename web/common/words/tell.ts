@@ -14,7 +14,6 @@ import { language } from './numbers.ts';
 import { factsOf, type AnyRecap, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 import { msg } from './msg.ts';
 
-/** The name of a seat's player, as lists show it. */
 export const seatName = ({ player, bot, name, former, seat }: SeatCard): string => {
   if (former) return msg`Former player ${seat + 1}`;
   return player?.name ?? name ?? (bot ? msg`Bot ${seat + 1}` : msg`A free seat`);
@@ -39,13 +38,11 @@ const nameAt = (seats: Told['seats'], seat: Seat): string => {
 export const tellingOf = ({ viewer, seats, config }: Told, { you } = language): Telling =>
   makeTelling({ viewer, ...(config && { config }) }, { you, nameOf: (seat) => nameAt(seats, seat) });
 
-/** Words for the entries of a match at a table. */
 export interface Wording {
   telling: Telling;
   lines(entry: LogEntry): readonly Line[];
   /** The lines with their weights, without those that say nothing by themselves. */
   facts(entry: LogEntry): readonly WeighedLine[];
-  /** What opens a turn, and what a turn is called. */
   recap: AnyRecap | undefined;
 }
 

@@ -21,7 +21,6 @@ export const knownZone = (zone = 'UTC'): string => {
   }
 };
 
-/** Days since 1970, by the calendar in a zone. */
 export const dayOf = (when: Date, timeZone: string): number => {
   const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const parts = dates({ ...date, timeZone, calendar: 'gregory', numberingSystem: 'latn' }).formatToParts(
@@ -31,7 +30,6 @@ export const dayOf = (when: Date, timeZone: string): number => {
   return Date.UTC(year!, month! - 1, day) / DAY;
 };
 
-/** A moment as its viewer may say it: in how many days it is, and its parts in words. */
 const momentOf = (iso: string, { now, zone: timeZone }: ViewerClock) => {
   const when = new Date(iso);
   return {
@@ -64,7 +62,7 @@ export const makeLongWhen = (iso: string, clock: ViewerClock): string => {
 };
 
 export type Pace = MatchCard['pace'];
-/** A pace with a name; any other is a custom clock. */
+/** Any other pace is a custom clock. */
 export type Preset = Extract<Pace, string>;
 
 /** How many days a player may take; 0 means no limit. */

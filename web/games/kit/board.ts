@@ -30,7 +30,6 @@ export interface BoardElement<
   A extends { type: string } = { type: string },
 > extends HTMLElement {
   page: MatchPage;
-  /** The position to draw: the current one, or an older one in a replay. */
   view: V;
   /** The viewer's seat; null for spectators. */
   seat: Seat | null;
@@ -44,19 +43,15 @@ export interface BoardElement<
   within: number | undefined;
   /** The news are those of a line that the viewer points at: they mark its place, but pay nothing. */
   pointing: boolean;
-  /** Says what the news pay, to whom, and from which thing. */
   recap: AnyRecap | undefined;
-  /** An action is on its way to the server. */
   busy: boolean;
   /** Shows an older position: the page's "Back to now" replaces the tray. */
   past: boolean;
-  /** Shows only the board itself, without interaction, for pages that preview a table. */
   plain: boolean;
   /** With `plain`: shows only the last change and its surroundings. */
   cropped: boolean;
   /** Fetches help for players who are learning the game. */
   learn: (() => Promise<AnyLearn>) | undefined;
-  /** A step of a guided match, which replaces the usual prompt. */
   lesson: Lesson | undefined;
   /** The position that counts, while another is tried: the seats keep its figures. */
   real: Pick<BoardSetting<V, A>, 'view' | 'page' | 'seat' | 'telling'> | undefined;
@@ -68,7 +63,6 @@ export interface BoardElement<
   readonly choice: Pick<StepChoice<A>, 'chosen' | 'next' | 'offered' | 'actions' | 'clear'>;
   /** What the shown news paid, if anything. A PaidEvent reports each change. */
   readonly payment: Payment | undefined;
-  /** Flies those payments again. */
   payAgain(): void;
   /** Notifies a controller whenever the board has updated. */
   addController(watching: ReactiveController): void;
@@ -82,7 +76,6 @@ export interface BoardElement<
   highlight(things: readonly string[]): void;
 }
 
-/** A complete chosen action: one of `actions`. */
 export class ActEvent extends upward('mw-act', (action: { type: string }) => ({ action })) {}
 
 /** Undoes the viewer's newest entry, or all of their own down to `oldest`. */
@@ -104,7 +97,6 @@ export interface LaterParts {
   readonly styles: readonly CSSResult[];
 }
 
-/** What the parts of every board are drawn from, and what they may call. */
 export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts = LaterParts> {
   view: V;
   ahead: readonly AheadAction<A>[];
@@ -113,15 +105,11 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   telling: Telling;
   choice: StepChoice<A>;
   busy: boolean;
-  /** Whether the phone's sheet is open. */
   isOpen: boolean;
   /** The stage is drawn empty at first; its pieces follow after the first paint. */
   isBare: boolean;
-  /** The step of the spot that has, or last had, keyboard focus. */
   walker: string | undefined;
-  /** The subject of a close look. */
   looked: Looked | undefined;
-  /** Undefined until loaded. */
   later: Later | undefined;
   walk(event: FocusEvent): void;
   look(at: Looked | undefined): void;
@@ -130,9 +118,7 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   turn(): void;
   act(action: A): void;
   undo(oldest?: number): void;
-  /** Says why a step isn't possible now. */
   whyNot(step: string): void;
-  /** Whether an action can't be undone. */
   isFinal(action: A): boolean;
   /** The switch that makes the next press ask about a thing; undefined until answers are available. */
   asking: { isOn: boolean; about: string | undefined; toggle(): void } | undefined;
@@ -150,6 +136,5 @@ export interface BoardParts<S> {
   tray(setting: S): TemplateResult;
   seats(setting: S): TemplateResult;
   piles(setting: S): TemplateResult;
-  /** `isCropped` shows only the last change. */
   plain(setting: S, isCropped: boolean): TemplateResult;
 }

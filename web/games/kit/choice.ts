@@ -8,11 +8,9 @@ export interface Plan<A> {
 
 const isTurn = (step: string | undefined): boolean => step?.startsWith('turn:') ?? false;
 
-/** The plans that begin with the chosen steps. */
 export const within = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly Plan<A>[] =>
   plans.filter(({ steps }) => chosen.every((step, i) => steps[i] === step));
 
-/** What may be clicked next. */
 export const nextSteps = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): ReadonlySet<string> =>
   new Set(within(plans, chosen).flatMap(({ steps }) => steps.slice(chosen.length, chosen.length + 1)));
 
@@ -30,7 +28,6 @@ export const offered = <A>(
   return onlyTurnIsOpen ? left[dial % left.length] : undefined;
 };
 
-/** The longest prefix of the chosen steps that is still legal. */
 export const stillLegal = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly string[] =>
   chosen.length === 0 || within(plans, chosen).length > 0 ? chosen : stillLegal(plans, chosen.slice(0, -1));
 
@@ -59,19 +56,15 @@ export class StepChoice<A> implements ReactiveController {
   get offered(): Plan<A> | undefined {
     return offered(this.#plans, this.#chosen, this.#dial);
   }
-  /** In how many directions the offered thing can lie. */
   get turns(): number {
     return this.offered ? within(this.#plans, this.#chosen).length : 0;
   }
-  /** The actions still possible with the chosen steps. */
   get actions(): readonly A[] {
     return within(this.#plans, this.#chosen).map(({ action }) => action);
   }
-  /** Everything that can be chosen, whatever is chosen so far. */
   get all(): readonly A[] {
     return this.#plans.map(({ action }) => action);
   }
-  /** Whether there is nothing to choose from. */
   get isEmpty(): boolean {
     return this.#plans.length === 0;
   }
@@ -97,7 +90,7 @@ export class StepChoice<A> implements ReactiveController {
     return new Set([...nextSteps(this.#plans, level)].filter(isPlace));
   }
 
-  /** Takes a new list of plans and keeps as much of the choice as is still legal. */
+  /** Keeps as much of the choice as is still legal. */
   offer(plans: readonly Plan<A>[]): void {
     this.#plans = plans;
     const kept = stillLegal(plans, this.#chosen);

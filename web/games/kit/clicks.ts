@@ -8,7 +8,6 @@ export type Clicks<A extends { type: string }> = Readonly<Record<A['type'], read
 
 const FIELD = /\{(\w+)\}/g;
 
-/** The clicks that lead to an action. */
 export const stepsOf = <A extends { type: string }>(clicks: Clicks<A>, action: A): string[] =>
   clicks[action.type as A['type']].map((click) =>
     click.replace(FIELD, (_, field: keyof A) => String(action[field])),
@@ -53,7 +52,6 @@ export const attemptOf = <A extends { type: string }>(
   return chosen.length > 0 ? attemptOf(clicks, chosen.slice(0, -1), step) : undefined;
 };
 
-/** The label of the button that does an action. */
 export const goLabel = <A extends { type: string }, V>(
   acts: Acts<A, V>,
   action: A,

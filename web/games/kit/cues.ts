@@ -15,7 +15,6 @@ export interface Cue {
   way?: readonly Bend[];
 }
 
-/** A point on a way, and degrees. */
 export type Bend = readonly [x: number, y: number, turn: number];
 
 /**
@@ -28,18 +27,15 @@ export type Moves = Readonly<
   Record<string, readonly [how: 'drop' | 'flip' | 'drive' | 'way', ...by: string[]]>
 >;
 
-/** Something that goes to a seat: the tag, such as the drivers that a rider brought, and the thing that it comes from. */
 export interface Brought {
   thing: string;
   to: Seat;
   tag: unknown;
 }
 
-/** A board whose news move. */
 export interface Moving {
   readonly renderRoot: ParentNode;
   readonly news: readonly LogEntry[];
-  /** The element in which things move. */
   readonly moving: ParentNode | null;
   readonly moves: Moves;
   ways?(): readonly Cue[];

@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** How many pixels a finger may move before a press becomes a drag. */
 const TREMBLE = 6;
 
 type DragHost = ReactiveControllerHost & HTMLElement;
@@ -27,7 +26,6 @@ export class Drag implements ReactiveController {
     this.#end();
   }
 
-  /** Whether the following click only ended a drag. */
   get wasCarried(): boolean {
     return this.#wasCarried;
   }

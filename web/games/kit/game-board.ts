@@ -69,28 +69,20 @@ export abstract class GameBoard<
   #keptFocus = new KeptFocus(this, () => this.scene);
   /** What the page refers to, by the names in the drawing. */
   #lit: readonly string[] = [];
-  /** Resolves when every part is drawn. */
   #whole: Promise<unknown> | undefined;
-  /** Resolves when what the first picture doesn't need has loaded too. */
   #rest: Promise<void> | undefined;
-  /** Shows what the news pay, once loaded. */
   #payout: Payout | undefined;
-  /** Moves the news, once loaded. */
   #motion: typeof import('./motion.ts') | undefined;
-  /** How the things of the news lay before. */
   #before: import('./motion.ts').Before | undefined;
-  /** Helps players who are learning the game, once loaded. */
   #teacher: Teacher | undefined;
 
   /** The drawing of the match: the news move in it, and the arrow keys walk it. */
   protected abstract readonly scene: HTMLElement | SVGElement | null;
 
-  /** What the board needs of the page's room. */
   get room(): BoardRoom {
     return ROOM;
   }
 
-  /** What a finger, the wheel and keys move the scene by. */
   protected readonly camera: Camera | undefined;
 
   /** The element in which things move: usually the scene. */
@@ -188,7 +180,6 @@ export abstract class GameBoard<
     this.requestUpdate();
   }
 
-  /** Loads what the first drawing doesn't need. */
   protected fetchLater?(): Promise<S['later']>;
 
   async #loadHelp(): Promise<void> {
@@ -254,7 +245,6 @@ export abstract class GameBoard<
     return this.drawnAs(thing).includes(name);
   }
 
-  /** The names under which a board draws a line's thing. */
   protected drawnAs(thing: string): readonly string[] {
     return [thing];
   }
@@ -267,21 +257,17 @@ export abstract class GameBoard<
         found.setAttribute('data-lit', '');
   }
 
-  /** The legal actions, each with the clicks that lead to it. */
   protected abstract plans(): readonly Plan<A>[];
 
-  /** What the news move. */
   abstract readonly moves: Moves;
 
   /** The ways of what doesn't move straight from where it lay. */
   ways?(): readonly Cue[];
 
-  /** What the news bring to seats. */
   brought?(): readonly Brought[];
 
   protected abstract readonly parts: BoardParts<S>;
 
-  /** What the parts are drawn from: `common`, and the game's own additions. */
   protected abstract get setting(): S;
 
   protected get common(): BoardSetting<V, A, S['looked'], NonNullable<S['later']>> {
@@ -331,7 +317,6 @@ export abstract class GameBoard<
     this.dispatchEvent(new ActEvent(action));
   }
 
-  /** Handles a click on a spot: usually just chooses it. */
   protected pick(step: string): void {
     this.choice.click(step);
   }
@@ -358,7 +343,6 @@ export abstract class GameBoard<
     if (x !== undefined) this.reveal([Number(x), Number(y)], spot);
   };
 
-  /** Brings a focused spot into view. */
   protected reveal(_point: Point, _spot: Element): void {}
 
   #keys = (event: KeyboardEvent): void => {

@@ -3,7 +3,6 @@ import type { Seat } from '../../../rules/kit/game.ts';
 import { keepUnsent, recallUnsent } from '../../common/local.ts';
 import type { StepChoice } from './choice.ts';
 
-/** A position that was acted on. */
 interface ActedOn {
   seq: number;
   view: object;
@@ -12,9 +11,7 @@ interface ActedOn {
 /** Keeps a half-made choice across reloads, as long as the position is the same, and a made one until it has counted. */
 export class KeptChoice<A> {
   readonly #choice: StepChoice<A>;
-  /** Whether the stored choice has been restored. */
   #isResumed = false;
-  /** What was last acted on, and where. */
   #committed: (ActedOn & { steps: readonly string[] }) | undefined;
   /** The view in which the viewer last acted, until a new one comes. */
   #actedOn: object | undefined;

@@ -5,7 +5,6 @@ import type { Point } from './art/base.ts';
 import type { Bend, Brought, Cue, Moving } from './cues.ts';
 import { cuesOf, namedIn, type NamedThing } from './places.ts';
 
-/** The durations of the tokens, in milliseconds; all are 0 without motion. */
 export interface Tempo {
   piece: number;
   turn: number;
@@ -31,7 +30,6 @@ const walked = (start: Keyframe, end: Keyframe): Keyframe[] => {
   ];
 };
 
-/** Moves along a way at an even pace. */
 const driven = (way: readonly Bend[]): Keyframe[] =>
   way.map(([x, y, turn]) => ({ translate: `${x}px ${y}px`, rotate: `${turn}deg`, easing: 'linear' }));
 
@@ -61,7 +59,6 @@ const LONGEST = 3;
 
 /** The most facts animated; older ones are already in place. */
 const MOST = 4;
-/** The most facts when `within` sets the time. */
 const MOST_WITHIN = 12;
 
 const soundOf = ({ kind, thing, way }: Cue): Sound => {
@@ -98,12 +95,10 @@ export const choreograph = (
 export const milliseconds = (time: string): number =>
   (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000);
 
-/** Resolves when all animations have finished or were canceled. */
 export const ended = async (animations: readonly Animation[]): Promise<void> => {
   await Promise.allSettled(animations.map(({ finished }) => finished));
 };
 
-/** Whether nothing may move. */
 export const isStill = (): boolean =>
   milliseconds(getComputedStyle(document.documentElement).getPropertyValue('--d-piece')) === 0;
 

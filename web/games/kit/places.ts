@@ -37,7 +37,6 @@ const heldIn = (value: unknown, field = ''): string[] => {
   return Object.entries(value).flatMap(([name, each]) => heldIn(each, isList ? field : name));
 };
 
-/** What the fields of an event, its type, and both together name. */
 export const namesIn = ({ type, ...event }: { type: string }): ReadonlySet<string> => {
   const held = heldIn(event);
   return new Set([type, ...held, ...held.map((name) => `${type}.${name}`)]);

@@ -1,6 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** A least size in pixels. */
 interface Least {
   width?: number;
   height?: number;
@@ -19,7 +18,6 @@ export interface BoardRoom {
 /** What folds on every board: the scrubber, the news to a line, notes of seats, piles into the tray, the hand into its drawer. */
 export const FOLDS = ['scrub', 'news', 'notes', 'piles', 'hand'] as const;
 
-/** The room of a board that says nothing else. */
 export const ROOM: BoardRoom = { least: { '.stage': { height: 280 } }, folds: FOLDS };
 
 /** Regions that don't scroll: if one overflows, something must fold. */
@@ -49,7 +47,6 @@ export class RoomFolding implements ReactiveController {
   #stage: Element | null = null;
   /** The stage's size that all is folded for. */
   #size = '';
-  /** How many things are folded. */
   #count = 0;
   #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#resized()));
   #changes = new MutationObserver((records) => this.#changed(records));

@@ -31,7 +31,6 @@ interface Card {
 interface Spot {
   step: string;
   title: string;
-  /** Its middle. */
   at: Point;
 }
 
@@ -59,7 +58,6 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
   protected hand?(view: V, seat: Seat): readonly Card[];
   /** The places that can ever be chosen; those that can be now are marked. A second press does what is offered there. */
   protected spots?(view: V): readonly Spot[];
-  /** What is counted beside the board. */
   protected left?(view: V): readonly (readonly [count: number, name: string])[];
 
   protected readonly parts: BoardParts<BoardSetting<V, A>> = {

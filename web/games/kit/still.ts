@@ -43,7 +43,6 @@ const NOBODY: ReactiveControllerHost = {
 };
 const idle = (): void => {};
 
-/** What all boards are drawn from, without anything to choose. */
 export const stillSetting = <V extends object, A>({
   page,
   view,

@@ -26,7 +26,6 @@ const middleOf = (spot: Element): Point => {
   return [left + width / 2, top + height / 2];
 };
 
-/** Moves the focus from a spot to the next of its kind in the direction of an arrow key. */
 export const walkedAmong = (within: ParentNode, from: Element, key: string): boolean => {
   const kind = from.classList.contains('glass') ? '.glass' : '.spot';
   const spots = [...within.querySelectorAll<HTMLElement | SVGElement>(kind)];

@@ -7,7 +7,6 @@ import { HOUSE_RULES } from './house-rules.ts';
 import { privacy } from './privacy.ts';
 import { TERMS } from './terms.ts';
 
-/** A page in words: its heading, an introduction, and parts of a paragraph or points each. */
 interface Words {
   title: string;
   lead: string;
@@ -42,7 +41,6 @@ const wordsOf = ({ title, lead, parts }: Words, contact: TemplateResult): Templa
     </p>
   </div>`;
 
-/** What is kept, the terms, or the house rules. */
 @customElement('page-about')
 export class PageAbout extends LitElement {
   static override styles = ui;
@@ -56,7 +54,6 @@ export class PageAbout extends LitElement {
     return wordsOf(this.path === '/terms' ? TERMS : HOUSE_RULES, this.#address());
   }
 
-  /** How to reach the people who run this service. */
   #address(): TemplateResult {
     const contact = this.#contact.value;
     if (contact === undefined) return this.#contact.waiting();

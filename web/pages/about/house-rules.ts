@@ -1,5 +1,4 @@
 import { msg } from '../../common/words/msg.ts';
-/** What players expect of each other. */
 export const HOUSE_RULES = {
   title: msg`House rules`,
   lead: msg`Everyone here gives days to a match. These rules keep that worth it.`,

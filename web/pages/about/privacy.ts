@@ -120,7 +120,6 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
   },
 ];
 
-/** What the service keeps about a visitor or player, and for how long; and whom to ask. */
 export const privacy = (contact: TemplateResult): TemplateResult =>
   html`<div class="page narrow stack loose">
     <h1>What we keep</h1>

@@ -34,7 +34,6 @@ const most = (count: number): string =>
 interface Line {
   what: string;
   count: string;
-  /** A sentence about them, if there were enough. */
   says: string | undefined;
 }
 
@@ -74,7 +73,6 @@ const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status): Line[]
 const hourOf = (at: string): string =>
   dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
-/** How the service did lately, in plain figures. */
 @customElement('page-status')
 export class PageStatus extends LitElement {
   static override styles = pageUi;

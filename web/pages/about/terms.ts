@@ -1,7 +1,6 @@
 import { html } from 'lit';
 import { msg } from '../../common/words/msg.ts';
 
-/** What the service and its players expect of each other. */
 export const TERMS = {
   title: msg`Terms`,
   lead: msg`What you can expect of us, and we of you. By playing here you agree to this page.`,

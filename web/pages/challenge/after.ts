@@ -18,7 +18,6 @@ import type { Worth } from './worth.ts';
 /** Twice the error of a difference: less says nothing. */
 const CLEAR = 2;
 
-/** A turn as it was played then, and the one played here. */
 export interface Compared {
   theirs: MatchPage;
   mine: MatchPage;
@@ -65,7 +64,6 @@ const deedsOf = (page: MatchPage, module: GameModule): (Line | undefined)[] => {
 export const isSameTurn = (theirs: MatchPage, mine: MatchPage, module: GameModule): boolean =>
   same(deedsOf(theirs, module), deedsOf(mine, module));
 
-/** What is said of the turns, as heading and title. */
 export const headingOf = (theirs: MatchPage, isSame: boolean): string => {
   const name = playerOf(theirs);
   return isSame ? msg`${name} did the same` : msg`${name} did this`;
@@ -82,7 +80,6 @@ const turnOf = (page: MatchPage, name: string, { module, mine }: Compared): Temp
     </figcaption>
   </figure>`;
 
-/** What a turn came to. */
 interface Figure {
   words: string;
   /** In percent; undefined for what has no whole. */
@@ -140,7 +137,6 @@ const worthPart = (compared: Compared): TemplateResult | typeof nothing => {
   </section>`;
 };
 
-/** After the turn: what its player did, beside what was played here. */
 export const afterTurn = (compared: Compared): TemplateResult => {
   const { theirs, mine, isSame, again, send, play, isStarting } = compared;
   const name = playerOf(theirs);

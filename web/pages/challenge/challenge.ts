@@ -50,7 +50,6 @@ export class PageChallenge extends LitElement {
   @state() private taken: MatchPage | undefined;
   @state() private isStarting = false;
 
-  /** The id of the match. */
   @property() match = '';
   /** The moment before the turn. */
   @property() at = '';

@@ -7,11 +7,9 @@ import { openDialog } from '../../parts/lists/dialog.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import '../../ui/share-link.ts';
 
-/** A turn of a finished match, by the moment before it. */
 interface LentTurn {
   page: Pick<MatchPage, 'id' | 'viewer'>;
   at: number;
-  /** Whose turn it is. */
   seat: number;
 }
 

@@ -21,14 +21,11 @@ export interface ChallengeGiven {
   challenge: Challenge;
   module: GameModule;
   game: Table;
-  /** Takes the page after the turn that was played here. */
   done(taken: MatchPage): void;
 }
 
-/** The question, as heading and title. */
 export const QUESTION = msg`What would you do?`;
 
-/** Whose turn it is. */
 export const playerOf = ({ seats, viewer }: MatchPage): string =>
   seatName(seats.find(({ seat }) => seat === viewer)!);
 
@@ -42,7 +39,6 @@ export class ChallengeMode implements Mode {
   readonly #given: ChallengeGiven;
   readonly #trying: Trying;
   readonly #moment = keptWhile<Moment>();
-  /** The moment that stays once the turn is over. */
   #last: Moment | undefined;
 
   constructor(table: MatchTable, given: ChallengeGiven) {

@@ -4,7 +4,6 @@ import type { Tallied } from '../../../rules/kit/ahead/review.ts';
 import { askReview } from '../review/controller.ts';
 import type { PlaceFound } from '../review/review-worker.ts';
 
-/** Play-outs of each turn: coarse first, then finer. */
 const ROUNDS = [16, 32, 64];
 
 /** Lets bots play two turns on to the end of the match, many times, in a worker: by the same measure as a review. */

@@ -23,7 +23,6 @@ import { standing } from './standing.ts';
 import { STAGES, tables, tournaments, type AtStage } from './tables.ts';
 import { isKeeper, memberWords, seasonWords, type ChangeClub } from './words.ts';
 
-/** A club: its tables, standing and members and, for founder and keepers, its settings. */
 @customElement('page-club')
 export class PageClub extends LitElement {
   static override styles = [pageUi, form, openTableStyles, rowStyles];
@@ -38,7 +37,6 @@ export class PageClub extends LitElement {
     () => this.club || undefined,
   );
 
-  /** The club's id. */
   @property() club = '';
 
   protected override updated(): void {

@@ -48,7 +48,6 @@ const start: SectionOf<void> = {
   },
 };
 
-/** The player's clubs, and a form for a new one. */
 @customElement('page-clubs')
 export class PageClubs extends LitElement {
   static override styles = pageUi;

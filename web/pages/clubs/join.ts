@@ -13,7 +13,6 @@ import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import { memberWords } from './words.ts';
 
-/** The page of a club's invite link: the club's name, and one button to join. */
 @customElement('page-club-join')
 export class PageClubJoin extends LitElement {
   static override styles = [ui, form];

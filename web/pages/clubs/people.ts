@@ -41,14 +41,12 @@ const memberRow = ({ id, role: mine }: Club, member: Member, change: ChangeClub)
   };
 };
 
-/** The members, with what the asker may do about them. */
 export const people = (club: Club, change: ChangeClub): TemplateResult =>
   group(
     msg`Members`,
     rowsOf(club.members, (member) => memberRow(club, member, change), { isOnPaper: true }),
   );
 
-/** The link for others to join. */
 export const invitation = ({ id, link, role }: Club, change: ChangeClub): TemplateResult | typeof nothing => {
   if (link === undefined) return nothing;
   const renewal = {
@@ -67,7 +65,6 @@ export const invitation = ({ id, link, role }: Club, change: ChangeClub): Templa
   );
 };
 
-/** The end of a day in this zone, as an instant. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 const season = ({ id, seasons: [newest] }: Club, change: ChangeClub): TemplateResult => {
@@ -105,7 +102,6 @@ const DOOR: Field<Pick<Club, 'isOpen'>> = {
   type: 'tick',
 };
 
-/** Settings for founder and keepers: the seasons, the name, and who may look. */
 export const keeping = (club: Club, change: ChangeClub): TemplateResult => {
   const { id, isOpen, role } = club;
   const doorWords = (isNow: boolean): string =>

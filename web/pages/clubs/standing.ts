@@ -56,13 +56,11 @@ const placesTable = (places: readonly Place[]): TemplateResult => {
 
 interface Shown {
   standing: Standing | undefined;
-  /** The season, if one was chosen. */
   chosen?: number;
   /** Empty for all games together. */
   game?: string;
 }
 
-/** The standing of a club in a season, by game and in total, and the results of matches against the game itself. */
 export const standing = (club: Club): SectionOf<Shown> => {
   const newest = club.seasons[0]?.number;
   const load = async (season = newest): Promise<Shown> => ({

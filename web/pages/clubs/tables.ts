@@ -33,7 +33,6 @@ const waiting = ({ matches, error }: Tables['lists'][number], joining: Joining):
   return rowsOf(matches, row, { isOnPaper: true });
 };
 
-/** The tables of a club, for its members: to join, to watch and to look back at. */
 export const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResult => {
   const [open, running, finished] = lists;
   return html`${group(msg`Club tables`, html`${waiting(open, joining)} ${moreOf(open)}`)}

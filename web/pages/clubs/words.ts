@@ -21,7 +21,6 @@ const dayOf = (iso: string, { zone }: ViewerClock): string =>
 export const goesOn = ({ ends }: Season, { now }: Pick<ViewerClock, 'now'>): boolean =>
   ends === null || Date.parse(ends) > now.getTime();
 
-/** The dates of a season. */
 export const seasonWords = (season: Season, clock: ViewerClock): string => {
   const from = dayOf(season.started, clock);
   if (season.ends === null) return msg`Season ${season.number}, since ${from}`;
@@ -29,8 +28,6 @@ export const seasonWords = (season: Season, clock: ViewerClock): string => {
   return msg`Season ${season.number}, ${from} to ${dayOf(season.ends, clock)}`;
 };
 
-/** Makes a change to the club, says that it is done, and shows the changed club. */
 export type ChangeClub = (change: () => Promise<Club>, done: string) => unknown;
 
-/** The field for a club's name. */
 export const clubName = { name: 'name', label: msg`Name of the club`, longest: 40, required: true } as const;

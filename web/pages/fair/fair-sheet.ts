@@ -27,13 +27,11 @@ const BROKEN: Verdict = {
   text: msg`The rules here can’t replay this match.`,
 };
 
-/** A match to check. */
 export interface FairMatch {
   id: string;
   chance: ChanceCard;
   seats: readonly SeatCard[];
   viewer: Viewer;
-  /** What this browser kept of it. */
   kept?: KeptDice | undefined;
   /** Undefined while it runs. */
   whole?: { module: GameModule; file: MatchFile } | undefined;

@@ -18,7 +18,6 @@ import { call } from '../../data/server/api.ts';
 /** The name of a table after its game: `… with Juno`, `…, Friday`. */
 const asTold = (name: string): string => (name.startsWith('With ') ? ` with ${name.slice(5)}` : `, ${name}`);
 
-/** The dice of a match, computed once more in this browser when it is over. */
 @customElement('page-fair')
 export class PageFair extends LitElement {
   static override styles = [ui, styles];
@@ -34,7 +33,6 @@ export class PageFair extends LitElement {
     () => this.match,
   );
 
-  /** The id of the match. */
   @property() match = '';
 
   async #fairOf(page: MatchPage): Promise<FairMatch> {

@@ -12,7 +12,6 @@ import { entryLines, toText, type Telling } from '../../../rules/kit/words/words
 import { msg } from '../../common/words/msg.ts';
 import { makeHashing } from '../../data/dice/hashing.ts';
 
-/** An entry that drew, in words. */
 export interface FairRow extends DrawnEntry {
   seat: Seat | null;
   words: string;
@@ -23,7 +22,6 @@ export interface Finding {
   report: DiceReport;
   seconds: number;
   rows: readonly FairRow[];
-  /** How many numbers were drawn. */
   draws: number;
   /** What the log says of the first entry that differs, and what the secret leads to; the same words if it is hidden. */
   told?: { recorded: string; computed: string };

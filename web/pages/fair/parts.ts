@@ -14,7 +14,6 @@ import { figuresOf, type Verdict } from './words.ts';
 
 const ICONS = { good: 'check', bad: 'close', open: 'ask' } as const;
 
-/** The headline of the check. */
 export const verdictHead = ({ tone, title, text }: Verdict): TemplateResult =>
   html`<div class="row nowrap verdict ${tone}" role=${tone === 'bad' ? 'alert' : 'status'}>
     <span class="sign">${icon(ICONS[tone])}</span>
@@ -32,7 +31,6 @@ const barOf = (row: FairRow): TemplateResult => {
   return html`<i class=${row.is.replace(' ', '-')} style="height: ${height}%; --bar: ${color}"></i>`;
 };
 
-/** A bar for each entry that drew. */
 export const bars = (rows: readonly FairRow[]): TemplateResult => {
   const [first, last] = [rows[0]!, rows.at(-1)!];
   const at = rows.findIndex(({ is }) => is === 'different');
@@ -72,7 +70,6 @@ const rowOf = (row: FairRow, told: Finding['told']): TemplateResult =>
     <td>${signOf(row)}</td>
   </tr>`;
 
-/** What was drawn, entry by entry. */
 export const drawTable = (rows: readonly FairRow[], told: Finding['told']): TemplateResult =>
   html`<table>
     <thead>
@@ -88,7 +85,6 @@ export const drawTable = (rows: readonly FairRow[], told: Finding['told']): Temp
     </tbody>
   </table>`;
 
-/** What a difference may mean. */
 export const differenceWords = (told: NonNullable<Finding['told']>): TemplateResult =>
   html`<p class="fine">
     ${
@@ -148,7 +144,6 @@ const afterwards = ({ chance, finding }: Origins): TemplateResult => {
     <code>${chance.secret}</code>`;
 };
 
-/** Where the dice come from, in four steps. */
 export const origins = (about: Origins): ReturnType<typeof rowsOf> => {
   const { chance, finding } = about;
   const half = chance.dice === 1 ? msg`The half is the whole secret.` : msg`Half and words make the secret.`;

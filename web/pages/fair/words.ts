@@ -4,7 +4,6 @@ import { msg } from '../../common/words/msg.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import type { Finding } from './find-out.ts';
 
-/** What was found out, in a headline and a sentence. */
 export interface Verdict {
   tone: 'good' | 'bad' | 'open';
   title: string;
@@ -36,7 +35,6 @@ export const changedSince = ({ chance, kept, word }: Seen): Verdict | undefined 
   return undefined;
 };
 
-/** While the match runs. */
 export const RUNNING: Verdict = {
   tone: 'open',
   title: msg`Not over yet`,
@@ -51,7 +49,6 @@ const unknownWords = ({ report: { unknown } }: Finding): string => {
   return msg`Where it began is taken as it is: that is the position of another match.`;
 };
 
-/** The verdict on a finished match. */
 export const verdictOn = (finding: Finding): Verdict => {
   const { report, draws, seconds, rows } = finding;
   if (report.isPromised === false)
@@ -100,7 +97,6 @@ export const verdictOn = (finding: Finding): Verdict => {
 export const figuresOf = (draws: readonly { value: number }[]): string =>
   draws.length > 6 ? msg`${draws.length} draws` : draws.map(({ value }) => value + 1).join(', ');
 
-/** What to tell the operator. */
 export const reportWords = (match: string, { title }: Verdict, told: Finding['told']): string =>
   [
     msg`Match ${match}: ${title}.`,

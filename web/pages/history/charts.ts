@@ -52,7 +52,6 @@ export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] =>
     })),
   );
 
-/** Results of a game by its number of seats. */
 export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => {
   const ranks = ofKind(figures, 'rank');
   const sizes = sizesIn(ranks);

@@ -7,7 +7,6 @@ import { orAny } from '../../parts/forms/game-fields.ts';
 import type { Field } from '../../ui/form.ts';
 import { sayReason } from './tell.ts';
 
-/** The filters of a search for matches. */
 export type Filters = Omit<HistoryQuery, 'cursor'>;
 
 /** By the number of log entries. */
@@ -41,7 +40,6 @@ const askedBy = ({ length, ...change }: Shown, isLength: boolean): Filters => {
 export interface HistoryFilters {
   games: readonly GameCard[];
   query: Filters;
-  /** How the game that is chosen can end. */
   endings: readonly string[];
   /** Whether a player is known, to filter for their matches. */
   isKnown: boolean;
@@ -55,7 +53,6 @@ const whose = ({ query: { player }, isKnown }: HistoryFilters): Field<Shown> | f
   return isKnown && { ...field, options: orAny([['me', msg`Me`]], msg`Anyone`) };
 };
 
-/** Menus that filter the list of finished matches; each shows its value. */
 export const historyFilters = (asked: HistoryFilters): TemplateResult | typeof nothing => {
   const { games, query, endings, find } = asked;
   const game = games.find(({ id }) => id === query.game);

@@ -47,7 +47,6 @@ const endingsOf = async (game: string): Promise<string[]> => {
   return [...new Set(figures.flatMap(({ kind, key }) => (kind === 'ending' ? [key] : [])))].sort();
 };
 
-/** All finished matches, as cards with their last positions, by month. */
 @customElement('page-history')
 export class PageHistory extends LitElement {
   static override styles = [ui, form, card, thumbStyles, styles];

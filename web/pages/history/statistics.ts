@@ -14,7 +14,6 @@ import * as charts from './charts.ts';
 import { ofKind, total } from './tell.ts';
 import { call } from '../../data/server/api.ts';
 
-/** A game's statistics, over all public matches. */
 @customElement('page-statistics')
 export class PageStatistics extends LitElement {
   static override styles = [ui, barStyles, chartStyles];

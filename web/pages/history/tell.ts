@@ -12,7 +12,6 @@ export const ofKind = (figures: readonly Figure[], kind: Kind): Figure[] =>
 export const total = (figures: readonly Figure[]): number =>
   figures.reduce((sum, { count }) => sum + count, 0);
 
-/** The words for a reason such as `empty-tank`. */
 export const sayReason = (reason: string): string => capital(reason.replaceAll('-', ' '));
 
 const RESULTS: Readonly<Record<string, string>> = {
@@ -24,7 +23,6 @@ const ORDER = ['won', 'lost', 'left'];
 const sayResult = (key: string): string => RESULTS[key] ?? ordinal(Number(key));
 const orderOf = (key: string): number => (ORDER.includes(key) ? 100 + ORDER.indexOf(key) : Number(key));
 
-/** Sums the counts of equal keys. */
 export const byKey = (figures: readonly Figure[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { key, count } of figures) sums.set(key, (sums.get(key) ?? 0) + count);
@@ -45,7 +43,6 @@ export const numbers = (figures: readonly Figure[], say: (n: number) => string =
 /** The most bars; beyond that, neighbors are merged. */
 const BARS = 16;
 
-/** The distribution of scores, in ranges of equal length. */
 export const spread = (figures: readonly Figure[]): BarCount[] => {
   const sums = [...byKey(figures)].map(([key, count]) => ({ score: Number(key), count }));
   if (sums.length === 0) return [];
@@ -60,7 +57,6 @@ export const spread = (figures: readonly Figure[]): BarCount[] => {
   });
 };
 
-/** The games in the figures, most played first. */
 export const gamesIn = (figures: readonly Figure[]): { id: string; name: string; figures: Figure[] }[] => {
   const ids = [...new Set(figures.map(({ game }) => game))];
   return ids

@@ -28,7 +28,6 @@ import { call } from '../../data/server/api.ts';
 
 type Listed = Paged<ListedMatch> & { matches: readonly ListedMatch[] };
 
-/** Waiting turns as boards, further ones and other running matches as lines, and finished matches with the player's rank. */
 @customElement('page-inbox')
 export class PageInbox extends LitElement {
   static override styles = [pageUi, card, runStyles, inboxStyles];
@@ -100,7 +99,6 @@ export class PageInbox extends LitElement {
     });
   }
 
-  /** A list without the matches that are shown elsewhere. */
   #list(list: InboxSection, ...shown: readonly (readonly MatchCard[])[]): Listed {
     const pages = this.#inbox.lists[list];
     const matches = without(pages.matches ?? [], ...shown);
@@ -129,7 +127,6 @@ export class PageInbox extends LitElement {
     );
   }
 
-  /** Offers the guided match to a player who has just sat down at a game they haven't been shown. */
   #newTo(cards: readonly MatchCard[]): TemplateResult | typeof nothing {
     const card = cards.find((each) => mayWantGuided(each) && boxOf(each.game)?.guided);
     if (!card) return nothing;

@@ -21,7 +21,6 @@ export const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): st
   return next ? `${turnWords(next)}.` : '';
 };
 
-/** How much else is new: results, and tables with new messages. */
 export const newsWords = ({ counts: { results, talk } }: Inbox): string => {
   const said = [
     ...(results > 0 ? [plural(results, 'new result', inWords)] : []),

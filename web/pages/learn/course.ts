@@ -6,7 +6,6 @@ import { LEARNER, type Guided, type GuidedMatch } from '../../games/kit/guided/g
 import type { AnyLearn } from '../../games/kit/learn/learn.ts';
 import { icon } from '../../ui/icons.ts';
 
-/** A guided match, and all that its page draws it with. */
 export interface Course {
   table: Table;
   rules: GameModule;
@@ -37,7 +36,6 @@ export const courseSteps = ({ script, table }: Course, at: number): TemplateResu
     </p>
   </aside>`;
 
-/** The two pictures of a step's rule, in a game that has them. */
 export const courseStrips = ({ script }: Course, at: number): TemplateResult | typeof nothing => {
   const { strips } = script.steps[at]!;
   if (!strips) return nothing;

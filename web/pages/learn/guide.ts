@@ -72,7 +72,6 @@ const READING_KEY = 'guide.reading';
 
 const UNKNOWN = msg`Page not found`;
 
-/** The rules of a game on one page, with a link to a table. */
 @customElement('page-guide')
 export class PageGuide extends LitElement {
   static override styles = [pageUi, form, table, drawing, guideStyles];
@@ -84,7 +83,6 @@ export class PageGuide extends LitElement {
 
   /** The game's id; without one, the first on the shelf. */
   @property() game = '';
-  /** The match that the reader came from. */
   @property() back = '';
 
   override connectedCallback(): void {

@@ -27,7 +27,6 @@ import { courseSigns, courseSteps, courseStrips, type Course } from './course.ts
 import guidedStyles from './guided.css';
 import { StepPointer } from './pointer.ts';
 
-/** What is said after a press on anything that the step does not ask for. */
 const hintOf = ({ ask, does }: GuidedStep): string => {
   if (does === undefined) return msg`${ask} Press Next to go on.`;
   return ask.endsWith(msg`press Next.`) ? ask : msg`${ask} Or press Next to see it done.`;
@@ -72,7 +71,6 @@ export class GuidedMode implements Mode {
   #pointer: StepPointer;
   #moment = keptWhile<Moment>();
   #lesson = keptWhile<Lesson>();
-  /** A real match is being made. */
   #isStarting = false;
 
   constructor(table: MatchTable, { course, back }: GuidedGiven) {

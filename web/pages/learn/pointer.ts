@@ -10,20 +10,16 @@ import {
   type StepAim,
 } from '../../games/kit/guided/aim.ts';
 
-/** How many milliseconds things may keep moving after a step begins. */
 const SETTLES = 900;
 
 /** How many pixels the caption of a step stands over its edge. */
 const CAPTION = 15;
 
-/** What a step is about, by the names in the drawing. */
 interface Pointed {
   lit: readonly string[];
-  /** Whether something must be pressed. */
   isPressed: boolean;
 }
 
-/** A frame around what a step is about, and a thread from the step to it, on their targets while anything moves. */
 export class StepPointer implements ReactiveController {
   /** Whether the step asks for something that can be pressed. */
   isAsked = false;
@@ -53,7 +49,6 @@ export class StepPointer implements ReactiveController {
     this.#stop.abort();
   }
 
-  /** Follows what has started to move. */
   settle(): void {
     this.#settled = performance.now() + SETTLES;
     this.#follow();
@@ -73,7 +68,6 @@ export class StepPointer implements ReactiveController {
     return [...next, ...this.#step().lit].filter((name) => !chosen.includes(name));
   }
 
-  /** The element to press now. */
   get door(): HTMLElement | undefined {
     const root = this.#host.board?.shadowRoot;
     return root && this.#step().isPressed ? buttonFor(root, this.#lit) : undefined;

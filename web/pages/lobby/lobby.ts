@@ -31,7 +31,6 @@ const GIVEN_UP = html`<p class="sub">
 
 const find = (query: ListQuery) => call('GET /matches', query);
 
-/** Tables with free seats, the way to a new one, and matches to watch. */
 @customElement('page-lobby')
 export class PageLobby extends LitElement {
   static override styles = [pageUi, form, openTableStyles];
@@ -49,7 +48,6 @@ export class PageLobby extends LitElement {
   /** Everything below the free seats waits for all lists, so that nothing moves under a finger. */
   @state() private hasLooked = false;
 
-  /** The game selected when the page opens. */
   @property() game = '';
 
   constructor() {
@@ -122,7 +120,6 @@ export class PageLobby extends LitElement {
     </div>`;
   }
 
-  /** With the game that is looked for. */
   get #setUpPath(): string {
     const game = this.sought.game ?? this.game;
     return game ? `/set-up?game=${game}` : '/set-up';

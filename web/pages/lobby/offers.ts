@@ -64,7 +64,6 @@ const offerRow = (offer: Offer, at: At): Row => {
   };
 };
 
-/** The most matches of an offer at the same time. */
 const OFTEN = [1, 2, 3, 5] as const;
 const MOST: Field<Wish> = {
   name: 'most',
@@ -73,7 +72,6 @@ const MOST: Field<Wish> = {
 };
 const sharedSeats = ({ seats }: GameCard): number[] => seats.filter((n) => n > 1);
 
-/** The wish, with usual settings for those left open. */
 const wholeOf = (wish: Partial<Wish>, game: GameCard): Wish => ({
   seats: sharedSeats(game)[0]!,
   pace: '3d',
@@ -125,7 +123,6 @@ const form = ({ games, wish: chosen }: Shown, at: At): TemplateResult | typeof n
   </form>`;
 };
 
-/** The player's standing offers: a list, buttons to stop them, and a form to add one. */
 export const offers: SectionOf<Shown> = {
   title: msg`Standing offers`,
   load: async () => ({ ...(await call('GET /me/offers')), games: await loadGames(), wish: {} }),

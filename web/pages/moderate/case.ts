@@ -58,7 +58,6 @@ const form = (shown: Case, decide: Decide, at: SectionElement<Pick<Wish, 'measur
   </form>`;
 };
 
-/** What was reported, by whom and why, what was said around it, and what to do about it. */
 export const caseSheet = (shown: Case, decide: Decide): SectionOf<Pick<Wish, 'measure'>> => ({
   first: { measure: 'dismissed' },
   styles: [styles],

@@ -35,7 +35,6 @@ const record = (cases: readonly Case[]): SectionOf<{ decisions: readonly Decisio
     rowsOf(decisions, decisionRow, { label: msg`Decisions`, none: msg`Nothing was decided yet.` }),
 });
 
-/** What waits for a moderator, and the record. To everybody else the page does not exist. */
 @customElement('page-moderate')
 export class PageModerate extends LitElement {
   static override styles = pageUi;

@@ -4,7 +4,6 @@ import { msg } from '../../common/words/msg.ts';
 
 type Choices = readonly (readonly [Measure, string])[];
 
-/** The measures that fit what was reported, mildest first, as a moderator chooses them. */
 const CHOICES: Readonly<Record<ReportKind, Choices>> = {
   line: [
     ['dismissed', msg`Dismiss`],
@@ -49,7 +48,6 @@ export const LENGTHS: readonly (readonly [string, string])[] = [
   ['', msg`For good`],
 ];
 
-/** A measure in the record. */
 export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   dismissed: msg`Dismissed`,
   removed: msg`Removed`,

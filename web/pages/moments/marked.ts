@@ -31,7 +31,6 @@ const drawMoment = (moment: Moment, acts: unknown): TemplateResult => {
   </li>`;
 };
 
-/** The moments that a player has marked, newest first; they can unmark their own. */
 export const markedBy = (player: string, isMine: boolean): SectionOf<Moments> => ({
   key: player,
   isOptional: true,

@@ -79,7 +79,6 @@ const deletion = ({ name, email }: Owner): DialogOf<{ typed: string }, true> => 
   };
 };
 
-/** A new address, the file with the player's data, and deleting the account; a banned player keeps the last two. */
 export const account = (owner: Owner, { isBanned = false } = {}): SectionOf<Asked> => ({
   title: isBanned ? msg`What stays yours` : msg`Your account`,
   first: { asked: '' },

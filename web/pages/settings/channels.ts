@@ -162,7 +162,6 @@ const hooks = ({ secret }: Known, at: At): TemplateResult =>
     }
   </details>`;
 
-/** A player's notifications: their words, their channels, and whether they arrived. */
 const nudges: SectionOf<Nudges> = {
   load: () => call('GET /me/nudges', {}),
   draw: ({ nudges: all, next }, at) => {
@@ -188,7 +187,6 @@ const nudges: SectionOf<Nudges> = {
   },
 };
 
-/** The player's channels for notifications: when to use each, on or off, and a test. */
 export const channels: SectionOf<Known> = {
   title: msg`Notifications`,
   styles: [switchStyles],

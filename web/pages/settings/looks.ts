@@ -81,7 +81,6 @@ const change = (wished: Partial<Looks>): void => {
   if (wished.sound) void playSound('bell');
 };
 
-/** How this browser shows everything. */
 export const browser = (chosen: Looks): SectionOf<void> => ({
   title: msg`This browser`,
   styles: [pictures, styles],

@@ -8,7 +8,6 @@ import { digitsOf, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';
 import { openDialog, type DialogOf } from '../../parts/lists/dialog.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 
-/** Asks for a code from the player's mail. */
 const proofOf = (email: string): DialogOf<void, true> => ({
   title: msg`Confirm it’s you`,
   act: msg`Continue`,

@@ -20,7 +20,6 @@ interface Fields extends Pick<Me, 'timeZone'> {
 
 const DAYS = [msg`Mon`, msg`Tue`, msg`Wed`, msg`Thu`, msg`Fri`, msg`Sat`, msg`Sun`];
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-/** The initial quiet hours. */
 const NIGHT: Quiet = { from: '22:00', to: '08:00' };
 const MOST_OFF = 3;
 
@@ -34,7 +33,6 @@ const inADay = (now = Date.now()): Deadline => ({
   runs: [],
 });
 
-/** A turn as it would be with these settings, in a sentence and drawn. */
 const effect = ({ timeZone, quiet, daysOff, vacation }: Me): SectionOf<Deadline> => ({
   styles: [styles],
   version: JSON.stringify([timeZone, quiet, daysOff, vacation]),
@@ -126,7 +124,6 @@ const ITSELF: Field<Pick<Me, 'restsItself'>> = {
   type: 'tick',
 };
 
-/** The player's quiet hours and days off, and their effect on a turn. */
 export const rest = (known: Me): SectionOf<void> => ({
   title: msg`Sleep and time off`,
   styles: [styles],

@@ -55,7 +55,6 @@ const reportRow = ({ kind, said, reason, answer, at }: ReportCard) => ({
   chip: answer ? ANSWERS[answer] : msg`Not decided yet`,
 });
 
-/** What the player has reported, the answers, and what moderators have told them. */
 export const reports: SectionOf<{ reports: readonly ReportCard[]; notices: readonly Notice[] }> = {
   title: msg`Reports`,
   load: async () => ({ ...(await call('GET /me/reports')), ...(await call('GET /me/notices')) }),
@@ -78,7 +77,6 @@ export const reports: SectionOf<{ reports: readonly ReportCard[]; notices: reado
       ${told.role === 'moderator' ? html`<p><a class="btn" href="/moderate">Decide about reports</a></p>` : nothing}`,
 };
 
-/** Addresses to copy, for calendars and feed readers. */
 export const feeds: SectionOf<FeedAddresses> = {
   title: msg`Calendar and feeds`,
   first: { deadlines: '', turns: '' },
@@ -103,7 +101,6 @@ export const feeds: SectionOf<FeedAddresses> = {
   },
 };
 
-/** The browsers in which the player is signed in; others can be signed out from here. */
 export const sessions: SectionOf<{ sessions: readonly SessionCard[] }> = {
   title: msg`Where you’re signed in`,
   load: () => call('GET /me/sessions'),

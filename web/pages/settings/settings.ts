@@ -61,7 +61,6 @@ const address = html`<p class="fine">
   </p>
   <div><a class="btn" href="/sign-in?back=/settings">Add an email address</a></div>`;
 
-/** The player's account, notifications, display settings, and tokens for programs. */
 @customElement('page-settings')
 export class PageSettings extends LitElement {
   static override styles = ui;

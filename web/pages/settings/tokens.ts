@@ -98,7 +98,6 @@ const form = ({ wish }: Tokens, at: SectionElement<Tokens>): TemplateResult => {
   </form>`;
 };
 
-/** Personal tokens: make one, see it once, revoke it. */
 export const tokens: SectionOf<Tokens> = {
   title: msg`Programs that play for you`,
   load: async () => ({

@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
 
-/** A drawing of a letter whose stamp shows seats. */
 export const letter: TemplateResult = html`<svg class="letter" viewBox="0 0 220 156" aria-hidden="true">
   <g transform="rotate(-5 110 78)">
     <rect x="12" y="18" width="196" height="124" rx="8" fill="var(--paper-3)"></rect>

@@ -21,14 +21,12 @@ const guestWords = ({ name, matches, shared, isHere }: Guest): TemplateResult =>
 
 export interface SignInOffer {
   preview: SignInPreview;
-  /** The player signed in here. */
   me: Me | null | undefined;
   isBusy: boolean;
   problem: unknown;
   accept(): void;
   /** Refuses the link: somebody else asked for it. */
   refuse(): void;
-  /** Asks for another link. */
   again: (() => void) | undefined;
 }
 
@@ -37,7 +35,6 @@ const whoWas = (me: SignInOffer['me'], email: string): TemplateResult | typeof n
     ? html`<p>You’re signed in here as <b>${me.name}</b>. Signing in ends that session.</p>`
     : nothing;
 
-/** What a link signs in to, and who comes along, with buttons to accept or refuse. */
 export const signInOffer = ({ preview, me, isBusy, problem, ...offer }: SignInOffer): TemplateResult => {
   const { email, name, guests } = preview;
   const submit = (event: SubmitEvent): void => {

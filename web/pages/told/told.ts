@@ -14,7 +14,6 @@ import { tellAbout } from '../../ui/attempt.ts';
 import { account } from '../settings/account.ts';
 import styles from './banned.css';
 
-/** Pages that stay open to a banned player. */
 const OPEN = ['/house-rules', '/terms', '/privacy', '/sign-in'];
 
 const headOf = (notices: readonly Notice[]): string => {
@@ -58,7 +57,6 @@ const leave = (from: EventTarget): Promise<boolean> =>
     location.assign('/'); // a full load also clears this page's state
   });
 
-/** Covers every page for a banned player: why, until when, and what stays theirs. */
 const tellBan = (ban: NonNullable<Session['ban']>): void => {
   const { reason, until, email } = ban;
   void openDialog<void, never>({
@@ -87,7 +85,6 @@ const tellBan = (ban: NonNullable<Session['ban']>): void => {
   });
 };
 
-/** Shows what the session says about the player besides their name: that they are banned, or what moderators have told them. */
 export const tell = async ({ ban, notices }: Pick<Session, 'ban' | 'notices'>): Promise<void> => {
   if (ban && !OPEN.includes(location.pathname)) tellBan(ban);
   else if (!ban && notices) await tellNotices();

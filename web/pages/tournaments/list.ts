@@ -19,7 +19,6 @@ const byEnd = (a: TournamentCard, b: TournamentCard): number =>
 
 const isOn = ({ stage }: TournamentCard): boolean => stage === 'open' || stage === 'running';
 
-/** The player's tournaments, those to join and to watch, and those that are over. */
 @customElement('page-tournaments')
 export class PageTournaments extends LitElement {
   static override styles = [pageUi, rowStyles];

@@ -18,7 +18,6 @@ const placeWords = ({ stage, kind, place, entrants }: Played): string => {
   return stage === 'over' ? msg`came ${at} of ${of}` : msg`now ${at} of ${of}`;
 };
 
-/** A player's places in tournaments, newest first. */
 export const placesOf = (player: string): SectionOf<PlayerTournaments> => ({
   key: player,
   isOptional: true,

@@ -9,7 +9,6 @@ import styles from './row.css';
 import { call } from '../../data/server/api.ts';
 import { factOf, isFull, roundName, whenOf, type ChangeTournament } from './words.ts';
 
-/** The styles of tournaments in a list. */
 export const rowStyles = [thumbStyles, styles];
 
 /** The rounds as blocks: those that are over, the one being played, those to come. */
@@ -21,7 +20,6 @@ const blocks = ({ stage, kind, round, rounds }: TournamentCard): TemplateResult 
   >`;
 };
 
-/** The table that waits for the player here, if one does. */
 export const waitingTable = ({ me }: Pick<TournamentCard, 'me'>): string | undefined =>
   me?.tables.find(({ isMyTurn, match }) => isMyTurn && match !== null)?.match ?? undefined;
 

@@ -14,10 +14,8 @@ export type OwnTable = NonNullable<TournamentCard['me']>['tables'][number];
 export type RoundCell = StandingLine['rounds'][number];
 export type Pairing = TournamentRound['tables'][number];
 
-/** Makes a change to the tournament, says that it is done, and shows the changed tournament. */
 export type ChangeTournament = (change: () => Promise<Tournament>, done: string) => Promise<boolean>;
 
-/** How a kind is called in a sentence, and what it is. */
 export const KINDS: Readonly<Record<TournamentKind, { name: string; note: string }>> = {
   'round-robin': { name: msg`round robin`, note: msg`Everybody plays everybody once, two at a table.` },
   even: {
@@ -56,7 +54,6 @@ export const TIES: Readonly<Record<TieRule, { words: string; head: string; at: s
   lots: { words: msg`lots drawn before the first round`, head: msg`Lot`, at: msg`by lot` },
 };
 
-/** What ties go to, one rule after the other. */
 export const tieOrder = (ties: readonly TieRule[]): string =>
   ties.map((rule) => TIES[rule].words).reduce((before, next) => msg`${before}, then to ${next}`);
 
@@ -76,7 +73,6 @@ export const makeDay = (iso: string, { now, zone }: ViewerClock, hasWeekday = tr
 
 const dayOnly = (iso: string, clock: ViewerClock): string => makeDay(iso, clock, false);
 
-/** When a round is to be over, or was. */
 export const roundDates = (
   { openedAt, until, endedAt, tables }: Pick<TournamentRound, 'openedAt' | 'until' | 'endedAt' | 'tables'>,
   clock: ViewerClock,
@@ -168,7 +164,6 @@ export const goOn = (seats: number): number => (seats === 2 ? 1 : 2);
 const goOnWords = (seats: number): string =>
   seats === 2 ? msg`The winner of each pair goes on.` : msg`The first two of each table go on.`;
 
-/** How often everybody meets the others. */
 const roundsWords = ({ kind, seats, entrants }: Tournament, all: number): string => {
   if (kind === 'swiss') return plural(all, { one: '# round, Swiss.', other: '# rounds, Swiss.' }, count);
   if (kind === 'round-robin' || all * (seats - 1) === entrants - 1)
@@ -176,7 +171,6 @@ const roundsWords = ({ kind, seats, entrants }: Tournament, all: number): string
   return msg`${plural(all, { one: '# round', other: '# rounds' }, count)}, and everybody meets others each time.`;
 };
 
-/** What a tournament is, in a sentence or two. */
 export const about = (tournament: Tournament): string => {
   const { game, kind, seats, entrants, rounds: all, stage } = tournament;
   const name = gameName(game);
@@ -194,7 +188,6 @@ const GONE: Partial<Record<StandingLine['stage'], string>> = {
   late: msg`out, late`,
   removed: msg`out`,
 };
-/** Why somebody no longer plays. */
 export const goneWords = (stage: StandingLine['stage']): string => GONE[stage] ?? '';
 
 const YOU: Readonly<Record<StandingLine['stage'], string>> = {
@@ -206,7 +199,6 @@ const YOU: Readonly<Record<StandingLine['stage'], string>> = {
   removed: msg`You were taken out.`,
 };
 
-/** How the player here stands. */
 const ownWords = (card: TournamentCard): string => {
   const { me, kind, stage, round } = card;
   if (!me) return '';
@@ -223,7 +215,6 @@ const wonWords = ({ winner, me }: TournamentCard): string => {
   return me ? msg`${winner} won, you came ${placeInWords(me.place)}.` : msg`${winner} won.`;
 };
 
-/** A line about a tournament in a list. */
 export const factOf = (card: TournamentCard): string => {
   const { game, kind, seats, entrants, stage } = card;
   const [name, how] = [gameName(game), kind !== 'even' && KINDS[kind].name];
@@ -243,7 +234,6 @@ const beginWords = ({ startsAt, entrants, least, most }: TournamentCard, clock: 
   return entrants < least ? msg`Begins ${day}, with at least\u00a0${least}.` : msg`Begins ${day}.`;
 };
 
-/** When a tournament is, in a list. */
 export const whenOf = (card: TournamentCard, clock: ViewerClock): string => {
   const { stage, kind, round, rounds: all, roundUntil, entrants, most, startedAt, endedAt, me } = card;
   if (stage === 'cancelled') return msg`Called off`;

@@ -3,7 +3,6 @@ import { msg } from '../../common/words/msg.ts';
 import { makeWord, promiseDice } from '../../data/dice/words.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 
-/** What is sent along for the dice. */
 interface GivenWord {
   word?: string;
   promise?: string;

@@ -9,7 +9,6 @@ export const emailAddress = {
   autocomplete: 'email',
 } as const;
 
-/** The code from a sign-in mail. */
 export const signInCode = {
   name: 'code',
   label: msg`Six-digit code`,

@@ -29,7 +29,6 @@ export const seatsFilter = (
   return { name: 'seats', label: msg`Seats`, isMenu: true, options: orAny(each(sorted)) };
 };
 
-/** A query without what is left open. */
 export const refined = <Q extends object>(query: Q, change: Partial<Record<keyof Q, unknown>>): Q =>
   Object.fromEntries(Object.entries({ ...query, ...change }).filter(([, value]) => value)) as Q;
 

@@ -14,7 +14,6 @@ export const optionWords = ({ labels }: Pick<GameOption, 'labels'>, value: Optio
   return capital(labels?.[String(value)] ?? plain);
 };
 
-/** Values as they are, with their words. */
 export const each = <T>(values: readonly T[], words: (value: T) => string = String): [T, string][] =>
   values.map((value) => [value, words(value)]);
 

@@ -100,7 +100,6 @@ const parts = (pace: ClockCard, wrong: string, tell: (time: OwnTime) => void): T
 };
 
 interface Given extends OwnTime {
-  /** The part that was refused. */
   wrong: string;
 }
 

@@ -7,10 +7,8 @@ import { longest } from '../../ui/longest.ts';
 import { markedName } from '../level-note.ts';
 import { rowsOf } from '../lists/rows.ts';
 
-/** The fewest letters to search by. */
 const LEAST = 2;
 
-/** What can be done about a player who was found. */
 interface Found {
   /** The ids of players who are not to be offered. */
   taken: readonly string[];
@@ -41,7 +39,6 @@ export class PeopleSearch {
     this.#host.requestUpdate();
   }
 
-  /** A field to search by, and the players to choose from. */
   draw(label: string, { taken, act, run }: Found): TemplateResult {
     const offered = this.#found ?? this.#friends.value ?? [];
     const shown = offered.filter(({ id }) => !taken.includes(id));

@@ -24,7 +24,6 @@ const wordsOf = (place: Place): { name: string; note: string } => {
   return { name: msg`Somebody`, note: msg`friends, a link, or anyone` };
 };
 
-/** Chooses how well the bot in a seat plays. */
 const levelChoice = (
   { name, seat, level, levels }: { name: string; seat: number; level: BotLevel; levels: readonly BotLevel[] },
   choose: (level: BotLevel) => void,
@@ -43,9 +42,7 @@ const levelChoice = (
     (chosen) => choose(chosen.level!),
   );
 
-/** What can be done about the seats of a table to be made. */
 interface SeatChanges {
-  /** The levels that the game's bots can play at. */
   levels: readonly BotLevel[];
   choose(seat: number): void;
   setLevel(seat: number, level: BotLevel): void;

@@ -34,7 +34,6 @@ import { minimumFields, optionFields } from './game-fields.ts';
 import pictures from './pictures.css';
 import styles from './set-up.css';
 
-/** What every form here asks for. */
 interface Wished {
   game: string;
   config: Config;
@@ -58,11 +57,9 @@ export interface SetUpParts {
   /** In the button's place, where nothing can be set up yet. */
   instead?: unknown;
   foot?: unknown;
-  /** Below the form. */
   after?: unknown;
 }
 
-/** One of the games, chosen by its box. */
 const gameField = (games: readonly GameCard[]): Field<{ game: string }> => ({
   name: 'game',
   label: msg`Game`,
@@ -72,7 +69,6 @@ const gameField = (games: readonly GameCard[]): Field<{ game: string }> => ({
   }),
 });
 
-/** Who and what can be chosen. */
 interface Offered {
   games: readonly GameCard[];
   bots: readonly BotCard[];
@@ -95,10 +91,8 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   #begun: unknown;
 
   @state() protected wish: W | undefined;
-  /** The game itself, which knows how long a match takes. */
   @state() protected rules: GameModule | undefined;
 
-  /** What is chosen at first. */
   @property() game = '';
   @property() club = '';
 
@@ -111,12 +105,10 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   /** Sets it up, and resolves to where it is; `isNow` if it is to begin at once. */
   protected abstract make(wish: W, given: { name: string; isNow: boolean }): Promise<string | undefined>;
 
-  /** What is there already. */
   protected above(): unknown {
     return nothing;
   }
 
-  /** Why it could not be set up. */
   protected say(error: unknown): string {
     return sayProblem(error);
   }

@@ -42,7 +42,6 @@ const startingWith = (wish: TableWish, bots: readonly BotCard[]): string[] => {
   return filled(wish, bots).others.flatMap((place, i) => (before[i] ? [] : (botOf(place)?.name ?? [])));
 };
 
-/** When the match begins, and a way to begin at once. */
 export const tableFoot = (wish: TableWish, bots: readonly BotCard[]): TemplateResult => {
   const names = startingWith(wish, bots);
   return html`<p class="fine">

@@ -13,7 +13,6 @@ import type { LateRule } from './own-pace.ts';
 /** Who is to have a seat: a bot, normal unless its level is given, a player who will be asked, or somebody who is not known yet. */
 export type Place = { bot: BotCard; level?: BotLevel } | { person: Person } | 'somebody';
 
-/** The settings of a table to be made. */
 export interface TableWish extends Omit<MakeMatch, 'seats' | 'bots' | 'levels'> {
   config: Config;
   pace: Preset | ClockCard;
@@ -40,7 +39,6 @@ export const botOf = (place: Place): BotCard | undefined =>
 export const personOf = (place: Place): Person | undefined =>
   typeof place === 'object' && 'person' in place ? place.person : undefined;
 
-/** How well the bot in a place plays. */
 export const levelOf = (place: Place): BotLevel =>
   (typeof place === 'object' && 'bot' in place && place.level) || 'normal';
 
@@ -53,7 +51,6 @@ export const peopleIn = (wish: TableWish): number => seatsOf(wish) - botsIn(wish
 export const freeBots = (wish: TableWish, bots: readonly BotCard[]): BotCard[] =>
   botsFor(bots, wish.game).filter((bot) => !botsIn(wish).includes(bot));
 
-/** The table with more seats, each for a bot, or with fewer. */
 export const withSeats = (wish: TableWish, seats: number, bots: readonly BotCard[]): TableWish => {
   const added = freeBots(wish, bots).map((bot) => ({ bot }));
   const others = Array.from({ length: seats - 1 }, (_, i): Place => {
@@ -69,7 +66,6 @@ export const withLevel = ({ others }: TableWish, seat: number, level: BotLevel):
     return i === seat && bot ? { bot, level } : place;
   });
 
-/** The table with bots in the seats that are for somebody. */
 export const filled = (wish: TableWish, bots: readonly BotCard[]): TableWish => {
   const free = freeBots(wish, bots);
   return {
@@ -78,7 +74,6 @@ export const filled = (wish: TableWish, bots: readonly BotCard[]): TableWish => 
   };
 };
 
-/** The settings of a new table of a game: somebody else, and bots. */
 export const presets = (game: GameCard, bots: readonly BotCard[]): TableWish => {
   const wish: TableWish = {
     game: game.id,
@@ -92,7 +87,6 @@ export const presets = (game: GameCard, bots: readonly BotCard[]): TableWish => 
   return withSeats(wish, game.seats.includes(3) ? 3 : (game.seats[0] ?? 2), bots);
 };
 
-/** The request that makes the table. */
 export const requestOf = ({ others, ...wish }: TableWish): MakeMatch => ({
   ...wish,
   seats: others.length + 1,

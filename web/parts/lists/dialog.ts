@@ -16,12 +16,10 @@ export interface DialogOf<T, R> extends SectionOf<T> {
   draw(value: T, at: DialogElement<T, R>): unknown;
   /** Does what it asks about, and resolves to the answer; undefined leaves it open. */
   send?(event: SubmitEvent, at: DialogElement<T, R>): Promise<R | undefined>;
-  /** Said on a toast afterwards. */
   done?: string;
   say?: (error: unknown) => string;
 }
 
-/** Draws a dialog from its description. */
 @customElement('mw-dialog')
 export class DialogElement<T = unknown, R = unknown> extends SectionElement<T> {
   #settle!: (answer?: R) => void;

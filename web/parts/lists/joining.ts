@@ -6,7 +6,6 @@ import { someone } from '../name/someone.ts';
 
 /** Sits down at a listed table and goes there; a visitor becomes a guest. */
 export class Joining {
-  /** The id of the table being joined, or empty. */
   table = '';
   #host: ReactiveControllerHost & EventTarget;
   #lookAgain: () => unknown;

@@ -25,7 +25,6 @@ const seat = (card: SeatCard): TemplateResult => {
   </li>`;
 };
 
-/** A table with free seats, and a button to sit down. */
 export const openTable = (card: ListedMatch, joining: Joining): Row => {
   const { id, game, club, minimum, why } = card;
   const isAsked = joining.table === id;

@@ -26,7 +26,6 @@ export class Preview extends LitElement {
 
   /** Shows only the surroundings of the last change, filling the available room. */
   @property({ type: Boolean }) cropped = false;
-  /** The match as its viewer sees it. */
   @property({ attribute: false }) page: MatchPage | undefined;
 
   @query('div') private frame!: HTMLElement;

@@ -25,11 +25,9 @@ export const reliabilityFacts = (rated: Reliability): string[] => {
   ];
 };
 
-/** How soon a player usually answers; undefined if too little is known. */
 export const answerWords = ({ median }: Reliability): string | undefined =>
   median === null ? undefined : msg`usually moves within ${lengthWords(median)}`;
 
-/** The requirements of a table; undefined if there are none. */
 export const minimumWords = ({ reliability, rating, people }: Terms['minimum'] = {}): string | undefined => {
   const asked = [
     ...(reliability === undefined ? [] : [msg`${reliability}% of turns on time`]),

@@ -10,7 +10,6 @@ import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import type { SectionOf } from './section.ts';
 
-/** A player's reliability: in two words beside their name, or all its facts. */
 @customElement('mw-reliability')
 export class ShownReliability extends LitElement {
   static override styles = [ui, styles];

@@ -51,9 +51,7 @@ export interface Row {
   name: unknown;
   /** Where it leads: by the whole line, or by its name where something can be done about it. */
   href?: string;
-  /** A picture of it, before the name. */
   mark?: unknown;
-  /** Under the name. */
   note?: unknown;
   /** Beside the name, or under it where there is no room. */
   side?: unknown;
@@ -90,7 +88,6 @@ export const group = (title: string, content: unknown): TemplateResult =>
     ${content}
   </section>`;
 
-/** The same on paper. */
 export const sheet = (title: string, content: unknown): TemplateResult =>
   html`<section class="paper pad stack" aria-label=${title}>
     <h2>${title}</h2>

@@ -13,12 +13,10 @@ import { group, moreOf, rowsOf, type Paged, type Row, thumb } from './rows.ts';
 import thumbStyles from './thumb.css';
 import styles from './runs.css';
 
-/** The styles of matches in lists. */
 export const runStyles = [thumbStyles, styles];
 
 type Listed = MatchList['matches'][number];
 
-/** How a match ended; undefined while it goes on. */
 const endWords = ({ outcome, status }: MatchCard): string | undefined =>
   outcome?.text ?? (status === 'cancelled' ? msg`Called off` : undefined);
 
@@ -57,7 +55,6 @@ export const runsOf = (
     ? group(title, html`${words} ${runs(pages.matches)} ${moreOf(pages, more)}`)
     : nothing;
 
-/** A finished match, with the rank of one of its seats. */
 const result = (card: MatchCard, seat: Seat | null): Row => {
   const { id, game, outcome } = card;
   const place = outcome && seat !== null ? makePlace(outcome, seat) : '–';
@@ -71,7 +68,6 @@ const result = (card: MatchCard, seat: Seat | null): Row => {
   };
 };
 
-/** Finished matches. */
 export const resultsOf = (
   cards: readonly MatchCard[],
   seatOf: (card: MatchCard) => Seat | null,

@@ -35,7 +35,6 @@ export interface SectionOf<T> {
   draw(value: T, at: SectionElement<T>): unknown;
 }
 
-/** Draws a section with styles and identities of its own. */
 @customElement('mw-section')
 export class SectionElement<T = unknown> extends LitElement {
   #attempt = new Attempts(this);
@@ -78,7 +77,6 @@ export class SectionElement<T = unknown> extends LitElement {
     return this.#loaded.again();
   }
 
-  /** Shows a change of what has loaded. */
   put(change: Partial<T>): void {
     this.#loaded.set({ ...this.value, ...change });
   }
@@ -90,7 +88,6 @@ export class SectionElement<T = unknown> extends LitElement {
     return isDone;
   }
 
-  /** Says what is wrong, without asking the service. */
   refuse(words: string): void {
     this.#attempt.error = words;
     this.requestUpdate();
@@ -112,5 +109,4 @@ export class SectionElement<T = unknown> extends LitElement {
   }
 }
 
-/** A section in a template. */
 export const section = <T>(of: SectionOf<T>): TemplateResult => html`<mw-section .of=${of}></mw-section>`;

@@ -21,7 +21,6 @@ import thumbStyles from './thumb.css';
 export class Shelf extends LitElement {
   static override styles = [ui, thumbStyles, styles];
 
-  /** The game whose table is being set up. */
   @state() private starting: string | undefined;
   /** Its player has a name by now. */
   @state() private isDealing = false;

@@ -2,7 +2,6 @@ import { type AnyText, toText, type Telling } from '../../../rules/kit/words/wor
 import { msg } from '../../common/words/msg.ts';
 import { list, plural, series } from '../../common/words/numbers.ts';
 
-/** A legal action with its label and its typed command. */
 export interface Command {
   action: { type: string };
   label: string;
@@ -16,7 +15,6 @@ export interface CommandGroup {
 
 export type Reading = { meant: Command } | { error: string };
 
-/** The words of a game, the viewer's position, and whom to address. */
 export interface Said {
   text: AnyText;
   view: object;
@@ -60,7 +58,6 @@ const fitting = (commands: readonly Command[], typed: string): Command[] => {
   return commands.filter(({ command }) => fits(command, words));
 };
 
-/** The commands that match what is typed so far. */
 export const suggestions = (commands: readonly Command[], typed: string, most: number): Command[] =>
   fitting(commands, typed).slice(0, most);
 

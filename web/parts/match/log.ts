@@ -16,7 +16,6 @@ import { refersTo, thingsOf, logLine, logTime } from '../words.ts';
 import wordStyles from '../words.css';
 import styles from './log.css';
 
-/** Lines under a heading. */
 export interface LogGroup {
   title: string;
   entries: readonly LogEntry[];
@@ -40,7 +39,6 @@ const FEW = 2;
 /** How many old lines are drawn at a time; more on demand. */
 const PAGE = 60;
 
-/** The news of a match. Every line links to the position after it. */
 @customElement('mw-log')
 export class Log extends LitElement {
   static override styles = [ui, entryStyles, wordStyles, styles];
@@ -57,7 +55,6 @@ export class Log extends LitElement {
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) clock: ViewerClock = { now: new Date(0), zone: 'UTC' };
-  /** The entry whose position is shown. */
   @property({ attribute: false }) at: number | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -32,9 +32,7 @@ export class Scrubber extends LitElement {
   @property({ attribute: false }) entries: readonly LogEntry[] = [];
   /** The entry before which nothing can be gone to: the bars up to it only show what was. */
   @property({ type: Number }) from = 0;
-  /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
-  /** Bars after this entry are drawn in full, because they are news. */
   @property({ type: Number }) since = 0;
   @property({ type: Boolean }) playing = false;
   /** Whether it can play; otherwise it only steps. */
@@ -44,7 +42,6 @@ export class Scrubber extends LitElement {
   /** Without a heading, where there is little room. */
   @property({ type: Boolean }) small = false;
 
-  /** The entries that have bars. */
   get #bars(): readonly LogEntry[] {
     const { entries, from } = this;
     return from > 0

@@ -2,7 +2,6 @@ import type { Me } from '../../../api/contract/people/player.ts';
 import { msg } from '../../common/words/msg.ts';
 import { ANYBODY, whoIsHere } from '../../data/session.ts';
 
-/** What is about to be done under the name, and who will see it. */
 interface NameWish {
   act?: string;
   seen?: string;

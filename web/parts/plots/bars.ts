@@ -1,7 +1,6 @@
 import { plural } from '../../common/words/numbers.ts';
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** A count with its name. */
 export interface BarCount {
   name: string;
   count: number;
@@ -15,7 +14,6 @@ const LETTER = 10;
 const GAP = 18;
 /** The least width of a bar for a figure inside it. */
 const NARROW = 26;
-/** The greatest width of a bar. */
 const WIDEST = 56;
 /** Opacities from the first part to the last. */
 const SHADES = [1, 0.62, 0.42, 0.28, 0.2, 0.14, 0.1];

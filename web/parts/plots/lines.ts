@@ -57,7 +57,6 @@ const LETTER = 8.5;
 
 const lastOf = ({ figures }: Line): number => figures.findLast((one) => one !== undefined) ?? 0;
 
-/** What stands at the end of a line. */
 const endWords = (line: Line, { say, isSmall, end }: Pick<Plot, 'say' | 'isSmall' | 'end'>): string => {
   if (end) return end(line);
   const figure = say(lastOf(line));
@@ -129,7 +128,6 @@ const cornersOf = (
     )
     .join(' ');
 
-/** The indices at which a line falls. */
 const fallsOf = (figures: Line['figures']): number[] =>
   figures.flatMap((figure, i) => (i > 0 && figure! < figures[i - 1]! ? [i] : []));
 
@@ -180,10 +178,8 @@ const sign = (mark: number | null, x: number, y: number): SVGTemplateResult =>
 
 /** The distance between the ends of lines, so that their names are readable. */
 const GAP = 18;
-/** The width of a number on the axis. */
 const NUMBER = 22;
 
-/** Moves places apart until the gaps are large enough, without passing the end. */
 export const apart = (places: readonly number[], { gap, end }: { gap: number; end: number }): number[] => {
   const order = [...places.keys()].sort((a, b) => places[a]! - places[b]!);
   const moved = [...places];

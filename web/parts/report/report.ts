@@ -6,7 +6,6 @@ import { call } from '../../data/server/api.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { openDialog } from '../lists/dialog.ts';
 
-/** Why something is reported. */
 export const REASONS: readonly (readonly [ReportReason, string])[] = [
   ['abuse', msg`Insults or hate`],
   ['spam', msg`Spam or ads`],
@@ -24,7 +23,6 @@ export const SENDERS: Readonly<Record<Notice['from'], { head: string; list?: str
   answers: { head: msg`A moderator writes` },
 };
 
-/** What is reported. */
 export const KINDS: Readonly<Record<ReportKind, string>> = {
   line: msg`Message`,
   name: msg`Name`,
@@ -34,7 +32,6 @@ export const KINDS: Readonly<Record<ReportKind, string>> = {
 };
 
 type Bare<B> = B extends unknown ? Omit<B, 'reason' | 'words'> : never;
-/** What can be reported here: one thing, or what to choose from. */
 export interface Reportable {
   words: string;
   thing: Bare<ReportBody>;
@@ -52,7 +49,6 @@ const FIELDS: readonly Field<{ reason: ReportReason; words: string }>[] = [
   },
 ];
 
-/** Asks over a page or part what to report and why, and sends it to the moderators. */
 export const openReport = (over: HTMLElement, things: readonly Reportable[]): void => {
   const options = things.map(({ words }, i): [number, string] => [i, words]);
   const about: Field<{ thing: number }> = { name: 'thing', label: msg`What is it about?`, options };

@@ -26,10 +26,9 @@ const starPoints = (radius: number): string =>
 const STAR = starPoints(10);
 export const star = (): Art => svg`<polygon points=${STAR} stroke-linejoin="round" />`;
 
-/** Moves a drawing; `scale` and `turn` apply around its own origin. */
+/** `scale` and `turn` apply around the drawing's own origin. */
 export const at = (x: number, y: number, drawn: unknown, { scale = 1, turn = 0 } = {}): Art =>
   svg`<g transform=${`translate(${rounded(x)} ${rounded(y)})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`}>${drawn}</g>`;
 
-/** Letters and figures on pieces. */
 export const lettering = (text: string | number, { y, size }: { y: number; size: number }): Art =>
   svg`<text class="figure" text-anchor="middle" y=${y} font-size=${size}>${text}</text>`;

@@ -27,6 +27,5 @@ export const starIcon = (size: number): TemplateResult =>
     ${star()}
   </svg>`;
 
-/** A standalone drawing, outside the board. */
 export const picture = (viewBox: string, name: string, drawn: unknown): TemplateResult =>
   html`<svg class=${name} viewBox=${viewBox} aria-hidden="true">${svg`${drawn}`}</svg>`;

@@ -1,11 +1,8 @@
 import { nothing, svg } from 'lit';
 import { at, color, lettering, type Art, type Point } from './base.ts';
 
-/** Marks for what the viewer can choose, what is chosen, and what changed last. */
-
 const disc = (radius: number): Art => svg`<circle class="disc" r=${radius} />`;
 
-/** A legal move, with its cost in gas. */
 export const moveDisc = (cost: number, radius = 19): Art =>
   svg`${disc(radius)}${lettering(`−${cost}`, { y: radius * 0.32, size: radius * 0.9 })}`;
 
@@ -24,7 +21,6 @@ export const plot = (): Art =>
   svg`<rect x="-44" y="-44" width="88" height="88" rx="9" fill=${color('yours-tint')} fill-opacity=".72"
     stroke=${color('ink-2')} stroke-width="2.2" stroke-dasharray="8 8" stroke-linecap="round" />`;
 
-/** A disc with a sign for the action there. */
 export const signDisc = (name: Sign): Art => svg`${disc(16)}${sign(name)}`;
 
 /** A marigold ring on an ink casing: chosen, or ready to act. */
@@ -59,13 +55,11 @@ export const changedWay = (points: readonly Point[], seat: number): Art => {
     ${at(start[0], start[1], svg`<circle r="9" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="4" />`)}`;
 };
 
-/** A thing that isn't there yet, in its place: 62 % of it in a dashed frame, which a mark finds by its `label`. */
 export const aheadThing = (thing: Art, { label, color: token }: { label: string; color: string }): Art =>
   svg`<g class="still" data-ahead=${label}><g opacity=".62">${thing}</g>
   <g fill="none"><rect x="-48" y="-48" width="96" height="96" rx="10" stroke=${color('paper')} stroke-width="7" />
   <rect x="-48" y="-48" width="96" height="96" rx="10" stroke=${color(token)} stroke-width="4" stroke-dasharray="13 8" /></g></g>`;
 
-/** A way that isn't driven yet, dashed. */
 export const aheadLine = (d: string, token: string): Art =>
   svg`<g class="still" fill="none" stroke-linejoin="round">
     <path d=${d} stroke=${color('paper')} stroke-width="10" stroke-linecap="round" />

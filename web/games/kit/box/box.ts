@@ -10,30 +10,23 @@ import type { RulesGuide } from './guide.ts';
 
 export type DrawRound = (page: MatchPage, round: number) => TemplateResult;
 
-/** A game as the web knows it: its box on the shelf, and loaders for everything else. */
 export interface Box {
   id: string;
   name: string;
-  /** Its name where the whole one has no room. */
   short?: string;
   /** The designer and publisher of the printed game; omitted for our own games. */
   by?: string;
   lid: Lid;
-  /** Rules and words. A box without them is coming soon. */
   rules?: () => Promise<ShelvedGame | GameModule>;
   /** The part of the rules that the match page needs, for a game with large rules; by default, all of them. */
   page?: () => Promise<PageModule>;
-  /** The board; a game without one is played in words. */
   board?: () => Promise<new () => BoardElement>;
-  /** The rules on one page. */
   guide?: () => Promise<RulesGuide>;
-  /** Help for players who are learning the game at the board. */
   learn?: () => Promise<AnyLearn>;
   /** The full score sheet of a finished match, for a game whose score needs more than a row of parts. */
   sheet?: () => Promise<new () => HTMLElement & { page: MatchPage }>;
   /** Draws what a round left on the table, for a game whose result tells round by round; counted from 0. */
   round?: () => Promise<DrawRound>;
-  /** A first match, step by step. */
   guided?: () => Promise<Guided>;
   /** What brings its luck, if not a shuffle. */
   luck?: 'dice' | 'draws';
@@ -41,7 +34,6 @@ export interface Box {
   aspect?: string;
 }
 
-/** Everything that the match page needs from a game. */
 export interface Table extends PageModule {
   Board: (new () => BoardElement) | undefined;
   learn: Box['learn'];

@@ -2,7 +2,6 @@ import { html, svg, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import type { Art } from '../art/base.ts';
 
-/** The lid of a box: cardboard with a darker side, a picture, and the name in a corner. */
 export interface Lid {
   width: number;
   height: number;
@@ -16,7 +15,6 @@ export interface Lid {
   picture: () => Promise<{ default: string }>;
 }
 
-/** The size of a lid on the shelf. */
 const SCALE = 0.76;
 
 const lines = ({ title, lettering: [y, size], ink }: Lid): Art[] =>

@@ -8,7 +8,6 @@ export interface Picture {
   drawn: SVGTemplateResult;
 }
 
-/** A piece and its drawing, for tables of pieces. */
 export interface Piece {
   name: string;
   note: string;
@@ -19,14 +18,11 @@ export interface Chapter {
   title: string;
   text: readonly (string | TemplateResult)[];
   picture?: Picture;
-  /** A list of possible actions, each with its name in bold. */
   steps?: readonly { name: string; note: string }[];
   pieces?: readonly Piece[];
-  /** Rows of figures under a heading. */
   table?: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 }
 
-/** The rules of a game on one page. */
 export interface RulesGuide {
   lead: string;
   chapters: readonly Chapter[];

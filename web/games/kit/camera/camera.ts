@@ -50,7 +50,6 @@ export class Camera implements ReactiveController {
   #rest = 0;
   #whole = this.#shown;
   #aim: CellAim | undefined;
-  /** The size and the choice that the view was last made to hold. */
   #heldFor = '';
   /** The frame at the last render; until the next one, the drawing is only translated. */
   #drawn = this.#shown;
@@ -75,7 +74,6 @@ export class Camera implements ReactiveController {
     this.reset();
   }
 
-  /** After a render, the drawing needs no translation. */
   hostUpdated(): void {
     this.#drawn = this.#shown;
     this.#stage?.removeAttribute('moved');
@@ -136,13 +134,11 @@ export class Camera implements ReactiveController {
     return this.#reach.grid?.snapped(frame, size, this.#aim!.bounds) ?? frame;
   }
 
-  /** From now on, opens on this part instead of the news, and gives up where the player moved it. */
   stay(on: Frame | undefined): void {
     this.#own = undefined;
     if (on !== this.#stay?.on) this.#stay = on && { on };
   }
 
-  /** The part to stay on, in a whole that does not grow meanwhile: so it never moves. */
   #stayed(screen: Size): Frame | undefined {
     if (!this.#stay) return undefined;
     this.#stay.whole ??= this.#whole;
@@ -151,7 +147,6 @@ export class Camera implements ReactiveController {
     return opening(whole, on, { screen, unitsPerPixel });
   }
 
-  /** Whether part of the whole is out of view. */
   get hidesSome(): boolean {
     return !holds(this.#shown, this.#whole);
   }
@@ -161,7 +156,6 @@ export class Camera implements ReactiveController {
     return !this.#size || this.isMoved || this.hidesSome;
   }
 
-  /** How many units of the drawing a pixel covers. */
   get unitsPerPixel(): number {
     const { width, height } = this.#size ?? this.#shown;
     return Math.max(this.#shown.width / width, this.#shown.height / height);
@@ -187,7 +181,6 @@ export class Camera implements ReactiveController {
     return this.#whole;
   }
 
-  /** The cells that are in view as a whole. */
   get clear(): Frame {
     return this.#reach.grid?.clear(this.seen) ?? this.seen;
   }
@@ -233,7 +226,6 @@ export class Camera implements ReactiveController {
     this.#look({ ...this.#shown, x: x + far(dx, width), y: y + far(dy, height) });
   }
 
-  /** Moves to a point, as far as there is something to see. */
   center([x, y]: Point): void {
     const { width, height } = this.#shown;
     const held = heldIn(this.#whole, { x: x - width / 2, y: y - height / 2, width, height });
@@ -241,7 +233,6 @@ export class Camera implements ReactiveController {
     if (next.x !== this.#shown.x || next.y !== this.#shown.y) this.#look(next);
   }
 
-  /** Moves just enough to show a spot with this much room around it. */
   show(point: Point, room: number): void {
     const held = this.isCut ? this.clear : this.#shown;
     const { x, y } = showing(held, point, room);
@@ -285,7 +276,6 @@ export class Camera implements ReactiveController {
     return isDragging;
   }
 
-  /** The point of the drawing under the pointer. */
   pointAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const box = this.#stage!.getBoundingClientRect(); // the event may come from an ancestor's listener
     const unit = this.unitsPerPixel;

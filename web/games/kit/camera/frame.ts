@@ -1,6 +1,5 @@
 import type { Point } from '../art/base.ts';
 
-/** A part of a drawing, in its units. */
 export interface Frame {
   x: number;
   y: number;
@@ -12,7 +11,6 @@ export interface Size {
   width: number;
   height: number;
 }
-/** A place on a board of cells, by its column and its row. */
 export interface Cell {
   x: number;
   y: number;
@@ -21,13 +19,10 @@ export interface Cell {
 /** What a view should hold: the cells of a list before any of those after it. */
 export type CellRanks = readonly (readonly Cell[])[];
 
-/** What a board of cells asks of its view. */
 export interface CellAim {
   /** All that is needed, where cells are large enough then. */
   needed: Frame;
-  /** Where there is something to see: a view ends there. */
   bounds: Frame;
-  /** What a choice and a new size keep in view, the first above all. */
   held: readonly Cell[];
   wanted: CellRanks;
 }
@@ -40,7 +35,6 @@ export interface Opening {
 
 /** The cells of a board: what a camera asks of them. */
 export interface Grid {
-  /** The side of a cell. */
   cell: number;
   snapped(frame: Frame, size: Size, bounds: Frame): Frame;
   clear(frame: Frame): Frame;
@@ -70,7 +64,6 @@ export const MARGIN = 8;
 
 const between = (least: number, n: number, most: number): number => Math.max(least, Math.min(most, n));
 
-/** Another size around the same center. */
 export const resized = ({ x, y, width, height }: Frame, to: Size): Frame => ({
   ...to,
   x: x - (to.width - width) / 2,
@@ -88,7 +81,6 @@ export const heldIn = (whole: Frame, frame: Frame): Frame => {
   };
 };
 
-/** A screen that grows by more than this factor counts as a new window. */
 const ANOTHER = 1.4;
 
 /** The lower of the current and the previous screen, at the same width. */
@@ -104,7 +96,6 @@ export const showing = (frame: Frame, [px, py]: Point, room: number): Frame => (
   y: between(py + room - frame.height, frame.y, py - room),
 });
 
-/** A screen to open on, and the most units per pixel. */
 interface Opened extends CameraAim {
   screen: Size;
   size?: Size;
@@ -127,7 +118,6 @@ export const opening = (
   return { ...heldIn(whole, seen), height: size.height * unit };
 };
 
-/** Whether two frames overlap. */
 export const overlap = (one: Frame, other: Frame): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -141,7 +131,6 @@ export const holds = (frame: Frame, other: Frame): boolean =>
   frame.x + frame.width >= other.x + other.width - MARGIN &&
   frame.y + frame.height >= other.y + other.height - MARGIN;
 
-/** Zooms a frame around a fixed point. */
 export const zoomed = (
   frame: Frame,
   by: number,

@@ -9,7 +9,6 @@ const pointOn = ({ currentTarget, clientX, clientY }: MouseEvent): Point => {
   return [x, y];
 };
 
-/** The camera, as a map moves it. */
 interface Moved {
   center(point: Point): void;
   keyed(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean;
@@ -62,7 +61,6 @@ class MapHand {
 
 const hands = new WeakMap<Moved, MapHand>();
 
-/** The hand that moves a camera, the same at each drawing. */
 export const handOn = (camera: Moved): MapHand => {
   const hand = hands.get(camera) ?? new MapHand(camera);
   hands.set(camera, hand);

@@ -8,13 +8,10 @@ import { handOn } from './map-hand.ts';
 /** A board as a small map shows it. */
 export interface Mapped {
   camera: Camera;
-  /** Its things as blocks, in the units of the board. */
   blocks: Art;
-  /** What is in view, in words. */
   says: string;
 }
 
-/** The part of a frame in another. */
 const within = (frame: Frame, { x, y, width, height }: Frame): Frame => {
   const [left, top] = [Math.max(frame.x, x), Math.max(frame.y, y)];
   const [right, bottom] = [

@@ -1,13 +1,11 @@
 import { svg, type SVGTemplateResult } from 'lit';
 
-/** The elements that draw a thing or a step of an action. */
 export const drawnIn = (root: ParentNode, name: string): readonly Element[] => [
   ...root.querySelectorAll(`[data-thing="${name}"], [data-step="${name}"]`),
 ];
 
 const PRESSED = 'button, .spot';
 
-/** The element to press for the first of these names that has one. */
 export const buttonFor = (root: ParentNode, names: readonly string[]): HTMLElement | undefined =>
   names
     .flatMap((name) => drawnIn(root, name))
@@ -27,9 +25,7 @@ export interface StepAim {
   /** The radius of the board's corners; 0 for a board without an edge. */
   radius: number;
   frame: Box | undefined;
-  /** The end of the thread, at the near edge of the step. */
   end: readonly [x: number, y: number];
-  /** Whether the step is beside the board. */
   isBeside: boolean;
 }
 
@@ -105,7 +101,6 @@ const threadAcross = ({ right, top, bottom }: Box, [x, y]: StepAim['end']): stri
   return `M${right} ${from}C${middle} ${from} ${middle} ${y} ${x} ${y}`;
 };
 
-/** Scrolls whatever part of a board draws what a step lights, the first of it above all. */
 export const bringIntoView = (root: ShadowRoot, lit: readonly string[]): void => {
   for (const name of lit.toReversed())
     for (const element of drawnIn(root, name))

@@ -17,11 +17,8 @@ export interface Strip {
 
 /** One step of a guided match: what to do, one rule, and where to look. */
 export interface GuidedStep {
-  /** Shown in the list of steps and above the step. */
   title: string;
-  /** One sentence: what to do. */
   ask: string;
-  /** One rule in words. */
   rule: string;
   /** What it refers to, by the names in the drawing: a frame keeps this bright, together with the next things to click. */
   lit: readonly string[];
@@ -29,29 +26,24 @@ export interface GuidedStep {
   does?: string;
   /** Two pictures of the rule, shown if there is room. */
   strips?: readonly [Strip, Strip];
-  /** Whether the step needs the hand. */
   hasHand?: true;
   /** What happens after it, mostly by others: the seat, and its command. */
   replies?: readonly string[];
 }
 
-/** A sign of the board and its meaning. */
 export interface GuidedSign {
-  /** A thing that the game can draw. */
   thing: string;
   words: string;
 }
 
 /** A guided first match, as data of its game: a real position, played by the real rules. The player has the first seat. */
 export interface Guided {
-  /** The names of the other players. */
   others: readonly string[];
   config?: Config;
   /** The seed of the match's dice and decks, as in a trial. */
   seed: number;
   /** The entries played before: the seat, and its command. */
   opening: readonly string[];
-  /** The length in minutes. */
   minutes: number;
   signs: readonly GuidedSign[];
   /** The part of the drawing in which all steps take place, for a board with a camera: it shows that and does not move. */
@@ -64,11 +56,9 @@ export interface GuidedMatch {
   match: PlayedMatch;
   /** For each step, the index of the entry after which it begins. */
   begins: readonly number[];
-  /** For each step, the action it requires. */
   actions: readonly ({ type: string } | undefined)[];
 }
 
-/** The player's seat. */
 export const LEARNER: Seat = 0;
 
 const parse = (words: string): readonly [Seat, string] => {

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../../ui/icons.ts';
 import type { GuidedStep } from './guided.ts';
 
-/** What the step of a guided match is drawn from; it replaces the tray's own words. */
 interface Panel {
   step: GuidedStep;
   number: number;

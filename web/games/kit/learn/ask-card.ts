@@ -4,7 +4,6 @@ import type { Line, Telling } from '../../../../rules/kit/words/words.ts';
 import { drawWords } from '../../../parts/words.ts';
 import type { Manner } from './asking.ts';
 
-/** The help on a thing, and where the thing is drawn. */
 export interface Card {
   name: string;
   about: About;

@@ -14,7 +14,6 @@ interface Asked {
   ask(found: readonly DrawnThing[], manner: Manner): boolean;
   /** The place on the board under a press, if it has no name as a thing. */
   placeAt(event: MouseEvent): DrawnThing[];
-  /** The mouse has left the thing in question. */
   leave(): void;
 }
 
@@ -30,7 +29,6 @@ export class Asking {
   #isSwallowing = false;
   /** The next press asks, whatever it would do otherwise. */
   isNext = false;
-  /** Whether the board was last used by mouse or finger. */
   isByPointer = false;
 
   constructor(root: ShadowRoot, to: Asked) {

@@ -22,7 +22,6 @@ export interface Learn<V extends object, A extends { type: string }, S> extends 
   boundsAt?(event: MouseEvent, setting: S): DOMRect;
   /** What to draw on and around a refused place while the slip explains. */
   refused?(attempt: Attempt<A>, at: DOMRect, setting: S): TemplateResult | undefined;
-  /** An alternative to a refused press. */
   wayOut?(attempt: Attempt<A>, setting: S): WayOut | undefined;
   /** The picture of a thing, shown beside its name and facts. */
   picture?(thing: string, setting: S): TemplateResult | undefined;
@@ -30,11 +29,9 @@ export interface Learn<V extends object, A extends { type: string }, S> extends 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyLearn = Learn<any, any, any>;
 
-/** A step of a guided match, as its board draws it. */
 export interface Lesson {
   /** Replaces the usual prompt and tools. */
   panel: TemplateResult;
-  /** Whether the step needs the hand. */
   hasHand: boolean;
   /** What the step points at, by its names in the drawing. */
   lit: readonly string[];

@@ -18,7 +18,6 @@ interface Hung extends Box {
   tail: number;
 }
 
-/** Places a card below its subject, or above if there is more room. */
 const hanging = (at: DOMRect, { width, height }: DOMRect): Hung => {
   const isAbove = at.bottom + GAP + height + EDGE > innerHeight && at.top > innerHeight - at.bottom;
   const middle = at.left + at.width / 2;

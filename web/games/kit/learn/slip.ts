@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Line } from '../../../../rules/kit/words/words.ts';
 import type { WayOut } from './learn.ts';
 
-/** Why an attempt was refused, and where it was made. */
 export interface Slip {
   words: Line;
   at: DOMRect;
@@ -21,7 +20,6 @@ const wayOutButton = ({ label, go }: WayOut, close: () => void): TemplateResult 
   return html`<button class="btn" tabindex="-1" @mousedown=${stay} @click=${leave}>${label}</button>`;
 };
 
-/** The attempted place, and a slip with the reason. */
 export const slipPart = ({ drawn, wayOut }: Slip, said: unknown, close: () => void): TemplateResult =>
   html`<div class="refused" popover="manual" aria-hidden="true">${drawn}</div>
     <p class="ask slip" popover="manual" aria-hidden="true">

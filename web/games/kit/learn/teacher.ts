@@ -24,7 +24,6 @@ import { thingsAt, thingsOn, type DrawnThing } from './things.ts';
 
 type Action = { type: string };
 
-/** What the teacher needs from a board. */
 interface Taught extends ReactiveControllerHost, HTMLElement {
   renderRoot: HTMLElement | DocumentFragment;
   page: MatchPage;
@@ -36,20 +35,16 @@ interface Taught extends ReactiveControllerHost, HTMLElement {
   highlight(things: readonly string[]): void;
 }
 
-/** What the board lets its teacher call. */
 interface Means {
   setting(): object;
   scene(): Element | null;
-  /** Acts, even if something is left undone. */
   act(action: Action): void;
 }
 
-/** Why Undo is off. */
 const NOTHING_TO_UNDO = 'Nothing to undo: it was final, or somebody else has moved since.';
 
 const PRESSABLE = 'button, a, input, .spot, .rim, .ask';
 
-/** The part of a box within another. */
 const clipped = (box: DOMRect, { left, top, right, bottom }: DOMRect): DOMRect => {
   const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
   return new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
@@ -139,7 +134,6 @@ export class Teacher implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  /** Whether an action can't be undone. */
   isFinal(action: Action): boolean {
     const known = this.#final.get(action);
     if (known !== undefined) return known;
@@ -275,7 +269,6 @@ export class Teacher implements ReactiveController {
     this.#close();
   };
 
-  /** Replaces the usual prompt: whether to do what was pressed, with something left undone. */
   get question(): TemplateResult | undefined {
     if (!this.#ending) return undefined;
     const { action, words } = this.#ending;

@@ -15,7 +15,6 @@ const holds = (element: Element, x: number, y: number): boolean => {
   return x >= left && x <= right && y >= top && y <= bottom;
 };
 
-/** A thing and the element that draws it. */
 export interface DrawnThing {
   name: string;
   element: Named;
@@ -23,7 +22,6 @@ export interface DrawnThing {
   at?: DOMRect;
 }
 
-/** The place that an element offers for choosing, by its step. */
 const spotOn = (element: Element): DrawnThing[] => {
   const spot = element.closest<Named>('.spot[data-step]');
   return spot ? [{ name: spot.dataset['step']!, element: spot }] : [];
@@ -44,7 +42,6 @@ export const thingsAt = (root: ShadowRoot, x: number, y: number): DrawnThing[] =
   return [...named, ...spotOn(top)];
 };
 
-/** The things that an element is, or that it covers. */
 export const thingsOn = (root: ShadowRoot, element: Element): DrawnThing[] => {
   const around = element.closest<Named>(NAMED);
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -6,30 +6,25 @@ import type { AnyLearn } from '../learn/learn.ts';
 import styles from './board-marks.css';
 import type { BoardMark } from './marked.ts';
 
-/** The middle of a disc, in pixels of the window. */
 interface Disc {
   x: number;
   y: number;
 }
 
-/** A mark and where its thing is drawn. */
 interface Placed extends BoardMark, Disc {
   box: DOMRect;
   /** Whether the board draws it. */
   isDrawn: boolean;
 }
 
-/** Where a mark's thing is, and the part of the window that it may not leave. */
 type Found = Pick<Placed, 'box' | 'isDrawn'> & { within: DOMRect };
 
 type Drawn = HTMLElement | SVGElement;
 
 /** How many milliseconds a board may keep moving after it was touched or drawn. */
 const SETTLES = 900;
-/** What may move a board, or the page under it. */
 const MOVES = ['resize', 'scroll', 'wheel', 'pointermove', 'pointerup', 'keydown'] as const;
 
-/** The width of a disc, in pixels. */
 const DISC = 28;
 
 const isAt = (one: DOMRect, other: DOMRect): boolean =>
@@ -165,7 +160,6 @@ export class BoardMarks extends LitElement {
     return other && { box: other, within: boxOfWindow(), isDrawn: false };
   }
 
-  /** What is seen of a mark's ghost. */
   #drawnAhead({ label, ahead }: BoardMark, stage: Element): DOMRect | undefined {
     const drawn = ahead && stage.querySelector(`[data-ahead="${label}"]`);
     return drawn ? seenOf(drawn.getBoundingClientRect(), stage.getBoundingClientRect()) : undefined;

@@ -2,15 +2,12 @@ import { upward } from '../../../ui/events.ts';
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { AheadAction, BoardElement } from '../board.ts';
 
-/** Something pointed out on the board. */
 export interface BoardMark {
   /** What it is about, by the names in the drawing: the last one drawn gets the mark. */
   things: readonly string[];
-  /** What its disc says. */
   label: string;
   /** `best`: filled; `plan`: with a dashed frame, since it isn't so yet; `stopped`: a plan that ended here; `played`: in a seat's color; `guessed`: dotted. */
   manner: 'best' | 'other' | 'plan' | 'stopped' | 'played' | 'guessed';
-  /** What the board draws of it as a ghost, if it can. */
   ahead?: Omit<AheadAction, 'label'>;
 }
 

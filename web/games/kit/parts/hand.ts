@@ -35,7 +35,6 @@ const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent): void => {
 const YOURS = msg`Your hand`;
 const EMPTY = msg`Your hand is empty.`;
 
-/** The hand on its rack, or any other row of cards. */
 export const rack = (
   cards: readonly TemplateResult[],
   { label = YOURS, empty = EMPTY } = {},

@@ -7,15 +7,12 @@ export type SeatCard = MatchPage['seats'][number];
 
 type Drawn = TemplateResult | typeof nothing;
 
-/** What a game says of a seat. */
 export interface Plate {
   /** The piece that represents it; a bot has its face instead. */
   token: TemplateResult;
-  /** What it is doing, or its result. */
   note: string | TemplateResult;
   /** The match, if it goes on, waits for it. */
   isAwaited?: boolean;
-  /** Beside the name. */
   badge?: Drawn;
   score?: Drawn;
   /** Below everything else. */
@@ -24,7 +21,6 @@ export interface Plate {
   differs?: Drawn;
 }
 
-/** The panel of a seat, or of a rival without one. */
 export interface SeatPanel extends Plate {
   /** The number of its color and shape: the seat's own, or one that no seat has. */
   mark: number;

@@ -6,19 +6,16 @@ import type { Drag } from '../drag.ts';
 export const flag = <T extends boolean | undefined>(is: T) =>
   (is === undefined ? undefined : String(is)) as T extends boolean ? 'true' | 'false' : undefined;
 
-/** What a choice is made from. */
 export interface ChoiceSetting {
   choice: StepChoice<unknown>;
   busy: boolean;
   pick?: (step: string) => void;
-  /** Says why a step can't be chosen now. */
   whyNot?: (step: string) => void;
 }
 
 /** A button that chooses a step: offered `.can`, chosen `aria-pressed`, not possible now `aria-disabled`. */
 export interface StepButton {
   step: string;
-  /** Its classes. */
   kind: string;
   /** Whether it can be chosen now; if omitted, whether a choice can begin with it. */
   isOpen?: boolean;
@@ -27,19 +24,15 @@ export interface StepButton {
   thing?: string;
   ask?: string;
   title?: string;
-  /** The popover that it opens. */
   opens?: string;
   tabindex?: number;
   style?: string;
-  /** What can be dropped on it. */
   drop?: string;
-  /** Makes it draggable, too. */
   drag?: Drag;
   /** What a click does, if not what a click on the board does. */
   pick?: (step: string) => void;
 }
 
-/** Whether a step may be chosen first now. */
 export const canBegin = ({ choice, busy }: ChoiceSetting, step: string): boolean =>
   !busy && choice.begins(step);
 

@@ -9,14 +9,11 @@ import { icon, type BoardIcon } from '../art/icons.ts';
 import type { BoardSetting } from '../board.ts';
 import type { StepChoice } from '../choice.ts';
 
-/** The prompt while the next press asks. */
 const ASK = msg`Choose anything to ask about it.`;
 
-/** The label of a control that can't be undone. */
 export const FINAL = msg`can’t be undone`;
 export const FINAL_WORDS = html`<small class="final" aria-hidden="true">${FINAL}</small>`;
 
-/** A small button of the tray: an icon above a word. */
 export interface Tool {
   name: BoardIcon;
   label: string;
@@ -60,7 +57,6 @@ export const undoTool = ({ choice, page, busy, undo, whyNot }: Undoing): Tool =>
   why: () => whyNot('undo'),
 });
 
-/** Makes the next press ask about a thing. */
 export const askTool = ({ asking }: Pick<BoardSetting<unknown, unknown>, 'asking'>): Tool => ({
   name: 'ask',
   label: msg`Ask`,
@@ -119,13 +115,11 @@ const grip = ({ isOpen, toggle }: Gripped, things: string): TemplateResult =>
 
 type Drawn = TemplateResult | typeof nothing;
 
-/** The contents of a tray. */
 interface TrayParts {
   /** The steps of the turn, above everything else. */
   steps?: Drawn;
   hand: Drawn;
   prompt: Line;
-  /** The marigold button, when it is beside the prompt and the tools stay unchanged. */
   go?: Drawn;
   /** Why, or what follows from it, in a line. */
   why?: Line | undefined;
@@ -133,7 +127,6 @@ interface TrayParts {
   outlook?: TemplateResult | undefined;
   /** Below the prompt: words, choices, and the row of buttons. */
   acts: Drawn;
-  /** Above the tray. */
   above?: Drawn;
   /** What a phone has no room for beside the board, and its name. */
   within: Drawn;

@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { msg } from '../../../common/words/msg.ts';
 import { icon } from '../art/icons.ts';
 
-/** One step of a turn: its name and its state. */
 export interface TurnStep {
   name: string;
   state: 'done' | 'passed' | 'due' | 'later';

@@ -12,7 +12,6 @@ export interface Gain extends Share {
   isRest?: boolean;
 }
 
-/** What one party gains in all. */
 export interface Sum {
   to: Share['to'];
   /** The gains in order: `10`, `18`. */
@@ -23,7 +22,6 @@ export interface Sum {
   words: string;
   /** `+28`, as it hangs at the seat: what has arrived. */
   change: string;
-  /** How many of the gains have arrived. */
   landed: number;
   /** What has arrived makes up for itself. */
   isEven: boolean;
@@ -31,7 +29,6 @@ export interface Sum {
   isRest: boolean;
 }
 
-/** What the shown news paid. */
 export interface Payment {
   sums: readonly Sum[];
   /** The newest entry with shares; undefined if figures changed without any. */
@@ -41,7 +38,6 @@ export interface Payment {
 /** Everybody, where a figure is shared by all. */
 const TABLE: Share['to'] = { thing: 'table', text: 'The table' };
 
-/** What the events of some entries pay. */
 export const sharesOf = ({ shares }: AnyRecap, news: readonly LogEntry[]): readonly Share[] =>
   eventsOf(news).flatMap((event): readonly Share[] => shares?.(event as SeenEvent<never>) ?? []);
 
@@ -105,7 +101,6 @@ export const gainsOf = (
   });
 };
 
-/** The gains as one sum per party, of which the first `landed` have arrived. */
 export const sumsOf = (
   gains: readonly Gain[],
   landed: number,

@@ -1,4 +1,3 @@
-/** The text of the figure in a panel's score. */
 const figureIn = (panel: Element, figure: number): Text | undefined => {
   const score = panel.querySelector('.score');
   const texts = score && document.createTreeWalker(score, NodeFilter.SHOW_TEXT);
@@ -11,7 +10,6 @@ const figureIn = (panel: Element, figure: number): Text | undefined => {
 export class Ledger {
   #held = new Map<string, { text: Text; shown: number; final: string }>();
 
-  /** Takes what is still to come off a party's score. */
   hold(panel: Element, name: string, { figure, pending }: { figure: number; pending: number }): void {
     const text = figureIn(panel, figure);
     if (!text) return;
@@ -27,7 +25,6 @@ export class Ledger {
     held.text.data = `${held.shown}`;
   }
 
-  /** Shows the final figures, as the template drew them. */
   settle(): void {
     for (const { text, final } of this.#held.values()) text.data = final;
     this.#held.clear();

@@ -10,10 +10,8 @@ import { gainsOf, markOf, panelOf, sharesOf, sumsOf, type Gain, type Payment, ty
 import { Ledger } from './ledger.ts';
 import styles from './payout.css';
 
-/** The board under the tags. */
 type Board = LitElement & Pick<BoardElement, 'recap' | 'news' | 'view' | 'within' | 'past' | 'pointing'>;
 
-/** What the news are paid from. */
 interface Paid {
   recap: AnyRecap;
   view: object;
@@ -41,7 +39,6 @@ const colorOf = (gain: Gain): string => {
 
 type Boxes = readonly (DOMRect | undefined)[];
 
-/** Whether a box has about the same middle as another. */
 const isAt = (one: DOMRect | undefined, other: DOMRect | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -61,7 +58,6 @@ export class Payout {
   /** The flight under way; a newer one ends it. */
   #flight = 0;
   #frame = 0;
-  /** All that is shown has been seen to fly. */
   #hasFlown = false;
   readonly #board: Board;
 
@@ -105,7 +101,6 @@ export class Payout {
     this.#follow();
   }
 
-  /** Forgets what has been paid: the board shows something else. */
   stop(): void {
     this.#flight++;
     this.#ledger.settle();
@@ -122,7 +117,6 @@ export class Payout {
     this.#board.dispatchEvent(new PaidEvent());
   }
 
-  /** Takes what is to come off the scores. */
   hold(): void {
     const { recap, view } = this.#news!;
     const figures = recap.tallies[0].figures(view);
@@ -161,7 +155,6 @@ export class Payout {
     this.#show([]);
   }
 
-  /** Flies all tags again. */
   again(): void {
     this.stop();
     this.#old = 0;

@@ -45,7 +45,6 @@ const kindField = (game: GameCard): Field<Wish> => ({
   options: wishes.kindsFor(game).map((kind) => [kind, capital(KINDS[kind].name), KINDS[kind].note]),
 });
 
-/** Setting up a tournament. */
 @customElement('page-make-tournament')
 export class PageMakeTournament extends SetUpPage<Wish> {
   protected override readonly does = {

@@ -9,7 +9,6 @@ import { paceTime } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { goOn, players, tables } from '../words.ts';
 
-/** A tournament that is to be set up. */
 export interface Wish {
   game: string;
   config: Config;
@@ -36,7 +35,6 @@ const MOST_PLAYERS = 1000;
 /** In a round robin everybody meets all others. */
 const MOST_IN_ROUND_ROBIN = 60;
 
-/** The most players that a kind allows. */
 export const mostFor = (kind: TournamentKind): number =>
   kind === 'round-robin' ? MOST_IN_ROUND_ROBIN : MOST_PLAYERS;
 
@@ -52,14 +50,12 @@ export const kindsFor = ({ seats }: GameCard): TournamentKind[] => [
   ...(seats.includes(2) ? (['ladder'] as const) : []),
 ];
 
-/** The seats at a table that a kind allows. */
 export const seatsFor = ({ seats }: GameCard, kind: TournamentKind): number[] => {
   const fit = seats.filter((count) => count >= 2 && count <= MOST_SEATS);
   if (kind === 'round-robin' || kind === 'ladder') return [2];
   return kind === 'even' ? fit.filter((count) => count > 2) : fit;
 };
 
-/** How many rounds a tournament takes, by its number of players; a ladder has none. */
 export const roundsOf = ({ kind, seats, rounds }: Wish, entrants: number): number => {
   if (kind === 'round-robin') return entrants - 1 + (entrants % 2);
   if (kind === 'even' || kind === 'swiss') return rounds;
@@ -82,7 +78,6 @@ const usualMost = ({ kind, seats }: Wish): number => {
   return seats === 2 ? 8 : seats * seats;
 };
 
-/** The wish with a change, and with all that follows from it; what was set by hand stays. */
 export const withChange = (wish: Wish, change: Partial<Wish>, game: GameCard): Wish => {
   let next = { ...wish, ...change };
   if (change.kind) {
@@ -149,7 +144,6 @@ export const planWords = (wish: Wish, waits?: number): string => {
 /** When it begins, in the evening of the day that was chosen. */
 const startOf = (date: string): string => new Date(`${date}T18:00`).toISOString();
 
-/** The request that makes it. */
 export const requestOf = (wish: Wish, name: string): MakeTournament => {
   const { game, config, kind, seats, pace, daysOff, roundDays, minimum, club, begins, least, most } = wish;
   const { date, rounds } = wish;

@@ -109,7 +109,6 @@ const played = (
     </div>`;
 };
 
-/** A phase that is still to come; of the next one it is known where its players come from. */
 const coming = (tournament: Tournament, n: number, newest: TournamentRound | undefined): TemplateResult => {
   const { seats, round } = tournament;
   const from = n === round + 1 ? (newest?.tables ?? []) : [];
@@ -133,7 +132,6 @@ interface Shown extends LoadedRounds {
   chosen?: number;
 }
 
-/** A knock-out as its phases, side by side; on a phone one at a time. */
 export const bracket = (tournament: Tournament, version: number): SectionOf<Shown> => {
   const { id, round, rounds } = tournament;
   const all = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);

@@ -31,7 +31,6 @@ const DAYS: Field<Told> = {
   max: 14,
 };
 
-/** The players who can be taken out. */
 const playerField = (lines: readonly StandingLine[]): Field<Told> | undefined => {
   const out = lines.filter(({ stage, player }) => player !== null && (stage === 'in' || stage === 'waiting'));
   if (out.length === 0) return undefined;

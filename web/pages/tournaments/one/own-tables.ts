@@ -25,13 +25,11 @@ const scoreWords = async ({ game, view, seats, viewer }: InboxItem): Promise<str
   return own ? msg`You have ${series([say(own.seat), ...others])}.` : '';
 };
 
-/** What the inbox knows of a table that waits. */
 interface News {
   item: InboxItem;
   score: string;
 }
 
-/** The news of those matches, and how everybody stands there. */
 const loadNews = async (matches: readonly string[]): Promise<ReadonlyMap<string, News>> => {
   if (matches.length > 0) await refreshInbox();
   const items = inbox.value?.waiting.filter(({ id }) => matches.includes(id)) ?? [];
@@ -67,7 +65,6 @@ const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefin
   </section>`;
 };
 
-/** The tables of the player here: in marigold where it is their turn, with what happened there. */
 export const ownTables = (tournament: Tournament): SectionOf<{ news: ReadonlyMap<string, News> }> => {
   const { tables = [], late = 0 } = tournament.me ?? {};
   const waiting = tables.flatMap(({ isMyTurn, match }) => (isMyTurn && match !== null ? match : []));

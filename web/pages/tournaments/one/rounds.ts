@@ -9,7 +9,6 @@ import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
 import type { SectionElement, SectionOf } from '../../../parts/lists/section.ts';
 import { nameOf, roundDates, roundName, type Pairing } from '../words.ts';
 
-/** How many rounds are shown at first. */
 const FIRST = 4;
 
 /** Rounds by their numbers, and how many pages of tables each shows. */
@@ -19,7 +18,6 @@ export interface LoadedRounds {
 }
 export type AtRounds = SectionElement<LoadedRounds>;
 
-/** The first rounds of a tournament, as many as `pages` has. */
 export const loadRounds = async (
   { id, round }: Tournament,
   pages: readonly number[],
@@ -29,7 +27,6 @@ export const loadRounds = async (
   return { pages, rounds: await Promise.all(numbers.map((n, i) => loadRound(id, n, pages[i]))) };
 };
 
-/** Shows another page of the tables of a round. */
 export const moreTables = (
   { next }: TournamentRound,
   i: number,
@@ -44,7 +41,6 @@ export const moreTables = (
     },
   });
 
-/** Who won a table, or how far it has come. */
 export const tableWords = (
   { stage, seats, seq, isMine }: Pairing,
   me: number | undefined,
@@ -74,7 +70,6 @@ const tableRow = ({ me }: Tournament, table: Pairing, isBrief: boolean): Row => 
   };
 };
 
-/** The rounds, newest first: who sits with whom, and who won; beside the standing without links. */
 export const rounds = (
   tournament: Tournament,
   version: number,

@@ -31,7 +31,6 @@ const MAY = [
 /** Who of those that share a place at a table goes on in a knock-out. */
 const LEVEL = msg`where two share a place at a table, who scored more goes on; if that is level too, lots drawn before the first round decide`;
 
-/** What happened, in a sentence. */
 export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tournament): string => {
   const who = by ?? '';
   const whom = about ?? msg`A former player`;
@@ -76,7 +75,6 @@ const log = (tournament: Tournament, version: number): SectionOf<TournamentLog> 
     ),
 });
 
-/** The options that are not as usual. */
 const optionsOf = ({ game, config }: Tournament, games: readonly GameCard[]): string =>
   (games.find(({ id }) => id === game)?.options ?? [])
     .filter(({ key, preset }) => config[key] !== undefined && config[key] !== preset)
@@ -167,7 +165,6 @@ const leaving = ({ id, name }: Tournament, change: ChangeTournament): TemplateRe
       </div>`,
   );
 
-/** The rules of a tournament, what its organizer may do, and what happened. */
 export const rules = (
   tournament: Tournament,
   version: number,

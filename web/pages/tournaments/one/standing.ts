@@ -137,7 +137,6 @@ export const challengeable = (
   );
 };
 
-/** A ladder: who stands on which rung, who plays whom, and whom one may challenge. */
 const ladder = (
   { id, me }: Tournament,
   lines: readonly StandingLine[],
@@ -189,7 +188,6 @@ const ladder = (
     </p>`;
 };
 
-/** Before it begins. */
 const players = ({ me }: Tournament, lines: readonly StandingLine[]): TemplateResult => {
   const names = (stage: StandingLine['stage']): TemplateResult =>
     html`<ul class="grid tight" style="--least:8rem">
@@ -206,7 +204,6 @@ const players = ({ me }: Tournament, lines: readonly StandingLine[]): TemplateRe
   }`;
 };
 
-/** How points are made, and what parts those who have as many. */
 const foot = ({ ties }: Tournament, lines: readonly StandingLine[]): TemplateResult => {
   const said = tieWords(lines, ties);
   return html`<div class="fine">

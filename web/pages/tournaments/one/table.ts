@@ -4,7 +4,6 @@ import { msg } from '../../../common/words/msg.ts';
 import { programNote } from '../../../parts/level-note.ts';
 import { goneWords, nameOf } from '../words.ts';
 
-/** A column of a table of entrants, after their places and names. */
 export interface Column {
   /** What kind of cell it has, for the style sheet. */
   kind?: '' | 'p' | 'n' | 'wide' | 'act';

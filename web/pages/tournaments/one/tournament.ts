@@ -44,7 +44,6 @@ const stageWords = (tournament: Tournament): string => {
   return stage === 'open' ? when : '';
 };
 
-/** A tournament: its standing, rounds and rules, and what the player here may do. */
 @customElement('page-tournament')
 export class PageTournament extends LitElement {
   static override styles = [pageUi, steps, styles];
@@ -55,7 +54,6 @@ export class PageTournament extends LitElement {
 
   @state() private hash = location.hash;
 
-  /** The tournament's id. */
   @property() tournament = '';
 
   override connectedCallback(): void {
@@ -141,7 +139,6 @@ export class PageTournament extends LitElement {
     </div>`;
   }
 
-  /** The way in or out. */
   #door(tournament: Tournament): TemplateResult | typeof nothing {
     const { id, stage, kind, me, why } = tournament;
     const who = this.#session.value;

@@ -16,14 +16,12 @@ const drawRange = ({ wins, error }: Measured, even: number): TemplateResult =>
     <circle cx=${at(wins)} cy="13" r="8" />
   </svg>`;
 
-/** What a level does, in a sentence or two. */
 const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
   easy: msg`Plays as normal, but about one decision in six is a slip. For a first match, and for children.`,
   normal: msg`Plays as somebody who knows the game. It doesn’t try to guess what you’ll do.`,
   hard: msg`Tries what normal likes best on tables that could be this one, and takes what ends better.`,
 };
 
-/** How often a level wins, in words. */
 export const winsWords = (level: BotLevel, { normal }: Strength, measured: Measured): string => {
   const wins = Math.round(measured.wins);
   if (level === 'normal' && !normal) return msg`the measure`;
@@ -55,7 +53,6 @@ const measuredWords = ({ easy, hard }: Strength, levels: readonly BotLevel[]): s
     : msg`Pale: where the figure may lie, measured at tables of two, easy over ${easy.matches} matches.`;
 };
 
-/** What the bots of a game are like at each level, with figures. */
 export const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): TemplateResult => {
   const strength = STRENGTH[id];
   return html`<section class="paper pad levels" aria-labelledby="levels">

@@ -8,7 +8,6 @@ import form from '../../../ui/form.css';
 import { PlayEvent, ScrubEvent } from '../events.ts';
 import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
 
-/** A log to step through, and the names of its seats. */
 interface Told {
   log: readonly LogEntry[];
   wording: { telling: Pick<Telling, 'name'> };
@@ -32,7 +31,6 @@ export class ReplaySteps extends LitElement {
     `,
   ];
 
-  /** The entry whose position is shown. */
   @property({ type: Number }) at = 0;
   /** What the news panel shows. */
   @property({ attribute: false }) told!: Told;

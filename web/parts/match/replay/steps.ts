@@ -25,10 +25,8 @@ export const roundEnds = (entries: readonly Step[]): number[] => {
   );
 };
 
-/** The next or the previous of some entries; undefined if there is none. */
 export const beside = (ends: readonly number[], at: number, by: 1 | -1): number | undefined =>
   by > 0 ? ends.find((end) => end > at) : ends.findLast((end) => end < at);
 
-/** The next entry of a seat; undefined if there is none. */
 export const nextOf = (entries: readonly Step[], at: number, seat: number): number | undefined =>
   entries.find((entry) => entry.seq > at && entry.seat === seat)?.seq;
