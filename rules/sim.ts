@@ -106,11 +106,7 @@ const { tables, begin, add } = makeTally(matches);
 /** The margin is between the first two, of matches that were scored; and the same in hundredths of the winner's score. */
 const figures: Record<string, number[]> = { entries: [], turns: [], scores: [], margin: [], 'margin %': [] };
 
-interface Yield {
-  kind: string;
-  count: number;
-  earned: number;
-}
+type Yield = { kind: string; count: number; earned: number };
 /** What a game may keep beside its count of pieces, where it is worth knowing what each kind of thing brings. */
 interface Counts {
   yieldsOf?: (event: GameEvent) => readonly Yield[];

@@ -99,11 +99,7 @@ export const act = (
 };
 
 /** Gives up a seat. The game may react; the service handles the seat itself. */
-export const leave = (
-  game: AnyGame,
-  match: Match,
-  { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
-): Moved => {
+export const leave = (game: AnyGame, match: Match, { seat, seed }: Pick<Decision, 'seat' | 'seed'>) => {
   const asked = { kind: 'leave', seat, action: { type: 'leave' }, seed } as const;
   return makeEntry(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
 };
@@ -112,12 +108,16 @@ export const leave = (
  * Passes a seat to another player. The position stays, the seat's window opens again, and nothing before can be undone: players
  * can't undo each other's actions.
  */
-export const takeSeat = (
-  game: AnyGame,
-  match: Match,
-  { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
-): Moved =>
+export const takeSeat = (game: AnyGame, match: Match, { seat, seed }: Pick<Decision, 'seat' | 'seed'>) =>
   makeEntry(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
+
+const withoutEvents = ({ meta }: AnyGame, about: Pick<Entry, 'seq' | 'kind' | 'seat'>): Entry => ({
+  ...about,
+  action: { type: about.kind },
+  events: [],
+  shape: meta.shape,
+  undoable: false,
+});
 
 /** Makes an entry about the clock. The position stays, and entries that could be undone still can be. */
 export const markClock = (
@@ -126,16 +126,7 @@ export const markClock = (
   { kind, seat }: { kind: ClockKind; seat: Seat | null },
 ): Moved => {
   const seq = match.seq + 1;
-  const entry = {
-    seq,
-    kind,
-    seat,
-    action: { type: kind },
-    events: [],
-    shape: game.meta.shape,
-    undoable: false,
-  };
-  return { match: { ...match, seq }, entry };
+  return { match: { ...match, seq }, entry: withoutEvents(game, { seq, kind, seat }) };
 };
 
 export interface Undo extends Pick<ActionRequest, 'seat' | 'basis'> {
@@ -143,20 +134,16 @@ export interface Undo extends Pick<ActionRequest, 'seat' | 'basis'> {
   from: Match;
   entries: readonly Entry[];
 }
-/** An undo back to and including the entry `oldest`. */
-export interface UndoTo extends Undo {
-  oldest: number;
-}
 
 /**
- * Undoes a seat's own entries from the newest down to `oldest`, atomically, one undo entry each. Refuses
+ * Undoes a seat's own entries from the newest down to and including `oldest`, atomically, one undo entry each. Refuses
  * `no-undo` if `oldest` is not the seat's own or can't be undone any more, `stale` if the seat had not seen
  * its newest entry or its last undo.
  */
 export const undoTo = (
   game: AnyGame,
   match: Match,
-  { seat, basis, from, entries, oldest }: UndoTo,
+  { seat, basis, from, entries, oldest }: Undo & { oldest: number },
 ): { match: Match; entries: Entry[] } | Rejection => {
   const own = match.undoStack.flatMap((entry) => (entry.seat === seat ? entry.seq : []));
   if (!own.includes(oldest)) return { rejected: 'no-undo' };
@@ -167,13 +154,7 @@ export const undoTo = (
     .filter((seq) => seq >= oldest)
     .toReversed()
     .map((reverts, i): Entry => ({
-      seq: match.seq + 1 + i,
-      kind: 'undo',
-      seat,
-      action: { type: 'undo' },
-      events: [],
-      shape: game.meta.shape,
-      undoable: false,
+      ...withoutEvents(game, { seq: match.seq + 1 + i, kind: 'undo', seat }),
       reverts,
     }));
   return { entries: undos, match: replay(game, from, [...entries, ...undos]) };
@@ -207,15 +188,7 @@ export const rewind = (
   if (dropped.length === 0 || before < 2) return { rejected: 'no-entry' };
   const firm = dropped.findLast(({ kind }) => FIRM.has(kind));
   if (firm) return { rejected: 'firm', params: { seq: firm.seq } };
-  const entry: Entry = {
-    seq: match.seq + 1,
-    kind: 'rewound',
-    seat: null,
-    action: { type: 'rewound' },
-    events: [],
-    shape: game.meta.shape,
-    undoable: false,
-    reverts: before,
-  };
+  const made = withoutEvents(game, { seq: match.seq + 1, kind: 'rewound', seat: null });
+  const entry: Entry = { ...made, reverts: before };
   return { match: replay(game, blankMatch(game, match), [...entries, entry]), entry };
 };

@@ -1,10 +1,6 @@
 import type { AnyGame, Config, Option, OptionValue } from './game.ts';
 
-interface Usual {
-  key: string;
-  preset: OptionValue;
-  suggests?: Suggestions[string] | undefined;
-}
+type Usual = { key: string; preset: OptionValue; suggests?: Suggestions[string] | undefined };
 
 export type Suggestions = Readonly<Record<string, Readonly<Record<string, Config>>>>;
 

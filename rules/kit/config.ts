@@ -1,6 +1,7 @@
 import { valuesAt, type Listed, type Made } from './choice.ts';
 import type { AnyGame, Config } from './game.ts';
 
+/** The preset value of every option. */
 export const presets = ({ meta }: AnyGame): Config =>
   Object.fromEntries(meta.options.map(({ key, preset }) => [key, preset]));
 
@@ -15,6 +16,7 @@ export const isApart = (options: readonly Depending[], option: Depending, made: 
   return when.values.includes(made.config[when.key]!) && isApart(options, other, made);
 };
 
+/** Every combination of options that matters at this seat count. */
 export const everyConfig = (game: AnyGame, seats: number): Config[] =>
   game.meta.options.reduce<Config[]>(
     (configs, option) =>

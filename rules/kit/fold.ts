@@ -1,7 +1,6 @@
 import type { AnyGame, Game, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
-import { type Entry, type Match, type Moved, type Setup, CLOCK_KINDS } from './match.ts';
-import { revertedIn } from './match.ts';
+import { CLOCK_KINDS, revertedIn, type Entry, type Match, type Moved, type Setup } from './match.ts';
 
 /**
  * The parts of a game that fold its log. Each game exports them from its `fold.ts` as `folding`. A cached state is valid as long

@@ -92,10 +92,7 @@ interface Place {
   seenBy: readonly Seat[] | 'all';
 }
 /** One kind of pieces: all there are, alike ones as often as they are, and every place where one may lie. */
-interface Kind {
-  all: readonly Piece[];
-  places: readonly Place[];
-}
+type Kind = { all: readonly Piece[]; places: readonly Place[] };
 /** The pieces of a game by kind. Its lists are those of the table itself, a state or a view. */
 export type Pieces<T extends object> = (table: T) => Readonly<Record<string, Kind>>;
 

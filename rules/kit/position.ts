@@ -1,9 +1,8 @@
 import { makeEntry } from './act.ts';
 import type { EntrySeed } from './chance.ts';
 import { blankMatch, upcastEvent, type Folding } from './fold.ts';
-import { revertedIn } from './match.ts';
 import type { AnyGame, GameEvent, Viewer } from './game.ts';
-import type { Entry, Moved, Setup } from './match.ts';
+import { revertedIn, type Entry, type Moved, type Setup } from './match.ts';
 
 /** The beginning of a log, whole, for a match that starts where it ends. */
 export interface StartPosition extends Setup {
@@ -37,11 +36,8 @@ export const hides = ({ opened }: AnyGame): boolean => opened !== undefined;
 /** Whether what a viewer may not know of a position can be drawn anew. */
 export const canRetell = (game: AnyGame): boolean => !hides(game) || game.retell !== undefined;
 
-interface Start {
-  /** Everything hidden from them is drawn anew; `all`: nothing is, where all of it is open anyway. */
-  viewer: Viewer | 'all';
-  seed: EntrySeed;
-}
+/** Everything hidden from the viewer is drawn anew; `all`: nothing is, where all of it is open anyway. */
+type Start = { viewer: Viewer | 'all'; seed: EntrySeed };
 
 /** Makes the first entry of a match that starts at a position. Nothing before it can be undone. */
 export const startAt = (game: AnyGame, position: StartPosition, { viewer, seed }: Start): Moved => {

@@ -4,7 +4,7 @@ import { presets } from '../config.ts';
 import { isRejection } from '../game.ts';
 import { makeChance } from '../chance.ts';
 import { apply, startMatch } from '../act.ts';
-import { isFinal } from './foresee.ts';
+import { isFinal } from './tried.ts';
 import { byBot, nextTurn, trialSeed } from '../testing/playout.ts';
 
 /** How many entries of a bots' match to check. */

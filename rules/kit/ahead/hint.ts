@@ -1,15 +1,6 @@
 import type { Outcome, Seat } from '../game.ts';
-import {
-  armsIn,
-  bestOf,
-  gainOf,
-  meanOf,
-  tryAll,
-  worthIn,
-  type Arm,
-  type Estimate,
-  type SearchTask,
-} from './arms.ts';
+import { armsIn, bestOf, gainOf, meanOf, tryAll, worthIn } from './arms.ts';
+import type { Arm, Estimate, SearchTask } from './arms.ts';
 import { seen } from '../match.ts';
 import type { GameModule } from '../module.ts';
 import type { Share } from '../words/recap.ts';
@@ -139,11 +130,7 @@ export interface Narrowed {
  * Tries all candidates as a bot tries them, then plays the first and the best of the others to the end, `playOuts` times each, on
  * the same imagined matches. Yields what is known after each round.
  */
-export function* narrow(
-  search: SearchTask,
-  arms: readonly Arm[],
-  playOuts: number,
-): Generator<Narrowed, void> {
+export function* narrow(search: SearchTask, arms: readonly Arm[], playOuts: number): Generator<Narrowed> {
   const { turns: _, ...whole } = search.budget;
   const isMany = arms.length > SHOWN;
   const times = isMany ? Math.max(1, Math.floor(search.budget.playOuts / arms.length)) : 0;
@@ -161,9 +148,8 @@ export function* narrow(
 }
 
 export function* findHint(search: SearchTask, playOuts: number): Generator<Hint, void> {
-  for (const { arms, ...count } of narrow(search, armsIn(search), playOuts))
-    yield {
-      ...count,
-      ...(arms.length > 0 ? ranked(arms, search.question.seat) : { moves: [], equal: 0, why: [] }),
-    };
+  for (const { arms, ...count } of narrow(search, armsIn(search), playOuts)) {
+    const found = arms.length > 0 ? ranked(arms, search.question.seat) : { moves: [], equal: 0, why: [] };
+    yield { ...count, ...found };
+  }
 }

@@ -1,12 +1,6 @@
 import { makeChance, type EntrySeed } from '../chance.ts';
-import {
-  isRejection,
-  type AnyGame,
-  type GameEvent,
-  type Seat,
-  type SeenEvent,
-  type Viewer,
-} from '../game.ts';
+import { isRejection } from '../game.ts';
+import type { AnyGame, GameEvent, Seat, SeenEvent, Viewer } from '../game.ts';
 import { clone, same } from '../json.ts';
 import { seen } from '../match.ts';
 
@@ -38,17 +32,13 @@ const eventsOf = (game: AnyGame, { state, seat, seed, viewer }: Decided, action:
  */
 export const findPlayed = (game: AnyGame, decided: Decided): { type: string } | undefined => {
   const { state, seat, events } = decided;
-  const tried = [...(game.legal(game.view(state, seat), seat) as Iterable<{ type: string }>)].map(
-    (action) => {
-      const led = eventsOf(game, decided, action);
-      const differs = led.findIndex((event, i) => !same(event, events[i]));
-      return {
-        action,
-        agrees: differs < 0 ? led.length : differs,
-        isSame: differs < 0 && led.length === events.length,
-      };
-    },
-  );
+  const listed = [...(game.legal(game.view(state, seat), seat) as Iterable<{ type: string }>)];
+  const tried = listed.map((action) => {
+    const led = eventsOf(game, decided, action);
+    const differs = led.findIndex((event, i) => !same(event, events[i]));
+    const agrees = differs < 0 ? led.length : differs;
+    return { action, agrees, isSame: differs < 0 && led.length === events.length };
+  });
   const whole = tried.find(({ isSame }) => isSame);
   if (whole) return whole.action;
   const most = Math.max(0, ...tried.map(({ agrees }) => agrees));

@@ -33,12 +33,10 @@ export interface ReviewedPlace {
 }
 
 /** A position without play-outs yet. */
-export const untried = (seats: number): Tallied => ({
-  playOuts: 0,
-  wins: Array.from({ length: seats }, () => 0),
-  scores: 0,
-  squares: 0,
-});
+export const untried = (seats: number): Tallied => {
+  const wins = Array.from({ length: seats }, () => 0);
+  return { playOuts: 0, wins, scores: 0, squares: 0 };
+};
 
 /** The seats' shares of a win; nobody has one where the game beat them all. */
 const sharesOf = ({ ranks, isLost }: Outcome): number[] => {
@@ -90,17 +88,13 @@ export const estimatesOf = (tallied: Tallied, isTogether: boolean): Estimate[] =
 
 const MOST = 5;
 
-const turningAt = (
-  before: readonly Estimate[],
-  after: readonly Estimate[],
-  index: number,
-): Turning | undefined => {
+const turningAt = (before: readonly Estimate[], after: readonly Estimate[], index: number) => {
   const changes = after.map(({ value, error }, line) => {
     const by = value - before[line]!.value;
     return { index, line, by, isClear: Math.abs(by) > CLEAR * Math.hypot(error, before[line]!.error) };
   });
   const [first] = changes.filter(({ isClear }) => isClear).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  return first && { index, line: first.line, by: first.by };
+  return first && ({ index, line: first.line, by: first.by } satisfies Turning);
 };
 
 /** The turns that changed most, in order; a change that is not clear is none, nor one across positions not looked at yet. */

@@ -1,16 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
-import {
-  armsIn,
-  bestOf,
-  gainOf,
-  tryAll,
-  worthIn,
-  type Arm,
-  type Budget,
-  type Estimate,
-  type Question,
-} from './arms.ts';
+import { armsIn, bestOf, gainOf, tryAll, worthIn } from './arms.ts';
+import type { Arm, Budget, Estimate, Question } from './arms.ts';
 
 type Action = { type: string };
 

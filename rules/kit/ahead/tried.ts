@@ -1,4 +1,4 @@
-import { act } from '../act.ts';
+import { act, apply } from '../act.ts';
 import { nextBotMove, type BotMove } from '../bots/bots.ts';
 import { makeChance, type EntrySeed } from '../chance.ts';
 import { upcastEvent } from '../fold.ts';
@@ -91,3 +91,24 @@ export const endsTurn = ({ game, recap }: GameModule, { match, entry }: Moved, s
   if (game.outcome(match.state) || !game.awaiting(match.state).includes(seat)) return true;
   return entry.events.some((event) => recap?.opens?.(seen(upcastEvent(game, event, entry.shape), 'table')));
 };
+
+/** Any dice will do: what rolls any is not foreseen. */
+const SEED: EntrySeed = [1, 2, 3, 4];
+
+/**
+ * What an action leads to, if its seat can tell: it draws no chance, teaches nobody anything, and can be undone. It is tried on a
+ * position the seat may believe in, and by law its view is the one the service will answer with.
+ */
+export const foresee = (game: AnyGame, position: SeatPosition, action: { type: string }) => {
+  const match = imagineMatch(game, position, SEED);
+  const moved = apply(game, match, { seat: position.seat, action, seed: SEED });
+  return isRejection(moved) || !moved.entry.undoable ? undefined : moved;
+};
+
+/**
+ * Whether an action can't be undone once taken, as far as its seat can tell. A step of a sealed choice stays with its player, so
+ * it can be undone.
+ */
+export const isFinal = (game: AnyGame, position: Omit<SeatPosition, 'seq'>, action: { type: string }) =>
+  !game.sealedStep?.(position.view, position.seat, action) &&
+  foresee(game, { ...position, seq: 1 }, action) === undefined;

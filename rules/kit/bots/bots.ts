@@ -32,11 +32,7 @@ const onlyAction = (game: AnyGame, { state }: Match, seat: Seat): { type: string
  * table: otherwise the instant answer would reveal something. Undefined while anything can be undone or another person may act
  * first.
  */
-const forcedMove = (
-  game: AnyGame,
-  match: Match,
-  bots: ReadonlySet<Seat>,
-): { seat: Seat; action: { type: string } } | undefined => {
+const forcedMove = (game: AnyGame, match: Match, bots: ReadonlySet<Seat>): BotMove | undefined => {
   if (match.undoStack.length > 0 || game.outcome(match.state)) return undefined;
   const awaiting = game.awaiting(match.state);
   const invited = game.invited?.(match.state) ?? [];

@@ -49,15 +49,10 @@ const shuffledFor = (match: string, names: readonly BotName[]): BotName[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ name }) => name);
 
+type Wanted = { count: number; regulars: readonly BotName[]; isTaken(name: string): boolean };
+
 /** The regulars of a game sit down first. */
-export const drawBots = (
-  match: string,
-  {
-    count,
-    regulars,
-    isTaken,
-  }: { count: number; regulars: readonly BotName[]; isTaken(name: string): boolean },
-): BotName[] => {
+export const drawBots = (match: string, { count, regulars, isTaken }: Wanted): BotName[] => {
   const others = BOT_NAMES.filter((name) => !regulars.includes(name));
   const order = [...shuffledFor(match, regulars), ...shuffledFor(match, others)];
   return order.filter((name) => !isTaken(name)).slice(0, count);

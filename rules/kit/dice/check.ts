@@ -1,11 +1,10 @@
 import { makeEntry } from '../act.ts';
-import type { DrawnNumber, EntrySeed } from '../chance.ts';
+import { seedFrom, wordsText, type DrawnNumber, type EntrySeed } from '../chance.ts';
 import type { MatchFile } from '../file/file.ts';
 import { blankMatch, history, upcastEvent } from '../fold.ts';
 import { isRejection, type AnyGame, type GameEvent, type Rejection } from '../game.ts';
 import { same } from '../json.ts';
 import type { Entry, Match, Moved } from '../match.ts';
-import { seedFrom, wordsText } from '../chance.ts';
 
 /** What each platform supplies: the bytes of an HMAC-SHA-256, and the commitment to a secret. */
 export interface Hashing {
@@ -38,20 +37,16 @@ export interface DiceReport {
   unknown: Readonly<Record<Unknown, number>>;
 }
 
-export const keyOfFile = async (
-  { chance }: Pick<MatchFile, 'chance'>,
-  { hmac }: Hashing,
-): Promise<string> => {
+export const keyOfFile = async ({ chance }: Pick<MatchFile, 'chance'>, { hmac }: Hashing) => {
   const { dice = 1, secret, words = [] } = chance;
   if (dice === 1) return secret;
   const bytes = await hmac(secret, wordsText(words));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const changeOf = (
-  game: AnyGame,
-  { kind, seat, action }: Entry,
-): Parameters<typeof makeEntry>[2]['change'] | undefined => {
+type Change = Parameters<typeof makeEntry>[2]['change'];
+
+const changeOf = (game: AnyGame, { kind, seat, action }: Entry): Change | undefined => {
   if (kind === 'start') return (play) => game.start(play);
   if (kind === 'leave') return (play) => game.leave?.(play, seat!);
   if (kind === 'act' || kind === 'forced') return action && ((play) => game.decide(play, seat!, action));
@@ -79,11 +74,7 @@ const decideAgain: typeof again = (game, from, asked) => {
 /** An entry out of order is one that something was left out before. */
 const MISSING = { draws: [], computed: { rejected: 'missing' } };
 
-interface Compared {
-  drawn: DrawnEntry[];
-  unknown: Record<Unknown, number>;
-  different?: DiceDifference;
-}
+type Compared = Pick<DiceReport, 'different'> & { drawn: DrawnEntry[]; unknown: Record<Unknown, number> };
 
 const compare = (
   game: AnyGame,

@@ -1,12 +1,8 @@
 import type { BotName } from '../bots/cast.ts';
 import type { LanguageTag } from '../module.ts';
 
-/** A bot as players get to know it. It has a manner and tastes of its own; how well bots play depends on the game alone. */
-interface Bot {
-  /** What kind of company it is, in a sentence. */
-  about: string;
-  says: string;
-}
+/** `about` tells what kind of company it is, in a sentence; how well bots play depends on the game alone. */
+type Bot = { about: string; says: string };
 
 const en: Readonly<Record<BotName, Bot>> = {
   Juno: {

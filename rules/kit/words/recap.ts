@@ -1,13 +1,6 @@
 import type { GameEvent, Seat, SeenEvent } from '../game.ts';
-import {
-  entryLines,
-  type AnyPageText,
-  type SeenEntry,
-  type Addressee,
-  type Line,
-  type SeatRef,
-  type ThingRef,
-} from './words.ts';
+import { entryLines } from './words.ts';
+import type { AnyPageText, SeenEntry, Addressee, Line, SeatRef, ThingRef } from './words.ts';
 
 /** A count that is plotted over a match: points, money, stars, gas. */
 export interface Tally<V extends object> {
@@ -101,17 +94,13 @@ export const factsOf = (
 ): WeighedLine[] => {
   const linesFor = (events: SeenEntry['events']): Line[] => entryLines(text, { ...entry, events }, to);
   const atTable = linesFor([]);
-  const told = entry.events.flatMap((event) =>
-    linesFor([event])
-      .slice(atTable.length)
-      .map((words) => ({
-        words: recap?.brief?.(event, entry.events, to) ?? words,
-        weight: recap?.weight?.(event, to) ?? 1,
-      })),
-  );
-  return [...atTable.map((words) => ({ words, weight: AT_EVERY_TABLE })), ...told].filter(
-    ({ weight }) => weight > 0,
-  );
+  const told = entry.events.flatMap((event) => {
+    const [words] = linesFor([event]).slice(atTable.length);
+    if (words === undefined) return [];
+    const weight = recap?.weight?.(event, to) ?? 1;
+    return weight > 0 ? { words: recap?.brief?.(event, entry.events, to) ?? words, weight } : [];
+  });
+  return [...atTable.map((words) => ({ words, weight: AT_EVERY_TABLE })), ...told];
 };
 
 /** The least weight of a fact that is worth telling by itself. */

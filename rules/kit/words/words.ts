@@ -134,7 +134,7 @@ export interface Language {
   meanwhile: { head: string; goOn(words: Line): Line };
   began: Line;
   tookBack(seat: Seat): Line;
-  left(seat: Seat, why: 'left' | 'timed-out'): Line;
+  left(seat: Seat, why: Gone): Line;
   /** The seat's time is up, and its bot plays this turn. */
   late(seat: Seat): Line;
   /** The seat had only one option, so nobody was asked. */
@@ -187,39 +187,28 @@ export type PageText<A extends { type: string }, E extends GameEvent, V extends 
 >;
 export type AnyPageText = Omit<AnyText, 'position'>;
 
+type Gone = 'left' | 'timed-out';
 /** An entry as one viewer may know it, and how its seat was given up, if it was. */
 export interface SeenEntry extends Pick<Entry, 'kind' | 'seat'> {
   events: readonly { type: string }[];
-  gone?: 'left' | 'timed-out' | undefined;
+  gone?: Gone | undefined;
 }
 
-const tableLines = (
-  { began, tookBack, left, late, forced }: Language,
-  { kind, seat, gone }: SeenEntry,
-): Line[] => {
-  switch (kind) {
-    case 'start':
-      return [began];
-    case 'undo':
-      return [tookBack(seat ?? 0)];
-    case 'leave':
-      return [left(seat ?? 0, gone ?? 'left')];
-    case 'late':
-      return [late(seat ?? 0)];
-    case 'forced':
-      return [forced(seat ?? 0)];
-    default:
-      return []; // actions have events; the service tells of votes and tenures (table.ts)
-  }
+/** What the kinds of entries are called; actions have events, and the service tells of votes and tenures (table.ts). */
+const KINDS: Partial<Record<Entry['kind'], (words: Language, seat: Seat, gone: Gone) => Line>> = {
+  start: ({ began }) => began,
+  undo: ({ tookBack }, seat) => tookBack(seat),
+  leave: ({ left }, seat, gone) => left(seat, gone),
+  late: ({ late }, seat) => late(seat),
+  forced: ({ forced }, seat) => forced(seat),
 };
 
 /** The lines about an entry: what happens at every table, then what the game says. A position's own past is not told. */
-export const entryLines = (text: AnyPageText, entry: SeenEntry, to: Addressee): Line[] => [
-  ...tableLines(text.language, entry),
-  ...(entry.kind === 'position' ? [] : entry.events)
-    .map((event) => text.event(event, to))
-    .filter((told) => told !== undefined),
-];
+export const entryLines = (text: AnyPageText, entry: SeenEntry, to: Addressee): Line[] => {
+  const { kind, seat, gone = 'left' } = entry;
+  const told = kind === 'position' ? [] : entry.events.map((event) => text.event(event, to));
+  return [KINDS[kind]?.(text.language, seat ?? 0, gone), ...told].filter((words) => words !== undefined);
+};
 
 /** Why a viewer's seat may not speak now, in words. */
 export const silenceOf = (text: AnyPageText, view: object, to: Addressee): Line =>

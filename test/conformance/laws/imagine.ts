@@ -4,7 +4,7 @@ import { same } from '../../../rules/kit/json.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../../rules/kit/match.ts';
 import { apply } from '../../../rules/kit/act.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
-import { foresee } from '../../../rules/kit/ahead/foresee.ts';
+import { foresee } from '../../../rules/kit/ahead/tried.ts';
 import type { Budget } from '../../../rules/kit/ahead/arms.ts';
 import { think } from '../../../rules/kit/ahead/think.ts';
 import { atRandom, nextTurn } from '../../../rules/kit/testing/playout.ts';

@@ -1,5 +1,5 @@
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
-import { foresee } from '../../../../rules/kit/ahead/foresee.ts';
+import { foresee } from '../../../../rules/kit/ahead/tried.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import { seen } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';

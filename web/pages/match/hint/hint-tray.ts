@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
-import { isFinal } from '../../../../rules/kit/ahead/foresee.ts';
+import { isFinal } from '../../../../rules/kit/ahead/tried.ts';
 import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
 import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 import { isComposing } from '../../../common/keys.ts';
