@@ -6,8 +6,6 @@ export interface Plan<A> {
   readonly steps: readonly string[];
 }
 
-const isTurn = (step: string | undefined): boolean => step?.startsWith('turn:') ?? false;
-
 export const within = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly Plan<A>[] =>
   plans.filter(({ steps }) => chosen.every((step, i) => steps[i] === step));
 
@@ -15,17 +13,12 @@ export const nextSteps = <A>(plans: readonly Plan<A>[], chosen: readonly string[
   new Set(within(plans, chosen).flatMap(({ steps }) => steps.slice(chosen.length, chosen.length + 1)));
 
 /** The only plan left, or the one the dial points at if only the turn is open. */
-export const offered = <A>(
-  plans: readonly Plan<A>[],
-  chosen: readonly string[],
-  dial = 0,
-): Plan<A> | undefined => {
+export const offered = <A>(plans: readonly Plan<A>[], chosen: readonly string[], dial = 0) => {
   const left = within(plans, chosen);
   if (left.length <= 1) return left[0];
-  const onlyTurnIsOpen = left.every(
-    ({ steps }) => steps.length === chosen.length + 1 && isTurn(steps.at(-1)),
-  );
-  return onlyTurnIsOpen ? left[dial % left.length] : undefined;
+  const isTurned = ({ steps }: Plan<A>): boolean =>
+    steps.length === chosen.length + 1 && steps.at(-1)!.startsWith('turn:');
+  return left.every(isTurned) ? left[dial % left.length] : undefined;
 };
 
 export const stillLegal = <A>(plans: readonly Plan<A>[], chosen: readonly string[]): readonly string[] =>

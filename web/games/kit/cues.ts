@@ -27,11 +27,7 @@ export type Moves = Readonly<
   Record<string, readonly [how: 'drop' | 'flip' | 'drive' | 'way', ...by: string[]]>
 >;
 
-export interface Brought {
-  thing: string;
-  to: Seat;
-  tag: unknown;
-}
+export type Brought = { thing: string; to: Seat; tag: unknown };
 
 export interface Moving {
   readonly renderRoot: ParentNode;

@@ -14,7 +14,8 @@ export class Drag implements ReactiveController {
   #host: DragHost;
   #drop: (carried: string, over: string) => void;
   #start: { step: string; x: number; y: number } | undefined;
-  #wasCarried = false;
+  /** Whether the following click only ended a drag. */
+  wasCarried = false;
 
   constructor(host: DragHost, drop: (carried: string, over: string) => void) {
     this.#host = host;
@@ -26,12 +27,8 @@ export class Drag implements ReactiveController {
     this.#end();
   }
 
-  get wasCarried(): boolean {
-    return this.#wasCarried;
-  }
-
   press = (event: PointerEvent, step: string): void => {
-    this.#wasCarried = false;
+    this.wasCarried = false;
     if (event.button !== 0) return;
     this.#start = { step, x: event.clientX, y: event.clientY };
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
@@ -48,7 +45,7 @@ export class Drag implements ReactiveController {
 
   release = (): void => {
     const { carried, over } = this;
-    this.#wasCarried = carried !== undefined;
+    this.wasCarried = carried !== undefined;
     this.#end();
     if (carried && over) this.#drop(carried, over);
   };

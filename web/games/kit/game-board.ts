@@ -13,14 +13,8 @@ import chip from '../../ui/chip.css';
 import { DrawnEvent } from '../../ui/events.ts';
 import wordStyles from '../../parts/words.css';
 import type { Point } from './art/base.ts';
-import {
-  ActEvent,
-  UndoEvent,
-  type AheadAction,
-  type BoardElement,
-  type BoardParts,
-  type BoardSetting,
-} from './board.ts';
+import { ActEvent, UndoEvent } from './board.ts';
+import type { AheadAction, BoardElement, BoardParts, BoardSetting } from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { StepChoice, type Plan } from './choice.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
@@ -49,18 +43,8 @@ export abstract class GameBoard<
   implements BoardElement<V, A>, Moving
 {
   static override styles: CSSResultGroup[] = [
-    base,
-    text,
-    button,
-    caption,
-    chip,
-    wordStyles,
-    host,
-    states,
-    seats,
-    tray,
-    smallTray,
-    piles,
+    [base, text, button, caption, chip, wordStyles],
+    [host, states, seats, tray, smallTray, piles],
   ];
 
   readonly choice = new StepChoice<A>(this);

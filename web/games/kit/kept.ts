@@ -3,10 +3,7 @@ import type { Seat } from '../../../rules/kit/game.ts';
 import { keepUnsent, recallUnsent } from '../../common/local.ts';
 import type { StepChoice } from './choice.ts';
 
-interface ActedOn {
-  seq: number;
-  view: object;
-}
+type ActedOn = { seq: number; view: object };
 
 /** Keeps a half-made choice across reloads, as long as the position is the same, and a made one until it has counted. */
 export class KeptChoice<A> {

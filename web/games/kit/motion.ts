@@ -1,9 +1,9 @@
 import { render } from 'lit';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { playSound, type Sound } from '../../data/sound/sound.ts';
-import type { Point } from './art/base.ts';
 import type { Bend, Brought, Cue, Moving } from './cues.ts';
 import { cuesOf, namedIn, type NamedThing } from './places.ts';
+import { middleOf } from './walk.ts';
 
 export interface Tempo {
   piece: number;
@@ -13,19 +13,12 @@ export interface Tempo {
   within?: number | undefined;
 }
 
-export interface Step {
-  thing: string;
-  sound: Sound;
-  frames: Keyframe[];
-  timing: { delay: number; duration: number; easing: string; fill: 'backwards' };
-}
-
 /** A piece lying at home stands up to walk there, and lies down at the end. */
 const walked = (start: Keyframe, end: Keyframe): Keyframe[] => {
-  const upright = { rotate: '90deg' };
+  const rotate = '90deg';
   return [
-    { ...start, ...upright },
-    { ...end, ...upright, offset: 0.75 },
+    { ...start, rotate },
+    { ...end, rotate, offset: 0.75 },
     { ...end, rotate: '0deg' },
   ];
 };
@@ -42,14 +35,6 @@ const framesOf = ({ kind, from, way }: Cue): Keyframe[] => {
   if (kind === 'walk') return walked(start, end);
   return kind === 'drop' ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.3 }, end] : [start, end];
 };
-
-const EASINGS = {
-  drive: '--e-settle',
-  drop: '--e-drop',
-  turn: '--e-settle',
-  flip: '--e-settle',
-  walk: '--e-settle',
-} as const;
 
 const QUICK: ReadonlySet<Cue['kind']> = new Set(['drop', 'turn']);
 
@@ -68,11 +53,7 @@ const soundOf = ({ kind, thing, way }: Cue): Sound => {
 };
 
 /** Schedules cues one after another with a beat between, so that only one thing moves at a time. */
-export const choreograph = (
-  cues: readonly Cue[],
-  tempo: Tempo,
-  easing: (token: string) => string,
-): Step[] => {
+export const choreograph = (cues: readonly Cue[], tempo: Tempo, easing: (token: string) => string) => {
   const { piece, turn, beat, within } = tempo;
   if (piece === 0) return [];
   const shown = cues.slice(within === undefined ? -MOST : -MOST_WITHIN);
@@ -86,7 +67,8 @@ export const choreograph = (
   return shown.map((cue, i) => {
     const [delay, duration] = [clock, durations[i]! * haste];
     clock += duration + beat * haste;
-    const timing = { delay, duration, easing: easing(EASINGS[cue.kind]), fill: 'backwards' } as const;
+    const eased = easing(cue.kind === 'drop' ? '--e-drop' : '--e-settle');
+    const timing = { delay, duration, easing: eased, fill: 'backwards' } as const;
     return { thing: cue.thing, sound: soundOf(cue), frames: framesOf(cue), timing };
   });
 };
@@ -120,8 +102,6 @@ const copyOf = ({ thing, element }: NamedThing): Lifted[] => {
   return [{ thing, copy, from: element.getBoundingClientRect() }];
 };
 
-const middle = ({ x, y, width, height }: DOMRect): Point => [x + width / 2, y + height / 2];
-
 /** A tag of 48 by 24 pixels over the middle of a thing. */
 const tagOver = (root: ParentNode, { thing, to, tag }: Brought): Lifted[] => {
   const element = shownIn(root, `[data-thing="${thing}"]`) ?? shownIn(root, '.stage');
@@ -129,7 +109,7 @@ const tagOver = (root: ParentNode, { thing, to, tag }: Brought): Lifted[] => {
   const copy = document.createElement('span');
   copy.className = 'tag';
   render(tag, copy);
-  const [x, y] = middle(element.getBoundingClientRect());
+  const [x, y] = middleOf(element);
   return [{ thing, copy, from: new DOMRect(x - 24, y - 12, 48, 24), to }];
 };
 
@@ -160,7 +140,8 @@ export const changes = (board: Moving, before: Before | undefined) => {
 const leave = (root: ParentNode, { from, to }: Lifted): Keyframe[] => {
   const panel = to === undefined ? undefined : shownIn(root, `.seats [data-thing="seat:${to}"]`);
   if (!panel) return [{ opacity: 1 }, { translate: '0 -4rem', opacity: 0 }];
-  const [[x, y], [endX, endY]] = [middle(from), middle(panel.getBoundingClientRect())];
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [endX, endY] = middleOf(panel);
   return [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { translate: `${endX - x}px ${endY - y}px` }];
 };
 

@@ -1,9 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-interface Least {
-  width?: number;
-  height?: number;
-}
+type Least = { width?: number; height?: number };
 
 /** What a board needs of the page's room, as data. */
 export interface BoardRoom {
@@ -100,9 +97,10 @@ export class RoomFolding implements ReactiveController {
     const folded = room.folds.slice(0, count).join(' ');
     if (folded) this.#host.setAttribute('folded', folded);
     else this.#host.removeAttribute('folded');
+    const isOver = (part: Element): boolean => part.scrollHeight > part.clientHeight + SLACK;
     return (
       Object.entries(room.least).some(([selector, least]) => isShort(renderRoot, selector, least)) ||
-      [...renderRoot.querySelectorAll(WHOLE)].some((part) => part.scrollHeight > part.clientHeight + SLACK)
+      [...renderRoot.querySelectorAll(WHOLE)].some(isOver)
     );
   }
 

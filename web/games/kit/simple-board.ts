@@ -28,11 +28,7 @@ interface Card {
 }
 
 /** A place of the drawing, 100 units wide and high. */
-interface Spot {
-  step: string;
-  title: string;
-  at: Point;
-}
+type Spot = { step: string; title: string; at: Point };
 
 const buoy = (seat: Seat): Art => svg`<circle r="17" fill=${color(`seat-${seat}`)} />
   <g fill=${color('on-seat')}>${seatShape(seat, 9.5)}</g>`;
@@ -135,13 +131,8 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
 
   #card(setting: BoardSetting<V, A>, { step, title, face }: Card): TemplateResult {
     const aside = canBegin(setting, step) ? '' : ', not now';
-    return handCard(setting, {
-      step,
-      label: title,
-      title,
-      aside,
-      face: picture('0 0 100 102', 'face', face),
-    });
+    const drawn = picture('0 0 100 102', 'face', face);
+    return handCard(setting, { step, label: title, title, aside, face: drawn });
   }
 
   #tray(setting: BoardSetting<V, A>): TemplateResult {

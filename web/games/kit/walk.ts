@@ -21,7 +21,7 @@ export const nearest = (points: readonly Point[], from: Point, key: string): num
   return best < Infinity ? far.indexOf(best) : -1;
 };
 
-const middleOf = (spot: Element): Point => {
+export const middleOf = (spot: Element): Point => {
   const { left, top, width, height } = spot.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 };

@@ -9,21 +9,17 @@ export const color = (token: string): string => `var(--${token})`;
 
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 
-/** The corners of a regular polygon as an SVG points list; without `turn`, a corner points up. */
-export const polygon = (corners: number, radius: number, turn = 0): string =>
+const cornersOf = (corners: number, radiusAt: (i: number) => number, turn = 0): string =>
   Array.from({ length: corners }, (_, i) => {
     const angle = ((turn - 90 + (i * 360) / corners) * Math.PI) / 180;
-    return `${rounded(radius * Math.cos(angle))},${rounded(radius * Math.sin(angle))}`;
+    return `${rounded(radiusAt(i) * Math.cos(angle))},${rounded(radiusAt(i) * Math.sin(angle))}`;
   }).join(' ');
 
-const starPoints = (radius: number): string =>
-  Array.from({ length: 10 }, (_, i) => {
-    const reach = i % 2 ? radius * 0.47 : radius;
-    const angle = ((i * 36 - 90) * Math.PI) / 180;
-    return `${rounded(reach * Math.cos(angle))},${rounded(reach * Math.sin(angle))}`;
-  }).join(' ');
+/** The corners of a regular polygon as an SVG points list; without `turn`, a corner points up. */
+export const polygon = (corners: number, radius: number, turn = 0): string =>
+  cornersOf(corners, () => radius, turn);
 
-const STAR = starPoints(10);
+const STAR = cornersOf(10, (i) => (i % 2 ? 4.7 : 10));
 export const star = (): Art => svg`<polygon points=${STAR} stroke-linejoin="round" />`;
 
 /** `scale` and `turn` apply around the drawing's own origin. */

@@ -1,19 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Point } from '../art/base.ts';
-import {
-  heldIn,
-  holds,
-  lowest,
-  opening,
-  resized,
-  showing,
-  zoomed,
-  type CameraAim,
-  type CellAim,
-  type Frame,
-  type Reach,
-  type Size,
-} from './frame.ts';
+import { heldIn, holds, lowest, opening, resized, showing, zoomed } from './frame.ts';
+import type { CameraAim, CellAim, Frame, Reach, Size } from './frame.ts';
 
 /** After a finger rests this many milliseconds, the surroundings are drawn. */
 const REST = 100;
@@ -173,8 +161,7 @@ export class Camera implements ReactiveController {
     if (!this.#size || !this.#aim) return undefined;
     const { width } = this.#size;
     const { needed } = this.#aim;
-    const unit = Math.min(needed.width / width, this.#reach.unitsPerPixel);
-    return width / (needed.height / unit + beside);
+    return width / (needed.height / Math.min(needed.width / width, this.#reach.unitsPerPixel) + beside);
   }
 
   get whole(): Frame {
@@ -212,9 +199,7 @@ export class Camera implements ReactiveController {
     const { x, y, width, height } = this.#shown;
     const cell = this.#reach.grid?.cell ?? 0;
     const to = by < 1 ? Math.min(width * by, width - cell) : Math.max(width * by, width + cell);
-    this.#look(
-      zoomed(this.#shown, to / width, { about: [x + width / 2, y + height / 2], reach: this.#reach }),
-    );
+    this.#look(zoomed(this.#shown, to / width, [x + width / 2, y + height / 2], this.#reach));
   }
 
   /** Pans by fractions of the frame, by a cell at least. */
@@ -280,10 +265,8 @@ export class Camera implements ReactiveController {
     const box = this.#stage!.getBoundingClientRect(); // the event may come from an ancestor's listener
     const unit = this.unitsPerPixel;
     const { x, y, width, height } = this.#drawn;
-    return [
-      x + width / 2 + (clientX - box.x - box.width / 2) * unit,
-      y + height / 2 + (clientY - box.y - box.height / 2) * unit,
-    ];
+    const [dx, dy] = [clientX - box.x - box.width / 2, clientY - box.y - box.height / 2];
+    return [x + width / 2 + dx * unit, y + height / 2 + dy * unit];
   }
 
   /** Translates the layer without repainting it: on a phone, redrawing a whole match takes longer than a frame. */
@@ -312,7 +295,7 @@ export class Camera implements ReactiveController {
   }
 
   #zoomAbout(about: Point, by: number): void {
-    this.#look(zoomed(this.#own ?? this.#shown, by, { about, reach: this.#reach }));
+    this.#look(zoomed(this.#own ?? this.#shown, by, about, this.#reach));
   }
 
   #look(frame: Frame | undefined): void {

@@ -86,7 +86,7 @@ test('another window is opened anew', () => {
 });
 
 test('the point under the finger stays where it is', () => {
-  const nearer = zoomed(whole, 0.5, { about: [250, 100], reach: REACH });
+  const nearer = zoomed(whole, 0.5, [250, 100], REACH);
   expect([(250 - nearer.x) / nearer.width, (100 - nearer.y) / nearer.height]).toEqual([0.25, 0.25]);
 });
 

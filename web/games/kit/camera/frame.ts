@@ -1,20 +1,9 @@
 import type { Point } from '../art/base.ts';
 
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Cell = { x: number; y: number };
 /** In pixels of the screen. */
-export interface Size {
-  width: number;
-  height: number;
-}
-export interface Cell {
-  x: number;
-  y: number;
-}
+export type Size = { width: number; height: number };
+export type Frame = Cell & Size;
 
 /** What a view should hold: the cells of a list before any of those after it. */
 export type CellRanks = readonly (readonly Cell[])[];
@@ -28,10 +17,7 @@ export interface CellAim {
 }
 
 /** A screen, and the most units per pixel at which a finger hits a cell. */
-export interface Opening {
-  size: Size;
-  unitsPerPixel: number;
-}
+export type Opening = { size: Size; unitsPerPixel: number };
 
 /** The cells of a board: what a camera asks of them. */
 export interface Grid {
@@ -96,11 +82,7 @@ export const showing = (frame: Frame, [px, py]: Point, room: number): Frame => (
   y: between(py + room - frame.height, frame.y, py - room),
 });
 
-interface Opened extends CameraAim {
-  screen: Size;
-  size?: Size;
-  unitsPerPixel: number;
-}
+type Opened = CameraAim & { screen: Size; size?: Size; unitsPerPixel: number };
 
 /**
  * The frame on which a screen opens: the whole or, if that would be too small to touch, the center of the news and as many of its
@@ -131,11 +113,7 @@ export const holds = (frame: Frame, other: Frame): boolean =>
   frame.x + frame.width >= other.x + other.width - MARGIN &&
   frame.y + frame.height >= other.y + other.height - MARGIN;
 
-export const zoomed = (
-  frame: Frame,
-  by: number,
-  { about: [px, py], reach: { nearest, farthest } }: { about: Point; reach: Reach },
-): Frame => {
+export const zoomed = (frame: Frame, by: number, [px, py]: Point, { nearest, farthest }: Reach): Frame => {
   const width = between(nearest, frame.width * by, farthest);
   const scale = width / frame.width;
   const [x, y] = [px - (px - frame.x) * scale, py - (py - frame.y) * scale];

@@ -1,9 +1,72 @@
 import { html, type TemplateResult } from 'lit';
 import { msg } from '../../../common/words/msg.ts';
-import { color, type Art } from '../art/base.ts';
+import { color, type Art, type Point } from '../art/base.ts';
 import type { Camera } from './camera.ts';
 import { MARGIN, resized, type Frame } from './frame.ts';
-import { handOn } from './map-hand.ts';
+
+/** A finger that moved fewer pixels than this has tapped. */
+const SLACK = 7;
+
+const pointOn = ({ currentTarget, clientX, clientY }: MouseEvent): Point => {
+  const drawing = (currentTarget as Element).querySelector('svg')!;
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(drawing.getScreenCTM()!.inverse());
+  return [x, y];
+};
+
+type Moved = Pick<Camera, 'center' | 'keyed'>;
+
+/** A small map's finger and keys: a drag moves the camera. */
+class MapHand {
+  #camera: Moved;
+  #from: Point | undefined;
+  #isDragging = false;
+
+  constructor(camera: Moved) {
+    this.#camera = camera;
+  }
+
+  down = (event: PointerEvent): void => {
+    this.#isDragging = false;
+    this.#from = [event.clientX, event.clientY];
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+  };
+
+  move = (event: PointerEvent): void => {
+    if (!this.#from) return;
+    this.#isDragging ||= Math.hypot(event.clientX - this.#from[0], event.clientY - this.#from[1]) >= SLACK;
+    if (this.#isDragging) this.#camera.center(pointOn(event));
+  };
+
+  up = (): void => {
+    this.#from = undefined;
+  };
+
+  /** Arrow keys move the view without Shift, too. */
+  keyed = (event: KeyboardEvent): void => {
+    if (this.#camera.keyed({ key: event.key, shiftKey: true })) event.preventDefault();
+  };
+
+  /** A tap opens the map large, by its `popovertarget`; a click that ends a drag doesn't. */
+  clicked = (event: MouseEvent): void => {
+    if (this.#isDragging) event.preventDefault();
+    this.#isDragging = false;
+  };
+
+  /** A tap on the large map goes there, and closes it. */
+  chosen = (event: MouseEvent): void => {
+    if (!this.#isDragging && event.detail > 0) this.#camera.center(pointOn(event));
+    if (!this.#isDragging) (event.currentTarget as Element).closest<HTMLElement>('[popover]')?.hidePopover();
+    this.#isDragging = false;
+  };
+}
+
+const hands = new WeakMap<Moved, MapHand>();
+
+const handOn = (camera: Moved): MapHand => {
+  const hand = hands.get(camera) ?? new MapHand(camera);
+  hands.set(camera, hand);
+  return hand;
+};
 
 /** A board as a small map shows it. */
 export interface Mapped {
@@ -14,10 +77,8 @@ export interface Mapped {
 
 const within = (frame: Frame, { x, y, width, height }: Frame): Frame => {
   const [left, top] = [Math.max(frame.x, x), Math.max(frame.y, y)];
-  const [right, bottom] = [
-    Math.min(frame.x + frame.width, x + width),
-    Math.min(frame.y + frame.height, y + height),
-  ];
+  const right = Math.min(frame.x + frame.width, x + width);
+  const bottom = Math.min(frame.y + frame.height, y + height);
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 

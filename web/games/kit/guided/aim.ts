@@ -12,12 +12,7 @@ export const buttonFor = (root: ParentNode, names: readonly string[]): HTMLEleme
     .map((element) => element.closest<HTMLElement>(PRESSED))
     .find((door) => door?.checkVisibility()) ?? undefined;
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Where a step points, in pixels of the window. */
 export interface StepAim {

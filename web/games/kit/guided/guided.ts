@@ -9,11 +9,7 @@ import type { Art } from '../art/base.ts';
 import type { Frame } from '../camera/frame.ts';
 
 /** A rule as a picture of 300 by 84: an action, and its result. */
-export interface Strip {
-  drawn: Art;
-  does: string;
-  brings: string;
-}
+export type Strip = { drawn: Art; does: string; brings: string };
 
 /** One step of a guided match: what to do, one rule, and where to look. */
 export interface GuidedStep {
@@ -31,11 +27,6 @@ export interface GuidedStep {
   replies?: readonly string[];
 }
 
-export interface GuidedSign {
-  thing: string;
-  words: string;
-}
-
 /** A guided first match, as data of its game: a real position, played by the real rules. The player has the first seat. */
 export interface Guided {
   others: readonly string[];
@@ -45,7 +36,7 @@ export interface Guided {
   /** The entries played before: the seat, and its command. */
   opening: readonly string[];
   minutes: number;
-  signs: readonly GuidedSign[];
+  signs: readonly { thing: string; words: string }[];
   /** The part of the drawing in which all steps take place, for a board with a camera: it shows that and does not move. */
   scene?: Frame;
   steps: readonly GuidedStep[];
@@ -68,15 +59,14 @@ const parse = (words: string): readonly [Seat, string] => {
 
 /** The legal action for a typed command. Throws if there is none, because the script no longer fits the rules. */
 const actionOf = ({ game, text }: GameModule, match: Match, [seat, command]: readonly [Seat, string]) => {
-  if (match.windows[seat] === undefined)
-    throw new Error(`seat ${seat} can not “${command}” at ${match.seq}: nobody asks it`);
+  const refused = (why: string): Error =>
+    new Error(`seat ${seat} can not “${command}” at ${match.seq}: ${why}`);
+  if (match.windows[seat] === undefined) throw refused('nobody asks it');
   const view: object = game.view(match.state, seat);
   const all = [...game.legal(view, seat)] as { type: string }[];
   const found = all.find((action) => text.command(action, view) === command);
   if (found) return found;
-  throw new Error(
-    `seat ${seat} can not “${command}” at ${match.seq}: ${all.map((a) => text.command(a, view)).join('; ')}`,
-  );
+  throw refused(all.map((a) => text.command(a, view)).join('; '));
 };
 
 const NEVER = new Date(0).toISOString();

@@ -18,17 +18,8 @@ interface Panel {
 }
 
 /** Draws the step where the hand and sheet are, in every window size. */
-export const lessonPanel = ({
-  step,
-  number,
-  of,
-  last,
-  leave,
-  skip,
-  back,
-  next,
-  lead,
-}: Panel): TemplateResult => {
+export const lessonPanel = (panel: Panel): TemplateResult => {
+  const { step, number, of, last, leave, skip, back, next, lead } = panel;
   const quit = number < of ? html`Skip<span class="vh"> the tour</span>` : leave;
   return html`<p class="caption lesson-title"><b>Step ${number} of ${of}.</b> ${step.title}</p>
     <div class="lesson">

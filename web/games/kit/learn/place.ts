@@ -5,41 +5,28 @@ const TAIL = 22;
 /** Windows narrower than this are phones. */
 const PHONE = 760;
 
-interface Box {
-  left: number;
-  top: number;
-}
+type Box = { left: number; top: number };
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-interface Hung extends Box {
-  isAbove: boolean;
-  tail: number;
-}
+type Hung = Box & { isAbove: boolean; tail: number };
 
 const hanging = (at: DOMRect, { width, height }: DOMRect): Hung => {
   const isAbove = at.bottom + GAP + height + EDGE > innerHeight && at.top > innerHeight - at.bottom;
   const middle = at.left + at.width / 2;
   const left = clamp(middle - width / 2, EDGE, innerWidth - width - EDGE);
-  const top = isAbove ? at.top - GAP - height : at.bottom + GAP;
-  return {
-    isAbove,
-    left,
-    top: clamp(top, EDGE, innerHeight - height - EDGE),
-    tail: clamp(middle - left, TAIL, width - TAIL),
-  };
+  const wished = isAbove ? at.top - GAP - height : at.bottom + GAP;
+  const top = clamp(wished, EDGE, innerHeight - height - EDGE);
+  return { isAbove, left, top, tail: clamp(middle - left, TAIL, width - TAIL) };
 };
 
 /** Beside the list that the subject is in, of which the mouse may want the next row; undefined where there is no room. */
 const besideList = (root: ShadowRoot, { at, manner }: Said, { width, height }: DOMRect): Hung | undefined => {
   const lists = manner === 'passing' ? [...root.querySelectorAll('[data-listed]')] : [];
-  const list = lists
-    .map((each) => each.getBoundingClientRect())
-    .find(
-      ({ left, right, top, bottom }) =>
-        at.left >= left && at.right <= right && at.top >= top && at.bottom <= bottom,
-    );
+  const isAround = ({ left, right, top, bottom }: DOMRect): boolean =>
+    at.left >= left && at.right <= right && at.top >= top && at.bottom <= bottom;
+  const list = lists.map((each) => each.getBoundingClientRect()).find(isAround);
   if (!list) return undefined;
   const sides = [list.left - GAP - width, list.right + GAP];
   const left = sides.find((side) => side >= EDGE && side + width + EDGE <= innerWidth);
@@ -57,10 +44,7 @@ const show = (element: HTMLElement | null): void => {
   if (element && !element.matches(':popover-open')) element.showPopover();
 };
 
-interface Said {
-  at: DOMRect;
-  manner?: string;
-}
+type Said = { at: DOMRect; manner?: string };
 
 /** Positions the card or slip on top of everything, and focuses it if it stays. */
 export const place = (root: ShadowRoot, said: Said | undefined): void => {
@@ -81,7 +65,8 @@ export const place = (root: ShadowRoot, said: Said | undefined): void => {
   card.style.setProperty('--thread', `${top - said.at.bottom}px`);
   card.classList.toggle('above', isAbove);
   card.classList.toggle('threaded', thread > 0 && !isAbove);
-  if (mark) Object.assign(mark.style, { translate: `${said.at.left}px ${said.at.top}px` });
-  if (mark) Object.assign(mark.style, { width: `${said.at.width}px`, height: `${said.at.height}px` });
+  const { left: x, top: y, width, height } = said.at;
+  const placed = { translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px` };
+  if (mark) Object.assign(mark.style, placed);
   if (isNew && said.manner === 'staying') card.focus({ preventScroll: true });
 };

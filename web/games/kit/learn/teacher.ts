@@ -1,45 +1,30 @@
-import {
-  html,
-  nothing,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-} from 'lit';
-import type { MatchPage } from '../../../../api/contract/match.ts';
-import { isFinal } from '../../../../rules/kit/ahead/foresee.ts';
+import { html, nothing } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import { isFinal } from '../../../../rules/kit/ahead/tried.ts';
 import { fits, type Attempt } from '../../../../rules/kit/words/help.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
+import { whileConnected } from '../../../common/controllers.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { drawWords, refersTo, thingsOf } from '../../../parts/words.ts';
-import { askCard, type Card } from './ask-card.ts';
+import { askCard, type Card, slipPart, type Slip } from './ask-card.ts';
 import type { StepChoice } from '../choice.ts';
 import { Asking, type Manner } from './asking.ts';
-import type { AnyLearn, Lesson } from './learn.ts';
+import type { AnyLearn } from './learn.ts';
 import { goButton } from '../parts/tray.ts';
 import { place } from './place.ts';
-import type { BoardSetting } from '../board.ts';
-import { slipPart, type Slip } from './slip.ts';
+import type { BoardElement, BoardSetting } from '../board.ts';
 import learnStyles from './styles.css';
 import { thingsAt, thingsOn, type DrawnThing } from './things.ts';
 
 type Action = { type: string };
 
-interface Taught extends ReactiveControllerHost, HTMLElement {
+type Told = Pick<BoardElement, 'page' | 'view' | 'seat' | 'past' | 'lesson' | 'highlight'>;
+interface Taught extends ReactiveControllerHost, HTMLElement, Told {
   renderRoot: HTMLElement | DocumentFragment;
-  page: MatchPage;
-  view: object;
-  seat: number | null;
-  past: boolean;
-  lesson: Lesson | undefined;
   choice: StepChoice<Action>;
-  highlight(things: readonly string[]): void;
 }
 
-interface Means {
-  setting(): object;
-  scene(): Element | null;
-  act(action: Action): void;
-}
+type Means = { setting(): object; scene(): Element | null; act(action: Action): void };
 
 const NOTHING_TO_UNDO = 'Nothing to undo: it was final, or somebody else has moved since.';
 
@@ -56,7 +41,6 @@ export class Teacher implements ReactiveController {
   #learn: AnyLearn;
   #means: Means;
   #asking: Asking;
-  #stop = new AbortController();
   #card: Card | undefined;
   #slip: Slip | undefined;
   #ending: { action: Action; words: Line; view: object } | undefined;
@@ -70,12 +54,9 @@ export class Teacher implements ReactiveController {
     this.#host = host;
     this.#learn = learn;
     this.#means = means;
-    this.#asking = new Asking(this.#root, {
-      ask: this.#ask,
-      leave: this.#leave,
-      placeAt: this.#placeAt,
-    });
+    this.#asking = new Asking(this.#root, { ask: this.#ask, leave: this.#leave, placeAt: this.#placeAt });
     if (learnStyles.styleSheet) this.#root.adoptedStyleSheets.push(learnStyles.styleSheet);
+    whileConnected(host, (signal) => this.#listen(signal));
     host.addController(this);
   }
 
@@ -83,9 +64,7 @@ export class Teacher implements ReactiveController {
     return this.#host.renderRoot as ShadowRoot;
   }
 
-  hostConnected(): void {
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
+  #listen(signal: AbortSignal): void {
     this.#asking.listen(signal);
     this.#root.addEventListener('click', this.#noteClick, { signal, capture: true });
     this.#root.addEventListener('click', this.#clicked as EventListener, { signal });
@@ -95,7 +74,6 @@ export class Teacher implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#stop.abort();
     this.#card = this.#slip = undefined;
   }
 
@@ -168,10 +146,8 @@ export class Teacher implements ReactiveController {
 
   /** Shows help on a thing for a question from elsewhere on the page. */
   ask(things: readonly string[], element: Element): void {
-    this.#ask(
-      things.map((name) => ({ name, element: element as HTMLElement })),
-      'staying',
-    );
+    const found = things.map((name) => ({ name, element: element as HTMLElement }));
+    this.#ask(found, 'staying');
   }
 
   #ask = (found: readonly DrawnThing[], manner: Manner): boolean => {

@@ -1,15 +1,14 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { same } from '../../../../rules/kit/json.ts';
+import { whileConnected } from '../../../common/controllers.ts';
 import { ui } from '../../../ui/styles.ts';
 import type { AheadAction, BoardElement } from '../board.ts';
 import type { AnyLearn } from '../learn/learn.ts';
 import styles from './board-marks.css';
 import type { BoardMark } from './marked.ts';
 
-interface Disc {
-  x: number;
-  y: number;
-}
+type Disc = { x: number; y: number };
 
 interface Placed extends BoardMark, Disc {
   box: DOMRect;
@@ -27,15 +26,15 @@ const MOVES = ['resize', 'scroll', 'wheel', 'pointermove', 'pointerup', 'keydown
 
 const DISC = 28;
 
-const isAt = (one: DOMRect, other: DOMRect): boolean =>
-  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
-
-const isSame = (one: Placed, other: Placed | undefined): boolean =>
-  other !== undefined &&
-  one.label === other.label &&
-  one.manner === other.manner &&
-  one.isDrawn === other.isDrawn &&
-  isAt(one.box, other.box);
+const looksOf = ({ label, manner, isDrawn, box: { x, y, width, height } }: Placed): unknown[] => [
+  label,
+  manner,
+  isDrawn,
+  x,
+  y,
+  width,
+  height,
+];
 
 /** What is seen of a thing; undefined if less than its middle is. */
 const seenOf = (box: DOMRect, within: DOMRect): DOMRect | undefined => {
@@ -78,7 +77,6 @@ const aheadOf = ({ label, ahead }: BoardMark): AheadAction[] => (ahead ? [{ ...a
 export class BoardMarks extends LitElement {
   static override styles = [ui, styles];
 
-  #stop = new AbortController();
   #frame = 0;
   #settled = 0;
   #watched: BoardElement | undefined;
@@ -90,16 +88,16 @@ export class BoardMarks extends LitElement {
   @property({ attribute: false }) board: BoardElement | undefined;
   @property({ attribute: false }) marks: readonly BoardMark[] = [];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
-    for (const name of MOVES) addEventListener(name, this.#settle, { signal, passive: true, capture: true });
+  constructor() {
+    super();
+    whileConnected(this, (signal) => {
+      for (const name of MOVES)
+        addEventListener(name, this.#settle, { signal, passive: true, capture: true });
+    });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stop.abort();
     cancelAnimationFrame(this.#frame);
     if (this.board) this.board.ahead = [];
   }
@@ -137,9 +135,7 @@ export class BoardMarks extends LitElement {
       const found = this.#find(mark);
       if (found) placed.unshift({ ...mark, ...found, ...discAt(found, placed) });
     }
-    const isStill =
-      placed.length === this.placed.length && placed.every((one, i) => isSame(one, this.placed[i]));
-    if (!isStill) this.placed = placed;
+    if (!same(placed.map(looksOf), this.placed.map(looksOf))) this.placed = placed;
   }
 
   /** The board's ghost of a mark, or the last of its things in sight: on the board or, for what can be chosen or is guessed, beside it. */
@@ -168,10 +164,8 @@ export class BoardMarks extends LitElement {
   /** The place of a thing that is only part of the drawing, by the drawing's own measure. */
   #placeOf(stage: Element, things: readonly string[]): DOMRect | undefined {
     const view = this.board!.view;
-    const frames = things.toReversed().flatMap((thing) => this.#learn?.whereIs?.(thing, view) ?? []);
-    const drawing = largest(stage);
-    const scale = drawing?.getScreenCTM();
-    const frame = frames[0];
+    const [frame] = things.toReversed().flatMap((thing) => this.#learn?.whereIs?.(thing, view) ?? []);
+    const scale = largest(stage)?.getScreenCTM();
     if (!frame || !scale) return undefined;
     const { a, d, e, f } = scale;
     const box = new DOMRect(a * frame.x + e, d * frame.y + f, a * frame.width, d * frame.height);

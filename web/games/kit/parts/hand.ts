@@ -15,10 +15,7 @@ export interface HandCard
 }
 
 /** A card on the rack. A click just chooses it first, unless it says otherwise. */
-export const handCard = (
-  setting: ChoiceSetting,
-  { label, face, aside, count = 1, ...button }: HandCard,
-): TemplateResult =>
+export const handCard = (setting: ChoiceSetting, { label, face, aside, count = 1, ...button }: HandCard) =>
   stepButton(
     setting,
     { pick: (step) => setting.choice.click(step), kind: 'card', thing: button.step, ...button },
@@ -35,10 +32,7 @@ const scrollAside = ({ currentTarget, deltaX, deltaY }: WheelEvent): void => {
 const YOURS = msg`Your hand`;
 const EMPTY = msg`Your hand is empty.`;
 
-export const rack = (
-  cards: readonly TemplateResult[],
-  { label = YOURS, empty = EMPTY } = {},
-): TemplateResult =>
+export const rack = (cards: readonly TemplateResult[], { label = YOURS, empty = EMPTY } = {}) =>
   html`<div class="rack">
     <div class="hand" role="group" aria-label=${label} @wheel=${scrollAside}>
       ${cards.length === 0 ? html`<p class="fine empty">${empty}</p>` : cards}

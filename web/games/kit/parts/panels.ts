@@ -30,9 +30,7 @@ export interface SeatPanel extends Plate {
 }
 
 /** A seat at a table where turns are only tried: what replaces parts of its panel. */
-export interface TriedSeat extends SeatCard {
-  tried?: Partial<SeatPanel>;
-}
+export type TriedSeat = SeatCard & { tried?: Partial<SeatPanel> };
 
 const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
 
@@ -69,16 +67,7 @@ const markWord = (card: Partial<SeatCard>): Drawn => {
 };
 
 const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResult => {
-  const {
-    mark,
-    name,
-    token,
-    note,
-    badge = nothing,
-    score = nothing,
-    more = nothing,
-    differs = nothing,
-  } = panel;
+  const { mark, name, token, note, badge, score, more, differs } = panel;
   return html`<li
     class=${classesOf(panel)}
     style=${`--seat: var(--seat-${mark})`}

@@ -65,24 +65,13 @@ export const askTool = ({ asking }: Pick<BoardSetting<unknown, unknown>, 'asking
   click: () => asking?.toggle(),
 });
 
-interface Going<A> {
-  busy: boolean;
-  act(action: A): void;
-  isFinal?(action: A): boolean;
-}
+type Going<A> = { busy: boolean; act(action: A): void; isFinal?(action: A): boolean };
 
 /** What the marigold button does and says: `note` in small words. */
-interface Go<A> {
-  action: A;
-  label: string | TemplateResult;
-  note?: string | undefined;
-}
+type Go<A> = { action: A; label: string | TemplateResult; note?: string | undefined };
 
 /** The one marigold button, which does what the prompt says. Its words stay while that is under way, so that nothing jumps. */
-export const goButton = <A>(
-  { busy, act, isFinal }: Going<A>,
-  { action, label, note }: Go<A>,
-): TemplateResult => {
+export const goButton = <A>({ busy, act, isFinal }: Going<A>, { action, label, note }: Go<A>) => {
   const warns = isFinal?.(action) === true;
   const small = warns ? FINAL_WORDS : html` <small>${note}</small>`;
   return html`<button
@@ -102,10 +91,7 @@ export const waitingGo = (label: string | TemplateResult, lacks: string): Templa
     <span>${label} <small>${lacks}</small></span>
   </button>`;
 
-interface Gripped {
-  isOpen: boolean;
-  toggle(): void;
-}
+type Gripped = { isOpen: boolean; toggle(): void };
 
 /** In a small window, opens the tray to show more things. */
 const grip = ({ isOpen, toggle }: Gripped, things: string): TemplateResult =>

@@ -1,26 +1,15 @@
+import type { Point } from '../art/base.ts';
 import { ended } from '../motion.ts';
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { middleOf } from '../walk.ts';
 
 /** How far a tag rises before it leaves, in pixels, and the height of its arc as a share of its length. */
 const [RISE, ARC] = [24, 0.18];
 
-const middleOf = (element: Element): Point => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-};
-
 /** Straight up, then in an arc to the panel; a loss comes the same way back. */
-const wayOf = (from: Point, to: Point): string => {
-  const risen = { x: from.x, y: from.y - RISE };
-  const over = {
-    x: (risen.x + to.x) / 2,
-    y: (risen.y + to.y) / 2 - ARC * Math.hypot(to.x - risen.x, to.y - risen.y),
-  };
-  return `M${from.x} ${from.y}L${risen.x} ${risen.y}Q${over.x} ${over.y} ${to.x} ${to.y}`;
+const wayOf = ([x, y]: Point, [toX, toY]: Point): string => {
+  const risen = y - RISE;
+  const over = (risen + toY) / 2 - ARC * Math.hypot(toX - x, toY - risen);
+  return `M${x} ${y}L${x} ${risen}Q${(x + toX) / 2} ${over} ${toX} ${toY}`;
 };
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -44,22 +44,14 @@ export const sharesOf = ({ shares }: AnyRecap, news: readonly LogEntry[]): reado
 const signed = (by: number, words = `${Math.abs(by)}`): string => (by < 0 ? `−${words}` : `+${words}`);
 
 /** A gain as its tag says it: the score bare, as the panels have it, anything else with its unit. */
-const tagOf = (
-  { tallies }: AnyRecap,
-  by: number,
-  { tally, view }: { tally: number; view: object },
-): string => {
+const tagOf = ({ tallies }: AnyRecap, view: object, by: number, tally: number): string => {
   const isBare = tally === 0 && !tallies[0].isNamed;
   return isBare ? signed(by) : signed(by, tallies[tally]!.say(Math.abs(by), view));
 };
 
 /** What a figure changed by beyond what shares say. */
-const leftOver = (
-  { tallies, earner }: AnyRecap,
-  shares: readonly Share[],
-  [before, after]: [object, object],
-) => {
-  const [then, now] = [before, after].map((view) => tallies[0].figures(view));
+const leftOver = ({ tallies, earner }: AnyRecap, shares: readonly Share[], views: [object, object]) => {
+  const [then, now] = views.map((view) => tallies[0].figures(view));
   return now!.flatMap((figure, slot): Share[] => {
     const isPaid = (share: Share): boolean => (share.tally ?? 0) === 0 && slotIn(now!, share) === slot;
     const by = shares
@@ -95,10 +87,7 @@ export const gainsOf = (
   const rest = before ? leftOver(recap, shares, [before, after]) : [];
   const all = [...shares, ...rest.map((share) => ({ ...share, isRest: true }))];
   const inTurn = [...Map.groupBy(all, purse).values()].flat();
-  return inTurn.map((share) => {
-    const { tally = 0, by } = share;
-    return { ...share, words: tagOf(recap, by, { tally, view: after }) };
-  });
+  return inTurn.map((share) => ({ ...share, words: tagOf(recap, after, share.by, share.tally ?? 0) }));
 };
 
 export const sumsOf = (
@@ -107,11 +96,8 @@ export const sumsOf = (
   [recap, view]: readonly [AnyRecap, object],
 ): Sum[] => {
   const say = (by: number, tally: number): string => recap.tallies[tally]!.say(by, view);
-  const purses = Map.groupBy(
-    gains.map((gain, i) => ({ ...gain, hasLanded: i < landed })),
-    purse,
-  );
-  return [...purses.values()].map((own) => {
+  const all = gains.map((gain, i) => ({ ...gain, hasLanded: i < landed }));
+  return [...Map.groupBy(all, purse).values()].map((own) => {
     const { to, tally = 0 } = own[0]!;
     const sum = own.reduce((total, { by }) => total + by, 0);
     const arrived = own.reduce((total, { by, hasLanded }) => total + (hasLanded ? by : 0), 0);
@@ -120,7 +106,7 @@ export const sumsOf = (
       parts: own.map(({ by }) => by),
       hasParts: own.length > 1 || own[0]!.of !== undefined,
       words: sum < 0 ? signed(sum, say(-sum, tally)) : say(sum, tally),
-      change: tagOf(recap, arrived, { tally, view }),
+      change: tagOf(recap, view, arrived, tally),
       isEven: arrived === 0,
       landed: own.filter(({ hasLanded }) => hasLanded).length,
       isRest: own.every(({ isRest }) => isRest),

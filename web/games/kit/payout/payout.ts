@@ -12,11 +12,6 @@ import styles from './payout.css';
 
 type Board = LitElement & Pick<BoardElement, 'recap' | 'news' | 'view' | 'within' | 'past' | 'pointing'>;
 
-interface Paid {
-  recap: AnyRecap;
-  view: object;
-}
-
 /** Whether a thing is in sight: on a board that scrolls, what earned something may be beyond the edge. */
 const isWithin = ({ left, right, top, bottom }: DOMRect, base: DOMRect): boolean =>
   left >= base.left - SPARE &&
@@ -53,7 +48,7 @@ export class Payout {
   #old = 0;
   #landed = 0;
   #turn: readonly LogEntry[] = [];
-  #news: Paid | undefined;
+  #news: { recap: AnyRecap; view: object } | undefined;
   #ledger = new Ledger();
   /** The flight under way; a newer one ends it. */
   #flight = 0;
@@ -186,8 +181,7 @@ export class Payout {
     const spots = [...renderRoot.querySelectorAll('.stage .spot')].map((spot) =>
       spot.getBoundingClientRect(),
     );
-    const all = [...boxes.values()];
-    const tags = [...boxes.keys()];
+    const [tags, all] = [[...boxes.keys()], [...boxes.values()]];
     for (const [i, tag] of tags.entries()) {
       const here = tags.slice(0, i).filter((_, j) => isAt(all[j], all[i]));
       this.#pin(tag, all[i], { base, all, here, spots });
