@@ -5,7 +5,7 @@ import { PATHS } from '../build/site-map.ts';
 import { otherRoutes } from './other-routes.ts';
 
 const routes = ['/', '/lobby', '/games/:id', '/matches/new', '/matches/:id'].map((path) =>
-  page(path, path, 'page-home', async () => {}),
+  page(path, path, 'home', async () => {}),
 );
 const pathTo = (pathname: string): string | undefined => matchRoute(routes, pathname)?.route.path;
 

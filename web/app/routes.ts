@@ -2,6 +2,7 @@ import type { LitElement } from 'lit';
 import { msg } from '../common/words/msg.ts';
 
 type Tag = Extract<keyof HTMLElementTagNameMap, `page-${string}`>;
+type Name = Tag extends `page-${infer N}` ? N : never;
 
 interface More<T extends Tag> {
   /** The page's property for the `:id` of the path. */
@@ -21,18 +22,16 @@ export interface Route {
   bare?: true;
 }
 
-export const page = <T extends Tag>(
+/** A page by its tag, without `page-`. */
+export const page = <N extends Name>(
   path: string,
   title: string,
-  tag: T,
+  name: N,
   load: () => Promise<unknown>,
-  more: More<T> = {},
-): Route => ({ path, title, tag, load, ...more });
+  more: More<`page-${N}`> = {},
+): Route => ({ path, title, tag: `page-${name}`, load, ...more });
 
-export interface RouteFound {
-  route: Route;
-  id: string;
-}
+export type RouteFound = { route: Route; id: string };
 
 /** Where a page leads back to: a path of this site, or nothing. */
 export const wayBack = (query: URLSearchParams): string => {
@@ -68,14 +67,11 @@ const decode = (value: string): string => {
 
 /** The pages that most visits are to; the first match wins. A page's code loads on the first visit. */
 export const firstRoutes: readonly Route[] = [
-  page('/', 'Meanwhile', 'page-home', () => import('../pages/home.ts')),
-  page('/shelf', msg`The shelf`, 'page-home', () => import('../pages/home.ts'), { given: { stay: true } }),
-  page('/inbox', msg`Inbox`, 'page-inbox', () => import('../pages/inbox/inbox.ts')),
-  page('/join/:id', msg`An invitation`, 'page-join', () => import('../pages/join.ts'), { id: 'match' }),
-  page('/matches/:id', 'A table', 'page-match', () => import('../pages/match.ts'), {
-    id: 'match',
-    bare: true,
-  }),
+  page('/', 'Meanwhile', 'home', () => import('../pages/home.ts')),
+  page('/shelf', msg`The shelf`, 'home', () => import('../pages/home.ts'), { given: { stay: true } }),
+  page('/inbox', msg`Inbox`, 'inbox', () => import('../pages/inbox/inbox.ts')),
+  page('/join/:id', msg`An invitation`, 'join', () => import('../pages/join.ts'), { id: 'match' }),
+  page('/matches/:id', 'A table', 'match', () => import('../pages/match.ts'), { id: 'match', bare: true }),
 ];
 
 /** The table of all other pages loads when one of these is asked for. */

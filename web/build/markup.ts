@@ -55,7 +55,7 @@ const isAside = (before: Node, after: Node): boolean =>
 const runsOf = (nodes: readonly Node[]): Node[][] => {
   const runs: Node[][] = [];
   let before: Node | undefined;
-  for (const node of nodes.flatMap((each): readonly Node[] =>
+  for (const node of nodes.flatMap((each): Node[] =>
     typeof each === 'string' ? each.split(ASIDE) : [each],
   )) {
     const goesOn = before !== undefined && isInline(before) && isInline(node) && !isAside(before, node);

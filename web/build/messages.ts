@@ -1,15 +1,8 @@
 import { join } from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 import { pseudo, pseudoText } from '../gallery/pseudo/pseudo.ts';
-import {
-  fillHoles,
-  hasWords,
-  holeOf,
-  readHoles,
-  translateMarkup,
-  translateText,
-  type Translate,
-} from './markup.ts';
+import { fillHoles, hasWords, holeOf, readHoles, translateMarkup, translateText } from './markup.ts';
+import type { Translate } from './markup.ts';
 
 type Node = ESTree.Node;
 
@@ -97,11 +90,7 @@ export const translateSource = (code: string, translate?: Translate): string => 
 };
 
 /** A language that pages are built in. */
-interface PageLanguage {
-  tag: string;
-  dir: 'ltr' | 'rtl';
-  translate: Translate;
-}
+type PageLanguage = { tag: string; dir: 'ltr' | 'rtl'; translate: Translate };
 
 const OURS = new RegExp(
   `^${join(import.meta.dirname, '..')}/(?:app|common|data|games|pages|parts|pictures|ui)/.*\\.ts$`,

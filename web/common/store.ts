@@ -32,12 +32,10 @@ export class StoreController<T> {
 
   constructor(host: ReactiveControllerHost, watched: Store<T>) {
     this.#store = watched;
-    whileConnected(host, (signal) =>
-      signal.addEventListener(
-        'abort',
-        watched.watch(() => host.requestUpdate()),
-      ),
-    );
+    whileConnected(host, (signal) => {
+      const stop = watched.watch(() => host.requestUpdate());
+      signal.addEventListener('abort', stop);
+    });
   }
 
   get value(): T {

@@ -56,14 +56,10 @@ export const SPACES: Readonly<
   srgb: { to: (color) => color, from: (color) => color },
   oklab: {
     to: (color) => times(TO_LAB, map(times(TO_LMS, map(color, linear)), Math.cbrt)),
-    from: (color) =>
-      map(
-        times(
-          FROM_LMS,
-          map(times(FROM_LAB, color), (c) => c ** 3),
-        ),
-        gamma,
-      ),
+    from: (color) => {
+      const lms = map(times(FROM_LAB, color), (c) => c ** 3);
+      return map(times(FROM_LMS, lms), gamma);
+    },
   },
 };
 

@@ -19,18 +19,12 @@ const saysWho = (names: readonly string[]): string =>
 const facesOf = (names: readonly string[]): string =>
   names.map((name) => `<svg width="38" height="38"><use href="/faces.svg#${name}"></use></svg>`).join('');
 
-const offerOf = (
-  { game }: GameModule,
-  { position, action }: FirstMove,
-  still: AnyStill,
-): Offer | undefined => {
+const offerOf = ({ game }: GameModule, { position, action }: FirstMove, still: AnyStill) => {
   const { state } = positionIn(game, position);
   const seats = Array.from({ length: position.seats }, (_, seat) => ({ seat, player: null, bot: seat > 0 }));
   const page = { game: game.meta.id, config: position.config, viewer: 0, seats, events: [] };
-  return still.offer?.(
-    { page: page as never, view: game.view(state, 0) as object, before: null },
-    { seat: 0, action },
-  );
+  const seen = { page: page as never, view: game.view(state, 0) as object, before: null };
+  return still.offer?.(seen, { seat: 0, action });
 };
 
 /** The drawing on one line, for eyes only: the link beside it says what to do. */

@@ -1,9 +1,5 @@
 /** Renders Lit's templates as text, without a DOM. */
-interface Template {
-  _$litType$: unknown;
-  strings: readonly string[];
-  values: readonly unknown[];
-}
+type Template = { _$litType$: unknown; strings: readonly string[]; values: readonly unknown[] };
 interface Directed {
   _$litDirective$: new (part: object) => { render(...values: unknown[]): unknown };
   values: readonly unknown[];

@@ -17,12 +17,7 @@ const OURS: readonly (readonly [string, string])[] = [
 /** Letters that the fonts have. Names with any others are not drawn; the words beside the picture have them. */
 const DRAWN = /^[\u0020-\u007e\u00a0-\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2212]*$/;
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** Mail shows it at half this size. */
 const MAIL_WIDTH = 944;

@@ -1,10 +1,5 @@
-import {
-  html,
-  nothing,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import { sayProblem } from '../common/words/problem.ts';
 import { msg } from '../common/words/msg.ts';
 import { ToastEvent } from './events.ts';
@@ -43,11 +38,7 @@ export class Attempts {
 }
 
 /** Asks something of the service, and tells on a toast that it is done, or what went wrong. Resolves to whether it worked. */
-export const tellAbout = async (
-  host: EventTarget,
-  ask: () => Promise<unknown>,
-  done?: string,
-): Promise<boolean> => {
+export const tellAbout = async (host: EventTarget, ask: () => Promise<unknown>, done?: string) => {
   try {
     await ask();
     if (done) host.dispatchEvent(new ToastEvent(done));

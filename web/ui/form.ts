@@ -10,10 +10,7 @@ type Options<T> = readonly (readonly [
 ])[];
 
 /** One of several values: all visible, or in a menu. */
-interface Choosing<T> {
-  options: Options<T>;
-  isMenu?: boolean;
-}
+type Choosing<T> = { options: Options<T>; isMenu?: boolean };
 
 interface Collecting<T> {
   several: T extends readonly (infer V)[] ? Options<V> : never;
@@ -21,10 +18,7 @@ interface Collecting<T> {
 }
 
 /** Yes or no; or, with `on`, that value or none. */
-interface Ticking {
-  type: 'tick';
-  on?: string;
-}
+type Ticking = { type: 'tick'; on?: string };
 
 /** Anything typed. Attributes are those of `<input>`. */
 interface Typing {
@@ -133,11 +127,7 @@ const one = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): Tem
     })),
   );
 
-const several = (
-  field: Known & Collecting<unknown[]>,
-  chosen: readonly unknown[],
-  tell: Tell,
-): TemplateResult =>
+const several = (field: Known & Collecting<unknown[]>, chosen: readonly unknown[], tell: Tell) =>
   row(
     field,
     field.several.map(([value, words]) => {

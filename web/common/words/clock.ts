@@ -28,10 +28,8 @@ const withBank = (words: string, { bank, increment, cap }: OwnClock): string => 
 export const clockWords = (pace: MatchCard['pace']): string => {
   if (typeof pace === 'string') return paceWords(pace);
   const words = paceWords(pace);
-  return withBank(
-    pace.grace > 0 ? msg`${words} after a grace period of ${spanWords(pace.grace)}` : words,
-    pace,
-  );
+  const { grace } = pace;
+  return withBank(grace > 0 ? msg`${words} after a grace period of ${spanWords(grace)}` : words, pace);
 };
 
 interface Rest extends Pick<MatchCard, 'pace'> {
@@ -45,13 +43,11 @@ const isWithoutDaysOff = ({ pace, daysOff }: Rest): boolean => daysOff === false
 export const restFacts = (card: Rest): string[] =>
   isWithoutDaysOff(card) ? [msg`Days off don’t count`] : [];
 
-export const clockFacts = (card: Rest): string[] => [
-  clockWords(card.pace),
-  ...(card.lookWithin !== undefined && card.pace !== 'none'
-    ? [msg`Clock starts when you look, and others can tell`]
-    : []),
-  ...restFacts(card),
-];
+export const clockFacts = (card: Rest): string[] => {
+  const isLooked = card.lookWithin !== undefined && card.pace !== 'none';
+  const look = isLooked ? [msg`Clock starts when you look, and others can tell`] : [];
+  return [clockWords(card.pace), ...look, ...restFacts(card)];
+};
 
 /** What starts a clock that a look starts, and that the others can tell by it; empty where it starts at once. */
 export const lookRuleWords = ({ pace, lookWithin }: Rest): string =>

@@ -26,4 +26,5 @@ export const makePoints = (points: number): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A count at the start of a sentence. */
 export const count = (n: number): string => capital(inWords(n));

@@ -16,9 +16,8 @@ const marked = (card: SeatCard): string => seatName(card) + (card.player?.progra
 /** The table's name, or else the other players. */
 export const tableName = (card: MatchCard): string => {
   if (card.name) return card.name;
-  const others = card.seats.filter(
-    ({ seat, player, bot, former }) => seat !== card.viewer && (player || bot || former),
-  );
+  const isTaken = ({ player, bot, former }: SeatCard) => player || bot || former;
+  const others = card.seats.filter((one) => one.seat !== card.viewer && isTaken(one));
   if (others.length > 0) return msg`With ${list(others.map(marked))}`;
   return card.seats.length === 1 ? msg`Solo` : msg`A new table`;
 };

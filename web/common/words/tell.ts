@@ -1,14 +1,7 @@
 import type { LogEntry, MatchCard, MatchPage, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import {
-  silenceOf,
-  entryLines,
-  type AnyPageText,
-  makeTelling,
-  toText,
-  type Line,
-  type Telling,
-} from '../../../rules/kit/words/words.ts';
+import { silenceOf, entryLines, makeTelling, toText } from '../../../rules/kit/words/words.ts';
+import type { AnyPageText, Line, Telling } from '../../../rules/kit/words/words.ts';
 import type { PageModule } from '../../../rules/kit/module.ts';
 import { language } from './numbers.ts';
 import { factsOf, type AnyRecap, type WeighedLine } from '../../../rules/kit/words/recap.ts';
@@ -46,7 +39,19 @@ export interface Wording {
   recap: AnyRecap | undefined;
 }
 
-const plainFacts = (entry: LogEntry): WeighedLine[] => entry.text.map((words) => ({ words, weight: 1 }));
+/** What the rules say of an entry, or else the service. */
+const told = <T>(
+  { plain, text }: LogEntry,
+  tell: () => readonly T[],
+  asIs: (words: string) => T,
+): readonly T[] => {
+  if (plain) return text.map(asIs);
+  try {
+    return tell();
+  } catch {
+    return text.map(asIs);
+  }
+};
 
 /**
  * Makes the lines of entries as the service does. A page opened before a deploy may not know the newest events; it then uses the
@@ -54,24 +59,26 @@ const plainFacts = (entry: LogEntry): WeighedLine[] => entry.text.map((words) =>
  */
 export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' | 'recap'>): Wording => {
   const telling = tellingOf(page, text.language);
-  const goneOf = ({ seat }: LogEntry) => page.seats.find((other) => other.seat === seat)?.gone;
-  const lines = (entry: LogEntry): readonly Line[] => {
-    if (entry.plain) return entry.text;
-    try {
-      return entryLines(text, { ...entry, gone: goneOf(entry) }, telling);
-    } catch {
-      return entry.text;
-    }
+  const seen = (entry: LogEntry) => ({
+    ...entry,
+    gone: page.seats.find(({ seat }) => seat === entry.seat)?.gone,
+  });
+  return {
+    telling,
+    lines: (entry) =>
+      told<Line>(
+        entry,
+        () => entryLines(text, seen(entry), telling),
+        (words) => words,
+      ),
+    facts: (entry) =>
+      told(
+        entry,
+        () => factsOf({ text, recap }, seen(entry), telling),
+        (words) => ({ words, weight: 1 }),
+      ),
+    recap,
   };
-  const facts = (entry: LogEntry): readonly WeighedLine[] => {
-    if (entry.plain) return plainFacts(entry);
-    try {
-      return factsOf({ text, recap }, { ...entry, gone: goneOf(entry) }, telling);
-    } catch {
-      return plainFacts(entry);
-    }
-  };
-  return { telling, lines, facts, recap };
 };
 
 /** Why the viewer's seat may not talk now; empty if it may, and for spectators. */

@@ -23,9 +23,8 @@ export const knownZone = (zone = 'UTC'): string => {
 
 export const dayOf = (when: Date, timeZone: string): number => {
   const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-  const parts = dates({ ...date, timeZone, calendar: 'gregory', numberingSystem: 'latn' }).formatToParts(
-    when,
-  );
+  const format = dates({ ...date, timeZone, calendar: 'gregory', numberingSystem: 'latn' });
+  const parts = format.formatToParts(when);
   const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(year!, month! - 1, day) / DAY;
 };
