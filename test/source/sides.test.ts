@@ -11,7 +11,7 @@ const DRAWN: Readonly<Record<string, number>> = {
   'web/parts/match/log.css': 1, // a chevron down
   'web/parts/match/scrubber.css': 2, // a match goes as its bars do
   'web/pages/settings/rest.css': 3, // time goes as the bars do
-  'web/pages/settings/clock-strip.ts': 4,
+  'web/pages/settings/rest.ts': 4,
   'web/games/kit/styles/states.css': 1,
   'web/games/kit/payout/payout.css': 1,
   'web/games/kit/learn/styles.css': 5, // a tail that points

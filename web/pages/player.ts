@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { PlayerFigures } from '../../api/contract/history.ts';
-import type { MatchCard } from '../../api/contract/match.ts';
+import type { MatchCard, Moments } from '../../api/contract/match.ts';
 import type { Person } from '../../api/contract/people/player.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { Media } from '../common/controllers.ts';
@@ -14,17 +14,90 @@ import { TitleEvent } from '../ui/events.ts';
 import { MatchPages } from '../data/matches/pages.ts';
 import { call } from '../data/server/api.ts';
 import { session } from '../data/session.ts';
-import { button, group, moreOf } from '../parts/lists/rows.ts';
+import { button, group, moreOf, rowsOf } from '../parts/lists/rows.ts';
 import { resultsOf, runsOf, runStyles } from '../parts/lists/runs.ts';
 import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
-import { section, type SectionOf } from '../parts/lists/section.ts';
+import { section, type SectionOf, type SectionElement } from '../parts/lists/section.ts';
 import barStyles from '../parts/plots/bars.css';
 import { chartStyles } from '../parts/plots/figure.ts';
 import plotStyles from '../parts/plots/lines.css';
+import { gameName } from '../games/shelf.ts';
+import card from '../ui/card.css';
+import type { PlayerTournaments } from '../../api/contract/people/tournament.ts';
+import { series } from '../common/words/numbers.ts';
+import { KINDS, placeInWords, players } from './tournaments/words.ts';
 import * as charts from './history/charts.ts';
-import { markedBy } from './moments/marked.ts';
-import { placesOf } from './tournaments/places.ts';
+
+type Played = PlayerTournaments['tournaments'][number];
+
+const placeWords = ({ stage, kind, place, entrants }: Played): string => {
+  if (stage === 'open') return msg`is in`;
+  const [at, of] = [placeInWords(place), players(entrants)];
+  if (kind === 'ladder')
+    return stage === 'over' ? msg`came on rung ${place} of ${of}` : msg`on rung ${place} of ${of}`;
+  return stage === 'over' ? msg`came ${at} of ${of}` : msg`now ${at} of ${of}`;
+};
+
+const placesOf = (player: string): SectionOf<PlayerTournaments> => ({
+  key: player,
+  isOptional: true,
+  load: () => call('GET /players/:id/tournaments', { id: player }),
+  draw: ({ tournaments }) => {
+    const found = tournaments.filter(({ stage }) => stage !== 'cancelled');
+    if (found.length === 0) return nothing;
+    const row = (one: Played) => ({
+      name: one.name,
+      href: `/tournaments/${one.id}`,
+      side: html`${series([gameName(one.game), KINDS[one.kind].name])}. <b>${placeWords(one)}</b>`,
+    });
+    return group(msg`Tournaments`, rowsOf(found, row, { isOnPaper: true }));
+  },
+});
+
+type Moment = Moments['moments'][number];
+
+const unmark = (at: SectionElement<Moments>, { match, seq }: Moment): void => {
+  const ask = async (): Promise<void> => {
+    await call('POST /matches/:id/mark', { id: match, seq, since: 0, marked: false });
+    at.put({ moments: at.value.moments.filter((one) => one.match !== match || one.seq !== seq) });
+  };
+  void at.run(ask, msg`Unmarked.`);
+};
+
+const drawMoment = (moment: Moment, acts: unknown): TemplateResult => {
+  const { match, seq, game, table, picture, shown } = moment;
+  const name = table || gameName(game);
+  return html`<li class="card">
+    <a class="pic" href="/matches/${match}?at=${seq}">
+      <img src=${picture.path} alt=${msg`A moment of ${name}`} width="1200" height="630" loading="lazy" />
+    </a>
+    <div class="body">
+      <div class="row spread"><b>${name}</b> ${acts}</div>
+      ${shown ? nothing : html`<p class="sub">Only you see it.</p>`}
+    </div>
+  </li>`;
+};
+
+const markedBy = (player: string, isMine: boolean): SectionOf<Moments> => ({
+  key: player,
+  isOptional: true,
+  styles: [card],
+  load: () => call('GET /players/:id/moments', { id: player }),
+  draw: ({ moments }, at) => {
+    if (moments.length === 0) return nothing;
+    const acts = (moment: Moment) =>
+      isMine ? button({ words: msg`Unmark`, run: () => unmark(at, moment) }) : nothing;
+    const drawn = moments.map((moment) => drawMoment(moment, acts(moment)));
+    return group(
+      msg`Marked moments`,
+      html`<ul class="grid">
+          ${drawn}
+        </ul>
+        ${at.problem}`,
+    );
+  },
+});
 
 type Act = readonly [words: string, next: Person['contact'], done: string];
 
@@ -32,18 +105,13 @@ const opinionOn = (name: string, contact: Person['contact']): { now?: string; ac
   const befriend: Act = [msg`Add friend`, 'friend', msg`${name} is now a friend.`];
   const mute: Act = [msg`Mute`, 'muted', msg`${name} is muted. They won’t be told.`];
   const block: Act = [msg`Block`, 'blocked', msg`${name} is blocked. They won’t be told.`];
+  const end = (words: string, done: string): Act => [words, null, done];
   if (contact === 'blocked')
-    return { now: msg`Blocked`, acts: [[msg`Unblock`, null, msg`${name} is no longer blocked.`]] };
-  if (contact === 'friend')
-    return {
-      now: msg`Friend`,
-      acts: [[msg`Remove friend`, null, msg`${name} is no longer a friend.`], mute, block],
-    };
-  if (contact === 'muted')
-    return {
-      now: msg`Muted`,
-      acts: [befriend, [msg`Unmute`, null, msg`${name} is no longer muted.`], block],
-    };
+    return { now: msg`Blocked`, acts: [end(msg`Unblock`, msg`${name} is no longer blocked.`)] };
+  const unfriend = end(msg`Remove friend`, msg`${name} is no longer a friend.`);
+  if (contact === 'friend') return { now: msg`Friend`, acts: [unfriend, mute, block] };
+  const unmute = end(msg`Unmute`, msg`${name} is no longer muted.`);
+  if (contact === 'muted') return { now: msg`Muted`, acts: [befriend, unmute, block] };
   return { acts: [befriend, mute, block] };
 };
 
@@ -124,9 +192,13 @@ export class PagePlayer extends LitElement {
         </div>
         ${card && this.#isSomebodyElse ? this.#opinion(card) : nothing}
       </header>
-      ${card ? runsOf(msg`Still going`, { matches: card.running, hasMore: false, more: () => {} }) : nothing}
-      ${card ? section(placesOf(this.player)) : nothing}
-      ${card ? section(markedBy(this.player, this.#session.value?.id === this.player)) : nothing}
+      ${
+        card
+          ? html`${runsOf(msg`Still going`, { matches: card.running, hasMore: false, more: () => {} })}
+            ${section(placesOf(this.player))}
+            ${section(markedBy(this.player, this.#session.value?.id === this.player))}`
+          : nothing
+      }
       ${section(playerFigures(this.player, this.#phone.holds))}
       ${finished?.length ? this.#putAway(finished) : nothing}
     </div>`;

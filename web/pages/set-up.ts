@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { BotCard, GameCard } from '../../api/contract/match.ts';
+import type { Person } from '../../api/contract/people/player.ts';
 import { configAt } from '../../rules/kit/choice.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { msg } from '../common/words/msg.ts';
@@ -9,19 +10,128 @@ import { call, isProblem } from '../data/server/api.ts';
 import { DiceWord } from '../parts/forms/dice-word.ts';
 import { each } from '../parts/forms/game-fields.ts';
 import levelStyles from '../parts/forms/levels/levels.css';
-import { levelsPanel } from '../parts/forms/levels/levels-panel.ts';
 import { ownPace } from '../parts/forms/own-pace.ts';
 import { PeopleSearch } from '../parts/forms/people-search.ts';
-import { seatRows, whoSits } from '../parts/forms/seat-rows.ts';
+import { seatRows, whoSits, drawPlace } from '../parts/forms/seat-rows.ts';
 import seatStyles from '../parts/forms/seat-rows.css';
 import { SetUpPage, type SetUpParts } from '../parts/forms/set-up.ts';
-import { tableFoot, tableSide } from '../parts/forms/table-side.ts';
+import type { BotLevel } from '../../rules/kit/bots/levels.ts';
+import { LEVEL_NAMES } from '../parts/level-note.ts';
+import { EVEN, STRENGTH, type Measured, type Strength } from '../games/strength.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import { aboutMinutes, capital, list } from '../common/words/numbers.ts';
+import { seatMark } from '../parts/seat-mark.ts';
+import { daysOf, paceNote } from '../parts/forms/estimate.ts';
 import * as wishes from '../parts/forms/wish.ts';
+import { botOf, freeBots, peopleIn, personOf, seatsOf } from '../parts/forms/wish.ts';
 import type { Place, TableWish } from '../parts/forms/wish.ts';
 import { someone } from '../parts/name/someone.ts';
 import dialog from '../ui/dialog.css';
 import { fieldsOf, type Field } from '../ui/form.ts';
 import { openSheet } from '../ui/sheet.ts';
+
+const lengthOf = (wish: TableWish, game: GameCard, rules: GameModule | undefined): TemplateResult => {
+  const table = { seats: seatsOf(wish), people: peopleIn(wish) };
+  const minutes = rules?.text.minutesWith?.(wish.config, table.seats) ?? game.minutes;
+  const waits = rules?.waits?.(wish.config, table);
+  const days = waits === undefined ? undefined : daysOf(wish.pace, { people: table.people, waits });
+  return html`<p class="length" role="status">
+    <b>${capital(aboutMinutes(minutes))}</b> of
+    play${days ? html`, some <b>${days}</b> at this pace` : nothing}.
+  </p>`;
+};
+
+/** How long a match takes, and who sits there; the rules tell more, once they are loaded. */
+const tableSide = (wish: TableWish, game: GameCard, rules: GameModule | undefined): TemplateResult =>
+  html`${lengthOf(wish, game, rules)}
+    <p class="fine">${paceNote(wish, peopleIn(wish), seatsOf(wish) - peopleIn(wish))}</p>
+    <div class="row sitting" aria-hidden="true">
+      ${seatMark(0, 30)}${wish.others.map((place, i) => drawPlace(place, i + 1, 46))}
+    </div>`;
+
+const openWords = (open: number): string => {
+  if (open === 0) return msg`The match starts at once.`;
+  if (open === 1) return msg`Nothing starts until the open seat is taken.`;
+  if (open === 2) return msg`Nothing starts until both open seats are taken.`;
+  return msg`Nothing starts until all ${open} open seats are taken.`;
+};
+
+/** The bots with which the match could start at once; none if players are asked by name. */
+const startingWith = (wish: TableWish, bots: readonly BotCard[]): string[] => {
+  const open = wish.others.filter((place) => place === 'somebody').length;
+  if (wish.others.some(personOf) || freeBots(wish, bots).length < open) return [];
+  const before = wish.others.map(botOf);
+  return wishes
+    .filled(wish, bots)
+    .others.flatMap((place, i) => (before[i] ? [] : (botOf(place)?.name ?? [])));
+};
+
+const tableFoot = (wish: TableWish, bots: readonly BotCard[]): TemplateResult => {
+  const names = startingWith(wish, bots);
+  return html`<p class="fine">
+    ${openWords(peopleIn(wish) - 1)}
+    ${names.length > 0 ? html`<button class="link" form="set-up" value="now">Start now with ${list(names)}</button>` : nothing}
+  </p>`;
+};
+
+const at = (percent: number): string => `${Math.min(100, Math.max(0, percent))}%`;
+
+/** Wins of 100 on a line, where they may lie, and the wins to compare them with. */
+const drawRange = ({ wins, error }: Measured, even: number): TemplateResult =>
+  html`<svg class="range" aria-hidden="true">
+    <line x1="0" x2="100%" y1="13" y2="13" />
+    <line x1=${at(even)} x2=${at(even)} y1="5" y2="21" />
+    ${error > 0 ? svg`<line class="pale" x1=${at(wins - error)} x2=${at(wins + error)} y1="13" y2="13" />` : ''}
+    <circle cx=${at(wins)} cy="13" r="8" />
+  </svg>`;
+
+const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
+  easy: msg`Plays as normal, but about one decision in six is a slip. For a first match, and for children.`,
+  normal: msg`Plays as somebody who knows the game. It doesn’t try to guess what you’ll do.`,
+  hard: msg`Tries what normal likes best on tables that could be this one, and takes what ends better.`,
+};
+
+const winsWords = (level: BotLevel, { normal }: Strength, measured: Measured): string => {
+  const wins = Math.round(measured.wins);
+  if (level === 'normal' && !normal) return msg`the measure`;
+  return normal ? msg`wins ${wins} of 100 together` : msg`wins ${wins} of 100 against normal`;
+};
+
+const part = (level: BotLevel, strength: Strength | undefined): TemplateResult => {
+  const measured = strength?.[level] ?? { wins: EVEN, error: 0, matches: 0 };
+  return html`<section>
+    <h3>
+      ${LEVEL_NAMES[level]}
+      ${strength ? html`<span class="fine">${winsWords(level, strength, measured)}</span>` : nothing}
+    </h3>
+    <p>${LEVEL_WORDS[level]}</p>
+    ${strength ? drawRange(measured, strength.normal?.wins ?? EVEN) : nothing}
+  </section>`;
+};
+
+const HOW = html`Hard plays the same few moves on many imagined tables, with other hands and another deck, and
+leaves its first thought only where another ends better by more than luck. It is given so many tries a move,
+never so much time: a fast computer makes no stronger bot.`;
+const NO_TIME = html`Hard bots are not offered here: this service has no time for them to think.`;
+const measuredWords = ({ easy, hard }: Strength, levels: readonly BotLevel[]): string =>
+  levels.includes('hard')
+    ? msg`Pale: where the figure may lie, measured at tables of two, hard over ${hard.matches} matches.`
+    : msg`Pale: where the figure may lie, measured at tables of two, easy over ${easy.matches} matches.`;
+
+const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): TemplateResult => {
+  const strength = STRENGTH[id];
+  return html`<section class="paper pad levels" aria-labelledby="levels">
+    <details>
+      <summary><h2 id="levels">How well bots play ${name}</h2></summary>
+      ${levels.map((level) => part(level, strength))}
+      ${isAlone ? html`<p class="note">Only bots play against you, so there are hints, and the match is not rated.</p>` : nothing}
+      <p class="fine">
+        None of them sees more than its seat may see. ${strength ? measuredWords(strength, levels) : nothing}
+        ${levels.includes('hard') ? HOW : NO_TIME}
+      </p>
+    </details>
+  </section>`;
+};
 
 const NAME: Field<{ name: string }> = {
   name: 'name',
@@ -30,6 +140,9 @@ const NAME: Field<{ name: string }> = {
   placeholder: msg`The Tuesday table`,
   hint: msg`Lists and emails call the table that.`,
 };
+
+/** What can be set only where people play. */
+const OF_PEOPLE = [msg`clock start`, msg`late turns`, msg`days off`, msg`custom pace`];
 
 @customElement('page-set-up')
 export class PageSetUp extends SetUpPage<TableWish> {
@@ -87,10 +200,7 @@ export class PageSetUp extends SetUpPage<TableWish> {
       seats: wishes.seatsOf(wish),
       fields: html`${this.#seats(wish, game)} ${isAlone ? nothing : this.#terms(wish)}`,
       isOpen: !isAlone && !wish.club && wish.visibility === 'public',
-      names: [
-        msg`table name`,
-        ...(isAlone ? [] : [msg`clock start`, msg`late turns`, msg`days off`, msg`custom pace`]),
-      ],
+      names: [msg`table name`, ...(isAlone ? [] : OF_PEOPLE)],
       more: [
         fieldsOf([!isAlone && game.hides && wishes.hiddenField], wish, (change) => this.want(change)),
         fieldsOf([NAME]),
@@ -129,11 +239,8 @@ export class PageSetUp extends SetUpPage<TableWish> {
       if (place) this.want({ others: wish.others.with(this.asked, place) });
     };
     const seated = [this.session.value, ...wish.others.map(wishes.personOf)].flatMap((who) => who?.id ?? []);
-    const people = this.#search.draw(msg`A player, by name`, {
-      taken: seated,
-      act: msg`Ask`,
-      run: (person) => choose({ person }),
-    });
+    const run = (person: Person): void => choose({ person });
+    const people = this.#search.draw(msg`A player, by name`, { taken: seated, act: msg`Ask`, run });
     return whoSits(wishes.freeBots(wish, this.#bots), this.session.value ? people : nothing, choose);
   }
 

@@ -1,9 +1,38 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Channel } from '../../api/contract/people/channel.ts';
+import type { Channel, Delivered } from '../../api/contract/people/channel.ts';
 import { makeWhen } from '../common/words/times.ts';
 import { msg } from '../common/words/msg.ts';
 import { clock } from '../data/session.ts';
 import type { Field } from '../ui/form.ts';
+
+const NUDGES: Readonly<Record<Delivered['kind'], string>> = {
+  turn: msg`Your turn`,
+  reminder: msg`Reminder`,
+  rested: msg`Vacation day added`,
+  finished: msg`Match over`,
+  closed: msg`Nobody joined`,
+  invited: msg`Invitation`,
+  begun: msg`Match started`,
+  asked: msg`Someone is waiting for you`,
+  decide: msg`A question for the table`,
+  rewound: msg`Match taken back`,
+};
+
+const stateOf = ({ state: what, at, error }: Delivered): string => {
+  const when = makeWhen(at, clock());
+  if (what === 'taken') return msg`delivered ${when}`;
+  if (what === 'failed') return error ? msg`gave up ${when}: ${error}` : msg`gave up ${when}`;
+  return error ? msg`not delivered yet: ${error}. Next try ${when}` : msg`scheduled for ${when}`;
+};
+
+export const deliveredItem = (nudge: Delivered, of: TemplateResult | '' = ''): TemplateResult => {
+  const { kind, label } = nudge.channel;
+  const isBad = nudge.state === 'failed' || nudge.error !== null;
+  return html`<li class="item">
+    <p><b>${NUDGES[nudge.kind]}</b>${of}</p>
+    <p class=${isBad ? 'fine bad' : 'fine'}>${label || KINDS[kind].name}: ${stateOf(nudge)}</p>
+  </li>`;
+};
 
 const TALK = 'M3.5 4.5h13v9h-6.5l-3.5 3v-3h-3z';
 export const KINDS: Readonly<Record<Channel['kind'], { name: string; path: string }>> = {
@@ -45,11 +74,9 @@ export const HOOK: readonly Field<Hook>[] = [
   { name: 'label', label: msg`Name`, longest: 40, placeholder: '#board-games' },
 ];
 
-export const trouble = ({
-  failing,
-  stopped,
-  kind,
-}: Pick<Channel, 'failing' | 'stopped' | 'kind'>): TemplateResult | typeof nothing => {
+type Trouble = Pick<Channel, 'failing' | 'stopped' | 'kind'>;
+
+export const trouble = ({ failing, stopped, kind }: Trouble): TemplateResult | typeof nothing => {
   if (!failing) return nothing;
   const { error, since, retry } = failing;
   const when = (iso: string): string => makeWhen(iso, clock());

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking, CONTACTS, meAt, playerAt } from '../gallery/people.ts';
 import { ok } from '../gallery/server.ts';
-import { contacts } from '../pages/settings/sections.ts';
+import { contacts } from '../pages/settings/settings.ts';
 import { section } from './lists/section.ts';
 import '../pages/match/waiting/invite-people.ts';
 

@@ -1,11 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import {
-  spellOut,
-  type Line,
-  type Part,
-  type SpelledPart,
-  type Telling,
-} from '../../rules/kit/words/words.ts';
+import { spellOut } from '../../rules/kit/words/words.ts';
+import type { Line, Part, SpelledPart, Telling } from '../../rules/kit/words/words.ts';
 import { seatMark } from './seat-mark.ts';
 import type { LogEntry } from '../../api/contract/match.ts';
 import { makeWhen, type ViewerClock } from '../common/words/times.ts';
@@ -40,11 +35,7 @@ const drawn = ({ part, text }: SpelledPart, isMarked: boolean): TemplateResult |
 };
 
 /** Draws a line: seats with their marks, and references to things. The first seat's mark may be drawn elsewhere. */
-export const drawWords = (
-  words: Line,
-  telling: Telling,
-  { isFirstMarked }: { isFirstMarked: boolean } = { isFirstMarked: true },
-): (TemplateResult | string)[] =>
+export const drawWords = (words: Line, telling: Telling, { isFirstMarked = true } = {}) =>
   spellOut(words, telling).map((part, i) => drawn(part, i > 0 || isFirstMarked));
 
 const MINUTE = 60_000;

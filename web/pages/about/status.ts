@@ -31,11 +31,7 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const most = (count: number): string =>
   count === 0 ? msg`Fewer than a hundred` : msg`At least ${figure(count)}`;
 
-interface Line {
-  what: string;
-  count: string;
-  says: string | undefined;
-}
+type Line = { what: string; count: string; says: string | undefined };
 
 const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status): Line[] => [
   {

@@ -1,16 +1,15 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Challenge, MatchPage } from '../../../api/contract/match.ts';
-import { firstTableOf, type GameModule } from '../../../rules/kit/module.ts';
+import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { msg } from '../../common/words/msg.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { call } from '../../data/server/api.ts';
-import type { Table } from '../../games/kit/box/box.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';
 import { someone } from '../../parts/name/someone.ts';
-import { wordmark } from '../../parts/seat-mark.ts';
+import { wordmark, seatMark } from '../../parts/seat-mark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
 import wordStyles from '../../parts/words.css';
 import { copyText, Loading, tellAbout } from '../../ui/attempt.ts';
@@ -19,20 +18,134 @@ import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
 import progress from '../../ui/progress.css';
 import { ui } from '../../ui/styles.ts';
-import '../match/table/table.ts';
 import type { ModeClass } from '../match/table/table.ts';
-import { afterTurn, headingOf, isSameTurn } from './after.ts';
 import styles from './challenge.css';
-import { ChallengeMode, QUESTION } from './mode.ts';
+import { ChallengeMode, QUESTION, playerOf } from './mode.ts';
 import { Worth } from './worth.ts';
+import { estimatesOf, type Tallied } from '../../../rules/kit/ahead/review.ts';
+import { same } from '../../../rules/kit/json.ts';
+import { heaviest } from '../../../rules/kit/words/recap.ts';
+import type { Line } from '../../../rules/kit/words/words.ts';
+import { wordingOf } from '../../common/words/tell.ts';
+import { countedEntries } from '../../data/match/entries.ts';
+import '../../parts/lists/preview.ts';
+import { drawWords } from '../../parts/words.ts';
+import { icon } from '../../ui/icons.ts';
+
+/** Twice the error of a difference: less says nothing. */
+const CLEAR = 2;
+
+/** A turn as it was played then, and the one played here. */
+type Compared = { theirs: MatchPage; mine: MatchPage; module: GameModule };
+
+const seatOf = ({ viewer }: MatchPage): number => Number(viewer);
+
+/** The page with its weightiest entry last, which a cropped board shows the surroundings of. */
+const toldBest = (page: MatchPage, module: GameModule): MatchPage => {
+  const { facts } = wordingOf(page, module);
+  const entries = countedEntries(page.events);
+  const best = heaviest(entries.flatMap((entry) => facts(entry).map(({ weight }) => ({ weight, entry }))));
+  return { ...page, events: best ? [best.entry] : entries };
+};
+
+/** What was done, in lines: whoever reads them is the player of their own turn alone. */
+const linesOf = (page: MatchPage, module: GameModule, isMine: boolean): TemplateResult[] => {
+  const told = isMine ? page : { ...page, viewer: 'table' as const };
+  const { lines, telling } = wordingOf(told, module);
+  const done = countedEntries(page.events)
+    .filter(({ seat }) => seat === page.viewer)
+    .flatMap((entry) => lines(entry));
+  if (done.length === 0) return [html`<li>Ended the turn at once.</li>`];
+  return done.map((words) => html`<li>${drawWords(words, telling)}</li>`);
+};
+
+/** What a turn's player did, as they were told it: the first line about them of each entry, since what luck brought follows. */
+const deedsOf = (page: MatchPage, module: GameModule): (Line | undefined)[] => {
+  const { lines } = wordingOf(page, module);
+  const isOwn = ([subject]: Line): boolean =>
+    typeof subject === 'object' && 'seat' in subject && subject.seat === page.viewer;
+  const own = countedEntries(page.events).filter(({ seat }) => seat === page.viewer);
+  return own.map((entry) => lines(entry).find(isOwn));
+};
+
+/** Whether both turns are the same, so that they could differ only by luck. */
+const isSameTurn = (theirs: MatchPage, mine: MatchPage, module: GameModule): boolean =>
+  same(deedsOf(theirs, module), deedsOf(mine, module));
+
+const headingOf = (theirs: MatchPage, isSame: boolean): string => {
+  const name = playerOf(theirs);
+  return isSame ? msg`${name} did the same` : msg`${name} did this`;
+};
+
+const turnOf = (page: MatchPage, name: string, { module, mine }: Compared): TemplateResult =>
+  html`<figure class="card">
+    <div class="pic" inert><mw-preview cropped .page=${toldBest(page, module)}></mw-preview></div>
+    <figcaption class="body">
+      <h2 class="row tight">${seatMark(seatOf(page))}${name}</h2>
+      <ul class="stack tight fine">
+        ${linesOf(page, module, page === mine)}
+      </ul>
+    </figcaption>
+  </figure>`;
+
+interface Figure {
+  words: string;
+  /** In percent; undefined for what has no whole. */
+  share: number | undefined;
+}
+
+/** How often a turn's player won or, against the game itself, what all could hope for. */
+const figureOf = (tallied: Tallied, { module, mine }: Compared): Figure => {
+  const together = isTogether(module, mine.seats.length);
+  const { value } = estimatesOf(tallied, together)[together ? 0 : seatOf(mine)]!;
+  if (together) return { words: msg`${Math.round(value * 10) / 10} points`, share: undefined };
+  return { words: msg`${Math.round(tallied.wins[seatOf(mine)]!)} won`, share: 100 * value };
+};
+
+/** Which turn was worth more, as far as the figures tell. */
+const verdictOf = (pair: readonly [Tallied, Tallied], compared: Compared): string => {
+  const { module, mine, theirs } = compared;
+  const together = isTogether(module, mine.seats.length);
+  const [then, here] = pair.map((one) => estimatesOf(one, together)[together ? 0 : seatOf(mine)]!);
+  const by = here!.value - then!.value;
+  if (Math.abs(by) <= CLEAR * Math.hypot(then!.error, here!.error)) return msg`About equal.`;
+  return by > 0 ? msg`Your turn came to more.` : msg`${playerOf(theirs)}’s turn came to more.`;
+};
+
+const shareOf = (name: string, { words, share }: Figure): TemplateResult =>
+  html`<div class="row nowrap">
+    <dt class="cut"><b>${name}</b></dt>
+    ${share === undefined ? nothing : html`<span class="bar grow" aria-hidden="true"><i style="inline-size: ${share}%"></i></span>`}
+    <dd><b>${words}</b></dd>
+  </div>`;
+
+const worthPart = (worth: Worth, compared: Compared): TemplateResult | typeof nothing => {
+  const { theirs } = compared;
+  const [then, here] = worth.tallied;
+  if (worth.isBroken) return nothing;
+  if (!then || !here)
+    return html`<section class="paper pad stack" aria-labelledby="worth">
+      <h2 id="worth">Played on by bots</h2>
+      <p class="sub" role="status">Your browser plays both turns on to the end…</p>
+    </section>`;
+  const both = [then, here].map((one) => figureOf(one, compared));
+  const times = Math.min(then.playOuts, here.playOuts);
+  return html`<section
+    class="paper pad stack"
+    aria-labelledby="worth"
+    style="--seat: var(--seat-${theirs.viewer})"
+  >
+    <h2 id="worth">
+      ${then.isOver || here.isOver ? 'Played on by bots' : msg`Played on by bots, ${times} times each`}
+    </h2>
+    <dl class="stack tight shares">
+      ${[playerOf(theirs), msg`You`].map((name, i) => shareOf(name, both[i]!))}
+    </dl>
+    <p class="sub" role="status">${verdictOf([then, here], compared)}</p>
+  </section>`;
+};
 
 const MODE = ChallengeMode as ModeClass;
-
-interface Loaded {
-  challenge: Challenge;
-  module: GameModule | undefined;
-  game: Table | undefined;
-}
 
 /** A turn of a finished match: played here by anybody, then shown beside what its player did. */
 @customElement('page-challenge')
@@ -54,7 +167,7 @@ export class PageChallenge extends LitElement {
   /** The moment before the turn. */
   @property() at = '';
 
-  async #load(): Promise<Loaded> {
+  async #load() {
     this.#again();
     const challenge = await call('GET /matches/:id/challenge', { id: this.match, at: Number(this.at) });
     const { game } = challenge.before;
@@ -100,30 +213,31 @@ export class PageChallenge extends LitElement {
     const { challenge, module, game } = value;
     if (!module || !game)
       return emptyPage(msg`Not here`, msg`This game couldn’t be loaded. Reload the page.`);
-    if (this.taken) return this.#after(challenge.after, this.taken, module);
-    const given = {
-      challenge,
-      module,
-      game,
-      done: (taken: MatchPage) => void this.#done(taken, challenge, module),
-    };
+    if (this.taken) return this.#after({ theirs: challenge.after, mine: this.taken, module });
+    const done = (taken: MatchPage): void => void this.#done(taken, challenge, module);
+    const given = { challenge, module, game, done };
     return html`${keyed(challenge, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
   }
 
-  #after(theirs: MatchPage, mine: MatchPage, module: GameModule): TemplateResult {
+  #after(compared: Compared): TemplateResult {
+    const { theirs, mine, module } = compared;
+    const isSame = isSameTurn(theirs, mine, module);
     return html`<div class="page after">
       <header>${wordmark}</header>
-      ${afterTurn({
-        theirs,
-        mine,
-        module,
-        worth: this.#worth,
-        isSame: isSameTurn(theirs, mine, module),
-        again: () => this.#again(),
-        isStarting: this.isStarting,
-        send: () => void this.#send(),
-        play: () => void this.#play(module),
-      })}
+      <h1 tabindex="-1">${headingOf(theirs, isSame)}</h1>
+      <div class="both">
+        ${turnOf(theirs, playerOf(theirs), compared)} ${turnOf(mine, msg`You`, compared)}
+      </div>
+      <div class="side stack">
+        ${isSame ? nothing : worthPart(this.#worth, compared)}
+        <button class="btn" @click=${this.#again}>Try another way</button>
+      </div>
+      <div class="sheet row nowrap">
+        <button class="btn" @click=${this.#send}>${icon('share')}Send it on</button>
+        <button class="btn go grow" ?disabled=${this.isStarting} @click=${() => this.#play(module)}>
+          ${this.isStarting ? 'Setting up…' : 'Play a table against bots'}
+        </button>
+      </div>
     </div>`;
   }
 }

@@ -7,13 +7,7 @@ import { openDialog } from '../../parts/lists/dialog.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import '../../ui/share-link.ts';
 
-interface LentTurn {
-  page: Pick<MatchPage, 'id' | 'viewer'>;
-  at: number;
-  seat: number;
-}
-
-const challengePath = (id: string, at: number): string => `/matches/${id}/challenge?at=${at}`;
+type LentTurn = { page: Pick<MatchPage, 'id' | 'viewer'>; at: number; seat: number };
 
 /** Asks a player once whether others may play their turns. */
 const askToLend = (over: HTMLElement): Promise<true | undefined> =>
@@ -49,7 +43,7 @@ export const makeChallenge = async (over: HTMLElement, { page, at, seat }: LentT
       closedBy: 'any',
       draw: () =>
         html`<p>Whoever opens this link plays the turn, without an account, and then sees what was done.</p>
-          <mw-share-link .path=${challengePath(page.id, at)}></mw-share-link>`,
+          <mw-share-link .path=${`/matches/${page.id}/challenge?at=${at}`}></mw-share-link>`,
     },
     over,
   );

@@ -48,13 +48,8 @@ export class ChallengeMode implements Mode {
     this.#given = given;
     this.game = game;
     this.wording = wordingOf(before, game);
-    this.#trying = new Trying(table, {
-      module,
-      page: before,
-      view: before.view!,
-      seq: before.seq,
-      log: before.events,
-    });
+    const { seq, events: log } = before;
+    this.#trying = new Trying(table, { module, page: before, view: before.view!, seq, log });
     this.#trying.lines.hands = { own: this.#trying.own, others: true }; // no bot moves before the turn is over
     table.dispatchEvent(new TitleEvent(QUESTION));
   }

@@ -9,19 +9,168 @@ import { clock, session } from '../../data/session.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { tournamentPages, type TournamentPages } from '../../data/tournaments/tournaments.ts';
 import { Joining } from '../../parts/lists/joining.ts';
-import { openTableStyles } from '../../parts/lists/open-table.ts';
-import { button } from '../../parts/lists/rows.ts';
+import { openTableStyles, openTable } from '../../parts/lists/open-table.ts';
+import { button, group, rowsOf, moreOf, type Row } from '../../parts/lists/rows.ts';
 import { section } from '../../parts/lists/section.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
 import { pageUi } from '../../ui/page.ts';
-import { rowStyles } from '../tournaments/row.ts';
-import { invitation, keeping, people } from './people.ts';
+import { rowStyles, tournamentRows } from '../tournaments/row.ts';
 import { standing } from './standing.ts';
-import { STAGES, tables, tournaments, type AtStage } from './tables.ts';
-import { isKeeper, memberWords, seasonWords, type ChangeClub } from './words.ts';
+import { isKeeper, memberWords, seasonWords, clubName, goesOn, ROLES, YOUR_CLUBS } from './words.ts';
+import type { ChangeClub } from './words.ts';
+import { programNote } from '../../parts/level-note.ts';
+import { entered, fieldsOf, type Field } from '../../ui/form.ts';
+import '../../ui/share-link.ts';
+import { sayProblem } from '../../common/words/problem.ts';
+import { resultsOf, run, runsOf } from '../../parts/lists/runs.ts';
+
+type AtStage = { stage: 'open' | 'running' | 'finished' };
+const STAGES: readonly [AtStage, AtStage, AtStage] = [
+  { stage: 'open' },
+  { stage: 'running' },
+  { stage: 'finished' },
+];
+type Tables = PolledPages<AtStage, MatchCard>;
+
+const seatOf = (card: MatchCard): number | null =>
+  card.seats.find(({ player }) => player?.id === session.value?.id)?.seat ?? null;
+
+const waiting = ({ matches, error }: Tables['lists'][number], joining: Joining): unknown => {
+  if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
+  if (matches.length === 0) return html`<p class="sub" role="status">No tables are waiting for players.</p>`;
+  const row = (card: MatchCard): Row => (seatOf(card) === null ? openTable(card, joining) : run(card));
+  return rowsOf(matches, row, { isOnPaper: true });
+};
+
+const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResult => {
+  const [open, running, finished] = lists;
+  return html`${group(msg`Club tables`, html`${waiting(open, joining)} ${moreOf(open)}`)}
+    ${runsOf(msg`Being played`, running)}
+    ${finished.matches?.length ? group(msg`Finished`, html`${resultsOf(finished.matches, seatOf)} ${moreOf(finished)}`) : nothing}
+    <p><a class="btn" href="/set-up?club=${id}">Set up a club table</a></p>`;
+};
+
+/** The tournaments of a club; those who help run it can set one up. */
+const tournaments = ({ id, role }: Club, { lists }: TournamentPages): TemplateResult | typeof nothing => {
+  const cards = lists.flatMap(({ matches }) => matches ?? []);
+  if (cards.length === 0 && !isKeeper(role)) return nothing;
+  return group(
+    msg`Tournaments`,
+    html`${cards.length > 0 ? tournamentRows(cards) : nothing} ${moreOf(lists[2])}
+    ${isKeeper(role) ? html`<p><a class="btn" href="/tournaments/new?club=${id}">Set one up</a></p>` : nothing}`,
+  );
+};
+
+type Member = Club['members'][number];
+
+const memberRow = ({ id, role: mine }: Club, member: Member, change: ChangeClub) => {
+  const { id: player, name, program, role } = member;
+  const canKeep = isKeeper(mine) && role !== 'founder' && (role !== 'keeper' || mine === 'founder');
+  const other = role === 'keeper' ? 'member' : 'keeper';
+  const become = (): Promise<Club> => call('PUT /clubs/:id/members/:player', { id, player, role: other });
+  const remove = async (): Promise<Club> => {
+    await call('DELETE /clubs/:id/members/:player', { id, player });
+    return call('GET /clubs/:id', { id }); // has a new link
+  };
+  return {
+    name: html`<a class="link" href="/players/${player}">${name}</a> ${programNote({ program })}`,
+    chip: role === 'member' ? undefined : ROLES[role],
+    acts: [
+      {
+        words: other === 'keeper' ? msg`Make keeper` : msg`Make member`,
+        about: `(${name})`,
+        when: canKeep && mine === 'founder',
+        run: () => change(become, msg`${name} is a ${other} now.`),
+      },
+      {
+        words: msg`Remove`,
+        again: msg`Really remove`,
+        about: name,
+        when: canKeep,
+        run: () => change(remove, msg`${name} is no longer in the club.`),
+      },
+    ],
+  };
+};
+
+const people = (club: Club, change: ChangeClub): TemplateResult =>
+  group(
+    msg`Members`,
+    rowsOf(club.members, (member) => memberRow(club, member, change), { isOnPaper: true }),
+  );
+
+const invitation = ({ id, link, role }: Club, change: ChangeClub): TemplateResult | typeof nothing => {
+  if (link === undefined) return nothing;
+  const renewal = {
+    words: msg`Make a new link`,
+    again: msg`Really replace the link`,
+    when: isKeeper(role),
+    run: () => change(() => call('POST /clubs/:id/link', { id }), msg`The old link no longer works.`),
+  };
+  return group(
+    msg`Invite people`,
+    html`<div class="paper pad stack">
+      <p class="sub">Anyone with this link can join.</p>
+      <mw-share-link .path=${link}></mw-share-link>
+      ${button(renewal)}
+    </div>`,
+  );
+};
+
+const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+
+const season = ({ id, seasons: [newest] }: Club, change: ChangeClub): TemplateResult => {
+  const end = {
+    words: msg`End the season`,
+    again: msg`Really end it`,
+    run: () => change(() => call('POST /clubs/:id/seasons/end', { id }), msg`The season has ended.`),
+  };
+  if (newest && goesOn(newest, clock()))
+    return html`<div class="row"><span>${seasonWords(newest, clock())}</span> ${button(end)}</div>`;
+  const start = (event: SubmitEvent): void => {
+    const { ends } = entered(event, 'ends');
+    const body = { id, ends: ends === '' ? undefined : endOf(ends) };
+    change(() => call('POST /clubs/:id/seasons', body), msg`The season has begun.`);
+  };
+  const startButton = html`<button class="btn">Start a season</button>`;
+  return html`<form @submit=${start}>
+    ${fieldsOf([{ name: 'ends', label: msg`Last day of the season (optional)`, type: 'date', button: startButton }])}
+  </form>`;
+};
+
+const nameForm = ({ id, name }: Club, change: ChangeClub): TemplateResult => {
+  const rename = (event: SubmitEvent): void => {
+    const told = entered(event, 'name');
+    change(() => call('PATCH /clubs/:id', { id, ...told }), msg`The club has a new name.`);
+  };
+  const field = { ...clubName, button: html`<button class="btn">Rename</button>` };
+  return html`<form @submit=${rename}>${fieldsOf([field], { name })}</form>`;
+};
+
+const DOOR: Field<Pick<Club, 'isOpen'>> = {
+  name: 'isOpen',
+  label: msg`Anyone can see this page`,
+  hint: msg`Visitors see members and standings, but not the tables or the invite link.`,
+  type: 'tick',
+};
+
+const keeping = (club: Club, change: ChangeClub): TemplateResult => {
+  const { id, isOpen, role } = club;
+  const doorWords = (isNow: boolean): string =>
+    isNow ? msg`Anyone can see this page now.` : msg`Only members see this page now.`;
+  const door = ({ isOpen: isNow = false }: Partial<Club>): void =>
+    void change(() => call('PATCH /clubs/:id', { id, isOpen: isNow }), doorWords(isNow));
+  return group(
+    msg`Manage the club`,
+    html`<div class="paper pad stack">
+      ${season(club, change)} ${nameForm(club, change)}
+      ${role === 'founder' ? fieldsOf([DOOR], { isOpen }, door) : nothing}
+    </div>`,
+  );
+};
 
 @customElement('page-club')
 export class PageClub extends LitElement {
@@ -73,10 +222,7 @@ export class PageClub extends LitElement {
 
   protected override render(): TemplateResult {
     if (isProblem(this.#club.error, 'not-found'))
-      return emptyPage(msg`No such club`, msg`It doesn’t exist, or only its members can see it.`, {
-        href: '/clubs',
-        words: msg`Your clubs`,
-      });
+      return emptyPage(msg`No such club`, msg`It doesn’t exist, or only its members can see it.`, YOUR_CLUBS);
     const club = this.#club.value;
     return club ? this.#page(club) : html`<div class="page">${this.#club.waiting()}</div>`;
   }

@@ -11,7 +11,7 @@ import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
-import { memberWords } from './words.ts';
+import { memberWords, YOUR_CLUBS } from './words.ts';
 
 @customElement('page-club-join')
 export class PageClubJoin extends LitElement {
@@ -56,10 +56,7 @@ export class PageClubJoin extends LitElement {
       return emptyPage(
         msg`This link doesn’t work`,
         msg`The club may have a new link. Ask the person who sent it.`,
-        {
-          href: '/clubs',
-          words: msg`Your clubs`,
-        },
+        YOUR_CLUBS,
       );
     return html`<div class="page narrow stack loose">
       <h1>You’re invited to a club</h1>

@@ -42,6 +42,14 @@ const recordItem = ({ game, seats, level, played, won, best, match }: ClubRecord
   </li>`;
 };
 
+const recordList = (records: readonly ClubRecord[]): TemplateResult =>
+  html`<h3>Against the game</h3>
+    <ul class="stack tight">
+      ${records.map(recordItem)}
+    </ul>`;
+
+const NONE_YET = html`<p class="sub" role="status">No matches finished this season yet.</p>`;
+
 const placesTable = (places: readonly Place[]): TemplateResult => {
   const rows = places.map(({ id, name, program, played, won, points }) => [
     html`<a class="link" href="/players/${id}">${name}</a
@@ -78,6 +86,7 @@ export const standing = (club: Club): SectionOf<Shown> => {
           No season yet. During a season, matches that members finish with each other count here.
         </p>`;
       const games = [...new Set([...found.players, ...found.records].map((one) => one.game))];
+      const named = each(games, gameName);
       const places = placesIn(found.players, game);
       const records = found.records.filter((one) => !game || one.game === game);
       const seasons = club.seasons.map((one): [number, string] => [one.number, seasonWords(one, clock())]);
@@ -85,12 +94,7 @@ export const standing = (club: Club): SectionOf<Shown> => {
           ${fieldsOf<{ chosen: number; game: string }>(
             [
               { name: 'chosen', label: msg`Season`, isMenu: true, options: seasons },
-              {
-                name: 'game',
-                label: msg`Game`,
-                isMenu: true,
-                options: [['', msg`All games`], ...each(games, gameName)],
-              },
+              { name: 'game', label: msg`Game`, isMenu: true, options: [['', msg`All games`], ...named] },
             ],
             { chosen, game },
             (change) =>
@@ -98,20 +102,8 @@ export const standing = (club: Club): SectionOf<Shown> => {
           )}
         </div>
         ${places.length > 0 ? placesTable(places) : nothing}
-        ${
-          records.length > 0
-            ? html`<h3>Against the game</h3>
-                <ul class="stack tight">
-                  ${records.map(recordItem)}
-                </ul>`
-            : nothing
-        }
-        ${
-          places.length + records.length === 0
-            ? html`<p class="sub" role="status">No matches finished this season yet.</p>`
-            : nothing
-        }
-        ${at.problem}`;
+        ${records.length > 0 ? recordList(records) : nothing}
+        ${places.length + records.length === 0 ? NONE_YET : nothing} ${at.problem}`;
     },
   };
 };

@@ -9,6 +9,7 @@ export const ROLES: Readonly<Record<Role, string>> = {
   keeper: msg`Keeper`,
   member: msg`Member`,
 };
+export const YOUR_CLUBS = { href: '/clubs', words: msg`Your clubs` };
 export const isKeeper = (role: Club['role']): boolean => role === 'founder' || role === 'keeper';
 
 export const memberWords = (members: number): string =>

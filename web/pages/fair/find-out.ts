@@ -1,9 +1,5 @@
-import {
-  checkDice,
-  type DiceReport,
-  type DiceDifference,
-  type DrawnEntry,
-} from '../../../rules/kit/dice/check.ts';
+import { checkDice } from '../../../rules/kit/dice/check.ts';
+import type { DiceReport, DiceDifference, DrawnEntry } from '../../../rules/kit/dice/check.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { isRejection, type GameEvent, type Seat } from '../../../rules/kit/game.ts';
 import { seen, type Entry } from '../../../rules/kit/match.ts';
@@ -35,11 +31,10 @@ const toldOf = (
   linesOf: (events: readonly GameEvent[]) => string[],
 ): NonNullable<Finding['told']> => {
   const said = linesOf(recorded);
-  if (isRejection(computed))
-    return {
-      recorded: said.join('. ') || 'nothing',
-      computed: REFUSED[computed.rejected] ?? msg`the rules refuse it`,
-    };
+  if (isRejection(computed)) {
+    const refused = REFUSED[computed.rejected] ?? msg`the rules refuse it`;
+    return { recorded: said.join('. ') || 'nothing', computed: refused };
+  }
   const right = linesOf(computed);
   const only = (lines: readonly string[], others: readonly string[]): string =>
     lines.filter((line) => !others.includes(line)).join('. ') || msg`nothing else to see`;

@@ -11,11 +11,7 @@ export interface Verdict {
 }
 
 /** What is compared with what this browser saw and sent; `word` is the one of the viewer's seat. */
-export interface Seen {
-  chance: ChanceCard;
-  kept: KeptDice | undefined;
-  word: string | undefined;
-}
+type Seen = { chance: ChanceCard; kept: KeptDice | undefined; word: string | undefined };
 
 /** Whether a commitment or a word is another one than this browser knows. */
 export const changedSince = ({ chance, kept, word }: Seen): Verdict | undefined => {

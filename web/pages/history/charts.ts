@@ -12,23 +12,13 @@ import { byKey, gamesIn, numbers, ofKind, resultParts, sayReason, spread, total 
 
 const table = (bars: readonly BarCount[]) => bars.map(({ name, count }) => [name, count]);
 
-const barChart = (
-  title: string,
-  head: readonly [string, string],
-  bars: readonly BarCount[],
-): TemplateResult[] =>
+const barChart = (title: string, head: readonly [string, string], bars: readonly BarCount[]) =>
   bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows: table(bars) })];
 
-/** Shares of what was counted, a line each, with what a table says of them; an empty list without any. */
-const shareChart = (
-  title: string,
-  head: readonly string[],
-  lines: readonly {
-    name: string;
-    parts: readonly BarCount[];
-    rows: readonly (readonly (string | number)[])[];
-  }[],
-): TemplateResult[] =>
+/** Parts of what was counted, and what the table says of them. */
+type Share = { name: string; parts: readonly BarCount[]; rows: readonly (readonly (string | number)[])[] };
+
+const shareChart = (title: string, head: readonly string[], lines: readonly Share[]): TemplateResult[] =>
   lines.length === 0
     ? []
     : [charted({ title, plot: sharesOf(lines), head, rows: lines.flatMap(({ rows }) => rows) })];
@@ -63,14 +53,10 @@ export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => 
     const count = total(own);
     const mean = (list: readonly Figure[]): string =>
       (list.reduce((sum, figure) => sum + figure.sum, 0) / Math.max(1, count)).toFixed(1);
-    return {
-      name: plural(seats, { one: 'Solo', other: '# seats' }),
-      count,
-      turns: mean(own),
-      days: mean(days),
-    };
+    const name = plural(seats, { one: 'Solo', other: '# seats' });
+    return { name, count, row: [name, count, mean(own), mean(days)] };
   });
-  const rows = plays.map(({ name, count, turns, days }) => [name, count, turns, days]);
+  const rows = plays.map(({ row }) => row);
   const head = [msg`Seats`, msg`Matches`, msg`Turns, on average`, msg`Days, on average`];
   return [charted({ title: msg`Matches by seats`, plot: barsOf(plays), head, rows })];
 };
@@ -92,7 +78,7 @@ export const lengths = (figures: readonly Figure[]): TemplateResult[] => [
 export const endings = (figures: readonly Figure[]): TemplateResult[] => {
   const games = gamesIn(ofKind(figures, 'ending'));
   const partsOf = (list: readonly Figure[]): BarCount[] =>
-    [...byKey(list)]
+    byKey(list)
       .map(([key, count]) => ({ name: sayReason(key), count }))
       .sort((a, b) => b.count - a.count);
   const lines = games.map(({ name, figures: all }) => {
@@ -153,19 +139,13 @@ export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => 
     .sort((a, b) => b.count - a.count);
   if (bars.length === 0) return [];
   const shown = bars.length <= 2 * EACH ? bars : [...bars.slice(0, EACH), ...bars.slice(-EACH)];
+  const [most, least, others] = [shown[0]!.name, shown.at(-1)!.name, bars.length - shown.length];
   const note =
-    shown.length < bars.length
-      ? msg`Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}. ${bars.length - shown.length} more in between.`
-      : msg`Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}.`;
-  return [
-    charted({
-      title: built.name,
-      plot: barsOf(shown),
-      note,
-      head: [built.name, msg`Times`],
-      rows: table(bars),
-    }),
-  ];
+    others > 0
+      ? msg`Most: ${most}. Least: ${least}. ${others} more in between.`
+      : msg`Most: ${most}. Least: ${least}.`;
+  const head = [built.name, msg`Times`];
+  return [charted({ title: built.name, plot: barsOf(shown), note, head, rows: table(bars) })];
 };
 
 const DATE = dates({ day: 'numeric', month: 'short', year: 'numeric' });

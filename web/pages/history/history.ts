@@ -11,8 +11,8 @@ import { clock, session, whoIsHere } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { gameName } from '../../games/shelf.ts';
-import { refined } from '../../parts/forms/filters.ts';
-import '../../parts/lists/preview.ts';
+import { refined, filters, gameFilter, seatsFilter } from '../../parts/forms/filters.ts';
+import { UNSEEN } from '../../parts/lists/preview.ts';
 import { moreOf, thumb } from '../../parts/lists/rows.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
 import { seatMark } from '../../parts/seat-mark.ts';
@@ -20,21 +20,49 @@ import { Loading } from '../../ui/attempt.ts';
 import card from '../../ui/card.css';
 import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
-import { historyFilters, type Filters } from './filters.ts';
 import styles from './history.css';
 import { call } from '../../data/server/api.ts';
+import { orAny } from '../../parts/forms/game-fields.ts';
+import type { Field } from '../../ui/form.ts';
+import { sayReason } from './tell.ts';
 
-/** A finished match as a page that a board can draw. */
-const asPage = (item: HistoryItem) => ({
-  ...item,
-  events: [],
-  window: null,
-  undo: null,
-  undoTo: null,
-  looked: null,
-  chance: null,
-  talk: { room: null, open: false, lines: 0 },
-});
+type Filters = Omit<HistoryQuery, 'cursor'>;
+
+/** By the number of log entries. */
+const LENGTHS: readonly (Filters & { label: string })[] = [
+  { label: msg`Short (under 60 moves)`, longest: '59' },
+  { label: msg`Medium (60 to 199)`, shortest: '60', longest: '199' },
+  { label: msg`Long (200 or more)`, shortest: '200' },
+];
+
+/** As the menus show them: a length instead of its two ends. */
+interface Shown extends Filters {
+  length?: number | undefined;
+}
+
+const shownOf = (query: Filters): Shown => {
+  const length = LENGTHS.findIndex(
+    ({ shortest, longest }) => shortest === query.shortest && longest === query.longest,
+  );
+  return { ...query, length: length < 0 ? undefined : length };
+};
+
+/** What a change of the menus asks for. Another game has its own seats, options and endings. */
+const askedBy = ({ length, ...change }: Shown, isLength: boolean): Filters => {
+  if (isLength) {
+    const { shortest = '', longest = '' } = length === undefined ? {} : LENGTHS[length]!;
+    return { shortest, longest };
+  }
+  return 'game' in change ? { ...change, options: '', seats: '', ending: '' } : change;
+};
+
+/** Whose matches: those of the player in the address, if one is, or else of whoever is here. */
+const whose = ({ player }: Filters): Field<Shown> | false => {
+  const field = { name: 'player', label: msg`Played by`, isMenu: true } as const;
+  if (player !== undefined && player !== 'me')
+    return { ...field, options: orAny([[player, msg`One player`]], msg`Anyone`) };
+  return Boolean(session.value) && { ...field, options: orAny([['me', msg`Me`]], msg`Anyone`) };
+};
 
 /** The seat whose rank a card shows: the viewer's, or that of the player searched for. */
 const seatOf = ({ viewer, seats }: HistoryItem, player: string | undefined): number | null => {
@@ -102,19 +130,41 @@ export class PageHistory extends LitElement {
         </p>
       </header>
       <div class="stack">
-        ${historyFilters({
-          games: this.games,
-          query: this.filters,
-          endings: this.#endings.value ?? [],
-          isKnown: Boolean(session.value),
-          find: (change) => this.#filter(change),
-        })}
-        ${this.#statistics()}
+        ${this.#menus()} ${this.#statistics()}
         <div role="status" class="sub">${this.#state}</div>
         ${this.#months()}
         ${moreOf(this.#found, this.#found.matches?.length ? undefined : msg`Search further back`)}
       </div>
     </div>`;
+  }
+
+  #menus(): TemplateResult {
+    const { games, filters: query } = this;
+    const game = games.find(({ id }) => id === query.game);
+    const endings = this.#endings.value ?? [];
+    const lengths = LENGTHS.map(({ label }, i): [number, string] => [i, label]);
+    return filters<Shown>({
+      game,
+      fields: [
+        { name: 'name', label: msg`Player or table`, type: 'search', longest: 60 },
+        whose(query),
+        gameFilter(games),
+        seatsFilter(games, game),
+        game !== undefined && {
+          name: 'ending',
+          label: msg`Ending`,
+          isMenu: true,
+          options: orAny(endings.map((key) => [key, sayReason(key)])),
+        },
+        { name: 'length', label: msg`Length`, isMenu: true, options: orAny(lengths) },
+        { name: 'from', label: msg`From`, type: 'date' },
+        { name: 'until', label: msg`Until`, type: 'date' },
+      ],
+      values: shownOf(query),
+      find: (change) => {
+        if (change.name?.length !== 1) this.#filter(askedBy(change, 'length' in change)); // one letter finds nothing
+      },
+    });
   }
 
   get #state(): string {
@@ -164,7 +214,11 @@ export class PageHistory extends LitElement {
       <div class="pic" aria-hidden="true">
         ${
           view
-            ? html`<mw-preview inert ?cropped=${!this.#phone.holds} .page=${asPage(item)}></mw-preview>`
+            ? html`<mw-preview
+                inert
+                ?cropped=${!this.#phone.holds}
+                .page=${{ ...item, ...UNSEEN, events: [] }}
+              ></mw-preview>`
             : thumb(game, id)
         }
         ${place ? html`<span class="stamp ${isWon ? 'won' : ''}">${place}</span>` : nothing}

@@ -14,29 +14,22 @@ export const total = (figures: readonly Figure[]): number =>
 
 export const sayReason = (reason: string): string => capital(reason.replaceAll('-', ' '));
 
-const RESULTS: Readonly<Record<string, string>> = {
-  won: msg`won`,
-  lost: msg`lost`,
-  left: msg`left`,
-};
-const ORDER = ['won', 'lost', 'left'];
+const RESULTS: Readonly<Record<string, string>> = { won: msg`won`, lost: msg`lost`, left: msg`left` };
+const ORDER = Object.keys(RESULTS);
 const sayResult = (key: string): string => RESULTS[key] ?? ordinal(Number(key));
 const orderOf = (key: string): number => (ORDER.includes(key) ? 100 + ORDER.indexOf(key) : Number(key));
 
-export const byKey = (figures: readonly Figure[]): Map<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { key, count } of figures) sums.set(key, (sums.get(key) ?? 0) + count);
-  return sums;
-};
+export const byKey = (figures: readonly Figure[]): [key: string, count: number][] =>
+  [...Map.groupBy(figures, ({ key }) => key)].map(([key, list]) => [key, total(list)]);
 
 export const resultParts = (figures: readonly Figure[]): BarCount[] =>
-  [...byKey(figures)]
+  byKey(figures)
     .sort(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([key, count]) => ({ name: sayResult(key), count }));
 
 /** Numbers, or the starts of ranges, in order. */
 export const numbers = (figures: readonly Figure[], say: (n: number) => string = String): BarCount[] =>
-  [...byKey(figures)]
+  byKey(figures)
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([key, count]) => ({ name: say(Number(key)), count }));
 
@@ -44,7 +37,7 @@ export const numbers = (figures: readonly Figure[], say: (n: number) => string =
 const BARS = 16;
 
 export const spread = (figures: readonly Figure[]): BarCount[] => {
-  const sums = [...byKey(figures)].map(([key, count]) => ({ score: Number(key), count }));
+  const sums = byKey(figures).map(([key, count]) => ({ score: Number(key), count }));
   if (sums.length === 0) return [];
   const least = Math.min(...sums.map(({ score }) => score));
   const most = Math.max(...sums.map(({ score }) => score));
@@ -57,9 +50,7 @@ export const spread = (figures: readonly Figure[]): BarCount[] => {
   });
 };
 
-export const gamesIn = (figures: readonly Figure[]): { id: string; name: string; figures: Figure[] }[] => {
-  const ids = [...new Set(figures.map(({ game }) => game))];
-  return ids
-    .map((id) => ({ id, name: gameName(id), figures: figures.filter(({ game }) => game === id) }))
+export const gamesIn = (figures: readonly Figure[]): { id: string; name: string; figures: Figure[] }[] =>
+  [...Map.groupBy(figures, ({ game }) => game)]
+    .map(([id, own]) => ({ id, name: gameName(id), figures: own }))
     .sort((a, b) => total(ofKind(b.figures, 'rank')) - total(ofKind(a.figures, 'rank')));
-};

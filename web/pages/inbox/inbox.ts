@@ -11,11 +11,10 @@ import { clock, session } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
 import { inbox, refreshInbox } from '../../data/inbox.ts';
 import { InboxController, type InboxSection } from '../../data/inbox-lists.ts';
-import '../../parts/lists/preview.ts';
+import { asPage } from '../../parts/lists/preview.ts';
 import '../../parts/lists/shelf.ts';
 import '../../parts/lists/meanwhile.ts';
-import { asPage } from '../../parts/lists/preview.ts';
-import { button, group, moreOf, type Paged, rowsOf, type Row, thumb } from '../../parts/lists/rows.ts';
+import { button, group, moreOf, rowsOf, thumb, type Paged, type Row } from '../../parts/lists/rows.ts';
 import { resultsOf, runs, runsOf, runStyles } from '../../parts/lists/runs.ts';
 import '../../parts/lists/reliability.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
@@ -23,8 +22,54 @@ import { boxOf, gameName } from '../../games/shelf.ts';
 import card from '../../ui/card.css';
 import { pageUi } from '../../ui/page.ts';
 import inboxStyles from './inbox.css';
-import { head, isBare, MORE, newsWords, subhead, without } from './words.ts';
 import { call } from '../../data/server/api.ts';
+import { capital, count, inWords, list, plural } from '../../common/words/numbers.ts';
+import { makeLongWhen } from '../../common/words/times.ts';
+
+const head = ({ counts: { waiting } }: Inbox): string =>
+  waiting === 0
+    ? msg`Nothing is waiting for you`
+    : plural(waiting, { one: '# table is waiting for you', other: '# tables are waiting for you' }, count);
+
+/** The first thing to know: when the next turn is due, or who is moving meanwhile. */
+const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): string => {
+  if (isCut) return msg`The oldest turn comes first.`;
+  const due = waiting.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
+  if (due) return msg`Nothing is due before ${makeLongWhen(due, clock())}.`;
+  if (waiting.length > 0) return msg`There’s no hurry.`;
+  const [next] = going;
+  return next ? `${turnWords(next)}.` : '';
+};
+
+const newsWords = ({ counts: { results, talk } }: Inbox): string => {
+  const said = [
+    ...(results > 0 ? [plural(results, 'new result', inWords)] : []),
+    ...(talk > 0 ? [msg`new messages at ${plural(talk, 'table', inWords)}`] : []),
+  ];
+  return said.length > 0 ? ` ${capital(list(said))}.` : '';
+};
+
+/** The items that are not in the other lists, so that each shows once. */
+const without = <T extends MatchCard>(
+  items: readonly T[],
+  ...shown: readonly (readonly MatchCard[])[]
+): T[] => items.filter(({ id }) => !shown.flat().some((other) => other.id === id));
+
+/** `followed` is missing from an inbox that this browser has kept from an earlier release. */
+type Kept = Omit<Inbox, 'followed'> & Partial<Pick<Inbox, 'followed'>>;
+
+const isBare = ({ waiting, invited, going, finished, followed = [] }: Kept): boolean =>
+  waiting.length + invited.length + going.length + finished.length + followed.length === 0;
+
+const MORE = {
+  waiting: msg`Show more waiting`,
+  invited: msg`Show more invitations`,
+  results: msg`Show more new results`,
+  talk: msg`Show more new messages`,
+  going: msg`Show more still going`,
+  finished: msg`Show more finished`,
+  followed: msg`Show more you follow`,
+} as const;
 
 type Listed = Paged<ListedMatch> & { matches: readonly ListedMatch[] };
 
@@ -92,11 +137,8 @@ export class PageInbox extends LitElement {
     </div>`;
   }
 
-  #decline({ id }: MatchCard): void {
-    void tellAbout(this, async () => {
-      await call('DELETE /matches/:id/invitations', { id });
-      await refreshInbox();
-    });
+  #ask(ask: () => Promise<unknown>): void {
+    void tellAbout(this, () => ask().then(refreshInbox));
   }
 
   #list(list: InboxSection, ...shown: readonly (readonly MatchCard[])[]): Listed {
@@ -108,6 +150,7 @@ export class PageInbox extends LitElement {
   #invited(): TemplateResult | typeof nothing {
     const pages = this.#list('invited');
     if (pages.matches.length === 0) return nothing;
+    const decline = ({ id }: MatchCard) => call('DELETE /matches/:id/invitations', { id });
     const row = (item: MatchCard): Row => ({
       key: item.id,
       mark: thumb(item.game, item.id),
@@ -118,7 +161,7 @@ export class PageInbox extends LitElement {
         )}`,
       acts: [
         { words: msg`Look at the table`, href: `/matches/${item.id}` },
-        { words: msg`No thanks`, kind: 'quiet', run: () => this.#decline(item) },
+        { words: msg`No thanks`, kind: 'quiet', run: () => this.#ask(() => decline(item)) },
       ],
     });
     return group(
@@ -147,17 +190,11 @@ export class PageInbox extends LitElement {
     return html`<section aria-label="First match">${rowsOf([row], (one) => one)}</section>`;
   }
 
-  #seeResults(): void {
-    void tellAbout(this, async () => {
-      await call('POST /inbox/seen');
-      await refreshInbox();
-    });
-  }
-
   #results(): TemplateResult | typeof nothing {
     const pages = this.#list('results');
     if (pages.matches.length === 0) return nothing;
-    const seen = { words: msg`Mark as seen`, kind: 'quiet', run: () => this.#seeResults() } as const;
+    const run = (): void => this.#ask(() => call('POST /inbox/seen'));
+    const seen = { words: msg`Mark as seen`, kind: 'quiet', run } as const;
     return group(
       msg`New results`,
       html`${resultsOf(pages.matches, mySeat)} ${moreOf(pages, MORE.results)}
@@ -195,28 +232,22 @@ export class PageInbox extends LitElement {
   #boards(boards: readonly InboxItem[]): TemplateResult | typeof nothing {
     if (boards.length === 0) return nothing;
     return html`<ul class="grid wait">
-      ${repeat(
-        boards,
-        ({ id }) => id,
-        (item) => this.#table(item),
-      )}
+      ${repeat(boards, ({ id }) => id, drawWaiting)}
     </ul>`;
   }
-
-  #table(item: InboxItem): TemplateResult {
-    const name = gameName(item.game);
-    return html`<li>
-      <a class="card" href="/matches/${item.id}">
-        <mw-meanwhile .page=${asPage(item)}></mw-meanwhile>
-        <div class="pic" aria-hidden="true" inert>
-          <mw-preview cropped .page=${asPage(item)}></mw-preview>
-        </div>
-        <div class="body">
-          <h2>${name}</h2>
-          <p class="fine">${tableName(item)}<br />${dueWords(item, clock())}</p>
-          <span class="btn go">Take your turn</span>
-        </div>
-      </a>
-    </li>`;
-  }
 }
+
+const drawWaiting = (item: InboxItem): TemplateResult =>
+  html`<li>
+    <a class="card" href="/matches/${item.id}">
+      <mw-meanwhile .page=${asPage(item)}></mw-meanwhile>
+      <div class="pic" aria-hidden="true" inert>
+        <mw-preview cropped .page=${asPage(item)}></mw-preview>
+      </div>
+      <div class="body">
+        <h2>${gameName(item.game)}</h2>
+        <p class="fine">${tableName(item)}<br />${dueWords(item, clock())}</p>
+        <span class="btn go">Take your turn</span>
+      </div>
+    </a>
+  </li>`;

@@ -1,16 +1,221 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { rememberGuided } from '../../common/local.ts';
 import { msg } from '../../common/words/msg.ts';
-import { playGuided } from '../../games/kit/guided/guided.ts';
+import { playGuided, LEARNER, type GuidedMatch, type GuidedStep } from '../../games/kit/guided/guided.ts';
 import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
-import { TitleEvent } from '../../ui/events.ts';
+import { TitleEvent, GoEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
-import type { MatchTable, ModeClass } from '../match/table/table.ts';
-import '../match/table/table.ts';
-import type { Course } from './course.ts';
-import { GuidedMode } from './guided-mode.ts';
+import { adopt, type MatchTable, type ModeClass, type Mode, type TablePart } from '../match/table/table.ts';
+import { courseSigns, courseSteps, courseStrips, type Course } from './course.ts';
+import { same } from '../../../rules/kit/json.ts';
+import { firstTableOf } from '../../../rules/kit/module.ts';
+import { keptWhile } from '../../common/store.ts';
+import { wordingOf, type Wording } from '../../common/words/tell.ts';
+import type { ViewerClock } from '../../common/words/times.ts';
+import { playFirst } from '../../data/matches/making.ts';
+import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
+import { clock } from '../../data/session.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
+import type { Table } from '../../games/kit/box/box.ts';
+import { lessonPanel } from '../../games/kit/guided/panel.ts';
+import type { Lesson } from '../../games/kit/learn/learn.ts';
+import lessonStyles from '../../games/kit/guided/panel.css';
+import turned from '../match/live/turned.css';
+import drawing from '../../games/kit/styles/drawing.css';
+import { someone } from '../../parts/name/someone.ts';
+import { tellAbout } from '../../ui/attempt.ts';
+import { icon } from '../../ui/icons.ts';
+import steps from '../../ui/steps.css';
+import { nameParts, tableBar, wordsButton } from '../match/bar/bar.ts';
+import guidedStyles from './guided.css';
+import { StepPointer } from './pointer.ts';
+
+const hintOf = ({ ask, does }: GuidedStep): string => {
+  if (does === undefined) return msg`${ask} Press Next to go on.`;
+  return ask.endsWith(msg`press Next.`) ? ask : msg`${ask} Or press Next to see it done.`;
+};
+
+/** `back` is where to go afterwards; empty for the guide. */
+type GuidedGiven = { course: Course; back: string };
+
+/** The moment before a step, with what others did since the last. */
+const momentAt = ({ match, begins, actions }: GuidedMatch, step: number): Moment => {
+  const since = match.seqAt(begins[Math.max(0, step - 1)]!);
+  const told = match.page(LEARNER, { index: begins[step]!, since, isGoingOn: true });
+  const action = actions[step];
+  return {
+    page: { ...told, undo: null, undoTo: null },
+    view: told.view!,
+    seat: LEARNER,
+    actions: action ? [action] : NOTHING,
+    log: [],
+    news: told.events,
+    within: undefined,
+    pointing: false,
+    busy: false,
+    past: false,
+  };
+};
+
+/** A guided match: each step is a moment of it, and asks for one action. */
+class GuidedMode implements Mode {
+  readonly styles = [turned, steps, drawing, lessonStyles, guidedStyles];
+  readonly game: Table;
+  readonly wording: Wording;
+  #t: MatchTable;
+  #course: Course;
+  #back: string;
+  #at = 0;
+  /** The step that the table shows. */
+  #begun: number | undefined;
+  #pointer: StepPointer;
+  #moment = keptWhile<Moment>();
+  #lesson = keptWhile<Lesson>();
+  #isStarting = false;
+
+  constructor(table: MatchTable, { course, back }: GuidedGiven) {
+    this.#t = table;
+    this.#course = course;
+    this.#back = back;
+    this.game = course.table;
+    this.wording = wordingOf(course.guide.match.page(LEARNER), course.table);
+    const isPressed = (): boolean => course.guide.actions[this.#at] !== undefined;
+    this.#pointer = new StepPointer(table, () => ({ lit: this.#step.lit, isPressed: isPressed() }));
+  }
+
+  follow(): void {}
+
+  async dress(board: BoardElement): Promise<void> {
+    board.addController({ hostUpdated: () => this.#pointer.settle() });
+    await board.updateComplete;
+    adopt(board.shadowRoot!, [lessonStyles]);
+  }
+
+  updated(): void {
+    if (this.#begun !== this.#at) void this.#pointer.begin();
+    this.#begun = this.#at;
+  }
+
+  get clock(): ViewerClock {
+    return clock();
+  }
+
+  get #step(): GuidedStep {
+    return this.#course.script.steps[this.#at]!;
+  }
+
+  get name(): string {
+    return this.#step.hasHand ? 'guided handed' : 'guided';
+  }
+
+  get timeline(): Timeline {
+    return {
+      at: this.#moment([this.#at], () => momentAt(this.#course.guide, this.#at)),
+      place: undefined,
+      go: async (step) => this.#go(step),
+      act: (action) => same(action, this.#course.guide.actions[this.#at]) && this.#done(),
+    };
+  }
+
+  board(): Partial<BoardElement> {
+    const { isAsked } = this.#pointer;
+    return { lesson: this.#lesson([this.#at, isAsked, this.#isStarting], () => this.#taught) };
+  }
+
+  get #taught(): Lesson {
+    const { steps: all, scene } = this.#course.script;
+    const panel = lessonPanel({
+      step: this.#step,
+      number: this.#at + 1,
+      of: all.length,
+      last: this.#last(),
+      leave: this.#back ? undefined : msg`Rules`,
+      skip: this.#leave,
+      back: () => this.#go(this.#at - 1),
+      next: () => this.#go(this.#at + 1),
+      lead: this.#pointer.isAsked && !this.#t.isTold ? () => this.#pointer.door?.focus() : undefined,
+    });
+    const { hasHand = false, lit } = this.#step;
+    return { hasHand, lit, scene, hint: hintOf(this.#step), panel };
+  }
+
+  /** The end leads back to the player's match, or else on to a real one. */
+  #last(): TemplateResult {
+    if (this.#back) return html`<button class="btn go" @click=${this.#leave}>To my match</button>`;
+    return html`<button class="btn go" ?disabled=${this.#isStarting} @click=${() => this.#play()}>
+      ${this.#isStarting ? 'Setting up…' : 'Play'}
+    </button>`;
+  }
+
+  async #play(): Promise<void> {
+    this.#start(true);
+    await tellAbout(this.#t, async () => {
+      if (!(await someone({ act: msg`Play` }))) return;
+      const { rules } = this.#course;
+      const { id } = await playFirst(rules.game.meta.id, firstTableOf(rules));
+      this.#t.dispatchEvent(new GoEvent(`/matches/${id}`));
+    });
+    this.#start(false);
+  }
+
+  #start(isStarting: boolean): void {
+    this.#isStarting = isStarting;
+    this.#t.requestUpdate();
+  }
+
+  #go(step: number): void {
+    if (step >= this.#course.script.steps.length) return this.#leave();
+    this.#at = Math.max(0, step);
+    this.#t.requestUpdate();
+  }
+
+  #leave = (): void =>
+    void this.#t.dispatchEvent(new GoEvent(this.#back || `/games/${this.game.game.meta.id}`));
+
+  /** After a move, the focus goes to the next step, close to the hand. */
+  async #done(): Promise<void> {
+    this.#go(this.#at + 1);
+    await this.#t.updateComplete;
+    const root = this.#t.isTold ? this.#t.renderRoot : this.#t.board?.shadowRoot;
+    root?.querySelector<HTMLElement>('.lesson .prompt')?.focus({ preventScroll: true });
+  }
+
+  bar(): TablePart {
+    const guide = `/games/${this.game.game.meta.id}`;
+    return tableBar({
+      back: html`<a class="tool back" href=${this.#back || guide} aria-label="Leave the guided match"
+        >${icon('back')}</a
+      >`,
+      title: nameParts(this.game.game.meta.id, this.game.text.name),
+      sub: msg`Your first match`,
+      facts: html`<span class="chip line">Guided</span>
+        <a class="tool" href=${guide}>${icon('ask')}<span class="vh-small">How to play</span></a>
+        ${wordsButton({ words: this.#t.words })}`,
+    });
+  }
+
+  /** In words, the step stands above them. */
+  tray(): TablePart {
+    if (!this.#t.isTold) return nothing;
+    return html`<section class="turned" aria-label="The step">
+      <div class="sheet">${this.#taught.panel}</div>
+    </section>`;
+  }
+
+  /** What is on the board is told where the board is. */
+  side(): TablePart {
+    const course = this.#course;
+    const titles = courseSteps(course, this.#at);
+    if (this.#t.isTold) return titles;
+    return html`${titles} ${courseStrips(course, this.#at)} ${courseSigns(course, this.#pointer.isOverSigns)}`;
+  }
+
+  over(): TablePart {
+    return this.#t.isTold ? nothing : this.#pointer.drawn();
+  }
+}
 
 const MODE: ModeClass = GuidedMode;
 

@@ -1,52 +1,36 @@
-import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { whileConnected } from '../../common/controllers.ts';
 import { same } from '../../../rules/kit/json.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
-import {
-  aimAt,
-  bringIntoView,
-  buttonFor,
-  drawnIn,
-  pointing,
-  type StepAim,
-} from '../../games/kit/guided/aim.ts';
+import { aimAt, bringIntoView, buttonFor, drawnIn, pointing } from '../../games/kit/guided/aim.ts';
+import type { StepAim } from '../../games/kit/guided/aim.ts';
 
 const SETTLES = 900;
 
 /** How many pixels the caption of a step stands over its edge. */
 const CAPTION = 15;
 
-interface Pointed {
-  lit: readonly string[];
-  isPressed: boolean;
-}
+/** What the step is about, and whether something must be pressed. */
+type Pointed = { lit: readonly string[]; isPressed: boolean };
 
-export class StepPointer implements ReactiveController {
+export class StepPointer {
   /** Whether the step asks for something that can be pressed. */
   isAsked = false;
   /** The step lies over the signs, which are under the board of a phone. */
   isOverSigns = false;
-  #aim: StepAim | undefined;
+  aim: StepAim | undefined;
   #host: LitElement & { board: BoardElement | undefined };
   #step: () => Pointed;
-  #stop = new AbortController();
   #settled = 0;
   #frame = 0;
 
   constructor(host: LitElement & { board: BoardElement | undefined }, step: () => Pointed) {
     this.#host = host;
     this.#step = step;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
-    for (const name of ['resize', 'wheel', 'pointermove', 'pointerup'] as const)
-      window.addEventListener(name, this.#follow, { signal, passive: true });
-  }
-
-  hostDisconnected(): void {
-    this.#stop.abort();
+    whileConnected(host, (signal) => {
+      for (const name of ['resize', 'wheel', 'pointermove', 'pointerup'] as const)
+        window.addEventListener(name, this.#follow, { signal, passive: true });
+    });
   }
 
   settle(): void {
@@ -86,18 +70,10 @@ export class StepPointer implements ReactiveController {
     if (performance.now() < this.#settled) this.#frame = requestAnimationFrame(this.#follow);
   };
 
-  #show({
-    aim,
-    isAsked,
-    isOverSigns,
-  }: {
-    aim: StepAim | undefined;
-    isAsked: boolean;
-    isOverSigns: boolean;
-  }): void {
-    if (same(aim, this.#aim) && isAsked === this.isAsked && isOverSigns === this.isOverSigns) return;
-    this.#aim = aim;
-    Object.assign(this, { isAsked, isOverSigns });
+  #show(shown: Pick<StepPointer, 'aim' | 'isAsked' | 'isOverSigns'>): void {
+    const { aim, isAsked, isOverSigns } = this;
+    if (same(shown, { aim, isAsked, isOverSigns })) return;
+    Object.assign(this, shown);
     this.#host.requestUpdate();
   }
 
@@ -108,7 +84,6 @@ export class StepPointer implements ReactiveController {
   }
 
   drawn(): TemplateResult | typeof nothing {
-    if (!this.#aim) return nothing;
-    return html`<svg class="pointer" aria-hidden="true">${pointing(this.#aim)}</svg>`;
+    return this.aim ? html`<svg class="pointer" aria-hidden="true">${pointing(this.aim)}</svg>` : nothing;
   }
 }

@@ -5,7 +5,7 @@ import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { ago, asking, GAMES, meAt } from '../../gallery/people.ts';
 import { ok } from '../../gallery/server.ts';
 import { section } from '../../parts/lists/section.ts';
-import { offers } from './offers.ts';
+import { offers } from './lobby.ts';
 
 const game = GAMES.find(({ options }) => options.length > 0)!;
 const OFFER: Offer = {

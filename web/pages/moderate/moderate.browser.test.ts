@@ -8,7 +8,7 @@ import { asking, meAt, playerAt } from '../../gallery/people.ts';
 import { ok, refused } from '../../gallery/server.ts';
 import { tell } from '../told/told.ts';
 import { section } from '../../parts/lists/section.ts';
-import { reports } from '../settings/sections.ts';
+import { reports } from '../settings/settings.ts';
 import { openReport } from '../../parts/report/report.ts';
 import './moderate.ts';
 

@@ -8,7 +8,7 @@ import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery
 import '../about/about.ts';
 import { section } from '../../parts/lists/section.ts';
 import { account } from './account.ts';
-import { sessions } from './sections.ts';
+import { sessions } from './settings.ts';
 import './settings.ts';
 import { tokens } from './tokens.ts';
 

@@ -11,10 +11,8 @@ import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { proven } from './proof.ts';
 
 type Owner = Pick<Me, 'name' | 'email'>;
-interface Asked {
-  /** The new address, once it is asked for. */
-  asked: string;
-}
+/** The new address, once it is asked for. */
+type Asked = { asked: string };
 type At = SectionElement<Asked>;
 
 const askAddress = (event: SubmitEvent, at: At): void => {

@@ -4,16 +4,8 @@ import type { Channel, ChannelChange, Channels, Nudges } from '../../../api/cont
 import { sayProblem } from '../../common/words/problem.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call, isProblem } from '../../data/server/api.ts';
-import {
-  canPush,
-  deviceHere,
-  isOnIos,
-  isShownHere,
-  subscribeHere,
-  unsubscribe,
-} from '../../data/told/browser.ts';
-import { HOOK, KINDS, trouble, type Hook } from '../../parts/channel.ts';
-import { deliveredItem } from '../../parts/delivered.ts';
+import * as push from '../../data/told/browser.ts';
+import { HOOK, KINDS, trouble, type Hook, deliveredItem } from '../../parts/channel.ts';
 import { button, rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
 import { lineIcon } from '../../ui/icons.ts';
@@ -57,7 +49,7 @@ const change = ({ id }: Channel, changed: ChannelChange, at: At): void =>
 const drop = (channel: Channel, at: At): void =>
   void ask(at, async () => {
     await call('DELETE /me/channels/:id', { id: channel.id });
-    if (isHere(channel, at.value)) await unsubscribe();
+    if (isHere(channel, at.value)) await push.unsubscribe();
     at.put({ channels: at.value.channels.filter(({ id }) => id !== channel.id) });
   });
 
@@ -83,9 +75,9 @@ const UNSHOWN = msg`Sent, but nothing was shown here. Look whether your system l
 const tryOut = (channel: Channel, at: At): Promise<boolean> => {
   const here = isHere(channel, at.value);
   const test = async (): Promise<void> => {
-    const shown = here ? isShownHere('test') : undefined;
+    const shown = here ? push.isShownHere('test') : undefined;
     await call('POST /me/channels/:id/test', { id: channel.id });
-    if ((await shown) === false) throw new Error(isOnIos() ? ADD_TO_HOME : UNSHOWN);
+    if ((await shown) === false) throw new Error(push.isOnIos() ? ADD_TO_HOME : UNSHOWN);
   };
   return ask(at, test, here ? msg`Test sent, and shown here.` : msg`Test sent.`);
 };
@@ -131,12 +123,12 @@ const channelRow = (channel: Channel, known: Known, at: At): Row => {
 const browser = (known: Known, at: At): TemplateResult | typeof nothing => {
   const { channels: all, pushKey } = known;
   if (pushKey === null) return html`<p class="fine">Browser notifications aren’t set up on this server.</p>`;
-  if (!canPush())
+  if (!push.canPush())
     return html`<p class="fine">
-      ${isOnIos() ? ADD_TO_HOME : msg`This browser doesn’t support notifications.`}
+      ${push.isOnIos() ? ADD_TO_HOME : msg`This browser doesn’t support notifications.`}
     </p>`;
   const addHere = async (): Promise<void> =>
-    at.put({ here: (await add(at, await subscribeHere(pushKey))).device });
+    at.put({ here: (await add(at, await push.subscribeHere(pushKey))).device });
   return html`<div>
     ${button({
       words: msg`Notify me in this browser`,
@@ -191,7 +183,10 @@ export const channels: SectionOf<Known> = {
   title: msg`Notifications`,
   styles: [switchStyles],
   load: async () => {
-    const [known, here] = await Promise.all([call('GET /me/channels'), deviceHere().catch(() => undefined)]);
+    const [known, here] = await Promise.all([
+      call('GET /me/channels'),
+      push.deviceHere().catch(() => undefined),
+    ]);
     return { ...known, here };
   },
   draw: (known, at) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { section } from '../../parts/lists/section.ts';
-import { clockStrip } from './clock-strip.ts';
+import { clockStrip } from './rest.ts';
 import styles from './rest.css';
 
 const NIGHTS = {

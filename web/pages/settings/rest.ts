@@ -9,14 +9,53 @@ import { each } from '../../parts/forms/game-fields.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import { clockStrip } from './clock-strip.ts';
 import styles from './rest.css';
+
+const MINUTE = 60_000;
+/** With more days, only the first and the last are named. */
+const MOST_NAMED = 7;
+
+/** The local time of an instant: "Mon", "10:00", and the minute of the day. */
+const wallOf = (at: number, timeZone: string): { day: string; time: string; minute: number } => {
+  const format = dates({ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { weekday = '', hour = '0', minute = '0' } = part;
+  return { day: weekday, time: `${hour}:${minute}`, minute: Number(hour) * 60 + Number(minute) };
+};
+
+/** The days of a turn side by side, with the hours in which its clock runs. The sentence beside it says the same in words. */
+export const clockStrip = (told: Deadline, zone: string): TemplateResult => {
+  const runs = told.runs.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+  const now = Date.parse(told.now);
+  const due = Date.parse(told.deadline);
+  const [begun, ended] = [wallOf(now, zone), wallOf(due, zone)];
+  const first = now - begun.minute * MINUTE;
+  const count = Math.max(1, Math.round((due - ended.minute * MINUTE + DAY - first) / DAY));
+  const share = (time: number): string => `${(time / (count * DAY)) * 100}%`;
+  const mark = (kind: string, from: number, to = from): TemplateResult =>
+    html`<i class=${kind} style="left:${share(from - first)};width:${share(to - from)}"></i>`;
+  const days = Array.from({ length: count }, (_, i) => first + i * DAY);
+  const isOff = (day: number): boolean =>
+    day > now && day + DAY < due && !runs.some(({ from, to }) => from < day + DAY && to > day);
+  const isNamed = (i: number): boolean => count <= MOST_NAMED || i === 0 || i === count - 1;
+  const rests = [...runs, { from: due }].map(({ from }, i) => mark('quiet', runs[i - 1]?.to ?? now, from));
+  return html`<div class="clock" aria-hidden="true">
+    <div class="strip">
+      ${rests} ${days.map((day) => html`<i class="day ${isOff(day) ? 'off' : ''}"></i>`)}
+      ${mark('rest', now, due)} ${runs.map(({ from, to }) => mark('run', from, to))}
+      <i class="now" style="left:${share(now - first)}"></i>
+      <i class="due" style="left:${share(due - first)}"></i>
+      <b class="flag" style="left:${share(due - first)}">${ended.day} ${ended.time}</b>
+    </div>
+    <div class="names">
+      ${days.map((day, i) => html`<span>${isNamed(i) ? wallOf(day + DAY / 2, zone).day : ''}</span>`)}
+    </div>
+  </div>`;
+};
 
 type Away = Me['vacation'][number];
 type Quiet = NonNullable<Me['quiet']>;
-interface Fields extends Pick<Me, 'timeZone'> {
-  isQuiet: boolean;
-}
+type Fields = Pick<Me, 'timeZone'> & { isQuiet: boolean };
 
 const DAYS = [msg`Mon`, msg`Tue`, msg`Wed`, msg`Thu`, msg`Fri`, msg`Sat`, msg`Sun`];
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -29,7 +68,7 @@ const dateWords = (date: string): string =>
 
 const inADay = (now = Date.now()): Deadline => ({
   now: new Date(now).toISOString(),
-  deadline: new Date(now + 24 * 3_600_000).toISOString(),
+  deadline: new Date(now + DAY).toISOString(),
   runs: [],
 });
 
@@ -96,16 +135,14 @@ const vacation = ({ vacation: all, timeZone }: Me, change: Change): TemplateResu
     <h3>Vacation</h3>
     ${rowsOf(
       all.filter(({ to }) => to >= min),
-      (away) => ({
-        name: html`${dateWords(away.from)} to ${dateWords(away.to)}`,
-        acts: [
-          {
-            words: msg`Cancel`,
-            about: msg`the vacation from ${dateWords(away.from)}`,
-            run: () => cancel(away),
-          },
-        ],
-      }),
+      (away) => {
+        const [from, to] = [dateWords(away.from), dateWords(away.to)];
+        const about = msg`the vacation from ${from}`;
+        return {
+          name: html`${from} to ${to}`,
+          acts: [{ words: msg`Cancel`, about, run: () => cancel(away) }],
+        };
+      },
     )}
     <div class="grid" style="--least:11rem">
       ${fieldsOf<{ first: string; last: string }>([

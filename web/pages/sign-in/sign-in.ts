@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { SignInPreview } from '../../../api/contract/people/player.ts';
+import type { SignInPreview, Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { msg } from '../../common/words/msg.ts';
@@ -15,9 +15,62 @@ import { GoEvent, ToastEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
-import { letter } from './letter.ts';
-import { signInOffer } from './offer.ts';
 import styles from './sign-in.css';
+import { plural } from '../../common/words/numbers.ts';
+
+type Guest = SignInPreview['guests'][number];
+
+/** Whether a guest's matches come along. */
+const guestWords = ({ name, matches, shared, isHere }: Guest): TemplateResult => {
+  const held = plural(matches, { one: 'one match', other: '# matches' });
+  if (!isHere)
+    return html`<p>
+      The guest <b>${name}</b>, with ${held}, asked for this in another browser. If they’re yours, enter the
+      code there to bring them along.
+    </p>`;
+  const inBoth = plural(shared, { one: 'one of them', other: '# of them' });
+  return html`<p>
+    ${matches === 1 ? html`Your match as the guest <b>${name}</b> comes along.` : html`Your ${matches} matches as the guest <b>${name}</b> come along.`}
+    ${shared > 0 ? html`This account has a seat in ${inBoth} too: there a bot takes over the guest’s.` : ''}
+  </p>`;
+};
+
+const whoWas = (me: Me | null | undefined, email: string): TemplateResult | typeof nothing =>
+  me?.email && me.email !== email
+    ? html`<p>You’re signed in here as <b>${me.name}</b>. Signing in ends that session.</p>`
+    : nothing;
+
+const letter: TemplateResult = html`<svg class="letter" viewBox="0 0 220 156" aria-hidden="true">
+  <g transform="rotate(-5 110 78)">
+    <rect x="12" y="18" width="196" height="124" rx="8" fill="var(--paper-3)"></rect>
+    <rect x="12" y="14" width="196" height="124" rx="8" fill="var(--paper)"></rect>
+    <g fill="none" stroke="var(--ink-3)" stroke-width="2.5" stroke-linecap="round" opacity=".6">
+      <path
+        d="M96 34q8-6 16 0t16 0t16 0t14 0M96 44q8-6 16 0t16 0t16 0t14 0M96 54q8-6 16 0t16 0t16 0t14 0"
+      ></path>
+    </g>
+    <g transform="translate(164 26) rotate(4)">
+      <rect
+        width="32"
+        height="38"
+        rx="2"
+        fill="var(--board)"
+        stroke="var(--line-strong)"
+        stroke-dasharray="2 3"
+      ></rect>
+      <circle cx="16" cy="11" r="5" fill="var(--seat-0)"></circle>
+      <rect x="5" y="21" width="9" height="9" rx="1" fill="var(--seat-1)"></rect>
+      <polygon points="23,20 28.5,30 17.5,30" fill="var(--seat-2)"></polygon>
+    </g>
+    <path
+      d="M84 92h76M84 106h92M84 120h52"
+      stroke="var(--ink-3)"
+      stroke-width="4"
+      stroke-linecap="round"
+      opacity=".55"
+    ></path>
+  </g>
+</svg>`;
 
 const SPENT_LINK = msg`This link has been used or has expired.`;
 
@@ -78,6 +131,7 @@ export class PageSignIn extends LitElement {
     }
   }
 
+  /** Somebody else asked for the link. */
   #refuse(): void {
     const refuse = async (): Promise<void> => {
       await call('POST /sign-in/refuse', { token: this.token });
@@ -127,17 +181,26 @@ export class PageSignIn extends LitElement {
       </div>`;
   }
 
-  #landing(preview: SignInPreview): TemplateResult {
+  #accept(event: SubmitEvent): void {
+    event.preventDefault();
+    this.#try(() => this.#confirm({ token: this.token }), SPENT_LINK);
+  }
+
+  #landing({ email, name, guests }: SignInPreview): TemplateResult {
     const { isBusy, problem, error } = this.#attempt;
-    return signInOffer({
-      preview,
-      me: this.#session.value,
-      isBusy,
-      problem,
-      accept: () => this.#try(() => this.#confirm({ token: this.token }), SPENT_LINK),
-      refuse: () => this.#refuse(),
-      again: error ? () => this.#again() : undefined,
-    });
+    return html`<h1>${name ? 'Welcome back' : 'Welcome'}</h1>
+      <form class="paper pad" @submit=${this.#accept}>
+        <p class="grow">
+          Your email is confirmed. Sign in on this device${name ? html` as <b>${name}</b>` : nothing}
+          (${email})?
+        </p>
+        ${whoWas(this.#session.value, email)} ${guests.map(guestWords)} ${problem}
+        <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Signing in…' : 'Sign in'}</button>
+        <button class="btn quiet" type="button" ?disabled=${isBusy} @click=${this.#refuse}>
+          I didn’t ask for this
+        </button>
+        ${error ? html`<button class="btn" type="button" @click=${this.#again}>Email me a new link</button>` : nothing}
+      </form>`;
   }
 
   #start(): TemplateResult {

@@ -69,12 +69,8 @@ export class PageTournaments extends LitElement {
     const none = html`<p class="sub" role="status">
       No tournament is waiting for players right now. Set one up for others to join.
     </p>`;
-    const draw = (
-      title: string,
-      cards: readonly TournamentCard[],
-      pages?: typeof open,
-      act?: (card: TournamentCard) => Act | undefined,
-    ): TemplateResult | typeof nothing =>
+    type Way = (card: TournamentCard) => Act | undefined;
+    const draw = (title: string, cards: readonly TournamentCard[], pages?: typeof open, act?: Way) =>
       cards.length > 0 || pages?.hasMore
         ? group(title, html`${tournamentRows(cards, act)} ${pages ? moreOf(pages) : nothing}`)
         : nothing;

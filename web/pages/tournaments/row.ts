@@ -23,17 +23,12 @@ const blocks = ({ stage, kind, round, rounds }: TournamentCard): TemplateResult 
 export const waitingTable = ({ me }: Pick<TournamentCard, 'me'>): string | undefined =>
   me?.tables.find(({ isMyTurn, match }) => isMyTurn && match !== null)?.match ?? undefined;
 
-const turn = (card: TournamentCard, match: string): Act => {
-  return {
-    words: msg`Take your turn`,
-    kind: 'go',
-    about:
-      card.kind === 'ladder' ? msg`in ${card.name}` : msg`in ${card.name}, ${roundName(card, card.round)}`,
-    href: `/matches/${match}`,
-  };
-};
-
-type Ways = (card: TournamentCard) => Act | undefined;
+const turn = (card: TournamentCard, match: string): Act => ({
+  words: msg`Take your turn`,
+  kind: 'go',
+  about: card.kind === 'ladder' ? msg`in ${card.name}` : msg`in ${card.name}, ${roundName(card, card.round)}`,
+  href: `/matches/${match}`,
+});
 
 const row = (card: TournamentCard, act: Act | undefined): Row => {
   const { id, game, name } = card;
@@ -54,21 +49,18 @@ const row = (card: TournamentCard, act: Act | undefined): Row => {
 /** Tournaments in a list; `act` is what one may do there, besides looking at one. */
 export const tournamentRows = (
   cards: readonly TournamentCard[],
-  act: Ways = () => undefined,
-): ReturnType<typeof rowsOf> => rowsOf(cards, (card) => row(card, act(card)), { isOnPaper: true });
+  act?: (card: TournamentCard) => Act | undefined,
+): ReturnType<typeof rowsOf> => rowsOf(cards, (card) => row(card, act?.(card)), { isOnPaper: true });
 
 /** The way in; a visitor signs in first. `change` shows the tournament as it is then. */
 export const entering = (card: TournamentCard, change: ChangeTournament, isNamed = false): Act => {
   const { id, name } = card;
   const isWait = isFull(card);
+  const done = isWait ? msg`You’re waiting for a seat in ${name}.` : msg`You’re in ${name}.`;
   return {
     words: isWait ? msg`Wait for a seat` : msg`Join`,
     about: isNamed ? (isWait ? msg`in ${name}` : name) : undefined,
-    run: () =>
-      change(
-        () => call('POST /tournaments/:id/entry', { id }),
-        isWait ? msg`You’re waiting for a seat in ${name}.` : msg`You’re in ${name}.`,
-      ),
+    run: () => change(() => call('POST /tournaments/:id/entry', { id }), done),
   };
 };
 

@@ -1,10 +1,6 @@
 import type { TieRule, TournamentKind } from '../../../db/closed-lists.ts';
-import type {
-  StandingLine,
-  Tournament,
-  TournamentCard,
-  TournamentRound,
-} from '../../../api/contract/people/tournament.ts';
+import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
+import type { TournamentCard, TournamentRound } from '../../../api/contract/people/tournament.ts';
 import { count, dates, inWords, plural, ordinal, series } from '../../common/words/numbers.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
@@ -73,10 +69,9 @@ export const makeDay = (iso: string, { now, zone }: ViewerClock, hasWeekday = tr
 
 const dayOnly = (iso: string, clock: ViewerClock): string => makeDay(iso, clock, false);
 
-export const roundDates = (
-  { openedAt, until, endedAt, tables }: Pick<TournamentRound, 'openedAt' | 'until' | 'endedAt' | 'tables'>,
-  clock: ViewerClock,
-): string => {
+type Dated = Pick<TournamentRound, 'openedAt' | 'until' | 'endedAt' | 'tables'>;
+
+export const roundDates = ({ openedAt, until, endedAt, tables }: Dated, clock: ViewerClock): string => {
   const isOver = tables.every(({ stage }) => stage === 'over' || stage === 'void');
   if (endedAt !== null) {
     const end = dayOnly(endedAt, clock);

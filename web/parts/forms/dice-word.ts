@@ -3,11 +3,6 @@ import { msg } from '../../common/words/msg.ts';
 import { makeWord, promiseDice } from '../../data/dice/words.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 
-interface GivenWord {
-  word?: string;
-  promise?: string;
-}
-
 const FIELD: Field<{ word: string }> = {
   name: 'word',
   label: msg`Your word`,
@@ -27,7 +22,7 @@ export class DiceWord {
   }
 
   /** Empty if the player left it to the browser. */
-  get given(): GivenWord {
+  get given(): { word?: string; promise?: string } {
     if (!this.#word) return {};
     const promise = this.#promised?.promise;
     return { word: this.#word, ...(promise && { promise }) };

@@ -1,36 +1,26 @@
 import type { LateRule } from './own-pace.ts';
 import type { TableWish } from './wish.ts';
-import { paceTime } from '../../common/words/times.ts';
+import { DAY, paceTime } from '../../common/words/times.ts';
 import { plural } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
-
-const DAY = 86_400_000;
 
 /** Above this, days are told to the nearest five. */
 const EXACT = 14;
 
-const daysWords = (days: number): string => {
-  const about = days > EXACT ? Math.round(days / 5) * 5 : Math.max(1, Math.round(days));
-  return plural(about, { one: 'a day', other: '# days' });
-};
+const inDays = (days: number): string => plural(days, { one: 'a day', other: '# days' });
 
 /** The days a match may take if every turn takes half the time it may; undefined without a limit, or for one person alone. */
-export const daysOf = (
-  pace: TableWish['pace'],
-  { people, waits }: { people: number; waits: number },
-): string | undefined => {
+export const daysOf = (pace: TableWish['pace'], { people, waits }: { people: number; waits: number }) => {
   const turn = paceTime(pace);
   if (turn === 0 || people < 2) return undefined;
-  return daysWords((waits * turn) / 2 / DAY);
+  const days = (waits * turn) / 2 / DAY;
+  return inDays(days > EXACT ? Math.round(days / 5) * 5 : Math.max(1, Math.round(days)));
 };
 
-const HOUR = 3_600_000;
-
 const spanWords = (time: number): string => {
-  const hours = Math.round(time / HOUR);
+  const hours = Math.round((24 * time) / DAY);
   if (hours === 168) return msg`a week`;
-  if (hours % 24 !== 0) return plural(hours, 'hour');
-  return plural(hours / 24, { one: 'a day', other: '# days' });
+  return hours % 24 === 0 ? inDays(hours / 24) : plural(hours, 'hour');
 };
 
 /** What the pace means for those at the table. */

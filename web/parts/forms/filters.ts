@@ -6,13 +6,9 @@ import { fieldsOf, type Field } from '../../ui/form.ts';
 import { each, optionFields, orAny } from './game-fields.ts';
 
 /** What tables and matches are found by: `options` as queries write them, `fuel:3,map:big`. */
-interface Query {
-  game?: string | undefined;
-  seats?: string | undefined;
-  options?: string | undefined;
-}
+type Query = { [field in 'game' | 'seats' | 'options']?: string | undefined };
 
-export const gameFilter = (games: readonly GameCard[]): Field<{ game?: string | undefined }> => ({
+export const gameFilter = (games: readonly GameCard[]): Field<Pick<Query, 'game'>> => ({
   name: 'game',
   label: msg`Game`,
   isMenu: true,
@@ -20,10 +16,7 @@ export const gameFilter = (games: readonly GameCard[]): Field<{ game?: string | 
 });
 
 /** Seats of the game that is chosen, or of any. */
-export const seatsFilter = (
-  games: readonly GameCard[],
-  game: GameCard | undefined,
-): Field<{ seats?: string | undefined }> => {
+export const seatsFilter = (games: readonly GameCard[], game?: GameCard): Field<Pick<Query, 'seats'>> => {
   const numbers = [...new Set((game ? [game] : games).flatMap(({ seats }) => seats))];
   const sorted = numbers.toSorted((a, b) => a - b).map(String);
   return { name: 'seats', label: msg`Seats`, isMenu: true, options: orAny(each(sorted)) };

@@ -18,12 +18,9 @@ export const each = <T>(values: readonly T[], words: (value: T) => string = Stri
   values.map((value) => [value, words(value)]);
 
 /** The same choice with a way to leave it open. */
-export const orAny = <T>(
-  options: readonly (readonly [T, string])[],
-  any = msg`Any`,
-): [T | undefined, string][] => [
-  [undefined, any],
-  ...options.map(([value, words]): [T, string] => [value, words]),
+export const orAny = <T>(options: readonly (readonly [T, string])[], any = msg`Any`) => [
+  [undefined, any] as [T | undefined, string],
+  ...options.map(([value, words]): [T | undefined, string] => [value, words]),
 ];
 
 /** Up to this many values are all visible; more become a menu, unless they are numbers, which are short. */
@@ -49,15 +46,8 @@ export const optionFields = (
 
 type Minimum = Terms['minimum'];
 
-const RELIABILITIES: [Minimum['reliability'], string][] = orAny([
-  [80, '80%'],
-  [90, '90%'],
-  [95, '95%'],
-]);
-const RATINGS: [Minimum['rating'], string][] = orAny(
-  each([1400, 1500, 1600, 1800] as const, (least) => msg`${least} or more`),
-);
-
+const RELIABILITIES = orAny(each<Minimum['reliability']>([80, 90, 95], (least) => `${least}%`));
+const RATINGS = orAny(each([1400, 1500, 1600, 1800] as const, (least) => msg`${least} or more`));
 const PROGRAMS: [Minimum['people'], string][] = [
   [undefined, msg`May join`],
   [true, msg`May not join`],
@@ -66,10 +56,6 @@ const PROGRAMS: [Minimum['people'], string][] = [
 /** The requirements for joining; a rating only for games in which players have one. */
 export const minimumFields = ({ name, rated }: GameCard, seats: number): (Field<Minimum> | false)[] => [
   { name: 'reliability', label: msg`Players must be on time (% of turns)`, options: RELIABILITIES },
-  rated.includes(seats) && {
-    name: 'rating',
-    label: msg`Minimum rating in ${name}`,
-    options: RATINGS,
-  },
+  rated.includes(seats) && { name: 'rating', label: msg`Minimum rating in ${name}`, options: RATINGS },
   { name: 'people', label: msg`Programs`, options: PROGRAMS },
 ];

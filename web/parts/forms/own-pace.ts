@@ -16,14 +16,13 @@ export const OWN_PACE: ClockCard = {
   grace: 0,
 };
 
-type Part = keyof ClockCard;
-const PARTS: readonly { part: Part; name: string; least: number; most: number }[] = [
+const PARTS = [
   { part: 'turn', name: msg`Time per turn`, least: 1, most: 720 },
   { part: 'bank', name: msg`Time bank for the match`, least: 0, most: 1440 },
   { part: 'increment', name: msg`Added to the bank each turn`, least: 0, most: 168 },
   { part: 'cap', name: msg`Maximum in the bank`, least: 0, most: 1440 },
   { part: 'grace', name: msg`Grace period before the clock starts`, least: 0, most: 48 },
-];
+] as const;
 
 export type LateRule = NonNullable<MakeMatch['late']>;
 
@@ -99,13 +98,9 @@ const parts = (pace: ClockCard, wrong: string, tell: (time: OwnTime) => void): T
     <p class="fine" role="status">${clockWords(pace)}.</p>`;
 };
 
-interface Given extends OwnTime {
-  wrong: string;
-}
-
 /** What starts a turn's clock and what stops it, what happens when the turn is late, and a custom pace, in hours, left out for a preset. */
 export const ownPace = (
-  { pace, late = 'bot', daysOff = true, lookWithin, wrong }: Given,
+  { pace, late = 'bot', daysOff = true, lookWithin, wrong }: OwnTime & { wrong: string },
   tell: (time: OwnTime) => void,
 ): TemplateResult =>
   html`<div class="stack">

@@ -9,19 +9,15 @@ import { rowsOf } from '../lists/rows.ts';
 
 const LEAST = 2;
 
-interface Found {
-  /** The ids of players who are not to be offered. */
-  taken: readonly string[];
-  act: string;
-  run: (person: Person) => unknown;
-}
+/** What can be done about players who are found; those `taken`, by their ids, are not offered. */
+type Found = { taken: readonly string[]; act: string; run: (person: Person) => unknown };
 
 /** The players that a component offers: friends, or those whose names begin with what somebody types. */
 export class PeopleSearch {
-  readonly attempt: Attempts;
-  #friends: Loading<Person[]>;
+  readonly attempt;
+  #friends;
   #found: readonly Person[] | undefined;
-  readonly #host: ReactiveControllerHost;
+  readonly #host;
 
   /** Friends are loaded once `isOn`. */
   constructor(host: ReactiveControllerHost, isOn: () => boolean = () => true) {

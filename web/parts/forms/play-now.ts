@@ -21,16 +21,9 @@ interface Asked {
 /** Two clicks to a table: one opens this sheet over a page, already filled in; the second starts a match against bots. */
 export const playNow = (over: HTMLElement, games: readonly GameCard[], id: string): void => {
   const cardOf = (game: string): GameCard => games.find((card) => card.id === game) ?? games[0]!;
-  const usual = (game: string): Asked => ({
-    game,
-    bots: cardOf(game).first.seats - 1, // as the shelf says
-    config: {},
-  });
-  const GAME: Field<Asked> = {
-    name: 'game',
-    label: msg`Game`,
-    options: games.map((card) => [card.id, card.name]),
-  };
+  const usual = (game: string): Asked => ({ game, bots: cardOf(game).first.seats - 1, config: {} }); // as the shelf says
+  const names = games.map((card): [string, string] => [card.id, card.name]);
+  const GAME: Field<Asked> = { name: 'game', label: msg`Game`, options: names };
   void openDialog<Asked, true>(
     {
       title: msg`Take a seat`,

@@ -4,7 +4,7 @@ import { face, seatMark } from '../seat-mark.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import { msg } from '../../common/words/msg.ts';
 import { LEVEL_NAMES } from '../level-note.ts';
-import { fieldsOf } from '../../ui/form.ts';
+import { fieldsOf, type Field } from '../../ui/form.ts';
 import { rowsOf, type Row } from '../lists/rows.ts';
 import { each } from './game-fields.ts';
 import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
@@ -24,24 +24,6 @@ const wordsOf = (place: Place): { name: string; note: string } => {
   return { name: msg`Somebody`, note: msg`friends, a link, or anyone` };
 };
 
-const levelChoice = (
-  { name, seat, level, levels }: { name: string; seat: number; level: BotLevel; levels: readonly BotLevel[] },
-  choose: (level: BotLevel) => void,
-): TemplateResult[] =>
-  fieldsOf<{ level: BotLevel }>(
-    [
-      {
-        name: 'level',
-        id: `level-${seat}`,
-        label: msg`How well ${name} plays`,
-        isBare: true,
-        options: each(levels, (one) => LEVEL_NAMES[one]),
-      },
-    ],
-    { level },
-    (chosen) => choose(chosen.level!),
-  );
-
 interface SeatChanges {
   levels: readonly BotLevel[];
   choose(seat: number): void;
@@ -50,39 +32,33 @@ interface SeatChanges {
 
 const row = (place: Place, seat: number, { levels, choose, setLevel }: SeatChanges): Row => {
   const { name, note } = wordsOf(place);
-  const level = levelOf(place);
+  const level: Field<{ level: BotLevel }> = {
+    name: 'level',
+    id: `level-${seat}`,
+    label: msg`How well ${name} plays`,
+    isBare: true,
+    options: each(levels, (one) => LEVEL_NAMES[one]),
+  };
+  const change = ({ level: chosen }: { level?: BotLevel }): void => setLevel(seat - 1, chosen!);
+  const words = place === 'somebody' ? msg`Ask…` : msg`Change`;
   return {
     mark: drawPlace(place, seat, 42),
     name,
     note,
-    side: botOf(place) && levelChoice({ name, seat, level, levels }, (chosen) => setLevel(seat - 1, chosen)),
-    acts: [
-      {
-        words: place === 'somebody' ? msg`Ask…` : msg`Change`,
-        about: msg`Seat ${seat + 1}, ${name}`,
-        run: () => choose(seat - 1),
-      },
-    ],
+    side: botOf(place) && fieldsOf([level], { level: levelOf(place) }, change),
+    acts: [{ words, about: msg`Seat ${seat + 1}, ${name}`, run: () => choose(seat - 1) }],
   };
 };
 
 /** The seats of a table to be made, each with a way to give it to somebody else, and with the level of its bot. */
-export const seatRows = (
-  { others }: TableWish,
-  me: string | undefined,
-  changes: SeatChanges,
-): ReturnType<typeof rowsOf> => {
+export const seatRows = ({ others }: TableWish, me: string | undefined, changes: SeatChanges) => {
   const mine: Row = { mark: seatMark(0, 28), name: msg`You`, note: me };
   const rows = [mine, ...others.map((place, i) => row(place, i + 1, changes))];
   return rowsOf(rows, (one) => one, { label: msg`Who sits there` });
 };
 
 /** A sheet that asks who gets a seat: anyone, a player by name, or a bot. */
-export const whoSits = (
-  bots: readonly BotCard[],
-  people: unknown,
-  choose: (place?: Place) => void,
-): TemplateResult => {
+export const whoSits = (bots: readonly BotCard[], people: unknown, choose: (place?: Place) => void) => {
   const option = (place: Place, name: string, note: string): TemplateResult =>
     html`<button class="media option" @click=${() => choose(place)}>
       <span class="who">${drawPlace(place, 0, 46)}</span>

@@ -1,11 +1,5 @@
-import {
-  html,
-  LitElement,
-  nothing,
-  type CSSResultGroup,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, LitElement, nothing } from 'lit';
+import type { CSSResultGroup, PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { BotCard, GameCard } from '../../../api/contract/match.ts';
 import type { Clubs } from '../../../api/contract/people/club.ts';
@@ -34,11 +28,7 @@ import { minimumFields, optionFields } from './game-fields.ts';
 import pictures from './pictures.css';
 import styles from './set-up.css';
 
-interface Wished {
-  game: string;
-  config: Config;
-  minimum?: Terms['minimum'] | undefined;
-}
+type Wished = { game: string; config: Config; minimum?: Terms['minimum'] | undefined };
 
 /** What is asked beside the game and its options, and what will come of it. */
 export interface SetUpParts {
@@ -69,14 +59,9 @@ const gameField = (games: readonly GameCard[]): Field<{ game: string }> => ({
   }),
 });
 
-interface Offered {
-  games: readonly GameCard[];
-  bots: readonly BotCard[];
-}
-
 /** Without an answer there are no bots. */
-const loadOffered = async (): Promise<Offered> => {
-  const [games, bots] = await Promise.all([loadGames(), loadBots().catch(() => [])]);
+const loadOffered = async () => {
+  const [games, bots] = await Promise.all([loadGames(), loadBots().catch((): readonly BotCard[] => [])]);
   return { games, bots };
 };
 

@@ -53,10 +53,8 @@ export const freeBots = (wish: TableWish, bots: readonly BotCard[]): BotCard[] =
 
 export const withSeats = (wish: TableWish, seats: number, bots: readonly BotCard[]): TableWish => {
   const added = freeBots(wish, bots).map((bot) => ({ bot }));
-  const others = Array.from({ length: seats - 1 }, (_, i): Place => {
-    return wish.others[i] ?? added[i - wish.others.length] ?? 'somebody';
-  });
-  return { ...wish, others };
+  const placeAt = (i: number): Place => wish.others[i] ?? added[i - wish.others.length] ?? 'somebody';
+  return { ...wish, others: Array.from({ length: seats - 1 }, (_, i) => placeAt(i)) };
 };
 
 /** The seats beside the maker's, with another level for the bot in one of them. */
@@ -68,10 +66,8 @@ export const withLevel = ({ others }: TableWish, seat: number, level: BotLevel):
 
 export const filled = (wish: TableWish, bots: readonly BotCard[]): TableWish => {
   const free = freeBots(wish, bots);
-  return {
-    ...wish,
-    others: wish.others.map((place) => (place === 'somebody' ? { bot: free.shift()! } : place)),
-  };
+  const others = wish.others.map((place) => (place === 'somebody' ? { bot: free.shift()! } : place));
+  return { ...wish, others };
 };
 
 export const presets = (game: GameCard, bots: readonly BotCard[]): TableWish => {

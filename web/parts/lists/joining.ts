@@ -7,8 +7,8 @@ import { someone } from '../name/someone.ts';
 /** Sits down at a listed table and goes there; a visitor becomes a guest. */
 export class Joining {
   table = '';
-  #host: ReactiveControllerHost & EventTarget;
-  #lookAgain: () => unknown;
+  #host;
+  #lookAgain;
 
   /** `lookAgain` refreshes the list after a seat turned out to be gone. */
   constructor(host: ReactiveControllerHost & EventTarget, lookAgain: () => unknown) {

@@ -6,16 +6,17 @@ import { whenPainted } from '../../common/idle.ts';
 import { boxOf } from '../../games/shelf.ts';
 import styles from './preview.css';
 
-/** An inbox item as a page that a board can draw. */
-export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
-  ...item,
+/** What a listed match lacks as a page that a board can draw. */
+export const UNSEEN = {
   window: null,
   undo: null,
   undoTo: null,
   looked: null,
   chance: null,
   talk: { room: null, open: false, lines: 0 },
-});
+};
+
+export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({ ...item, ...UNSEEN });
 
 /** A preview of a table: only the board, without interaction. Its code loads on demand. */
 @customElement('mw-preview')
@@ -44,15 +45,8 @@ export class Preview extends LitElement {
     this.frame.className = 'drawn';
     this.#drawn = page.game;
     const seat = page.viewer === 'table' ? null : page.viewer;
-    const scene = {
-      plain: true,
-      cropped: this.cropped,
-      busy: false,
-      past: false,
-      actions: [],
-      news: page.events.slice(-1),
-    };
-    Object.assign(this.frame.firstElementChild!, { ...scene, page, view, seat });
+    const scene = { plain: true, busy: false, past: false, actions: [], cropped: this.cropped };
+    Object.assign(this.frame.firstElementChild!, { ...scene, news: page.events.slice(-1), page, view, seat });
   }
 
   protected override render(): TemplateResult {

@@ -33,8 +33,6 @@ export const minimumWords = ({ reliability, rating, people }: Terms['minimum'] =
     ...(reliability === undefined ? [] : [msg`${reliability}% of turns on time`]),
     ...(rating === undefined ? [] : [msg`a rating of ${rating} or more`]),
   ];
-  const words = [asked.length > 0 && msg`Requires ${list(asked)}`, people && msg`No programs`].filter(
-    Boolean,
-  );
-  return words.length > 0 ? words.join(' · ') : undefined;
+  const words = [asked.length > 0 && msg`Requires ${list(asked)}`, people && msg`No programs`];
+  return words.filter(Boolean).join(' · ') || undefined;
 };

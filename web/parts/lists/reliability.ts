@@ -34,11 +34,8 @@ export const tableTerms = (match: string, invite: string): SectionOf<Terms> => (
   isOptional: true,
   load: () => call('GET /matches/:id/terms', { id: match, invite }),
   draw: ({ why, minimum, hidden }) => {
-    const words = [
-      why ?? minimumWords(minimum),
-      hidden && msg`Hidden information stays hidden after the match.`,
-    ];
-    const said = words.filter((each) => each !== undefined);
-    return said.length > 0 ? html`<p class="sub" role="status">${said.join(' ')}</p>` : nothing;
+    const kept = hidden && msg`Hidden information stays hidden after the match.`;
+    const words = [why ?? minimumWords(minimum), kept].filter((each) => each !== undefined);
+    return words.length > 0 ? html`<p class="sub" role="status">${words.join(' ')}</p>` : nothing;
   },
 });

@@ -129,10 +129,7 @@ export interface Paged<T> {
 }
 
 /** A button for the next lines of a list, while there are any. */
-export const moreOf = (
-  pages: Pick<Paged<unknown>, 'hasMore' | 'more'>,
-  words = msg`Show more`,
-): TemplateResult | typeof nothing =>
+export const moreOf = (pages: Pick<Paged<unknown>, 'hasMore' | 'more'>, words = msg`Show more`) =>
   pages.hasMore ? html`<div>${button({ words, run: () => pages.more() })}</div>` : nothing;
 
 /** A small lid of a game's box, to stand beside its name. `key` distinguishes two of the same on one page. */

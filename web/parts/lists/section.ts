@@ -1,12 +1,5 @@
-import {
-  adoptStyles,
-  html,
-  LitElement,
-  nothing,
-  type CSSResult,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { adoptStyles, html, LitElement, nothing } from 'lit';
+import type { CSSResult, PropertyValues, TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';

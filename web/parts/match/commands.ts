@@ -37,26 +37,18 @@ const titleOf = ({ command }: Command): string => {
 
 /** Groups commands by their first word. Groups of one come first, without a heading. */
 export const groupCommands = (commands: readonly Command[]): CommandGroup[] => {
-  const titles = [...new Set(commands.map(titleOf))];
-  const groups = titles.map((title) => ({
-    title,
-    commands: commands.filter((command) => titleOf(command) === title),
-  }));
-  const alone = groups.filter((group) => group.commands.length === 1).flatMap((group) => group.commands);
+  const groups = [...Map.groupBy(commands, titleOf)].map(([title, own]) => ({ title, commands: own }));
+  const alone = groups.flatMap((group) => (group.commands.length === 1 ? group.commands : []));
   const kinds = groups.filter((group) => group.commands.length > 1);
   return alone.length > 0 ? [{ title: '', commands: alone }, ...kinds] : kinds;
 };
 
-/** Whether each typed word is a prefix of the command's word in that place. */
-const fits = (command: string, typed: readonly string[]): boolean => {
-  const words = wordsOf(command);
-  return typed.length <= words.length && typed.every((word, i) => words[i]!.startsWith(word));
-};
-
-const fitting = (commands: readonly Command[], typed: string): Command[] => {
-  const words = wordsOf(typed);
-  return commands.filter(({ command }) => fits(command, words));
-};
+/** The commands in which each typed word is a prefix of the word in its place. */
+const fitting = (commands: readonly Command[], typed: string): Command[] =>
+  commands.filter(({ command }) => {
+    const words = wordsOf(command);
+    return wordsOf(typed).every((word, i) => words[i]?.startsWith(word));
+  });
 
 export const suggestions = (commands: readonly Command[], typed: string, most: number): Command[] =>
   fitting(commands, typed).slice(0, most);
@@ -64,9 +56,8 @@ export const suggestions = (commands: readonly Command[], typed: string, most: n
 const quoted = (commands: readonly Command[], most = 3): string => {
   const shown = commands.slice(0, most).map(({ command }) => `“${command}”`);
   const more = commands.length - shown.length;
-  return more > 0
-    ? list([...shown, plural(more, { one: '# other', other: '# others' })], 'or')
-    : list(shown, 'or');
+  if (more > 0) shown.push(plural(more, { one: '# other', other: '# others' }));
+  return list(shown, 'or');
 };
 
 const noneFits = (commands: readonly Command[], typed: string): string => {

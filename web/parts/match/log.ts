@@ -105,22 +105,17 @@ export class Log extends LitElement {
 
   #group({ title, entries, isOld }: LogGroup): TemplateResult {
     const drawn = isOld ? entries.slice(-this.shown) : entries;
+    const turns = this.#turns.map((turn) => [turn, turn.filter((entry) => drawn.includes(entry))] as const);
     return html`${
         drawn.length < entries.length
           ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Show earlier</button>`
           : nothing
       }
       <h3 class="since">${title}</h3>
-      ${this.#turns.map((turn) => this.#turn(turn, isOld, drawn))}`;
+      ${turns.map(([turn, told]) => (told.length > 0 ? this.#turn(turn, told, isOld) : nothing))}`;
   }
 
-  #turn(
-    turn: readonly LogEntry[],
-    isOld: boolean,
-    drawn: readonly LogEntry[],
-  ): TemplateResult | typeof nothing {
-    const told = turn.filter((entry) => drawn.includes(entry));
-    if (told.length === 0) return nothing;
+  #turn(turn: readonly LogEntry[], told: readonly LogEntry[], isOld: boolean): TemplateResult {
     const { at } = told[0]!;
     const lines = told.flatMap((entry) => this.wording.lines(entry).map((words) => this.#line(entry, words)));
     const head = html`<h4>${this.#head(turn)} <time datetime=${at}>${logTime(at, this.clock)}</time></h4>`;

@@ -9,13 +9,14 @@ import { SEAT_MARKS } from '../../common/seat-shapes.ts';
 import { PlayEvent, ScrubEvent } from './events.ts';
 import styles from './scrubber.css';
 
-const KEYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
-  ArrowLeft: 'back',
-  ArrowDown: 'back',
-  ArrowRight: 'on',
-  ArrowUp: 'on',
-  Home: 'first',
-  End: 'last',
+/** How many bars a key moves the knob by. */
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  Home: -Infinity,
+  End: Infinity,
 };
 
 /** How many entries have bars before the first that can be gone to. */
@@ -71,11 +72,10 @@ export class Scrubber extends LitElement {
   }
 
   #key(event: KeyboardEvent): void {
-    const move = KEYS[event.key];
-    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    const by = KEYS[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const to = { back: this.#index - 1, on: this.#index + 1, first: 0, last: this.#bars.length - 1 };
-    this.#go(to[move]);
+    this.#go(this.#index + by);
   }
 
   /** Dragging loads on the first press. */
@@ -89,26 +89,14 @@ export class Scrubber extends LitElement {
   protected override render(): TemplateResult {
     const index = this.#index;
     const last = this.#bars.length - 1;
+    const step = (label: string, by: 1 | -1, isOff: boolean): TemplateResult =>
+      html`<button class="tool" aria-label=${label} ?disabled=${isOff} @click=${() => this.#go(index + by)}>
+        ${icon(by > 0 ? 'next' : 'back')}
+      </button>`;
     return html`${this.small ? nothing : this.#head(index)}
       <div class="row nowrap controls" dir="ltr">
-        <button
-          class="tool"
-          aria-label="Previous move"
-          ?disabled=${index <= this.#first}
-          @click=${() => this.#go(index - 1)}
-        >
-          ${icon('back')}
-        </button>
-        ${this.#slider(index)}
-        <button
-          class="tool"
-          aria-label="Next move"
-          ?disabled=${index >= last}
-          @click=${() => this.#go(index + 1)}
-        >
-          ${icon('next')}
-        </button>
-        ${this.playable ? this.#play() : nothing}
+        ${step(msg`Previous move`, -1, index <= this.#first)} ${this.#slider(index)}
+        ${step(msg`Next move`, 1, index >= last)} ${this.playable ? this.#play() : nothing}
       </div>`;
   }
 

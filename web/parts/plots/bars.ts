@@ -58,9 +58,7 @@ const shareOf = (parts: readonly BarCount[], scale: number): SVGTemplateResult[]
 };
 
 /** A row of parts for each name, all on one scale: from full to pale, each labeled in words. */
-export const sharesOf = (
-  rows: readonly { name: string; parts: readonly BarCount[] }[],
-): TemplateResult | typeof nothing => {
+export const sharesOf = (rows: readonly { name: string; parts: readonly BarCount[] }[]) => {
   const sums = rows.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0));
   const scale = SHARES.width / Math.max(1, ...sums);
   if (rows.length === 0) return nothing;

@@ -1,5 +1,4 @@
 import { html, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
-
 import table from '../../ui/table.css';
 import { tableOf } from '../../ui/table.ts';
 import styles from './figure.css';

@@ -13,11 +13,7 @@ export interface PlotLine<Figure extends number | undefined = number> {
 
 type Line = PlotLine<number | undefined>;
 
-interface Scale {
-  least: number;
-  most: number;
-  step: number;
-}
+type Scale = { least: number; most: number; step: number };
 
 export interface Plot {
   lines: readonly Line[];
@@ -81,17 +77,11 @@ const scaleOf = ({ lines, isAfloat = false, loses, scale }: Plot): Scale => {
   const round = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? rough;
   const step = loses ? 1 : Math.max(1, round);
   if (!isAfloat) return { least, most, step };
-  return {
-    least: Math.floor(least / step) * step,
-    most: Math.max(Math.ceil(most / step) * step, least + step),
-    step,
-  };
+  const top = Math.max(Math.ceil(most / step) * step, least + step);
+  return { least: Math.floor(least / step) * step, most: top, step };
 };
 
-const PLACE = (
-  box: Box,
-  { least, most, spots }: { least: number; most: number; spots: readonly number[] },
-) => ({
+const placeIn = (box: Box, { least, most }: Scale, spots: readonly number[]) => ({
   x: (i: number): number => {
     const [first, last] = [spots[0]!, spots.at(-1)!];
     return box.left + ((spots[i]! - first) / (last - first || 1)) * (box.width - box.left - box.right);
@@ -99,13 +89,15 @@ const PLACE = (
   y: (figure: number): number =>
     box.top + ((most - figure) / (most - least)) * (box.height - box.top - box.bottom),
 });
-type Place = ReturnType<typeof PLACE>;
+type Place = ReturnType<typeof placeIn>;
 
 const colorOf = (mark: number | null): string =>
   mark === null ? 'var(--ink)' : `var(--seat-${mark % SEAT_MARKS})`;
 
-/** Runs of figures that are known, or that are not, each with its first and last index. */
-const runsOf = (figures: Line['figures'], isKnown: boolean): (readonly [number, number])[] => {
+type Run = readonly [first: number, last: number];
+
+/** Runs of figures that are known, or that are not, by their indices. */
+const runsOf = (figures: Line['figures'], isKnown: boolean): Run[] => {
   const isAmong = (i: number): boolean =>
     i >= 0 && i < figures.length && (figures[i] !== undefined) === isKnown;
   const among = [...figures.keys()].filter(isAmong);
@@ -115,11 +107,7 @@ const runsOf = (figures: Line['figures'], isKnown: boolean): (readonly [number, 
 };
 
 /** The corners of a run with few changes: unchanged figures need none. */
-const cornersOf = (
-  figures: Line['figures'],
-  [from, to]: readonly [number, number],
-  { x, y }: Place,
-): string =>
+const cornersOf = (figures: Line['figures'], [from, to]: Run, { x, y }: Place): string =>
   figures
     .flatMap((figure, i) =>
       i < from || i > to || (i > from && i < to && figures[i - 1] === figure && figures[i + 1] === figure)
@@ -132,7 +120,7 @@ const fallsOf = (figures: Line['figures']): number[] =>
   figures.flatMap((figure, i) => (i > 0 && figure! < figures[i - 1]! ? [i] : []));
 
 /** The corners of a line that is level until it falls. */
-const stepsOf = (figures: Line['figures'], [from, to]: readonly [number, number], { x, y }: Place): string =>
+const stepsOf = (figures: Line['figures'], [from, to]: Run, { x, y }: Place): string =>
   [
     `${x(from)},${y(figures[from]!)}`,
     ...fallsOf(figures).map((i) => `${x(i)},${y(figures[i - 1]!)} ${x(i)},${y(figures[i]!)}`),
@@ -140,10 +128,7 @@ const stepsOf = (figures: Line['figures'], [from, to]: readonly [number, number]
   ].join(' ');
 
 /** A line through what is known, broken where something between is not. */
-const lineOf = (
-  { mark, figures, isOwn }: Line,
-  { place, loses }: { place: Place; loses: Plot['loses'] },
-): SVGTemplateResult[] =>
+const lineOf = ({ mark, figures, isOwn }: Line, place: Place, loses: Plot['loses']): SVGTemplateResult[] =>
   runsOf(figures, true).map((run) => {
     const corners = (loses ? stepsOf : cornersOf)(figures, run, place);
     const own = isOwn ? ' own' : '';
@@ -254,15 +239,11 @@ const momentMarks = ({ moments, lines, ticks, at: open }: Plot, box: Box, place:
   });
 };
 
-const tickMarks = ({ ticks }: Plot, count: number, { box, place }: { box: Box; place: Place }) =>
+const tickMarks = ({ ticks, lines }: Plot, box: Box, place: Place) =>
   ticks.map(({ at, words }) => {
-    const anchor = at === 0 ? 'start' : at === count - 1 ? 'end' : 'middle';
+    const anchor = at === 0 ? 'start' : at === lines[0]!.figures.length - 1 ? 'end' : 'middle';
     return svg`<text class="tick" text-anchor=${anchor} x=${place.x(at)} y=${box.height - 10}>${words}</text>`;
   });
-
-/** How far along the figures are, from the first to the last. */
-const spotsOf = ({ lines, spots }: Pick<Plot, 'lines' | 'spots'>): readonly number[] =>
-  spots ?? lines[0]!.figures.map((_, i) => i);
 
 /** The index at a share of the drawing's width. */
 export const indexAt = (plot: Plot, share: number): number => {
@@ -277,14 +258,15 @@ export const indexAt = (plot: Plot, share: number): number => {
  */
 export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   const box = boxOf(plot);
-  const count = plot.lines[0]?.figures.length ?? 0;
-  if (plot.lines.length === 0)
+  const [first] = plot.lines;
+  if (!first)
     return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true"></svg>`;
-  if (count < 2) return nothing;
-  const place = PLACE(box, { ...scaleOf(plot), spots: spotsOf(plot) });
+  if (first.figures.length < 2) return nothing;
+  const spots = plot.spots ?? first.figures.map((_, i) => i);
+  const place = placeIn(box, scaleOf(plot), spots);
   return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true">
     ${axisOf(plot, box, place)} ${hatched(plot, box, place)} ${openPoint(plot, box, place)}
-    ${plot.lines.map((line) => lineOf(line, { place, loses: plot.loses }))} ${losses(plot, box, place)}
-    ${momentMarks(plot, box, place)} ${endsOf(plot, box, place)} ${tickMarks(plot, count, { box, place })}
+    ${plot.lines.map((line) => lineOf(line, place, plot.loses))} ${losses(plot, box, place)}
+    ${momentMarks(plot, box, place)} ${endsOf(plot, box, place)} ${tickMarks(plot, box, place)}
   </svg>`;
 };

@@ -32,10 +32,7 @@ export const KINDS: Readonly<Record<ReportKind, string>> = {
 };
 
 type Bare<B> = B extends unknown ? Omit<B, 'reason' | 'words'> : never;
-export interface Reportable {
-  words: string;
-  thing: Bare<ReportBody>;
-}
+type Reportable = { words: string; thing: Bare<ReportBody> };
 
 const FIELDS: readonly Field<{ reason: ReportReason; words: string }>[] = [
   { name: 'reason', label: msg`Why?`, isMenu: true, options: REASONS },

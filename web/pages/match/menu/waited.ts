@@ -11,7 +11,7 @@ import { loadReliability } from '../../../data/shared.ts';
 import { call } from '../../../data/server/api.ts';
 import { answerWords } from '../../../parts/lists/reliability-words.ts';
 import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
-import { deliveredItem } from '../../../parts/delivered.ts';
+import { deliveredItem } from '../../../parts/channel.ts';
 import { pageUi } from '../../../ui/page.ts';
 import form from '../../../ui/form.css';
 

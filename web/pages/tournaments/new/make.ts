@@ -39,6 +39,8 @@ const BEGINS: Field<Wish> = {
   ],
 };
 
+const number = { type: 'number', required: true } as const;
+
 const kindField = (game: GameCard): Field<Wish> => ({
   name: 'kind',
   label: msg`Kind`,
@@ -96,27 +98,14 @@ export class PageMakeTournament extends SetUpPage<Wish> {
   #players(wish: Wish): TemplateResult {
     const isOnDay = wish.begins === 'date';
     const today = new Date().toISOString().slice(0, 10);
+    const max = wishes.mostFor(wish.kind);
     return html`<div class="row joined">${fieldsOf<Wish>([BEGINS], wish, this.#change)}</div>
       <div class="grid feet" style="--least:9rem">
         ${fieldsOf<Wish>(
           [
             isOnDay && { name: 'date', label: msg`Day`, type: 'date', required: true, min: today },
-            isOnDay && {
-              name: 'least',
-              label: msg`With at least`,
-              type: 'number',
-              required: true,
-              min: 2,
-              max: wish.most,
-            },
-            {
-              name: 'most',
-              label: isOnDay ? msg`At most` : msg`Players`,
-              type: 'number',
-              required: true,
-              min: 2,
-              max: wishes.mostFor(wish.kind),
-            },
+            isOnDay && { name: 'least', label: msg`With at least`, ...number, min: 2, max: wish.most },
+            { name: 'most', label: isOnDay ? msg`At most` : msg`Players`, ...number, min: 2, max },
           ],
           wish,
           this.#change,
@@ -139,12 +128,11 @@ export class PageMakeTournament extends SetUpPage<Wish> {
     const isKnockOut = wish.kind === 'knock-out';
     return fieldsOf<Wish>(
       [
-        hasRounds && { name: 'rounds', label: msg`Rounds`, type: 'number', required: true, min: 1, max: 15 },
+        hasRounds && { name: 'rounds', label: msg`Rounds`, ...number, min: 1, max: 15 },
         wish.kind !== 'ladder' && {
           name: 'roundDays',
           label: msg`Days for a round at most`,
-          type: 'number',
-          required: true,
+          ...number,
           min: 3,
           max: 90,
           hint: isKnockOut

@@ -5,7 +5,7 @@ import type { MakeTournament } from '../../../../api/contract/people/tournament.
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { Config } from '../../../../rules/kit/game.ts';
 import { count, plural, inWords } from '../../../common/words/numbers.ts';
-import { paceTime } from '../../../common/words/times.ts';
+import { DAY, paceTime } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { goOn, players, tables } from '../words.ts';
 
@@ -117,7 +117,6 @@ export const usual = (game: GameCard, club: string): Wish => {
   return withChange(wish, { seats: seats.includes(3) ? 3 : (seats[0] ?? 2) }, game);
 };
 
-const DAY = 86_400_000;
 /** Days are told as weeks from here on. */
 const WEEKS = 14;
 
@@ -145,19 +144,12 @@ export const planWords = (wish: Wish, waits?: number): string => {
 const startOf = (date: string): string => new Date(`${date}T18:00`).toISOString();
 
 export const requestOf = (wish: Wish, name: string): MakeTournament => {
-  const { game, config, kind, seats, pace, daysOff, roundDays, minimum, club, begins, least, most } = wish;
-  const { date, rounds } = wish;
+  const { rounds, roundDays, club, begins, date, least, ...always } = wish;
+  const { kind } = wish;
   const isLadder = kind === 'ladder';
   return {
     name,
-    game,
-    config,
-    kind,
-    seats,
-    pace,
-    daysOff,
-    minimum,
-    most,
+    ...always,
     ...(club && { club }),
     ...(!isLadder && { roundDays }),
     ...((kind === 'even' || kind === 'swiss') && { rounds }),

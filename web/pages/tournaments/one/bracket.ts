@@ -92,12 +92,7 @@ const drawTable = (
   </div>`;
 };
 
-const played = (
-  tournament: Tournament,
-  { rounds }: LoadedRounds,
-  i: number,
-  at: AtRounds,
-): TemplateResult => {
+const played = (tournament: Tournament, { rounds }: LoadedRounds, i: number, at: AtRounds) => {
   const phase = rounds[i]!;
   const isFinal = phase.round === tournament.rounds;
   const ahead = goingOn(phase, rounds[i + 1], isFinal);
@@ -127,10 +122,8 @@ const coming = (tournament: Tournament, n: number, newest: TournamentRound | und
     </div>`;
 };
 
-interface Shown extends LoadedRounds {
-  /** The phase that a phone shows; left out, the newest. */
-  chosen?: number;
-}
+/** `chosen` is the phase that a phone shows; left out, the newest. */
+type Shown = LoadedRounds & { chosen?: number };
 
 export const bracket = (tournament: Tournament, version: number): SectionOf<Shown> => {
   const { id, round, rounds } = tournament;
@@ -139,10 +132,12 @@ export const bracket = (tournament: Tournament, version: number): SectionOf<Show
     key: id,
     version,
     styles: [steps, styles],
-    load: (shown) => {
-      const pages = all.map((_, i) => shown?.pages[i] ?? 1);
-      return loadRounds(tournament, pages, (i) => i + 1);
-    },
+    load: (shown) =>
+      loadRounds(
+        tournament,
+        all.map((_, i) => shown?.pages[i] ?? 1),
+        (i) => i + 1,
+      ),
     draw: (shown, at) => {
       const chosen = shown.chosen ?? round;
       return html`<div class="segments phases" role="group" aria-label="Phases">

@@ -27,25 +27,19 @@ export const loadRounds = async (
   return { pages, rounds: await Promise.all(numbers.map((n, i) => loadRound(id, n, pages[i]))) };
 };
 
-export const moreTables = (
-  { next }: TournamentRound,
-  i: number,
-  at: AtRounds,
-): TemplateResult | typeof nothing =>
+const showPages = (at: AtRounds, pages: readonly number[]): Promise<void> => {
+  at.put({ pages });
+  return at.again();
+};
+
+export const moreTables = ({ next }: TournamentRound, i: number, at: AtRounds) =>
   button({
     words: msg`Show more`,
     when: next !== undefined,
-    run: () => {
-      at.put({ pages: at.value.pages.with(i, at.value.pages[i]! + 1) });
-      return at.again();
-    },
+    run: () => showPages(at, at.value.pages.with(i, at.value.pages[i]! + 1)),
   });
 
-export const tableWords = (
-  { stage, seats, seq, isMine }: Pairing,
-  me: number | undefined,
-  isMyTurn = false,
-): string => {
+export const tableWords = ({ stage, seats, seq, isMine }: Pairing, me?: number, isMyTurn = false): string => {
   if (stage === 'planned') return msg`to begin`;
   if (stage === 'void') return msg`not played`;
   if (stage === 'running') return isMyTurn ? msg`your turn` : plural(seq, 'move');
@@ -97,10 +91,7 @@ export const rounds = (
         ${button({
           words: msg`Show earlier rounds`,
           when: !isBrief && pages.length < newest,
-          run: () => {
-            at.put({ pages: [...pages, ...first] });
-            return at.again();
-          },
+          run: () => showPages(at, [...pages, ...first]),
         })}
       </section>`,
   };

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { Tournament, TournamentLog } from '../../../../api/contract/people/tournament.ts';
+import type { OrganizeBody, StandingLine } from '../../../../api/contract/people/tournament.ts';
 import { inWords, plural } from '../../../common/words/numbers.ts';
 import { restRuleWords } from '../../../common/words/clock.ts';
 import { paceWords } from '../../../common/words/pace.ts';
@@ -14,9 +15,79 @@ import { optionWords } from '../../../parts/forms/game-fields.ts';
 import { minimumWords } from '../../../parts/lists/reliability-words.ts';
 import { button, rowsOf, sheet } from '../../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../../parts/lists/section.ts';
-import { organize } from './organize.ts';
 import styles from './rules.css';
-import { KINDS, makeDay, roundWords, tables, tieOrder, type ChangeTournament } from '../words.ts';
+import { KINDS, makeDay, roundWords, tables, tieOrder, nameOf, type ChangeTournament } from '../words.ts';
+import { loadStanding } from '../../../data/tournaments/tournaments.ts';
+import { fieldsOf, type Field } from '../../../ui/form.ts';
+
+const NOTHING = { reason: '', player: '', days: 3 };
+type Wish = typeof NOTHING;
+/** As many pages of a hundred entrants as the largest tournament has. */
+const ALL_PAGES = 10;
+
+const REASON: Field<Wish> = {
+  name: 'reason',
+  label: msg`Reason`,
+  longest: 200,
+  hint: msg`Say why, then choose what to do. Everybody in the tournament can read it.`,
+};
+const MORE_DAYS = msg`More days for the round`;
+const DAYS: Field<Wish> = { name: 'days', label: MORE_DAYS, type: 'number', min: 1, max: 14 };
+
+const playerField = (lines: readonly StandingLine[]): Field<Wish> | undefined => {
+  const out = lines.filter(({ stage, player }) => player !== null && (stage === 'in' || stage === 'waiting'));
+  if (out.length === 0) return undefined;
+  const names = out.map((line): [string, string] => [line.player!.id, nameOf(line)]);
+  return { name: 'player', label: msg`Take out`, isMenu: true, options: [['', msg`Nobody`], ...names] };
+};
+
+/** What the organizer may do now; each asks twice, and what hurts asks for a reason. */
+const organize = (
+  tournament: Tournament,
+  change: ChangeTournament,
+): SectionOf<{ lines: readonly StandingLine[]; told?: Wish }> => {
+  const { id, stage, kind, entrants, name } = tournament;
+  const canCancel = stage === 'open' || kind === 'ladder';
+  return {
+    key: id,
+    version: entrants,
+    first: { lines: [] },
+    load: () => loadStanding(id, ALL_PAGES),
+    draw: ({ lines, told = NOTHING }, at) => {
+      const { reason, player, days } = told;
+      const tell = (more: Partial<Wish>): void => at.put({ told: { ...told, ...more } });
+      /** What to do shows as soon as there is a reason for it. */
+      const type = ({ target }: Event): void => {
+        const { name: field, value } = target as HTMLInputElement;
+        if (field === 'reason') tell({ reason: value.trim() });
+      };
+      const sure = (words: string, again: string, body: OrganizeBody, done: string) =>
+        button({
+          words,
+          again,
+          run: () => {
+            at.put({ told: NOTHING });
+            return change(() => call('POST /tournaments/:id/deeds', { id, ...body }), done);
+          },
+        });
+      const chosen = lines.find((line) => player !== '' && line.player?.id === player);
+      const out = chosen ? nameOf(chosen) : '';
+      const extension = html`${fieldsOf<Wish>([DAYS], told, tell)}
+      ${sure(msg`Give ${days} more days`, msg`Really give ${days} more days`, { deed: 'extend', days, reason }, msg`The round has more time.`)}`;
+      return html`<div class="stack" @input=${type}>
+        ${stage === 'open' && entrants >= 2 ? sure(msg`Begin now`, msg`Really begin with ${entrants}`, { deed: 'begin' }, msg`${name} begins.`) : nothing}
+        ${fieldsOf<Wish>([REASON], told, tell)}
+        ${
+          reason
+            ? html`${fieldsOf<Wish>([playerField(lines)], told, tell)}
+              ${out ? sure(msg`Take out ${out}`, msg`Really take out ${out}`, { deed: 'remove', player, reason }, msg`${out} is out.`) : nothing}
+              ${canCancel ? sure(msg`Call it off`, msg`Really call it off`, { deed: 'cancel', reason }, msg`It is called off.`) : extension}`
+            : nothing
+        }
+      </div>`;
+    },
+  };
+};
 
 type Deed = TournamentLog['deeds'][number];
 
@@ -31,33 +102,23 @@ const MAY = [
 /** Who of those that share a place at a table goes on in a knock-out. */
 const LEVEL = msg`where two share a place at a table, who scored more goes on; if that is level too, lots drawn before the first round decide`;
 
-export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tournament): string => {
-  const who = by ?? '';
-  const whom = about ?? msg`A former player`;
-  const phase = round === null ? undefined : roundWords(tournament, round);
-  switch (deed) {
-    case 'made':
-      return msg`${who || 'Somebody'} set it up.`;
-    case 'begun':
-      return who ? msg`${who} began it early.` : msg`It began.`;
-    case 'round-opened':
-      return phase?.began ?? msg`The round began.`;
-    case 'removed':
-      return msg`${who || 'The organizer'} took ${about ?? 'a player'} out.`;
-    case 'withdrew':
-      return msg`${whom} withdrew.`;
-    case 'late':
-      return msg`${whom} was late three times, and is out.`;
-    case 'extended':
-      return msg`${who || 'The organizer'} gave ${phase?.within ?? msg`the round`} more time.`;
-    case 'over':
-      return msg`It was over.`;
-    case 'cancelled':
-      return who ? msg`${who} called it off.` : msg`It was called off: too few players.`;
-    default:
-      return deed satisfies never;
-  }
+type Told = Pick<Deed, 'by' | 'about'> & { phase: ReturnType<typeof roundWords> | undefined };
+
+const DEEDS: Readonly<Record<Deed['deed'], (told: Told) => string>> = {
+  made: ({ by }) => msg`${by || 'Somebody'} set it up.`,
+  begun: ({ by }) => (by ? msg`${by} began it early.` : msg`It began.`),
+  'round-opened': ({ phase }) => phase?.began ?? msg`The round began.`,
+  removed: ({ by, about }) => msg`${by || 'The organizer'} took ${about ?? 'a player'} out.`,
+  withdrew: ({ about }) => msg`${about ?? msg`A former player`} withdrew.`,
+  late: ({ about }) => msg`${about ?? msg`A former player`} was late three times, and is out.`,
+  extended: ({ by, phase }) =>
+    msg`${by || 'The organizer'} gave ${phase?.within ?? msg`the round`} more time.`,
+  over: () => msg`It was over.`,
+  cancelled: ({ by }) => (by ? msg`${by} called it off.` : msg`It was called off: too few players.`),
 };
+
+const deedWords = ({ deed, by, about, round }: Deed, tournament: Tournament): string =>
+  DEEDS[deed]({ by, about, phase: round === null ? undefined : roundWords(tournament, round) });
 
 const log = (tournament: Tournament, version: number): SectionOf<TournamentLog> => ({
   title: msg`What happened`,

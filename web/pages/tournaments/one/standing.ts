@@ -1,9 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type {
-  StandingLine,
-  Tournament,
-  TournamentStanding,
-} from '../../../../api/contract/people/tournament.ts';
+import type { StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
 import { inWords, makePoints, ordinal } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
@@ -13,16 +9,69 @@ import type { SectionOf, SectionElement } from '../../../parts/lists/section.ts'
 import steps from '../../../ui/steps.css';
 import table from '../../../ui/table.css';
 import styles from './standing.css';
-import { entrant, tableOfEntrants, type Column } from './table.ts';
-import { nameOf, roundWords, tieOrder, TIES, type ChangeTournament, type RoundCell } from '../words.ts';
+import { nameOf, roundWords, tieOrder, TIES, goneWords } from '../words.ts';
+import type { ChangeTournament, RoundCell } from '../words.ts';
+import { programNote } from '../../../parts/level-note.ts';
+
+interface Column {
+  /** What kind of cell it has, for the style sheet. */
+  kind?: '' | 'p' | 'n' | 'wide' | 'act';
+  head: unknown;
+  cell: (line: StandingLine) => unknown;
+}
+
+/** An entrant by name, and why they no longer play. */
+const entrant = ({ player, stage }: StandingLine, isMe: boolean): TemplateResult => {
+  const gone = goneWords(stage);
+  const name = isMe ? msg`You` : player?.name;
+  return html`${
+    player
+      ? html`<a class="link" href="/players/${player.id}">${name}</a> ${programNote(player)}`
+      : nameOf({ player })
+  }${gone ? html` <span class="fine">${gone}</span>` : ''}`;
+};
+
+interface Entrants {
+  label: string;
+  /** The head of the first column, where it is to be seen. */
+  place?: string;
+  columns: readonly Column[];
+  me: number | undefined;
+  /** More columns than a phone is wide: the names stay while the rest scrolls. */
+  isWide?: boolean;
+}
+
+/** Entrants in the order of their places, with the line of the player here in marigold. */
+const tableOfEntrants = (
+  lines: readonly StandingLine[],
+  { label, place, columns, me, isWide = false }: Entrants,
+): TemplateResult =>
+  html`<div class="scroller" tabindex="0" role="region" aria-label=${label}>
+    <table class=${isWide ? 'many' : ''}>
+      <thead>
+        <tr>
+          <th scope="col" class="k">${place ?? html`<span class="vh">Place</span>`}</th>
+          <th scope="col" class="n">Player</th>
+          ${columns.map(({ kind = '', head }) => html`<th scope="col" class=${kind}>${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map((line) => {
+          const isMe = line.number === me;
+          return html`<tr class=${isMe ? 'you' : ''}>
+            <td class="k">${line.place}</td>
+            <th scope="row" class="n"><span class="row">${entrant(line, isMe)}</span></th>
+            ${columns.map(({ kind = '', cell }) => html`<td class=${kind}>${cell(line)}</td>`)}
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </div>`;
 
 /** More players than this make a crosstable that nobody can read. */
 const READABLE = 40;
 
-interface Shown extends TournamentStanding {
-  pages: number;
-  isCross?: boolean;
-}
+type Shown = Awaited<ReturnType<typeof loadStanding>> & { pages: number; isCross?: boolean };
 type At = SectionElement<Shown>;
 
 /** Pairs of neighbors with equal points, and which rule put one before the other. */
@@ -79,25 +128,15 @@ const byRound = (tournament: Tournament, lines: readonly StandingLine[]): Templa
     isKnockOut
       ? roundWords(tournament, n).brief
       : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
-  const figures = ties
-    .map(
-      (rule, i): Column | false =>
-        rule !== 'lots' &&
-        !isKnockOut && {
-          kind: 'wide',
-          head: TIES[rule].head,
-          cell: ({ tie }) => makePoints(tie[i] ?? 0),
-        },
-    )
-    .filter(Boolean)
-    .slice(0, 2);
-  const columns = numbers.map((n): Column => ({ head: head(n), cell: (line) => roundCell(line, n) }));
-  return tableOfEntrants(lines, {
-    label: msg`Places by round`,
-    columns: [...columns, ...figures, !isKnockOut && POINTS],
-    me: me?.number,
-    isWide: numbers.length > 6,
-  });
+  const figures = ties.flatMap((rule, i): Column[] =>
+    rule === 'lots'
+      ? []
+      : [{ kind: 'wide', head: TIES[rule].head, cell: ({ tie }) => makePoints(tie[i] ?? 0) }],
+  );
+  const byRounds = numbers.map((n): Column => ({ head: head(n), cell: (line) => roundCell(line, n) }));
+  const columns = isKnockOut ? byRounds : [...byRounds, ...figures.slice(0, 2), POINTS];
+  const isWide = numbers.length > 6;
+  return tableOfEntrants(lines, { label: msg`Places by round`, columns, me: me?.number, isWide });
 };
 
 /** Who met whom, and had how many points against them: lines and columns in the order of the standing. */
@@ -122,10 +161,7 @@ const playing = ({ rounds }: StandingLine): RoundCell[] =>
   rounds.filter(({ rank, off }) => rank === null && off === null);
 
 /** The players that somebody on a ladder may challenge now, by their numbers. */
-export const challengeable = (
-  lines: readonly StandingLine[],
-  me: number | undefined,
-): ReadonlySet<number> => {
+export const challengeable = (lines: readonly StandingLine[], me: number | undefined) => {
   const own = lines.find(({ number }) => number === me);
   if (!own || own.stage !== 'in' || playing(own).length >= AT_ONCE) return new Set();
   const last = own.rounds.at(-1)?.met[0];
@@ -137,11 +173,7 @@ export const challengeable = (
   );
 };
 
-const ladder = (
-  { id, me }: Tournament,
-  lines: readonly StandingLine[],
-  change: ChangeTournament,
-): TemplateResult => {
+const ladder = ({ id, me }: Tournament, lines: readonly StandingLine[], change: ChangeTournament) => {
   const may = challengeable(lines, me?.number);
   const nameAt = (number: number | undefined): string => {
     const line = lines.find((one) => one.number === number);
@@ -159,28 +191,19 @@ const ladder = (
   const challenge: Column = {
     kind: 'act',
     head: html`<span class="vh">Challenge</span>`,
-    cell: ({ number, player }) =>
-      player && may.has(number)
-        ? button({
-            words: msg`Challenge`,
-            about: player.name,
-            run: () =>
-              change(
-                () => call('POST /tournaments/:id/challenges', { id, player: player.id }),
-                msg`You challenged ${player.name}.`,
-              ),
-          })
-        : nothing,
+    cell: ({ number, player }) => {
+      if (!player || !may.has(number)) return nothing;
+      const ask = () => call('POST /tournaments/:id/challenges', { id, player: player.id });
+      const run = () => change(ask, msg`You challenged ${player.name}.`);
+      return button({ words: msg`Challenge`, about: player.name, run });
+    },
   };
+  const columns = may.size > 0 ? [plays, challenge] : [plays];
+  const [label, place] = [msg`Rungs`, msg`Rung`];
   return html`${
       lines.length === 0
         ? html`<p class="sub">Nobody stands on it yet.</p>`
-        : tableOfEntrants(lines, {
-            label: msg`Rungs`,
-            place: msg`Rung`,
-            columns: [plays, may.size > 0 && challenge],
-            me: me?.number,
-          })
+        : tableOfEntrants(lines, { label, place, columns, me: me?.number })
     }
     <p class="fine">
       Challenge a player up to five rungs above you, with two matches at once. If you win, you take their

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
+import { whileConnected } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { restRuleWords } from '../../../common/words/clock.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
@@ -9,20 +10,95 @@ import { isProblem } from '../../../data/server/api.ts';
 import { clock, session } from '../../../data/session.ts';
 import { WatchedTournament } from '../../../data/tournaments/watched.ts';
 import { button } from '../../../parts/lists/rows.ts';
-import { section } from '../../../parts/lists/section.ts';
+import { section, type SectionOf } from '../../../parts/lists/section.ts';
 import { tellAbout } from '../../../ui/attempt.ts';
 import { emptyPage } from '../../../ui/empty-page.ts';
 import { TitleEvent } from '../../../ui/events.ts';
 import { pageUi } from '../../../ui/page.ts';
 import steps from '../../../ui/steps.css';
 import { bracket } from './bracket.ts';
-import { ownTables } from './own-tables.ts';
 import { rounds } from './rounds.ts';
 import { rules } from './rules.ts';
 import { standing } from './standing.ts';
 import styles from './tournament.css';
 import { entering, leaving } from '../row.ts';
-import { about, whenOf, type ChangeTournament } from '../words.ts';
+import { about, whenOf, roundWords, type ChangeTournament, type OwnTable } from '../words.ts';
+import type { InboxItem } from '../../../../api/contract/lists.ts';
+import { inWords, list, plural, series } from '../../../common/words/numbers.ts';
+import { seatName } from '../../../common/words/tell.ts';
+import { makeDeadline } from '../../../common/words/times.ts';
+import { inbox, refreshInbox } from '../../../data/inbox.ts';
+import { loadPage } from '../../../games/shelf.ts';
+import '../../../parts/lists/meanwhile.ts';
+import { asPage } from '../../../parts/lists/preview.ts';
+import ownTablesStyles from './own-tables.css';
+
+/** How everybody stands at a table, the player here first; empty where the score is everybody's together. */
+const scoreWords = async ({ game, view, seats, viewer }: InboxItem): Promise<string> => {
+  const tally = (await loadPage(game))?.recap?.tallies[0];
+  const figures = view === null ? undefined : tally?.figures(view);
+  if (!tally || !figures || figures.length < seats.length) return '';
+  const own = seats.find(({ seat }) => seat === viewer);
+  const say = (seat: number): string => tally.say(figures[seat] ?? 0, view!);
+  const others = seats.filter((card) => card !== own).map((card) => `${seatName(card)} ${say(card.seat)}`);
+  return own ? msg`You have ${series([say(own.seat), ...others])}.` : '';
+};
+
+type News = { item: InboxItem; score: string };
+
+const loadNews = async (matches: readonly string[]): Promise<ReadonlyMap<string, News>> => {
+  if (matches.length > 0) await refreshInbox();
+  const items = inbox.value?.waiting.filter(({ id }) => matches.includes(id)) ?? [];
+  const found = await Promise.all(items.map(async (item) => ({ item, score: await scoreWords(item) })));
+  return new Map(found.map((one) => [one.item.id, one]));
+};
+
+const way = ({ match, isMyTurn, deadline }: OwnTable): TemplateResult => {
+  if (match === null)
+    return html`<p class="fine">This table will be set up as soon as you’re free for it.</p>`;
+  return html`<p class="row">
+    ${
+      isMyTurn
+        ? html`<a class="btn go" href="/matches/${match}">Take your turn</a>`
+        : html`<a class="btn" href="/matches/${match}">Look at the table</a
+            ><span class="fine">The others move next,</span>`
+    }
+    ${deadline === null ? nothing : html`<span class="fine">${makeDeadline(deadline, clock())}</span>`}
+  </p>`;
+};
+
+const drawTable = (tournament: Tournament, table: OwnTable, news: News | undefined): TemplateResult => {
+  const { round, others, isMyTurn } = table;
+  const who = list(others);
+  const name =
+    tournament.kind === 'ladder'
+      ? msg`Your match with ${who}`
+      : msg`${roundWords(tournament, round).table}, with ${who}`;
+  return html`<section class="pad stack tight ${isMyTurn ? 'mine' : 'paper'}">
+    ${isMyTurn && news ? html`<mw-meanwhile .page=${asPage(news.item)}></mw-meanwhile>` : nothing}
+    <h2 class="grow">${name}</h2>
+    ${news?.score ? html`<p class="fine">${news.score}</p>` : nothing} ${way(table)}
+  </section>`;
+};
+
+const ownTables = (tournament: Tournament): SectionOf<{ news: ReadonlyMap<string, News> }> => {
+  const { tables = [], late = 0 } = tournament.me ?? {};
+  const waiting = tables.flatMap(({ isMyTurn, match }) => (isMyTurn && match !== null ? match : []));
+  return {
+    key: tournament.id,
+    version: waiting.join(),
+    styles: [ownTablesStyles],
+    first: { news: new Map() },
+    load: async () => ({ news: await loadNews(waiting) }),
+    draw: ({ news }) =>
+      html`<div class="stack">
+        ${tables
+          .toSorted((a, b) => Number(b.isMyTurn) - Number(a.isMyTurn))
+          .map((table) => drawTable(tournament, table, news.get(table.match ?? '')))}
+        ${late > 0 ? html`<p class="fine">A bot played ${plural(late, 'turn', inWords)} for you here. After three you are out.</p>` : nothing}
+      </div>`,
+  };
+};
 
 type View = readonly [name: 'standing' | 'rounds' | 'rules', words: string];
 
@@ -50,22 +126,15 @@ export class PageTournament extends LitElement {
 
   #session = new StoreController(this, session);
   #watched = new WatchedTournament(this, () => this.tournament);
-  #stop = new AbortController();
 
   @state() private hash = location.hash;
 
   @property() tournament = '';
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
-    addEventListener('hashchange', () => (this.hash = location.hash), { signal });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stop.abort();
+  constructor() {
+    super();
+    const look = (): unknown => (this.hash = location.hash);
+    whileConnected(this, (signal) => addEventListener('hashchange', look, { signal }));
   }
 
   protected override updated(): void {
@@ -81,10 +150,7 @@ export class PageTournament extends LitElement {
       return emptyPage(
         msg`No such tournament`,
         msg`It doesn’t exist, or only the members of a club can see it.`,
-        {
-          href: '/tournaments',
-          words: msg`All tournaments`,
-        },
+        { href: '/tournaments', words: msg`All tournaments` },
       );
     if (!value)
       return html`<div class="page"><p class="sub">${error ? sayProblem(error) : 'Loading…'}</p></div>`;

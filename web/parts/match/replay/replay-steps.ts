@@ -8,12 +8,8 @@ import form from '../../../ui/form.css';
 import { PlayEvent, ScrubEvent } from '../events.ts';
 import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
 
-interface Told {
-  log: readonly LogEntry[];
-  wording: { telling: Pick<Telling, 'name'> };
-  /** Whether it can play; otherwise it only steps. */
-  playable: boolean;
-}
+/** What the news panel shows, and whether it can play or only steps. */
+type Told = { log: readonly LogEntry[]; wording: { telling: Pick<Telling, 'name'> }; playable: boolean };
 
 const SPEEDS = [1, 2, 4] as const;
 
@@ -32,7 +28,6 @@ export class ReplaySteps extends LitElement {
   ];
 
   @property({ type: Number }) at = 0;
-  /** What the news panel shows. */
   @property({ attribute: false }) told!: Told;
 
   #go(seq: number | undefined): void {
@@ -47,19 +42,17 @@ export class ReplaySteps extends LitElement {
 
   protected override render(): TemplateResult {
     const [turns, rounds] = [turnEnds(this.told.log), roundEnds(this.told.log)];
+    const step = (words: string, ends: readonly number[], by: 1 | -1): TemplateResult => {
+      const to = beside(ends, this.at, by);
+      return html`<button class="btn" ?disabled=${to === undefined} @click=${() => this.#go(to)}>
+        ${words}
+      </button>`;
+    };
     return html`<div class="row" role="group" aria-label="Steps">
-      ${this.#step(msg`Previous turn`, beside(turns, this.at, -1))}
-      ${this.#step(msg`Next turn`, beside(turns, this.at, 1))}
-      ${this.#step(msg`Previous round`, beside(rounds, this.at, -1))}
-      ${this.#step(msg`Next round`, beside(rounds, this.at, 1))} ${this.#seats()}
+      ${step(msg`Previous turn`, turns, -1)} ${step(msg`Next turn`, turns, 1)}
+      ${step(msg`Previous round`, rounds, -1)} ${step(msg`Next round`, rounds, 1)} ${this.#seats()}
       ${this.told.playable ? this.#speeds() : ''}
     </div>`;
-  }
-
-  #step(words: string, to: number | undefined): TemplateResult {
-    return html`<button class="btn" ?disabled=${to === undefined} @click=${() => this.#go(to)}>
-      ${words}
-    </button>`;
   }
 
   #seats(): TemplateResult {

@@ -2,9 +2,7 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 
 type Step = Pick<LogEntry, 'seq' | 'seat'>;
 
-/**
- * The entries that end a seat's turn: another seat acts next, or nobody. The clock's and the dice's entries belong to the turn.
- */
+/** Where another seat acts next, or nobody. The clock's and the dice's entries belong to the turn. */
 export const turnEnds = (entries: readonly Step[]): number[] => {
   const ends: number[] = [];
   let last: Step | undefined;
@@ -15,7 +13,7 @@ export const turnEnds = (entries: readonly Step[]): number[] => {
   return last ? [...ends, last.seq] : ends;
 };
 
-/** The entries that end a round: the first seat of the match acts next. */
+/** Where the first seat of the match acts next. */
 export const roundEnds = (entries: readonly Step[]): number[] => {
   const first = entries.find(({ seat }) => seat !== null)?.seat;
   const ends = turnEnds(entries);
