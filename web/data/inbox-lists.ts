@@ -18,7 +18,6 @@ const find = async ({ list, cursor }: Asked & { cursor?: string }): Promise<Matc
   return { matches: inbox.value?.[list] ?? [], next: inbox.value?.next[list] };
 };
 
-/** Keeps the inbox and its lists fresh while its host is connected, and updates the host after each change. */
 export class InboxController implements ReactiveController {
   error: RequestError | undefined;
   readonly lists: Readonly<Record<InboxSection, InboxPages>>;

@@ -12,7 +12,6 @@ export const forgetInbox = (): void => {
   inbox.set(undefined);
 };
 
-/** Loads the inbox if it has changed. */
 export const refreshInbox = async (): Promise<PollAnswer> => {
   const { value, etag: mark, after } = await poll('GET /inbox', {}, etag);
   etag = mark;

@@ -2,8 +2,6 @@ import type { GameCard, BotCard } from '../../api/contract/match.ts';
 import { call } from './server/api.ts';
 import type { Reliability } from '../../api/contract/people/meet.ts';
 
-// Answers that callers share.
-
 /** Asks once a visit; again after a failure. */
 const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asked: Promise<T> | undefined;
@@ -14,7 +12,6 @@ const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** The games this service offers. */
 export const loadGames = once(async (): Promise<GameCard[]> => (await call('GET /games')).games);
 
 export const loadBots = once(async (): Promise<BotCard[]> => (await call('GET /bots')).bots);

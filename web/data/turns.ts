@@ -9,7 +9,6 @@ import { keptAt } from './server/kept.ts';
 import { browser, type PollContext } from './server/poll.ts';
 import { playSound } from './sound/sound.ts';
 
-/** The matches that wait for this player. */
 export const waiting = makeStore<ReadonlySet<string>>(new Set());
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
@@ -39,16 +38,10 @@ export const noteTurn = ({ id, status, viewer, awaiting }: MatchCard): void => {
 };
 
 const MINUTE = 60_000;
-/**
- * Milliseconds: before the first request, between requests while the page is visible, and the first and the longest interval
- * while it is hidden.
- */
+/** Milliseconds: before the first request, between requests while visible, and the first and longest while hidden. */
 export const PACES = { first: 5_000, seen: MINUTE, hidden: 2 * MINUTE, rarest: 30 * MINUTE } as const;
 
-/**
- * Regularly asks which matches wait for the player, so that the tab can say so: each minute while visible, ever more rarely while
- * hidden.
- */
+/** Asks which matches wait: each minute while visible, ever more rarely while hidden. */
 export class TurnWatch {
   #context: PollContext;
   #ask: () => Promise<unknown>;
@@ -95,7 +88,6 @@ export const titled = (words: string, waiting: number): string => {
   return waiting > 0 ? `(${waiting}) ${name}` : name;
 };
 
-/** Shows the number of waiting matches on the tab's icon and the installed app, and rings if a new one waits. */
 export const showWaiting = (now: ReadonlySet<string>, before: ReadonlySet<string> | undefined): void => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon) icon.href = now.size > 0 ? ICONS.turn : ICONS.calm;

@@ -36,10 +36,8 @@ type Rest = typeof import('./match/live/whole.ts');
 /** What only the rest can do. */
 const LATER = ['mw-hint', 'mw-send-moment', 'mw-watch', 'mw-rematch'] as const;
 
-/** Until the talk has been loaded. */
 const SILENCE: TalkState = { lines: [], unread: 0, overheard: [], busy: false, error: undefined };
 
-/** One match, from the waiting room to the result. */
 @customElement('page-match')
 export class PageMatch extends LitElement {
   static override styles = [ui, wordmarkStyles, barStyles, unreadStyles, pageStyles];
@@ -47,7 +45,6 @@ export class PageMatch extends LitElement {
   #match!: MatchController;
   #talk: TalkController | undefined;
   #loading: Promise<Rest> | undefined;
-  /** The way into Try. */
   #door: TryDoor | undefined;
   #loader = new TableLoader(this);
   #upright = new Media(this, WINDOWS.upright);
@@ -57,7 +54,6 @@ export class PageMatch extends LitElement {
 
   @state() private rest: Rest | undefined;
 
-  /** The id of the match. */
   @property() match = '';
 
   constructor() {

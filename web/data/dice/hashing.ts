@@ -14,7 +14,6 @@ export const sha256 = async (text: string): Promise<string> => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Hashes in this browser. */
 export const makeHashing = (): Hashing => {
   const keys = new Map<string, Promise<CryptoKey>>();
   const keyOf = (key: string): Promise<CryptoKey> => {

@@ -4,14 +4,11 @@ import { keep, recall, remembered } from '../../common/local.ts';
 export interface KeptDice {
   /** The commitment it saw first. */
   commitment: string;
-  /** When that was. */
   at: string;
-  /** The word it put in. */
   word?: string;
 }
 
 const OURS = /^dice\./;
-/** The most matches to remember. */
 const MOST = 500;
 
 const nameOf = (match: string): string => `dice.${match}`;
@@ -24,10 +21,8 @@ const parse = (text: string | undefined): KeptDice | undefined => {
   }
 };
 
-/** What was kept of a match; undefined if this browser has not seen it before. */
 export const recallDice = (match: string): KeptDice | undefined => parse(recall(nameOf(match)));
 
-/** Makes room by forgetting the matches seen first. */
 const makeRoom = (): void => {
   const names = remembered(OURS);
   if (names.length < MOST) return;
@@ -46,7 +41,6 @@ export const sightDice = (match: string, commitment: string): KeptDice => {
   return first;
 };
 
-/** Keeps the word that was put in, beside the commitment. */
 export const keepWord = (match: string, word: string): void => {
   const known = recallDice(match);
   if (known) keep(nameOf(match), JSON.stringify({ ...known, word }));

@@ -47,7 +47,6 @@ export const joinWithWord = async (id: string, asked: JoinMatch = {}): Promise<M
   return page;
 };
 
-/** Sets up a rematch, or joins the one that somebody has set up, with a word in its dice. */
 export const rematchWithWord = async (id: string): Promise<MatchPage> => {
   const { rematch } = await call('GET /matches/:id/rematch', { id });
   if (rematch !== null) return joinWithWord(rematch);

@@ -17,7 +17,6 @@ export const mergeEntries = (log: readonly LogEntry[], more: readonly LogEntry[]
 interface Older {
   id: string;
   invite?: string | undefined;
-  /** The first known entry. */
   until: number;
 }
 
@@ -72,6 +71,5 @@ export const turnNumber = (log: readonly LogEntry[], at = Infinity, opens?: Open
 export const turnOf = (log: readonly LogEntry[], seq: number, opens?: Opens): number =>
   turnNumber(log, opens ? seq - 1 : seq, opens);
 
-/** The entries of the newest turn, in news or in a log. */
 export const lastTurn = (news: readonly LogEntry[], opens?: Opens): readonly LogEntry[] =>
   turnsOf(news, opens).at(-1) ?? [];

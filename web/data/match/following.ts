@@ -9,32 +9,27 @@ import { isSeated, namesIn } from './state.ts';
 /** Problems that end polling for good. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
 
-/** Where a match is read. */
 export interface Where {
   id: string;
   /** Lets a visitor without a seat see a private match. */
   invite?: string;
 }
 
-/** Hears how a poll went. */
 interface Listener {
   polled(found: { isNew: boolean }): void;
   failed(error: RequestError): void;
 }
 
-/** The newest page and log of a match, as polls and other answers bring them. */
 export class Following {
   page: MatchPage | undefined;
   log: readonly LogEntry[] = [];
   fresh: readonly LogEntry[] = [];
   looked: number | null = null;
   arrived = 0;
-  /** Whether the page is a stored copy. */
   isKept = false;
   #here = '';
   listener: Listener | undefined;
   readonly where: Where;
-  /** Tells that something which the page shows has changed. */
   readonly changed: () => void;
   #context: MatchContext;
   #poll: Poll;
@@ -65,12 +60,10 @@ export class Following {
     this.#poll.stop();
   }
 
-  /** Asks again soon, since something was done here. */
   soon(): void {
     this.#poll.soon({ more: this.#isMore });
   }
 
-  /** The names of others now looking at the match. */
   get here(): string[] {
     return this.page ? namesIn(this.#here, this.page) : [];
   }
@@ -141,7 +134,6 @@ export class Following {
     this.changed();
   }
 
-  /** The viewer has come, or comes back to something new. */
   #arrive(before: MatchPage | undefined, { looked, seq }: MatchPage): void {
     if (!before) [this.looked, this.arrived] = [looked, seq];
     else if (this.#left !== undefined && seq > this.#left) [this.looked, this.arrived] = [this.#left, seq];
@@ -156,7 +148,6 @@ export class Following {
     this.#context.keepPage(`/api/matches/${id}${query}`, { ...page, events: [...this.log] });
   }
 
-  /** Loads the older entries of a long match after its page. */
   async #fillLog(until: number): Promise<void> {
     const older = await readOlder(this.#context.calls, { ...this.where, until });
     if (this.log.length > 0) this.log = mergeEntries(this.log, older);

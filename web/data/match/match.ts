@@ -29,7 +29,6 @@ export class MatchController implements ReactiveController {
     this.#following.stop();
   }
 
-  /** The newest page that the service has answered with. */
   get page(): MatchPage | undefined {
     return this.#following.page;
   }
@@ -38,7 +37,6 @@ export class MatchController implements ReactiveController {
     return this.outbox.error;
   }
 
-  /** What the page shows; undefined until the first page arrives. */
   get state(): MatchState | undefined {
     const { page: known, log, fresh, looked, arrived, here, isKept } = this.#following;
     if (!known) return undefined;
@@ -65,7 +63,6 @@ export class MatchController implements ReactiveController {
     this.page !== undefined &&
     this.outbox.foresight?.after(this.outbox.shown(this.page), action) !== undefined;
 
-  /** Takes a step of a sealed choice, or sends an action with the steps that it settles. */
   async act(action: { type: string }): Promise<void> {
     if (this.sealed?.take(action)) return this.#following.changed();
     const { steps = [] } = this.sealed ?? {};

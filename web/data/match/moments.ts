@@ -2,16 +2,13 @@ import type { LookBack, LookBackPoint } from './replay/look-back.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { call, RequestError } from '../server/api.ts';
 
-/** An entry worth seeing again, and who took the lead with it. */
 export interface KeyMoment {
   seq: number;
-  /** The index of its point, from 0. */
   index: number;
   /** The new leader, if the lead changed. */
   leader: number | undefined;
 }
 
-/** The most moments to show. */
 const MOST = 5;
 /** What a change of lead and a deciding fact add to an entry's weight, relative to the largest change of a score. */
 const [LEAD, DECIDES] = [0.5, 0.5];

@@ -17,12 +17,10 @@ import { tableWords } from '../../../rules/kit/words/table.ts';
 import { entryLines, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 
-/** A recorded match, up to the entry to show. */
 export interface Recorded extends Setup {
   entries: readonly Entry[];
 }
 
-/** Where, when and by whom it is played. */
 interface Around {
   id: string;
   name: string;
@@ -52,7 +50,6 @@ export class PlayedMatch {
   protected readonly setup: Setup;
   #around: Around;
 
-  /** `past` is the match folded, if it has been. */
   constructor(module: GameModule, { entries, ...setup }: Recorded, around: Around, past?: Moved[]) {
     this.module = module;
     this.setup = setup;
@@ -72,20 +69,15 @@ export class PlayedMatch {
     return this.past.map(({ entry }) => entry);
   }
 
-  /** The first awaited seat, or else seat 0. */
   get actor(): Seat {
     return this.module.game.awaiting(this.past.at(-1)!.match.state)[0] ?? 0;
   }
 
-  /** The `seq` of the entry at an index. */
   seqAt(index: number): number {
     return this.past[index]!.match.seq;
   }
 
-  /**
-   * The match page as the service would answer it, after the last entry or after `index`; `isGoingOn` treats the match as still
-   * running at that entry.
-   */
+  /** The page as the service would answer it, after the entry at `index`; `isGoingOn`: as if running then. */
   page(viewer: Viewer, { since = 0, index = this.past.length - 1, isGoingOn = false } = {}): MatchPage {
     const { match } = this.past[index]!;
     const isSeated = viewer !== 'table';
@@ -166,7 +158,6 @@ export class PlayedMatch {
     return tellingOf(told, this.module.text.language);
   }
 
-  /** The log as this viewer is told it. */
   protected told(viewer: Viewer): LogEntry[] {
     const telling = this.#telling(viewer);
     const gone = revertedIn(this.entries);

@@ -5,7 +5,6 @@ import { keep, recall } from '../../common/local.ts';
 
 type Steps = readonly { type: string }[];
 
-/** The steps that this browser remembers, if they belong to this window. */
 const recallSteps = (key: string, window: number): Steps => {
   try {
     const kept = JSON.parse(recall(key) ?? '{}') as { window?: number; steps?: Steps };
@@ -15,10 +14,7 @@ const recallSteps = (key: string, window: number): Steps => {
   }
 };
 
-/**
- * The steps of a sealed choice. They stay in this browser until the action that settles the choice, so nobody can tell how often
- * or when it was changed.
- */
+/** Its steps stay in this browser until they are settled, so nobody can tell how often or when they were changed. */
 export class SealedChoice {
   #key: string;
   #page: MatchPage | undefined;
@@ -27,7 +23,6 @@ export class SealedChoice {
   #steps: Steps = [];
   #shown: MatchPage | undefined;
 
-  /** `match` is the id of the match. */
   constructor(match: string, game: PageGame) {
     this.#game = game;
     this.#key = `match.${match}.draft`;
@@ -57,7 +52,6 @@ export class SealedChoice {
     return true;
   }
 
-  /** Undoes the newest step. Returns false if there is none. */
   back(): boolean {
     if (this.#steps.length === 0) return false;
     this.#change(this.#steps.slice(0, -1));

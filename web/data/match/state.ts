@@ -4,7 +4,6 @@ import type { RequestError } from '../server/api.ts';
 /** Whether any of those now looking at the match has a seat; `here` is what the service says of them. */
 export const isSeated = (here: string): boolean => new URLSearchParams(here).has('seat');
 
-/** The names of those now looking at the match: seated players first, then spectators. */
 export const namesIn = (here: string, { seats }: Pick<MatchPage, 'seats'>): string[] => {
   const said = new URLSearchParams(here);
   const seated = said.getAll('seat').flatMap((seat) => seats[Number(seat)]?.player?.name ?? []);
@@ -21,11 +20,9 @@ export const isUnsent = (entry: LogEntry): entry is UnsentEntry => 'isUnsent' in
 /** An entry of the viewer's plan: it played it, or stopped after it. Only they are told. */
 export interface PlannedEntry extends LogEntry {
   isPlanned: boolean;
-  /** Why the plan stopped here. */
   stopped: string | undefined;
 }
 
-/** Whether a plan played an entry, or stopped after it. */
 export const isOfPlan = (entry: LogEntry): entry is PlannedEntry => 'isPlanned' in entry;
 
 /** Own actions that had been shown, but were not played. */
@@ -36,7 +33,6 @@ export interface Dropped {
   error: RequestError;
 }
 
-/** A match as its page shows it. */
 export interface MatchState {
   page: MatchPage;
   /** All known entries, oldest first, and those shown before their answers. */
@@ -57,7 +53,6 @@ export interface MatchState {
   late: RequestError | undefined;
   /** What was shown but not played, until the viewer has read it or acts. */
   dropped: Dropped | undefined;
-  /** The names of others now looking at the match. */
   here: readonly string[];
   /** Offline: the match is a stored copy. */
   isKept: boolean;

@@ -5,14 +5,11 @@ import { isProblem, type RequestError, retryOffline } from '../server/api.ts';
 import { matchContext, type MatchContext } from './context.ts';
 import { session } from '../session.ts';
 
-/** The talk of a match, as its viewer hears it. */
 export interface TalkState {
   lines: readonly TalkLine[];
-  /** How many lines by others are newer than the viewer's last look. */
   unread: number;
   /** Lines by others that arrived while the viewer was here, for a screen reader. */
   overheard: readonly TalkLine[];
-  /** A request is under way. */
   busy: boolean;
   error: RequestError | undefined;
 }
@@ -28,10 +25,7 @@ const isOver = ({ status }: MatchPage): boolean => status === 'finished' || stat
 const hasSameAudience = (a: MatchPage, b: MatchPage): boolean =>
   a.viewer === b.viewer && a.talk.room === b.talk.room && isOver(a) === isOver(b);
 
-/**
- * The talk of a match, and the viewer's part in it. It does not poll: the match page says how many lines there are, and the
- * controller asks for them only if it knows fewer.
- */
+/** Does not poll: the match page says how many lines there are, and it asks for them only if it knows fewer. */
 export class TalkController implements ReactiveController {
   lines: readonly TalkLine[] = [];
   overheard: readonly TalkLine[] = [];
@@ -43,7 +37,6 @@ export class TalkController implements ReactiveController {
   #context: MatchTalkContext;
   #page: MatchPage | undefined;
   #reading = Promise.resolve();
-  /** Counts the changes of audience. */
   #audience = 0;
   #unsent: { text: string; key: string } | undefined;
   #mark: string;
@@ -104,7 +97,6 @@ export class TalkController implements ReactiveController {
     return true;
   }
 
-  /** Marks the lines as read, because the viewer can see them. */
   see(): void {
     const last = this.lines.at(-1);
     if (!last || last.at <= this.#mark || this.#context.window.isHidden()) return;

@@ -9,9 +9,7 @@ export interface Moment {
   /** The page at that moment: its result only at the end. */
   page: MatchPage;
   view: object;
-  /** The viewer's seat; null for spectators. */
   seat: Seat | null;
-  /** What the viewer can do. */
   actions: Actions;
   /** All known entries, oldest first. */
   log: readonly LogEntry[];
@@ -29,7 +27,6 @@ export interface Moment {
 
 /** The moments of a match in order: one that is played, its past, a saved file, a tried line, a lesson. */
 export interface Timeline {
-  /** The moment shown. */
   readonly at: Moment;
   /** The entry gone back to; undefined for the newest. */
   readonly place: number | undefined;

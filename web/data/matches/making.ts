@@ -7,7 +7,6 @@ import { loadSession, zoneHere } from '../session.ts';
 /** The code for words in dice loads on demand, so that the home page is light. */
 const dice = () => import('../dice/words.ts');
 
-/** Makes a match, with a word of this browser in its dice. */
 export const makeMatch = async (wanted: MakeMatch): Promise<MatchPage> => (await dice()).makeWithWord(wanted);
 
 /** Plays a match again: its players get a rematch, spectators a new table with the same seats, bots and options. */
@@ -31,6 +30,5 @@ export const moveFirst = async (move: OfferedMove, key: string): Promise<MatchPa
   return page;
 };
 
-/** Starts a first match of a game against bots. */
 export const playFirst = (game: string, { seats, config }: FirstTable): Promise<MatchPage> =>
   makeMatch({ game, seats, bots: seats - 1, config, pace: 'none' });

@@ -7,9 +7,7 @@ interface Listed<M> {
   next?: string | undefined;
 }
 
-/** A paged list of matches whose first page can be refreshed. */
 export class MatchPages<Q extends object = ListQuery, M extends { id: string } = ListedMatch> {
-  /** Undefined until the first answer. */
   matches: readonly M[] | undefined;
   error: unknown;
   #host: ReactiveControllerHost;
@@ -70,7 +68,6 @@ export class MatchPages<Q extends object = ListQuery, M extends { id: string } =
   }
 }
 
-/** Lists of the same at three stages, looked at again and again while their host is there. */
 export class PolledPages<Q extends object, M extends { id: string }> {
   readonly lists: readonly [MatchPages<Q, M>, MatchPages<Q, M>, MatchPages<Q, M>];
   #queries: readonly Q[];

@@ -17,7 +17,6 @@ const IDLE = {
   isKept: false,
 } satisfies Partial<MatchState>;
 
-/** What a game's table has for it. */
 interface HandGame {
   game: PageGame;
   SealedChoice: typeof SealedChoice | undefined;
@@ -59,7 +58,6 @@ export class Hand {
     }));
   }
 
-  /** Whether they have acted, and the table waits for others. */
   get isDone(): boolean {
     const { seat, match } = this;
     return match.match.seq > this.#arrived && seat !== 'table' && !this.page.awaiting.includes(seat);
@@ -77,12 +75,10 @@ export class Hand {
     if (this.match.undo(this.seat, oldest)) this.#before = seq;
   }
 
-  /** The position after an entry, as they may see it. */
   pieceAt(seq: number): Replay {
     return { first: this.match.page(this.seat, { index: seq - 1 }), steps: [] };
   }
 
-  /** Gives the device away: all that happened until now was seen. */
   pass(): void {
     const { seat, match } = this;
     keepUnsent('choice', '');

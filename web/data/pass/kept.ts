@@ -6,7 +6,6 @@ export interface TimedEntry extends Entry {
   at: string;
 }
 
-/** A match that is passed around on this device: all that it is folded from. */
 export interface KeptPass {
   id: string;
   game: string;
@@ -34,7 +33,6 @@ const isKeptPass = (value: Partial<KeptPass> | null): value is KeptPass =>
   [value.game, value.secret, value.created].every((text) => typeof text === 'string') &&
   [value.names, value.entries, value.seen].every((list) => Array.isArray(list) && list.length > 0);
 
-/** A kept match; undefined if there is none, or it can't be read. */
 export const recallPass = (id: string): KeptPass | undefined => {
   try {
     const kept = JSON.parse(recall(passName(id)) ?? 'null') as Partial<KeptPass> | null;

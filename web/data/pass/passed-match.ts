@@ -27,7 +27,6 @@ const chanceOf = ({ secret, names }: Pick<KeptPass, 'secret' | 'names'>): FileCh
   words: names.map(() => ''),
 });
 
-/** Makes the seed of each entry, as the service does. */
 const seedsOf = (kept: Pick<KeptPass, 'secret' | 'names'>): ((seq: number) => Promise<EntrySeed>) => {
   const key = keyOfFile({ chance: chanceOf(kept) }, hashing);
   return async (seq) => seedFrom(await hashing.hmac(await key, String(seq)));
@@ -38,7 +37,6 @@ const timed = ({ match, entry }: Moved): Moved & { entry: TimedEntry } => ({
   entry: { ...entry, at: new Date().toISOString() },
 });
 
-/** Sets up a match on this device, deals, and keeps it. */
 export const startPass = async (
   module: GameModule,
   made: { config: Config; names: readonly string[] },
@@ -117,7 +115,6 @@ export class PassedMatch extends PlayedMatch {
     this.keep();
   }
 
-  /** Takes back a seat's newest entry, or all of its own down to `oldest`. */
   undo(seat: Seat, oldest = undoableBy(this.match, seat)): boolean {
     const { game } = this.module;
     const asked = { seat, basis: this.match.seq, from: this.blank, entries: this.entries };
@@ -143,7 +140,6 @@ export class PassedMatch extends PlayedMatch {
     this.isKept = keepPass(this.kept);
   }
 
-  /** The finished match as a file. */
   file(): Promise<MatchFile> {
     const { id, game, config, names, created, entries } = this.kept;
     const seats = names.map((name, seat) => ({ seat, name, bot: false }));

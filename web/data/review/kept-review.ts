@@ -1,7 +1,6 @@
 import type { Tallied } from '../../../rules/kit/ahead/review.ts';
 import { keep, recall, remembered } from '../../common/local.ts';
 
-/** What has been worked out of a match on this device. */
 export interface KeptReview {
   /** The number of its last entry. */
   seq: number;
@@ -24,7 +23,6 @@ const read = (name: string): KeptReview | undefined => {
   }
 };
 
-/** What is kept of a match, if it fits the match as it is. */
 export const recallReview = (
   match: string,
   { seq, turns }: { seq: number; turns: number },

@@ -9,13 +9,11 @@ export type Source =
   | { kind: 'facts'; entries: MatchExport['entries']; secret: string | undefined }
   | { kind: 'views'; views: Readonly<Record<number, object>>; entries: readonly LogEntry[] };
 
-/** A match with its whole log, to be looked over if it is finished. */
 export interface Past {
   page: MatchPage;
   log: readonly LogEntry[];
 }
 
-/** Loads a match and the rest of its log. */
 export const loadPast = async (id: string, invite: string): Promise<Past> => {
   const page = await call('GET /matches/:id', { id, invite });
   const until = page.events[0]?.seq ?? 1;
@@ -23,7 +21,6 @@ export const loadPast = async (id: string, invite: string): Promise<Past> => {
   return { page, log: mergeEntries(page.events, older) };
 };
 
-/** The viewer's views after all entries of the log. */
 const viewsOf = async ({ page, log }: Past, invite: string): Promise<Record<number, object>> => {
   const { Positions } = await import('../match/replay/positions.ts');
   const replay = replayOf(page.id, invite);

@@ -15,7 +15,6 @@ export class RequestError extends Error {
     this.problem = problem;
   }
 
-  /** The field that was malformed. */
   get field(): string | undefined {
     return this.problem.field;
   }
@@ -48,7 +47,6 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 };
 
-/** Parses a refusal; without a problem document, derives the code from the status. */
 export const parseProblem = async (response: Response): Promise<RequestError> => {
   const isDocument = response.headers.get('content-type')?.startsWith('application/problem+json');
   const problem = isDocument ? ((await response.json()) as Problem) : { status: response.status };
@@ -118,12 +116,7 @@ const bodyOf = async <N extends Name>(response: Response): Promise<AnswerTo<N>> 
 export const makeCalls = (fetcher: typeof fetch) => {
   const send = asking(fetcher);
   return {
-    /**
-     * Asks an endpoint and reads its answer.
-     *
-     * @example
-     * const club = await call('PATCH /clubs/:id', { id, name: 'Night shift' });
-     */
+    /** Asks an endpoint: `call('PATCH /clubs/:id', { id, name: 'Night shift' })`. */
     call: async <N extends Name>(name: N, ...[input]: Given<N>): Promise<AnswerTo<N>> =>
       bodyOf<N>(await send(...requestOf(name, input))),
     /** Asks again if the answer no longer matches `etag`. */
@@ -151,7 +144,6 @@ const RESTS = [1_000, 3_000, 8_000];
 
 export interface RetryPolicy {
   rest(ms: number): Promise<void>;
-  /** Called each time. */
   miss(error: RequestError): void;
 }
 

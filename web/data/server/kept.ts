@@ -40,7 +40,6 @@ const forgetOthers = async (mine: string): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 
-/** Whose answers this browser has stored, as far as it remembers. */
 export const keptFor = (): string | undefined => recall(OWNER);
 
 const isMatch = (path: string): boolean => /^\/api\/matches\/\w+(\?invite=[^&]*)?$/.test(path);
@@ -75,7 +74,6 @@ const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET
 const isEnded = ({ status, headers }: Response): boolean =>
   status === 401 && owner !== NOBODY && headers.get('content-type')?.includes('problem+json') === true;
 
-/** A `fetch` that stores its answers, and falls back on them offline. */
 export const withKept =
   (fetcher: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -101,14 +99,12 @@ const noteAnswer = async (path: string, response: Response, asker: string | unde
   await keepAnswer(path, body, asker).catch(() => {});
 };
 
-/** The status, headers and body of an answer embedded in the page. */
 type Embedded = readonly [status: number, headers: Record<string, string>, body: unknown];
 export type EmbeddedAnswers = Map<string, Embedded>;
 
 /** How long embedded answers count as new, in milliseconds after the page started to load. */
 const FRESH_MS = 10_000;
 
-/** The answers embedded in the document, by the request they answer. */
 export const readEmbedded = (): EmbeddedAnswers => {
   const text = globalThis.document?.getElementById('answers')?.textContent;
   return new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, Embedded>));
@@ -117,10 +113,7 @@ export const readEmbedded = (): EmbeddedAnswers => {
 const responseOf = ([status, headers, body]: Embedded): Response =>
   new Response(JSON.stringify(body), { status, headers });
 
-/**
- * A `fetch` that first uses the embedded answers: each once, for a short while, and not after this page changed anything.
- * `age` returns the milliseconds since the page started to load.
- */
+/** Uses each embedded answer once, for a short while, and not after this page changed anything. */
 export const withEmbedded =
   (fetcher: typeof fetch, answers = readEmbedded(), age = () => performance.now()): typeof fetch =>
   (input, init) => {

@@ -45,9 +45,8 @@ export const browser: PollContext = {
 };
 
 /**
- * Polls within a budget: 3 s after something happened, or 0.4 s while more is on its way, doubling to 60 s, or every 2.5 s while
- * somebody else is present; never while the tab is hidden; at once on focus. Add it to a Lit host as a controller, or call
- * `start` and `stop`.
+ * 3 s after something happened, or 0.4 s while more is on its way, doubling to 60 s, or every 2.5 s while
+ * somebody else is present; never while the tab is hidden; at once on focus.
  */
 export class Poll implements ReactiveController {
   #ask: () => Promise<PollAnswer>;
@@ -88,13 +87,11 @@ export class Poll implements ReactiveController {
     this.#lookAway();
   }
 
-  /** Something just happened here: polls soon, and quickly if more is on its way. */
   soon({ more = false } = {}): void {
     this.#quicken(more);
     if (!this.#isAsking) this.#wait(0);
   }
 
-  /** Asks at once, unless a request is under way. */
   async now(): Promise<void> {
     if (!this.#isOn || this.#isAsking) return;
     this.#callOff();

@@ -1,7 +1,6 @@
 import { keep } from '../../common/local.ts';
 import { looks, PRESETS, showLooks, type Looks } from './looks.ts';
 
-/** Changes how things look in this browser, and keeps it. */
 export const changeLooks = (change: Partial<Looks>): void => {
   looks.set({ ...looks.value, ...change });
   for (const [name, value] of Object.entries(change)) keep(name, PRESETS.has(value) ? undefined : value);

@@ -15,7 +15,6 @@ export type Motion = (typeof MOTIONS)[number];
 export const SPEEDS = ['1', '2', '4', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Sounds are off unless switched on. */
 export const SOUNDS = ['quiet', 'on'] as const;
 export type SoundChoice = (typeof SOUNDS)[number];
 

@@ -4,7 +4,6 @@ import { deviceOf, forgetDevice, keepDevice, subscribe } from './push.ts';
 /** Whether this browser can receive pushes while no page is open. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
-/** The `device` of the channel for this browser; undefined if it isn't subscribed. */
 export const deviceHere = async (): Promise<string | undefined> => {
   const registration = canPush() ? await navigator.serviceWorker.getRegistration() : undefined;
   const subscription = await registration?.pushManager.getSubscription();

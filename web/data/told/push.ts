@@ -34,7 +34,6 @@ const named = (pairs: readonly (readonly [string, string])[], agent: string): st
 const browserName = (agent = navigator.userAgent): string =>
   `${named(BROWSERS, agent) ?? 'A browser'}${named(SYSTEMS, agent) ? ` on ${named(SYSTEMS, agent)}` : ''}`;
 
-/** The `device` by which the service knows a subscription. */
 export const deviceOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> =>
   base64urlOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
 
@@ -45,7 +44,6 @@ const recallDevice = async (): Promise<string | undefined> => (await (await open
 export const keepDevice = async (device: string): Promise<void> =>
   (await openMark()).put(MARK, new Response(device));
 
-/** Ends the subscription. */
 export const forgetDevice = async ({ pushManager }: ServiceWorkerRegistration): Promise<void> => {
   await caches.delete('push');
   await (await pushManager.getSubscription())?.unsubscribe();

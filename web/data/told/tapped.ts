@@ -1,7 +1,6 @@
 import type { PushedPage } from '../../../api/contract/people/channel.ts';
 import { KEPT_AT } from '../server/kept-names.ts';
 
-/** The page of a match that came with a push, and when. */
 export interface Tapped extends PushedPage {
   url: string;
   at: number;

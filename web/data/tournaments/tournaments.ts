@@ -29,7 +29,6 @@ export const tournamentPages = (
   return new PolledPages(host, [at('open'), at('running'), at('over')], find, also);
 };
 
-/** The first pages of a standing. */
 export const loadStanding = async (id: string, pages: number): Promise<TournamentStanding> => {
   let found: TournamentStanding = { lines: [], next: 1 };
   for (let page = 0; page < pages && found.next !== undefined; page++) {
@@ -39,7 +38,6 @@ export const loadStanding = async (id: string, pages: number): Promise<Tournamen
   return found;
 };
 
-/** A round with the first pages of its tables. */
 export const loadRound = async (id: string, round: number, pages = 1): Promise<TournamentRound> => {
   const ask = (from: number): Promise<TournamentRound> =>
     call('GET /tournaments/:id/rounds/:round', { id, round, from });

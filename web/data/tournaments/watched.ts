@@ -3,7 +3,6 @@ import type { Tournament } from '../../../api/contract/people/tournament.ts';
 import { poll } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 
-/** A tournament that is kept fresh while its host is connected. */
 export class WatchedTournament implements ReactiveController {
   value: Tournament | undefined;
   error: unknown;
@@ -33,7 +32,6 @@ export class WatchedTournament implements ReactiveController {
     void this.#poll.now();
   }
 
-  /** Shows the answer to something that was done here, and looks again soon. */
   set(value: Tournament): void {
     this.#etag = undefined;
     this.#note(value);

@@ -19,11 +19,9 @@ import type { PlayedFile } from './played-file.ts';
 export interface FileGiven {
   opened: PlayedFile;
   close(): void;
-  /** Shows its dice. */
   check(): void;
 }
 
-/** A saved match, to step through from its end. */
 export class FileMode implements Mode {
   readonly styles = [turned];
   readonly game: Table;

@@ -33,8 +33,6 @@ export class PageFile extends LitElement {
   @state() private opened: PlayedFile | undefined;
   @state() private error = '';
   @state() private isBusy = false;
-  /** The dice of the file are shown instead of its table. */
-  /** The sheet of the dice, while it is shown. */
   @state() private fairSheet: typeof fairSheet | undefined;
   /** Something is being dragged over the page. */
   @state() private isOver = false;

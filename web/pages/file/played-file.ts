@@ -20,12 +20,10 @@ import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
 
-/** A match from a file, in the form that the parts of the match page take. */
 export interface PlayedFile {
   state: MatchState;
   table: Table;
   context: ReplayContext;
-  /** What its dice are checked with. */
   fair: FairMatch;
 }
 
@@ -39,7 +37,6 @@ const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
     ...(gone !== undefined && { gone: gone as NonNullable<SeatCard['gone']> }),
   }));
 
-/** The result, as the file has it. */
 const outcomeOf = ({ text }: GameModule, { outcome }: MatchFile, telling: Telling): MatchPage['outcome'] => {
   const { ranks, scores, ...rest } = outcome;
   const isByTable = outcome.reason === 'ended';
@@ -112,9 +109,7 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   };
 };
 
-/**
- * Reads a file and replays it, all in the browser. Refuses, with a FileError, anything that is not a saved match or was changed.
- */
+/** Refuses, with a FileError, anything that is not a saved match or was changed. */
 export const openFile = async (chosen: Blob): Promise<PlayedFile> => {
   const file = await readFile(chosen.size > MOST.bytes ? '' : await chosen.text(), sha256);
   const [module, table] = await Promise.all([loadRules(file.game), loadTable(file.game)]);

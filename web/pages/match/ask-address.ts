@@ -10,7 +10,6 @@ import type { SectionElement, SectionOf } from '../../parts/lists/section.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import styles from './ask-address.css';
 
-/** The moments at which an address matters, with the reason. */
 const MOMENTS = {
   waiting: msg`We can tell you by email when the match starts.`,
   over: msg`With an email address, this match stays yours on every device.`,
@@ -19,7 +18,6 @@ type AddressMoment = keyof typeof MOMENTS;
 
 interface Asked {
   sentTo: string;
-  /** Whether they want to add one. */
   isOpen: boolean;
 }
 type At = SectionElement<Asked>;

@@ -6,16 +6,13 @@ import type { KeptStep } from '../../data/match/tried/lines.ts';
 /** A request that answers with the changed match page. */
 export class ChangeEvent extends upward('mw-change', (request: () => Promise<MatchPage>) => ({ request })) {}
 
-/** Requests a rematch. */
 export class RematchEvent extends upward('mw-rematch') {}
 
-/** Requests to replay the match from this entry. */
 export class WatchEvent extends upward('mw-watch', (seq: number) => ({ seq })) {}
 
 /** Requests a picture of a moment to send; without `seq`, of what the board shows. */
 export class SendMomentEvent extends upward('mw-send-moment', (seq?: number) => ({ seq })) {}
 
-/** Where trying begins, and what is tried first. */
 export interface TryWish {
   at?: number | undefined;
   steps?: readonly KeptStep[] | undefined;
@@ -30,7 +27,6 @@ export class TryEvent extends upward('mw-try', ({ at, steps = [], guess }: TryWi
   guess,
 })) {}
 
-/** Asks to leave what is tried. */
 export class LeaveTryEvent extends upward('mw-leave-try') {}
 
 declare global {

@@ -6,7 +6,6 @@ import { loadTable } from '../../games/shelf.ts';
 // Making the first time format takes a phone as long as drawing a page, so it happens while the board loads.
 void nextTask().then(() => new Intl.DateTimeFormat());
 
-/** Loads the rules, words and board of a game as soon as the match names it. */
 export class TableLoader implements ReactiveController {
   table: Table | undefined;
   /** The game failed to load, or this version of the page doesn't know it. */

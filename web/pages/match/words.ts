@@ -3,20 +3,17 @@ import { msg } from '../../common/words/msg.ts';
 
 // Loaded with the talk and the menu, after the first picture.
 
-/** The speaker's name; "You" for the viewer's own seat. */
 export const speakerName = ({ seat, player }: TalkLine, { viewer }: Pick<MatchPage, 'viewer'>): string => {
   if (seat !== null && seat === viewer) return msg`You`;
   return player?.name ?? msg`Former player`;
 };
 
-/** What had last happened in the match when something was said. */
 export const saidWhile = (log: readonly LogEntry[], seq: number): string => {
   if (seq === 0) return msg`Before the match`;
   const last = log.findLast((entry) => entry.seq <= seq && entry.text.length > 0);
   return last?.text.at(-1)?.replace(/\.$/, '') ?? msg`Earlier`;
 };
 
-/** A line of talk for screen readers. */
 export const spokenLine = (line: TalkLine, page: Pick<MatchPage, 'viewer'>): string =>
   msg`${speakerName(line, page)} said: ${line.text}`;
 
@@ -28,5 +25,4 @@ const pathTo =
 /** Where a finished match is looked over; the invite's token admits a visitor there, too. */
 export const reviewPath = pathTo('review');
 
-/** Where the dice of a match are checked. */
 export const fairPath = pathTo('fair');

@@ -84,7 +84,6 @@ export class PassMode implements Mode {
     return timelineOf(this.#replay, momentOf(hand.state, looked), { act, undo });
   }
 
-  /** Whether all there is left to do is to pass the device on. */
   get #isDone(): boolean {
     const { hand } = this.#given;
     return !this.#isOver && (hand.isDone || this.#actions.length === 0);

@@ -31,7 +31,6 @@ const countsOf = ({ seats }: GameCard): number[] =>
 
 const unnamed = (seat: number): string => msg`Player ${seat + 1}`;
 
-/** As many names as there are seats, those that were typed first. */
 const named = (names: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, seat) => names[seat] ?? '');
 
@@ -39,7 +38,6 @@ const FULL = html`<p class="sub">
   ${msg`${MOST_PASSED} matches are kept on this device, and more don’t fit. Delete one to begin another.`}
 </p>`;
 
-/** Matches that are passed around on this device, and setting up another. */
 @customElement('page-pass')
 export class PagePass extends SetUpPage<PassWish> {
   static override styles = [SetUpPage.styles, styles];

@@ -49,7 +49,6 @@ export class PagePassed extends LitElement {
   /** Undefined between two hands. */
   @state() private hand: Hand | undefined;
 
-  /** The id of the match. */
   @property() match = '';
 
   override connectedCallback(): void {
@@ -62,7 +61,6 @@ export class PagePassed extends LitElement {
     super.disconnectedCallback();
   }
 
-  /** Another tab has gone on. */
   #changed = ({ key }: StorageEvent): void => {
     if (key === passName(this.match)) void this.#loading.again();
   };
@@ -74,7 +72,6 @@ export class PagePassed extends LitElement {
     return loaded;
   }
 
-  /** Who has the device where no screen comes first. */
   #first({ match, game }: Loaded): Hand | undefined {
     if (match.kept.isOver) return new Hand(match, 'table', game);
     return match.kept.isBare ? new Hand(match, match.actor, game) : undefined;

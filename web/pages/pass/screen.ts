@@ -6,7 +6,6 @@ import { seatMark, wordmark } from '../../parts/seat-mark.ts';
 interface Between {
   game: string;
   names: readonly string[];
-  /** Whose turn it is. */
   next: number;
   take(seat: number): void;
   /** Switches the screen for this match, in a game that hides nothing. */

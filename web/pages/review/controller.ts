@@ -9,14 +9,12 @@ import type { PlaceFound, ReviewQuestion, TurnFound } from './review-worker.ts';
 /** Play-outs of each position: coarse first, then finer. */
 export const ROUNDS = [16, 32, 48];
 
-/** A match to look over: its log, and the entries after which its positions are plotted. */
 export interface Looked {
   past: Past;
   places: readonly number[];
   invite: string;
 }
 
-/** Asks a worker of its own, which posts what it knows as it goes. */
 export const askReview = <Found>(
   question: ReviewQuestion,
   { hear, fail }: { hear(found: Found): void; fail(): void },
@@ -32,9 +30,7 @@ export const askReview = <Found>(
 /** Asks workers about a finished match: one for the curve, one for the opened turn. What they find is kept on this device. */
 export class ReviewController implements ReactiveController {
   tallied: (Tallied | null)[] = [];
-  /** The curve is being worked out. */
   isOn = false;
-  /** The opened turn, which is being worked out, and what is known of it. */
   turn: { seq: number; isOn: boolean; found: TurnFound | undefined } | undefined;
   isBroken = false;
 
@@ -55,7 +51,6 @@ export class ReviewController implements ReactiveController {
     this.close();
   }
 
-  /** Shows what is kept of a match, and goes on with it. */
   begin(looked: Looked): void {
     const { past, places } = looked;
     this.#looked = looked;
@@ -63,7 +58,6 @@ export class ReviewController implements ReactiveController {
     if (this.#done < this.of) void this.go();
   }
 
-  /** Play-outs so far, of those that all positions are to have. */
   get #done(): number {
     return this.tallied.reduce((sum, one) => sum + (one?.isOver ? ROUNDS.at(-1)! : (one?.playOuts ?? 0)), 0);
   }
@@ -76,7 +70,6 @@ export class ReviewController implements ReactiveController {
     return this.#done >= this.of;
   }
 
-  /** How many positions have been looked at. */
   get seen(): number {
     return this.tallied.filter((one) => one !== null).length;
   }
@@ -109,7 +102,6 @@ export class ReviewController implements ReactiveController {
     );
   }
 
-  /** Stops; what is known by then stays. */
   stop(): void {
     this.#curve?.terminate();
     this.#curve = undefined;
@@ -117,7 +109,6 @@ export class ReviewController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Works out what would have been worth more at an entry. */
   async open(seq: number, before: number): Promise<void> {
     if (this.turn?.seq === seq) return;
     this.close();

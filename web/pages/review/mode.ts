@@ -51,18 +51,15 @@ const halfOf = (most: number): number => {
   return Math.max(1, Math.ceil(most / 2 / unit) * unit);
 };
 
-/** What tells that somebody reads. */
 const READS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 export interface ReviewGiven {
   past: Past;
   module: GameModule;
   game: Table;
-  /** Lets a visitor without a seat look. */
   invite: string;
 }
 
-/** How a match is told, and its figures said. */
 const narrationOf = ({ past: { page, log }, module }: ReviewGiven): Narration => {
   const tally = module.recap?.tallies[0];
   const say = (figure: number): string => tally?.say(figure, page.view!) ?? String(figure);
@@ -75,7 +72,6 @@ const narrationOf = ({ past: { page, log }, module }: ReviewGiven): Narration =>
   };
 };
 
-/** A finished match, looked over: who was how likely to win, which turns changed it, and what would have been worth more. */
 export class ReviewMode implements Mode {
   readonly name = 'review';
   readonly styles = [wordStyles, plotStyles, momentStyles, progress, moveStyles, table, styles];
@@ -192,7 +188,6 @@ export class ReviewMode implements Mode {
     );
   }
 
-  /** Whether some turns have not been looked at, and are being. */
   get #isFirstLook(): boolean {
     return this.#review.isOn && this.#review.seen < this.#review.tallied.length;
   }
@@ -265,7 +260,6 @@ export class ReviewMode implements Mode {
     };
   }
 
-  /** A name as far as the end of a line has room for it. */
   #cut(name: string): string {
     const letters = this.#phone.holds ? 7 : 13;
     return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
@@ -296,7 +290,6 @@ export class ReviewMode implements Mode {
     this.#t.requestUpdate();
   };
 
-  /** How sure the whole curve is. */
   #errors({ points }: Curved, { format, story }: Narration): TemplateResult | typeof nothing {
     const { isOn, tallied } = this.#review;
     const least = Math.min(...tallied.flatMap((one) => (one && !one.isOver ? one.playOuts : [])));
@@ -312,7 +305,6 @@ export class ReviewMode implements Mode {
     </p>`;
   }
 
-  /** Opens the turn that was pointed at. */
   #point({ clientX, currentTarget }: MouseEvent, plot: Plot, { story, viewer }: Narration): void {
     const { left, width } = (currentTarget as Element).getBoundingClientRect();
     const step = story.steps[indexAt(plot, (clientX - left) / width)];
@@ -368,7 +360,6 @@ export class ReviewMode implements Mode {
     return html`<button class="btn near" @click=${() => void make()}>Make a challenge of this turn</button>`;
   }
 
-  /** Where the position before the opened move is tried. */
   #tryPath(at: number): string {
     const { past, invite } = this.#given;
     const more = invite ? `&${new URLSearchParams({ invite })}` : '';

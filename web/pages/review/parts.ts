@@ -23,12 +23,10 @@ import {
   type FigureFormat,
 } from './words.ts';
 
-/** How a match is told. */
 export interface Narration {
   story: Story;
   wording: Wording;
   format: FigureFormat;
-  /** What a turn is called. */
   turn: string;
   /** Whose decisions are opened before others'. */
   viewer: Viewer;
@@ -63,7 +61,6 @@ const momentOf = (
   </li>`;
 };
 
-/** The moments of a match, and which one is open. */
 interface ShownMoments {
   curved: Curved;
   narration: Narration;
@@ -73,7 +70,6 @@ interface ShownMoments {
 
 const turnName = ({ turn }: Narration, step: PlottedStep): string => `${turn} ${Math.max(1, step.turn)}`;
 
-/** The turns that changed most, as links. */
 export const momentsList = (moments: ShownMoments): TemplateResult => {
   const { curved, isOn } = moments;
   return html`<section class="moments" aria-labelledby="moments">
@@ -88,7 +84,6 @@ export const momentsList = (moments: ShownMoments): TemplateResult => {
   </section>`;
 };
 
-/** The curve as a table, with a link to each turn. */
 export const curveTable = (
   { lines, points }: Curved,
   { story, format, turn, viewer }: Narration,
@@ -103,14 +98,12 @@ export const curveTable = (
   </div>`;
 };
 
-/** How far it is, and Stop. */
 export const progressOf = (review: ReviewController, step: string): TemplateResult =>
   html`<p class="fine" role="status">
     <b>${review.seen} of ${review.tallied.length} ${step}s looked at</b>, on this device ·
     <button class="link" @click=${() => review.stop()}>Stop</button>
   </p>`;
 
-/** What is going on, while no turn is open. */
 export const workedOutHere = (isOn: boolean, step: string, playOuts: number): TemplateResult =>
   html`<section class="paper pad stack tight turn" aria-labelledby="here">
     <h2 id="here">${isOn ? 'Worked out here' : 'Open a turn'}</h2>
@@ -133,10 +126,8 @@ export interface OpenTurn {
   curved: Curved;
   review: ReviewController;
   narration: Narration;
-  /** How many seats are compared. */
   seats: number;
   label(action: { type: string }, view: object): string;
-  /** Below the figures. */
   more: unknown;
   /** What the panel ends with, always in sight. */
   foot: TemplateResult;
@@ -194,10 +185,8 @@ const turnFigures = (open: OpenTurn): TemplateResult | typeof nothing => {
   ></progress>`;
 };
 
-/** The most lines told about a move. */
 const TOLD = 3;
 
-/** The weightiest lines about a move, in their order. */
 const linesOf = (entry: LogEntry, { facts, telling }: Wording): TemplateResult[] => {
   const all = facts(entry);
   const best = all.toSorted((a, b) => b.weight - a.weight).slice(0, TOLD);
@@ -215,7 +204,6 @@ const changedBy = ({ opened, curved: { lines, turnings }, narration }: OpenTurn)
   return msg`${whom}from ${figureWords(before, narration.format)} to ${figureWords(after, narration.format)}`;
 };
 
-/** The opened turn: what was played and what would have been worth more. */
 export const turnPanel = (open: OpenTurn): TemplateResult => {
   const { opened, narration } = open;
   const { entry, turn, move, of, previous, next } = opened;

@@ -5,7 +5,6 @@ import { clone } from '../../../rules/kit/json.ts';
 import type { Entry } from '../../../rules/kit/match.ts';
 import type { Source } from '../../data/review/past.ts';
 
-/** The match that is looked over. */
 export interface ReviewedMatch {
   game: string;
   config: Config;
@@ -17,12 +16,8 @@ export interface ReviewedMatch {
 }
 /** The positions of a finished match after its entries, as far as its viewer may know them. */
 export interface KnownPositions {
-  /**
-   * Makes a state of its own for each call: one that a seat could believe in, any seat in turn or the viewer's, since the true
-   * one knows what nobody could, such as the next cards.
-   */
+  /** Of its own for each call: one that a seat could believe in, since the true one knows, say, the next cards. */
   stateAt(seq: number): (chance: Chance) => object;
-  /** The true state, as far as it is known. */
   truthAt(seq: number, chance: Chance): object;
   /** What a seat saw; undefined if the viewer may not know. */
   viewAt(seq: number, seat: Seat): object | undefined;
@@ -63,7 +58,6 @@ const fromViews = (
   entryAt: (seq) => entries.find((entry) => entry.seq === seq) ?? { seat: null, events: [] },
 });
 
-/** The positions of a match, from its facts or from its viewer's views. */
 export const positionsOf = (game: AnyGame, match: ReviewedMatch): KnownPositions =>
   match.source.kind === 'facts' ? fromFacts(game, match, match.source) : fromViews(game, match, match.source);
 

@@ -10,7 +10,6 @@ import { positionsOf, seedAt, type KnownPositions, type ReviewedMatch } from './
 
 // The program of a worker: it is asked once, for the curve or for one turn, and posts what it knows as it goes.
 
-/** The curve: the entries after which positions are wanted, what is known of them, and how many play-outs each is to have. */
 interface CurveQuestion {
   ask: 'curve';
   match: ReviewedMatch;
@@ -26,14 +25,12 @@ interface TurnQuestion {
   before: number;
 }
 export type ReviewQuestion = CurveQuestion | TurnQuestion;
-/** A position of the curve has more play-outs. */
 export interface PlaceFound {
   index: number;
   tallied: Tallied;
 }
 /** A turn's moves; undefined if there was no choice, or it isn't known what was chosen. */
 export interface TurnFound {
-  /** What its seat saw. */
   view: object | undefined;
   weighed: Weighed | undefined;
 }

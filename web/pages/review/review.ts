@@ -14,7 +14,6 @@ import { ReviewMode, type ReviewGiven } from './mode.ts';
 
 const MODE = ReviewMode as ModeClass;
 
-/** A finished match, looked over, once it has loaded. */
 @customElement('page-review')
 export class PageReview extends LitElement {
   static override styles = [ui];
@@ -25,9 +24,7 @@ export class PageReview extends LitElement {
     () => this.match,
   );
 
-  /** The id of the match. */
   @property() match = '';
-  /** Lets a visitor without a seat look. */
   @property() invite = '';
 
   async #load(id: string): Promise<{ past: Past; given: ReviewGiven | undefined }> {

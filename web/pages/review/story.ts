@@ -7,27 +7,21 @@ import { msg } from '../../common/words/msg.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import type { PlotLine } from '../../parts/plots/lines.ts';
 
-/** A stretch of the match that is plotted as one. */
 export interface PlottedStep {
   /** The number of its turn; 0 comes before the first. */
   turn: number;
   entries: readonly LogEntry[];
-  /** Its last entry. */
   last: number;
 }
 
-/** A finished match by its turns and decisions. */
 export interface Story {
   turns: readonly PlottedStep[];
   /** What is plotted: the turns or, in a match of a few long ones, every entry. */
   steps: readonly PlottedStep[];
-  /** What a step is called. */
   step: string;
-  /** The entries that somebody decided about. */
   decisions: readonly LogEntry[];
 }
 
-/** A match of fewer turns is plotted by its entries. */
 const FEW_TURNS = 12;
 
 const plottedStep = (turn: number, entries: readonly LogEntry[]): PlottedStep => ({
@@ -36,7 +30,6 @@ const plottedStep = (turn: number, entries: readonly LogEntry[]): PlottedStep =>
   last: entries.at(-1)!.seq,
 });
 
-/** Tells a log by its turns and decisions. */
 export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): Story => {
   const turns = turnsOf(log, recap?.opens).map((entries, number) => plottedStep(number, entries));
   const isByTurn = turns.length > FEW_TURNS;
@@ -50,16 +43,13 @@ export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): 
   };
 };
 
-/** A decision that is open, its neighbors, and its place in its turn. */
 export interface Opened {
   entry: LogEntry;
   turn: PlottedStep;
-  /** The index of its step. */
   step: number;
   /** Its number among the decisions of the turn, from 1. */
   move: number;
   of: number;
-  /** The entry before it. */
   before: number;
   previous: LogEntry | undefined;
   next: LogEntry | undefined;
@@ -94,7 +84,6 @@ export const entryOf = ({ entries }: PlottedStep, of?: Viewer): number => {
 
 type Points = Curved['points'];
 
-/** The viewer's largest clear loss by a move of their own. */
 const lossIn = (points: Points, line: number, isMine: (index: number) => boolean): Turning | undefined => {
   const [worst] = turningsIn(
     points.map((one) => one && [one[line]!]),
@@ -112,17 +101,14 @@ const worstFirst = (points: Points, loss: Turning | undefined): Turning[] => {
   return worst ? [worst, ...turnings.filter(({ index }) => index !== worst.index)] : [];
 };
 
-/** What the curve shows. */
 export interface Curved {
   points: readonly (readonly Estimate[] | undefined)[];
   /** The largest loss first. */
   turnings: readonly Turning[];
-  /** The first of them is the viewer's own loss. */
   isLoss: boolean;
   lines: PlotLine<number | undefined>[];
 }
 
-/** The curve as far as it is known. */
 export const curvedBy = (
   tallied: readonly (Tallied | null)[],
   {

@@ -11,10 +11,8 @@ const rounded = (figure: number): number =>
 
 const percent = (share: number): number => Math.round(100 * share);
 
-/** How a curve says its figures: chances in percent, or scores in the game's own unit. */
 export interface FigureFormat {
   isTogether: boolean;
-  /** Says a score of the game. */
   say(figure: number): string;
 }
 
@@ -81,7 +79,6 @@ const leadWords = (moves: readonly WeighedMove[], isTwo: boolean): string => {
   return moves.every(({ worth }) => worth >= 0) ? SIDES.ahead[pick] : msg`${SIDES.ahead[pick]}, or behind`;
 };
 
-/** What the figures of the moves are, with their error. */
 export const unitWords = (
   { moves, unit, playOuts }: Weighed,
   { name, isTwo, say }: { name: string; isTwo: boolean; say(n: number): string },

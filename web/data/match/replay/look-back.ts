@@ -7,13 +7,11 @@ import { seen, type Entry } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { AnyRecap, ScorePart } from '../../../../rules/kit/words/recap.ts';
 
-/** The parts of an exported match that a look back needs. */
 export type Finished = Pick<MatchExport, 'config'> & {
   seats: readonly unknown[];
   entries: readonly object[];
 };
 
-/** An entry of a match, and the figures after it. */
 export interface LookBackPoint {
   seq: number;
   /** Indexed by tally, then by seat. */
@@ -31,7 +29,6 @@ export interface LookBack {
   board: object;
 }
 
-/** The facts everybody was told, without reverted ones. */
 const factsOf = (game: GameModule['game'], entry: Entry): SeenEvent[] =>
   entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), 'table'));
 
@@ -49,10 +46,7 @@ const boardBefore = (
   return game.view(before, 'table') as object;
 };
 
-/**
- * Folds a finished match again, from its facts alone, and counts as it goes. Undefined if the game counts nothing.
- * Throws if newer rules wrote the match.
- */
+/** Undefined if the game counts nothing. Throws if newer rules wrote the match. */
 export const lookBack = (
   { game, recap }: GameModule,
   { config, seats, entries }: Finished,

@@ -38,7 +38,6 @@ export class Positions {
     return this.#replay.steps.at(-1)?.seq ?? this.#replay.first.seq;
   }
 
-  /** The view after entry `seq`. */
   at(seq: number): View {
     const wanted = this.#replay.steps.findLastIndex((step) => step.seq <= seq) + 1;
     for (let i = this.#views.length; i <= wanted; i++)

@@ -32,7 +32,6 @@ export class ReplayController implements ReactiveController {
   #context: ReplayContext;
   #speed = 1;
   #seqs: readonly number[] = [];
-  /** The pieces loaded so far. */
   #pieces: Positions[] = [];
   #loading: Promise<void> | undefined;
   #callOff = (): void => {};
@@ -47,7 +46,6 @@ export class ReplayController implements ReactiveController {
     this.pause();
   }
 
-  /** Takes the places of the log after it has grown. */
   follow(seqs: readonly number[]): void {
     this.#seqs = seqs;
   }
@@ -57,7 +55,6 @@ export class ReplayController implements ReactiveController {
     return this.at === undefined ? undefined : this.viewAt(this.at);
   }
 
-  /** The position after an entry, if loaded. */
   viewAt(seq: number): object | null | undefined {
     return this.#pieceOf(seq)?.at(seq);
   }
@@ -69,7 +66,6 @@ export class ReplayController implements ReactiveController {
       from = await this.#add(() => this.#context.load(from!, last));
   }
 
-  /** Shows the position after entry `seq`; the newest is now. */
   async go(seq: number, isHeld = false): Promise<void> {
     this.pause();
     this.isHeld = isHeld;
@@ -99,7 +95,6 @@ export class ReplayController implements ReactiveController {
     this.#beat();
   }
 
-  /** Plays or pauses; with a `speed`, plays on that many times as fast. */
   toggle(speed?: number): void {
     this.#speed = speed ?? this.#speed;
     if (speed === undefined && this.isPlaying) this.pause();
@@ -172,7 +167,6 @@ export class ReplayController implements ReactiveController {
   }
 }
 
-/** The timeline of a match that is stepped through; `at` is its moment now. */
 export const timelineOf = (
   replay: ReplayController,
   at: Timeline['at'],

@@ -8,14 +8,10 @@ import { tellingOf } from '../../../common/words/tell.ts';
 
 type Told = Pick<LogEntry, 'seq' | 'kind' | 'events' | 'reverts'>;
 
-/**
- * Shows own actions and undos before the service has answered: the page each leads to. By law it is the page that the answer
- * brings, unless somebody else acts in between.
- */
+/** Shows own actions and undos at once: by law the page that the answer brings, unless somebody else acts first. */
 export class Foresight {
   readonly #module: GameModule;
   readonly #now: () => Date;
-  /** The pages that foreseen entries followed, to undo them. */
   readonly #before = new Map<number, MatchPage>();
 
   constructor(module: GameModule, now: () => Date = () => new Date()) {
@@ -44,7 +40,6 @@ export class Foresight {
     };
   }
 
-  /** Remembers the page that a foreseen entry followed. */
   note(entry: number, before: MatchPage): void {
     this.#before.set(entry, before);
   }
@@ -66,7 +61,6 @@ export class Foresight {
     return undefined;
   }
 
-  /** Forgets what can be undone at once, since others have acted. */
   forget(): void {
     this.#before.clear();
   }

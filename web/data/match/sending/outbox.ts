@@ -10,7 +10,6 @@ import { postWish, type KeptAction } from './wishes.ts';
 /** After so long without an answer, entries are shown as not sent. */
 const SLOW_MS = 2_000;
 
-/** An action without an answer, and the page it leads to if that is foreseen. */
 interface Waiting {
   wish: KeptAction;
   shown: MatchPage | undefined;
@@ -21,10 +20,8 @@ type Stage = 'resting' | 'changing' | 'sending' | 'slow';
 
 /** A viewer's actions without an answer, in order. They are stored, so they outlive the page, and are sent one by one. */
 export class ActionOutbox {
-  /** Shows actions before their answers come, once loaded. */
   foresight: Foresight | undefined;
   error: RequestError | undefined;
-  /** Why a stored action was refused when it was sent late. */
   late: RequestError | undefined;
   dropped: Dropped | undefined;
   #match: Following;
@@ -49,7 +46,6 @@ export class ActionOutbox {
     return this.#stage === 'sending' || this.#stage === 'slow';
   }
 
-  /** Whether an action got no answer; `again` resends it. */
   get isUnsent(): boolean {
     return !this.#isEmpty && !this.#isSending;
   }
@@ -65,7 +61,6 @@ export class ActionOutbox {
     return ahead && ahead.seq > known.seq ? ahead : known;
   }
 
-  /** The foreseen entries after the known page; after a while, as not sent. */
   entries(known: MatchPage): LogEntry[] {
     const isSlow = this.isUnsent || this.#stage === 'slow';
     return this.#waiting
@@ -73,7 +68,6 @@ export class ActionOutbox {
       .map((entry) => (isSlow ? { ...entry, isUnsent: true } : entry));
   }
 
-  /** Takes an action and where it leads, and sends it unless one is on its way. */
   async push(chosen: Omit<KeptAction, 'basis' | 'key'>, page: MatchPage, shown?: MatchPage): Promise<void> {
     this.dropped = undefined;
     if (shown && chosen.action) this.foresight?.note(shown.seq, page);
@@ -88,7 +82,6 @@ export class ActionOutbox {
     if (this.isUnsent && this.#stage !== 'changing') await (this.#sent = this.#send());
   }
 
-  /** The service answers: others may have moved, and what waits here can go out. */
   polled({ isNew }: { isNew: boolean }): void {
     if (isNew) this.foresight?.forget();
     if (!this.#match.isKept && this.isUnsent && this.#stage !== 'changing') {
@@ -159,7 +152,6 @@ export class ActionOutbox {
     this.#match.changed();
   }
 
-  /** Gives up what waits, which may have been shown already. */
   #drop(error: RequestError): void {
     const actions = this.#waiting.flatMap(({ wish, shown }) => (shown && wish.action ? [wish.action] : []));
     if (actions.length > 0) this.dropped = { actions, since: this.#match.page?.seq ?? 0, error };

@@ -5,7 +5,6 @@ import { calls, isProblem, isUnreached } from '../../server/api.ts';
 import { keptAt } from '../../server/kept.ts';
 import { keepWishes, postWish, recallWishes } from './wishes.ts';
 
-/** The name under which the unanswered actions of a match are stored. */
 const KEY = /^match\.(\w+)\.unsent$/;
 
 const isOpen = (match: string): boolean => location.pathname === `/matches/${match}`;

@@ -23,11 +23,9 @@ interface Stored {
   wish?: KeptAction;
 }
 
-/** Stores the actions without an answer, so that they outlive the page. */
 export const keepWishes = (match: string, wishes: readonly KeptAction[]): void =>
   keep(keyOf(match), wishes.length > 0 ? JSON.stringify({ player: keptFor(), wishes }) : undefined);
 
-/** The stored actions that still have no answer, in order. */
 export const recallWishes = (match: string): KeptAction[] => {
   const text = recall(keyOf(match));
   if (text === undefined) return [];

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { AnyRecap, Tally } from '../../../../rules/kit/words/recap.ts';
 
-/** How much a tried figure differs from the real one. */
 export interface Difference {
   by: number;
   isScore: boolean;

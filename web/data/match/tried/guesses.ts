@@ -27,7 +27,6 @@ export const secretsAt = ({
 const isThing = (part: unknown): part is ThingRef =>
   typeof part === 'object' && part !== null && 'thing' in part;
 
-/** What the lines of some events refer to. */
 const thingsIn = (
   { text }: GameModule,
   { entry }: Moved,

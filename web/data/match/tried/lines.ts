@@ -11,7 +11,6 @@ import { isRejection, type AnyGame, type Rejection, type Seat } from '../../../.
 import { same } from '../../../../rules/kit/json.ts';
 import type { Match, Moved } from '../../../../rules/kit/match.ts';
 
-/** A step of a line, and who made it. */
 export interface MadeStep extends TriedStep {
   isBot: boolean;
   /** Whether the other seats were played by hand then. */
@@ -27,19 +26,15 @@ export interface LineStep extends MadeStep {
   moved: Moved;
 }
 
-/** A line from the position where trying began. */
 export interface PlayedLine {
   steps: LineStep[];
   /** The steps that the present guess doesn't allow; another one may. */
   rest: readonly MadeStep[];
-  /** Why the first of the rest can't be played. */
   refused?: Rejection;
 }
 
-/** A step as it is kept in a note or a plan. */
 export type KeptStep = TriedLine['steps'][number];
 
-/** Who is played by hand. */
 export interface Hands {
   own: Seat;
   /** Whether the other seats are, too; otherwise bots play them. */
@@ -52,7 +47,6 @@ export const MOST_LINES = 6;
 const isSameStep = (one: TriedStep, other: TriedStep | undefined): boolean =>
   other !== undefined && one.seat === other.seat && same(one.action, other.action);
 
-/** How many steps two lines have in common. */
 const sharedSteps = ({ steps }: PlayedLine, other: PlayedLine): number => {
   const differs = steps.findIndex((step, i) => !isSameStep(step, other.steps[i]));
   return differs === -1 ? steps.length : differs;
@@ -61,7 +55,6 @@ const sharedSteps = ({ steps }: PlayedLine, other: PlayedLine): number => {
 /** Turns tried out from a position: lines that branch, and the place in them that is shown. */
 export class TriedLines {
   lines: PlayedLine[] = [{ steps: [], rest: [] }];
-  /** The index of the line shown. */
   current = 0;
   /** The number of its steps shown. */
   at = 0;
@@ -87,7 +80,6 @@ export class TriedLines {
     return this.lines[this.current]!;
   }
 
-  /** The steps up to the place shown. */
   get shown(): readonly LineStep[] {
     return this.line.steps.slice(0, this.at);
   }
@@ -105,13 +97,11 @@ export class TriedLines {
     return steps[at - 1]?.moved.match ?? this.begin;
   }
 
-  /** How many steps a line has in common with one before it. */
   sharedBefore(index: number): number {
     const line = this.lines[index]!;
     return Math.max(0, ...this.lines.slice(0, index).map((other) => sharedSteps(line, other)));
   }
 
-  /** Shows a place in a line. */
   go(current: number, at: number): void {
     this.current = current;
     this.at = Math.min(at, this.line.steps.length);
@@ -147,7 +137,6 @@ export class TriedLines {
     return undefined;
   }
 
-  /** The steps up to the place shown, as they are kept. */
   get kept(): KeptStep[] {
     return this.shown.map(({ seat, action, byHand }) => ({ seat, action, ...(byHand && { byHand }) }));
   }
@@ -182,7 +171,6 @@ export class TriedLines {
     return move !== undefined && this.#take(move, true) === undefined;
   }
 
-  /** The steps that a person took up to the place shown. */
   get undoable(): readonly LineStep[] {
     return this.shown.filter(({ isBot }) => !isBot);
   }
@@ -220,7 +208,6 @@ export class TriedLines {
     this.at = isEnd ? this.line.steps.length : this.#placeAfter(byHand);
   }
 
-  /** The place after this many steps by hand, where the next one was taken. */
   #placeAfter(byHand: number): number {
     const places = this.line.steps.flatMap(({ isBot }, i) => (isBot ? [] : [i]));
     return places[byHand] ?? this.line.steps.length;

@@ -6,7 +6,6 @@ import { entryLines, toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import type { LineStep, TriedLines } from './lines.ts';
 
-/** The entries of some steps, as a viewer would be told them. */
 export const entriesOf = ({ text }: GameModule, steps: readonly LineStep[], page: MatchPage): LogEntry[] => {
   const telling = tellingOf(page, text.language);
   return steps.map(({ moved: { entry } }) => {
@@ -24,7 +23,6 @@ export const actorOf = ({ match, game, hands }: TriedLines): Seat => {
   return (hands.others && game.awaiting(match.state)[0]) || hands.own;
 };
 
-/** The view of what is tried: an own view stays as little as it is. */
 export const triedView = ({ game, match }: TriedLines, viewer: Viewer): object =>
   game.view(match.state, viewer) as object;
 
@@ -33,7 +31,6 @@ const undoOf = (lines: TriedLines, seat: Seat): Pick<MatchPage, 'undo' | 'undoTo
   return { undo, undoTo: undo === null ? null : (oldestUndoableBy(lines.match, seat) ?? undo) };
 };
 
-/** The match page as it would be at the place shown, for the seat that acts there. */
 export const triedPage = (lines: TriedLines, module: GameModule, real: MatchPage): MatchPage => {
   const { game, match } = lines;
   const seat = actorOf(lines);
@@ -60,7 +57,6 @@ export const triedPage = (lines: TriedLines, module: GameModule, real: MatchPage
   };
 };
 
-/** What the seat that acts may do at the place shown. */
 export const triedActions = ({ game }: TriedLines, { viewer, window, view, status }: MatchPage) =>
   status === 'running' && window !== null && view !== null && viewer !== 'table'
     ? ([...game.legal(view, viewer)] as { type: string }[])

@@ -17,21 +17,16 @@ import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLin
 import { entriesOf, triedActions, triedPage, triedView } from './tried-page.ts';
 import { triedTurns, type TriedTurn } from './turns.ts';
 
-/** The position where trying begins. */
 export interface TryBase {
   module: GameModule;
-  /** The match page there. */
   page: MatchPage;
   view: object;
   seq: number;
-  /** The log up to it. */
   log: readonly LogEntry[];
   guess?: EntrySeed | undefined;
-  /** Says why something isn't allowed. */
   help?: GameHelp<{ type: string }, object> | undefined;
 }
 
-/** What the board is given. */
 export interface ShownTry {
   page: MatchPage;
   actions: { type: string }[];
@@ -43,20 +38,16 @@ export interface ShownTry {
 
 /** How many milliseconds bots may play before the page is drawn again. */
 const STINT = 12;
-/** The most steps of a line that is kept. */
 const LONGEST = 200;
 /** Bots stop after this many steps, which they never need before somebody is asked. */
 const MOST = 400;
 
-/** A new guess, by chance. */
 export const drawGuess = (): EntrySeed =>
   [...crypto.getRandomValues(new Uint32Array(4))] as unknown as EntrySeed;
 
-/** Tries turns out, all in the browser: what is shown, and what can be done with it. */
 export class Trying {
   readonly base: TryBase;
   readonly lines: TriedLines;
-  /** Bots are playing. */
   isBusy = false;
   #host: ReactiveControllerHost;
   /** How many steps of the line were shown before. */
@@ -79,7 +70,6 @@ export class Trying {
     return this.lines.hands.own;
   }
 
-  /** Lets bots play until a person is asked. */
   async playOn(): Promise<void> {
     const { line } = this.lines;
     this.#setBusy(true);
@@ -97,7 +87,6 @@ export class Trying {
     this.#host.requestUpdate();
   }
 
-  /** Acts at the place shown. Returns false if that can't be. */
   async act(step: TriedStep): Promise<boolean> {
     if (this.isBusy) return false;
     this.#before = this.lines.at;
@@ -114,7 +103,6 @@ export class Trying {
     return isWhole;
   }
 
-  /** The line up to the place shown, as it is kept; undefined if nothing was tried. */
   get kept(): TriedLine | undefined {
     const { kept: steps, guess } = this.lines;
     if (steps.length === 0 || steps.length > LONGEST) return undefined;
@@ -144,13 +132,11 @@ export class Trying {
     this.#host.requestUpdate();
   }
 
-  /** Shows the place after an entry of the line shown. */
   goTo(seq: number): void {
     const { current, line } = this.lines;
     this.go(current, line.steps.findLastIndex(({ moved }) => moved.entry.seq <= seq) + 1);
   }
 
-  /** Plays the other seats by hand, or lets bots play them. */
   async setHands(others: boolean): Promise<void> {
     this.lines.hands = { own: this.own, others };
     if (this.refused) this.lines.branch();
@@ -196,19 +182,16 @@ export class Trying {
     return line.rest.length > 0 && at === line.steps.length ? line : undefined;
   }
 
-  /** How the viewer is told of it. */
   get wording(): Wording {
     return wordingOf(this.base.page, this.base.module);
   }
 
-  /** The turns of a line, or of the rest that the present guess doesn't allow. */
   turnsIn = (steps: readonly MadeStep[]): TriedTurn[] => {
     const { module, page } = this.base;
     const made = steps.filter((step): step is LineStep => step.moved !== undefined);
     return triedTurns(entriesOf(module, made, page), { own: this.own, opens: module.recap?.opens });
   };
 
-  /** Why the present guess doesn't allow the rest of a line. */
   reason({ steps, rest, refused }: PlayedLine): Line {
     const { seat, action } = rest[0]!;
     if (refused!.rejected === 'over') return msg`The match is over by then.`;
@@ -224,12 +207,10 @@ export class Trying {
     return game.view(this.lines.matchAt(line, at).state, position.seat) as object;
   }
 
-  /** What a seat's score gained from one place in a line to another. */
   gain(line: PlayedLine, [from, to]: readonly [number, number], seat = this.own): Difference | undefined {
     return gainFor(this.base.module.recap, [this.#viewAt(line, from), this.#viewAt(line, to)], seat);
   }
 
-  /** What differs in a seat's figures from the real ones. */
   differences(seat: Seat): Difference[] {
     const { module, view } = this.base;
     return differencesFor(module.recap, [view, triedView(this.lines, this.lines.position.seat)], seat);

@@ -10,7 +10,6 @@ export interface TriedTurn {
   end: number;
 }
 
-/** Splits a turn wherever one's own part of it begins or ends. */
 const splitAt = (turn: readonly LogEntry[], own: Seat): LogEntry[][] => {
   const parts: LogEntry[][] = [];
   for (const entry of turn) {
@@ -21,7 +20,6 @@ const splitAt = (turn: readonly LogEntry[], own: Seat): LogEntry[][] => {
   return parts;
 };
 
-/** The turns of a line, as the strip shows them. */
 export const triedTurns = (
   entries: readonly LogEntry[],
   { own, opens }: { own: Seat; opens: Opens },

@@ -8,9 +8,7 @@ import { unreadMark } from '../news/news-tabs.ts';
 
 export interface BarParts {
   page: MatchPage;
-  /** The game's name. */
   name: string;
-  /** Which turn or round it is. */
   turn: string;
   clock: ViewerClock;
   /** The switch between board and words; undefined if there is nothing to switch. */
@@ -19,12 +17,10 @@ export interface BarParts {
   openNews?: (() => void) | undefined;
   /** Opens the talk if it has no place of its own; with its unread count. */
   talk?: { unread: number; open: () => void } | undefined;
-  /** Who else is here, and the link to the next match. */
   here: TemplateResult | typeof nothing;
   menu: TemplateResult;
 }
 
-/** The bar over a table. */
 interface TableBar {
   /** The way back on a phone. */
   back?: TemplateResult;
@@ -33,7 +29,6 @@ interface TableBar {
   facts: TemplateResult;
 }
 
-/** What is shown, the way back, and at its end what can be done with it, in every mode of a table. */
 export const tableBar = ({ back, title, sub, facts }: TableBar): TemplateResult =>
   html`<header class="bar">
     <span class="home">${wordmark}</span>
@@ -45,7 +40,6 @@ export const tableBar = ({ back, title, sub, facts }: TableBar): TemplateResult 
     <div class="row nowrap end facts">${facts}</div>
   </header>`;
 
-/** The bar of the match page: which match and turn this is, its deadline, and other tools. */
 export const matchBar = (parts: BarParts): TemplateResult => {
   const { page, name, turn, here, menu } = parts;
   return tableBar({

@@ -6,7 +6,6 @@ import { ui } from '../../../ui/styles.ts';
 
 import styles from './here.css';
 
-/** How many people are named. */
 const NAMED = 2;
 
 /** "Ana is here", "Ana, Ben and three others are here". */

@@ -30,7 +30,6 @@ const findNext = async (id: string): Promise<string | undefined> => {
   return known !== undefined && inOrder(id).includes(known) ? known : nextAfter(id);
 };
 
-/** Goes from a match to the next, or says that none waits. */
 export const goToNext = async (host: EventTarget, match: string): Promise<void> => {
   const next = await findNext(match);
   host.dispatchEvent(
@@ -46,12 +45,11 @@ const isTyping = (event: KeyboardEvent): boolean =>
         at instanceof HTMLElement && (at.matches('input, textarea, select, dialog') || at.isContentEditable),
     );
 
-/** A link to the next match in the order of the inbox: waiting turns, new results, new messages. The key `n` follows it. */
+/** The key `n` does the same. */
 @customElement('mw-next')
 export class Next extends LitElement {
   static override styles = [ui, styles];
 
-  /** The id of the current match. */
   @property() match = '';
 
   constructor() {

@@ -12,7 +12,6 @@ export const isHintOffered = ({ status, viewer, awaiting, view, seats }: MatchPa
   awaiting.includes(viewer) &&
   seats.every(({ seat, bot, gone, former }) => seat === viewer || (bot && !gone && !former));
 
-/** Asks for a hint, or puts it away. */
 export class HintEvent extends upward('mw-hint', (isWanted?: boolean) => ({ isWanted: isWanted ?? true })) {}
 
 declare global {

@@ -40,7 +40,6 @@ export class HintTray extends LitElement {
   @state() private isThinking = true;
   @state() private problem = '';
 
-  /** The position it is about. */
   @property({ attribute: false }) page!: MatchPage;
 
   override connectedCallback(): void {
@@ -90,7 +89,6 @@ export class HintTray extends LitElement {
     this.#halt();
   }
 
-  /** Stops thinking; what is known by then stays. */
   #halt(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -137,7 +135,6 @@ export class HintTray extends LitElement {
     return toText(this.#module!.text.action(action, this.page.view!), this.#telling);
   }
 
-  /** How the game says its scores. */
   get #scores(): Scores | undefined {
     const { view, seats } = this.page;
     const tally = this.#module!.recap?.tallies[0];

@@ -2,7 +2,6 @@ import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
 import { inWords, plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 
-/** How a game says its scores, and with how many others they are compared. */
 export interface Scores {
   say(figure: number): string;
   others: number;
@@ -12,14 +11,12 @@ export interface Scores {
 const rounded = (figure: number): number =>
   Math.abs(figure) < 5 ? Math.round(figure * 10) / 10 : Math.round(figure);
 
-/** What the figures beside the moves are. */
 export const triedWords = ({ moves }: Hint): string => {
   const { playOuts } = moves[0]!;
   const tries = plural(playOuts, { one: 'one try', other: '# tries' });
   return moves.length > 1 ? msg`Wins in ${tries} of each:` : msg`Wins in ${tries}:`;
 };
 
-/** Which moves are about equal, or that the first is better than all others. */
 export const equalWords = ({ moves, equal }: Hint): string => {
   if (moves.length < 2) return msg`There is one move`;
   if (equal < 2) return msg`The first did best`;

@@ -7,7 +7,6 @@ import { workerRules } from '../../../games/worker-rules.ts';
 
 // The program of a worker: it is asked once, and posts a `Hint` after every few play-outs.
 
-/** What the worker is asked: what a seat sees, at which entry of its match. */
 export interface HintQuestion {
   game: string;
   view: object;

@@ -27,7 +27,6 @@ const UNDO: Command = { action: { type: 'undo' }, label: msg`Take back the last 
 
 const listed = (commands: readonly Command[]): string => commands.map(({ command }) => command).join();
 
-/** A whole match in words: the position, the legal actions, and a command line. */
 @customElement('mw-text-pane')
 export class TextPane extends LitElement {
   static override styles = [ui, form, wordStyles, textPaneStyles];
@@ -46,7 +45,6 @@ export class TextPane extends LitElement {
   @property({ attribute: false }) news: readonly LogEntry[] = [];
   /** Replaces the game's own prompt. */
   @property({ attribute: false }) prompt: string | undefined;
-  /** Whether the viewer could undo something. */
   @property({ type: Boolean }) undoable = false;
   @property({ type: Boolean }) busy = false;
 

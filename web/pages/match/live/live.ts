@@ -14,7 +14,6 @@ import type { Mode, ModeNews, TablePart, MatchTable } from '../table/table.ts';
 import type { TalkDesk } from '../talk/talk-panel.ts';
 import { captionOf, momentOf, possibleActions } from './moment.ts';
 
-/** A match that has begun, as its page knows it. */
 export interface LiveGiven {
   state: MatchState;
   game: Table;
@@ -26,17 +25,14 @@ export interface LiveGiven {
   bar(parts: Pick<BarParts, 'turn' | 'words' | 'openNews' | 'talk'>): TemplateResult;
 }
 
-/** What the viewer missed, and a button to see it. */
 const voice = (words: string, show: () => void): TemplateResult =>
   html`<p class="caption voice"><b>Meanwhile,</b> ${words} <button @click=${show}>Show me</button></p>`;
 
 /** A match as it is played: what its first picture needs. `Whole` replaces it as soon as it has loaded. */
 export class Live implements Mode {
   given: LiveGiven;
-  /** What the viewer can do now. */
   actions: Actions = [];
   protected readonly t: MatchTable;
-  /** Whether the viewer has seen the match running. */
   #wasRunning = false;
   #judged = keptWhile<Actions>();
   #worded = keptWhile<Wording>();
@@ -83,7 +79,6 @@ export class Live implements Mode {
     return undefined;
   }
 
-  /** Whether the match is over and shows its end. */
   protected get isResult(): boolean {
     return this.given.state.page.outcome !== undefined && this.at === undefined && !this.t.isTold;
   }
@@ -110,7 +105,6 @@ export class Live implements Mode {
     return `${recap?.turn ?? msg`Turn`} ${turnNumber(this.given.state.log, this.at, recap?.opens)}`;
   }
 
-  /** What the viewer missed. */
   protected get said(): string | undefined {
     return captionOf(this.given.state, this.wording);
   }

@@ -12,13 +12,9 @@ import { msg } from '../../../common/words/msg.ts';
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
-/** The page for an older position, without the result. */
 const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
 
-/**
- * The viewer's legal actions, by the rules from the view; none without an open window, nor while bots are about to act, since the
- * window could close before the viewer chooses.
- */
+/** None without an open window, nor while bots are about to act: the window could close before the viewer chooses. */
 export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Actions => {
   const seat = seatOf(page);
   if (seat === null || page.window === null || page.view === null || page.status !== 'running')
@@ -51,11 +47,9 @@ export const captionOf = (
 
 export interface Looking {
   log: readonly LogEntry[];
-  /** The entries of the newest answer. */
   fresh: readonly LogEntry[];
   /** The last entry that is not news to the viewer. */
   since: number;
-  /** The entry whose position is shown; undefined for now. */
   at: number | undefined;
   /** The entry whose line the pointer or focus is on. */
   pointed: number | null;
@@ -69,10 +63,7 @@ const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
     .flat();
 };
 
-/**
- * The entries the board marks as the last change: the pointed line, the replay's step, or the last run of each other player since
- * the viewer left. Without news, it is the newest answer, and on arrival the last run of a seat.
- */
+/** The pointed line, the replay's step, or others' last runs since the viewer left; or else the newest answer. */
 export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readonly LogEntry[] => {
   const chosen = pointed ?? at;
   if (chosen !== undefined) return log.filter(({ seq }) => seq === chosen);
@@ -81,11 +72,9 @@ export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readon
   return fresh.length === log.length ? (turnsOf(log).at(-1) ?? []) : countedEntries(fresh);
 };
 
-/** What the viewer looks at: an older position, a line of the log, or turns that play by themselves. */
 export interface LookedAt extends Partial<Pick<Looking, 'at' | 'pointed'>> {
   /** The position; without one, the newest. */
   view?: object | undefined;
-  /** Whether a finger moves on. */
   isHeld?: boolean;
   reel?: Reel | undefined;
   actions?: Actions;

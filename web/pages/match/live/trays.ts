@@ -11,23 +11,18 @@ import type { ReelTray } from '../reel/reel-tray.ts';
 export const pastWords = (log: readonly LogEntry[], at = 0): string =>
   log.findLast(({ seq, text }) => seq <= at && text.length > 0)?.text.join(' ') ?? msg`The match begins.`;
 
-/** A position of a finished match from which it can be played on. */
 export interface PlayedOn {
   page: MatchPage;
   /** The last entry of the beginning. */
   seq: number;
-  /** Lets a visitor without a seat look. */
   invite: string;
 }
 
-/** What replaces the tray while an older position is shown. */
 export interface LookedBack {
   words: string;
   back(): void;
   to?: string;
-  /** Makes a picture of the position. */
   send?: () => void;
-  /** The finished match, to play on from the position. */
   playOn?: PlayedOn | undefined;
 }
 
@@ -52,7 +47,6 @@ export const backToNow = ({ words, back, to, send, playOn }: LookedBack): Templa
     </div>
   </section>`;
 
-/** Replaces the tray after the match, with what comes next. */
 export const resultTray = (page: MatchPage, next: TemplateResult): TemplateResult => {
   const { outcome } = page;
   if (!outcome)
@@ -81,7 +75,6 @@ export const resultTray = (page: MatchPage, next: TemplateResult): TemplateResul
 
 export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed' | 'payment'>;
 
-/** Replaces the tray while others' turns play. */
 export const reelTray = ({ reel, board, log, wording, speed, payment }: ReelSetting): TemplateResult => {
   void import('../reel/reel-tray.ts'); // not needed if nothing may move by itself
   return html`<div class="turned">

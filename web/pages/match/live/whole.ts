@@ -181,13 +181,11 @@ export class Whole extends Live {
     return this.#isPast || this.#reel.isOn || this.#slipped ? nothing : super.caption();
   }
 
-  /** Whether the tray tells what was paid. */
   get #isPaid(): boolean {
     if (this.at !== undefined || this.t.isTold) return false;
     return this.#paid.isShown({ page: this.given.state.page, board: this.t.board });
   }
 
-  /** Makes a picture of a moment: of the one shown, unless an entry is named. */
   async #send(seq = this.at ?? this.given.state.page.seq): Promise<void> {
     const { wording, given } = this;
     const { state, invite } = given;
@@ -208,7 +206,6 @@ export class Whole extends Live {
     else void this.#replay.go(seq);
   }
 
-  /** Replays what the viewer missed, or goes to its start. */
   protected override async showMissed(): Promise<void> {
     const { mark, isBarred } = this.#followed;
     if (isBarred) return this.#watchFrom(mark);
@@ -230,7 +227,6 @@ export class Whole extends Live {
     this.t.focusOn();
   }
 
-  /** A click on the table stops the reel; on a piece, finds the entry that moved it there. */
   #clicked(event: MouseEvent): void {
     const { board } = this.t;
     if (!board || !event.composedPath().includes(board)) return;

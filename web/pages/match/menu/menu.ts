@@ -22,7 +22,6 @@ import { call } from '../../../data/server/api.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
-/** Everything about a match that is not a move: mail, links, leaving. */
 @customElement('mw-match-menu')
 export class MatchMenu extends LitElement {
   static override styles = [pageUi, styles];
@@ -39,7 +38,6 @@ export class MatchMenu extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
-  /** The switch between board and words, for bars without room for it. */
   @property({ attribute: false }) words: { isOn: boolean; toggle(): void } | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -85,7 +83,6 @@ export class MatchMenu extends LitElement {
     });
   }
 
-  /** The clock and the seats have a sheet of their own, loaded on demand. */
   async #openTable(): Promise<void> {
     await import('./table-sheet.ts');
     this.isTableAsked = true;

@@ -41,7 +41,6 @@ const ITSELF: Field<Pick<MatchPage, 'restsItself'>> = {
 /** How the names of a tournament's tables end. */
 const OF_TOURNAMENT = /, (round|challenge) \d+$/;
 
-/** The clock of a match and its seats: time left, asking for a pause or more time, and links to seats. */
 @customElement('mw-table-sheet')
 export class TableSheet extends LitElement {
   static override styles = [ui, form, dialog];
@@ -55,7 +54,6 @@ export class TableSheet extends LitElement {
   @state() private banks: Banks['banks'] = [];
   /** Null if there is none; undefined until that is known. */
   @state() private tournament: Terms['tournament'] | null;
-  /** The seat whose link is shown. */
   @state() private link: { seat: number; path: string } | undefined;
 
   @property({ attribute: false }) page!: MatchPage;
@@ -75,7 +73,6 @@ export class TableSheet extends LitElement {
     if (changed.has('page') && changed.get('page')?.viewer !== this.page.viewer) this.link = undefined;
   }
 
-  /** Opens the sheet with the time now left in the banks. */
   async show(): Promise<void> {
     await this.updateComplete;
     openSheet(this.sheet);

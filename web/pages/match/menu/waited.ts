@@ -17,7 +17,6 @@ import form from '../../../ui/form.css';
 
 const DAY_MS = 86_400_000;
 
-/** A choice of days, with its label before it. */
 export const daysMenu = (label: string, counts: readonly number[]): TemplateResult =>
   html`<label for="days">${label}</label>
     <select id="days">
@@ -94,7 +93,6 @@ export class Waited extends LitElement {
     };
   }
 
-  /** The viewer's nudges about this match, loaded on demand. */
   #every(): TemplateResult {
     const { nudges = [] } = this.told ?? {};
     const open = ({ newState }: ToggleEvent) => newState === 'open' && void this.#load();

@@ -17,12 +17,10 @@ import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './share-moment.css';
 
-/** A moment, and its caption. */
 interface SharedMoment extends Span {
   words: string;
 }
 
-/** A match as far as a moment is told of it. */
 interface Told {
   page: MatchPage;
   log: readonly LogEntry[];
@@ -61,7 +59,6 @@ export class ShareMoment extends LitElement {
   /** The seat that acted after the moment; undefined if none did. */
   @property({ attribute: false }) next: Seat | undefined;
 
-  /** Draws a moment, and sends it at once if the device can. */
   async show(moment: SharedMoment): Promise<void> {
     this.moment = moment;
     this.#forget();
@@ -183,7 +180,6 @@ export class ShareMoment extends LitElement {
   }
 }
 
-/** Draws the moment after an entry in a dialog of this root, and sends or offers the picture. */
 export const shareMoment = async (
   root: ParentNode,
   told: Told,

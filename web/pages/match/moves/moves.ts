@@ -2,10 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Reason } from '../../../../rules/kit/ahead/hint.ts';
 import { toText, type Line, type Telling } from '../../../../rules/kit/words/words.ts';
 
-/** A move in a list of a few that are compared. */
 export interface ComparedMove {
   label: string;
-  /** What it came to, as it stands above its bar. */
   worth: TemplateResult | string;
   /** How long its bar is, from 0 to 100. */
   share: number;
@@ -14,7 +12,6 @@ export interface ComparedMove {
   isBetter?: boolean;
 }
 
-/** Moves that are compared, each with the number that it has on the board. */
 export const movesList = (moves: readonly ComparedMove[]): TemplateResult =>
   html`<ol class="moves compared">
     ${moves.map(
@@ -28,7 +25,6 @@ export const movesList = (moves: readonly ComparedMove[]): TemplateResult =>
     )}
   </ol>`;
 
-/** What came of one move more often than of another, by their numbers. */
 export const whyLine = (
   [reason]: readonly Reason[],
   { of, better, other, telling }: { of: number; better: number; other: number; telling: Telling },

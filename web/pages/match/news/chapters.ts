@@ -3,20 +3,17 @@ import type { Chapter, LogEntry } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ScrubEvent } from '../../../parts/match/events.ts';
 
-/** The chapters of a match, and the entry whose position is shown; undefined for now. */
 export interface Chapters {
   chapters: readonly Chapter[];
   at: number | undefined;
 }
 
-/** The index of the chapter shown, or -1 if there are none. */
 const shownOf = ({ chapters, at = Infinity }: Chapters): number =>
   Math.max(
     chapters.findLastIndex(({ seq }) => seq <= at),
     Math.min(0, chapters.length - 1),
   );
 
-/** The log of the chapter shown; the whole log if the match has only one. */
 export const chapterLog = (log: readonly LogEntry[], shown: Chapters): readonly LogEntry[] => {
   const { chapters } = shown;
   if (chapters.length < 2) return log;

@@ -2,7 +2,6 @@ import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 
-/** How many lines the live region keeps. */
 const KEPT = 30;
 
 /** Announces news to screen readers, each once: the caption first, then the facts. */
@@ -11,7 +10,6 @@ export class LiveAnnouncer {
   #heard: number | undefined;
   #caption: string | undefined;
 
-  /** Takes the log; announces what is new since the last call or since the viewer's last look. */
   listen(log: readonly LogEntry[], caption: string | undefined, from: number): void {
     const heard = this.#heard ?? from;
     const fresh = countedEntries(log).filter(({ seq }) => seq > heard);

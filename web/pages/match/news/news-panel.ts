@@ -26,19 +26,14 @@ import unreadStyles from './unread.css';
 import type { TalkDesk } from '../talk/talk-panel.ts';
 import { isUnsent } from '../../../data/match/state.ts';
 
-/**
- * Where the news are: beside the board, in a sheet from the right, or in one from below, with the last lines on the page or, for
- * `under`, without.
- */
+/** `right` and `below` are sheets; `below` has its last lines on the page, `under` has not. */
 export type NewsPlace = 'beside' | 'right' | 'below' | 'under';
 
-/** The most lines of the news below a board. */
 const MOST_LINES = 6;
 
 /** Within this many pixels of its end, the log counts as read. */
 const NEAR = 60;
 
-/** What the talk of a match is drawn from. */
 export interface TalkContext {
   desk: TalkDesk;
   page: MatchPage;
@@ -73,16 +68,12 @@ export class NewsPanel extends LitElement {
 
   @property() place: NewsPlace = 'beside';
   @property({ attribute: false }) log: readonly LogEntry[] = [];
-  /** A match with several chapters shows one at a time. */
   @property({ attribute: false }) chapters: readonly Chapter[] = [];
   @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
-  /** Omitted where there is no talk. */
   @property({ attribute: false }) talk: TalkContext | undefined;
   @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) clock!: ViewerClock;
-  /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
-  /** The entry found for a clicked piece. */
   @property({ attribute: false }) found: number | undefined;
   /** The entry at which the replay begins; undefined: with the match. */
   @property({ attribute: false }) begins: number | undefined;
@@ -120,20 +111,17 @@ export class NewsPanel extends LitElement {
     recap?.toggleAttribute('data-late', late.length === rows.length);
   }
 
-  /** Opens the sheet, if there is one. */
   open(tab: NewsTab): void {
     this.tab = tab;
     this.isOpen = true;
     if (this.sheet) openSheet(this.sheet);
   }
 
-  /** Resolves when all lines are drawn. */
   async #drawn(): Promise<void> {
     await customElements.whenDefined('mw-log');
     await this.lines?.updateComplete;
   }
 
-  /** Keeps the newest line in view, unless the viewer has scrolled up to read. */
   async #showNewest(): Promise<void> {
     await this.#drawn();
     const { scroller } = this;
@@ -248,7 +236,6 @@ export class NewsPanel extends LitElement {
     ></mw-scrubber>`;
   }
 
-  /** Controls for wider steps, loaded once a replay begins. */
   #steps(): TemplateResult | typeof nothing {
     if (this.at === undefined || (this.until ?? this.begins) !== undefined) return nothing;
     void import('../../../parts/match/replay/replay-steps.ts');
@@ -257,7 +244,6 @@ export class NewsPanel extends LitElement {
     return html`<mw-replay-steps .at=${this.at} .told=${told}></mw-replay-steps>`;
   }
 
-  /** Below the board: the last lines, newest first, and the replay where its sheet has none. */
   #recap(): TemplateResult {
     const until = this.at;
     const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);

@@ -6,7 +6,6 @@ export type NewsTab = (typeof NEWS_TABS)[number];
 
 const WORDS = { news: msg`News`, talk: msg`Talk` } as const;
 
-/** The number of unread messages. */
 export const unreadMark = (unread: number): TemplateResult | typeof nothing =>
   unread > 0 ? html`<span class="unread">${unread}<span class="vh"> unread</span></span>` : nothing;
 
@@ -16,7 +15,6 @@ export interface Tabs {
   choose(tab: NewsTab): void;
 }
 
-/** Switches to the other of the two tabs by an arrow key. */
 const step = (event: KeyboardEvent, { tab, choose }: Tabs): void => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
   const other = NEWS_TABS.find((known) => known !== tab)!;

@@ -7,7 +7,6 @@ import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
 
-/** A group of lines: what the viewer missed, what is new, or what came before. */
 export interface NewsGroup {
   title: string;
   entries: readonly LogEntry[];
@@ -18,7 +17,6 @@ export interface NewsGroup {
 export interface Read {
   looked: number | null;
   arrived: number;
-  /** What the viewer missed is called. */
   title?: string;
 }
 
@@ -28,7 +26,6 @@ const FRESH = 12;
 const toldEntries = (log: readonly LogEntry[]): LogEntry[] =>
   countedEntries(log).filter(({ text }) => text.length > 0);
 
-/** Groups the log for reading, oldest first: the past, what the viewer missed, and what is new. */
 export const newsGroups = (log: readonly LogEntry[], { looked, arrived, title }: Read): NewsGroup[] => {
   const told = toldEntries(log);
   const live = told.filter(({ seq }) => seq > arrived);
@@ -48,7 +45,6 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived, title }:
   return groups.filter(({ entries }) => entries.length > 0);
 };
 
-/** The newest lines, oldest first, where there is little room. */
 export const lastLines = (log: readonly LogEntry[], count: number): LogEntry[] =>
   toldEntries(log).slice(-count);
 
@@ -58,7 +54,6 @@ export const newsMark = (log: readonly LogEntry[], viewer: Viewer, { looked, arr
   return Math.max(looked ?? arrived, acted);
 };
 
-/** What others did since this viewer last looked or acted. */
 export const missedEntries = (log: readonly LogEntry[], viewer: Viewer, read: Read): LogEntry[] => {
   const mark = newsMark(log, viewer, read);
   return countedEntries(log).filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
@@ -67,7 +62,6 @@ export const missedEntries = (log: readonly LogEntry[], viewer: Viewer, read: Re
 const isToldTo = (words: Line, viewer: Viewer): boolean =>
   [words].flat().some((part) => (part as Partial<SeatRef>).seat === viewer);
 
-/** What others' entries paid the viewer, as one more sentence; empty if nothing. */
 const gainWords = (missed: readonly LogEntry[], { recap, telling }: Wording, view: object): string => {
   const sum = missed
     .flatMap(({ events }) => events)
@@ -93,10 +87,7 @@ const toTell = (told: readonly WeighedLine[]): readonly Line[] => {
   return facts.map(({ words }) => words);
 };
 
-/**
- * What the viewer missed: their last two losses, or the weightiest fact, also since their `own` last entry opened another's turn, and what it all paid them, as the caption continues after "Meanwhile,"; undefined if
- * nothing.
- */
+/** The caption after "Meanwhile,": the viewer's last two losses or the weightiest fact, and what it all paid them. */
 export const captionWords = (
   missed: readonly LogEntry[],
   wording: Wording,

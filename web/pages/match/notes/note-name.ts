@@ -1,13 +1,11 @@
 import { msg } from '../../../common/words/msg.ts';
 import { beginningOf, lengthOf } from '../../../ui/longest.ts';
 
-/** The longest name of a note. */
 const LONGEST = 60;
 
 /** What no name may have: control characters, and those that turn text around. */
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The name of a note: its first line, as far as it fits. */
 export const nameOf = (text: string): string => {
   const [first = ''] = text.trim().split('\n');
   const line = first.replace(UNFIT, ' ').trim() || msg`Note`;

@@ -20,7 +20,6 @@ import { longest } from '../../../ui/longest.ts';
 
 const LONGEST = 2000;
 
-/** A player's private notes about a match: theirs alone, kept by the service, those of tried lines among them. */
 @customElement('mw-notes-sheet')
 export class NotesSheet extends LitElement {
   static override styles = [ui, dialog, form, styles];
@@ -31,13 +30,11 @@ export class NotesSheet extends LitElement {
   @query('textarea') private field!: HTMLTextAreaElement;
 
   @state() private notes: readonly Note[] | undefined;
-  /** The note that is being rewritten. */
   @state() private rewritten: Note | undefined;
   /** What that note says by now, if it was changed elsewhere. */
   @state() private elsewhere: Note | undefined;
   @state() private text = '';
 
-  /** The id of the match. */
   @property() match = '';
   /** A tried line to keep, and what it could be called. */
   @property({ attribute: false }) line: TriedLine | undefined;
@@ -47,7 +44,6 @@ export class NotesSheet extends LitElement {
     return this.sheet.open;
   }
 
-  /** Opens the sheet with the notes as they are now, also as written elsewhere. */
   async show(): Promise<void> {
     await this.updateComplete;
     if (!this.rewritten) this.text = this.#begun;
@@ -103,7 +99,6 @@ export class NotesSheet extends LitElement {
     return msg`This note was deleted elsewhere. Save keeps your text as a new one.`;
   }
 
-  /** Shows a note that was written, in the place it has. */
   #put(note: Note): void {
     const { notes = [] } = this;
     const isNew = notes.every(({ id }) => id !== note.id);
@@ -118,7 +113,6 @@ export class NotesSheet extends LitElement {
     void this.updateComplete.then(() => this.field.focus());
   }
 
-  /** Back to a new note. */
   #leave(isSaved = false): void {
     if (isSaved && !this.rewritten && !this.line) keepUnsent('note', '');
     this.#attempt.error = '';
@@ -126,7 +120,6 @@ export class NotesSheet extends LitElement {
     this.text = this.#begun;
   }
 
-  /** What a new note begins with. */
   get #begun(): string {
     return this.line ? this.called : recallUnsent('note');
   }

@@ -29,7 +29,6 @@ export const sumRows = (sums: readonly Sum[], telling: Telling): TemplateResult 
     ${sums.map((sum) => row(sum, telling))}
   </ul>`;
 
-/** What the page knows of the match and its board. */
 interface Paying {
   page: MatchPage;
   log: readonly LogEntry[];
@@ -38,7 +37,6 @@ interface Paying {
   isStill: boolean;
 }
 
-/** The tray after a payment, until the viewer goes on or has to act. */
 export class PaidNews {
   #seen = 0;
   readonly #host: LitElement;
@@ -47,7 +45,6 @@ export class PaidNews {
     this.#host = host;
   }
 
-  /** Whether the board shows a payment that the viewer has not left, and nothing waits for them. */
   isShown({ page, board }: Pick<Paying, 'page' | 'board'>): boolean {
     const at = board?.payment?.at;
     const isAwaited = page.viewer !== 'table' && page.awaiting.includes(page.viewer);
@@ -83,7 +80,6 @@ export class PaidNews {
     return html`<button class="btn stacked" @click=${click}>${icon(name)}${words}</button>`;
   }
 
-  /** Goes on to the board's own tray, and the focus with it. */
   async #next(at: number, board: BoardElement): Promise<void> {
     this.#seen = at;
     this.#host.requestUpdate();

@@ -7,7 +7,6 @@ import type { Table } from '../../../games/kit/box/box.ts';
 import type { Marked } from '../../../games/kit/marks/marked.ts';
 import { isPlanned, planCaption, planMarks, withPlan } from './plan-words.ts';
 
-/** What a match page shows of the viewer's plan: where it leads or stopped on the board, and what the caption says of it. */
 export class PlanDesk {
   readonly #marked: Marked;
   readonly #followed = keptWhile<boolean>();
@@ -22,12 +21,10 @@ export class PlanDesk {
     this.#marked = marked;
   }
 
-  /** Whether the plan replaces the tray. */
   covers(page: MatchPage): boolean {
     return isPlanned(page) && this.#aside !== page.seq;
   }
 
-  /** The plan in place of the tray; `canAct` out of turn. */
   tray(page: MatchPage, canAct: boolean): TemplateResult {
     void import('./plan-tray.ts'); // most turns are not planned
     return html`<div class="turned">
@@ -48,7 +45,6 @@ export class PlanDesk {
     });
   }
 
-  /** The log as its player reads it. */
   told({ page, log }: MatchState): MatchState['log'] {
     return this.#told([page.plan, log], () => withPlan(log, page.plan));
   }

@@ -30,7 +30,6 @@ const WHENS: readonly { when: PlanCard['when']; name: string; about?: string }[]
   },
 ];
 
-/** Replaces the tray while others play: what the viewer has planned, on what condition, and the ways to change it. */
 @customElement('mw-plan-tray')
 export class PlanTray extends LitElement {
   static override styles = [ui, moves, styles];
@@ -39,7 +38,6 @@ export class PlanTray extends LitElement {
   /** Puts the plan aside, to act out of turn; undefined if nothing can be done now. */
   @property({ attribute: false }) aside: (() => void) | undefined;
 
-  /** Sends the plan again with another condition. */
   #change(changed: Partial<Pick<PlanBody, 'when' | 'afterNews'>>): void {
     const { id } = this.page;
     const change = async (): Promise<MatchPage> => {

@@ -9,11 +9,9 @@ import type { PlannedEntry } from '../../../data/match/state.ts';
 import type { BoardMark } from '../../../games/kit/marks/marked.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
 
-/** Whether a plan waits to be played, while others are awaited. */
 export const isPlanned = ({ plan, viewer, awaiting, status }: MatchPage): boolean =>
   plan?.state === 'waiting' && status === 'running' && !awaiting.some((seat) => seat === viewer);
 
-/** Whether a plan stopped and its player has not acted since. */
 export const isStopNews = ({ plan, viewer }: MatchPage, log: readonly LogEntry[]): boolean => {
   const { stopped } = plan ?? {};
   if (!stopped) return false;
@@ -26,7 +24,6 @@ export const stoppedCaption = ({ played, actions }: PlanCard): string =>
     ? msg`your plan stopped before it began.`
     : msg`your plan played ${inWords(played)} of ${plural(actions.length, 'action', inWords)}.`;
 
-/** What the caption says of a plan since the viewer last looked; undefined if nothing. */
 export const planCaption = (
   page: MatchPage,
   log: readonly LogEntry[],
@@ -43,7 +40,6 @@ export const planCaption = (
   return [msg`your plan was played.`, ...(fact ? [toText(fact, wording.telling)] : [])].join(' ');
 };
 
-/** The log, with what the viewer's plan played, and where it stopped. */
 export const withPlan = (log: readonly LogEntry[], plan: PlanCard | undefined): readonly LogEntry[] => {
   if (!plan || plan.state === 'waiting') return log;
   const { entries, stopped } = plan;
@@ -66,7 +62,6 @@ const thingsIn = (text: ActionWords, action: { type: string }, view: object): st
   }
 };
 
-/** Where a plan leads on the board, and where it stopped. */
 export const planMarks = (page: MatchPage, log: readonly LogEntry[], text: ActionWords): BoardMark[] => {
   const { plan, view } = page;
   if (!plan || !view) return [];

@@ -24,7 +24,6 @@ const bodyOf = ({ only, offers }: StandingCard): StandingBody => ({
   offers: Object.fromEntries(offers.map(({ kind, answer }) => [kind, answer])),
 });
 
-/** What the viewer need not be asked in this match: each can be taken back at any time. */
 @customElement('mw-standing')
 export class Standing extends LitElement {
   static override styles = [ui, switchStyles, styles];

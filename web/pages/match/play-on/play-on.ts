@@ -33,7 +33,6 @@ const fieldsFor = ({ seats, viewer, hidden }: MatchPage): (Field<Wish> | false)[
   ];
 };
 
-/** Asks as whom and with whom to play on from a position of a finished match, and goes there. */
 export const askPlayOn = async (over: HTMLElement, { page, seq, invite }: PlayedOn): Promise<void> => {
   const id = await openDialog<Wish, string>(
     {

@@ -17,7 +17,6 @@ export class PlaceInUrl implements ReactiveController {
     host.addController(this);
   }
 
-  /** The position in the address. */
   get wanted(): number | undefined {
     return parsePlace(location.hash);
   }
@@ -32,7 +31,6 @@ export class PlaceInUrl implements ReactiveController {
     removeEventListener('hashchange', this.#changed);
   }
 
-  /** Puts a replay's position in the address. */
   note(seq: number | undefined): void {
     const hash = seq === undefined ? '' : `#${seq}`;
     if (this.#isOn && hash !== location.hash)

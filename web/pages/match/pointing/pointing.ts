@@ -30,7 +30,6 @@ export const newestOf = (
   return countedEntries(log).findLast(speaksOf);
 };
 
-/** The board and the log, which refer to each other. */
 export interface Pointed {
   readonly board: BoardElement | undefined;
   readonly log: readonly LogEntry[];
@@ -44,12 +43,10 @@ export interface Pointed {
 export class Pointing {
   /** The entry whose line the pointer or focus is on. */
   at: number | null = null;
-  /** The entry that moved a clicked piece to its place. */
   found: number | undefined;
 
   #host: ReactiveControllerHost & EventTarget;
   #pointed: () => Pointed;
-  /** The element under the pointer that refers to things. */
   #referring: HTMLElement | undefined;
 
   constructor(host: ReactiveControllerHost & EventTarget, pointed: () => Pointed) {

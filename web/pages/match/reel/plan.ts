@@ -9,7 +9,6 @@ export const LIMIT = 12_000;
 /** For a turn shown as a single step. */
 const SHORTEST = 150;
 const LONGEST = 1500;
-/** The least time for a move that ends the match. */
 export const LAST = 4 * FACT;
 /** The least weight of a scoring fact (`Recap.weight`). */
 const SCORES = 3;
@@ -17,7 +16,6 @@ const SCORES = 3;
 /** The time of the viewer's own move, which goes first: as long as what it earned takes to fly. */
 export const leadOf = (gains: number): number => FACT * (gains === 0 ? 1 : 2 + Math.min(gains, MOST_GAINS));
 
-/** An entry to show, with the weights of its facts in order. */
 export interface PlayedEntry {
   seq: number;
   weights: readonly number[];
@@ -25,7 +23,6 @@ export interface PlayedEntry {
   gains: number;
 }
 
-/** Others' entries that are shown as one turn. */
 export interface PlayedTurn {
   seat: Seat | null;
   entries: readonly PlayedEntry[];
@@ -33,10 +30,8 @@ export interface PlayedTurn {
 
 /** One beat: the position after `seq`, with one of its facts. */
 export interface ReelStep {
-  /** The index of the turn, from 0. */
   turn: number;
   seq: number;
-  /** The index of the fact within the entry. */
   fact: number;
   ms: number;
 }
@@ -67,10 +62,7 @@ const asOne = ({ entries }: PlayedTurn, turn: number, ms: number): ReelStep[] =>
 
 export const lengthOf = (steps: readonly ReelStep[]): number => steps.reduce((sum, { ms }) => sum + ms, 0);
 
-/**
- * The beats to show: fact by fact or, if that would exceed the limit, turn by turn. If there are too many turns for that, the
- * newest.
- */
+/** Fact by fact or, beyond the limit, turn by turn; of too many turns, the newest. */
 export const planReel = (turns: readonly PlayedTurn[]): ReelStep[] => {
   const whole = turns.flatMap(stepsOf);
   if (lengthOf(whole) <= LIMIT) return whole;

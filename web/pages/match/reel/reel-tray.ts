@@ -20,12 +20,10 @@ import { ui } from '../../../ui/styles.ts';
 import reelStyles from './reel.css';
 import type { Reel } from './reel.ts';
 
-/** Replaces the tray while others' turns play: the fact, and the way through the turns. */
 @customElement('mw-reel')
 export class ReelTray extends LitElement {
   static override styles = [ui, steps, wordStyles, sums, reelStyles];
 
-  /** Whether the focus is here. */
   #isHeld = false;
   #page: ShadowRoot | undefined;
 
@@ -34,7 +32,6 @@ export class ReelTray extends LitElement {
   @property({ attribute: false }) reel!: Reel;
   /** The board whose tray this replaces; undefined for a match in words. */
   @property({ attribute: false }) board: BoardElement | undefined;
-  /** What flies to its seats now. */
   @property({ attribute: false }) payment: Payment | undefined;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
@@ -97,7 +94,6 @@ export class ReelTray extends LitElement {
     </section>`;
   }
 
-  /** A bar for each turn. */
   #strip(): TemplateResult {
     const { turns, step } = this.reel;
     const ends = turns.map(({ entries }) => entries.at(-1)!.seq);

@@ -7,7 +7,6 @@ import type { ReplayController } from '../../../data/match/replay/replay.ts';
 import { browser } from '../../../data/server/poll.ts';
 import { FACT, LAST, leadOf, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
 
-/** What plays: others' turns, the position before them, and the current one. */
 interface Show {
   turns: readonly PlayedTurn[];
   from: number;
@@ -20,14 +19,12 @@ interface Show {
 const NO_NEWS: readonly LogEntry[] = [];
 
 export interface ReelContext {
-  /** Loads the positions after these entries. */
   prepare(first: number, last: number): Promise<void>;
   viewAt(seq: number): object | null | undefined;
   later(ms: number, wake: () => void): () => void;
   isHidden(): boolean;
 }
 
-/** The current match, and what decides whether to play. */
 export interface Followed {
   page: MatchPage;
   log: readonly LogEntry[];
@@ -61,10 +58,8 @@ export const turnsToPlay = ({ page, log, opens, wording }: Followed, from: numbe
     return seat === undefined || entries.length === 0 ? [] : [{ seat, entries }];
   });
 
-/** Plays the turns of others by itself, until the board shows the current position. */
 export class Reel implements ReactiveController {
   isPlaying = false;
-  /** Whether the positions are loaded. */
   #isReady = false;
 
   #host: ReactiveControllerHost;
@@ -92,7 +87,6 @@ export class Reel implements ReactiveController {
     return this.#show?.turns ?? [];
   }
 
-  /** What the viewer did, while that is shown. */
   get own(): readonly LogEntry[] {
     return this.step ? NO_NEWS : (this.#show?.own ?? NO_NEWS);
   }
@@ -101,24 +95,20 @@ export class Reel implements ReactiveController {
     return this.#show !== undefined;
   }
 
-  /** The current beat; undefined before the first. */
   get step(): ReelStep | undefined {
     return this.#steps[this.#index];
   }
 
-  /** The entry whose position is shown; undefined if nothing plays. */
   get at(): number | undefined {
     return this.#show && (this.step?.seq ?? this.#show.from);
   }
 
-  /** The position at `at`, once loaded. */
   get view(): object | null | undefined {
     if (!this.#show) return undefined;
     const { now } = this.#show;
     return this.at === now.seq ? now.view : this.#context.viewAt(this.at!);
   }
 
-  /** What the board animates now. */
   newsOf(log: readonly LogEntry[]): readonly LogEntry[] {
     if (!this.step) return (this.#isReady && this.#show?.own) || NO_NEWS; // they move with their position
     const { turn, seq } = this.step;
@@ -136,10 +126,7 @@ export class Reel implements ReactiveController {
     return length / this.#speed;
   }
 
-  /**
-   * Takes a new state of the match: plays what others did or, if barred, counts it as seen. A viewer whose own move ended the match
-   * sees that before the result.
-   */
+  /** What is barred counts as seen. A viewer whose own move ended the match sees that before the result. */
   follow(followed: Followed): void {
     const { page, log, mark, isBarred, speed } = followed;
     this.#seen ??= page.viewer === 'table' ? page.seq : Math.max(1, mark);
@@ -157,7 +144,6 @@ export class Reel implements ReactiveController {
     void this.#play({ turns, from, own, lead, now: { seq: page.seq, view: page.view! } });
   }
 
-  /** Replays what happened after an entry. */
   again(followed: Followed, from: number): void {
     const { page } = followed;
     const turns = turnsToPlay(followed, from);
@@ -207,7 +193,6 @@ export class Reel implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Goes to the start of a turn. */
   toTurn(turn: number): void {
     const found = this.#steps.findIndex((step) => step.turn === turn);
     if (found >= 0) this.#to(found);
@@ -219,7 +204,6 @@ export class Reel implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Shows the current position. */
   skip(): void {
     this.#callOff();
     this.isPlaying = false;
@@ -229,7 +213,6 @@ export class Reel implements ReactiveController {
   }
 }
 
-/** A reel on the browser's clock, with the positions of a replay. */
 export const reelOf = (host: ReactiveControllerHost, replay: ReplayController): Reel =>
   new Reel(host, {
     prepare: (first, last) => replay.prepare(first, last),

@@ -4,11 +4,9 @@ import { msg } from '../../../common/words/msg.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
 
-/** What the headline is made from. */
 export interface HeadlineFacts {
   outcome: Outcome;
   name(seat: number): string;
-  /** The final scores, and how to say one; undefined if the game has none. */
   score: { figures: readonly number[]; say(figure: number): string } | undefined;
   rival: string | undefined;
   /** The number of turns or rounds, and what they are called. */
@@ -28,7 +26,6 @@ const againstRival = ({ outcome, name, score, rival = '' }: HeadlineFacts): stri
   return by ? msg`${capital(rival)} won by ${by}` : msg`${capital(rival)} won the tie`;
 };
 
-/** The result as a headline: who won and by how much, or what all players achieved together. */
 export const headline = (ended: HeadlineFacts): string => {
   const { outcome, name, score, rival } = ended;
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));

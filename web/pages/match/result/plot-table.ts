@@ -6,7 +6,6 @@ import type { LookBack } from '../../../data/match/replay/look-back.ts';
 import { tableOf } from '../../../ui/table.ts';
 import type { PlotLine } from '../../../parts/plots/lines.ts';
 
-/** The most rows before points are skipped. */
 const ROWS = 24;
 
 interface Plotted {
@@ -16,7 +15,6 @@ interface Plotted {
   log: readonly LogEntry[];
 }
 
-/** The plot as a table for screen readers: every nth of its points, and the last. */
 export const plotTable = ({ lines, back: { points, recap }, say, log }: Plotted): TemplateResult => {
   const apart = Math.max(1, Math.ceil(points.length / ROWS));
   const rows = points.flatMap(({ seq }, i) =>

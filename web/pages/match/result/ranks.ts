@@ -11,11 +11,9 @@ import { SEAT_MARKS } from '../../../common/seat-shapes.ts';
 
 /** A scorer: a seat, or the rival, who has no seat. */
 export interface Party {
-  /** The index of their figures. */
   index: number;
   mark: number;
   name: string;
-  /** The bot whose face they have. */
   bot?: string | undefined;
   player?: SeatCard['player'] | undefined;
   place: string;
@@ -27,7 +25,6 @@ export interface Ranks {
   parts: readonly ScorePart[];
   /** The parts of the scores are loading; keeps room for them. */
   isComing: boolean;
-  /** The totals. */
   scores: readonly number[];
   say(figure: number): string;
 }
@@ -112,7 +109,6 @@ const made = ({ parts, isComing, scores, say }: Ranks, { index }: Party): Templa
   </div>`;
 };
 
-/** Who came where, and what each score is made of. */
 export const ranksList = (ranks: Ranks): TemplateResult =>
   html`<ol class="ranks lines">
     ${ranks.parties.map((party) => {

@@ -46,7 +46,6 @@ export interface OwnMatch {
   acts: TemplateResult;
 }
 
-/** How a match ended: who came where and why, how it went, the moments to see again, and the last board. */
 @customElement('mw-result-page')
 export class ResultPage extends LitElement {
   static override styles = [ui, wordStyles, plotStyles, momentStyles, ranksStyles, steps, table, styles];
@@ -61,13 +60,10 @@ export class ResultPage extends LitElement {
 
   @state() private back: LookBack | undefined;
   @state() private hasRematch = false;
-  /** Loading the match's history failed. */
   @state() private isMissing = false;
   @state() private tally = 0;
   @state() private isTable = false;
-  /** The game's own score sheet, if it has one. */
   @state() private sheet: (HTMLElement & { page: MatchPage }) | undefined;
-  /** How the game draws a round, if it shows more than lines. */
   @state() private drawRound: DrawRound | undefined;
 
   @property({ attribute: false }) page!: MatchPage;
@@ -75,7 +71,6 @@ export class ResultPage extends LitElement {
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) clock!: ViewerClock;
   @property() invite = '';
-  /** In place of what the service would be asked for. */
   @property({ attribute: false }) own: OwnMatch | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -96,7 +91,6 @@ export class ResultPage extends LitElement {
     if (id === this.page.id && module) this.back = lookBack(module, file);
   }
 
-  /** Finds out whether the others are already at a rematch table. */
   async #findRematch(): Promise<void> {
     const { id, viewer } = this.page;
     this.hasRematch = false;
@@ -254,7 +248,6 @@ export class ResultPage extends LitElement {
     return this.#parties.map(({ index, mark, name }) => ({ mark, name, figures: of(index) }));
   }
 
-  /** The first turn and the last; in games by rounds, the start of each round. */
   #ticks({ points }: LookBack): Plot['ticks'] {
     if (this.#isShared) return roundTicks(this.#rounds, points, this.#turn);
     return [
@@ -274,7 +267,6 @@ export class ResultPage extends LitElement {
     return roundsList(rounds, name, (entries) => roundLines(entries, this.#wording));
   }
 
-  /** What this game calls a turn. */
   get #turn(): string {
     return this.table.recap?.turn ?? msg`Turn`;
   }

@@ -25,7 +25,6 @@ export const turnSpots = (
     return turn + entries.filter((entry) => entry.seq < seq).length / Math.max(1, entries.length);
   });
 
-/** Each round below its first point; the first with its full name. */
 export const roundTicks = (
   rounds: readonly LogEntry[][],
   points: readonly LookBackPoint[],
@@ -36,7 +35,6 @@ export const roundTicks = (
     words: i === 0 ? `${round} 1` : String(i + 1),
   }));
 
-/** The facts of a round that weigh more than 1. */
 export const roundLines = (entries: readonly LogEntry[], { telling, facts }: Wording): TemplateResult =>
   html`<ul class="stack tight">
     ${countedEntries(entries)
@@ -45,7 +43,6 @@ export const roundLines = (entries: readonly LogEntry[], { telling, facts }: Wor
       .map(({ words }) => html`<li>${drawWords(words, telling)}</li>`)}
   </ul>`;
 
-/** Each round with a link to it, and what can be shown of it here. */
 export const roundsList = (
   rounds: readonly LogEntry[][],
   name: string,

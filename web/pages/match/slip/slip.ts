@@ -15,14 +15,12 @@ import type { LiveGiven } from '../live/live.ts';
 import { isStopNews } from '../plan/plan-words.ts';
 import type { MatchTable } from '../table/table.ts';
 
-/** What is said of moves that were shown, but not played. */
 interface DroppedWords {
   /** Who was first. Omitted: nobody, they were refused. */
   head?: string;
   words: string;
 }
 
-/** Why moves that had been shown were not played: what somebody else did first, or the reason for the refusal. */
 export const droppedWords = (
   { actions, since, error }: Dropped,
   log: readonly LogEntry[],
@@ -38,7 +36,6 @@ export const droppedWords = (
   return { head: msg`${seatName(card)} was first.`, words: ` ${first.text.join(' ')} ${lost}` };
 };
 
-/** The first of them, if it can be offered again. */
 export const againOf = (
   { actions }: Dropped,
   legal: readonly { type: string }[],
@@ -69,10 +66,7 @@ const slip = (words: string, ways: readonly Way[] = [], head?: string): Template
     ${ways.map(({ name, take, isMain }) => html`<button class=${isMain ? 'btn go' : 'btn'} @click=${take}>${name}</button>`)}
   </div>`;
 
-/**
- * What stands in the news, or in the caption's place, when a move didn't get through: others were first, it was refused, a plan stopped, there is no
- * connection, or the match is only a stored copy.
- */
+/** Stands in the news, or in the caption's place, when a move or a plan didn't get through, or without a connection. */
 export class MatchSlip {
   readonly #table: MatchTable;
   readonly #marked: Marked;
@@ -85,7 +79,6 @@ export class MatchSlip {
     this.#marked = marked;
   }
 
-  /** Points out on the board what was shown there, and isn't so. */
   follow({ state: { dropped, page }, game }: LiveGiven): void {
     if (dropped === this.#dropped) return;
     this.#dropped = dropped;

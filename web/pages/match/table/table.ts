@@ -30,14 +30,12 @@ export interface ModeNews extends Partial<Pick<NewsPanel, 'log' | 'talk' | 'foun
   read: Read;
   /** The entry whose position is shown, where that is not the timeline's place. */
   at?: number;
-  /** At the head and the foot of the news. */
   parts?: TablePart;
   title?: string;
 }
 
 /** One way to use a table: it says only what differs from the others. The table reads all of it at each update. */
 export interface Mode {
-  /** The game's rules, words and board. */
   readonly game: Table;
   readonly timeline: Timeline;
   readonly wording: Wording;
@@ -61,19 +59,16 @@ export interface Mode {
   over?(): TablePart;
   /** Adds to the board, once. */
   dress?(board: BoardElement): void;
-  /** More of the board's properties. */
   board?(): Partial<BoardElement>;
   updated?(): void;
 }
 
-/** Begins a mode at a table, with what its page gives. */
 export type ModeClass = new (table: MatchTable, given: never) => Mode;
 
 const WORDS_KEY = 'match.words';
 
 type Handlers = { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => unknown };
 
-/** Adds styles to what is drawn under a root. */
 export const adopt = (root: HTMLElement | DocumentFragment, styles: readonly CSSResult[]): void => {
   const { adoptedStyleSheets } = root as ShadowRoot;
   for (const { styleSheet } of styles)
@@ -88,11 +83,9 @@ export class MatchTable extends LitElement {
   readonly upright = new Media(this, WINDOWS.upright);
   readonly tablet = new Media(this, WINDOWS.tablet);
   readonly wide = new Media(this, WINDOWS.wide);
-  /** Whether nothing may move by itself. */
   readonly motion = new ReducedMotion(this);
   /** Undefined if the game has no board yet. */
   board: BoardElement | undefined;
-  /** The moment shown. */
   moment!: Moment;
   #mode!: Mode;
   #isDressed = false;
@@ -104,7 +97,6 @@ export class MatchTable extends LitElement {
   @state() private drawPane: DrawPane | undefined;
 
   @property({ attribute: false }) mode!: ModeClass;
-  /** What the page knows, for the mode. */
   @property({ attribute: false }) given!: object;
 
   constructor() {
@@ -117,7 +109,6 @@ export class MatchTable extends LitElement {
     });
   }
 
-  /** The first update runs in a task of its own. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await nextTask();
     await super.scheduleUpdate();
@@ -129,13 +120,11 @@ export class MatchTable extends LitElement {
     return isDone;
   }
 
-  /** Listens to what its parts report. */
   hear(handlers: Handlers): void {
     for (const [name, handler] of Object.entries(handlers))
       this.addEventListener(name, handler as EventListener);
   }
 
-  /** The switch between board and words; undefined if there is nothing to switch. */
   get words(): { isOn: boolean; toggle(): void } | undefined {
     if (!this.#mode.game.Board) return undefined;
     return { isOn: this.isInWords, toggle: this.#toggleWords };
@@ -151,7 +140,6 @@ export class MatchTable extends LitElement {
     return this.words?.isOn ?? true;
   }
 
-  /** Opens the news or the talk, if they are in a sheet. */
   openNews(tab: NewsTab): void {
     this.news?.open(tab);
   }
@@ -237,13 +225,11 @@ export class MatchTable extends LitElement {
     return this.drawPane?.(mode, this.moment) ?? nothing;
   }
 
-  /** Most players use the board, so the words load on demand. */
   async #loadPane(): Promise<void> {
     const { paneOf } = await import('./words.ts');
     this.drawPane = await paneOf(this.moment.page.game);
   }
 
-  /** Whether the news have a place beside the board. */
   get isBeside(): boolean {
     return this.wide.holds && (this.isTold || this.board?.getAttribute('aside') !== 'whole');
   }

@@ -6,10 +6,8 @@ import { loadRules } from '../../../games/shelf.ts';
 import '../in-words/text-pane.ts';
 import { lastLines } from '../news/news.ts';
 
-/** Draws a moment in words. */
 export type DrawPane = (mode: { timeline: Timeline; wording: Wording }, moment: Moment) => TemplateResult;
 
-/** Loads a game's full words, and draws with them; undefined for an unknown game. */
 export const paneOf = async (game: string): Promise<DrawPane | undefined> => {
   const text = (await loadRules(game))?.text;
   if (!text) return undefined;

@@ -9,11 +9,9 @@ import { speakerName } from '../words.ts';
 
 interface Hushed {
   page: MatchPage;
-  /** The messages of others. */
   lines: readonly TalkLine[];
 }
 
-/** What the viewer chose: a player whom they muted, or a message to report. */
 interface Chosen {
   muted?: string;
   reported?: TalkLine;

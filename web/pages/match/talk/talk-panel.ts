@@ -20,7 +20,6 @@ import talkPanelStyles from './talk-panel.css';
 import { saidWhile, speakerName } from '../words.ts';
 import { lengthOf, longest } from '../../../ui/longest.ts';
 
-/** The match's talk, and what the viewer can do in it. */
 export interface TalkDesk extends TalkState {
   say(text: string): Promise<boolean>;
   see(): void;
@@ -30,7 +29,6 @@ const LONGEST = 500;
 /** Within this many pixels of its end, a list counts as at its end. */
 const NEAR = 48;
 
-/** The talk at this table, and a field to say something, or the reason there is none. */
 @customElement('mw-talk-panel')
 export class TalkPanel extends LitElement {
   static override styles = [ui, form, entryStyles, talkPanelStyles];
@@ -48,9 +46,7 @@ export class TalkPanel extends LitElement {
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) clock!: ViewerClock;
-  /** Why the viewer's seat may not talk now. */
   @property() silence = '';
-  /** Whether the viewer can see it. */
   @property({ type: Boolean }) shown = false;
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -82,14 +78,12 @@ export class TalkPanel extends LitElement {
     if (isSend(event)) void this.#say(event);
   }
 
-  /** The lines without those of muted players. */
   get #lines(): TalkLine[] {
     return this.desk.lines.filter(
       ({ hidden, player }) => hidden !== 'muted' && !(player && this.muted.has(player.id)),
     );
   }
 
-  /** The lines of others. */
   get #others(): TalkLine[] {
     const { value: me } = session;
     return this.#lines.filter(({ player }) => player && player.id !== me?.id);

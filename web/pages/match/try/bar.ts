@@ -5,19 +5,15 @@ import { msg } from '../../../common/words/msg.ts';
 import { deadlineChip, tableBar } from '../bar/bar.ts';
 import { tryIcon } from './icons.ts';
 
-/** What the bar of Try leads to. */
 export interface TryBar {
   page: MatchPage;
-  /** The game's name. */
   name: string;
   turn: string;
   clock: ViewerClock;
-  /** Whether the viewer's real turn waits. */
   isYours: boolean;
   leave(): void;
   /** Opens the lines; undefined where they have a place. */
   lines: (() => void) | undefined;
-  /** What can be done with a line. */
   deeds: TemplateResult | typeof nothing;
 }
 
@@ -36,7 +32,6 @@ const leaveButton = ({ isYours, leave }: TryBar): TemplateResult => {
   </button>`;
 };
 
-/** The bar while something is tried: whose match it is, what to do with a line, and the way back. */
 export const tryBar = (bar: TryBar): TemplateResult =>
   tableBar({
     title: html`<span class="full"><span class="vh">Try, </span>${bar.name}</span

@@ -10,7 +10,6 @@ import styles from './button.css';
 import { TryEvent } from '../events.ts';
 import { tryIcon } from './icons.ts';
 
-/** The ways into Try, to a hint and, on a phone, to the next table, for the tray of a board. */
 @customElement('mw-try-button')
 export class TryButton extends LitElement {
   static override styles = [ui, styles];

@@ -6,28 +6,23 @@ import { TryEvent, type TryWish } from '../events.ts';
 import type { ModeClass } from '../table/table.ts';
 import type { TryGiven } from './mode.ts';
 
-/** Runs a request that answers with the changed match page. */
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
 const placeIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
 const TYPED = 'input, textarea, select, dialog, [contenteditable]';
 
-/** Whether a key was meant for something that takes text, or for a dialog. */
 const isTyped = (event: KeyboardEvent): boolean =>
   event.composedPath().some((node) => node instanceof Element && node.matches(TYPED));
 
-/** The way into Try and back: by its address, by an event, and by the keyboard. */
 export class TryDoor implements ReactiveController {
   #host: LitElement;
   #wish: TryWish = {};
   #change: Change;
-  /** Undefined until loaded. */
   #mode: ModeClass | undefined;
   /** Whether the way back is one step of the browser's history. */
   #isPushed = false;
   #stop = new AbortController();
-  /** Whether it was asked for in the address before. */
   #wasAsked = false;
   /** Which visit it is: each begins anew. */
   #visit = 0;
@@ -61,7 +56,6 @@ export class TryDoor implements ReactiveController {
     return this.#asked.has('try');
   }
 
-  /** Whether something is tried. */
   get isOn(): boolean {
     return this.#mode !== undefined && this.#isAsked;
   }
@@ -125,7 +119,6 @@ export class TryDoor implements ReactiveController {
     this.#host.dispatchEvent(new TryEvent());
   }
 
-  /** What takes the place of the match while something is tried. */
   scene(scene: Omit<TryGiven, 'wish' | 'change'>): TemplateResult {
     return html`${keyed(
       `${scene.state.page.id} ${this.#visit}`,

@@ -9,5 +9,4 @@ const PATHS = {
   lines: 'M6 3.5v13M6 12c0-4 8-2 8-7.5M11.5 6.5L14 4l2.5 2.5',
 } as const;
 
-/** An icon that only Try has, as `icon` draws those of every page. */
 export const tryIcon = (name: keyof typeof PATHS): TemplateResult => lineIcon(PATHS[name]);

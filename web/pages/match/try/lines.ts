@@ -8,10 +8,8 @@ import type { Trying } from '../../../data/match/tried/trying.ts';
 import { icon } from '../../../ui/icons.ts';
 import type { ModeNews } from '../table/table.ts';
 
-/** More things than these are not listed by name. */
 const NAMED = 4;
 
-/** The letter of a line: `A` for the first. */
 const letterOf = (line: number): string => String.fromCharCode(65 + line);
 
 /** A line, and where it leaves those before it: `Line B, after two turns`. */
@@ -22,7 +20,6 @@ const nameOf = ({ lines, turnsIn }: Trying, index: number): string => {
   return msg`Line ${letterOf(index)}, ${from}`;
 };
 
-/** The way to the other lines. */
 const letters = (trying: Trying): TemplateResult | typeof nothing => {
   const { current, lines } = trying.lines;
   if (lines.length < 2) return nothing;
@@ -40,7 +37,6 @@ const letters = (trying: Trying): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** The rest of a line that this guess doesn't allow, and why. */
 const restOf = (trying: Trying, line: PlayedLine): TemplateResult | typeof nothing => {
   const { rest } = line;
   if (rest.length === 0) return nothing;
@@ -75,7 +71,6 @@ const unseen = ({ wording, base }: Trying, seats: readonly number[]): string[] =
   return seats.map((seat) => msg`what only ${wording.telling.name(seat, true)} can see`);
 };
 
-/** What is only guessed, in words that any game has. */
 const guessedIn = (trying: Trying): string[] => {
   const { secrets, guessed } = trying;
   const things = [...new Set(guessed.map(({ text }) => text))];
@@ -87,7 +82,6 @@ const guessedIn = (trying: Trying): string[] => {
   ];
 };
 
-/** Below the line shown: the other lines, who plays the others, and what is guessed. */
 const means = (trying: Trying, isYours: boolean): TemplateResult => {
   const guessed = guessedIn(trying);
   return html`<div class="stack tight means" slot="means">
@@ -98,7 +92,6 @@ const means = (trying: Trying, isYours: boolean): TemplateResult => {
   </div>`;
 };
 
-/** The line shown as the news of the match, after what led to it. */
 export const triedNews = (trying: Trying, isYours: boolean): ModeNews => {
   const { base, lines, shown } = trying;
   const begins = countedEntries(base.log).at(-1)?.seq ?? 0;

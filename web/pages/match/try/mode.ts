@@ -41,7 +41,6 @@ export interface TryGiven {
   game: Table;
   clock: ViewerClock;
   invite: string;
-  /** Where trying begins, and what is tried first. */
   wish: TryWish;
   change(request: () => Promise<MatchPage>): Promise<void>;
 }
@@ -53,7 +52,6 @@ const MOST_MARKED = 6;
 const isBegun = ({ choice, actions }: BoardElement): boolean =>
   choice.chosen.length > 0 && (choice.offered !== undefined || new Set(choice.actions).size < actions.length);
 
-/** What is supposed at the place shown, as the caption goes on after "Suppose,". */
 const supposed = (trying: Trying): string => {
   const { lines, own, wording } = trying;
   const { page } = trying.shown;
@@ -77,10 +75,8 @@ export class TryMode implements Mode {
   readonly #marks = keptWhile<readonly BoardMark[]>();
   #given: TryGiven;
   #trying: Trying | undefined;
-  /** Whether something was chosen on the board when a key was pressed. */
   #wasChosen = false;
   #isKeeping = false;
-  /** Whether a move was begun when the board was drawn last. */
   #wasBegun = false;
 
   constructor(table: MatchTable, given: TryGiven) {
@@ -291,7 +287,6 @@ export class TryMode implements Mode {
     await this.#t.renderRoot.querySelector('mw-notes-sheet')?.show();
   }
 
-  /** Leaves the line as a plan, and Try with it. */
   async #plan(): Promise<void> {
     const line = (await this.#finish()) && this.#trying!.isPlan && this.#trying!.kept;
     if (!line) return;
@@ -319,7 +314,6 @@ export class TryMode implements Mode {
       ${this.#isKeeping ? this.#sheet(trying) : nothing}`;
   }
 
-  /** What is only guessed, on the board. */
   #marked(trying: Trying): readonly BoardMark[] {
     const { isTold } = this.#t;
     return this.#marks([trying.shown, isTold], () =>

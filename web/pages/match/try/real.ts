@@ -12,7 +12,6 @@ const tag = ({ by, isScore, tag: shown, words }: Difference): TemplateResult =>
     ><span aria-hidden="true">${shown}</span><span class="vh">if tried: ${words}</span></span
   >`;
 
-/** The tags that hang on the real figures of a seat, the score's first. */
 const tagsOf = (list: readonly Difference[]): TemplateResult | typeof nothing =>
   list.length === 0 ? nothing : html`${list.map(tag)}`;
 
@@ -21,7 +20,6 @@ const noteOf = ({ own, lines }: Trying, seat: number, isAwaited: boolean): strin
   return isAwaited ? msg`Your turn` : msg`Waiting`;
 };
 
-/** The seats as they really are, with what would differ. */
 export const realOf = (trying: Trying): BoardElement['real'] => {
   const { page, view } = trying.base;
   const { game, match } = trying.lines;

@@ -25,7 +25,6 @@ const WISHES: Readonly<
   replace: ({ name }) => msg`a person to replace ${name}`,
 };
 
-/** The identity of a question, regardless of who has answered. */
 const keyOf = ({ id, ask, undecided = [] }: MatchPage): string =>
   [id, ask && `${ask.kind} ${ask.until}`, ...undecided.map(({ seat, until }) => `${seat} ${until}`)].join();
 

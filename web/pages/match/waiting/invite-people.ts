@@ -8,7 +8,6 @@ import { Loading } from '../../../ui/attempt.ts';
 import form from '../../../ui/form.css';
 import { pageUi } from '../../../ui/page.ts';
 
-/** Invites players to a table by name: friends from a list, others by the start of their names. */
 @customElement('mw-invite-people')
 export class InvitePeople extends LitElement {
   static override styles = [pageUi, form];
@@ -20,9 +19,7 @@ export class InvitePeople extends LitElement {
     () => this.match || undefined,
   );
 
-  /** The table's id. */
   @property() match = '';
-  /** The ids of the players already seated. */
   @property({ attribute: false }) seated: readonly string[] = [];
 
   #invite(player: string): void {

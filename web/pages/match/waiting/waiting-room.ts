@@ -27,7 +27,6 @@ import { call } from '../../../data/server/api.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
-/** A table that has not begun: who sits there, who may still join, and how to start. */
 @customElement('mw-waiting-room')
 export class WaitingRoom extends LitElement {
   static override styles = [pageUi, form, askStyles, styles];
@@ -37,9 +36,7 @@ export class WaitingRoom extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
-  /** The invite to a private match. */
   @property() invite = '';
-  /** The game's own description; undefined until loaded. */
   @property({ attribute: false }) meta: AnyGame['meta'] | undefined;
   @property({ type: Boolean }) busy = false;
 

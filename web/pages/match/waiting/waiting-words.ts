@@ -5,7 +5,6 @@ import { clockFacts } from '../../../common/words/clock.ts';
 import { inWords, plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 
-/** Who the table waits for before it can begin. */
 export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'status'>): string => {
   if (status === 'cancelled') return msg`This table was closed before the match started.`;
   const free = seats.filter(({ player, bot }) => !player && !bot).length;
