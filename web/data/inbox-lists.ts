@@ -6,7 +6,16 @@ import { MatchPages } from './matches/pages.ts';
 import { call, isProblem, type RequestError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
-export type InboxSection = keyof Inbox['next'];
+const SECTIONS = [
+  'waiting',
+  'invited',
+  'results',
+  'talk',
+  'going',
+  'finished',
+  'followed',
+] as const satisfies (keyof Inbox['next'])[];
+export type InboxSection = (typeof SECTIONS)[number];
 interface Asked {
   list: InboxSection;
 }
@@ -25,16 +34,8 @@ export class InboxController implements ReactiveController {
   #looked: Inbox | undefined;
 
   constructor(host: ReactiveControllerHost) {
-    const list = (): InboxPages => new MatchPages(host, find);
-    this.lists = {
-      waiting: list(),
-      invited: list(),
-      results: list(),
-      talk: list(),
-      going: list(),
-      finished: list(),
-      followed: list(),
-    };
+    const lists = SECTIONS.map((list) => [list, new MatchPages(host, find)]);
+    this.lists = Object.fromEntries(lists) as typeof this.lists;
     this.#host = host;
     new StoreController(host, inbox);
     host.addController(this);
@@ -44,7 +45,7 @@ export class InboxController implements ReactiveController {
   hostUpdate(): void {
     if (inbox.value === this.#looked) return;
     this.#looked = inbox.value;
-    for (const list of Object.keys(this.lists) as InboxSection[]) void this.lists[list].look({ list });
+    for (const list of SECTIONS) void this.lists[list].look({ list });
   }
 
   async #ask(): Promise<PollAnswer> {

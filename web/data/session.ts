@@ -23,16 +23,13 @@ export const noteMe = <M extends Me | null>(me: M): M => {
 /** What else the session said: a role, unread notices, a ban. */
 export let told = {} as Session;
 
-const ask = async (): Promise<Me | null> => {
-  told = await call('GET /session');
-  return noteMe(told.me);
-};
-
 let asking: Promise<Me | null> | undefined;
 
 /** Asks the server for the player, once for all callers. Having no session is an answer, not a problem. */
 export const loadSession = (): Promise<Me | null> => {
-  asking ??= ask().finally(() => (asking = undefined));
+  asking ??= call('GET /session')
+    .then((said) => noteMe((told = said).me))
+    .finally(() => (asking = undefined));
   return asking;
 };
 

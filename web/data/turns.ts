@@ -11,11 +11,9 @@ import { playSound } from './sound/sound.ts';
 
 export const waiting = makeStore<ReadonlySet<string>>(new Set());
 
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((id) => other.has(id));
-
 const setWaiting = (ids: ReadonlySet<string>): void => {
-  if (!isSame(ids, waiting.value)) waiting.set(ids);
+  const isSame = ids.size === waiting.value.size && [...ids].every((id) => waiting.value.has(id));
+  if (!isSame) waiting.set(ids);
 };
 
 /** How many matches wait in all: a long inbox lists only some of them. */

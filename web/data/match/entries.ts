@@ -14,24 +14,21 @@ export const mergeEntries = (log: readonly LogEntry[], more: readonly LogEntry[]
   });
 };
 
-interface Older {
-  id: string;
-  invite?: string | undefined;
-  until: number;
-}
-
 /** Reads the entries before `until` in pieces. If a piece fails, the next visit loads it. */
-export const readOlder = async ({ call }: Calls, { id, invite, until }: Older): Promise<LogEntry[]> => {
+export const readOlder = async (
+  { call }: Calls,
+  { id, invite, until }: { id: string; invite?: string | undefined; until: number },
+): Promise<LogEntry[]> => {
   const older: LogEntry[] = [];
   let since: number | undefined = 0;
   while (since !== undefined && since < until - 1) {
-    const asked: Promise<Log> = call('GET /matches/:id/log', { id, since, invite });
-    const piece: Log | undefined = await asked.catch((error: unknown) => {
+    const asked: Promise<Partial<Log>> = call('GET /matches/:id/log', { id, since, invite });
+    const piece: Partial<Log> = await asked.catch((error: unknown) => {
       if (!isProblem(error)) throw error;
-      return undefined;
+      return {};
     });
-    older.push(...(piece?.entries ?? []));
-    since = piece?.next;
+    older.push(...(piece.entries ?? []));
+    since = piece.next;
   }
   return older;
 };

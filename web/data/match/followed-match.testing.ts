@@ -2,7 +2,7 @@ import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { makeCalls } from '../server/api.ts';
 import { MatchController } from './match.ts';
 import type { KeptAction } from './sending/wishes.ts';
-import type { MatchContext } from './context.ts';
+import type { MatchContext } from './following.ts';
 import { entry as logged, host as idle } from '../../gallery/logged.ts';
 
 export const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry =>

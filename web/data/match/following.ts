@@ -1,10 +1,31 @@
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { areBotsActing } from '../../common/words/tell.ts';
-import { isProblem, type Polled, type RequestError } from '../server/api.ts';
-import { Poll, type PollAnswer } from '../server/poll.ts';
-import type { MatchContext } from './context.ts';
+import { isProblem, type Polled, type RequestError, calls, type Calls } from '../server/api.ts';
+import { Poll, type PollAnswer, browser, type PollContext } from '../server/poll.ts';
 import { mergeEntries, readOlder } from './entries.ts';
-import { isSeated, namesIn } from './state.ts';
+import { isOver, isSeated, namesIn } from './state.ts';
+import { keepAnswer } from '../server/kept.ts';
+import { keepWishes, recallWishes, type KeptAction } from './sending/wishes.ts';
+
+/** What a match needs from its surroundings, passed in so that tests need neither a server nor a clock. */
+export interface MatchContext {
+  calls: Calls;
+  window: PollContext;
+  rest(ms: number): Promise<void>;
+  makeKey(): string;
+  /** Storage that outlives the page: the unanswered actions, and the match for offline use. */
+  wishes: { recall(match: string): KeptAction[]; keep(match: string, wishes: readonly KeptAction[]): void };
+  keepPage(path: string, page: MatchPage): void;
+}
+
+export const matchContext: MatchContext = {
+  calls,
+  window: browser,
+  rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
+  makeKey: () => crypto.randomUUID(),
+  wishes: { recall: recallWishes, keep: keepWishes },
+  keepPage: (path, page) => void keepAnswer(path, page).catch(() => {}), // a browser may refuse
+};
 
 /** Problems that end polling for good. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
@@ -15,11 +36,6 @@ export interface Where {
   invite?: string;
 }
 
-interface Listener {
-  polled(found: { isNew: boolean }): void;
-  failed(error: RequestError): void;
-}
-
 export class Following {
   page: MatchPage | undefined;
   log: readonly LogEntry[] = [];
@@ -28,7 +44,7 @@ export class Following {
   arrived = 0;
   isKept = false;
   #here = '';
-  listener: Listener | undefined;
+  listener: { polled(found: { isNew: boolean }): void; failed(error: RequestError): void } | undefined;
   readonly where: Where;
   readonly changed: () => void;
   #context: MatchContext;
@@ -79,13 +95,16 @@ export class Following {
     const before = this.#overtaken;
     const isFirst = this.page === undefined;
     try {
-      const answer = await this.#load();
+      const { id, invite = '' } = this.where;
+      const asked = { id, since: this.log.at(-1)?.seq, invite };
+      const answer = await this.#context.calls.poll('GET /matches/:id', asked, this.#etag);
       const { after } = answer;
       if (before !== this.#overtaken) return { moved: true, after, more: this.#isMore };
       this.#answered(answer);
       const live = this.page?.viewer !== 'table' && isSeated(answer.here);
       const more = this.#isMore || (isFirst && this.isKept); // the service's own answer
-      return { moved: answer.value !== undefined, after, more, live, over: this.#isOver };
+      const over = this.page !== undefined && isOver(this.page);
+      return { moved: answer.value !== undefined, after, more, live, over };
     } catch (error) {
       if (!isProblem(error)) throw error;
       this.listener?.failed(error);
@@ -104,19 +123,9 @@ export class Following {
     this.listener?.polled({ isNew });
   }
 
-  #load(): Promise<Polled<MatchPage>> {
-    const { id, invite = '' } = this.where;
-    const asked = { id, since: this.log.at(-1)?.seq, invite };
-    return this.#context.calls.poll('GET /matches/:id', asked, this.#etag);
-  }
-
   /** Bots are still acting: an answer carries only their first actions. */
   get #isMore(): boolean {
     return this.page !== undefined && areBotsActing(this.page);
-  }
-
-  get #isOver(): boolean {
-    return this.page?.status === 'finished' || this.page?.status === 'cancelled';
   }
 
   #take(page: MatchPage): void {
@@ -125,18 +134,19 @@ export class Following {
     // Talk and settings change the page but not the position, so the view keeps its identity and is not redrawn.
     const isSame = before?.seq === page.seq && before.viewer === page.viewer;
     this.page = isSame && before.view ? { ...page, view: before.view } : page;
-    this.#arrive(before, page);
-    const isTaken = page.events.some(({ kind, seq }) => kind === 'taken' && seq > (before?.seq ?? seq));
-    if (before && (before.viewer !== page.viewer || isTaken)) this.#forgetLog();
+    const { looked, seq } = page;
+    if (!before) [this.looked, this.arrived] = [looked, seq];
+    else if (this.#left !== undefined && seq > this.#left) [this.looked, this.arrived] = [this.#left, seq];
+    const isTaken = page.events.some(
+      (entry) => entry.kind === 'taken' && entry.seq > (before?.seq ?? entry.seq),
+    );
+    if (before && (before.viewer !== page.viewer || isTaken))
+      // Another viewer may know other things, so the next poll brings the whole log again.
+      [this.log, this.fresh, this.#etag] = [[], [], undefined];
     else this.#note(page.events);
     if (page.earlier !== undefined) void this.#fillLog(page.events[0]!.seq);
     this.#keepPage();
     this.changed();
-  }
-
-  #arrive(before: MatchPage | undefined, { looked, seq }: MatchPage): void {
-    if (!before) [this.looked, this.arrived] = [looked, seq];
-    else if (this.#left !== undefined && seq > this.#left) [this.looked, this.arrived] = [this.#left, seq];
   }
 
   /** Stores the page with the whole known log, since a poll brings only the newest entries. */
@@ -160,10 +170,5 @@ export class Following {
     const fresh = events.filter(({ seq }) => seq > last);
     if (fresh.length > 0) this.fresh = fresh;
     this.log = mergeEntries(this.log, events);
-  }
-
-  /** Another viewer may know other things, so the next poll brings the whole log again. */
-  #forgetLog(): void {
-    [this.log, this.fresh, this.#etag] = [[], [], undefined];
   }
 }

@@ -1,12 +1,189 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { MatchPage } from '../../../api/contract/match.ts';
-import type { RequestError } from '../server/api.ts';
-import { type MatchContext, matchContext } from './context.ts';
+import type { MatchPage, LogEntry } from '../../../api/contract/match.ts';
+import { RequestError, isProblem, isUnreached, retryOffline } from '../server/api.ts';
+import { type MatchContext, matchContext } from './following.ts';
 import { mergeEntries } from './entries.ts';
 import { Following, type Where } from './following.ts';
 import type { SealedChoice } from './sealed-choice.ts';
-import { ActionOutbox } from './sending/outbox.ts';
-import type { MatchState } from './state.ts';
+import type { MatchState, Dropped } from './state.ts';
+import { same } from '../../../rules/kit/json.ts';
+import type { Foresight } from './sending/foresight.ts';
+import { postWish, type KeptAction } from './sending/wishes.ts';
+
+/** After so long without an answer, entries are shown as not sent. */
+const SLOW_MS = 2_000;
+
+interface Waiting {
+  wish: KeptAction;
+  shown: MatchPage | undefined;
+}
+
+/** What is under way: another request about the match, the first action that waits, or that for a long time already. */
+type Stage = 'resting' | 'changing' | 'sending' | 'slow';
+
+/** A viewer's actions without an answer, in order. They are stored, so they outlive the page, and are sent one by one. */
+export class ActionOutbox {
+  foresight: Foresight | undefined;
+  error: RequestError | undefined;
+  late: RequestError | undefined;
+  dropped: Dropped | undefined;
+  #match: Following;
+  #context: MatchContext;
+  #waiting: readonly Waiting[];
+  #stage: Stage = 'resting';
+  #sent: Promise<void> | undefined;
+  /** Whether what waits is from a while ago, so its player may be looking elsewhere. */
+  #isLate = false;
+
+  constructor(match: Following, context: MatchContext) {
+    this.#match = match;
+    this.#context = context;
+    this.#waiting = context.wishes.recall(match.where.id).map((wish) => ({ wish, shown: undefined }));
+  }
+
+  get #isEmpty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  get #isSending(): boolean {
+    return this.#stage === 'sending' || this.#stage === 'slow';
+  }
+
+  get isUnsent(): boolean {
+    return !this.#isEmpty && !this.#isSending;
+  }
+
+  /** Whether the viewer has to wait for an answer: where each action leads is foreseen, others may follow. */
+  get busy(): boolean {
+    return this.#stage === 'changing' || (this.#isSending && !this.#waiting.every(({ shown }) => shown));
+  }
+
+  /** The page that the newest leads to; `known` if that is newer. */
+  shown(known: MatchPage): MatchPage {
+    const ahead = this.#waiting.findLast(({ shown }) => shown)?.shown;
+    return ahead && ahead.seq > known.seq ? ahead : known;
+  }
+
+  entries(known: MatchPage): LogEntry[] {
+    const isSlow = this.isUnsent || this.#stage === 'slow';
+    return this.#waiting
+      .flatMap(({ shown }) => (shown && shown.seq > known.seq ? shown.events : []))
+      .map((entry) => (isSlow ? { ...entry, isUnsent: true } : entry));
+  }
+
+  async push(chosen: Omit<KeptAction, 'basis' | 'key'>, page: MatchPage, shown?: MatchPage): Promise<void> {
+    this.dropped = undefined;
+    if (shown && chosen.action) this.foresight?.note(shown.seq, page);
+    const wish = { ...chosen, basis: page.seq, key: this.#context.makeKey() };
+    this.#keep([...this.#waiting, { wish, shown }]);
+    if (this.#isSending) this.#match.changed();
+    else await (this.#sent = this.#send());
+  }
+
+  /** Resends the unanswered actions under the same keys, so that each counts once. */
+  async again(): Promise<void> {
+    if (this.isUnsent && this.#stage !== 'changing') await (this.#sent = this.#send());
+  }
+
+  polled({ isNew }: { isNew: boolean }): void {
+    if (isNew) this.foresight?.forget();
+    if (!this.#match.isKept && this.isUnsent && this.#stage !== 'changing') {
+      this.#isLate = true;
+      void this.again();
+    }
+    if (this.#stage === 'resting' && this.#isEmpty && isUnreached(this.error)) this.clearError();
+  }
+
+  failed(error: RequestError): void {
+    if (this.#stage === 'resting') this.#fail(error);
+  }
+
+  /** Runs another request that answers with the match page, after what was done before. */
+  async change(request: () => Promise<MatchPage>): Promise<void> {
+    await this.#sent;
+    if (this.busy || !this.#isEmpty) return;
+    await this.#attempt('changing', async () => this.#answered(await request()));
+  }
+
+  clearError(): void {
+    Object.assign(this, { error: undefined, late: undefined, dropped: undefined });
+    this.#match.changed();
+  }
+
+  #send(): Promise<void> {
+    const { calls, rest, window } = this.#context;
+    const policy = { rest, miss: (error: RequestError) => this.#fail(error) };
+    return this.#attempt('sending', async () => {
+      for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+        const { wish, shown } = next;
+        const wake = window.later(SLOW_MS, () => this.#to('slow'));
+        const post = () => postWish(calls, this.#match.where.id, wish);
+        const { value, etag } = await retryOffline(post, policy).finally(wake);
+        this.#keep(this.#waiting.slice(1));
+        this.#answered(value!, { shown, etag });
+      }
+    });
+  }
+
+  async #attempt(stage: Stage, run: () => Promise<void>): Promise<void> {
+    this.error = undefined;
+    this.#to(stage);
+    try {
+      await run();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      this.#fail(error);
+    } finally {
+      if (this.#isEmpty) this.#isLate = false;
+      this.#stage = 'resting';
+      this.#match.soon();
+      this.#match.changed();
+    }
+  }
+
+  #to(stage: Stage): void {
+    this.#stage = stage;
+    this.#match.changed();
+  }
+
+  /** A stale request is answered with the current page. What followed a refused action goes with it. */
+  #fail(error: RequestError): void {
+    if (this.#isLate && !isUnreached(error)) this.late = error;
+    if (!isUnreached(error) && this.#isSending) this.#drop(error);
+    if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
+    this.error = error;
+    this.#match.changed();
+  }
+
+  #drop(error: RequestError): void {
+    const actions = this.#waiting.flatMap(({ wish, shown }) => (shown && wish.action ? [wish.action] : []));
+    if (actions.length > 0) this.dropped = { actions, since: this.#match.page?.seq ?? 0, error };
+    this.#keep([]);
+  }
+
+  /** Takes the page in an answer. If it isn't the one foreseen, others have moved, and what was chosen after it is dropped. */
+  #answered(
+    page: MatchPage,
+    { shown, etag }: { shown?: MatchPage | undefined; etag?: string | undefined } = {},
+  ): void {
+    this.error = undefined;
+    if (this.#stage === 'slow') this.#stage = 'sending';
+    const isForeseen = shown !== undefined && shown.seq === page.seq && same(shown.view, page.view);
+    if (!isForeseen) this.foresight?.forget();
+    if (shown && !isForeseen && !this.#isEmpty) {
+      this.error = new RequestError('stale');
+      this.#drop(this.error);
+    }
+    this.#match.take(isForeseen ? { ...page, view: shown.view } : page, etag);
+  }
+
+  #keep(waiting: readonly Waiting[]): void {
+    if (waiting.length === 0 && this.#isEmpty) return;
+    this.#waiting = waiting;
+    const wishes = waiting.map(({ wish }) => wish);
+    this.#context.wishes.keep(this.#match.where.id, wishes);
+  }
+}
 
 /** One match while its host is connected: followed by a poll, and played through an outbox. */
 export class MatchController implements ReactiveController {

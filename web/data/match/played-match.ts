@@ -40,6 +40,17 @@ const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line |
   return words.clock[clock](seat);
 };
 
+/** A result as a page has it. */
+export const outcomeOn = (
+  { ranks, scores, ...rest }: Outcome,
+  text: string,
+): NonNullable<MatchCard['outcome']> => ({
+  ...rest,
+  ranks: [...ranks],
+  ...(scores && { scores: [...scores] }),
+  text,
+});
+
 /** A match that the browser tells instead of the service, by the same rules: the way to fold a finished log. */
 export class PlayedMatch {
   readonly module: GameModule;
@@ -48,17 +59,15 @@ export class PlayedMatch {
   talk: TalkLine[] = [];
   protected readonly past: Moved[];
   protected readonly setup: Setup;
+  readonly seats: readonly SeatCard[];
   #around: Around;
 
   constructor(module: GameModule, { entries, ...setup }: Recorded, around: Around, past?: Moved[]) {
     this.module = module;
     this.setup = setup;
     this.#around = around;
+    this.seats = around.seats;
     this.past = past ?? [...history(module.game, this.blank, entries)];
-  }
-
-  get seats(): readonly SeatCard[] {
-    return this.#around.seats;
   }
 
   protected get blank() {
@@ -103,13 +112,15 @@ export class PlayedMatch {
   }
 
   #card(viewer: Viewer, { config, seq, state }: Match): MatchCard {
+    const { text } = this.module;
     const outcome = this.module.game.outcome(state);
+    const telling = this.#telling(viewer);
     return {
       id: this.#around.id,
       game: this.module.game.meta.id,
       name: this.#around.name,
       config,
-      minutes: this.module.text.minutes,
+      minutes: text.minutes,
       pace: '1d',
       status: outcome ? 'finished' : 'running',
       visibility: 'public',
@@ -119,7 +130,7 @@ export class PlayedMatch {
       viewer,
       awaiting: outcome ? [] : [...this.module.game.awaiting(state)],
       deadline: outcome ? null : this.#around.deadline,
-      ...(outcome && { outcome: this.#outcome(viewer, outcome) }),
+      ...(outcome && { outcome: outcomeOn(outcome, toText(text.outcome(outcome, telling), telling)) }),
       created: this.#around.created,
       moved: this.#around.at(seq - 1, seq),
     };
@@ -136,13 +147,6 @@ export class PlayedMatch {
     return {
       chapters: opening.map(({ seq }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) })),
     };
-  }
-
-  #outcome(viewer: Viewer, outcome: Outcome): NonNullable<MatchCard['outcome']> {
-    const telling = this.#telling(viewer);
-    const { ranks, scores, ...rest } = outcome;
-    const text = toText(this.module.text.outcome(outcome, telling), telling);
-    return { ...rest, ranks: [...ranks], ...(scores && { scores: [...scores] }), text };
   }
 
   #talkFor(viewer: Viewer, match: Match): MatchPage['talk'] {

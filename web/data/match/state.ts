@@ -1,6 +1,9 @@
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { RequestError } from '../server/api.ts';
 
+export const isOver = ({ status }: Pick<MatchPage, 'status'>): boolean =>
+  status === 'finished' || status === 'cancelled';
+
 /** Whether any of those now looking at the match has a seat; `here` is what the service says of them. */
 export const isSeated = (here: string): boolean => new URLSearchParams(here).has('seat');
 
@@ -57,3 +60,14 @@ export interface MatchState {
   /** Offline: the match is a stored copy. */
   isKept: boolean;
 }
+
+/** A match on this device alone, of which nothing is ever under way. */
+export const IDLE = {
+  busy: false,
+  isUnsent: false,
+  canWait: () => false,
+  late: undefined,
+  dropped: undefined,
+  here: [],
+  isKept: false,
+} satisfies Partial<MatchState>;

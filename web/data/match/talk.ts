@@ -1,8 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { MatchPage, Talk, TalkLine } from '../../../api/contract/match.ts';
+import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { keep, recall } from '../../common/local.ts';
 import { isProblem, type RequestError, retryOffline } from '../server/api.ts';
-import { matchContext, type MatchContext } from './context.ts';
+import { matchContext, type MatchContext } from './following.ts';
+import { isOver } from './state.ts';
 import { session } from '../session.ts';
 
 export interface TalkState {
@@ -18,8 +19,6 @@ export type MatchTalkContext = Omit<MatchContext, 'wishes' | 'keepPage'>;
 
 /** The most lines the live region keeps. */
 const KEPT = 10;
-
-const isOver = ({ status }: MatchPage): boolean => status === 'finished' || status === 'cancelled';
 
 /** Whether two pages have the same audience: the same lines in the same order, and only ever more of them. */
 const hasSameAudience = (a: MatchPage, b: MatchPage): boolean =>
@@ -55,8 +54,12 @@ export class TalkController implements ReactiveController {
     host.addController(this);
   }
 
+  /** Polling ends with the match, so returning to the page asks for lines said meanwhile. */
   hostConnected(): void {
-    this.#lookAway = this.#context.window.onLook(() => this.#look());
+    const { window } = this.#context;
+    this.#lookAway = window.onLook(() => {
+      if (this.#page && isOver(this.#page) && !window.isHidden()) void this.#read();
+    });
   }
 
   hostDisconnected(): void {
@@ -65,7 +68,8 @@ export class TalkController implements ReactiveController {
 
   get state(): TalkState {
     const { lines, overheard, busy, error } = this;
-    return { lines, overheard, busy, error, unread: lines.filter((line) => this.#isUnread(line)).length };
+    const unread = lines.filter((line) => line.at > this.#mark && !this.#isKnown(line));
+    return { lines, overheard, busy, error, unread: unread.length };
   }
 
   /** Takes in a page: another viewer hears other lines, and the end of the match opens all of them. */
@@ -73,7 +77,10 @@ export class TalkController implements ReactiveController {
     const before = this.#page;
     if (page === before) return;
     this.#page = page;
-    if (before && !hasSameAudience(before, page)) this.#forget();
+    if (before && !hasSameAudience(before, page)) {
+      this.#audience++;
+      [this.lines, this.#isCaughtUp] = [[], false];
+    }
     if (page.talk.lines === 0) this.#isCaughtUp = true;
     if (page.talk.lines > this.lines.length) void this.#read();
   }
@@ -81,14 +88,13 @@ export class TalkController implements ReactiveController {
   /** Says something; retries after no answer count once. Answers whether it was said. */
   async say(text: string): Promise<boolean> {
     if (this.busy) return false;
-    const wish = this.#unsent?.text === text ? this.#unsent : { text, key: this.#context.makeKey() };
-    this.#unsent = wish;
+    if (this.#unsent?.text !== text) this.#unsent = { text, key: this.#context.makeKey() };
     this.#set({ busy: true, error: undefined });
     try {
-      await this.#send(wish);
+      await this.#send(this.#unsent);
     } catch (error) {
       if (!isProblem(error)) throw error;
-      this.#set({ busy: false, error: error });
+      this.#set({ busy: false, error });
       return false;
     }
     this.#unsent = undefined;
@@ -102,7 +108,10 @@ export class TalkController implements ReactiveController {
     if (!last || last.at <= this.#mark || this.#context.window.isHidden()) return;
     this.#mark = last.at;
     keep(this.#markKey, last.at);
-    if (this.#page?.viewer !== 'table') void this.#tellRead(last).catch(() => {}); // on failure, the inbox reports them again
+    const { id } = this.#where;
+    const told = { id, last: last.id };
+    if (this.#page?.viewer !== 'table')
+      void this.#context.calls.call('POST /matches/:id/talk/read', told).catch(() => {}); // the inbox then reports them again
     this.#host.requestUpdate();
   }
 
@@ -111,10 +120,6 @@ export class TalkController implements ReactiveController {
     const asked = { id, ...wish, ...(invite && { invite }) };
     const send = () => this.#context.calls.call('POST /matches/:id/talk', asked);
     return retryOffline(send, { rest: this.#context.rest, miss: (error) => this.#set({ error }) });
-  }
-
-  #tellRead({ id: last }: TalkLine): Promise<unknown> {
-    return this.#context.calls.call('POST /matches/:id/talk/read', { id: this.#where.id, last });
   }
 
   /** Reads run one at a time: each continues where the last one stopped. */
@@ -127,7 +132,8 @@ export class TalkController implements ReactiveController {
     try {
       for (let left = true; left;) {
         const before = this.#audience;
-        const { lines, count } = await this.#load();
+        const asked = { ...this.#where, since: this.lines.at(-1)?.id };
+        const { lines, count } = await this.#context.calls.call('GET /matches/:id/talk', asked);
         if (before !== this.#audience) return;
         this.#add(lines);
         left = lines.length > 0 && this.lines.length < count;
@@ -145,29 +151,10 @@ export class TalkController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #forget(): void {
-    this.#audience++;
-    [this.lines, this.#isCaughtUp] = [[], false];
-  }
-
-  /** Polling ends with the match, so returning to the page asks for lines said meanwhile. */
-  #look(): void {
-    if (this.#page && isOver(this.#page) && !this.#context.window.isHidden()) void this.#read();
-  }
-
   /** Whether the viewer needs no telling: it is their own, or they don't get its text. */
   #isKnown({ seat, player, text }: TalkLine): boolean {
     const me = session.value?.id;
     return !text || (seat !== null && seat === this.#page?.viewer) || (me !== undefined && me === player?.id);
-  }
-
-  #isUnread(line: TalkLine): boolean {
-    return line.at > this.#mark && !this.#isKnown(line);
-  }
-
-  #load(): Promise<Talk> {
-    const asked = { ...this.#where, since: this.lines.at(-1)?.id };
-    return this.#context.calls.call('GET /matches/:id/talk', asked);
   }
 
   get #markKey(): string {

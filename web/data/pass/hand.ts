@@ -4,18 +4,8 @@ import type { PageGame } from '../../../rules/kit/module.ts';
 import { keepUnsent } from '../../common/local.ts';
 import { keptWhile } from '../../common/store.ts';
 import type { SealedChoice } from '../match/sealed-choice.ts';
-import type { MatchState } from '../match/state.ts';
+import { IDLE, type MatchState } from '../match/state.ts';
 import type { PassedMatch } from './passed-match.ts';
-
-const IDLE = {
-  busy: false,
-  isUnsent: false,
-  canWait: () => false,
-  late: undefined,
-  dropped: undefined,
-  here: [],
-  isKept: false,
-} satisfies Partial<MatchState>;
 
 interface HandGame {
   game: PageGame;

@@ -84,7 +84,8 @@ export const withKept =
       const response = await fetcher(input, init);
       if (keptAt.value !== undefined) keptAt.set(undefined);
       if (isEnded(response)) keepFor(undefined);
-      if (canKeep && response.ok) void noteAnswer(path, response.clone(), asker);
+      const copy = canKeep && response.ok ? response.clone().json() : undefined;
+      void copy?.then((body: unknown) => keepAnswer(path, body, asker).catch(() => {}));
       return response;
     } catch (error) {
       const kept = canKeep ? await findAnswer(path).catch(() => undefined) : undefined;
@@ -93,11 +94,6 @@ export const withKept =
       return kept;
     }
   };
-
-const noteAnswer = async (path: string, response: Response, asker: string | undefined): Promise<void> => {
-  const body: unknown = await response.json();
-  await keepAnswer(path, body, asker).catch(() => {});
-};
 
 type Embedded = readonly [status: number, headers: Record<string, string>, body: unknown];
 export type EmbeddedAnswers = Map<string, Embedded>;
@@ -110,16 +106,16 @@ export const readEmbedded = (): EmbeddedAnswers => {
   return new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, Embedded>));
 };
 
-const responseOf = ([status, headers, body]: Embedded): Response =>
-  new Response(JSON.stringify(body), { status, headers });
-
 /** Uses each embedded answer once, for a short while, and not after this page changed anything. */
 export const withEmbedded =
   (fetcher: typeof fetch, answers = readEmbedded(), age = () => performance.now()): typeof fetch =>
   (input, init) => {
     const path = input instanceof Request ? input.url : String(input);
     const found = answers.get(path);
-    if ((init?.method ?? 'GET') !== 'GET' || age() > FRESH_MS) answers.clear();
-    else if (found && answers.delete(path)) return Promise.resolve(responseOf(found));
+    if (!isRead(init) || age() > FRESH_MS) answers.clear();
+    else if (found && answers.delete(path)) {
+      const [status, headers, body] = found;
+      return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+    }
     return fetcher(input, init);
   };

@@ -52,12 +52,6 @@ export const PRESET: Looks = {
 export const PRESETS: ReadonlySet<string> = new Set(Object.values(PRESET));
 
 /** Colors the browser's own frame like the table, in either theme. */
-const showFrame = (): void => {
-  const table = getComputedStyle(document.body).backgroundColor;
-  for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    frame.content = table;
-};
-
 /** Marks the root element for the tokens' selectors. */
 export const showLooks = (): void => {
   const { dataset } = document.documentElement;
@@ -67,7 +61,9 @@ export const showLooks = (): void => {
     else dataset[name] = value;
   }
   showShapes(looks.value.shapes);
-  showFrame();
+  const table = getComputedStyle(document.body).backgroundColor;
+  for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    frame.content = table;
 };
 
 /** Whether nothing may move by itself, by the system's setting or the player's; updates its host when either changes. */

@@ -1,16 +1,12 @@
 import type { Inbox } from '../../../api/contract/lists.ts';
-import type { Channel, ChannelBody, Channels, PushMessage } from '../../../api/contract/people/channel.ts';
+import type { ChannelBody, Channels, PushMessage } from '../../../api/contract/people/channel.ts';
+import { base64Url } from '../dice/hashing.ts';
 import { ANSWERS } from '../server/kept-names.ts';
 
 // The subscription of this browser, for pages and the service worker alike.
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-const base64urlOf = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 const BROWSERS = [
   ['Edg/', 'Edge'],
@@ -31,11 +27,13 @@ const named = (pairs: readonly (readonly [string, string])[], agent: string): st
   pairs.find(([sign]) => agent.includes(sign))?.[1];
 
 /** A name for this browser: *Firefox on Linux*. */
-const browserName = (agent = navigator.userAgent): string =>
-  `${named(BROWSERS, agent) ?? 'A browser'}${named(SYSTEMS, agent) ? ` on ${named(SYSTEMS, agent)}` : ''}`;
+const browserName = ({ userAgent }: Navigator): string => {
+  const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
+  return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`;
+};
 
 export const deviceOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> =>
-  base64urlOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+  base64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
 
 const openMark = (): Promise<Cache> => caches.open('push');
 const MARK = '/device';
@@ -51,7 +49,7 @@ export const forgetDevice = async ({ pushManager }: ServiceWorkerRegistration): 
 
 const isFor = ({ options }: PushSubscription, pushKey: string): boolean =>
   options.applicationServerKey !== null &&
-  base64urlOf(options.applicationServerKey) === pushKey.replaceAll('=', '');
+  base64Url(options.applicationServerKey) === pushKey.replaceAll('=', '');
 
 /** Subscribes this browser, anew if it subscribed with another key. */
 export const subscribe = async (
@@ -63,23 +61,14 @@ export const subscribe = async (
   const how = { userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) };
   const { endpoint, keys = {} } = (await pushManager.subscribe(how)).toJSON();
   const { p256dh = '', auth = '' } = keys;
-  return { kind: 'push', label: browserName(), endpoint: endpoint!, keys: { p256dh, auth } };
+  return { kind: 'push', label: browserName(navigator), endpoint: endpoint!, keys: { p256dh, auth } };
 };
 
 const PATH = '/api/me/channels';
-const loadChannels = async (): Promise<Channels | undefined> => {
-  const answer = await fetch(PATH);
-  return answer.ok ? ((await answer.json()) as Channels) : undefined;
-};
 const addChannel = async (body: ChannelBody): Promise<boolean> => {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(PATH, { method: 'POST', headers, body: JSON.stringify(body) })).ok;
 };
-
-const isOf =
-  (device: string) =>
-  (channel: Channel): boolean =>
-    channel.device === device;
 
 /**
  * Compares the subscription with what the service knows. Tells it a new endpoint, and subscribes again where the browser or the
@@ -90,9 +79,10 @@ export const renewPush = async (registration: ServiceWorkerRegistration): Promis
   const here = subscription && (await deviceOf(subscription));
   const told = (await recallDevice()) ?? here;
   if (!told) return;
-  const known = await loadChannels();
+  const answer = await fetch(PATH);
+  const known = answer.ok ? ((await answer.json()) as Channels) : undefined;
   if (!known?.pushKey) return;
-  const isKnown = known.channels.some(isOf(told));
+  const isKnown = known.channels.some(({ device }) => device === told);
   if (told === here && !isKnown) return forgetDevice(registration);
   if (told === here && isFor(subscription!, known.pushKey)) return keepDevice(told);
   const renewed = await subscribe(registration, known.pushKey);

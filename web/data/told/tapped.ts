@@ -6,12 +6,6 @@ export interface Tapped extends PushedPage {
   at: number;
 }
 
-const inflate = (base64: string): Promise<string> => {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(inflated).text();
-};
-
 /** What to load first for a match: the scripts of its page, and of each game's board. */
 export interface MatchScripts {
   page: readonly string[];
@@ -26,7 +20,9 @@ export const documentOf = async (
   { url, page, at }: Tapped,
   scripts: MatchScripts,
 ): Promise<Response> => {
-  const match = await inflate(page);
+  const bytes = Uint8Array.from(atob(page), (sign) => sign.charCodeAt(0));
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const match = await new Response(inflated).text();
   const { game } = JSON.parse(match) as { game: string };
   const ahead = [...scripts.page, ...(scripts.games[game] ?? [])].map(
     (script) => `<link rel="modulepreload" crossorigin href="${script}">`,

@@ -10,8 +10,8 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { tableWords } from '../../../rules/kit/words/table.ts';
 import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import { PlayedMatch } from '../../data/match/played-match.ts';
-import type { MatchState } from '../../data/match/state.ts';
+import { outcomeOn, PlayedMatch } from '../../data/match/played-match.ts';
+import { IDLE, type MatchState } from '../../data/match/state.ts';
 import { sha256 } from '../../data/dice/hashing.ts';
 import { recallDice } from '../../data/dice/kept.ts';
 import type { FairMatch } from '../fair/fair-sheet.ts';
@@ -38,10 +38,9 @@ const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
   }));
 
 const outcomeOf = ({ text }: GameModule, { outcome }: MatchFile, telling: Telling): MatchPage['outcome'] => {
-  const { ranks, scores, ...rest } = outcome;
   const isByTable = outcome.reason === 'ended';
   const words = isByTable ? tableWords(text.language).ended : text.outcome(outcome, telling);
-  return { ...rest, ranks: [...ranks], ...(scores && { scores: [...scores] }), text: toText(words, telling) };
+  return outcomeOn(outcome, toText(words, telling));
 };
 
 const chanceOf = ({ chance: { dice = 1, words, ...chance } }: MatchFile): ChanceCard => ({
@@ -81,21 +80,12 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   const past = playFile(module, file);
   const page = pageOf(module, file, past);
   const { events: log, seq: arrived } = page;
-  const idle = {
-    busy: false,
-    isUnsent: false,
-    canWait: () => false,
-    late: undefined,
-    dropped: undefined,
-    here: [],
-    isKept: false,
-  };
   const pieceAt = (seq: number): Replay => ({
     first: { ...page, seq, view: viewAt(module, past, seq) },
     steps: [],
   });
   return {
-    state: { page, log, fresh: log, looked: null, arrived, ...idle },
+    state: { ...IDLE, page, log, fresh: log, looked: null, arrived },
     table,
     fair: {
       id: file.id,

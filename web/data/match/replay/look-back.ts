@@ -1,9 +1,8 @@
 import type { MatchExport } from '../../../../api/contract/match-file.ts';
 import { blankMatch, history, upcastEvent } from '../../../../rules/kit/fold.ts';
-import { revertedIn } from '../../../../rules/kit/match.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { clone } from '../../../../rules/kit/json.ts';
-import { seen, type Entry } from '../../../../rules/kit/match.ts';
+import { revertedIn, seen, type Entry } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { AnyRecap, ScorePart } from '../../../../rules/kit/words/recap.ts';
 
@@ -29,21 +28,11 @@ export interface LookBack {
   board: object;
 }
 
-const factsOf = (game: GameModule['game'], entry: Entry): SeenEvent[] =>
-  entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), 'table'));
-
 /** The board before the game cleared it. */
-const boardBefore = (
-  game: GameModule['game'],
-  state: object,
-  { entry, clears }: { entry: Entry; clears: string },
-) => {
-  const before = clone(state);
-  for (const event of entry.events) {
-    if (event.type === clears) break;
-    game.evolve(before, upcastEvent(game, event, entry.shape));
-  }
-  return game.view(before, 'table') as object;
+const boardAfter = (game: GameModule['game'], state: object, { events, shape }: Entry): object => {
+  const after = clone(state);
+  for (const event of events) game.evolve(after, upcastEvent(game, event, shape));
+  return game.view(after, 'table') as object;
 };
 
 /** Undefined if the game counts nothing. Throws if newer rules wrote the match. */
@@ -59,13 +48,13 @@ export const lookBack = (
   let [view, board, before] = [{}, {}, clone(blank.state)];
   for (const { entry, match } of history(game, blank, log)) {
     view = board = game.view(match.state, 'table') as object;
-    const { clears } = recap;
-    if (clears && entry.events.some(({ type }) => type === clears))
-      board = boardBefore(game, before, { entry, clears });
+    const cleared = entry.events.findIndex(({ type }) => type === recap.clears);
+    if (cleared >= 0) board = boardAfter(game, before, { ...entry, events: entry.events.slice(0, cleared) });
     before = match.state;
     if (gone.has(entry.seq) || entry.kind === 'undo') continue;
     const figures = recap.tallies.map((tally) => [...tally.figures(view)]);
-    points.push({ seq: entry.seq, figures, events: factsOf(game, entry) });
+    const events = entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), 'table'));
+    points.push({ seq: entry.seq, figures, events });
   }
   const facts = points.flatMap(({ events }) => events);
   return { recap, points, parts: recap.parts?.(view, facts), rival: recap.rival?.(view), board };

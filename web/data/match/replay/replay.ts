@@ -108,13 +108,12 @@ export class ReplayController implements ReactiveController {
   }
 
   #beat(): void {
-    if (this.isPlaying) this.#callOff = this.#context.later(BEAT / this.#speed, () => void this.#advance());
-  }
-
-  async #advance(): Promise<void> {
-    await this.#show(this.#beside(1));
-    if (this.at === undefined) this.pause();
-    else this.#beat();
+    const advance = async (): Promise<void> => {
+      await this.#show(this.#beside(1));
+      if (this.at === undefined) this.pause();
+      else this.#beat();
+    };
+    if (this.isPlaying) this.#callOff = this.#context.later(BEAT / this.#speed, () => void advance());
   }
 
   #beside(by: 1 | -1): number {

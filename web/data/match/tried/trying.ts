@@ -11,11 +11,81 @@ import { keptWhile } from '../../../common/store.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
-import { differencesFor, gainFor, type Difference } from './figures.ts';
 import { guessedThings, secretsAt } from './guesses.ts';
 import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLine } from './lines.ts';
 import { entriesOf, triedActions, triedPage, triedView } from './tried-page.ts';
-import { triedTurns, type TriedTurn } from './turns.ts';
+import { turnsOf, type Opens } from '../entries.ts';
+import type { AnyRecap, Tally } from '../../../../rules/kit/words/recap.ts';
+
+export interface Difference {
+  by: number;
+  isScore: boolean;
+  /** `+2`, as it hangs on the score; other figures have their unit, too. */
+  tag: string;
+  /** `+2 stars`. */
+  words: string;
+}
+
+const signed = (by: number, words: string): string => (by < 0 ? `−${words}` : `+${words}`);
+
+const differenceIn = (
+  tally: Tally<never>,
+  [before, after]: readonly [object, object],
+  { seat, isScore }: { seat: Seat; isScore: boolean },
+): Difference | undefined => {
+  const [then, now] = [before, after].map((view) => tally.figures(view as never));
+  const slot = now!.length === 1 ? 0 : seat;
+  const by = (now![slot] ?? 0) - (then![slot] ?? 0);
+  if (by === 0) return undefined;
+  const words = signed(by, tally.say(Math.abs(by), after as never));
+  const isBare = isScore && !tally.isNamed;
+  return { by, isScore, tag: isBare ? signed(by, `${Math.abs(by)}`) : words, words };
+};
+
+/** What differs in a seat's figures between two views: the score first. */
+export const differencesFor = (
+  recap: AnyRecap | undefined,
+  views: readonly [before: object, after: object],
+  seat: Seat,
+): Difference[] =>
+  (recap?.tallies ?? []).flatMap((tally, i) => {
+    return differenceIn(tally, views, { seat, isScore: i === 0 }) ?? [];
+  });
+
+/** What the score gains; undefined if nothing, or without scores. */
+export const gainFor = (
+  recap: AnyRecap | undefined,
+  views: readonly [before: object, after: object],
+  seat: Seat,
+): Difference | undefined => recap && differenceIn(recap.tallies[0], views, { seat, isScore: true });
+
+/** A turn of a line, or the part of one in which a seat was asked. */
+export interface TriedTurn {
+  seat: Seat;
+  entries: readonly LogEntry[];
+  /** The number of steps up to its end. */
+  end: number;
+}
+
+const splitAt = (turn: readonly LogEntry[], own: Seat): LogEntry[][] => {
+  const parts: LogEntry[][] = [];
+  for (const entry of turn) {
+    const last = parts.at(-1);
+    if (last && (last[0]!.seat === own) === (entry.seat === own)) last.push(entry);
+    else parts.push([entry]);
+  }
+  return parts;
+};
+
+export const triedTurns = (
+  entries: readonly LogEntry[],
+  { own, opens }: { own: Seat; opens: Opens },
+): TriedTurn[] => {
+  let end = 0;
+  return turnsOf(entries, opens)
+    .flatMap((turn) => splitAt(turn, own))
+    .map((part) => ({ seat: part[0]!.seat ?? own, entries: part, end: (end += part.length) }));
+};
 
 export interface TryBase {
   module: GameModule;
