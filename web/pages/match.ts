@@ -1,9 +1,17 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type TemplateResult,
+  type ReactiveController,
+  type ReactiveControllerHost,
+} from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { Media, tick } from '../common/controllers.ts';
-import { whenIdle } from '../common/idle.ts';
+import { whenIdle, nextTask } from '../common/idle.ts';
 import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { msg } from '../common/words/msg.ts';
@@ -13,7 +21,7 @@ import type { TalkController, TalkState } from '../data/match/talk.ts';
 import { isUnreached, type RequestError } from '../data/server/api.ts';
 import { clock, session } from '../data/session.ts';
 import { noteTurn } from '../data/turns.ts';
-import { loadRules } from '../games/shelf.ts';
+import { loadRules, loadTable } from '../games/shelf.ts';
 import wordmarkStyles from '../parts/wordmark.css';
 import { emptyPage } from '../ui/empty-page.ts';
 import { DrawnEvent, TitleEvent, ToastEvent } from '../ui/events.ts';
@@ -21,7 +29,6 @@ import { ui } from '../ui/styles.ts';
 import { WINDOWS } from '../ui/windows.ts';
 import barStyles from './match/bar/bar.css';
 import { matchBar, type BarParts } from './match/bar/bar.ts';
-import { TableLoader } from './match/loader.ts';
 import { Live, type LiveGiven } from './match/live/live.ts';
 import unreadStyles from './match/news/unread.css';
 import pageStyles from './match/page.css';
@@ -29,6 +36,43 @@ import './match/table/table.ts';
 import type { MatchTable, ModeClass } from './match/table/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
 import type { TryDoor } from './match/try/door.ts';
+import type { Table } from '../games/kit/box/box.ts';
+
+// Making the first time format takes a phone as long as drawing a page, so it happens while the board loads.
+void nextTask().then(() => new Intl.DateTimeFormat());
+
+export class TableLoader implements ReactiveController {
+  table: Table | undefined;
+  /** The game failed to load, or this version of the page doesn't know it. */
+  isMissing = false;
+
+  #host: ReactiveControllerHost;
+  #asked: string | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    if (this.isMissing) this.#asked = undefined;
+  }
+
+  follow(game: string): void {
+    if (game === this.#asked) return;
+    this.#asked = game;
+    this.table = undefined;
+    void this.#fetch(game);
+  }
+
+  async #fetch(game: string): Promise<void> {
+    const table = await loadTable(game).catch(() => undefined);
+    if (game !== this.#asked) return;
+    this.table = table;
+    this.isMissing = table === undefined;
+    this.#host.requestUpdate();
+  }
+}
 
 /** Everything that the first picture does not need. */
 type Rest = typeof import('./match/live/whole.ts');
@@ -182,7 +226,6 @@ export class PageMatch extends LitElement {
       ...parts,
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
-      clock: clock(),
       words: this.#upright.holds ? undefined : words,
       here: this.#here,
       menu: html`<mw-match-menu
@@ -238,10 +281,10 @@ export class PageMatch extends LitElement {
     const { page } = state;
     const { invite } = this.#where;
     if (!game) return html`<div class="room" aria-busy="true"></div>`;
-    if (this.#door?.isOn) return this.#door.scene({ state, game, clock: clock(), invite });
+    if (this.#door?.isOn) return this.#door.scene({ state, game, invite });
     this.#match.sealed ??= game.SealedChoice && new game.SealedChoice(page.id, game.game);
     const bar: LiveGiven['bar'] = (parts) => this.#bar(page, parts);
-    const given = { match: this.#match, state, game, clock: clock(), talk: this.#desk, invite, bar };
+    const given = { match: this.#match, state, game, talk: this.#desk, invite, bar };
     return html`${keyed(
       page.id,
       html`<mw-table

@@ -11,11 +11,95 @@ import wordmarkStyles from '../../parts/wordmark.css';
 import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
 import '../match/table/table.ts';
-import type { ModeClass } from '../match/table/table.ts';
+import {
+  type ModeClass,
+  TableMode,
+  type MatchTable,
+  type Mode,
+  type ModeNews,
+  type TablePart,
+} from '../match/table/table.ts';
 import type { fairSheet } from '../fair/fair-sheet.ts';
-import { FileMode } from './file-mode.ts';
 import { openFile, type PlayedFile } from './played-file.ts';
 import fileStyles from './styles.css';
+import { TitleEvent } from '../../ui/events.ts';
+import { wordingOf, type Wording } from '../../common/words/tell.ts';
+import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts';
+import type { Timeline } from '../../data/match/timeline.ts';
+import type { Table } from '../../games/kit/box/box.ts';
+import { newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
+import { momentOf } from '../match/live/moment.ts';
+import turned from '../match/live/turned.css';
+import { backToNow, pastWords, resultTray } from '../match/live/trays.ts';
+
+export interface FileGiven {
+  opened: PlayedFile;
+  close(): void;
+  check(): void;
+}
+
+export class FileMode extends TableMode<FileGiven> implements Mode {
+  readonly styles = [turned];
+  readonly game: Table;
+  readonly wording: Wording;
+  #replay: ReplayController;
+
+  constructor(table: MatchTable, given: FileGiven) {
+    super(table, given);
+    const { state, table: game, context } = given.opened;
+    this.game = game;
+    this.wording = wordingOf(state.page, game);
+    this.#replay = new ReplayController(table, context);
+    this.#replay.follow(state.log.map(({ seq }) => seq));
+    table.dispatchEvent(new TitleEvent(msg`${state.page.name || game.text.name}, saved`));
+    void table.updateComplete.then(() => table.focusOn());
+  }
+
+  get timeline(): Timeline {
+    const { at, isHeld, view } = this.#replay;
+    const moment = momentOf(this.given.opened.state, { at, isHeld, view: view ?? undefined });
+    return timelineOf(this.#replay, moment);
+  }
+
+  bar(): TemplateResult {
+    const { t } = this;
+    const { close } = this.given;
+    const closing = html`<button class="tool" @click=${close}>
+      ${icon('close')}<span>Close the file</span>
+    </button>`;
+    return tableBar({
+      back: html`<button class="tool back" aria-label="Close the file" @click=${close}>
+        ${icon('back')}
+      </button>`,
+      title: this.game.text.name,
+      sub: msg`A saved match`,
+      facts: html`${newsButton({ openNews: t.hasSheet ? () => t.openNews('news') : undefined })}
+      ${wordsButton(t)} ${t.upright.holds ? nothing : closing}`,
+    });
+  }
+
+  async #backToEnd(): Promise<void> {
+    this.#replay.toNow();
+    await this.t.updateComplete;
+    this.t.focusOn();
+  }
+
+  tray(): TablePart {
+    const { page, log } = this.given.opened.state;
+    const { at } = this.#replay;
+    const back = () => void this.#backToEnd();
+    if (at !== undefined) return backToNow({ words: pastWords(log, at), back, to: msg`Back to the end` });
+    return resultTray(
+      page,
+      html`<button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>
+        <button class="btn" @click=${this.given.check}>Check the ${luckName(page.game)}</button>`,
+    );
+  }
+
+  news(): ModeNews {
+    return { read: this.given.opened.state };
+  }
+}
 
 const MODE: ModeClass = FileMode;
 

@@ -1,10 +1,108 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { mayWantGuided, rememberGuided } from '../../common/local.ts';
-import { isGuest } from '../../data/session.ts';
+import { isGuest, clock } from '../../data/session.ts';
 import { boxOf, gameName } from '../../games/shelf.ts';
 import './plan/standing.ts';
-import { voteOf } from './vote/vote.ts';
+import type { AskCard, LateChoice, UndecidedCard } from '../../../api/contract/time.ts';
+import { seatName } from '../../common/words/tell.ts';
+import { makeWhen } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
+import { plural, list } from '../../common/words/numbers.ts';
+import { icon } from '../../ui/icons.ts';
+import { ChangeEvent } from './events.ts';
+import { call } from '../../data/server/api.ts';
+
+const CHOICES: readonly { choice: LateChoice; name: string }[] = [
+  { choice: 'wait', name: msg`Wait` },
+  { choice: 'bot', name: msg`Let the bot play` },
+  { choice: 'end', name: msg`End the match` },
+];
+
+const WISHES: Readonly<
+  Record<AskCard['kind'], (asked: { days?: number | undefined; name: string }) => string>
+> = {
+  pause: ({ days = 1 }) => msg`a pause of ${plural(days, { one: 'one day', other: '# days' })}`,
+  resume: () => msg`the end of the pause`,
+  extend: () => msg`more time for this turn`,
+  replace: ({ name }) => msg`a person to replace ${name}`,
+};
+
+const keyOf = ({ id, ask, undecided = [] }: MatchPage): string =>
+  [id, ask && `${ask.kind} ${ask.until}`, ...undecided.map(({ seat, until }) => `${seat} ${until}`)].join();
+
+/** The question that was put aside, until another comes: on a phone, it covers the replay. */
+let aside = '';
+
+/** The questions for the players about the clock, with a button for each answer; undefined if there is none to answer. */
+export const voteOf = (page: MatchPage, host: LitElement): TemplateResult | undefined => {
+  const { ask, undecided = [] } = page;
+  const isAsked = ask !== undefined && ask.until > clock().now.toISOString();
+  const key = keyOf(page);
+  if (aside === key || (!isAsked && undecided.length === 0)) return undefined;
+  const table = { page, send: (request: Request) => host.dispatchEvent(new ChangeEvent(request)) };
+  const hide = (): void => {
+    aside = key;
+    host.requestUpdate();
+  };
+  return html`<section class="paper stack tight question vote" aria-label="Decide together">
+    ${undecided.map((late) => lateOf(late, table))} ${isAsked ? askOf(ask, table) : nothing}
+    <button class="tool hide" aria-label="Hide" @click=${hide}>${icon('close')}</button>
+  </section>`;
+};
+
+type Request = () => Promise<MatchPage>;
+
+interface Asked {
+  page: MatchPage;
+  send(request: Request): void;
+}
+
+const nameAt = ({ viewer, seats }: MatchPage, seat: number): string => {
+  const card = seats[seat];
+  return seat === viewer || !card ? msg`You` : seatName(card);
+};
+
+const lateOf = ({ seat, until, deciders, votes }: UndecidedCard, { page, send }: Asked): TemplateResult => {
+  const { id, viewer } = page;
+  const mine = votes.find((vote) => vote.seat === viewer)?.choice;
+  const by = msg`If they don’t by ${makeWhen(until, clock())}, a bot plays this turn.`;
+  if (viewer === seat)
+    return html`<p>You ran out of time, but you can still play. The others may decide otherwise.</p>
+      <p class="fine">${by}</p>`;
+  const button = ({ choice, name }: (typeof CHOICES)[number]): TemplateResult =>
+    html`<button
+      class="btn"
+      aria-pressed=${mine === choice}
+      @click=${() => send(() => call('POST /matches/:id/late', { id, seat, choice }))}
+    >
+      ${name}
+    </button>`;
+  return html`<p>${nameAt(page, seat)} ran out of time. What happens now?</p>
+    <p class="fine">More than half of the others must agree. ${by}</p>
+    ${deciders.some((one) => one === viewer) ? html`<div class="row">${CHOICES.map(button)}</div>` : nothing}`;
+};
+
+const askOf = (ask: AskCard, { page, send }: Asked): TemplateResult => {
+  const { kind, by, days, seat = by, agreed, needed } = ask;
+  const name = (at: number): string => nameAt(page, at);
+  const wish = WISHES[kind]({ days, name: name(seat) });
+  const say = (agree: boolean) => () => send(() => call('POST /matches/:id/answer', { id: page.id, agree }));
+  return html`<p>${by === page.viewer ? msg`You ask for ${wish}.` : msg`${name(by)} asks for ${wish}.`}</p>
+    <p class="fine">${agreed.length} of ${needed} votes so far: ${list(agreed.map(name))}.</p>
+    ${page.viewer === 'table' ? nothing : html`<div class="row">${answersOf(ask, page.viewer, say)}</div>`}`;
+};
+
+const answersOf = (
+  { by, agreed, against }: AskCard,
+  viewer: number,
+  say: (agree: boolean) => () => void,
+): TemplateResult => {
+  if (by === viewer) return html`<button class="btn quiet" @click=${say(false)}>Take it back</button>`;
+  if ([...agreed, ...against].includes(viewer)) return html`<p class="fine">You’ve voted.</p>`;
+  return html`<button class="btn" @click=${say(true)}>Agree</button>
+    <button class="btn quiet" @click=${say(false)}>Disagree</button>`;
+};
 
 type Drawn = TemplateResult | typeof nothing;
 

@@ -1,24 +1,28 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
-import type { ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { countedEntries } from '../../data/match/entries.ts';
 import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts';
 import type { Actions, Timeline } from '../../data/match/timeline.ts';
 import type { Hand } from '../../data/pass/hand.ts';
 import { browser } from '../../data/server/poll.ts';
-import { clock } from '../../data/session.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { button } from '../../parts/lists/rows.ts';
 import { icon } from '../../ui/icons.ts';
 import { nameParts, newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
-import { captionOf, momentOf } from '../match/live/moment.ts';
+import { captionOf, legalActions, momentOf } from '../match/live/moment.ts';
 import { backToNow, pastWords, resultTray } from '../match/live/trays.ts';
 import turned from '../match/live/turned.css';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
-import type { Mode, ModeNews, TablePart, MatchTable } from '../match/table/table.ts';
+import {
+  TableMode,
+  type MatchTable,
+  type Mode,
+  type ModeNews,
+  type TablePart,
+} from '../match/table/table.ts';
 
 export interface PassGiven {
   hand: Hand;
@@ -30,62 +34,53 @@ export interface PassGiven {
 }
 
 /** A match on one device, in the hand of one player; at its end, for all of them. */
-export class PassMode implements Mode {
+export class PassMode extends TableMode<PassGiven> implements Mode {
   readonly styles = [turned];
-  #t: MatchTable;
-  #given: PassGiven;
   #replay: ReplayController;
   #worded = keptWhile<Wording>();
   #judged = keptWhile<Actions>();
 
   constructor(table: MatchTable, given: PassGiven) {
-    this.#t = table;
-    this.#given = given;
-    const load = (seq: number) => Promise.resolve(this.#given.hand.pieceAt(seq));
+    super(table, given);
+    const load = (seq: number) => Promise.resolve(this.given.hand.pieceAt(seq));
     this.#replay = new ReplayController(table, { load, later: browser.later });
     if (this.#isOver) new PlaceInUrl(table, (seq) => void this.#go(seq)); // key moments are links
     void table.updateComplete.then(() => table.focusOn());
   }
 
-  follow(given: PassGiven): void {
-    if (given.hand !== this.#given.hand) this.#replay.toNow();
-    this.#given = given;
+  override follow(given: PassGiven): void {
+    if (given.hand !== this.given.hand) this.#replay.toNow();
+    super.follow(given);
     this.#replay.follow(countedEntries(given.hand.state.log).map(({ seq }) => seq));
   }
 
   get game(): Table {
-    return this.#given.game;
-  }
-
-  get clock(): ViewerClock {
-    return clock();
+    return this.given.game;
   }
 
   get wording(): Wording {
-    const { hand, game } = this.#given;
+    const { hand, game } = this.given;
     return this.#worded([hand], () => wordingOf(hand.page, game));
   }
 
   get #isOver(): boolean {
-    return this.#given.hand.page.outcome !== undefined;
+    return this.given.hand.page.outcome !== undefined;
   }
 
   get #actions(): Actions {
-    const { page } = this.#given.hand;
-    const { view, viewer, window, status } = page;
-    const isAsked = viewer !== 'table' && window !== null && status === 'running';
-    return this.#judged([page], () => (isAsked ? [...this.game.game.legal(view, viewer)] : []));
+    const { page } = this.given.hand;
+    return this.#judged([page], () => legalActions(this.game, page));
   }
 
   get timeline(): Timeline {
-    const { hand, act, undo } = this.#given;
+    const { hand, act, undo } = this.given;
     const { at, isHeld, view } = this.#replay;
     const looked = { at, isHeld, view: view ?? undefined, actions: this.#actions };
     return timelineOf(this.#replay, momentOf(hand.state, looked), { act, undo });
   }
 
   get #isDone(): boolean {
-    const { hand } = this.#given;
+    const { hand } = this.given;
     return !this.#isOver && (hand.isDone || this.#actions.length === 0);
   }
 
@@ -94,7 +89,7 @@ export class PassMode implements Mode {
   }
 
   bar(): TemplateResult {
-    const { hand, pass } = this.#given;
+    const { hand, pass } = this.given;
     const { id, game } = hand.page;
     return tableBar({
       back: html`<a class="tool back" href="/pass" aria-label="Pass and play">${icon('back')}</a>`,
@@ -103,35 +98,30 @@ export class PassMode implements Mode {
       facts: html`<a class="tool" href="/games/${game}?back=/pass/${id}"
           >${icon('ask')}<span class="vh-small">How to play</span></a
         >
-        ${newsButton({ openNews: this.#t.hasSheet || this.#isResult ? () => this.#t.openNews('news') : undefined })}
-        ${wordsButton({ words: this.#t.words })}
+        ${newsButton({ openNews: this.t.hasSheet || this.#isResult ? () => this.t.openNews('news') : undefined })}
+        ${wordsButton({ words: this.t.words })}
         ${this.#isOver ? nothing : html`<button class="tool" @click=${pass}>${icon('next')}<span>Pass on</span></button>`}`,
     });
   }
 
   caption(): TablePart {
-    const { state } = this.#given.hand;
+    const { state } = this.given.hand;
     const said = this.#isOver || this.#replay.at !== undefined ? undefined : captionOf(state, this.wording);
     return said === undefined ? nothing : html`<p class="caption voice"><b>Meanwhile,</b> ${said}</p>`;
   }
 
   tray(): TablePart {
-    const { page, log } = this.#given.hand.state;
+    const { page, log } = this.given.hand.state;
     const { at } = this.#replay;
-    if (at !== undefined) {
-      const to = this.#isOver ? msg`Back to the end` : undefined;
-      return backToNow({
-        words: pastWords(log, at),
-        back: () => void this.#go(undefined),
-        ...(to && { to }),
-      });
-    }
+    const back = () => void this.#go(undefined);
+    const to = this.#isOver ? msg`Back to the end` : undefined;
+    if (at !== undefined) return backToNow({ words: pastWords(log, at), back, to });
     if (this.#isOver) return resultTray(page, this.#ends());
     return this.#isDone ? this.#handOver() : nothing;
   }
 
   #handOver(): TemplateResult {
-    const { hand, pass, undo } = this.#given;
+    const { hand, pass, undo } = this.given;
     const { seats, undo: undoable } = hand.page;
     const next = seats[hand.match.actor]!.player!.name;
     return html`<section class="turned" aria-label="The turn is over">
@@ -146,19 +136,19 @@ export class PassMode implements Mode {
   }
 
   #ends(): TemplateResult {
-    const { hand, save } = this.#given;
+    const { hand, save } = this.given;
     return html`<a class="btn go" href="/pass?game=${hand.page.game}">Play again</a>
       <button class="btn" @click=${() => void this.#watch()}>${icon('play')}Replay</button>
       <button class="btn" @click=${() => void save()}>Save the file</button>`;
   }
 
   get #isResult(): boolean {
-    return this.#isOver && this.#replay.at === undefined && !this.#t.isTold;
+    return this.#isOver && this.#replay.at === undefined && !this.t.isTold;
   }
 
   whole(): TemplateResult | undefined {
     if (!this.#isResult) return undefined;
-    const { hand, game } = this.#given;
+    const { hand, game } = this.given;
     const { config, names, entries } = hand.match.kept;
     const own = { file: { config, seats: names, entries }, acts: this.#ends() };
     void import('../match/result/result-page.ts');
@@ -166,7 +156,6 @@ export class PassMode implements Mode {
       .page=${hand.page}
       .table=${game}
       .log=${hand.state.log}
-      .clock=${this.clock}
       .own=${own}
     ></mw-result-page>`;
   }
@@ -174,17 +163,16 @@ export class PassMode implements Mode {
   async #go(seq: number | undefined): Promise<void> {
     if (seq === undefined) this.#replay.toNow();
     else await this.#replay.go(seq);
-    await this.#t.updateComplete;
-    this.#t.focusOn();
+    await this.t.updateComplete;
+    this.t.focusOn();
   }
 
   async #watch(): Promise<void> {
     await this.#replay.toStart();
-    if (!this.#t.motion.holds) await this.#replay.play();
+    if (!this.t.motion.holds) await this.#replay.play();
   }
 
   news(): ModeNews {
-    const { looked, arrived } = this.#given.hand.state;
-    return { read: { looked, arrived } };
+    return { read: this.given.hand.state };
   }
 }

@@ -14,7 +14,7 @@ import { ActEvent } from '../../games/kit/board.ts';
 import { GameBoard } from '../../games/kit/game-board.ts';
 import { MatchTable } from '../match/table/table.ts';
 import { PagePassed } from './passed.ts';
-import { between } from './screen.ts';
+import { between } from './passed.ts';
 
 atDesk();
 

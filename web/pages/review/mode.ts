@@ -5,12 +5,10 @@ import { toText } from '../../../rules/kit/words/words.ts';
 import { Media, whileConnected } from '../../common/controllers.ts';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
-import type { ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
 import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import type { Past } from '../../data/review/past.ts';
-import { clock } from '../../data/session.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import '../../games/kit/marks/board-marks.ts';
@@ -29,7 +27,7 @@ import { playOnButton } from '../match/live/trays.ts';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
 import { inWords, plural, series } from '../../common/words/numbers.ts';
 import { headline } from '../match/result/headline.ts';
-import type { MatchTable, Mode, TablePart } from '../match/table/table.ts';
+import { TableMode, type MatchTable, type Mode, type TablePart } from '../match/table/table.ts';
 import { tryIcon } from '../match/try/icons.ts';
 import { ReviewController, ROUNDS } from './controller.ts';
 import {
@@ -72,13 +70,11 @@ const narrationOf = ({ past: { page, log }, module }: ReviewGiven): Narration =>
   };
 };
 
-export class ReviewMode implements Mode {
+export class ReviewMode extends TableMode<ReviewGiven> implements Mode {
   readonly name = 'review';
   readonly styles = [wordStyles, plotStyles, momentStyles, progress, moveStyles, table, styles];
   readonly game: Table;
   readonly wording: Wording;
-  #t: MatchTable;
-  #given: ReviewGiven;
   #narration: Narration;
   #review: ReviewController;
   #replay: ReplayController;
@@ -91,9 +87,8 @@ export class ReviewMode implements Mode {
   #isTable = false;
 
   constructor(host: MatchTable, given: ReviewGiven) {
+    super(host, given);
     const { past, invite, game } = given;
-    this.#t = host;
-    this.#given = given;
     this.game = game;
     this.#narration = narrationOf(given);
     this.wording = this.#narration.wording;
@@ -110,16 +105,10 @@ export class ReviewMode implements Mode {
     host.dispatchEvent(new TitleEvent(msg`Looked over: ${past.page.name || game.text.name}`));
   }
 
-  follow(): void {}
-
   /** What somebody has begun to read stays open, whatever turns out to be larger. */
   #stay = (): void => {
     if (this.#url.wanted === undefined) this.#url.note(this.#opened?.entry.seq);
   };
-
-  get clock(): ViewerClock {
-    return clock();
-  }
 
   /** The turn in the address or, without one, the largest loss known so far. */
   get #opened(): Opened | undefined {
@@ -129,7 +118,7 @@ export class ReviewMode implements Mode {
   }
 
   get #curved(): Curved {
-    const { page } = this.#given.past;
+    const { page } = this.given.past;
     const { format, wording, story } = this.#narration;
     return this.#keptCurve([this.#review.tallied], () =>
       curvedBy(this.#review.tallied, {
@@ -144,7 +133,7 @@ export class ReviewMode implements Mode {
 
   /** The position before the opened turn, as its seat saw it. */
   get timeline(): Timeline {
-    const { page } = this.#given.past;
+    const { page } = this.given.past;
     const opened = this.#opened;
     const found = opened && this.#review.turn?.found?.view;
     const view = found ?? (opened && this.#replay.viewAt(opened.before)) ?? page.view!;
@@ -157,7 +146,7 @@ export class ReviewMode implements Mode {
   }
 
   #momentOf(view: object, viewer: Past['page']['viewer'], at = Infinity): Moment {
-    const { page, log } = this.#given.past;
+    const { page, log } = this.given.past;
     return {
       page: { ...page, view: view as NonNullable<typeof page.view>, viewer, events: [] },
       view,
@@ -178,12 +167,12 @@ export class ReviewMode implements Mode {
 
   updated(): void {
     const opened = this.#opened;
-    if (!this.#t.isConnected || opened?.entry.seq === this.#review.turn?.seq) return;
+    if (!this.t.isConnected || opened?.entry.seq === this.#review.turn?.seq) return;
     if (!opened) return this.#review.close();
     const { before, entry } = opened;
     void this.#review.open(entry.seq, before);
     void this.#replay.prepare(before, before).then(
-      () => this.#t.requestUpdate(),
+      () => this.t.requestUpdate(),
       () => {}, // the last position stays
     );
   }
@@ -193,7 +182,7 @@ export class ReviewMode implements Mode {
   }
 
   bar(): TablePart {
-    const { past, module } = this.#given;
+    const { past, module } = this.given;
     const { page } = past;
     const { story, format, turn } = this.#narration;
     const { recap } = module;
@@ -215,12 +204,12 @@ export class ReviewMode implements Mode {
         <a class="link" href=${path}>Result</a>
         <a class="link" href="${path}#${at}">Replay</a>
       </p>
-      ${wordsButton({ words: this.#t.words })}
+      ${wordsButton({ words: this.t.words })}
     </header>`;
   }
 
   get #query(): string {
-    const { invite } = this.#given;
+    const { invite } = this.given;
     return invite ? `?${new URLSearchParams({ invite })}` : '';
   }
 
@@ -287,7 +276,7 @@ export class ReviewMode implements Mode {
 
   #toggleTable = (): void => {
     this.#isTable = !this.#isTable;
-    this.#t.requestUpdate();
+    this.t.requestUpdate();
   };
 
   #errors({ points }: Curved, { format, story }: Narration): TemplateResult | typeof nothing {
@@ -334,7 +323,7 @@ export class ReviewMode implements Mode {
   }
 
   #turn(opened: Opened): TemplateResult {
-    const { past, invite } = this.#given;
+    const { past, invite } = this.given;
     const { text } = this.game;
     return turnPanel({
       opened,
@@ -351,17 +340,17 @@ export class ReviewMode implements Mode {
 
   /** Only what everybody may see becomes a challenge. */
   #challengeButton({ before, entry }: Opened): TablePart {
-    const { page } = this.#given.past;
+    const { page } = this.given.past;
     if (page.visibility !== 'public' || page.hidden === 'kept') return nothing;
     const make = async (): Promise<void> => {
       const { makeChallenge } = await import('../challenge/make.ts');
-      await makeChallenge(this.#t, { page, at: before, seat: entry.seat! });
+      await makeChallenge(this.t, { page, at: before, seat: entry.seat! });
     };
     return html`<button class="btn near" @click=${() => void make()}>Make a challenge of this turn</button>`;
   }
 
   #tryPath(at: number): string {
-    const { past, invite } = this.#given;
+    const { past, invite } = this.given;
     const more = invite ? `&${new URLSearchParams({ invite })}` : '';
     return `/matches/${past.page.id}?at=${at}&try${more}`;
   }
@@ -378,6 +367,6 @@ export class ReviewMode implements Mode {
   }
 
   over(): TablePart {
-    return html`<mw-board-marks .board=${this.#t.board} .marks=${this.#marks}></mw-board-marks>`;
+    return html`<mw-board-marks .board=${this.t.board} .marks=${this.#marks}></mw-board-marks>`;
   }
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { isSoon, makeWhen, type ViewerClock } from '../../../common/words/times.ts';
+import { isSoon, makeWhen } from '../../../common/words/times.ts';
+import { clock } from '../../../data/session.ts';
 import { boxOf } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
 import { wordmark } from '../../../parts/seat-mark.ts';
@@ -10,7 +11,6 @@ export interface BarParts {
   page: MatchPage;
   name: string;
   turn: string;
-  clock: ViewerClock;
   /** The switch between board and words; undefined if there is nothing to switch. */
   words?: { isOn: boolean; toggle: () => void } | undefined;
   /** Opens the news if they have no place of their own. */
@@ -42,13 +42,13 @@ export const tableBar = ({ back, title, sub, facts }: TableBar): TemplateResult 
 
 export const matchBar = (parts: BarParts): TemplateResult => {
   const { page, name, turn, here, menu } = parts;
+  const isTurned = page.status === 'running' && page.seats.length > 1;
   return tableBar({
     back: html`<a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>`,
     title: html`<a href="/games/${page.game}">${nameParts(page.game, name)}</a>`,
     sub: page.name,
-    facts: html`${here}
-    ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">${turn}</span>` : nothing}
-    ${deadlineChip(parts)} ${guideLink(page)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)}
+    facts: html`${here} ${isTurned ? html`<span class="chip line turn">${turn}</span>` : nothing}
+    ${deadlineChip(page)} ${guideLink(page)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)}
     ${menu}`,
   });
 };
@@ -59,16 +59,14 @@ export const nameParts = (game: string, name: string): TemplateResult | string =
   return short ? html`<span class="full">${name}</span><span class="short">${short}</span>` : name;
 };
 
-export const deadlineChip = ({
-  page,
-  clock,
-}: Pick<BarParts, 'page' | 'clock'>): TemplateResult | typeof nothing => {
-  if (page.status !== 'running' || page.deadline === null) return nothing;
-  const soon = isSoon(page.deadline, page.pace, clock.now);
+export const deadlineChip = (page: MatchPage): TemplateResult | typeof nothing => {
+  const { status, deadline, pace, rested } = page;
+  if (status !== 'running' || deadline === null) return nothing;
+  const soon = isSoon(deadline, pace, clock().now);
   return html`<span class=${soon ? 'chip soon' : 'chip'}
     >${icon('clock')}<span
       >Due
-      ${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}${page.rested === undefined ? '' : ', a day added'}</span
+      ${makeWhen(deadline, clock())}${soon ? ', soon' : ''}${rested === undefined ? '' : ', a day added'}</span
     ></span
   >`;
 };

@@ -1,23 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keptWhile } from '../../../common/store.ts';
-import type { ViewerClock } from '../../../common/words/times.ts';
 import { silenceAt, wordingOf, type Wording } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
-import { turnNumber } from '../../../data/match/entries.ts';
 import type { MatchController } from '../../../data/match/match.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import type { Actions, Timeline } from '../../../data/match/timeline.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import type { BarParts } from '../bar/bar.ts';
 import { newsMark } from '../news/news.ts';
-import type { Mode, ModeNews, TablePart, MatchTable } from '../table/table.ts';
+import { TableMode, type Mode, type ModeNews, type TablePart } from '../table/table.ts';
 import type { TalkDesk } from '../talk/talk-panel.ts';
-import { captionOf, momentOf, possibleActions } from './moment.ts';
+import { captionOf, momentOf, possibleActions, turnWords } from './moment.ts';
 
 export interface LiveGiven {
   state: MatchState;
   game: Table;
-  clock: ViewerClock;
   talk: TalkDesk;
   /** Lets a visitor without a seat look. */
   invite: string;
@@ -25,25 +21,15 @@ export interface LiveGiven {
   bar(parts: Pick<BarParts, 'turn' | 'words' | 'openNews' | 'talk'>): TemplateResult;
 }
 
-const voice = (words: string, show: () => void): TemplateResult =>
-  html`<p class="caption voice"><b>Meanwhile,</b> ${words} <button @click=${show}>Show me</button></p>`;
-
 /** A match as it is played: what its first picture needs. `Whole` replaces it as soon as it has loaded. */
-export class Live implements Mode {
-  given: LiveGiven;
+export class Live extends TableMode<LiveGiven> implements Mode {
   actions: Actions = [];
-  protected readonly t: MatchTable;
   #wasRunning = false;
   #judged = keptWhile<Actions>();
   #worded = keptWhile<Wording>();
 
-  constructor(table: MatchTable, given: LiveGiven) {
-    this.t = table;
-    this.given = given;
-  }
-
-  follow(given: LiveGiven): void {
-    this.given = given;
+  override follow(given: LiveGiven): void {
+    super.follow(given);
     const { page, isUnsent, isKept } = given.state;
     this.actions = this.#judged([page, isUnsent, isKept], () => possibleActions(given.game, given.state));
   }
@@ -63,10 +49,6 @@ export class Live implements Mode {
 
   get game(): Table {
     return this.given.game;
-  }
-
-  get clock(): ViewerClock {
-    return this.given.clock;
   }
 
   get wording(): Wording {
@@ -93,16 +75,11 @@ export class Live implements Mode {
     const { t, isResult } = this;
     const { unread } = this.given.talk;
     return this.given.bar({
-      turn: this.#turn,
+      turn: turnWords(this.game, this.given.state.log, this.at),
       words: t.words,
       openNews: t.hasSheet || isResult ? () => t.openNews('news') : undefined,
       talk: !t.isBeside || isResult ? { unread, open: () => t.openNews('talk') } : undefined,
     });
-  }
-
-  get #turn(): string {
-    const { recap } = this.game;
-    return `${recap?.turn ?? msg`Turn`} ${turnNumber(this.given.state.log, this.at, recap?.opens)}`;
   }
 
   protected get said(): string | undefined {
@@ -112,7 +89,10 @@ export class Live implements Mode {
   caption(): TablePart {
     const { said } = this;
     if (said === undefined || this.isResult) return nothing;
-    return voice(said, () => this.showMissed());
+    const show = (): unknown => this.showMissed();
+    return html`<p class="caption voice">
+      <b>Meanwhile,</b> ${said} <button @click=${show}>Show me</button>
+    </p>`;
   }
 
   protected get mark(): number {
@@ -126,20 +106,19 @@ export class Live implements Mode {
 
   whole(): TemplateResult | undefined {
     if (!this.isResult) return undefined;
-    const { state, game, clock, invite } = this.given;
+    const { state, game, invite } = this.given;
     void import('../result/result-page.ts'); // most visits are to a running match
     return html`<mw-result-page
       .page=${state.page}
       .table=${game}
       .log=${state.log}
-      .clock=${clock}
       .invite=${invite}
     ></mw-result-page>`;
   }
 
   news(): ModeNews {
     const { state, talk, game } = this.given;
-    const { page, looked, arrived } = state;
-    return { read: { looked, arrived }, talk: { desk: talk, page, silence: silenceAt(page, game.text) } };
+    const { page } = state;
+    return { read: state, talk: { desk: talk, page, silence: silenceAt(page, game.text) } };
   }
 }

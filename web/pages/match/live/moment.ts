@@ -1,7 +1,7 @@
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
-import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
+import { countedEntries, turnNumber, turnsOf } from '../../../data/match/entries.ts';
 import { areBotsActing } from '../../../common/words/tell.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline.ts';
@@ -44,6 +44,10 @@ export const captionOf = (
   const own = log.find(({ seq, seat }) => seq === mark && seat === page.viewer);
   return captionWords(missed, wording, page.view!, own);
 };
+
+/** Which turn of the match it was at an entry. */
+export const turnWords = ({ recap }: Pick<Table, 'recap'>, log: readonly LogEntry[], at?: number): string =>
+  `${recap?.turn ?? msg`Turn`} ${turnNumber(log, at, recap?.opens)}`;
 
 export interface Looking {
   log: readonly LogEntry[];

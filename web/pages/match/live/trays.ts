@@ -21,7 +21,7 @@ export interface PlayedOn {
 export interface LookedBack {
   words: string;
   back(): void;
-  to?: string;
+  to?: string | undefined;
   send?: () => void;
   playOn?: PlayedOn | undefined;
 }

@@ -22,7 +22,7 @@ import { LiveAnnouncer } from '../news/live-announcer.ts';
 import { PaidNews } from '../paid/paid.ts';
 import sums from '../paid/sums.css';
 import { HintDesk, isHintOffered } from '../hint/hint-desk.ts';
-import { PlanDesk } from '../plan/plan-desk.ts';
+import { PlanDesk } from '../plan/plan-words.ts';
 import { PlaceInUrl } from '../pointing/place-in-url.ts';
 import { Pointing, type Pointed } from '../pointing/pointing.ts';
 import { reelOf, type Followed, type Reel } from '../reel/reel.ts';
@@ -154,9 +154,9 @@ export class Whole extends Live {
   }
 
   get #pointed(): Pointed {
-    const { t, wording, clock } = this;
+    const { t, wording } = this;
     const isBeside = t.isBeside && !this.isResult;
-    return { board: t.board, log: this.given.state.log, wording, clock, isBeside };
+    return { board: t.board, log: this.given.state.log, wording, isBeside };
   }
 
   get #followed(): Followed {

@@ -4,7 +4,7 @@ import type { Wording } from '../../../common/words/tell.ts';
 import type { AskEvent, PointEvent } from '../../../parts/match/log.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { refersTo, thingsOf, logTime } from '../../../parts/words.ts';
-import type { ViewerClock } from '../../../common/words/times.ts';
+import { clock } from '../../../data/session.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 
@@ -34,7 +34,6 @@ export interface Pointed {
   readonly board: BoardElement | undefined;
   readonly log: readonly LogEntry[];
   readonly wording: Wording;
-  readonly clock: ViewerClock;
   /** Whether the news are beside the board, not on a sheet over it. */
   readonly isBeside: boolean;
 }
@@ -78,13 +77,13 @@ export class Pointing {
 
   /** Finds the newest line that mentions a piece: in the log, or as a toast if the log is hidden. */
   find(path: readonly EventTarget[], until = Infinity): void {
-    const { board, log, wording, clock, isBeside } = this.#pointed();
+    const { board, log, wording, isBeside } = this.#pointed();
     const piece = pieceIn(path);
     const told = log.filter(({ seq }) => seq <= until);
     const found = piece === undefined ? undefined : newestOf(piece, told, wording, board!);
     this.found = found?.seq;
     this.#host.requestUpdate();
     if (found && !isBeside)
-      this.#host.dispatchEvent(new ToastEvent(`${found.text.join(' ')} (${logTime(found.at, clock)})`));
+      this.#host.dispatchEvent(new ToastEvent(`${found.text.join(' ')} (${logTime(found.at, clock())})`));
   }
 }

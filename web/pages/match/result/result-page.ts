@@ -8,7 +8,6 @@ import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
-import type { ViewerClock } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { plural } from '../../../common/words/numbers.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
@@ -33,7 +32,7 @@ import { fairPath, reviewPath } from '../words.ts';
 import { headline } from './headline.ts';
 import { partiesOf, ranksList, type Party } from './ranks.ts';
 import ranksStyles from './ranks.css';
-import { plotTable } from './plot-table.ts';
+import { plotTable } from './rounds.ts';
 import styles from './result.css';
 import { roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
 import { call } from '../../../data/server/api.ts';
@@ -69,7 +68,6 @@ export class ResultPage extends LitElement {
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) table!: Table;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
-  @property({ attribute: false }) clock!: ViewerClock;
   @property() invite = '';
   @property({ attribute: false }) own: OwnMatch | undefined;
 

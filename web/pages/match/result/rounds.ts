@@ -1,11 +1,37 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
-import type { LookBackPoint } from '../../../data/match/replay/look-back.ts';
-import type { Plot } from '../../../parts/plots/lines.ts';
+import { countedEntries, turnsOf, type Opens, turnOf } from '../../../data/match/entries.ts';
+import type { LookBackPoint, LookBack } from '../../../data/match/replay/look-back.ts';
+import type { Plot, PlotLine } from '../../../parts/plots/lines.ts';
 import { icon } from '../../../ui/icons.ts';
 import { drawWords } from '../../../parts/words.ts';
+import { msg } from '../../../common/words/msg.ts';
+import { tableOf } from '../../../ui/table.ts';
+
+const ROWS = 24;
+
+interface Plotted {
+  lines: readonly PlotLine[];
+  back: LookBack;
+  say(figure: number): string;
+  log: readonly LogEntry[];
+}
+
+export const plotTable = ({ lines, back: { points, recap }, say, log }: Plotted): TemplateResult => {
+  const apart = Math.max(1, Math.ceil(points.length / ROWS));
+  const rows = points.flatMap(({ seq }, i) =>
+    i % apart === 0 || i === points.length - 1 ? [{ seq, i }] : [],
+  );
+  const head = [recap.turn ?? msg`Turn`, ...lines.map(({ name }) => name || msg`All`)];
+  const cells = rows.map(({ seq, i }) => [
+    turnOf(log, seq, recap.opens),
+    ...lines.map(({ figures }) => say(figures[i]!)),
+  ]);
+  return html`<div class="table" tabindex="0" role="group" aria-label="As a table">
+    ${tableOf(head, cells)}
+  </div>`;
+};
 
 /** The rounds of a match, for games in which all players act at once. */
 export const roundsOf = (log: readonly LogEntry[], opens: Opens): LogEntry[][] =>

@@ -4,9 +4,9 @@ import { Media } from '../../../common/controllers.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { keep, recall } from '../../../common/local.ts';
 import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
-import type { ViewerClock } from '../../../common/words/times.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
+import { clock } from '../../../data/session.ts';
 import { ReducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
@@ -39,7 +39,6 @@ export interface Mode {
   readonly game: Table;
   readonly timeline: Timeline;
   readonly wording: Wording;
-  readonly clock: ViewerClock;
   /** Its own styles, and the class by which they tell it. */
   readonly styles?: readonly CSSResult[];
   readonly name?: string;
@@ -64,6 +63,21 @@ export interface Mode {
 }
 
 export type ModeClass = new (table: MatchTable, given: never) => Mode;
+
+/** What modes begin with: their table, and what the page gives. */
+export class TableMode<Given extends object> {
+  readonly t: MatchTable;
+  given: Given;
+
+  constructor(table: MatchTable, given: Given) {
+    this.t = table;
+    this.given = given;
+  }
+
+  follow(given: Given): void {
+    this.given = given;
+  }
+}
 
 const WORDS_KEY = 'match.words';
 
@@ -127,13 +141,12 @@ export class MatchTable extends LitElement {
 
   get words(): { isOn: boolean; toggle(): void } | undefined {
     if (!this.#mode.game.Board) return undefined;
-    return { isOn: this.isInWords, toggle: this.#toggleWords };
+    const toggle = (): void => {
+      this.isInWords = !this.isInWords;
+      keep(WORDS_KEY, this.isInWords ? 'on' : undefined);
+    };
+    return { isOn: this.isInWords, toggle };
   }
-
-  #toggleWords = (): void => {
-    this.isInWords = !this.isInWords;
-    keep(WORDS_KEY, this.isInWords ? 'on' : undefined);
-  };
 
   /** Whether the match is told in words, as every game without a board is. */
   get isTold(): boolean {
@@ -170,13 +183,8 @@ export class MatchTable extends LitElement {
     this.board ??= this.#watched(new Board());
     if (!this.#isDressed) mode.dress?.(this.board);
     this.#isDressed = true;
-    Object.assign<BoardElement, Partial<BoardElement>>(this.board, {
-      learn,
-      recap,
-      ...moment,
-      actions,
-      ...mode.board?.(),
-    });
+    const given: Partial<BoardElement> = { learn, recap, ...moment, actions, ...mode.board?.() };
+    Object.assign(this.board, given);
   }
 
   /** A board may lay something in the place of the news, or put it away. */
@@ -207,22 +215,18 @@ export class MatchTable extends LitElement {
       tabindex="-1"
       ?data-past=${timeline.place !== undefined}
     >
-      ${mode.bar()} ${mode.caption?.() ?? nothing} ${whole ?? this.#scene(mode)}
-      ${mode.side?.() ?? this.#news(mode, whole !== undefined)} ${mode.over?.() ?? nothing}
+      ${mode.bar()} ${mode.caption?.()} ${whole ?? this.#scene(mode)}
+      ${mode.side?.() ?? this.#news(mode, whole !== undefined)} ${mode.over?.()}
     </div>`;
   }
 
   #scene(mode: Mode): TemplateResult {
-    const tray = mode.tray?.() ?? nothing;
+    const tray = mode.tray?.();
     if (!this.isTold) return html`${this.board}${tray}`;
-    return html`<section class="words paper" aria-label="The match in words">
-      ${tray} ${this.#pane(mode)}
-    </section>`;
-  }
-
-  #pane(mode: Mode): TablePart {
     if (!this.drawPane) void this.#loadPane();
-    return this.drawPane?.(mode, this.moment) ?? nothing;
+    return html`<section class="words paper" aria-label="The match in words">
+      ${tray} ${this.drawPane?.(mode, this.moment)}
+    </section>`;
   }
 
   async #loadPane(): Promise<void> {
@@ -246,7 +250,7 @@ export class MatchTable extends LitElement {
   }
 
   #news(mode: Mode, isWhole: boolean): TemplateResult {
-    const { timeline, wording, clock } = mode;
+    const { timeline, wording } = mode;
     const { page, log } = this.moment;
     const news = mode.news?.() ?? { read: { looked: null, arrived: page.seq } };
     return html`<mw-news-panel
@@ -258,7 +262,7 @@ export class MatchTable extends LitElement {
       .read=${news.read}
       .talk=${news.talk}
       .wording=${wording}
-      .clock=${clock}
+      .clock=${clock()}
       .at=${news.until ?? news.at ?? timeline.place}
       .begins=${news.begins}
       .heading=${news.title ?? msg`News`}

@@ -3,12 +3,26 @@ import { toText } from '../../../../rules/kit/words/words.ts';
 import { inWords, plural, list } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
+import { actorOf } from '../../../data/match/tried/tried-page.ts';
 import type { PlayedLine } from '../../../data/match/tried/lines.ts';
 import type { Trying } from '../../../data/match/tried/trying.ts';
 import { icon } from '../../../ui/icons.ts';
+import { captionWords } from '../news/news.ts';
 import type { ModeNews } from '../table/table.ts';
 
 const NAMED = 4;
+
+/** What is supposed at the place shown, as the caption goes on after "Suppose,". */
+export const supposed = (trying: Trying): string => {
+  const { lines, own, wording } = trying;
+  const { page } = trying.shown;
+  const actor = actorOf(lines);
+  if (actor !== own) return msg`you play ${wording.telling.name(actor)}.`;
+  const turns = trying.turnsIn(lines.line.steps).filter(({ end }) => end <= lines.at);
+  const last = turns.at(-1)?.entries ?? page.events;
+  const told = last.length > 0 ? captionWords(last, wording, page.view!) : undefined;
+  return told ?? (page.awaiting.includes(own) ? msg`it is your turn.` : msg`you go on from here.`);
+};
 
 const letterOf = (line: number): string => String.fromCharCode(65 + line);
 

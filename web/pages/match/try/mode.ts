@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { whileConnected } from '../../../common/controllers.ts';
@@ -7,9 +7,8 @@ import { isComposing } from '../../../common/keys.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import type { ViewerClock } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
-import { countedEntries, turnNumber } from '../../../data/match/entries.ts';
+import { countedEntries } from '../../../data/match/entries.ts';
 import { replayOf, ReplayController } from '../../../data/match/replay/replay.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import type { Timeline } from '../../../data/match/timeline.ts';
@@ -24,22 +23,26 @@ import type { BoardMark } from '../../../games/kit/marks/marked.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import steps from '../../../ui/steps.css';
-import { wordsButton } from '../bar/bar.ts';
-import { momentOf } from '../live/moment.ts';
-import { captionWords } from '../news/news.ts';
-import { adopt, type MatchTable, type Mode, type ModeNews, type TablePart } from '../table/table.ts';
-import { tryBar } from './bar.ts';
+import { deadlineChip, tableBar, wordsButton } from '../bar/bar.ts';
+import { momentOf, turnWords } from '../live/moment.ts';
+import {
+  adopt,
+  TableMode,
+  type MatchTable,
+  type Mode,
+  type ModeNews,
+  type TablePart,
+} from '../table/table.ts';
 import boardStyles from './board.css';
 import { LeaveTryEvent, type TryEvent, type TryWish } from '../events.ts';
 import { tryIcon } from './icons.ts';
-import { triedNews } from './lines.ts';
+import { supposed, triedNews } from './lines.ts';
 import { realOf, tryingLearn } from './real.ts';
 import styles from './try.css';
 
 export interface TryGiven {
   state: MatchState;
   game: Table;
-  clock: ViewerClock;
   invite: string;
   wish: TryWish;
   change(request: () => Promise<MatchPage>): Promise<void>;
@@ -52,67 +55,53 @@ const MOST_MARKED = 6;
 const isBegun = ({ choice, actions }: BoardElement): boolean =>
   choice.chosen.length > 0 && (choice.offered !== undefined || new Set(choice.actions).size < actions.length);
 
-const supposed = (trying: Trying): string => {
-  const { lines, own, wording } = trying;
-  const { page } = trying.shown;
-  const actor = actorOf(lines);
-  if (actor !== own) return msg`you play ${wording.telling.name(actor)}.`;
-  const turns = trying.turnsIn(lines.line.steps).filter(({ end }) => end <= lines.at);
-  const last = turns.at(-1)?.entries ?? page.events;
-  const told = last.length > 0 ? captionWords(last, wording, page.view!) : undefined;
-  return told ?? (page.awaiting.includes(own) ? msg`it is your turn.` : msg`you go on from here.`);
-};
-
 /** Turns tried out at the match's own table: nothing here counts, and nothing leaves the browser. */
-export class TryMode implements Mode {
+export class TryMode extends TableMode<TryGiven> implements Mode {
   readonly name = 'trying';
   readonly styles = [steps, styles];
   readonly game: Table;
   readonly wording: Wording;
-  readonly #t: MatchTable;
   readonly #replay: ReplayController;
   readonly #begunAt: number;
   readonly #marks = keptWhile<readonly BoardMark[]>();
-  #given: TryGiven;
   #trying: Trying | undefined;
   #wasChosen = false;
   #isKeeping = false;
   #wasBegun = false;
 
   constructor(table: MatchTable, given: TryGiven) {
+    super(table, given);
     const { page } = given.state;
-    this.#t = table;
-    this.#given = given;
     this.game = { ...given.game, learn: tryingLearn(given.game.learn) };
     this.wording = wordingOf(page, given.game);
     this.#replay = new ReplayController(table, replayOf(page.id, given.invite));
     this.#begunAt = page.seq;
-    this.#listen();
-    this.#start(given.wish);
-  }
-
-  #listen(): void {
-    whileConnected(this.#t, (signal) => {
+    whileConnected(table, (signal) => {
       addEventListener('keydown', this.#noteChoice, { signal, capture: true });
       addEventListener('keydown', this.#escaped, { signal });
     });
-    this.#t.hear({ click: this.#followed });
+    table.hear({ click: this.#followed });
+    this.#start(given.wish);
   }
 
   #start(wish: TryWish): void {
-    void this.#begin(wish).catch((error: unknown) => this.#fail(error));
+    void this.#begin(wish).catch((error: unknown) => {
+      if (!isProblem(error)) throw error;
+      this.#say(sayProblem(error));
+      this.#leave();
+    });
   }
 
   /** The entry to begin after: in a match that is over, not its end. */
   get #place(): number {
-    const { page, log } = this.#given.state;
-    const { at } = this.#given.wish;
+    const { page, log } = this.given.state;
+    const { at } = this.given.wish;
     if (at !== undefined) return Math.min(at, page.seq);
     return page.outcome ? (countedEntries(log).at(-2)?.seq ?? page.seq) : page.seq;
   }
 
   async #begin({ at, steps: first = [], guess }: TryWish): Promise<void> {
-    const { page, log } = this.#given.state;
+    const { page, log } = this.given.state;
     const seq = at === undefined ? this.#place : Math.min(at, page.seq);
     const [module, known] = await Promise.all([
       loadRules(page.game),
@@ -123,36 +112,22 @@ export class TryMode implements Mode {
     if (!module || !view || !this.game.Board) throw new Error(`nothing to try of ${page.game}`);
     const before = log.filter((entry) => entry.seq <= seq);
     const base = { module, page, view, seq, log: before, guess, help: known?.help };
-    const trying = new Trying(this.#t, base);
+    const trying = new Trying(this.t, base);
     if (!(await trying.begin(first))) this.#say(msg`Not all of it can be played with today’s rules.`);
     this.#trying = trying;
-    this.#t.requestUpdate();
-  }
-
-  #fail(error: unknown): void {
-    if (!isProblem(error)) throw error;
-    this.#say(sayProblem(error));
-    this.#leave();
+    this.t.requestUpdate();
   }
 
   #say(words: string): void {
-    this.#t.dispatchEvent(new ToastEvent(words));
+    this.t.dispatchEvent(new ToastEvent(words));
   }
 
-  #leave = (): void => void this.#t.dispatchEvent(new LeaveTryEvent());
-
-  follow(given: TryGiven): void {
-    this.#given = given;
-  }
-
-  get clock(): ViewerClock {
-    return this.#given.clock;
-  }
+  #leave = (): unknown => this.t.dispatchEvent(new LeaveTryEvent());
 
   get timeline(): Timeline {
     const trying = this.#trying;
     if (!trying)
-      return { at: { ...momentOf(this.#given.state), busy: true }, place: undefined, go: async () => {} };
+      return { at: { ...momentOf(this.given.state), busy: true }, place: undefined, go: async () => {} };
     const { page, ...shown } = trying.shown;
     const moment = { ...shown, page, view: page.view!, seat: Number(page.viewer), busy: trying.isBusy };
     return {
@@ -178,7 +153,7 @@ export class TryMode implements Mode {
         const { offered, chosen } = board.choice;
         const isWhole = offered && chosen.length > 0 && chosen.length >= offered.steps.length;
         if (isWhole && !board.busy) void this.#finish();
-        if (isBegun(board) !== this.#wasBegun) this.#t.requestUpdate();
+        if (isBegun(board) !== this.#wasBegun) this.t.requestUpdate();
         this.#wasBegun = isBegun(board);
       },
     });
@@ -186,7 +161,7 @@ export class TryMode implements Mode {
 
   /** A board that has the focus puts back what is chosen. */
   #noteChoice = (event: KeyboardEvent): void => {
-    const { board } = this.#t;
+    const { board } = this.t;
     this.#wasChosen =
       board !== undefined && event.composedPath().includes(board) && board.choice.chosen.length > 0;
   };
@@ -208,36 +183,39 @@ export class TryMode implements Mode {
 
   /** Whether the match waits for the viewer; it has moved since trying began if `isNews`. */
   get #turn(): { isYours: boolean; isNews: boolean } {
-    const { page } = this.#given.state;
+    const { page } = this.given.state;
     const isYours =
       page.viewer !== 'table' && page.status === 'running' && page.awaiting.includes(page.viewer);
     return { isYours, isNews: isYours && page.seq !== this.#begunAt };
   }
 
-  get #turnWords(): string {
-    const { recap } = this.game;
-    const seq = this.#trying?.base.seq ?? this.#place;
-    return `${recap?.turn ?? msg`Turn`} ${turnNumber(this.#given.state.log, seq, recap?.opens)}`;
-  }
-
   bar(): TablePart {
-    const t = this.#t;
-    return tryBar({
-      page: this.#given.state.page,
-      name: this.game.text.name,
-      turn: this.#turnWords,
-      clock: this.clock,
-      isYours: this.#turn.isYours,
-      leave: this.#leave,
-      lines: t.isBeside ? undefined : () => t.openNews('news'),
-      deeds: html`${t.upright.holds ? nothing : wordsButton({ words: t.words })} ${this.#deeds()}`,
+    const { t } = this;
+    const { page, log } = this.given.state;
+    const { name } = this.game.text;
+    const { isYours } = this.#turn;
+    const turn = turnWords(this.game, log, this.#trying?.base.seq ?? this.#place);
+    const [long, short] = isYours ? [msg`Back to your turn`, msg`Your turn`] : [msg`Leave Try`, msg`Leave`];
+    const lines = html`<button class="btn deed" aria-haspopup="dialog" @click=${() => t.openNews('news')}>
+      ${tryIcon('lines')}<span>Lines</span>
+    </button>`;
+    return tableBar({
+      title: html`<span class="full"><span class="vh">Try, </span>${name}</span
+        ><span class="short">Try<span class="vh">, ${name}</span></span>`,
+      sub: page.name,
+      facts: html`<span class="chip line turn">${turn}</span> ${deadlineChip(page)}
+        ${t.isBeside ? nothing : lines} ${t.upright.holds ? nothing : wordsButton({ words: t.words })}
+        ${this.#deeds()}
+        <button class="btn deed ${isYours ? 'go back-home' : 'ink'}" aria-label=${long} @click=${this.#leave}>
+          ${tryIcon('leave')}<span class="long">${long}</span><span class="short">${short}</span>
+        </button>`,
     });
   }
 
   #deeds(): TablePart {
-    const { page } = this.#given.state;
+    const { page } = this.given.state;
     if (!session.value) return nothing;
-    const { board } = this.#t;
+    const { board } = this.t;
     const isPlan = (board && isBegun(board)) || this.#trying?.isPlan === true;
     const canPlan = page.status === 'running' && page.viewer !== 'table' && !this.#turn.isYours;
     return html`<button class="btn deed" @click=${() => void this.#keep()}>
@@ -269,7 +247,7 @@ export class TryMode implements Mode {
 
   /** Does what is chosen on the board. Returns false, and says so, if that is not all of a move. */
   async #finish(): Promise<boolean> {
-    const { board } = this.#t;
+    const { board } = this.t;
     if (!board || !isBegun(board)) return true;
     const { offered } = board.choice;
     const isDone = offered !== undefined && (await this.timeline.act!(offered.action)) === true;
@@ -282,17 +260,17 @@ export class TryMode implements Mode {
     if (!(await this.#finish())) return;
     await import('../notes/notes-sheet.ts');
     this.#isKeeping = true;
-    this.#t.requestUpdate();
-    await this.#t.updateComplete;
-    await this.#t.renderRoot.querySelector('mw-notes-sheet')?.show();
+    this.t.requestUpdate();
+    await this.t.updateComplete;
+    await this.t.renderRoot.querySelector('mw-notes-sheet')?.show();
   }
 
   async #plan(): Promise<void> {
     const line = (await this.#finish()) && this.#trying!.isPlan && this.#trying!.kept;
     if (!line) return;
-    const { id } = this.#given.state.page;
+    const { id } = this.given.state.page;
     let isMade = false;
-    await this.#given.change(async () => {
+    await this.given.change(async () => {
       const plan = { id, ...line, when: 'legal', afterNews: 'stop' } as const;
       const page = await call('PUT /matches/:id/plan', plan);
       isMade = true;
@@ -302,34 +280,30 @@ export class TryMode implements Mode {
   }
 
   news(): ModeNews {
-    const { state } = this.#given;
-    const read = { looked: state.looked, arrived: state.arrived };
+    const { state: read } = this.given;
     return this.#trying ? triedNews(this.#trying, this.#turn.isNews) : { read };
   }
 
   over(): TablePart {
     const trying = this.#trying;
     if (!trying) return nothing;
-    return html`<mw-board-marks .board=${this.#t.board} .marks=${this.#marked(trying)}></mw-board-marks>
-      ${this.#isKeeping ? this.#sheet(trying) : nothing}`;
+    const sheet = html`<mw-notes-sheet
+      .match=${this.given.state.page.id}
+      .line=${trying.kept}
+      .called=${capital(supposed(trying).replace(/\.$/, ''))}
+      @mw-try=${(wish: TryEvent) => this.#start(wish)}
+    ></mw-notes-sheet>`;
+    return html`<mw-board-marks .board=${this.t.board} .marks=${this.#marked(trying)}></mw-board-marks>
+      ${this.#isKeeping ? sheet : nothing}`;
   }
 
   #marked(trying: Trying): readonly BoardMark[] {
-    const { isTold } = this.#t;
+    const { isTold } = this.t;
     return this.#marks([trying.shown, isTold], () =>
       (isTold ? [] : trying.guessed)
         .filter(({ thing }) => !thing.startsWith('seat:'))
         .slice(0, MOST_MARKED)
         .map(({ thing }) => ({ things: [thing], label: '?', manner: 'guessed' })),
     );
-  }
-
-  #sheet(trying: Trying): TemplateResult {
-    return html`<mw-notes-sheet
-      .match=${this.#given.state.page.id}
-      .line=${trying.kept}
-      .called=${capital(supposed(trying).replace(/\.$/, ''))}
-      @mw-try=${(wish: TryEvent) => this.#start(wish)}
-    ></mw-notes-sheet>`;
   }
 }

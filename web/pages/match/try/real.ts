@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
-import type { Difference } from '../../../data/match/tried/figures.ts';
+import type { Difference } from '../../../data/match/tried/trying.ts';
 import type { Trying } from '../../../data/match/tried/trying.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { TriedSeat } from '../../../games/kit/parts/panels.ts';

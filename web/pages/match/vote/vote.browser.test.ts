@@ -10,7 +10,7 @@ import { POSITIONS } from '../../../gallery/positions.ts';
 import { ok } from '../../../gallery/server.ts';
 import type { ChangeEvent } from '../events.ts';
 import '../menu/table-sheet.ts';
-import { voteOf } from './vote.ts';
+import { voteOf } from '../asks.ts';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 let shown: MatchPage;
