@@ -18,7 +18,7 @@ import { msg } from '../common/words/msg.ts';
 import { MatchController } from '../data/match/match.ts';
 import type { MatchState } from '../data/match/state.ts';
 import type { TalkController, TalkState } from '../data/match/talk.ts';
-import { isUnreached, type RequestError } from '../data/server/api.ts';
+import { isUnreached } from '../data/server/api.ts';
 import { clock, session } from '../data/session.ts';
 import { noteTurn } from '../data/turns.ts';
 import { loadRules, loadTable } from '../games/shelf.ts';
@@ -198,49 +198,39 @@ export class PageMatch extends LitElement {
 
   protected override render(): TemplateResult {
     const { state: shown, error } = this.#match;
-    if (!shown) return error ? this.#missing(error) : html`<div class="room" aria-busy="true"></div>`;
+    if (!shown && error) {
+      const title = isUnreached(error) ? msg`This table didn’t load` : msg`Table not found`;
+      return emptyPage(title, sayProblem(error));
+    }
+    if (!shown) return html`<div class="room" aria-busy="true"></div>`;
     if (this.#loader.isMissing)
       return emptyPage(msg`Table not found`, msg`This game couldn’t be loaded. Reload the page.`);
     const page = shown.page.view === null ? this.#room(shown) : this.#scene(shown);
-    return html`${page}${this.#overheard(shown.page)}`;
+    return html`${page}
+      <div class="vh" role="log" aria-label="Live talk">
+        ${this.#talk?.overheard.map((line) => html`<p>${this.rest!.spokenLine(line, shown.page)}</p>`)}
+      </div>`;
   }
 
   /** Announces talk by others while the viewer is elsewhere on the page. */
-  #overheard(page: MatchPage): TemplateResult {
-    return html`<div class="vh" role="log" aria-label="Live talk">
-      ${this.#talk?.overheard.map((line) => html`<p>${this.rest!.spokenLine(line, page)}</p>`)}
-    </div>`;
-  }
-
-  #missing(error: RequestError): TemplateResult {
-    return emptyPage(
-      isUnreached(error) ? msg`This table didn’t load` : msg`Table not found`,
-      sayProblem(error),
-    );
-  }
-
   #bar(page: MatchPage, parts: Partial<BarParts> = {}): TemplateResult {
     const { words } = parts;
+    const names = this.#match.state?.here ?? [];
     return matchBar({
       turn: '',
       ...parts,
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
       words: this.#upright.holds ? undefined : words,
-      here: this.#here,
+      here: html`${names.length > 0 ? html`<mw-here .names=${names}></mw-here>` : nothing}<mw-next
+          .match=${this.match}
+        ></mw-next>`,
       menu: html`<mw-match-menu
         .page=${page}
         .change=${this.#change}
         .words=${this.#upright.holds ? words : undefined}
       ></mw-match-menu>`,
     });
-  }
-
-  get #here(): TemplateResult {
-    const names = this.#match.state?.here ?? [];
-    return html`${names.length > 0 ? html`<mw-here .names=${names}></mw-here>` : nothing}<mw-next
-        .match=${this.match}
-      ></mw-next>`;
   }
 
   /** Loads the whole rules, which tell at once what an action leads to, when somebody first reaches for the table. */
@@ -272,10 +262,6 @@ export class PageMatch extends LitElement {
     </div>`;
   }
 
-  get #mode(): ModeClass {
-    return this.rest?.Whole ?? Live;
-  }
-
   #scene(state: MatchState): TemplateResult {
     const { table: game } = this.#loader;
     const { page } = state;
@@ -285,10 +271,11 @@ export class PageMatch extends LitElement {
     this.#match.sealed ??= game.SealedChoice && new game.SealedChoice(page.id, game.game);
     const bar: LiveGiven['bar'] = (parts) => this.#bar(page, parts);
     const given = { match: this.#match, state, game, talk: this.#desk, invite, bar };
+    const mode: ModeClass = this.rest?.Whole ?? Live;
     return html`${keyed(
       page.id,
       html`<mw-table
-        .mode=${this.#mode}
+        .mode=${mode}
         .given=${given satisfies LiveGiven}
         @pointerdown=${this.#foresee}
         @keydown=${this.#foresee}

@@ -21,8 +21,8 @@ const leaderOf = (figures: readonly number[]): number | undefined => {
     : undefined;
 };
 
-const changeOf = (now: LookBackPoint, before: LookBackPoint | undefined): number =>
-  now.figures[0]!.reduce((sum, figure, i) => sum + Math.abs(figure - (before?.figures[0]![i] ?? figure)), 0);
+const changeOf = (now: LookBackPoint, before = now): number =>
+  now.figures[0]!.reduce((sum, figure, i) => sum + Math.abs(figure - before.figures[0]![i]!), 0);
 
 /** The entries that made the match, in order: where scores changed most, the lead changed, or something was decided. */
 export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>): KeyMoment[] => {

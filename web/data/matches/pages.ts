@@ -36,11 +36,9 @@ export class MatchPages<Q extends object = ListQuery, M extends { id: string } =
     const first = JSON.stringify(answer.matches);
     if (first === this.#first && !isOther) return false;
     this.#first = first;
-    const isKnown = new Set(answer.matches.map(({ id }) => id));
     const later = isOther ? [] : (this.matches ?? []).slice(answer.matches.length);
     if (later.length === 0) this.#next = answer.next;
-    this.matches = [...answer.matches, ...later.filter(({ id }) => !isKnown.has(id))];
-    this.#host.requestUpdate();
+    this.#show(answer.matches, later);
     return true;
   }
 
@@ -49,9 +47,13 @@ export class MatchPages<Q extends object = ListQuery, M extends { id: string } =
     if (this.#next === undefined) return;
     const answer = await this.#ask({ ...(JSON.parse(asked) as Q), cursor: this.#next });
     if (!answer || asked !== this.#asked) return;
-    const isKnown = new Set(this.matches?.map(({ id }) => id));
-    this.matches = [...(this.matches ?? []), ...answer.matches.filter(({ id }) => !isKnown.has(id))];
     this.#next = answer.next;
+    this.#show(this.matches ?? [], answer.matches);
+  }
+
+  #show(matches: readonly M[], more: readonly M[]): void {
+    const known = new Set(matches.map(({ id }) => id));
+    this.matches = [...matches, ...more.filter(({ id }) => !known.has(id))];
     this.#host.requestUpdate();
   }
 

@@ -32,9 +32,10 @@ const seedsOf = (kept: Pick<KeptPass, 'secret' | 'names'>): ((seq: number) => Pr
   return async (seq) => seedFrom(await hashing.hmac(await key, String(seq)));
 };
 
+const now = (): string => new Date().toISOString();
 const timed = ({ match, entry }: Moved): Moved & { entry: TimedEntry } => ({
   match,
-  entry: { ...entry, at: new Date().toISOString() },
+  entry: { ...entry, at: now() },
 });
 
 export const startPass = async (
@@ -47,16 +48,12 @@ export const startPass = async (
     game: game.meta.id,
     ...made,
     secret: base64Url(random(32).buffer),
-    created: new Date().toISOString(),
+    created: now(),
     isOver: false,
   };
   const { names, config } = made;
   const { entry } = timed(startMatch(game, { config, seats: names.length }, await seedsOf(kept)(1)));
-  const match = new PassedMatch(module, {
-    ...kept,
-    entries: [entry],
-    seen: names.map(() => 1),
-  });
+  const match = new PassedMatch(module, { ...kept, entries: [entry], seen: names.map(() => 1) });
   await match.carryOn();
   return match;
 };

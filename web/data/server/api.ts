@@ -101,10 +101,8 @@ const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}):
     return value;
   });
   if (rest.size === 0) return [`/api${path}`, { method }];
-  if (isQuery) {
-    const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)])).toString();
-    return [`/api${path}?${query}`, { method }];
-  }
+  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
+  if (isQuery) return [`/api${path}?${query}`, { method }];
   const headers = { 'content-type': 'application/json' };
   return [`/api${path}`, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) }];
 };
@@ -142,7 +140,7 @@ export const { call, poll } = calls;
 /** Milliseconds to wait before each retry of an unanswered request. */
 const RESTS = [1_000, 3_000, 8_000];
 
-export interface RetryPolicy {
+interface RetryPolicy {
   rest(ms: number): Promise<void>;
   miss(error: RequestError): void;
 }

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
+import { whileConnected } from '../../common/controllers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { gameName, luckName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
@@ -78,16 +79,14 @@ export class FileMode extends TableMode<FileGiven> implements Mode {
     });
   }
 
-  async #backToEnd(): Promise<void> {
-    this.#replay.toNow();
-    await this.t.updateComplete;
-    this.t.focusOn();
-  }
-
   tray(): TablePart {
     const { page, log } = this.given.opened.state;
     const { at } = this.#replay;
-    const back = () => void this.#backToEnd();
+    const back = async (): Promise<void> => {
+      this.#replay.toNow();
+      await this.t.updateComplete;
+      this.t.focusOn();
+    };
     if (at !== undefined) return backToNow({ words: pastWords(log, at), back, to: msg`Back to the end` });
     return resultTray(
       page,
@@ -125,17 +124,14 @@ export class PageFile extends LitElement {
     super();
     this.addEventListener('dragover', (event) => this.#drag(event, true));
     this.addEventListener('dragleave', (event) => this.#drag(event, false));
-    this.addEventListener('drop', (event) => this.#drop(event));
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    for (const name of ['error', 'unhandledrejection'] as const) addEventListener(name, this.#giveUp);
-  }
-
-  override disconnectedCallback(): void {
-    for (const name of ['error', 'unhandledrejection'] as const) removeEventListener(name, this.#giveUp);
-    super.disconnectedCallback();
+    this.addEventListener('drop', (event) => {
+      this.#drag(event, false);
+      void this.#open(event.dataTransfer?.files[0]);
+    });
+    whileConnected(this, (signal) => {
+      for (const name of ['error', 'unhandledrejection'] as const)
+        addEventListener(name, this.#giveUp, { signal });
+    });
   }
 
   /** Facts that fold may still be none that a board can draw. A part that can't be fetched is no fault of theirs. */
@@ -150,11 +146,6 @@ export class PageFile extends LitElement {
     this.isOver = isOver;
   }
 
-  #drop(event: DragEvent): void {
-    this.#drag(event, false);
-    void this.#open(event.dataTransfer?.files[0]);
-  }
-
   #choose({ target }: Event): void {
     const input = target as HTMLInputElement;
     const [file] = input.files ?? [];
@@ -167,14 +158,12 @@ export class PageFile extends LitElement {
     const asked = ++this.#asked;
     this.isBusy = true;
     this.error = '';
-    let [opened, error]: [PlayedFile | undefined, string] = [undefined, ''];
-    try {
-      opened = await openFile(file);
-    } catch (caught) {
-      error = caught instanceof FileError ? caught.message : NOT_LOADED;
-    }
+    const change = await openFile(file).then(
+      (opened) => ({ opened }),
+      (caught: unknown) => ({ error: caught instanceof FileError ? caught.message : NOT_LOADED }),
+    );
     if (asked !== this.#asked) return; // another file was chosen meanwhile
-    Object.assign(this, { opened, error, isBusy: false });
+    Object.assign(this, { opened: undefined, error: '', isBusy: false }, change);
   }
 
   #close = async (): Promise<void> => {

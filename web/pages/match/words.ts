@@ -17,6 +17,9 @@ export const saidWhile = (log: readonly LogEntry[], seq: number): string => {
 export const spokenLine = (line: TalkLine, page: Pick<MatchPage, 'viewer'>): string =>
   msg`${speakerName(line, page)} said: ${line.text}`;
 
+/** The invite in the address, which lets a visitor without a seat look. */
+export const inviteHere = (): string => new URLSearchParams(location.search).get('invite') ?? '';
+
 const pathTo =
   (page: string) =>
   (id: string, invite: string): string =>

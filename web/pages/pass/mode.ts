@@ -137,8 +137,12 @@ export class PassMode extends TableMode<PassGiven> implements Mode {
 
   #ends(): TemplateResult {
     const { hand, save } = this.given;
+    const watch = async (): Promise<void> => {
+      await this.#replay.toStart();
+      if (!this.t.motion.holds) await this.#replay.play();
+    };
     return html`<a class="btn go" href="/pass?game=${hand.page.game}">Play again</a>
-      <button class="btn" @click=${() => void this.#watch()}>${icon('play')}Replay</button>
+      <button class="btn" @click=${watch}>${icon('play')}Replay</button>
       <button class="btn" @click=${() => void save()}>Save the file</button>`;
   }
 
@@ -165,11 +169,6 @@ export class PassMode extends TableMode<PassGiven> implements Mode {
     else await this.#replay.go(seq);
     await this.t.updateComplete;
     this.t.focusOn();
-  }
-
-  async #watch(): Promise<void> {
-    await this.#replay.toStart();
-    if (!this.t.motion.holds) await this.#replay.play();
   }
 
   news(): ModeNews {

@@ -75,12 +75,8 @@ export class PagePass extends SetUpPage<PassWish> {
 
   protected override above(): unknown {
     const kept = listPasses();
-    return kept.length > 0
-      ? group(
-          msg`On this device`,
-          rowsOf(kept, (one) => this.#row(one), { isOnPaper: true }),
-        )
-      : nothing;
+    const rows = rowsOf(kept, (one) => this.#row(one), { isOnPaper: true });
+    return kept.length > 0 ? group(msg`On this device`, rows) : nothing;
   }
 
   #row({ id, pass }: Kept): Row {
@@ -128,16 +124,9 @@ export class PagePass extends SetUpPage<PassWish> {
   }
 
   #nameField({ names }: PassWish, seat: number): TemplateResult[] {
+    const label = unnamed(seat);
     return fieldsOf<{ name: string }>(
-      [
-        {
-          name: 'name',
-          id: `name-${seat}`,
-          label: unnamed(seat),
-          longest: 30,
-          placeholder: msg`Name`,
-        },
-      ],
+      [{ name: 'name', id: `name-${seat}`, label, longest: 30, placeholder: msg`Name` }],
       { name: names[seat]! },
       ({ name }) => this.want({ names: names.with(seat, name!) }),
     );

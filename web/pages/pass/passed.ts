@@ -2,6 +2,7 @@ import { html, LitElement, type TemplateResult, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { hides } from '../../../rules/kit/position.ts';
+import { whileConnected } from '../../common/controllers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { saveFile } from '../../data/account.ts';
 import { Hand } from '../../data/pass/hand.ts';
@@ -25,7 +26,7 @@ interface Between {
   game: string;
   names: readonly string[];
   next: number;
-  take(seat: number): void;
+  take(seat: number): unknown;
   /** Switches the screen for this match, in a game that hides nothing. */
   bare: { isBare: boolean; set(isBare: boolean): void } | undefined;
 }
@@ -68,14 +69,6 @@ interface Loaded {
   game: Table;
 }
 
-const load = async (id: string): Promise<Loaded> => {
-  const kept = recallPass(id);
-  if (!kept) throw new Error(`no match ${id} on this device`);
-  const [module, game] = await Promise.all([loadRules(kept.game), loadTable(kept.game)]);
-  if (!module || !game) throw new Error(`no game ${kept.game}`);
-  return { match: new PassedMatch(module, kept), game };
-};
-
 /** A match that is passed around: its table in one hand or, between two, a screen that hides it. */
 @customElement('page-passed')
 export class PagePassed extends LitElement {
@@ -83,7 +76,7 @@ export class PagePassed extends LitElement {
 
   #loading = new Loading(
     this,
-    (id) => this.#open(id),
+    (id) => this.#load(id),
     () => this.match,
   );
 
@@ -92,35 +85,26 @@ export class PagePassed extends LitElement {
 
   @property() match = '';
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('storage', this.#changed);
+  constructor() {
+    super();
+    const changed = ({ key }: StorageEvent) => key === passName(this.match) && void this.#loading.again(); // by another tab
+    whileConnected(this, (signal) => addEventListener('storage', changed, { signal }));
   }
 
-  override disconnectedCallback(): void {
-    removeEventListener('storage', this.#changed);
-    super.disconnectedCallback();
-  }
-
-  #changed = ({ key }: StorageEvent): void => {
-    if (key === passName(this.match)) void this.#loading.again();
-  };
-
-  async #open(id: string): Promise<Loaded> {
-    const loaded = await load(id);
+  async #load(id: string): Promise<Loaded> {
+    const kept = recallPass(id);
+    if (!kept) throw new Error(`no match ${id} on this device`);
+    const [module, game] = await Promise.all([loadRules(kept.game), loadTable(kept.game)]);
+    if (!module || !game) throw new Error(`no game ${kept.game}`);
+    const loaded = { match: new PassedMatch(module, kept), game };
     this.hand = this.#first(loaded);
-    this.dispatchEvent(new TitleEvent(msg`${loaded.game.text.name}, pass and play`));
+    this.dispatchEvent(new TitleEvent(msg`${game.text.name}, pass and play`));
     return loaded;
   }
 
   #first({ match, game }: Loaded): Hand | undefined {
     if (match.kept.isOver) return new Hand(match, 'table', game);
     return match.kept.isBare ? new Hand(match, match.actor, game) : undefined;
-  }
-
-  #take(seat: number): void {
-    const { match, game } = this.#loading.value!;
-    this.hand = new Hand(match, seat, game);
   }
 
   #pass(): void {
@@ -142,21 +126,6 @@ export class PagePassed extends LitElement {
     this.requestUpdate();
   }
 
-  async #act(action: { type: string }): Promise<void> {
-    await this.hand?.act(action);
-    this.#moved();
-  }
-
-  #undo(oldest?: number): void {
-    this.hand?.undo(oldest);
-    this.#moved();
-  }
-
-  async #save(): Promise<void> {
-    const file = await this.#loading.value!.match.file();
-    saveFile(`meanwhile-${file.game}-${file.id}.json`, JSON.stringify(file));
-  }
-
   protected override render(): TemplateResult {
     const { value, error } = this.#loading;
     if (error)
@@ -174,10 +143,19 @@ export class PagePassed extends LitElement {
     const given: PassGiven = {
       hand,
       game,
-      act: (action) => this.#act(action),
-      undo: (oldest) => this.#undo(oldest),
+      act: async (action) => {
+        await hand.act(action);
+        this.#moved();
+      },
+      undo: (oldest) => {
+        hand.undo(oldest);
+        this.#moved();
+      },
       pass: () => this.#pass(),
-      save: () => this.#save(),
+      save: async () => {
+        const file = await match.file();
+        saveFile(`meanwhile-${file.game}-${file.id}.json`, JSON.stringify(file));
+      },
     };
     const { isBare, isOver } = match.kept;
     return html`${keyed(isBare && !isOver ? match : hand, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
@@ -192,7 +170,7 @@ export class PagePassed extends LitElement {
       game: game.text.name,
       names: match.kept.names,
       next: match.actor,
-      take: (seat) => this.#take(seat),
+      take: (seat) => (this.hand = new Hand(match, seat, game)),
       bare: hides(match.module.game) ? undefined : { isBare: match.kept.isBare ?? false, set },
     });
   }

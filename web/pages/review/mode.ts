@@ -41,7 +41,7 @@ import {
 } from './parts.ts';
 import styles from './review.css';
 import { curvedBy, entryOf, openedIn, storyOf, type Curved, type Opened } from './story.ts';
-import { errorWords, figureWords, leftWords } from './words.ts';
+import { errorWords, figureWords, leftWords, type FigureFormat } from './words.ts';
 
 /** Half of a round figure that is at least this. */
 const halfOf = (most: number): number => {
@@ -118,47 +118,36 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode {
   }
 
   get #curved(): Curved {
-    const { page } = this.given.past;
-    const { format, wording, story } = this.#narration;
-    return this.#keptCurve([this.#review.tallied], () =>
-      curvedBy(this.#review.tallied, {
-        isTogether: format.isTogether,
-        seats: page.seats.length,
-        viewer: page.viewer,
-        name: wording.telling.name,
-        steps: story.steps,
-      }),
-    );
+    const { tallied } = this.#review;
+    const { seats } = this.given.past.page;
+    const { format, wording, story, viewer } = this.#narration;
+    const { name } = wording.telling;
+    const of = { isTogether: format.isTogether, seats: seats.length, viewer, name, steps: story.steps };
+    return this.#keptCurve([tallied], () => curvedBy(tallied, of));
   }
 
   /** The position before the opened turn, as its seat saw it. */
   get timeline(): Timeline {
-    const { page } = this.given.past;
+    const { page, log } = this.given.past;
     const opened = this.#opened;
     const found = opened && this.#review.turn?.found?.view;
     const view = found ?? (opened && this.#replay.viewAt(opened.before)) ?? page.view!;
     const viewer = found ? opened.entry.seat! : page.viewer;
-    return {
-      at: this.#moment([view, viewer, opened?.before], () => this.#momentOf(view, viewer, opened?.before)),
-      place: opened?.before,
-      go: async (seq) => void (location.hash = `#${seq}`),
-    };
-  }
-
-  #momentOf(view: object, viewer: Past['page']['viewer'], at = Infinity): Moment {
-    const { page, log } = this.given.past;
-    return {
+    const place = opened?.before;
+    const moment = (): Moment => ({
       page: { ...page, view: view as NonNullable<typeof page.view>, viewer, events: [] },
       view,
       seat: viewer === 'table' ? null : viewer,
       actions: NOTHING,
-      log: log.filter(({ seq }) => seq <= at),
+      log: log.filter(({ seq }) => seq <= (place ?? Infinity)),
       news: [],
       within: 0,
       pointing: false,
       busy: false,
       past: true,
-    };
+    });
+    const go = async (seq: number): Promise<void> => void (location.hash = `#${seq}`);
+    return { at: this.#moment([view, viewer, place], moment), place, go };
   }
 
   board(): Partial<BoardElement> {
@@ -196,7 +185,8 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode {
       turn,
     });
     const at = this.#opened?.entry.seq ?? story.turns[0]!.last;
-    const path = `/matches/${page.id}${this.#query}`;
+    const { invite } = this.given;
+    const path = `/matches/${page.id}${invite && `?${new URLSearchParams({ invite })}`}`;
     return html`<header>
       <h1 tabindex="-1">${this.#worstWords ?? (this.#isFirstLook ? 'Looking it over' : won)}</h1>
       <p class="row sub">
@@ -206,15 +196,6 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode {
       </p>
       ${wordsButton({ words: this.t.words })}
     </header>`;
-  }
-
-  get #query(): string {
-    const { invite } = this.given;
-    return invite ? `?${new URLSearchParams({ invite })}` : '';
-  }
-
-  caption(): TablePart {
-    return this.#curve(this.#curved, this.#narration);
   }
 
   /** What the page opens on, in words; undefined while another turn is open. */
@@ -229,7 +210,9 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode {
     return this.#isFirstLook ? msg`The biggest change so far: ${at}` : msg`The biggest change: ${at}`;
   }
 
-  #plot({ lines, turnings }: Curved, { format }: Narration): Plot {
+  #plot({ lines, turnings }: Curved, format: FigureFormat): Plot {
+    const letters = this.#phone.holds ? 7 : 13;
+    const cut = (name: string): string => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name);
     const figures = lines.flatMap((line) => line.figures.flatMap((one) => one ?? []));
     const half = format.isTogether ? halfOf(Math.max(0, ...figures)) : 0.5;
     const left = leftWords(this.#review.left);
@@ -239,7 +222,7 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode {
       say,
       scale: { least: 0, most: 2 * half, step: half },
       end: ({ mark, name, figures: known }) =>
-        mark === null ? say(known.findLast((one) => one !== undefined) ?? 0) : this.#cut(name),
+        mark === null ? say(known.findLast((one) => one !== undefined) ?? 0) : cut(name),
       ticks: [],
       moments: turnings,
       at: this.#opened?.step,
@@ -249,55 +232,44 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode {
     };
   }
 
-  #cut(name: string): string {
-    const letters = this.#phone.holds ? 7 : 13;
-    return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
-  }
-
-  #curve(curved: Curved, narration: Narration): TemplateResult {
+  caption(): TablePart {
+    const curved = this.#curved;
+    const narration = this.#narration;
+    const { story, format, viewer } = narration;
     const { isOn, isWhole, isBroken } = this.#review;
-    const plot = this.#plot(curved, narration);
+    const plot = this.#plot(curved, format);
+    const point = ({ clientX, currentTarget }: MouseEvent): void => {
+      const { left, width } = (currentTarget as Element).getBoundingClientRect();
+      const step = story.steps[indexAt(plot, (clientX - left) / width)];
+      if (step) location.hash = `#${entryOf(step, viewer)}`;
+    };
+    const toggle = (): void => {
+      this.#isTable = !this.#isTable;
+      this.t.requestUpdate();
+    };
     return html`<section class="paper curve" aria-labelledby="curve">
       <div class="row spread">
-        <h2 id="curve">
-          ${narration.format.isTogether ? 'What you could hope for' : 'Chances to win, turn by turn'}
-        </h2>
-        ${this.#isFirstLook ? progressOf(this.#review, narration.story.step) : this.#errors(curved, narration)}
+        <h2 id="curve">${format.isTogether ? 'What you could hope for' : 'Chances to win, turn by turn'}</h2>
+        ${this.#isFirstLook ? progressOf(this.#review, story.step) : this.#errors(curved)}
         ${!isOn && !isWhole ? html`<button class="link" @click=${() => void this.#review.go()}>Go on</button>` : nothing}
-        <button class="link" aria-expanded=${this.#isTable} @click=${this.#toggleTable}>As a table</button>
+        <button class="link" aria-expanded=${this.#isTable} @click=${toggle}>As a table</button>
       </div>
       ${isBroken ? html`<p class="bad" role="alert">That didn’t work. Reload the page and try again.</p>` : nothing}
-      <div class="drawing" @click=${(event: MouseEvent) => this.#point(event, plot, narration)}>
-        ${plotOf(plot)}
-      </div>
+      <div class="drawing" @click=${point}>${plotOf(plot)}</div>
       ${this.#isTable ? curveTable(curved, narration) : nothing}
     </section>`;
   }
 
-  #toggleTable = (): void => {
-    this.#isTable = !this.#isTable;
-    this.t.requestUpdate();
-  };
-
-  #errors({ points }: Curved, { format, story }: Narration): TemplateResult | typeof nothing {
+  #errors({ points }: Curved): TablePart {
+    const { format, story } = this.#narration;
     const { isOn, tallied } = this.#review;
     const least = Math.min(...tallied.flatMap((one) => (one && !one.isOver ? one.playOuts : [])));
     if (tallied.includes(null) || !Number.isFinite(least)) return nothing;
+    const known = points.flatMap((all) => all ?? []);
     return html`<p class="fine">
-      ${errorWords(
-        least,
-        points.flatMap((all) => all ?? []),
-        format,
-        story.step,
-      )}
+      ${errorWords(least, known, format, story.step)}
       ${isOn ? html`Getting finer. <button class="link" @click=${() => this.#review.stop()}>Stop</button>` : nothing}
     </p>`;
-  }
-
-  #point({ clientX, currentTarget }: MouseEvent, plot: Plot, { story, viewer }: Narration): void {
-    const { left, width } = (currentTarget as Element).getBoundingClientRect();
-    const step = story.steps[indexAt(plot, (clientX - left) / width)];
-    if (step) location.hash = `#${entryOf(step, viewer)}`;
   }
 
   get #marks(): readonly BoardMark[] {
@@ -349,20 +321,16 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode {
     return html`<button class="btn near" @click=${() => void make()}>Make a challenge of this turn</button>`;
   }
 
-  #tryPath(at: number): string {
-    const { past, invite } = this.given;
-    const more = invite ? `&${new URLSearchParams({ invite })}` : '';
-    return `/matches/${past.page.id}?at=${at}&try${more}`;
-  }
-
   #foot({ before, step }: Opened): TemplateResult {
     const { turnings } = this.#curved;
     const at = turnings.findIndex(({ index }) => index === step);
     const next = turnings[(at + 1) % turnings.length];
     const { story, viewer } = this.#narration;
+    const { past, invite } = this.given;
+    const tried = `/matches/${past.page.id}?at=${before}&try${invite && `&${new URLSearchParams({ invite })}`}`;
     return html`<div class="row nowrap foot">
       ${next && next.index !== step ? html`<a class="btn" href="#${entryOf(story.steps[next.index]!, viewer)}">Next moment</a>` : nothing}
-      <a class="btn ink grow" href=${this.#tryPath(before)}>${tryIcon('lines')}Try it from here</a>
+      <a class="btn ink grow" href=${tried}>${tryIcon('lines')}Try it from here</a>
     </div>`;
   }
 

@@ -30,12 +30,8 @@ const fromFacts = (
   { entries }: Extract<Source, { kind: 'facts' }>,
 ): KnownPositions => {
   const log = entries as readonly object[] as readonly Entry[];
-  const past = new Map(
-    [...history(game, blankMatch(game, { config, seats }), log)].map(({ entry, match }) => [
-      entry.seq,
-      { entry, state: match.state },
-    ]),
-  );
+  const moves = [...history(game, blankMatch(game, { config, seats }), log)];
+  const past = new Map(moves.map(({ entry, match }) => [entry.seq, { entry, state: match.state }]));
   return {
     stateAt: (seq) => (chance) => {
       const seat = chance.below(seats);

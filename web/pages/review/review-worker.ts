@@ -59,13 +59,8 @@ const lookOver = (
     for (const index of places.keys()) {
       const before = tallied[index]!;
       if (before.isOver || before.playOuts >= round) continue;
-      const after = tallyAt(module, positions, {
-        match,
-        seq: places[index]!,
-        before,
-        round,
-        isLast: index === places.length - 1,
-      });
+      const isLast = index === places.length - 1;
+      const after = tallyAt(module, positions, { match, seq: places[index]!, before, round, isLast });
       tallied[index] = after;
       postMessage({ index, tallied: after } satisfies PlaceFound);
     }
@@ -94,8 +89,6 @@ const tallyAt = (
   return tallied;
 };
 
-const NOTHING: TurnFound = { view: undefined, weighed: undefined };
-
 const openTurn = async (
   module: GameModule,
   positions: KnownPositions,
@@ -110,7 +103,7 @@ const openTurn = async (
   const state = positions.truthAt(before, makeChance(seed));
   const told = match.source.kind === 'facts' ? undefined : match.viewer;
   const played = actions.length > 1 && findPlayed(game, { state, seat: seat!, seed, events, viewer: told });
-  if (!played || !budget) return postMessage(NOTHING);
+  if (!played || !budget) return postMessage({ view: undefined, weighed: undefined } satisfies TurnFound);
   const search = {
     game,
     question: { view: view!, seat: seat!, actions },

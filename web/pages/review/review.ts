@@ -3,14 +3,14 @@ import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import { msg } from '../../common/words/msg.ts';
-import { loadPast, type Past } from '../../data/review/past.ts';
+import { loadPast } from '../../data/review/past.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
 import type { ModeClass } from '../match/table/table.ts';
-import { ReviewMode, type ReviewGiven } from './mode.ts';
+import { ReviewMode } from './mode.ts';
 
 const MODE = ReviewMode as ModeClass;
 
@@ -20,19 +20,17 @@ export class PageReview extends LitElement {
 
   #past = new Loading(
     this,
-    (id) => this.#load(id),
+    async (id) => {
+      const { invite } = this;
+      const past = await loadPast(id, invite);
+      const [module, game] = await Promise.all([loadRules(past.page.game), loadTable(past.page.game)]);
+      return { past, given: module && game && { past, module, game, invite } };
+    },
     () => this.match,
   );
 
   @property() match = '';
   @property() invite = '';
-
-  async #load(id: string): Promise<{ past: Past; given: ReviewGiven | undefined }> {
-    const { invite } = this;
-    const past = await loadPast(id, invite);
-    const [module, game] = await Promise.all([loadRules(past.page.game), loadTable(past.page.game)]);
-    return { past, given: module && game && { past, module, game, invite } };
-  }
 
   protected override render(): TemplateResult {
     const { value, error } = this.#past;

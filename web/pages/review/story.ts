@@ -85,13 +85,9 @@ export const entryOf = ({ entries }: PlottedStep, of?: Viewer): number => {
 type Points = Curved['points'];
 
 const lossIn = (points: Points, line: number, isMine: (index: number) => boolean): Turning | undefined => {
-  const [worst] = turningsIn(
-    points.map((one) => one && [one[line]!]),
-    isMine,
-  )
-    .filter(({ by }) => by < 0)
-    .sort((a, b) => a.by - b.by);
-  return worst && { ...worst, line };
+  const own = points.map((one) => one && [one[line]!]);
+  const [worst] = turningsIn(own, isMine).sort((a, b) => a.by - b.by);
+  return worst && worst.by < 0 ? { ...worst, line } : undefined;
 };
 
 /** The turns that changed most: the viewer's largest loss, or else the largest change, then the others as they followed. */
@@ -109,22 +105,16 @@ export interface Curved {
   lines: PlotLine<number | undefined>[];
 }
 
-export const curvedBy = (
-  tallied: readonly (Tallied | null)[],
-  {
-    isTogether,
-    seats,
-    viewer,
-    name,
-    steps,
-  }: {
-    isTogether: boolean;
-    seats: number;
-    viewer: Viewer;
-    name(seat: number): string;
-    steps: readonly PlottedStep[];
-  },
-): Curved => {
+interface Curving {
+  isTogether: boolean;
+  seats: number;
+  viewer: Viewer;
+  name(seat: number): string;
+  steps: readonly PlottedStep[];
+}
+
+export const curvedBy = (tallied: readonly (Tallied | null)[], of: Curving): Curved => {
+  const { isTogether, seats, viewer, name, steps } = of;
   const points = tallied.map((one) => (one ? estimatesOf(one, isTogether) : undefined));
   const count = isTogether ? 1 : seats;
   const lines = Array.from({ length: count }, (_, seat): PlotLine<number | undefined> => ({

@@ -1,4 +1,4 @@
-import { imagineMatch, tryStep, type SeenPosition } from '../../../../rules/kit/ahead/tried.ts';
+import { imagineMatch, tryStep } from '../../../../rules/kit/ahead/tried.ts';
 import type { EntrySeed } from '../../../../rules/kit/chance.ts';
 import { isRejection, type Seat } from '../../../../rules/kit/game.ts';
 import { same } from '../../../../rules/kit/json.ts';
@@ -11,33 +11,13 @@ import type { LineStep, TriedLines } from './lines.ts';
 const otherThan = ([a, b, c, d]: EntrySeed): EntrySeed => [a, ~b >>> 0, c, d];
 
 /** Whether anything is hidden at the position, and which seats know what the viewer does not. */
-export const secretsAt = ({
-  game,
-  position,
-  begin,
-  guess,
-}: TriedLines): { seats: Seat[]; isOpen: boolean } => {
-  const other = imagineMatch(game, position, otherThan(guess));
-  const seats = Array.from({ length: position.seats }, (_, seat) => seat).filter(
-    (seat) => seat !== position.seat && !same(game.view(begin.state, seat), game.view(other.state, seat)),
-  );
+export const secretsAt = (lines: TriedLines): { seats: Seat[]; isOpen: boolean } => {
+  const { game, position, begin } = lines;
+  const other = imagineMatch(game, position, otherThan(lines.guess));
+  const differs = (seat: Seat): boolean => !same(game.view(begin.state, seat), game.view(other.state, seat));
+  const seats = [...Array(position.seats).keys()].filter((seat) => seat !== position.seat && differs(seat));
   return { seats, isOpen: same(begin.state, other.state) };
 };
-
-const isThing = (part: unknown): part is ThingRef =>
-  typeof part === 'object' && part !== null && 'thing' in part;
-
-const thingsIn = (
-  { text }: GameModule,
-  { entry }: Moved,
-  events: readonly object[],
-  position: SeenPosition,
-) =>
-  entryLines(
-    text,
-    { kind: entry.kind, seat: entry.seat, events: events as never },
-    { viewer: position.seat, config: position.config },
-  ).flatMap((words) => [words].flat().filter(isThing));
 
 /** The things that a step tells of and that could as well have been others. */
 const guessedBy = (
@@ -48,18 +28,19 @@ const guessedBy = (
   const { game, position, guess } = lines;
   const view = game.view(before.state, position.seat) as object;
   const other = otherThan(guess);
-  const { seat, action } = moved.entry;
-  const match = {
-    ...imagineMatch(game, { ...position, view, seq: before.seq }, other),
-    windows: before.windows,
-  };
+  const { seat, action, kind } = moved.entry;
+  const imagined = imagineMatch(game, { ...position, view, seq: before.seq }, other);
+  const match = { ...imagined, windows: before.windows };
   const tried = seat === null ? undefined : tryStep(game, match, { seat, action, guess: other });
   if (!tried || isRejection(tried)) return [];
   const [told, differently] = [moved, tried].map(({ entry }) =>
     entry.events.map((event) => seen(event, position.seat)),
   );
-  const differing = told!.filter((event) => !differently!.some((each) => same(each, event)));
-  return thingsIn(module, moved, differing, position);
+  const events = told!.filter((event) => !differently!.some((each) => same(each, event)));
+  const viewed = { viewer: position.seat, config: position.config };
+  return entryLines(module.text, { kind, seat, events }, viewed)
+    .flatMap((words) => words)
+    .filter((part): part is ThingRef => typeof part === 'object' && 'thing' in part);
 };
 
 /** Remembers what steps guessed, since each costs an imagined match. */

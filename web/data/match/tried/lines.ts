@@ -109,14 +109,11 @@ export class TriedLines {
 
   /** Acts at the place shown; before the end of a line, that begins another one. */
   act(step: TriedStep): Rejection | undefined {
-    if (isSameStep(step, this.line.steps[this.at])) return this.#follow();
-    return this.#take(step, false);
-  }
-
-  /** Goes on along a line that is there already, up to where its player acted next. */
-  #follow(): undefined {
-    const next = this.line.steps.findIndex(({ isBot }, i) => i > this.at && !isBot);
-    this.at = next === -1 ? this.line.steps.length : next;
+    const { steps } = this.line;
+    if (!isSameStep(step, steps[this.at])) return this.#take(step, false);
+    const next = steps.findIndex(({ isBot }, i) => i > this.at && !isBot); // where its player acted next
+    this.at = next === -1 ? steps.length : next;
+    return undefined;
   }
 
   /** Begins another line at the place shown, unless the line ends there. */
@@ -165,7 +162,7 @@ export class TriedLines {
   botOn(): boolean {
     if (!this.#isEnd) return false;
     const { own, others } = this.hands;
-    const seats = Array.from({ length: this.position.seats }, (_, seat) => seat);
+    const seats = [...Array(this.position.seats).keys()];
     const bots = new Set(others ? [] : seats.filter((seat) => seat !== own));
     const move = botStep(this.game, this.match, { bots, guess: this.#guess });
     return move !== undefined && this.#take(move, true) === undefined;
@@ -205,12 +202,8 @@ export class TriedLines {
     this.begin = imagineMatch(this.game, this.position, guess);
     this.lines = this.lines.map((each) => this.#replayed(each, hands));
     this.current = current;
-    this.at = isEnd ? this.line.steps.length : this.#placeAfter(byHand);
-  }
-
-  #placeAfter(byHand: number): number {
     const places = this.line.steps.flatMap(({ isBot }, i) => (isBot ? [] : [i]));
-    return places[byHand] ?? this.line.steps.length;
+    this.at = (isEnd ? undefined : places[byHand]) ?? this.line.steps.length;
   }
 
   #replayed({ steps, rest }: PlayedLine, hands: Hands): PlayedLine {

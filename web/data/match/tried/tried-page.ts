@@ -26,17 +26,13 @@ export const actorOf = ({ match, game, hands }: TriedLines): Seat => {
 export const triedView = ({ game, match }: TriedLines, viewer: Viewer): object =>
   game.view(match.state, viewer) as object;
 
-const undoOf = (lines: TriedLines, seat: Seat): Pick<MatchPage, 'undo' | 'undoTo'> => {
-  const undo = lines.undoable.at(-1)?.moved.entry.seq ?? null;
-  return { undo, undoTo: undo === null ? null : (oldestUndoableBy(lines.match, seat) ?? undo) };
-};
-
 export const triedPage = (lines: TriedLines, module: GameModule, real: MatchPage): MatchPage => {
   const { game, match } = lines;
   const seat = actorOf(lines);
   const { outcome: _, ...page } = real;
   const outcome = game.outcome(match.state);
   const told = { ...page, viewer: seat };
+  const undo = lines.undoable.at(-1)?.moved.entry.seq ?? null;
   const telling = tellingOf(told, module.text.language);
   return {
     ...told,
@@ -44,7 +40,8 @@ export const triedPage = (lines: TriedLines, module: GameModule, real: MatchPage
     status: outcome ? 'finished' : 'running',
     awaiting: outcome ? [] : [...game.awaiting(match.state)],
     window: match.windows[seat] ?? null,
-    ...undoOf(lines, seat),
+    undo,
+    undoTo: undo === null ? null : (oldestUndoableBy(match, seat) ?? undo),
     view: triedView(lines, seat) as NonNullable<MatchPage['view']>,
     ...(outcome && {
       outcome: {

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { GoEvent, ToastEvent } from '../../../ui/events.ts';
+import { whileConnected } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { inbox, refreshInbox } from '../../../data/inbox.ts';
@@ -23,27 +24,20 @@ export const nextAfter = (id: string): string | undefined => {
   return [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))][0];
 };
 
-/** Like `nextAfter`, with a refreshed inbox, because the known next match may be gone. */
-const findNext = async (id: string): Promise<string | undefined> => {
-  const known = nextAfter(id);
-  await refreshInbox().catch(() => {}); // offline, use what is known
-  return known !== undefined && inOrder(id).includes(known) ? known : nextAfter(id);
-};
-
+/** Goes by a refreshed inbox, because the known next match may be gone. */
 export const goToNext = async (host: EventTarget, match: string): Promise<void> => {
-  const next = await findNext(match);
+  const known = nextAfter(match);
+  await refreshInbox().catch(() => {}); // offline, use what is known
+  const next = known !== undefined && inOrder(match).includes(known) ? known : nextAfter(match);
   host.dispatchEvent(
     next ? new GoEvent(`/matches/${next}`) : new ToastEvent(msg`Nothing else is waiting for you.`),
   );
 };
 
+const TYPED = 'input, textarea, select, dialog';
+
 const isTyping = (event: KeyboardEvent): boolean =>
-  event
-    .composedPath()
-    .some(
-      (at) =>
-        at instanceof HTMLElement && (at.matches('input, textarea, select, dialog') || at.isContentEditable),
-    );
+  event.composedPath().some((at) => at instanceof HTMLElement && (at.matches(TYPED) || at.isContentEditable));
 
 /** The key `n` does the same. */
 @customElement('mw-next')
@@ -55,16 +49,7 @@ export class Next extends LitElement {
   constructor() {
     super();
     new StoreController(this, inbox);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.#key);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#key);
+    whileConnected(this, (signal) => addEventListener('keydown', this.#key, { signal }));
   }
 
   #key = (event: KeyboardEvent): void => {

@@ -5,6 +5,7 @@ import type { GameModule } from '../../../../rules/kit/module.ts';
 import { isFinal } from '../../../../rules/kit/ahead/tried.ts';
 import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
 import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
+import { whileConnected } from '../../../common/controllers.ts';
 import { isComposing } from '../../../common/keys.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -21,7 +22,7 @@ import { movesList, whyLine } from '../moves/moves.ts';
 import { TryEvent } from '../events.ts';
 import { tryIcon } from '../try/icons.ts';
 import styles from './hint.css';
-import { endWords, equalWords, triedWords, type Scores } from './hint-words.ts';
+import { endWords, equalWords, triedWords } from './hint-words.ts';
 import type { HintQuestion } from './hint-worker.ts';
 import { HintEvent } from './hint-desk.ts';
 
@@ -32,8 +33,6 @@ export class HintTray extends LitElement {
 
   #worker: Worker | undefined;
   #module: GameModule | undefined;
-  #stop = new AbortController();
-
   @query('h2') private heading!: HTMLElement;
 
   @state() private hint: Hint | undefined;
@@ -42,33 +41,23 @@ export class HintTray extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#stop = new AbortController();
-    addEventListener('keydown', this.#escaped, { signal: this.#stop.signal });
+  constructor() {
+    super();
+    whileConnected(this, (signal) => {
+      const escaped = (event: KeyboardEvent) =>
+        event.key === 'Escape' && !isComposing(event) && this.#close();
+      addEventListener('keydown', escaped, { signal });
+      signal.addEventListener('abort', () => this.#worker?.terminate());
+    });
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stop.abort();
-    this.#worker?.terminate();
-  }
-
-  protected override firstUpdated(): void {
-    void this.#begin();
+  protected override async firstUpdated(): Promise<void> {
+    this.#module = await loadRules(this.page.game);
+    if (this.isConnected) this.#think(this.page);
   }
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has('isThinking')) this.heading.focus({ preventScroll: true });
-  }
-
-  #escaped = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !isComposing(event)) this.#close();
-  };
-
-  async #begin(): Promise<void> {
-    this.#module = await loadRules(this.page.game);
-    if (this.isConnected) this.#think(this.page);
   }
 
   #think({ game, view, viewer, seats, seq }: MatchPage): void {
@@ -77,16 +66,14 @@ export class HintTray extends LitElement {
       this.hint = data;
       if (data.done === data.of) this.#halt();
     });
-    worker.addEventListener('error', () => this.#fail());
+    worker.addEventListener('error', () => {
+      this.problem = msg`That didn’t work. Reload the page and try again.`;
+      this.#halt();
+    });
     this.#worker = worker;
     const asked: HintQuestion = { game, view: view!, seat: Number(viewer), seats: seats.length, seq };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none
     worker.postMessage(asked);
-  }
-
-  #fail(): void {
-    this.problem = msg`That didn’t work. Reload the page and try again.`;
-    this.#halt();
   }
 
   #halt(): void {
@@ -111,34 +98,12 @@ export class HintTray extends LitElement {
     this.dispatchEvent(new MarkEvent(marks));
   }
 
-  #halted(): void {
-    this.#halt();
-    if (!this.hint?.moves.length) this.#close();
-  }
-
-  #play({ action }: HintedMove): void {
-    this.#close();
-    this.dispatchEvent(new ActEvent(action));
-  }
-
-  #try({ action }: HintedMove): void {
-    const seat = Number(this.page.viewer);
-    this.dispatchEvent(new TryEvent({ steps: [{ seat, action }] }));
-    this.#close();
-  }
-
   get #telling(): Telling {
     return tellingOf(this.page, this.#module!.text.language);
   }
 
   #label({ action }: HintedMove): string {
     return toText(this.#module!.text.action(action, this.page.view!), this.#telling);
-  }
-
-  get #scores(): Scores | undefined {
-    const { view, seats } = this.page;
-    const tally = this.#module!.recap?.tallies[0];
-    return tally && { say: (figure) => tally.say(figure, view!), others: seats.length - 1 };
   }
 
   protected override render(): TemplateResult {
@@ -156,10 +121,14 @@ export class HintTray extends LitElement {
 
   #progress(): TemplateResult {
     const { done = 0, of = 1 } = this.hint ?? {};
+    const stop = (): void => {
+      this.#halt();
+      if (!this.hint?.moves.length) this.#close();
+    };
     return html`<p class="fine">Playing each move to the end, over and over, from what you can see.</p>
       <progress max=${of} .value=${done} aria-label="Matches played"></progress>
       <p class="fine">${this.hint ? `${done} of ${of} tries` : 'Setting up'}</p>
-      <button class="btn" @click=${() => this.#halted()}>Stop</button>`;
+      <button class="btn" @click=${stop}>Stop</button>`;
   }
 
   #found(hint: Hint, first: HintedMove): TemplateResult {
@@ -169,30 +138,31 @@ export class HintTray extends LitElement {
       share: (100 * move.wins) / Math.max(1, move.playOuts),
       manner: i === 0 ? 'first' : '',
     }));
+    const tryIt = (): void => {
+      const seat = Number(this.page.viewer);
+      this.dispatchEvent(new TryEvent({ steps: [{ seat, action: first.action }] }));
+      this.#close();
+    };
     return html`<p class="fine" role="status">${triedWords(hint)}</p>
       ${movesList(moves)}
       <div class="foot">
         ${this.#why(hint, first)}
         <div class="row nowrap">
-          <button class="btn" @click=${() => this.#try(first)}>${tryIcon('lines')}Try 1</button>
+          <button class="btn" @click=${tryIt}>${tryIcon('lines')}Try 1</button>
           ${this.#playButton(first)}
         </div>
       </div>`;
   }
 
   #playButton(first: HintedMove): TemplateResult {
-    const { page } = this;
-    const { view, viewer, seats, config } = page;
-    const isLast = isFinal(
-      this.#module!.game,
-      { view: view!, seat: Number(viewer), seats: seats.length, config },
-      first.action,
-    );
-    return html`<button
-      class="btn go grow"
-      .ariaDescription=${isLast ? FINAL : null}
-      @click=${() => this.#play(first)}
-    >
+    const { view, viewer, seats, config } = this.page;
+    const position = { view: view!, seat: Number(viewer), seats: seats.length, config };
+    const isLast = isFinal(this.#module!.game, position, first.action);
+    const play = (): void => {
+      this.#close();
+      this.dispatchEvent(new ActEvent(first.action));
+    };
+    return html`<button class="btn go grow" .ariaDescription=${isLast ? FINAL : null} @click=${play}>
       <span>Play 1<small>${this.#label(first)}</small>${isLast ? FINAL_WORDS : nothing}</span>
     </button>`;
   }
@@ -201,7 +171,10 @@ export class HintTray extends LitElement {
   #why({ why }: Hint, first: HintedMove): TemplateResult | typeof nothing {
     const { playOuts: of } = first;
     if (why.length > 0) return whyLine(why, { of, better: 1, other: 2, telling: this.#telling });
-    const ends = endWords(first, this.#scores);
+    const { view, seats } = this.page;
+    const tally = this.#module!.recap?.tallies[0];
+    const say = (figure: number): string => tally!.say(figure, view!);
+    const ends = endWords(first, tally && { say, others: seats.length - 1 });
     return ends ? html`<p class="why"><b>Why 1:</b> ${ends}</p>` : nothing;
   }
 }

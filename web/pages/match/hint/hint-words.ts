@@ -2,7 +2,7 @@ import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
 import { inWords, plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 
-export interface Scores {
+interface Scores {
   say(figure: number): string;
   others: number;
 }

@@ -80,11 +80,6 @@ export class TextPane extends LitElement {
     this.dispatchEvent(action === UNDO.action ? new UndoEvent() : new ActEvent(action));
   }
 
-  #press(command: Command): void {
-    this.#isPressed = true;
-    this.#choose(command);
-  }
-
   #submit(event: Event): void {
     event.preventDefault();
     const reading = parseCommand(this.#commands, this.typed);
@@ -97,11 +92,6 @@ export class TextPane extends LitElement {
     keepUnsent('command', typed);
   }
 
-  #type(event: InputEvent): void {
-    this.#keep((event.target as HTMLInputElement).value);
-    this.error = '';
-  }
-
   #fold(title: string, event: ToggleEvent): void {
     const next = new Set(this.unfolded);
     if (event.newState === 'open') next.add(title);
@@ -110,35 +100,34 @@ export class TextPane extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const prompt = this.prompt ?? this.text.prompt(this.view, this.wording.telling);
-    return html`<h2 tabindex="-1">${this.#words(prompt)}</h2>
-      ${this.#commands.length > 0 ? this.#acts() : nothing}
+    const { text, view } = this;
+    const { telling, lines } = this.wording;
+    const item = (line: Line): TemplateResult => html`<li>${drawWords(line, telling)}</li>`;
+    const acts = html`<section class="acts" aria-labelledby="acts">
+      <h3 id="acts">What you can do</h3>
+      ${this.#line()} ${groupCommands(this.#commands).map((group) => this.#group(group))}
+    </section>`;
+    return html`<h2 tabindex="-1">${drawWords(this.prompt ?? text.prompt(view, telling), telling)}</h2>
+      ${this.#commands.length > 0 ? acts : nothing}
       <section class="position" aria-labelledby="position">
         <h3 id="position">The table</h3>
         <ul class="lines">
-          ${this.text.position(this.view, this.wording.telling).map((line) => html`<li>${this.#words(line)}</li>`)}
+          ${text.position(view, telling).map(item)}
         </ul>
       </section>
       <section class="news" aria-labelledby="news">
         <h3 id="news">What happened</h3>
         <ul class="lines">
-          ${this.news.flatMap(this.wording.lines).map((line) => html`<li>${this.#words(line)}</li>`)}
+          ${this.news.flatMap(lines).map(item)}
         </ul>
       </section>`;
   }
 
-  #words(line: Line): unknown {
-    return drawWords(line, this.wording.telling);
-  }
-
-  #acts(): TemplateResult {
-    return html`<section class="acts" aria-labelledby="acts">
-      <h3 id="acts">What you can do</h3>
-      ${this.#line()} ${groupCommands(this.#commands).map((group) => this.#group(group))}
-    </section>`;
-  }
-
   #line(): TemplateResult {
+    const type = (event: InputEvent): void => {
+      this.#keep((event.target as HTMLInputElement).value);
+      this.error = '';
+    };
     return html`<form @submit=${this.#submit}>
       <div class="field">
         <label for="command">Type a command</label>
@@ -152,7 +141,7 @@ export class TextPane extends LitElement {
             .value=${this.typed}
             aria-invalid=${this.error !== ''}
             aria-describedby="error"
-            @input=${this.#type}
+            @input=${type}
           />
           <button class="btn" ?disabled=${this.busy}>${this.busy ? 'Sending…' : 'Do it'}</button>
         </div>
@@ -166,8 +155,7 @@ export class TextPane extends LitElement {
     </form>`;
   }
 
-  #group(group: CommandGroup): TemplateResult {
-    const { title, commands } = group;
+  #group({ title, commands }: CommandGroup): TemplateResult {
     if (commands.length <= FOLD)
       return html`${title ? html`<h4>${title}</h4>` : nothing} ${this.#buttons(commands)}`;
     return html`<details @toggle=${(event: ToggleEvent) => this.#fold(title, event)}>
@@ -177,11 +165,15 @@ export class TextPane extends LitElement {
   }
 
   #buttons(commands: readonly Command[]): TemplateResult {
+    const press = (command: Command): void => {
+      this.#isPressed = true;
+      this.#choose(command);
+    };
     return html`<ul class="stack tight ways">
       ${commands.map(
         (found) =>
           html`<li>
-            <button class="btn" ?disabled=${this.busy} @click=${() => this.#press(found)}>
+            <button class="btn" ?disabled=${this.busy} @click=${() => press(found)}>
               <span>${found.label}</span><kbd>${found.command}</kbd>
             </button>
           </li>`,

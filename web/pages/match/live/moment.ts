@@ -62,9 +62,9 @@ export interface Looking {
 /** The newest run of each seat, in order. */
 const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
   const runs = turnsOf(log);
-  return runs
-    .filter(([first], i) => runs.findLastIndex(([other]) => other!.seat === first!.seat) === i)
-    .flat();
+  return runs.flatMap((run, i) =>
+    runs.findLastIndex(([other]) => other!.seat === run[0]!.seat) === i ? run : [],
+  );
 };
 
 /** The pointed line, the replay's step, or others' last runs since the viewer left; or else the newest answer. */

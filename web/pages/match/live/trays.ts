@@ -20,7 +20,7 @@ export interface PlayedOn {
 
 export interface LookedBack {
   words: string;
-  back(): void;
+  back(): unknown;
   to?: string | undefined;
   send?: () => void;
   playOn?: PlayedOn | undefined;
@@ -73,7 +73,7 @@ export const resultTray = (page: MatchPage, next: TemplateResult): TemplateResul
   </section>`;
 };
 
-export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed' | 'payment'>;
+type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed' | 'payment'>;
 
 export const reelTray = ({ reel, board, log, wording, speed, payment }: ReelSetting): TemplateResult => {
   void import('../reel/reel-tray.ts'); // not needed if nothing may move by itself

@@ -5,6 +5,7 @@ import { msg } from '../../../common/words/msg.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 import { replayOf, ReplayController, timelineOf } from '../../../data/match/replay/replay.ts';
 import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
+import { browser } from '../../../data/server/poll.ts';
 import { looks } from '../../../data/settings/looks.ts';
 import type { RequestError } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
@@ -24,8 +25,8 @@ import sums from '../paid/sums.css';
 import { HintDesk, isHintOffered } from '../hint/hint-desk.ts';
 import { PlanDesk } from '../plan/plan-words.ts';
 import { PlaceInUrl } from '../pointing/place-in-url.ts';
-import { Pointing, type Pointed } from '../pointing/pointing.ts';
-import { reelOf, type Followed, type Reel } from '../reel/reel.ts';
+import { Pointing } from '../pointing/pointing.ts';
+import { Reel, type Followed } from '../reel/reel.ts';
 import type { ModeNews, TablePart, MatchTable } from '../table/table.ts';
 import { MatchSlip } from '../slip/slip.ts';
 import { TryButton } from '../try/button.ts';
@@ -60,17 +61,24 @@ export class Whole extends Live {
   constructor(table: MatchTable, given: LiveGiven) {
     super(table, given);
     this.#replay = new ReplayController(table, replayOf(given.state.page.id, given.invite));
-    this.#reel = reelOf(table, this.#replay);
+    this.#reel = new Reel(table, {
+      prepare: (first, last) => this.#replay.prepare(first, last),
+      viewAt: (seq) => this.#replay.viewAt(seq),
+      ...browser,
+    });
     this.#looks = new StoreController(table, looks);
     this.#url = new PlaceInUrl(table, (seq) => this.#visit(seq));
-    this.#pointing = new Pointing(table, () => this.#pointed);
+    this.#pointing = new Pointing(table, () => {
+      const isBeside = table.isBeside && !this.isResult;
+      return { board: table.board, log: this.given.state.log, wording: this.wording, isBeside };
+    });
     this.#marked = new Marked(table);
     this.#slip = new MatchSlip(table, this.#marked);
     this.#paid = new PaidNews(table);
     this.#plan = new PlanDesk(table, this.#marked);
     this.#hint = new HintDesk(table, this.#marked);
     this.#listen();
-    this.#followReplay();
+    this.#replay.follow(countedEntries(given.state.log).map(({ seq }) => seq));
     if (this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
   }
 
@@ -93,7 +101,7 @@ export class Whole extends Live {
 
   override follow(given: LiveGiven): void {
     super.follow(given);
-    this.#followReplay();
+    this.#replay.follow(countedEntries(given.state.log).map(({ seq }) => seq));
     this.#reel.follow(this.#followed);
     this.#plan.follow(given.state, given.game);
     this.#slip.follow(given);
@@ -102,10 +110,6 @@ export class Whole extends Live {
     const isIdle = page.viewer !== 'table' && !page.awaiting.includes(page.viewer);
     this.#ways.idle = isIdle ? page.id : '';
     this.#announcer.listen(log, this.said && msg`Meanwhile, ${this.said}`, looked ?? page.seq);
-  }
-
-  #followReplay(): void {
-    this.#replay.follow(countedEntries(this.given.state.log).map(({ seq }) => seq));
   }
 
   override get timeline(): Timeline {
@@ -145,18 +149,8 @@ export class Whole extends Live {
     super.updated();
   }
 
-  get #isPast(): boolean {
-    return this.#replay.at !== undefined;
-  }
-
   protected override get at(): number | undefined {
     return this.#reel.at ?? this.#replay.at;
-  }
-
-  get #pointed(): Pointed {
-    const { t, wording } = this;
-    const isBeside = t.isBeside && !this.isResult;
-    return { board: t.board, log: this.given.state.log, wording, isBeside };
   }
 
   get #followed(): Followed {
@@ -168,7 +162,7 @@ export class Whole extends Live {
       wording: this.wording,
       opens: this.game.recap?.opens,
       mark: this.mark,
-      isBarred: this.t.motion.holds || speed === 'off' || this.t.isTold || this.#isPast,
+      isBarred: this.t.motion.holds || speed === 'off' || this.t.isTold || this.#replay.at !== undefined,
       speed: speed === 'off' ? 1 : Number(speed),
     };
   }
@@ -178,7 +172,7 @@ export class Whole extends Live {
   }
 
   override caption(): TablePart {
-    return this.#isPast || this.#reel.isOn || this.#slipped ? nothing : super.caption();
+    return this.at !== undefined || this.#slipped ? nothing : super.caption();
   }
 
   get #isPaid(): boolean {
@@ -187,10 +181,9 @@ export class Whole extends Live {
   }
 
   async #send(seq = this.at ?? this.given.state.page.seq): Promise<void> {
-    const { wording, given } = this;
-    const { state, invite } = given;
+    const { state, invite } = this.given;
     const { shareMoment } = await import('../moment/share-moment.ts');
-    await shareMoment(this.t.renderRoot, { ...state, wording }, { seq, invite });
+    await shareMoment(this.t.renderRoot, { ...state, wording: this.wording }, { seq, invite });
   }
 
   #playAgain(): Promise<boolean> {
@@ -221,12 +214,6 @@ export class Whole extends Live {
     this.t.focusOn('.go');
   }
 
-  async #backToNow(): Promise<void> {
-    this.#replay.toNow();
-    await this.t.updateComplete;
-    this.t.focusOn();
-  }
-
   #clicked(event: MouseEvent): void {
     const { board } = this.t;
     if (!board || !event.composedPath().includes(board)) return;
@@ -242,7 +229,7 @@ export class Whole extends Live {
     if (this.#reel.isOn)
       return reelTray({ ...told, reel: this.#reel, payment: board?.payment, speed: this.#looks.value.speed });
     if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.t.motion.holds });
-    if (this.#isPast) return this.#pastTray(this.#replay.at!);
+    if (this.#replay.at !== undefined) return this.#pastTray(this.#replay.at);
     if (this.#plan.covers(page))
       return this.#plan.tray(page, !this.given.state.busy && this.actions.length > 0);
     if (page.status === 'running') return nothing;
@@ -257,7 +244,11 @@ export class Whole extends Live {
     const { state, invite } = this.given;
     return backToNow({
       words: pastWords(state.log, seq),
-      back: () => void this.#backToNow(),
+      back: async () => {
+        this.#replay.toNow();
+        await this.t.updateComplete;
+        this.t.focusOn();
+      },
       send: () => this.#send(seq),
       playOn: state.page.outcome && { page: state.page, seq, invite },
     });

@@ -16,7 +16,7 @@ import { HintEvent, isHintOffered } from '../hint/hint-desk.ts';
 import { goToNext, nextAfter } from '../bar/next.ts';
 import type { DialogElement } from '../../../parts/lists/dialog.ts';
 import { button } from '../../../parts/lists/rows.ts';
-import { fairPath, reviewPath } from '../words.ts';
+import { fairPath, inviteHere, reviewPath } from '../words.ts';
 import styles from './menu.css';
 import { call } from '../../../data/server/api.ts';
 
@@ -33,8 +33,7 @@ export class MatchMenu extends LitElement {
 
   @query('#menu') private menu!: HTMLElement;
 
-  @state() private isTableAsked = false;
-  @state() private isNotesAsked = false;
+  @state() private asked: ReadonlySet<string> = new Set();
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
@@ -53,14 +52,6 @@ export class MatchMenu extends LitElement {
     this.dispatchEvent(
       new ToastEvent(msg`The fingerprint of this match’s ${luck} has changed. See Check the ${luck}.`),
     );
-  }
-
-  get #invite(): string {
-    return new URLSearchParams(location.search).get('invite') ?? '';
-  }
-
-  get #isPlaying(): boolean {
-    return this.page.viewer !== 'table' && this.page.status === 'running';
   }
 
   /** A switch shows in the menu what it is set to. */
@@ -83,18 +74,11 @@ export class MatchMenu extends LitElement {
     });
   }
 
-  async #openTable(): Promise<void> {
-    await import('./table-sheet.ts');
-    this.isTableAsked = true;
+  async #open(sheet: 'mw-table-sheet' | 'mw-notes-sheet'): Promise<void> {
+    await (sheet === 'mw-table-sheet' ? import('./table-sheet.ts') : import('../notes/notes-sheet.ts'));
+    this.asked = new Set([...this.asked, sheet]);
     await this.updateComplete;
-    await this.renderRoot.querySelector('mw-table-sheet')?.show();
-  }
-
-  async #openNotes(): Promise<void> {
-    await import('../notes/notes-sheet.ts');
-    this.isNotesAsked = true;
-    await this.updateComplete;
-    await this.renderRoot.querySelector('mw-notes-sheet')?.show();
+    await this.renderRoot.querySelector(sheet)?.show();
   }
 
   async #leave(): Promise<void> {
@@ -116,20 +100,22 @@ export class MatchMenu extends LitElement {
           ${this.#items().map((item) => html`<li>${item}</li>`)}
         </ul>
       </div>
-      ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}
-      ${this.isNotesAsked ? html`<mw-notes-sheet .match=${this.page.id}></mw-notes-sheet>` : nothing}`;
+      ${this.asked.has('mw-table-sheet') ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}
+      ${this.asked.has('mw-notes-sheet') ? html`<mw-notes-sheet .match=${this.page.id}></mw-notes-sheet>` : nothing}`;
   }
 
   #items(): TemplateResult[] {
     const { page } = this;
-    const { chance } = page;
+    const { chance, id, game } = page;
+    const isOver = page.status === 'finished';
+    const isPlaying = page.viewer !== 'table' && page.status === 'running';
     const items: (TemplateResult | false | null | undefined)[] = [
       isHintOffered(page) && html`<button @click=${() => this.dispatchEvent(new HintEvent())}>Hint</button>`,
       page.view !== null &&
         html`<button @click=${() => this.dispatchEvent(new TryEvent())}>
           Try it<span class="sub key">T</span>
         </button>`,
-      html`<a href="/games/${page.game}?back=/matches/${page.id}">How to play</a>`,
+      html`<a href="/games/${game}?back=/matches/${id}">How to play</a>`,
       this.words !== undefined &&
         html`<button aria-pressed=${this.words.isOn} @click=${() => this.words!.toggle()}>
           Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>
@@ -143,29 +129,27 @@ export class MatchMenu extends LitElement {
         html`<button @click=${this.#follow}>
           ${page.following ? 'Stop following' : 'Follow this match'}
         </button>`,
-      nextAfter(page.id) !== undefined &&
-        html`<button @click=${() => void goToNext(this, page.id)}>
+      nextAfter(id) !== undefined &&
+        html`<button @click=${() => void goToNext(this, id)}>
           Next table<span class="sub key">N</span>
         </button>`,
       page.status === 'running' &&
-        html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
-      session.value && html`<button @click=${() => void this.#openNotes()}>Your notes</button>`,
+        html`<button @click=${() => void this.#open('mw-table-sheet')}>Time and seats</button>`,
+      session.value && html`<button @click=${() => void this.#open('mw-notes-sheet')}>Your notes</button>`,
       html`<button @click=${() => void copyText(this, location.href, msg`Link copied.`)}>Copy link</button>`,
       page.status !== 'open' &&
         html`<button @click=${() => this.dispatchEvent(new SendMomentEvent())}>
           Picture ${page.outcome && page.visibility === 'public' ? 'or embed ' : ''}of this moment
         </button>`,
-      chance !== null &&
-        html`<a href=${fairPath(page.id, this.#invite)}>Check the ${luckName(page.game)}</a>`,
-      page.outcome !== undefined && html`<a href=${reviewPath(page.id, this.#invite)}>Look it over</a>`,
-      page.status === 'finished' &&
+      chance !== null && html`<a href=${fairPath(id, inviteHere())}>Check the ${luckName(game)}</a>`,
+      page.outcome !== undefined && html`<a href=${reviewPath(id, inviteHere())}>Look it over</a>`,
+      isOver &&
         chance !== null &&
-        html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
-      page.status === 'finished' && html`<a href="/file">Open a saved match</a>`,
+        html`<a href="/api/matches/${id}/export" download>Save the match as a file</a>`,
+      isOver && html`<a href="/file">Open a saved match</a>`,
       isGuest() && html`<a href="/settings">Saved on this device<span class="sub">Add an email</span></a>`,
       html`<a href="/inbox">Inbox</a>`,
-      this.#isPlaying &&
-        html`<button class="bad" @click=${() => void this.#leave()}>Leave the match</button>`,
+      isPlaying && html`<button class="bad" @click=${() => void this.#leave()}>Leave the match</button>`,
     ];
     return items.filter((item) => !!item);
   }

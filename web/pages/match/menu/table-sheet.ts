@@ -27,6 +27,7 @@ import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
 import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
+import { inviteHere } from '../words.ts';
 import '../plan/standing.ts';
 import { tableChannel } from './table-channel.ts';
 import { daysMenu } from './waited.ts';
@@ -58,10 +59,6 @@ export class TableSheet extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
 
-  get #invite(): string {
-    return new URLSearchParams(location.search).get('invite') ?? '';
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('page');
     const { id, viewer } = this.page;
@@ -76,15 +73,12 @@ export class TableSheet extends LitElement {
   async show(): Promise<void> {
     await this.updateComplete;
     openSheet(this.sheet);
+    const { id, pace, name } = this.page;
+    const asked = { id, invite: inviteHere() };
     await this.#attempt.run(async () => {
-      this.banks =
-        typeof this.page.pace === 'string'
-          ? []
-          : (await call('GET /matches/:id/banks', { id: this.page.id, invite: this.#invite })).banks;
-      if (OF_TOURNAMENT.test(this.page.name))
-        this.tournament =
-          (await call('GET /matches/:id/terms', { id: this.page.id, invite: this.#invite })).tournament ??
-          null;
+      this.banks = typeof pace === 'string' ? [] : (await call('GET /matches/:id/banks', asked)).banks;
+      if (!OF_TOURNAMENT.test(name)) return;
+      this.tournament = (await call('GET /matches/:id/terms', asked)).tournament ?? null;
     });
   }
 
@@ -100,7 +94,7 @@ export class TableSheet extends LitElement {
 
   async #take(seat: number): Promise<void> {
     const { id } = this.page;
-    const invite = this.#invite;
+    const invite = inviteHere();
     this.sheet.close();
     if (!(await someone())) return;
     const take = () => call('POST /matches/:id/seats/:seat/take', { id, seat, ...(invite && { invite }) });
@@ -108,10 +102,11 @@ export class TableSheet extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const { id, name } = this.tournament ?? {};
     return html`<dialog aria-labelledby="head">
       <div class="stack">
         <h2 id="head">Time and seats</h2>
-        ${this.#ofTournament()}
+        ${id ? html`<p>A table of <a class="link" href="/tournaments/${id}">${name}</a>.</p>` : nothing}
         <p>
           ${clockWords(this.page.pace)}. ${lookRuleWords(this.page)} ${lateRuleWords(this.page)}
           ${restRuleWords(this.page)}
@@ -129,12 +124,6 @@ export class TableSheet extends LitElement {
         </div>
       </div>
     </dialog>`;
-  }
-
-  #ofTournament(): TemplateResult | typeof nothing {
-    if (!this.tournament) return nothing;
-    const { id, name } = this.tournament;
-    return html`<p>A table of <a class="link" href="/tournaments/${id}">${name}</a>.</p>`;
   }
 
   #clock(): TemplateResult | typeof nothing {
@@ -205,10 +194,8 @@ export class TableSheet extends LitElement {
 
   async #share(seat: number): Promise<void> {
     await this.#attempt.run(async () => {
-      this.link = {
-        seat,
-        path: (await call('POST /matches/:id/seats/:seat/link', { id: this.page.id, seat })).link,
-      };
+      const { link: path } = await call('POST /matches/:id/seats/:seat/link', { id: this.page.id, seat });
+      this.link = { seat, path };
     });
   }
 

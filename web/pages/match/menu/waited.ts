@@ -64,12 +64,6 @@ export class Waited extends LitElement {
     await this.#load();
   }
 
-  #snooze(): Promise<void> {
-    const until = new Date(clock().now.getTime() + Number(this.days.value) * DAY_MS).toISOString();
-    const done = msg`You won’t get notifications for this match until ${makeWhen(until, clock())}.`;
-    return this.#do(() => call('POST /matches/:id/snooze', { id: this.page.id, until }), done);
-  }
-
   protected override render(): TemplateResult {
     return html`${rowsOf(this.#waited, (card) => this.#row(card))}
       ${this.page.viewer === 'table' ? nothing : html`${this.#sleep()} ${this.#every()}`}
@@ -81,11 +75,8 @@ export class Waited extends LitElement {
     const { id: who, name } = player!;
     const isAsked = this.told?.asked.some((one) => one.seat === seat) === true;
     const isWaiting = viewer !== 'table' && !awaiting.includes(viewer);
-    const nudge = () =>
-      this.#do(
-        () => call('POST /matches/:id/nudge', { id, seat }),
-        msg`We’ll let ${name} know you’re waiting.`,
-      );
+    const done = msg`We’ll let ${name} know you’re waiting.`;
+    const nudge = () => this.#do(() => call('POST /matches/:id/nudge', { id, seat }), done);
     return {
       name: html`${this.answers[who] ? `${name} ${this.answers[who]}` : `Waiting for ${name}`}.`,
       side: isWaiting && isAsked && msg`Nudged in the past day.`,
@@ -111,19 +102,20 @@ export class Waited extends LitElement {
   #sleep(): TemplateResult {
     const { id } = this.page;
     const until = this.told?.snoozedUntil;
-    const wake = () =>
-      this.#do(
-        () => call('POST /matches/:id/snooze', { id, until: null }),
-        msg`You’ll get notifications for this match again.`,
-      );
+    const set = (to: string | null, done: string) =>
+      this.#do(() => call('POST /matches/:id/snooze', { id, until: to }), done);
+    const wake = () => set(null, msg`You’ll get notifications for this match again.`);
+    const snooze = () => {
+      const to = new Date(clock().now.getTime() + Number(this.days.value) * DAY_MS).toISOString();
+      return set(to, msg`You won’t get notifications for this match until ${makeWhen(to, clock())}.`);
+    };
     if (until)
       return html`<div class="row">
         <p>Snoozed until ${makeWhen(until, clock())}.</p>
         ${button({ words: msg`End snooze`, run: wake })}
       </div>`;
     return html`<div class="row">
-      ${daysMenu(msg`Mute this match for`, [1, 3, 7, 14])}
-      ${button({ words: msg`Snooze`, run: () => this.#snooze() })}
+      ${daysMenu(msg`Mute this match for`, [1, 3, 7, 14])} ${button({ words: msg`Snooze`, run: snooze })}
     </div>`;
   }
 }

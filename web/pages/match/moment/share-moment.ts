@@ -1,12 +1,13 @@
 import { language } from '../../../common/words/numbers.ts';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { newsText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf, type Wording } from '../../../common/words/tell.ts';
 import { countedEntries, lastTurn } from '../../../data/match/entries.ts';
+import type { MatchState } from '../../../data/match/state.ts';
 import { loadPicture, type Span } from '../../../data/match/moments.ts';
 import { call } from '../../../data/server/api.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
@@ -17,22 +18,13 @@ import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './share-moment.css';
 
-interface SharedMoment extends Span {
-  words: string;
-}
-
-interface Told {
-  page: MatchPage;
-  log: readonly LogEntry[];
-  wording: Wording;
-}
+type SharedMoment = Span & { words: string };
+type Told = Pick<MatchState, 'page' | 'log'> & { wording: Wording };
 
 /** The moment after an entry, with the turn that led there, in words for everybody: nobody in them is "you". */
 const momentAt = ({ page, log, wording }: Told, seq: number): SharedMoment => {
-  const turn = lastTurn(
-    log.filter((entry) => entry.seq <= seq),
-    wording.recap?.opens,
-  );
+  const told = log.filter((entry) => entry.seq <= seq);
+  const turn = lastTurn(told, wording.recap?.opens);
   const words = heaviest(turn.flatMap((entry) => wording.facts(entry)))?.words;
   const telling = tellingOf({ ...page, viewer: 'table' });
   return {
@@ -143,11 +135,6 @@ export class ShareMoment extends LitElement {
     }
   }
 
-  async #copy(text: string, said: string): Promise<void> {
-    await copyText(this, text, said);
-    this.dialog.close();
-  }
-
   protected override render(): TemplateResult {
     return html`<dialog aria-labelledby="head" @close=${() => this.#forget()}>
       <div class="stack">
@@ -170,11 +157,15 @@ export class ShareMoment extends LitElement {
 
   #acts(): TemplateResult {
     const [link, embed] = [this.#link, this.#embed];
+    const copy = (text: string, said: string) => async (): Promise<void> => {
+      await copyText(this, text, said);
+      this.dialog.close();
+    };
     return html`<button class="btn quiet" autofocus @click=${() => this.dialog.close()}>Close</button>
       ${this.page.viewer === 'table' ? nothing : html`<button class="btn" @click=${() => void this.#mark()}>Mark</button>`}
       ${this.#isChallenge ? html`<button class="btn" @click=${() => void this.#challenge()}>Make a challenge</button>` : nothing}
-      ${embed ? html`<button class="btn" @click=${() => void this.#copy(embed, msg`Paste it into the HTML of your page.`)}>Copy embed</button>` : nothing}
-      ${link ? html`<button class="btn" @click=${() => void this.#copy(link, msg`The link is copied.`)}>Copy link</button>` : nothing}
+      ${embed ? html`<button class="btn" @click=${copy(embed, msg`Paste it into the HTML of your page.`)}>Copy embed</button>` : nothing}
+      ${link ? html`<button class="btn" @click=${copy(link, msg`The link is copied.`)}>Copy link</button>` : nothing}
       ${this.file ? html`<a class="btn" href=${this.#picture} download=${this.file.name}>Save</a>` : nothing}
       ${this.#canSend ? html`<button class="btn" @click=${() => void this.#send()}>Send</button>` : nothing}`;
   }

@@ -3,16 +3,15 @@ import type { Chapter, LogEntry } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ScrubEvent } from '../../../parts/match/events.ts';
 
-export interface Chapters {
+interface Chapters {
   chapters: readonly Chapter[];
   at: number | undefined;
 }
 
-const shownOf = ({ chapters, at = Infinity }: Chapters): number =>
-  Math.max(
-    chapters.findLastIndex(({ seq }) => seq <= at),
-    Math.min(0, chapters.length - 1),
-  );
+const shownOf = ({ chapters, at = Infinity }: Chapters): number => {
+  const last = chapters.findLastIndex(({ seq }) => seq <= at);
+  return Math.max(last, Math.min(0, chapters.length - 1));
+};
 
 export const chapterLog = (log: readonly LogEntry[], shown: Chapters): readonly LogEntry[] => {
   const { chapters } = shown;

@@ -139,10 +139,6 @@ export class NewsPanel extends LitElement {
     line?.scrollIntoView({ block: 'nearest' });
   }
 
-  #dismiss(event: MouseEvent): void {
-    if (event.target === this.sheet) this.sheet?.close();
-  }
-
   protected override render(): TemplateResult {
     if (this.place === 'beside')
       return html`<aside class="beside paper" aria-label=${this.heading}>
@@ -194,22 +190,14 @@ export class NewsPanel extends LitElement {
     ></mw-talk-panel>`;
   }
 
-  get #told(): readonly LogEntry[] {
-    const { until, log } = this;
-    return until === undefined ? log : log.filter(({ seq }) => seq <= until);
-  }
-
-  get #groups(): readonly NewsGroup[] {
-    const { read } = this;
-    const told = chapterLog(this.#told, this);
-    return this.#grouped([told, read.looked, read.arrived, read.title], () => newsGroups(told, read));
-  }
-
   #lines(): TemplateResult {
     void import('../../../parts/match/log.ts'); // nobody reads before the board is there, and on a phone many never do
+    const { read, until = Infinity, log } = this;
+    const told = chapterLog(until === Infinity ? log : log.filter(({ seq }) => seq <= until), this);
+    const on = [told, read.looked, read.arrived, read.title];
     return html`${chapterFlags(this)}
       <mw-log
-        .groups=${this.#groups}
+        .groups=${this.#grouped(on, () => newsGroups(told, read))}
         .log=${this.log}
         .wording=${this.wording}
         .clock=${this.clock}
@@ -222,7 +210,7 @@ export class NewsPanel extends LitElement {
     return this.#replayed([this.log], () => countedEntries(this.log));
   }
 
-  #scrubber(how: { small: boolean } = { small: false }): TemplateResult {
+  #scrubber(isSmall = false): TemplateResult {
     void import('../../../parts/match/scrubber.ts'); // nobody replays before the board is there, and it has its room
     return html`<mw-scrubber
       label=${this.begins === undefined ? 'Replay' : this.heading}
@@ -232,7 +220,7 @@ export class NewsPanel extends LitElement {
       .since=${this.read.looked ?? 0}
       .playing=${this.playing}
       .playable=${this.playable}
-      ?small=${how.small}
+      ?small=${isSmall}
     ></mw-scrubber>`;
   }
 
@@ -245,8 +233,8 @@ export class NewsPanel extends LitElement {
   }
 
   #recap(): TemplateResult {
-    const until = this.at;
-    const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);
+    const { at = Infinity } = this;
+    const log = this.log.filter(({ seq }) => seq <= at);
     const [newest, ...rest] = lastLines(log, MOST_LINES).toReversed();
     return html`<section class="recap" aria-label=${this.heading}>
         <button @click=${() => this.open('news')}>
@@ -255,7 +243,7 @@ export class NewsPanel extends LitElement {
           <span class="vh">All ${this.heading.toLowerCase()}</span>
         </button>
       </section>
-      ${this.place === 'below' ? html`<div class="scrub">${this.#scrubber({ small: true })}</div>` : nothing}`;
+      ${this.place === 'below' ? html`<div class="scrub">${this.#scrubber(true)}</div>` : nothing}`;
   }
 
   /** The weightiest fact of an entry, since all of a long one would take the board's room. */
@@ -272,7 +260,7 @@ export class NewsPanel extends LitElement {
     return html`<dialog
       class=${this.place}
       aria-label=${this.heading}
-      @click=${this.#dismiss}
+      @click=${({ target }: MouseEvent) => target === this.sheet && this.sheet?.close()}
       @close=${() => (this.isOpen = false)}
     >
       <header class="row spread">

@@ -33,13 +33,10 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived, title }:
   const isLong = live.length > FRESH;
   const missed = isLong ? [] : told.filter(({ seq }) => seq > (looked ?? arrived) && seq <= arrived);
   const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry));
+  const since = title ?? (looked === 0 ? msg`Since the start` : msg`Since your last visit`);
   const groups = [
     { title: msg`Earlier`, entries: before, isOld: true },
-    {
-      title: title ?? (looked === 0 ? msg`Since the start` : msg`Since your last visit`),
-      entries: missed,
-      isOld: false,
-    },
+    { title: since, entries: missed, isOld: false },
     { title: msg`Latest`, entries: now, isOld: false },
   ];
   return groups.filter(({ entries }) => entries.length > 0);

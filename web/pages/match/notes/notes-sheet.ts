@@ -53,11 +53,6 @@ export class NotesSheet extends LitElement {
     );
   }
 
-  #type(text: string): void {
-    this.text = text;
-    if (!this.rewritten && !this.line) keepUnsent('note', text);
-  }
-
   async #save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const { rewritten, match } = this;
@@ -127,11 +122,8 @@ export class NotesSheet extends LitElement {
   async #drop(dropped: Note): Promise<void> {
     await this.#attempt.run(
       async () => {
-        await call('DELETE /matches/:id/notes/:note', {
-          id: this.match,
-          note: dropped.id,
-          basis: dropped.changed,
-        });
+        const { id: note, changed: basis } = dropped;
+        await call('DELETE /matches/:id/notes/:note', { id: this.match, note, basis });
         this.notes = this.notes?.filter(({ id }) => id !== dropped.id);
         this.#leave();
       },
@@ -139,38 +131,32 @@ export class NotesSheet extends LitElement {
     );
   }
 
-  #try({ basis, ...line }: NonNullable<Note['line']>): void {
-    this.sheet.close();
-    this.dispatchEvent(new TryEvent({ ...line, at: basis }));
-  }
-
   protected override render(): TemplateResult {
+    const list = html`<ul aria-label="Notes">
+      ${this.notes?.map((note) => this.#note(note))}
+    </ul>`;
     return html`<dialog .closedBy=${'any'} aria-labelledby="head">
       <header class="row nowrap spread">
         <h2 id="head">Your notes</h2>
         <button class="tool" aria-label="Close" @click=${() => this.sheet.close()}>${icon('close')}</button>
       </header>
       <p class="fine">Only you see them, wherever you sign in.</p>
-      ${this.#list()} ${this.#attempt.problem} ${this.#form()}
+      ${this.notes?.length ? list : nothing} ${this.#attempt.problem} ${this.#form()}
     </dialog>`;
-  }
-
-  #list(): TemplateResult | typeof nothing {
-    const { notes = [] } = this;
-    if (notes.length === 0) return nothing;
-    return html`<ul aria-label="Notes">
-      ${notes.map((note) => this.#note(note))}
-    </ul>`;
   }
 
   #note(note: Note): TemplateResult {
     const { name, text, line, changed } = note;
+    const tryIt = (): void => {
+      this.sheet.close();
+      this.dispatchEvent(new TryEvent({ ...line, at: line!.basis }));
+    };
     return html`<li>
       ${line ? html`<p><b>${name}</b></p>` : nothing}
       ${text ? html`<p class="words" dir="auto">${text}</p>` : nothing}
       <div class="row nowrap">
         <time class="fine grow" datetime=${changed}>${makeWhen(changed, clock())}</time>
-        ${line ? html`<button class="btn quiet" @click=${() => this.#try(line)}>Try it</button>` : nothing}
+        ${line ? html`<button class="btn quiet" @click=${tryIt}>Try it</button>` : nothing}
         <button class="btn quiet" aria-label="Edit ${name}" @click=${() => this.#rewrite(note)}>Edit</button>
       </div>
     </li>`;
@@ -180,6 +166,10 @@ export class NotesSheet extends LitElement {
     const { rewritten, elsewhere, text, line } = this;
     const [label, deed] =
       line && !rewritten ? [msg`Keep this line`, msg`Keep`] : [msg`Write a note`, msg`Save`];
+    const type = (): void => {
+      this.text = this.field.value;
+      if (!rewritten && !line) keepUnsent('note', this.text);
+    };
     return html`<form @submit=${this.#save}>
       ${elsewhere ? this.#both(elsewhere) : nothing}
       <div class="field">
@@ -190,11 +180,11 @@ export class NotesSheet extends LitElement {
           ${longest(LONGEST)}
           autocomplete="off"
           .value=${text}
-          @input=${() => this.#type(this.field.value)}
+          @input=${type}
         ></textarea>
       </div>
       <div class="row end">
-        ${rewritten ? this.#aside(rewritten) : nothing}
+        ${rewritten && !elsewhere ? this.#aside(rewritten) : nothing}
         <button class=${line ? 'btn ink' : 'btn go'} ?disabled=${this.#attempt.isBusy || text.trim() === ''}>
           ${elsewhere ? 'Keep yours' : deed}
         </button>
@@ -212,8 +202,7 @@ export class NotesSheet extends LitElement {
     </section>`;
   }
 
-  #aside(note: Note): TemplateResult | typeof nothing {
-    if (this.elsewhere) return nothing;
+  #aside(note: Note): TemplateResult {
     return html`<button type="button" class="btn bad" @click=${() => void this.#drop(note)}>Delete</button>
       <button type="button" class="btn" @click=${() => this.#leave()}>Cancel</button>`;
   }

@@ -7,9 +7,8 @@ import type { BoardElement } from '../../../games/kit/board.ts';
 import { markOf, type Sum } from '../../../games/kit/payout/gains.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { msg } from '../../../common/words/msg.ts';
 import { drawWords } from '../../../parts/words.ts';
-import { icon, type IconName } from '../../../ui/icons.ts';
+import { icon } from '../../../ui/icons.ts';
 import { SendMomentEvent } from '../events.ts';
 
 const row = (sum: Sum, { name }: Telling): TemplateResult => {
@@ -53,11 +52,10 @@ export class PaidNews {
 
   tray({ log, board, wording, isStill }: Paying): TemplateResult {
     const { sums, at } = board!.payment!;
+    const send = () => this.#host.dispatchEvent(new SendMomentEvent(at));
     const { telling, facts, recap } = wording;
-    const turn = lastTurn(
-      log.filter(({ seq }) => seq <= at!),
-      recap?.opens,
-    );
+    const told = log.filter(({ seq }) => seq <= at!);
+    const turn = lastTurn(told, recap?.opens);
     const words = heaviest(turn.flatMap((entry) => facts(entry)))?.words;
     return html`<section class="turned paid" aria-label="What was paid">
       <div class="sheet row spread">
@@ -68,16 +66,12 @@ export class PaidNews {
           ${sumRows(sums, telling)}
         </div>
         <div class="row nowrap acts">
-          ${isStill ? nothing : this.#button('again', msg`Again`, () => board!.payAgain())}
-          ${this.#button('share', msg`Picture`, () => this.#host.dispatchEvent(new SendMomentEvent(at)))}
+          ${isStill ? nothing : html`<button class="btn stacked" @click=${() => board!.payAgain()}>${icon('again')}Again</button>`}
+          <button class="btn stacked" @click=${send}>${icon('share')}Picture</button>
           <button class="btn next" @click=${() => void this.#next(at!, board!)}>Next</button>
         </div>
       </div>
     </section>`;
-  }
-
-  #button(name: IconName, words: string, click: () => void): TemplateResult {
-    return html`<button class="btn stacked" @click=${click}>${icon(name)}${words}</button>`;
   }
 
   async #next(at: number, board: BoardElement): Promise<void> {

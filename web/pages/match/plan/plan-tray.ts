@@ -64,15 +64,20 @@ export class PlanTray extends LitElement {
     );
   }
 
-  async #edit(): Promise<void> {
-    const body = (await call('GET /matches/:id/plan', { id: this.page.id })).plan;
-    if (body) this.dispatchEvent(new TryEvent({ at: body.basis, steps: body.steps, guess: body.guess }));
-  }
-
   protected override render(): TemplateResult {
     const plan = this.page.plan!;
+    const edit = async (): Promise<void> => {
+      const body = (await call('GET /matches/:id/plan', { id: this.page.id })).plan;
+      if (body) this.dispatchEvent(new TryEvent({ ...body, at: body.basis }));
+    };
     const rows = plan.actions.map(({ text }, i) => html`<li><b class="disc first">${i + 1}</b>${text}</li>`);
     const rest = rows.slice(SHOWN);
+    const more = html`<details>
+      <summary class="link">${rest.length} more</summary>
+      <ol class="moves" start=${SHOWN + 1} tabindex="0">
+        ${rest}
+      </ol>
+    </details>`;
     return html`<section class="sheet" aria-labelledby="head">
       <header class="row nowrap spread">
         <h2 id="head">Your next turn is planned</h2>
@@ -82,7 +87,7 @@ export class PlanTray extends LitElement {
         <ol class="moves">
           ${rows.slice(0, SHOWN)}
         </ol>
-        ${rest.length > 0 ? this.#more(rest) : nothing}
+        ${rest.length > 0 ? more : nothing}
       </div>
       <fieldset>
         <legend class="vh">It is played when your turn comes</legend>
@@ -97,19 +102,10 @@ export class PlanTray extends LitElement {
       >
       <div class="row nowrap acts">
         ${this.aside ? html`<button class="btn quiet" @click=${this.aside}>Act now</button>` : nothing}
-        <button class="btn" @click=${() => void this.#edit()}>${icon('pencil')}Change</button>
+        <button class="btn" @click=${edit}>${icon('pencil')}Change</button>
         <button class="btn" @click=${() => void this.#withdraw()}>Withdraw</button>
       </div>
     </section>`;
-  }
-
-  #more(rest: readonly TemplateResult[]): TemplateResult {
-    return html`<details>
-      <summary class="link">${rest.length} more</summary>
-      <ol class="moves" start=${SHOWN + 1} tabindex="0">
-        ${rest}
-      </ol>
-    </details>`;
   }
 
   #when({ when, name, about }: (typeof WHENS)[number], plan: PlanCard): TemplateResult {

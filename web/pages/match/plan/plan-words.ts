@@ -32,14 +32,13 @@ export class PlanDesk {
 
   tray(page: MatchPage, canAct: boolean): TemplateResult {
     void import('./plan-tray.ts'); // most turns are not planned
+    const aside = (): void => {
+      this.#aside = page.seq;
+      this.#host.requestUpdate();
+    };
     return html`<div class="turned">
-      <mw-plan-tray .page=${page} .aside=${canAct ? () => this.#putAside(page) : undefined}></mw-plan-tray>
+      <mw-plan-tray .page=${page} .aside=${canAct ? aside : undefined}></mw-plan-tray>
     </div>`;
-  }
-
-  #putAside({ seq }: MatchPage): void {
-    this.#aside = seq;
-    this.#host.requestUpdate();
   }
 
   follow({ page, log }: MatchState, { text }: Pick<Table, 'text'>): void {
@@ -115,16 +114,12 @@ const thingsIn = (text: ActionWords, action: { type: string }, view: object): st
 export const planMarks = (page: MatchPage, log: readonly LogEntry[], text: ActionWords): BoardMark[] => {
   const { plan, view } = page;
   if (!plan || !view) return [];
-  const mark = (i: number, label: string, manner: BoardMark['manner']): BoardMark => ({
-    things: thingsIn(text, plan.actions[i]!.action, view),
-    label,
-    manner,
-    ahead: {
-      action: plan.actions[i]!.action,
-      before: plan.actions.slice(0, i).map(({ action }) => action),
-      color: 'ink',
-    },
-  });
+  const actions = plan.actions.map(({ action }) => action);
+  const mark = (i: number, label: string, manner: BoardMark['manner']): BoardMark => {
+    const action = actions[i]!;
+    const ahead = { action, before: actions.slice(0, i), color: 'ink' };
+    return { things: thingsIn(text, action, view), label, manner, ahead };
+  };
   if (isPlanned(page)) return plan.actions.map((_, i) => mark(i, String(i + 1), 'plan'));
   return isStopNews(page, log) ? [mark(plan.stopped!.action, '×', 'stopped')] : [];
 };

@@ -52,11 +52,6 @@ export class Standing extends LitElement {
     this.dispatchEvent(new ChangeEvent(() => call('PUT /matches/:id/standing', { id, ...bodyOf(standing) })));
   }
 
-  #answer(standing: StandingCard, kind: string, answer: Answer): void {
-    const offers = standing.offers.map((offer) => (offer.kind === kind ? { ...offer, answer } : offer));
-    this.#set({ ...standing, offers });
-  }
-
   protected override render(): TemplateResult | typeof nothing {
     const standing = this.#wanted ?? this.page.standing;
     if (!standing) return nothing;
@@ -78,8 +73,11 @@ export class Standing extends LitElement {
   }
 
   #offer(standing: StandingCard, { kind, name, answer }: StandingCard['offers'][number]): TemplateResult {
-    const choose = ({ target }: Event) =>
-      this.#answer(standing, kind, (target as HTMLSelectElement).value as Answer);
+    const choose = ({ target }: Event): void => {
+      const chosen = (target as HTMLSelectElement).value as Answer;
+      const all = standing.offers.map((one) => (one.kind === kind ? { ...one, answer: chosen } : one));
+      this.#set({ ...standing, offers: all });
+    };
     return html`<label class="row nowrap">
       <span class="grow">${name}</span>
       <select .value=${live(answer)} @change=${choose}>

@@ -1,16 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-const parsePlace = (hash: string): number | undefined => {
-  const found = /^#(\d{1,6})$/.exec(hash);
-  return found ? Number(found[1]) : undefined;
-};
-
 /** Keeps the shown position in the address, `#41`, so that a move can be linked to. */
 export class PlaceInUrl implements ReactiveController {
   /** False once the page is left: it must not change the next page's address. */
   #isOn = false;
   #go: (seq: number | undefined) => void;
-  #changed = (): void => this.#go(parsePlace(location.hash));
+  #changed = (): void => this.#go(this.wanted);
 
   constructor(host: ReactiveControllerHost, go: (seq: number | undefined) => void) {
     this.#go = go;
@@ -18,7 +13,8 @@ export class PlaceInUrl implements ReactiveController {
   }
 
   get wanted(): number | undefined {
-    return parsePlace(location.hash);
+    const found = /^#(\d{1,6})$/.exec(location.hash);
+    return found ? Number(found[1]) : undefined;
   }
 
   hostConnected(): void {

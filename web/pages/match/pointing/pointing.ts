@@ -9,7 +9,7 @@ import type { BoardElement } from '../../../games/kit/board.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 
 /** The clicked piece; undefined if the click was a choice or on a button. */
-export const pieceIn = (path: readonly EventTarget[]): string | undefined => {
+const pieceIn = (path: readonly EventTarget[]): string | undefined => {
   const elements = path.filter((each): each is HTMLElement | SVGElement => each instanceof Element);
   const found = elements.find(({ dataset }) => dataset?.['thing'] !== undefined);
   const isForChoosing = elements.some((each) => each.matches('.spot, button, a, summary, [role="button"]'));
@@ -17,18 +17,12 @@ export const pieceIn = (path: readonly EventTarget[]): string | undefined => {
 };
 
 /** The newest entry whose line mentions a piece, by the board's name for it. */
-export const newestOf = (
-  piece: string,
-  log: readonly LogEntry[],
-  wording: Wording,
-  board: BoardElement,
-): LogEntry | undefined => {
-  const speaksOf = (entry: LogEntry): boolean =>
+const newestOf = (piece: string, { log, wording, board }: Pointed): LogEntry | undefined =>
+  countedEntries(log).findLast((entry) =>
     wording
       .lines(entry)
-      .some((words) => thingsOf(refersTo(words)).some((thing) => board.draws(thing, piece)));
-  return countedEntries(log).findLast(speaksOf);
-};
+      .some((words) => thingsOf(refersTo(words)).some((thing) => board!.draws(thing, piece))),
+  );
 
 export interface Pointed {
   readonly board: BoardElement | undefined;
@@ -77,13 +71,13 @@ export class Pointing {
 
   /** Finds the newest line that mentions a piece: in the log, or as a toast if the log is hidden. */
   find(path: readonly EventTarget[], until = Infinity): void {
-    const { board, log, wording, isBeside } = this.#pointed();
+    const pointed = this.#pointed();
     const piece = pieceIn(path);
-    const told = log.filter(({ seq }) => seq <= until);
-    const found = piece === undefined ? undefined : newestOf(piece, told, wording, board!);
+    const log = pointed.log.filter(({ seq }) => seq <= until);
+    const found = piece === undefined ? undefined : newestOf(piece, { ...pointed, log });
     this.found = found?.seq;
     this.#host.requestUpdate();
-    if (found && !isBeside)
+    if (found && !pointed.isBeside)
       this.#host.dispatchEvent(new ToastEvent(`${found.text.join(' ')} (${logTime(found.at, clock())})`));
   }
 }

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { whileConnected } from '../../../common/controllers.ts';
 import { isComposing } from '../../../common/keys.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -40,16 +41,13 @@ export class ReelTray extends LitElement {
   @property({ attribute: false }) step: unknown;
   @property({ type: Boolean }) playing = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#page = this.getRootNode() as ShadowRoot;
-    addEventListener('keydown', this.#key);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#key);
-    if (this.#isHeld) void this.#giveBack();
+  constructor() {
+    super();
+    whileConnected(this, (signal) => {
+      this.#page = this.getRootNode() as ShadowRoot;
+      addEventListener('keydown', this.#key, { signal });
+      signal.addEventListener('abort', () => this.#isHeld && void this.#giveBack());
+    });
   }
 
   /** The focused element in the tray or on the board is gone or about to go, so the focus moves here. */
@@ -76,7 +74,9 @@ export class ReelTray extends LitElement {
   };
 
   protected override render(): TemplateResult {
-    const { turns } = this.reel;
+    const { payment, reel } = this;
+    const { turns } = reel;
+    const sums = payment?.at === undefined ? nothing : sumRows(payment.sums, this.wording.telling);
     return html`<section
       class="sheet stack"
       aria-label=${turns.length === 0 ? 'What you did' : 'What the others did'}
@@ -88,7 +88,7 @@ export class ReelTray extends LitElement {
         <button class="btn go" @click=${() => this.reel.skip()}>
           <span>Skip <span class="rest">to now</span></span>
         </button>
-        <div class="stack tight told">${this.#fact()} ${this.#sums()}</div>
+        <div class="stack tight told">${this.#fact()} ${sums}</div>
         ${this.#speeds()}
       </div>
     </section>`;
@@ -126,11 +126,6 @@ export class ReelTray extends LitElement {
     const words = (entry ? this.wording.facts(entry)[step.fact] : heaviest(facts))?.words;
     const [mark, told] = logLine(words ?? msg`Meanwhile …`, { seat: seat ?? null }, this.wording.telling);
     return html`<p class="fact">${mark}<span>${told}</span></p>`;
-  }
-
-  #sums(): TemplateResult | typeof nothing {
-    if (this.payment?.at === undefined) return nothing;
-    return sumRows(this.payment.sums, this.wording.telling);
   }
 
   #speeds(): TemplateResult {

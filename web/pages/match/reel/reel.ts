@@ -4,7 +4,7 @@ import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 import type { ReplayController } from '../../../data/match/replay/replay.ts';
-import { browser } from '../../../data/server/poll.ts';
+import type { PollContext } from '../../../data/server/poll.ts';
 import { FACT, LAST, leadOf, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
 
 interface Show {
@@ -18,12 +18,7 @@ interface Show {
 
 const NO_NEWS: readonly LogEntry[] = [];
 
-export interface ReelContext {
-  prepare(first: number, last: number): Promise<void>;
-  viewAt(seq: number): object | null | undefined;
-  later(ms: number, wake: () => void): () => void;
-  isHidden(): boolean;
-}
+type ReelContext = Pick<ReplayController, 'prepare' | 'viewAt'> & Pick<PollContext, 'later' | 'isHidden'>;
 
 export interface Followed {
   page: MatchPage;
@@ -175,16 +170,13 @@ export class Reel implements ReactiveController {
 
   #beat(ms: number): void {
     this.#callOff();
-    if (this.isPlaying) this.#callOff = this.#context.later(ms / this.#speed, () => this.#advance());
+    const advance = (): void =>
+      this.#index === this.#steps.length - 1 ? this.skip() : this.#to(this.#index + 1);
+    if (this.isPlaying) this.#callOff = this.#context.later(ms / this.#speed, advance);
   }
 
   get #ms(): number {
     return this.step?.ms ?? this.#show?.lead ?? FACT;
-  }
-
-  #advance(): void {
-    if (this.#index === this.#steps.length - 1) return this.skip();
-    this.#to(this.#index + 1);
   }
 
   #to(index: number): void {
@@ -212,11 +204,3 @@ export class Reel implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
-
-export const reelOf = (host: ReactiveControllerHost, replay: ReplayController): Reel =>
-  new Reel(host, {
-    prepare: (first, last) => replay.prepare(first, last),
-    viewAt: (seq) => replay.viewAt(seq),
-    later: browser.later,
-    isHidden: browser.isHidden,
-  });

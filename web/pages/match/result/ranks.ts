@@ -29,24 +29,16 @@ export interface Ranks {
   say(figure: number): string;
 }
 
-type Outcome = NonNullable<MatchPage['outcome']>;
-
 /** The rival's mark, which differs from that of the only seat. */
 const RIVAL_MARK = 4;
 
 /** All seats by rank; the rival is placed by score. */
 export const partiesOf = (
-  outcome: Outcome,
-  {
-    name,
-    page: { viewer, seats: cards },
-    rival,
-  }: {
-    name(seat: number): string;
-    page: Pick<MatchPage, 'viewer' | 'seats'>;
-    rival: string | undefined;
-  },
+  { viewer, seats: cards, outcome: ended }: MatchPage,
+  name: (seat: number) => string,
+  rival: string | undefined,
 ): Party[] => {
+  const outcome = ended!;
   const seats = outcome.ranks.map((rank, seat) => ({
     rank,
     party: {

@@ -111,11 +111,7 @@ export class ResultPage extends LitElement {
     return this.back?.points.at(-1)?.figures[0] ?? this.page.outcome!.scores ?? [];
   }
 
-  get #say(): (figure: number) => string {
-    return this.#sayOf(0);
-  }
-
-  #sayOf(tally: number): (figure: number) => string {
+  #say(tally = 0): (figure: number) => string {
     const { view } = this.page;
     const found = this.table.recap?.tallies[tally];
     return found ? (figure) => found.say(figure, view!) : String;
@@ -126,9 +122,7 @@ export class ResultPage extends LitElement {
   }
 
   get #parties(): Party[] {
-    const { name } = this.#wording.telling;
-    const { page } = this;
-    return partiesOf(page.outcome!, { name, page, rival: this.#rival });
+    return partiesOf(this.page, this.#wording.telling.name, this.#rival);
   }
 
   get #rival(): string | undefined {
@@ -143,7 +137,8 @@ export class ResultPage extends LitElement {
   protected override render(): TemplateResult {
     const isShared = this.#isShared;
     return html`<section class=${isShared ? 'result shared' : 'result'} aria-label="Result">
-      ${this.#head()} ${this.#address()}
+      ${this.#head()}
+      ${this.page.viewer === 'table' ? nothing : html`<div class="account">${section(askAddress('over'))}</div>`}
       ${this.sheet ? html`<div class="account">${this.sheet}</div>` : nothing}
       <div class="stack column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
       <div class="stack column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
@@ -151,18 +146,12 @@ export class ResultPage extends LitElement {
     </section>`;
   }
 
-  /** Once the match is over, nothing is covered by the question. */
-  #address(): TemplateResult | typeof nothing {
-    if (this.page.viewer === 'table') return nothing;
-    return html`<div class="account">${section(askAddress('over'))}</div>`;
-  }
-
   #head(): TemplateResult {
     const { outcome } = this.page;
     const ended = {
       outcome: outcome!,
       name: this.#wording.telling.name,
-      score: this.table.recap && { figures: this.#scores, say: this.#say },
+      score: this.table.recap && { figures: this.#scores, say: this.#say() },
       rival: this.#rival,
       turns: this.#turns,
       turn: this.#turn,
@@ -202,21 +191,12 @@ export class ResultPage extends LitElement {
     await navigator.share({ url }).catch(() => {}); // the player canceled
   }
 
-  /** A score with itself as its only part is not broken down. */
-  get #isTakenApart(): boolean {
-    const parts = this.table.recap?.parts?.(this.page.view!, []);
-    return parts !== undefined && parts.length !== 1;
-  }
-
   #ranks(): TemplateResult {
-    const parts = this.back?.parts?.filter(({ figures }) => figures.some((figure) => figure !== 0)) ?? [];
-    const ranks = {
-      parties: this.#parties,
-      parts,
-      isComing: !this.back && !this.isMissing && this.#isTakenApart,
-      scores: this.#scores,
-      say: this.#say,
-    };
+    const { back, isMissing, table, page } = this;
+    const parts = back?.parts?.filter(({ figures }) => figures.some((figure) => figure !== 0)) ?? [];
+    // A score with itself as its only part is not broken down.
+    const isComing = !back && !isMissing && (table.recap?.parts?.(page.view!, []) ?? [0]).length !== 1;
+    const ranks = { parties: this.#parties, parts, isComing, scores: this.#scores, say: this.#say() };
     return html`<section class="paper who" aria-label="Ranks">${ranksList(ranks)}</section>`;
   }
 
@@ -248,9 +228,10 @@ export class ResultPage extends LitElement {
 
   #ticks({ points }: LookBack): Plot['ticks'] {
     if (this.#isShared) return roundTicks(this.#rounds, points, this.#turn);
+    const [turn, last] = [this.#turn, points.length - 1];
     return [
-      { at: 0, words: `${this.#turn} 1` },
-      { at: points.length - 1, words: `${this.#turn} ${this.#turns}` },
+      { at: 0, words: `${turn} 1` },
+      { at: last, words: `${turn} ${this.#turns}` },
     ];
   }
 
@@ -273,8 +254,8 @@ export class ResultPage extends LitElement {
     const { back } = this;
     const recap = back?.recap ?? this.table.recap;
     if (!recap || this.isMissing) return nothing;
-    const { name } = recap.tallies[this.tally]!;
-    const say = this.#sayOf(this.tally);
+    const { name, loses } = recap.tallies[this.tally]!;
+    const say = this.#say(this.tally);
     const lines = back ? this.#lines(back) : [];
     const turn = this.#turn;
     const plot = {
@@ -284,12 +265,12 @@ export class ResultPage extends LitElement {
       ticks: back ? this.#ticks(back) : [],
       spots: back ? turnSpots(turnsOf(this.log, this.table.recap?.opens), back.points) : [],
       isSmall: this.#phone.holds || (this.#isShared && this.#columns.holds),
-      loses: recap.tallies[this.tally]!.loses,
+      loses,
     };
     return html`<section class="paper plotted" aria-labelledby="plotted">
       <div class="row spread">
         <h2 id="plotted">${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}</h2>
-        ${recap.tallies.length > 1 ? this.#tallies(recap.tallies.map((tally) => tally.name)) : nothing}
+        ${recap.tallies.length > 1 ? this.#tallies(recap.tallies) : nothing}
         <button
           class="btn quiet"
           aria-expanded=${this.isTable}
@@ -303,12 +284,9 @@ export class ResultPage extends LitElement {
     </section>`;
   }
 
-  #tallies(names: readonly string[]): TemplateResult {
+  #tallies(tallies: LookBack['recap']['tallies']): TemplateResult {
     return html`<div class="segments" role="group" aria-label="What is shown">
-      ${names.map(
-        (name, i) =>
-          html`<button aria-pressed=${i === this.tally} @click=${() => (this.tally = i)}>${name}</button>`,
-      )}
+      ${tallies.map(({ name }, i) => html`<button aria-pressed=${i === this.tally} @click=${() => (this.tally = i)}>${name}</button>`)}
     </div>`;
   }
 
@@ -326,10 +304,8 @@ export class ResultPage extends LitElement {
   #moment({ seq, leader }: KeyMoment, number: number): TemplateResult | typeof nothing {
     const entry = this.log.find((each) => each.seq === seq);
     if (!entry) return nothing;
-    const { recap } = this.table;
-    const { telling, facts } = this.#wording;
-    const told = facts(entry);
-    const best = heaviest(told);
+    const { telling, facts, recap } = this.#wording;
+    const best = heaviest(facts(entry));
     const party = this.#parties.find(({ index }) => index === leader);
     return html`<li>
       <a href="#${seq}"

@@ -43,10 +43,8 @@ export const turnSpots = (
   points: readonly Pick<LookBackPoint, 'seq'>[],
 ): number[] =>
   points.map(({ seq }) => {
-    const turn = Math.max(
-      0,
-      turns.findLastIndex(([first]) => first!.seq <= seq),
-    );
+    const last = turns.findLastIndex(([first]) => first!.seq <= seq);
+    const turn = Math.max(0, last);
     const entries = turns[turn] ?? [];
     return turn + entries.filter((entry) => entry.seq < seq).length / Math.max(1, entries.length);
   });

@@ -15,17 +15,11 @@ import type { LiveGiven } from '../live/live.ts';
 import { isStopNews } from '../plan/plan-words.ts';
 import type { MatchTable } from '../table/table.ts';
 
-interface DroppedWords {
-  /** Who was first. Omitted: nobody, they were refused. */
-  head?: string;
-  words: string;
-}
-
 export const droppedWords = (
   { actions, since, error }: Dropped,
   log: readonly LogEntry[],
   { seats, viewer }: Pick<MatchPage, 'seats' | 'viewer'>,
-): DroppedWords => {
+): { head?: string; words: string } => {
   const lost =
     actions.length === 1
       ? msg`So your move wasn’t made.`
@@ -96,25 +90,19 @@ export class MatchSlip {
     const { outbox } = given.match;
     const ok = { name: 'OK', take: () => outbox.clearError() };
     if (late) return slip(lateWords(late), [ok]);
-    if (isUnsent)
-      return slip(msg`Not sent yet. Your moves wait here and go out in order.`, [
-        { name: msg`Send again`, take: () => void outbox.again() },
-      ]);
+    const again = { name: msg`Send again`, take: () => void outbox.again() };
+    if (isUnsent) return slip(msg`Not sent yet. Your moves wait here and go out in order.`, [again]);
     if (dropped) return this.#offer(given, dropped, againOf(dropped, legal));
     const { stopped } = page.plan ?? {};
-    if (stopped && isStopNews(page, log) && this.#read !== stopped.seq)
-      return slip(
-        stopped.text,
-        [{ name: 'OK', take: () => this.#readOf(stopped.seq) }],
-        said && msg`Meanwhile, ${said}`,
-      );
+    if (stopped && isStopNews(page, log) && this.#read !== stopped.seq) {
+      const take = (): void => {
+        this.#read = stopped.seq;
+        this.#table.requestUpdate();
+      };
+      return slip(stopped.text, [{ name: 'OK', take }], said && msg`Meanwhile, ${said}`);
+    }
     const isAlone = isKept && (keptAt.value ?? given.match.error); // a pushed page shows until the service answers
     return isAlone ? slip(keptWords(page)) : undefined;
-  }
-
-  #readOf(seq: number): void {
-    this.#read = seq;
-    this.#table.requestUpdate();
   }
 
   #offer({ state, game, match }: LiveGiven, dropped: Dropped, again?: { type: string }): TemplateResult {

@@ -5,7 +5,7 @@ import { call } from '../../../data/server/api.ts';
 import { openDialog } from '../../../parts/lists/dialog.ts';
 import { button, rowsOf } from '../../../parts/lists/rows.ts';
 import { openReport } from '../../../parts/report/report.ts';
-import { speakerName } from '../words.ts';
+import { inviteHere, speakerName } from '../words.ts';
 
 interface Hushed {
   page: MatchPage;
@@ -18,7 +18,7 @@ interface Chosen {
 }
 
 const report = (over: HTMLElement, { id: line, text }: TalkLine, match: string): void => {
-  const invite = new URLSearchParams(location.search).get('invite');
+  const invite = inviteHere();
   const thing = { kind: 'line', match, line, ...(invite && { invite }) } as const;
   openReport(over, [{ words: `“${text}”`, thing }]);
 };

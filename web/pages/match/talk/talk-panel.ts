@@ -54,10 +54,6 @@ export class TalkPanel extends LitElement {
     if (this.shown && this.desk.unread > 0) this.desk.see();
   }
 
-  #scrolled({ scrollHeight, scrollTop, clientHeight } = this.list): void {
-    this.#isAtFoot = scrollHeight - scrollTop - clientHeight < NEAR;
-  }
-
   async #say(event?: Event): Promise<void> {
     event?.preventDefault();
     const words = this.typed.trim();
@@ -72,10 +68,6 @@ export class TalkPanel extends LitElement {
   #type(words: string): void {
     this.typed = words;
     keepUnsent('talk', words);
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (isSend(event)) void this.#say(event);
   }
 
   get #lines(): TalkLine[] {
@@ -97,12 +89,15 @@ export class TalkPanel extends LitElement {
 
   protected override render(): TemplateResult {
     const lines = this.#lines;
+    const scrolled = ({ scrollHeight, scrollTop, clientHeight } = this.list): void => {
+      this.#isAtFoot = scrollHeight - scrollTop - clientHeight < NEAR;
+    };
     return html`<div
         class="said scroll"
         tabindex="0"
         role="region"
         aria-label="Messages"
-        @scroll=${() => this.#scrolled()}
+        @scroll=${() => scrolled()}
       >
         ${
           lines.length === 0
@@ -126,13 +121,12 @@ export class TalkPanel extends LitElement {
     const isSame = !isMoved && before.player?.id === line.player?.id && before.room === line.room;
     return html`<li>
       ${isMoved ? html`<p class="since">${then}</p>` : nothing} ${isSame ? nothing : this.#speaker(line)}
-      ${this.#words(line)}
+      ${
+        line.hidden
+          ? html`<p class="words fine">Removed by a moderator.</p>`
+          : html`<p class="words" dir="auto">${line.text}</p>`
+      }
     </li>`;
-  }
-
-  #words({ hidden, text }: TalkLine): TemplateResult {
-    if (hidden) return html`<p class="words fine">Removed by a moderator.</p>`;
-    return html`<p class="words" dir="auto">${text}</p>`;
   }
 
   #speaker(line: TalkLine): TemplateResult {
@@ -165,7 +159,7 @@ export class TalkPanel extends LitElement {
         aria-describedby="note"
         .value=${this.typed}
         @input=${() => this.#type(this.line?.value ?? '')}
-        @keydown=${this.#key}
+        @keydown=${(event: KeyboardEvent) => isSend(event) && void this.#say(event)}
       ></textarea>
       <button class="btn" ?disabled=${this.desk.busy}>${this.desk.busy ? 'Sending…' : 'Send'}</button>
       <p id="note" class="fine" role="status">${this.#note(isApart)}</p>

@@ -1,12 +1,10 @@
-import { html, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { html, type LitElement, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { MatchPage } from '../../../../api/contract/match.ts';
+import { whileConnected } from '../../../common/controllers.ts';
 import { noteAddress } from '../../../ui/sheet.ts';
 import { TryEvent, type TryWish } from '../events.ts';
 import type { ModeClass } from '../table/table.ts';
 import type { TryGiven } from './mode.ts';
-
-type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
 const placeIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
@@ -15,37 +13,28 @@ const TYPED = 'input, textarea, select, dialog, [contenteditable]';
 const isTyped = (event: KeyboardEvent): boolean =>
   event.composedPath().some((node) => node instanceof Element && node.matches(TYPED));
 
-export class TryDoor implements ReactiveController {
+export class TryDoor {
   #host: LitElement;
   #wish: TryWish = {};
-  #change: Change;
+  #change: TryGiven['change'];
   #mode: ModeClass | undefined;
   /** Whether the way back is one step of the browser's history. */
   #isPushed = false;
-  #stop = new AbortController();
   #wasAsked = false;
   /** Which visit it is: each begins anew. */
   #visit = 0;
 
-  constructor(host: LitElement, change: Change) {
+  constructor(host: LitElement, change: TryGiven['change']) {
     this.#host = host;
     this.#change = change;
-    host.addController(this);
+    whileConnected(host, (signal) => {
+      // A link to a position is a step of the history too, and is none of this.
+      addEventListener('popstate', () => this.#isAsked !== this.#wasAsked && this.#changed(), { signal });
+      addEventListener('keydown', (event) => this.#keyed(event), { signal });
+      host.addEventListener('mw-leave-try', () => this.leave(), { signal });
+    });
     this.#wasAsked = this.#isAsked;
     if (this.#isAsked) void this.#load();
-  }
-
-  hostConnected(): void {
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
-    // A link to a position is a step of the history too, and is none of this.
-    addEventListener('popstate', () => this.#isAsked !== this.#wasAsked && this.#changed(), { signal });
-    addEventListener('keydown', (event) => this.#keyed(event), { signal });
-    this.#host.addEventListener('mw-leave-try', () => this.leave(), { signal });
-  }
-
-  hostDisconnected(): void {
-    this.#stop.abort();
   }
 
   get #asked(): URLSearchParams {
@@ -60,16 +49,8 @@ export class TryDoor implements ReactiveController {
     return this.#mode !== undefined && this.#isAsked;
   }
 
-  get #at(): number | undefined {
-    return placeIn(this.#asked.get('at') ?? '');
-  }
-
-  /** The replay's place, from which it is tried unless somebody says otherwise. */
-  get #place(): number | undefined {
-    return placeIn(location.hash.slice(1));
-  }
-
-  async enter({ at = this.#place, ...wish }: TryWish = {}): Promise<void> {
+  /** From the replay's place, unless somebody says otherwise. */
+  async enter({ at = placeIn(location.hash.slice(1)), ...wish }: TryWish = {}): Promise<void> {
     await this.#load();
     if (this.isOn) return;
     this.#wish = wish;
@@ -120,12 +101,9 @@ export class TryDoor implements ReactiveController {
   }
 
   scene(scene: Omit<TryGiven, 'wish' | 'change'>): TemplateResult {
-    return html`${keyed(
-      `${scene.state.page.id} ${this.#visit}`,
-      html`<mw-table
-        .mode=${this.#mode!}
-        .given=${{ ...scene, wish: { ...this.#wish, at: this.#at }, change: this.#change } satisfies TryGiven}
-      ></mw-table>`,
-    )}`;
+    const wish = { ...this.#wish, at: placeIn(this.#asked.get('at') ?? '') };
+    const given: TryGiven = { ...scene, wish, change: this.#change };
+    const table = html`<mw-table .mode=${this.#mode!} .given=${given}></mw-table>`;
+    return html`${keyed(`${scene.state.page.id} ${this.#visit}`, table)}`;
   }
 }

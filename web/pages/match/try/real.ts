@@ -12,9 +12,6 @@ const tag = ({ by, isScore, tag: shown, words }: Difference): TemplateResult =>
     ><span aria-hidden="true">${shown}</span><span class="vh">if tried: ${words}</span></span
   >`;
 
-const tagsOf = (list: readonly Difference[]): TemplateResult | typeof nothing =>
-  list.length === 0 ? nothing : html`${list.map(tag)}`;
-
 const noteOf = ({ own, lines }: Trying, seat: number, isAwaited: boolean): string => {
   if (seat !== own) return lines.hands.others ? msg`By hand` : msg`As a bot`;
   return isAwaited ? msg`Your turn` : msg`Waiting`;
@@ -27,7 +24,8 @@ export const realOf = (trying: Trying): BoardElement['real'] => {
   const seats = page.seats.map((card): TriedSeat => {
     const isAwaited = awaited.includes(card.seat);
     const note = noteOf(trying, card.seat, isAwaited);
-    return { ...card, tried: { note, isAwaited, differs: tagsOf(trying.differences(card.seat)) } };
+    const tags = trying.differences(card.seat).map(tag);
+    return { ...card, tried: { note, isAwaited, differs: tags.length === 0 ? nothing : html`${tags}` } };
   });
   const { outcome: _, ...told } = page;
   const real: MatchPage = { ...told, seats, status: 'running' };

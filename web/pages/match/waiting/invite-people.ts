@@ -22,17 +22,15 @@ export class InvitePeople extends LitElement {
   @property() match = '';
   @property({ attribute: false }) seated: readonly string[] = [];
 
-  #invite(player: string): void {
-    void this.#search.attempt.run(async () =>
-      this.#invited.set(await call('POST /matches/:id/invitations', { id: this.match, player })),
-    );
-  }
-
   protected override render(): TemplateResult {
     const invited = this.#invited.value?.invited ?? [];
     const taken = [...this.seated, ...invited.map(({ id }) => id)];
+    const run = ({ id: player }: { id: string }) =>
+      this.#search.attempt.run(async () =>
+        this.#invited.set(await call('POST /matches/:id/invitations', { id: this.match, player })),
+      );
     return html`<div class="stack tight">
-      ${this.#search.draw(msg`Invite by name`, { taken, act: msg`Invite`, run: ({ id }) => this.#invite(id) })}
+      ${this.#search.draw(msg`Invite by name`, { taken, act: msg`Invite`, run })}
       ${rowsOf(invited, ({ name, declined }) => ({ name, side: declined ? msg`Can’t play` : msg`Invited` }), {
         label: msg`Invited`,
       })}

@@ -44,19 +44,6 @@ export class WaitingRoom extends LitElement {
     return this.page.viewer !== 'table';
   }
 
-  get #isMaker(): boolean {
-    const me = this.#session.value;
-    return Boolean(me) && this.page.maker === me?.id;
-  }
-
-  get #taken(): number {
-    return this.page.seats.filter(({ player, bot }) => player || bot).length;
-  }
-
-  get #canStart(): boolean {
-    return this.#isMaker && (this.meta?.seats.includes(this.#taken) ?? false);
-  }
-
   async #join(seat: number): Promise<void> {
     const { id } = this.page;
     const asked = { seat, ...(this.invite && { invite: this.invite }), ...this.#word.given };
@@ -66,35 +53,29 @@ export class WaitingRoom extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { seats, invite } = this.page;
+    const { seats, invite, status, chance, id, game } = this.page;
+    const isOpen = status === 'open';
     return html`${guidedOffer(this.page, this)}
       <section class="paper pad stack loose" aria-labelledby="head">
         <div class="stack">
           <h2 id="head">${waitingWords(this.page)}</h2>
           <div class="row">
             ${configWords(this.page, this.meta?.options ?? []).map((fact) => html`<span class="chip">${fact}</span>`)}
-            <a class="link" href="/games/${this.page.game}">How to play</a>
+            <a class="link" href="/games/${game}">How to play</a>
           </div>
         </div>
-        ${this.page.status === 'open' ? section(tableTerms(this.page.id, this.invite)) : nothing}
-        ${this.#dice()}
+        ${isOpen ? section(tableTerms(id, this.invite)) : nothing}
+        ${isOpen && chance && !this.#isSeated ? this.#word.draw(chance.commitment) : nothing}
         <ol class="stack tight seats" aria-label="Seats">
           ${seats.map((card) => this.#seat(card))}
         </ol>
-        ${this.page.status === 'open' ? this.#invite(invite ?? `/join/${this.page.id}`) : nothing}
-        ${this.#acts()}
+        ${isOpen ? this.#invite(invite ?? `/join/${id}`) : nothing} ${this.#acts()}
       </section>
       ${this.#isSeated ? html`<div class="address">${section(askAddress('waiting'))}</div>` : nothing}
       <section class="paper talk" aria-labelledby="talk-head">
         <h2 id="talk-head">Talk</h2>
         <slot></slot>
       </section>`;
-  }
-
-  #dice(): TemplateResult | typeof nothing {
-    const { status, chance } = this.page;
-    if (this.#isSeated || status !== 'open' || !chance) return nothing;
-    return this.#word.draw(chance.commitment);
   }
 
   #seat(card: SeatCard): TemplateResult {
@@ -117,30 +98,26 @@ export class WaitingRoom extends LitElement {
   }
 
   #invite(path: string): TemplateResult {
+    const { id, seats } = this.page;
+    const seated = seats.flatMap(({ player }) => player?.id ?? []);
     return html`<div class="field">
       <h3>Invite someone</h3>
       <mw-share-link path=${path}></mw-share-link>
-      ${this.#isSeated ? this.#byName() : nothing}
+      ${this.#isSeated ? html`<mw-invite-people .match=${id} .seated=${seated}></mw-invite-people>` : nothing}
     </div>`;
   }
 
-  #byName(): TemplateResult {
-    const { id, seats } = this.page;
-    return html`<mw-invite-people
-      .match=${id}
-      .seated=${seats.flatMap(({ player }) => player?.id ?? [])}
-    ></mw-invite-people>`;
-  }
-
   #acts(): TemplateResult {
-    const { id, seats } = this.page;
-    const start = this.busy ? msg`Starting…` : startWords(this.#taken, seats.length);
+    const { id, seats, maker } = this.page;
+    const taken = seats.filter(({ player, bot }) => player || bot).length;
+    const canStart = maker && maker === this.#session.value?.id && this.meta?.seats.includes(taken);
+    const start = this.busy ? msg`Starting…` : startWords(taken, seats.length);
     const button = (words: string, kind: string, run: () => Promise<MatchPage>): TemplateResult =>
       html`<button class="btn ${kind}" ?disabled=${this.busy} @click=${() => this.change(run)}>
         ${words}
       </button>`;
     return html`<div class="row">
-      ${this.#canStart ? button(start, this.#taken > 1 ? 'go' : '', () => call('POST /matches/:id/start', { id })) : nothing}
+      ${canStart ? button(start, taken > 1 ? 'go' : '', () => call('POST /matches/:id/start', { id })) : nothing}
       ${this.#isSeated ? button(msg`Leave the table`, 'quiet', () => call('POST /matches/:id/leave', { id })) : nothing}
     </div>`;
   }
