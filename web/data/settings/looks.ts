@@ -2,56 +2,42 @@ import { makeStore, StoreController } from '../../common/store.ts';
 import { recall } from '../../common/local.ts';
 import type { ReactiveControllerHost } from 'lit';
 import { Media } from '../../common/controllers.ts';
-import { SHAPES, showShapes, type Shapes } from '../../common/seat-shapes.ts';
+import { SHAPES, showShapes } from '../../common/seat-shapes.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
 /** Palettes for the seats: tokens.css has the standard one, `public/palettes.css` the others. */
 export const COLORS = ['standard', 'apart', 'strong'] as const;
-export type Colors = (typeof COLORS)[number];
-export const MOTIONS = ['system', 'still'] as const;
-export type Motion = (typeof MOTIONS)[number];
+const MOTIONS = ['system', 'still'] as const;
 /** The playback speed of others' turns; `off`: no automatic playback. */
 export const SPEEDS = ['1', '2', '4', 'off'] as const;
-export type Speed = (typeof SPEEDS)[number];
+const SOUNDS = ['quiet', 'on'] as const;
 
-export const SOUNDS = ['quiet', 'on'] as const;
-export type SoundChoice = (typeof SOUNDS)[number];
-
+/** The default of each comes first. */
+const CHOICES = {
+  theme: THEMES,
+  colors: COLORS,
+  shapes: SHAPES,
+  motion: MOTIONS,
+  speed: SPEEDS,
+  sound: SOUNDS,
+} as const;
 /** Display settings, kept in this browser, not with the player. */
-export interface Looks {
-  theme: Theme;
-  colors: Colors;
-  shapes: Shapes;
-  motion: Motion;
-  speed: Speed;
-  sound: SoundChoice;
-}
+export type Looks = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
+export type Colors = Looks['colors'];
+export type Motion = Looks['motion'];
+export type Speed = Looks['speed'];
 
-const kept = <T extends string>(name: keyof Looks, list: readonly T[]): T =>
-  list.find((known) => known === recall(name)) ?? list[0]!;
+const looksBy = (choose: (list: readonly string[], name: string) => string | undefined): Looks =>
+  Object.fromEntries(
+    Object.entries(CHOICES).map(([name, list]) => [name, choose(list, name) ?? list[0]]),
+  ) as Looks;
 
-export const looks = makeStore<Looks>({
-  theme: kept('theme', THEMES),
-  colors: kept('colors', COLORS),
-  shapes: kept('shapes', SHAPES),
-  motion: kept('motion', MOTIONS),
-  speed: kept('speed', SPEEDS),
-  sound: kept('sound', SOUNDS),
-});
+export const looks = makeStore(looksBy((list, name) => list.find((known) => known === recall(name))));
 
 /** Defaults, which need not be stored. */
-export const PRESET: Looks = {
-  theme: 'system',
-  colors: 'standard',
-  shapes: 'plain',
-  motion: 'system',
-  speed: '1',
-  sound: 'quiet',
-};
+export const PRESET = looksBy(([first]) => first);
 export const PRESETS: ReadonlySet<string> = new Set(Object.values(PRESET));
 
-/** Colors the browser's own frame like the table, in either theme. */
 /** Marks the root element for the tokens' selectors. */
 export const showLooks = (): void => {
   const { dataset } = document.documentElement;
@@ -61,6 +47,7 @@ export const showLooks = (): void => {
     else dataset[name] = value;
   }
   showShapes(looks.value.shapes);
+  // The browser's own frame is colored like the table, in either theme.
   const table = getComputedStyle(document.body).backgroundColor;
   for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     frame.content = table;
