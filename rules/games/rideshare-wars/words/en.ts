@@ -99,15 +99,12 @@ const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
   return line`${who(seat)}, ${plural(total, 'point')} so far: ${joined(facts, ', ')}.${seen}`;
 };
 
-const cityLine = (
-  view: View,
-  seat: Seat,
-  { city, score }: { city: City; score: CityScore },
-): Line | false => {
+const cityLine = (view: View, seat: Seat, score: CityScore & { city: City }): Line | false => {
+  const { city, points, scores } = score;
   const cards = inCity(view.tableaus[seat]!, city).toSorted(
     (a, b) => riderOf(a).zoneBit - riderOf(b).zoneBit,
   );
-  const worth = line`${plural(score.points, 'point')}${score.scores ? '' : ', not scoring'}`;
+  const worth = line`${plural(points, 'point')}${scores ? '' : ', not scoring'}`;
   return cards.length > 0 && line`${CITY_NAMES[city]}, ${who(seat)}: ${list(cards.map(rider))}; ${worth}.`;
 };
 
@@ -148,7 +145,7 @@ const position = (view: View): Line[] =>
     ...sheetOf(view).flatMap((sheet, seat) => [
       seatLine(view, seat, sheet),
       heldLine(view, seat),
-      ...CITIES.map((city, i) => cityLine(view, seat, { city, score: sheet.cities[i]! })),
+      ...CITIES.map((city, i) => cityLine(view, seat, { city, ...sheet.cities[i]! })),
     ]),
   );
 
