@@ -6,7 +6,6 @@ import { makeToken } from './lib/crypto.ts';
 
 type Tools = Pick<RequestContext, 'db' | 'now' | 'pause'>;
 
-/** Who decides something, and when. */
 export interface Occasion {
   /** Null: it happens by itself. */
   by: string | null;
@@ -20,11 +19,9 @@ export interface Aggregate<S extends StoredState, D> {
   stored: Stored;
   /** The state after a deed, or why it can't be: all rights and limits are decided here, and nothing is asked or done. */
   decide(state: S, deed: D, occasion: Occasion): S | ProblemError;
-  /** Whether nothing is left of it. */
   isGone?(state: S): boolean;
 }
 
-/** A deed to be done. */
 interface Change<S, D, F> {
   /** Which one, as a condition of its row `root`. */
   where: SQL;
@@ -44,7 +41,6 @@ const LONGEST_WAIT_MS = 500;
 
 const letPass = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Tries until it is not overtaken. */
 const again = async <T>({ pause = letPass }: Tools, attempt: () => Promise<T | undefined>): Promise<T> => {
   for (let tried = 1; tried <= TRIES; tried++) {
     const done = await attempt();
@@ -80,10 +76,8 @@ export const change = <S extends StoredState, D, F = null>(
   });
 };
 
-/** Something new. */
 interface Addition<S, F> {
   by: string;
-  /** What it depends on, as JSON. */
   seen: SQL;
   make: (seen: F) => S | ProblemError;
 }

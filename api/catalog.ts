@@ -6,7 +6,6 @@ import { BOTS } from '../rules/kit/words/bots.ts';
 import { minutesAt, type Language } from '../rules/kit/words/words.ts';
 import type { BotCard, GameCard } from './contract/match.ts';
 
-/** A game as the shelf shows it. */
 export const makeGameCard = (module: GameModule): GameCard => {
   const { game, text, optionNotes = {}, suggests = {} } = module;
   const { id, seats, options } = game.meta;
@@ -44,7 +43,6 @@ export const makeGameCard = (module: GameModule): GameCard => {
   };
 };
 
-/** The bots, each with the games that it likes. */
 export const makeBotCards = (catalog: readonly GameModule[], { grammar }: Language): BotCard[] =>
   BOT_NAMES.map((name) => ({
     name,

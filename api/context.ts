@@ -22,7 +22,6 @@ const Alarm = v.custom<DurableObjectNamespace>(
   (binding) => typeof (binding as DurableObjectNamespace | null)?.idFromName === 'function',
 );
 
-/** The Worker's environment, parsed once. */
 export const EnvSchema = v.object({
   DATABASE_URL: Url,
   NEON_FETCH_ENDPOINT: v.exactOptional(Url),
@@ -59,7 +58,6 @@ export const EnvSchema = v.object({
   THINKING: v.exactOptional(v.literal('sweeps')),
   /** Whether to log a line for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
-  /** The files of the pages. */
   ASSETS: v.exactOptional(Assets),
   /** Rings when the next sweep is due. Without it the cron must run every minute. */
   ALARM: v.exactOptional(Alarm),
@@ -79,7 +77,6 @@ export const secretsOf = ({ SECRET, SECRET_BEFORE }: Env): Secrets =>
 
 const parsed = new WeakMap<object, Env>();
 
-/** The environment with its presets; throws if something is missing or wrong. */
 export const parseEnv = (bindings: object): Env => {
   const env = parsed.get(bindings) ?? v.parse(EnvSchema, bindings);
   parsed.set(bindings, env);
@@ -89,7 +86,6 @@ export const parseEnv = (bindings: object): Env => {
 /** A cache of expensive answers, safe to lose. Undefined outside a Worker. */
 export type AnswerCache = Pick<Cache, 'match' | 'put'>;
 
-/** The cache of the Worker's data center. */
 export const workerCache = (): AnswerCache | undefined =>
   'caches' in globalThis ? (globalThis as { caches?: { default?: Cache } }).caches?.default : undefined;
 
@@ -99,34 +95,28 @@ export interface Thoughts {
   waiting: string[];
 }
 
-/** The tools of a request or a sweep. */
 export interface RequestContext {
   db: Db;
   env: Env;
   catalog: readonly GameModule[];
-  /** The hash of each game's rules as they run here; see `hashOf`. */
   rules: Readonly<Record<string, string>>;
   now: Date;
   /** The current time; `now` is when this request or sweep began. */
   clock(): Date;
   /** Lets this many milliseconds pass; left out: they do. */
   pause?: ((ms: number) => Promise<void>) | undefined;
-  /** Facts for the request log. */
   logged: { seq?: number };
   cache: AnswerCache | undefined;
   /** Draws boards; undefined where boards can't be drawn. */
   draw?: Draw | undefined;
   /** Draws boards for pages; undefined where they can't be drawn. */
   sketch?: Sketch | undefined;
-  /** What hard bots may still think over; counts down. */
   thoughts: Thoughts;
   /** The network outside; left out: the host's own, see `outsideOf`. */
   outside?: Outside | undefined;
-  /** Keeps work running after the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The module of a game; undefined if there is no such game. */
 export const findModule = (
   { catalog }: Pick<RequestContext, 'catalog'>,
   id: string,
@@ -146,23 +136,18 @@ export const moduleOf = (
   return speaking(module, language);
 };
 
-/** The ids of all games. */
 export const catalogIds = ({ catalog }: Pick<RequestContext, 'catalog'>): string[] =>
   catalog.map(({ game }) => game.meta.id);
 
 /** The hash of a game's rules as they run here; a state folded under another hash does not count. */
 export const hashOf = ({ rules }: Pick<RequestContext, 'rules'>, game: string): string => rules[game] ?? game;
-/** The hashes of the rules of all games. */
 export const hashesOf = (context: Pick<RequestContext, 'rules' | 'catalog'>): string[] =>
   catalogIds(context).map((id) => hashOf(context, id));
 
 /** When the alarm rings next, as far as this process knows. */
 const heard = new WeakMap<object, number>();
 
-/**
- * Makes the alarm ring by `at`, in milliseconds, so that a sweep finds what was just written. It calls the alarm only for a time
- * before its last answer. Without the binding the cron comes every minute anyway.
- */
+/** Makes the alarm ring by `at`, in milliseconds; asks it only for a time before its last answer. */
 export const ringBy = (context: RequestContext, at: number): void => {
   const { ALARM } = context.env;
   if (!ALARM) return;

@@ -6,16 +6,14 @@ import type { Letter, Linking } from '../notify/mail/letter.ts';
 /** Derives a link's token from its id when needed; the database holds only its hash. */
 const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `address link:${id}`));
 
-/** Makes a new link about an address, not yet stored. */
 export const makeLink = (secret: string): Pick<AddressAsk, 'id' | 'linkHash'> => {
   const id = crypto.randomUUID();
   return { id, linkHash: sha256(makeToken(secret, id)) };
 };
 
-/** What a letter is about: confirm a change, report it, or answer a sign-in with the former address. */
 type Subject = ClaimedMail<'address'>['kind'] | 'reserved';
 
-/** The letter with a link: to the new address to confirm a change, to the old one to undo it. */
+/** To the new address to confirm a change, to the old one to undo it. */
 export const addressLetter = (
   { secrets, origin, words: { letters } }: Linking,
   about: Subject,

@@ -8,7 +8,6 @@ const AT_ONCE = 200;
 
 type Portion = (page: { player: string; after: string; limit: number }) => Promise<{ id: string }[]>;
 
-/** Streams a list's elements as JSON with commas between, one portion at a time. */
 const elements = async function* (player: string, read: Portion): AsyncGenerator<string> {
   let after = '';
   for (;;) {

@@ -27,10 +27,7 @@ export const leaveAll = async (context: RequestContext, player: string): Promise
   });
 };
 
-/**
- * Deletes a player for good, guest or not: their matches go on or stay, without their name. While an earlier address can still
- * have the account back, it is only closed. With `hash`: if that session has not ended meanwhile.
- */
+/** Only closes the account while an earlier address can have it back. `hash`: if that session goes on. */
 export const forget = async (context: RequestContext, player: string, hash?: string): Promise<void> => {
   const { db, now } = context;
   const stage = await closeAccount(db, { player, hash }, now); // first: whoever comes back while seats are given up stays

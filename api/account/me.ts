@@ -11,7 +11,6 @@ import { runsFor, planVacation, VACATION_DAYS } from '../match/clock/rest.ts';
 import { wallAt } from '../match/clock/zone.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
 
-/** The player of a session. A banned player is told why, until the ban is over. */
 export const greet = async (
   { db, now }: RequestContext,
   { hash, device }: { hash: string; device: string },
@@ -25,7 +24,6 @@ export const greet = async (
   return { me: null, ...(ban && { ban }) };
 };
 
-/** The vacation that a player wishes; past days stay. Refuses more days than a year has. */
 const plannedVacation = (me: Player, { vacation, timeZone = me.timeZone }: MeChange, now: Date) => {
   if (!vacation) return undefined;
   const planned = planVacation(me.vacation, vacation, wallAt(timeZone, now.getTime()).day);
@@ -36,10 +34,7 @@ const plannedVacation = (me: Player, { vacation, timeZone = me.timeZone }: MeCha
 /** How often matches that move meanwhile are looked at again. */
 const TRIES = 5;
 
-/**
- * Gives a player's seats at tables that go on the player's name, set apart from the others' there: pages, log, talk and mail name
- * players by their seats.
- */
+/** Pages, log, talk and mail name players by their seats, each set apart from the others' there. */
 export const renameSeats = async (
   { db }: Pick<RequestContext, 'db'>,
   { id, name }: Pick<Player, 'id' | 'name'>,
@@ -53,7 +48,6 @@ export const renameSeats = async (
   }
 };
 
-/** Changes what a player says about themselves, if their session has not ended meanwhile. */
 export const changeMe = async (
   context: RequestContext,
   { me, hash }: { me: Player; hash: string },
@@ -69,7 +63,6 @@ export const changeMe = async (
   return changed;
 };
 
-/** A player's deadline for a turn that begins now, and when its clock runs until then. */
 export const deadlineOf = (me: Player, pace: StoredMatch['pace'], now: Date): Deadline => {
   const ms = 1000 * clockOf({ pace, timing: {} })!.turn;
   const runs = runsFor(me, now.getTime(), ms).map(({ start, end }) => ({

@@ -17,7 +17,6 @@ import { makeLink } from './address.ts';
 const GUEST = 'Guests have no address to change. Add one by signing in with it.';
 const ASKED_OFTEN = 'That’s enough changes for today. Try again tomorrow.';
 
-/** Mails a link to a new address; following it makes it the player's. */
 export const askToMove = async (
   context: RequestContext,
   { me, email, hash }: { me: Player; email: string; hash: string },
@@ -36,7 +35,6 @@ const findLink = async ({ db, now }: RequestContext, token: string): Promise<Add
   return preview;
 };
 
-/** Asks whether to do what a link does. */
 export const confirmMove = async (context: RequestContext, token: string): Promise<PageWords> => {
   const { kind, isTaken, email, name } = await findLink(context, token);
   const language = languageOf();
@@ -44,7 +42,6 @@ export const confirmMove = async (context: RequestContext, token: string): Promi
   return { language, ...(isTaken ? taken : asked[kind](email, name)) };
 };
 
-/** Does what a link does. */
 export const move = async (context: RequestContext, token: string): Promise<PageWords> => {
   const { kind, isTaken } = await findLink(context, token);
   const how = { back: makeLink(context.env.SECRET), revived: mailRevived, now: context.now };

@@ -36,7 +36,6 @@ interface SignInAsk extends Omit<Parameters<typeof makeSignIn>[1], 'guest'> {
   hash: string | undefined;
 }
 
-/** Mails a sign-in link and code. If a guest asks, the sign-in is about them, too. */
 export const askToSignIn = async (context: RequestContext, { hash, ...ask }: SignInAsk): Promise<void> => {
   const { db, env, now } = context;
   const asker = hash === undefined ? undefined : await findPlayer(db, hash, now);
@@ -45,7 +44,6 @@ export const askToSignIn = async (context: RequestContext, { hash, ...ask }: Sig
   context.waitUntil(sendMail(context));
 };
 
-/** Shows what a link would sign in to, and leaves it valid. */
 export const previewLink = async (
   { db, now }: RequestContext,
   { token, hash }: { token: string; hash: string | undefined },
@@ -55,7 +53,6 @@ export const previewLink = async (
   return preview;
 };
 
-/** Voids a link and its code. */
 export const refuseLink = async ({ db, now }: RequestContext, token: string): Promise<void> => {
   if (!(await refuseSignIn(db, hashToken(token), now))) throw spent();
 };
@@ -71,10 +68,7 @@ export const proofOf = ({ env }: RequestContext, claim: Claim, browser: string |
   return { email, codeHash: codeHash!, formerHash, browser };
 };
 
-/**
- * Whether the guest here is to keep their matches, which only pages from before ask. They name guests as they were told of them: by
- * id, or as `undefined` where this release did, which tells no ids.
- */
+/** Whether the guest here keeps their matches. Only old pages ask; they name guests by id, or `undefined`. */
 export const leavesGuest = async (
   { db, now }: RequestContext,
   hash: string | undefined,
@@ -85,7 +79,7 @@ export const leavesGuest = async (
   return here?.email === null && (guests[here.id] ?? guests['undefined']) === 'leave';
 };
 
-/** Signs in, or throws why not. If a guest and the account both sit in a match, a bot plays on for the guest. */
+/** If a guest and the account both sit in a match, a bot plays on for the guest. Throws why not. */
 export const confirm = async (
   context: RequestContext,
   proof: AddressProof,

@@ -16,7 +16,6 @@ import { refusalOf } from '../match/refusal.ts';
 import { mailboxOf, type ChoiceLink } from './link.ts';
 import { invitedTo, offersOf, type OfferedChoice } from './offers.ts';
 
-/** What a link leads to: an open choice, or nothing anymore. */
 export interface LinkedChoice {
   /** The name of its game. */
   game: string;
@@ -31,7 +30,6 @@ const findAddressee = async ({ db, now }: RequestContext, link: ChoiceLink): Pro
   return found.who;
 };
 
-/** The match for the player of a link's seat; throws `not-found` if somebody else holds it. */
 const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Seated> => {
   const found = await findForService(context, link.match, { since: link.seq });
   const card = found.stored.seats.find(({ seat }) => seat === link.seat);
@@ -51,7 +49,6 @@ const openOffer = (
   return offer?.choice.kind === 'act' && found.entries.some(isOwn) ? undefined : offer;
 };
 
-/** The match after a choice. */
 const carryOut = (
   context: RequestContext,
   found: Seated,
@@ -75,7 +72,6 @@ const carryOut = (
 
 const isInvitation = ({ seat }: ChoiceLink): boolean => seat < 0;
 
-/** The invitation of a link, and the answer it names while the invitation is open. */
 const findInvitation = async (
   context: RequestContext,
   { match, player, code }: ChoiceLink,
@@ -85,7 +81,6 @@ const findInvitation = async (
   return { found, offer: isOpen ? invitedTo(wordsFor(found)).find((one) => one.code === code) : undefined };
 };
 
-/** Shows what a link would choose, and changes nothing. Throws `not-found` if its match, seat or address is another's. */
 export const previewChoice = async (context: RequestContext, link: ChoiceLink): Promise<LinkedChoice> => {
   await findAddressee(context, link);
   if (isInvitation(link)) {
@@ -115,10 +110,7 @@ const answerInvitation = async (
   return { game: found.module.text.name, offer };
 };
 
-/**
- * Does what a link names, for the player it was sent to, signed in or not. The answer does not show the match, so they get nudges
- * like anybody who is away. Throws like `previewChoice`, and refuses what the rules refuse.
- */
+/** The answer does not show the match, so its player gets nudges like anybody who is away. */
 export const choose = async (context: RequestContext, link: ChoiceLink): Promise<LinkedChoice> => {
   const me = await findAddressee(context, link);
   if (isInvitation(link)) return answerInvitation(context, link, me);

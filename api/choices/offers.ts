@@ -10,7 +10,6 @@ import { seatName, tellingOf, wordsFor } from '../match/read/log-text.ts';
 import { legalIn } from '../match/read/legal.ts';
 import type { Words } from '../words/words.ts';
 
-/** A choice made with one click: for a seat, or in answer to an invitation. */
 export type MailChoice =
   | { kind: 'act'; action: { type: string } }
   | { kind: 'answer'; at: string; agree: boolean }
@@ -19,12 +18,10 @@ const INVITATION_ANSWERS = ['join', 'decline'] as const;
 
 export interface OfferedChoice<C = MailChoice> {
   choice: C;
-  /** Identifies the choice in a link, unlike any other. */
   code: string;
   label: string;
 }
 
-/** The answers to an invitation. */
 export const invitedTo = ({ news }: Words): OfferedChoice<{ kind: (typeof INVITATION_ANSWERS)[number] }>[] =>
   INVITATION_ANSWERS.map((kind) => ({ choice: { kind }, code: kind, label: news.invited[kind] }));
 
@@ -52,14 +49,12 @@ const actionOffers = (found: MatchInHand): OfferedChoice[] => {
   return few.map((action) => offer({ kind: 'act', action }, toText(text.action(action, view), telling)));
 };
 
-/** The open question for a seat that has not answered. */
 const askFor = ({ stored, viewer }: MatchInHand, now: Date): PendingVote | undefined => {
   const ask = askOf(stored, now);
   if (!ask || viewer === 'table' || ask.by === viewer) return undefined;
   return [...ask.agreed, ...ask.against].includes(viewer) ? undefined : ask;
 };
 
-/** What a player asks for, and the answers, as said to the reader. */
 const wishOf = (found: MatchInHand, { kind, days = 1, seat, by }: PendingVote) => {
   const words = wordsFor(found);
   const nameOf = (of: Seat): string => seatName(found.stored, of, words);
@@ -80,7 +75,6 @@ const sayLate = (found: MatchInHand, what: LateChoice | 'asks', seat: Seat): str
   return words.news.late[what](seatName(found.stored, seat, words));
 };
 
-/** Late turns that the viewer has yet to vote on. */
 const lateFor = ({ stored, viewer }: MatchInHand): { seat: Seat; due: string }[] => {
   const late = undecidedSeats(stored);
   if (viewer === 'table' || !decidersOf(stored, late).includes(viewer)) return [];

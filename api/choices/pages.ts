@@ -19,7 +19,6 @@ const refusalPage = (error: unknown, words: ChoiceWords): Said => {
   return { status: 422, title: words.impossible, text: error.message };
 };
 
-/** Follows a link; `tell` makes the page of a choice that is open. A page leads to the table unless it leads elsewhere. */
 const follow = async (
   context: RequestContext,
   token: string,
@@ -44,10 +43,8 @@ const follow = async (
   return { language, next, ...page };
 };
 
-/** Asks whether to make the choice of a link. */
 export const confirmChoice = (context: RequestContext, token: string): Promise<PageWords> =>
   follow(context, token, { lead: previewChoice, tell: (button, { ask }) => ({ text: ask, button }) });
 
-/** Makes the choice of a link. */
 export const makeChoice = (context: RequestContext, token: string): Promise<PageWords> =>
   follow(context, token, { lead: choose, tell: (label, { done }) => ({ text: done(label) }) });

@@ -23,7 +23,6 @@ import {
   type Named,
 } from './decide.ts';
 
-/** The most seasons to list, newest first. */
 const MOST_SEASONS = 50;
 
 const CLUBS: Aggregate<ClubState, ClubDeed> = {
@@ -32,7 +31,6 @@ const CLUBS: Aggregate<ClubState, ClubDeed> = {
   isGone: ({ members }) => members.length === 0,
 };
 
-/** Names a club and the asker. */
 export interface ClubQuery {
   id: string;
   hash: string | undefined;
@@ -50,7 +48,6 @@ const inOrder = (a: Member, b: Member): number =>
   Date.parse(a.joinedAt) - Date.parse(b.joinedAt) ||
   (searchForm(a.name) < searchForm(b.name) ? -1 : 1);
 
-/** A club as a player may see it. */
 const makeClub = (club: ClubState, me: string | null): Club => {
   const { id, name, link, isOpen, createdAt: created } = club;
   const role = roleIn(club, me) ?? null;
@@ -63,7 +60,6 @@ const makeClub = (club: ClubState, me: string | null): Club => {
   return { id, name, isOpen, created, role, members, seasons, ...(role && { link: `/clubs/join/${link}` }) };
 };
 
-/** Finds a club, and who asks. */
 const find = async (
   { db, now }: RequestContext,
   where: SQL,
@@ -75,7 +71,6 @@ const find = async (
   return { club: found.state, me: found.seen };
 };
 
-/** A club for a member or, if it is open, for anybody. */
 export const showClub = async (context: RequestContext, { id, hash }: ClubQuery): Promise<Club> => {
   if (!isId(id)) throw notFound();
   const { club, me } = await find(context, byId(id), hash);
@@ -83,7 +78,6 @@ export const showClub = async (context: RequestContext, { id, hash }: ClubQuery)
   return makeClub(club, me);
 };
 
-/** Changes a club for one of its members; to others it does not exist. */
 export const changeClub = async (
   context: RequestContext,
   { id: by }: Player,
@@ -108,7 +102,6 @@ export const removeFromClub = async (
 ): Promise<void> =>
   void (await changeClub(context, me, id, { type: 'remove', player: player === 'me' ? me.id : player }));
 
-/** Makes a club, with its founder. */
 export const openClub = async (context: RequestContext, me: Player, name: string): Promise<Club> => {
   const now = context.now.toISOString();
   const founder = { player: me.id, role: 'founder' as const, joinedAt: now, ...namedAs(me) };
@@ -125,7 +118,6 @@ export const openClub = async (context: RequestContext, me: Player, name: string
   return makeClub(await add(context, CLUBS, { by: me.id, seen: clubsOf(me.id), make }), me.id);
 };
 
-/** What a club's link shows before somebody joins. */
 export const previewClub = async (
   context: RequestContext,
   { token, hash }: { token: string; hash: string | undefined },
@@ -136,7 +128,6 @@ export const previewClub = async (
   return { id, name, members: members.length, keepers, isMember: role !== null };
 };
 
-/** Joins the club of a link; members keep their role. */
 export const joinClub = async (context: RequestContext, me: Player, token: string): Promise<Club> => {
   const joined = await change(context, CLUBS, {
     where: sql`root.link = ${token}`,

@@ -7,10 +7,7 @@ import { gotAt, pointsOf } from '../tournaments/standing.ts';
 
 export const NOTHING: ClubCount = { standing: [], records: [] };
 
-/**
- * What a club's match adds to its season: to the standing if members played against one another, else to its records. A match
- * that its players ended adds nothing, nor does one to a player who took over a seat.
- */
+/** A match that its players ended adds nothing, nor does one to a player who took over a seat. */
 export const clubCountOf = (ended: FinishedMatch): ClubCount => {
   const { module, stored, entries } = ended;
   const { outcome, config, seatCount } = stored;

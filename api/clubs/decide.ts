@@ -8,7 +8,6 @@ export const MOST_CLUBS = 20;
 export const MOST_MEMBERS = 100;
 const LONGEST_SEASON_MS = 400 * 86_400_000;
 
-/** How a player is shown. */
 export interface Named {
   name: string;
   program?: true;
@@ -38,7 +37,6 @@ export const keepersOnly = () => notYours('Only the founder and the keepers of t
 const founderOnly = () => notYours('Only the founder of the club can do that.');
 export const manyClubs = () => full(`You are in ${MOST_CLUBS} clubs. Leave one of them first.`);
 
-/** The secret of a link, of a secret that nobody has seen. */
 export const linkOf = (token: string): string => token.slice(0, 22);
 export const isRunBy = (role: ClubRole | undefined): boolean => role === 'founder' || role === 'keeper';
 export const roleIn = ({ members }: ClubState, player: string | null): ClubRole | undefined =>
@@ -108,7 +106,7 @@ const endSeason = (club: ClubState, { now }: Occasion): Decision => {
   return { ...club, seasons: club.seasons.map((one) => (one === season ? { ...one, endsAt: now } : one)) };
 };
 
-/** What a deed makes of a club, or why it can't be. To who is not in it, it does not exist. */
+/** To who is not in it, a club does not exist. */
 export const decide = (club: ClubState, deed: ClubDeed, occasion: Occasion): Decision => {
   if (deed.type === 'join') return join(club, deed, occasion);
   const role = roleIn(club, occasion.by);

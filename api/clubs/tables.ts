@@ -12,7 +12,6 @@ import { showClub, type ClubQuery } from './clubs.ts';
 
 const PAGE = 12;
 
-/** Lists a club's tables and matches for one of its members, one page at a time. */
 export const listClubTables = async (
   context: RequestContext,
   { id: player }: Player,
@@ -35,7 +34,6 @@ export const listClubTables = async (
   };
 };
 
-/** The standing of a club's season, for an asker who may see the club. */
 export const showStanding = async (
   context: RequestContext,
   query: ClubQuery,

@@ -4,8 +4,6 @@ import { AFTER_NEWS, PLAN_STATES, STOPS, WHENS } from '../../rules/kit/ahead/pla
 import { Action, Basis, Count, Id, named, rows, Seat, textOf, Time, whole } from './scalars.ts';
 import { lineOf, proseOf } from './people/player.ts';
 
-// Plans, standing answers and private notes: what a player thinks out ahead, known to them alone.
-
 const Uint32 = whole(0, 2 ** 32 - 1);
 const MOST_STEPS = 200;
 
@@ -24,7 +22,6 @@ const LINE = {
   steps: v.pipe(v.array(Step), v.minLength(1), v.maxLength(MOST_STEPS)),
 };
 
-/** Turns tried out from a position. */
 export const TriedLine = v.pipe(v.strictObject(LINE), v.metadata({ ref: 'TriedLine' }));
 export type TriedLine = v.InferOutput<typeof TriedLine>;
 
@@ -38,21 +35,17 @@ export const PlanBody = v.strictObject({
 });
 export type PlanBody = v.InferOutput<typeof PlanBody>;
 
-/** What I plan to do in my next turn. Only I see it. */
 export const PlanCard = named('PlanCard', {
   actions: rows({ action: Action, text: v.string() }),
   ...CONDITIONS,
   basis: Count,
   state: v.picklist(PLAN_STATES),
-  /** How many actions were played, and with which entries. */
   played: Count,
   entries: v.array(Count),
-  /** Why it stopped, before which action, and after which entry. */
   stopped: v.optional(v.object({ code: v.picklist(STOPS), text: v.string(), action: Count, seq: Count })),
 });
 export type PlanCard = v.InferOutput<typeof PlanCard>;
 
-/** What my plan was made from; null without one. */
 export const PlanLine = v.object({ plan: v.nullable(PlanBody) });
 export type PlanLine = v.InferOutput<typeof PlanLine>;
 
@@ -62,7 +55,6 @@ const Answer = v.picklist(ANSWERS);
 export const StandingCard = named('StandingCard', {
   /** Play when there is only one thing to do. */
   only: v.boolean(),
-  /** Every kind of offer that the game has, with its name in words. */
   offers: rows({ kind: v.string(), name: v.string(), answer: Answer }),
 });
 export type StandingCard = v.InferOutput<typeof StandingCard>;
@@ -86,7 +78,6 @@ export const NoteBasis = v.strictObject({ basis: v.optional(Time) });
 export const NoteChange = v.strictObject({ ...NoteBody.entries, ...NoteBasis.entries });
 export type NoteChange = v.InferOutput<typeof NoteChange>;
 
-/** A private note about a match. */
 export const Note = named('Note', {
   id: Id,
   name: v.string(),
@@ -97,6 +88,5 @@ export const Note = named('Note', {
 });
 export type Note = v.InferOutput<typeof Note>;
 
-/** My notes about a match, oldest first. */
 export const Notes = v.object({ notes: v.array(Note) });
 export type Notes = v.InferOutput<typeof Notes>;

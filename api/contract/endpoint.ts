@@ -75,7 +75,6 @@ export interface ApiEndpoint {
   ownSite?: boolean;
 }
 
-/** A method and a path, such as `PUT /clubs/:id/members/:player`. */
 export type MethodPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 export type ParamsOf<R> = R extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<`/${Rest}`>
@@ -100,7 +99,6 @@ export const group = <const E extends Readonly<Record<MethodPath, ApiEndpoint>>>
 export const limitsOf = ({ limit = [] }: ApiEndpoint): readonly RateLimitName[] =>
   typeof limit === 'string' ? [limit] : limit;
 
-/** The refusals of an endpoint: those that follow from who may ask and with what, then its own. */
 export const problemsOf = (endpoint: ApiEndpoint): ProblemCode[] => {
   const { may = 'anyone', access, body, query, ownSite, problems = [] } = endpoint;
   const needsSession = may !== 'anyone';
@@ -126,9 +124,7 @@ type Given<E> = E extends { body: infer B extends v.GenericSchema }
     ? Texts<v.InferInput<Q>, v.InferOutput<Q>>
     : unknown;
 
-/** What a caller gives: the parts of the path by name, and beside them the fields of the body or query. */
 export type InputOf<R, E> = Record<ParamsOf<R>, string | number> & Given<E>;
-/** The body of a good answer. */
 export type AnswerOf<E> = E extends { answers: infer A extends v.GenericSchema }
   ? v.InferOutput<A>
   : undefined;

@@ -3,7 +3,6 @@ import { Count, textOf, wholeText } from './scalars.ts';
 
 const Size = v.optional(wholeText(0, 99_999));
 
-/** The query of oEmbed 1.0. */
 export const OembedQuery = v.strictObject({
   url: textOf(400),
   maxwidth: Size,
@@ -11,7 +10,6 @@ export const OembedQuery = v.strictObject({
   format: v.optional(v.picklist(['json'])),
 });
 
-/** A frame for another site, as oEmbed 1.0 says it. */
 export const Oembed = v.object({
   version: v.literal('1.0'),
   type: v.literal('rich'),
@@ -43,6 +41,5 @@ const ResendReport = v.looseObject({
   }),
 });
 
-/** What a mail provider reports about a mail of ours. */
 export const MailReport = v.union([PostmarkReport, ResendReport]);
 export type MailReport = v.InferOutput<typeof MailReport>;

@@ -6,7 +6,6 @@ import { Count, Cursor, Day, Id, MOST_SEATS, named, rows, textOf, Time, wholeTex
 
 const Entries = wholeText(0, 999_999);
 
-/** The search for finished matches. */
 export const HistoryQuery = v.strictObject({
   player: v.optional(v.union([v.literal('me'), Id])),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),

@@ -4,8 +4,6 @@ import { LogEntry, MatchCard, View } from './match.ts';
 import { Minimum } from './people/meet.ts';
 import { Count, Cursor, Id, Labeled, MOST_SEATS, named, textOf, wholeText, Yes } from './scalars.ts';
 
-// Lists of matches: their queries and answers.
-
 export const ListedMatch = named('ListedMatch', {
   ...MatchCard.entries,
   /** The number of signed-in spectators; only in lists of matches to watch. */
@@ -35,21 +33,17 @@ export const InboxItem = named('InboxItem', {
   events: v.array(LogEntry),
 });
 
-/** The first page of each list. */
 export const Inbox = v.object({
   /** Matches that wait for the asker, oldest turn first. */
   waiting: v.array(InboxItem),
-  /** Tables the asker is invited to. */
   invited: v.array(MatchCard),
   /** The asker's matches that finished in the last 30 days, not looked at since. */
   results: v.array(MatchCard),
-  /** Matches with messages by others that the asker has not read. */
   talk: v.array(ListedMatch),
   going: v.array(MatchCard),
   finished: v.array(MatchCard),
   /** Public matches that the asker follows: in progress, or over for a week at most. */
   followed: v.array(ListedMatch),
-  /** The total of these lists. */
   counts: v.object({ waiting: Count, results: Count, talk: Count, going: Count }),
   /** The `cursor` of each list's next page in `/inbox/{list}`; left out at its end. */
   next: v.object({

@@ -11,12 +11,10 @@ const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Name = textOf(60);
 const Part = v.record(v.string(), v.unknown());
 
-/** A finished match as a file: every entry, where its dice come from, and checksums. */
 export const MatchExport = namedStrict('MatchExport', {
   format: v.picklist(FILE_FORMATS),
   id: Id,
   game: v.string(),
-  /** The table's name, may be empty. */
   name: Name,
   config: Options,
   seats: v.array(
@@ -45,7 +43,6 @@ export const MatchExport = namedStrict('MatchExport', {
     /** From version 2 of the dice on: the words of the seats. */
     words: v.optional(v.array(Name)),
   }),
-  /** The number of entries. */
   count: Count,
   /** The checksum of everything above it. */
   headSum: Sum,

@@ -8,9 +8,6 @@ import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { Action, Count, Id, Labeled, named, Options, OptionValue, Person, rows, Time } from './scalars.ts';
 import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';
 
-// What the API answers about a match. The web imports the types.
-
-/** A position as its viewer may see it; each game has its own. */
 export const View = v.pipe(v.record(v.string(), v.unknown()), v.metadata({ ref: 'GameView' }));
 
 export const Viewer = v.union([Count, v.literal('table')]);
@@ -26,9 +23,7 @@ export const GameCard = named('GameCard', {
   hides: v.boolean(),
   /** The table of a first match: its seats, every option, and its minutes. */
   first: v.object({ seats: Count, config: v.record(v.string(), OptionValue), minutes: Count }),
-  /** How well its bots can play here. */
   levels: v.array(v.picklist(BOT_LEVELS)),
-  /** The seat counts that are rated. */
   rated: v.array(Count),
   options: rows({
     key: v.string(),
@@ -37,7 +32,6 @@ export const GameCard = named('GameCard', {
     /** Names of values that don't speak for themselves. */
     labels: v.optional(v.record(v.string(), v.string())),
     preset: OptionValue,
-    /** What it means, in a sentence. */
     note: v.optional(v.string()),
     /** The seat counts where it matters; left out: all. */
     seats: v.optional(v.array(Count)),
@@ -53,12 +47,9 @@ export const GameCard = named('GameCard', {
 });
 export type GameCard = v.InferOutput<typeof GameCard>;
 
-/** A bot that can be asked to a table by its name. */
 export const BotCard = named('BotCard', {
   name: v.picklist(BOT_NAMES),
-  /** What kind of company it is. */
   about: v.string(),
-  /** Something it says. */
   says: v.string(),
   /** The games it likes, and sits down at without being asked. */
   likes: v.array(v.string()),
@@ -119,9 +110,7 @@ export const MatchCard = named('MatchCard', {
   game: v.string(),
   name: v.string(),
   config: Options,
-  /** Minutes of play with these options and seats, roughly. */
   minutes: Count,
-  /** A preset pace, or the table's own clock. */
   pace: v.union([v.picklist(PACES), ClockCard]),
   /** What happens to a late turn; left out: the bot plays it. */
   late: v.optional(LateRule),
@@ -134,17 +123,13 @@ export const MatchCard = named('MatchCard', {
   seats: v.array(SeatCard),
   maker: v.nullable(Id),
   seq: Count,
-  /** The viewer this page is for. */
   viewer: Viewer,
   awaiting: v.array(Count),
   /** When the viewer runs out of time, if they are awaited; else when the first awaited seat does. */
   deadline: v.nullable(Time),
   /** The seat for whose turn a vacation day was taken automatically, which moved this deadline. */
   rested: v.optional(Count),
-  /**
-   * With `lookWithin`, when the clocks of the awaited players start; `unseen`: they have not looked at the match yet, and it starts when
-   * they do, at `since` at the latest.
-   */
+  /** With `lookWithin`, when clocks start; `unseen`: as the player looks, at `since` at the latest. */
   clocks: v.optional(rows({ seat: Count, since: Time, unseen: v.optional(v.literal(true)) })),
   /** The viewer is the only one still awaited of several who were to decide at once. */
   isLast: v.optional(v.literal(true)),
@@ -188,7 +173,6 @@ export const ChanceCard = v.object({
 });
 export type ChanceCard = v.InferOutput<typeof ChanceCard>;
 
-/** The commitment to the secret of a match to come. */
 export const DicePromise = v.object({ promise: v.string(), commitment: v.string() });
 export type DicePromise = v.InferOutput<typeof DicePromise>;
 
@@ -208,7 +192,6 @@ export const MatchPage = named('MatchPage', {
   view: v.nullable(View),
   /** Hidden hands stay hidden after the end; left out: the view reveals them. */
   hidden: v.optional(v.literal('kept')),
-  /** The entries after `since`, as the viewer may know them. */
   events: v.array(LogEntry),
   /** The entries that open the chapters so far, and their names; left out in a game without chapters. */
   chapters: v.optional(v.array(Chapter)),
@@ -220,13 +203,11 @@ export const MatchPage = named('MatchPage', {
   chance: v.nullable(ChanceCard),
   /** The viewer's room, whether they may speak now, and how many lines they may hear. */
   talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
-  /** When the players' pause of all clocks ends. */
   pausedUntil: v.optional(Time),
   /** Bots' and given-up seats that a person may take, with the players' consent. */
   replaceable: v.optional(v.array(Count)),
   /** Seats that nobody may take before more than half of the players agree (`replace`): bots', and given-up ones with secrets. */
   consent: v.optional(v.array(Count)),
-  /** The open question of one player to the others. */
   ask: v.optional(AskCard),
   /** Late turns that the others decide about. */
   undecided: v.optional(v.array(UndecidedCard)),
@@ -255,7 +236,6 @@ export const Operation = v.looseObject({
 export const Replay = v.object({
   first: MatchPage,
   steps: rows({ ...LogEntry.entries, patch: v.array(Operation) }),
-  /** Where the next piece begins; left out at the end. */
   next: v.optional(Count),
 });
 export type Replay = v.InferOutput<typeof Replay>;
@@ -269,7 +249,6 @@ export const Legal = named('Legal', {
   game: v.string(),
   seq: Count,
   actions: v.array(Action),
-  /** Steps of a sealed choice; left out if there are none. */
   steps: v.optional(
     rows({
       action: Action,
@@ -294,7 +273,6 @@ export const Moments = v.object({
     match: Id,
     seq: Count,
     game: v.string(),
-    /** The table’s name; may be empty. */
     table: v.string(),
     picture: Picture,
     /** Whether everybody sees it: its match is public, and over. */
@@ -305,9 +283,7 @@ export type Moments = v.InferOutput<typeof Moments>;
 
 /** A table to show visitors; null before the first public match. */
 export const Showcase = v.object({ page: v.nullable(MatchPage) });
-// ---- requests
 
-/** Players who are invited to a table and have not sat down. */
 export const Invitations = v.object({
   invited: rows({ id: Id, name: v.string(), declined: v.boolean() }),
 });

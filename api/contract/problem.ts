@@ -31,9 +31,7 @@ export const ProblemDocument = named('Problem', {
   status: Count,
   code: v.picklist(Object.keys(PROBLEM_CODES) as ProblemCode[]),
   detail: v.optional(v.string()),
-  /** The malformed field. */
   field: v.optional(v.string()),
-  /** The rule that refused, and its figures. */
   rule: v.optional(v.string()),
   params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   /** The current match page, if the request was stale. */
@@ -99,5 +97,4 @@ export const tooMany = (seconds: number, detail?: string): ProblemError =>
 /** The problem for what is unknown or private to others; both get the same words. */
 export const notFound = (): ProblemError => new ProblemError('not-found');
 
-/** Whether an error is a refusal and not a fault. */
 export const isRefusal = (error: unknown): error is ProblemError => error instanceof ProblemError;

@@ -22,8 +22,6 @@ import {
 } from './scalars.ts';
 import { ClockBody, LateRule, LookWithin } from './time.ts';
 
-// The bodies and queries of requests about a match, checked by the routes.
-
 const BotNames = v.pipe(
   v.array(v.picklist(BOT_NAMES)),
   v.maxLength(MOST_SEATS - 1),
@@ -33,10 +31,8 @@ const BotNames = v.pipe(
 /** What a player puts into the dice of a match: one line, random or their own. */
 const Word = nameOf(40, 0);
 
-/** The `promise` of `POST /dice`. */
 const DiceTicket = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}\.[\w-]{43}$/));
 
-/** What a maker sends along for the dice. */
 const forDice = {
   /** The `promise` of `POST /dice`: the match's secret is then the one whose commitment came with it. */
   promise: v.optional(DiceTicket),
@@ -70,20 +66,17 @@ export const MakeMatch = namedStrict('MakeMatch', {
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 
-/** What may come with a rematch. */
 export const RematchBody = v.strictObject(forDice);
 export type RematchBody = v.InferOutput<typeof RematchBody>;
 
 export const JoinMatch = v.strictObject({
   seat: v.optional(Seat),
   invite: v.optional(Invite),
-  /** My word for the dice; left out: empty. */
   word: v.optional(Word),
 });
 export type JoinMatch = v.InferInput<typeof JoinMatch>;
 const Key = v.pipe(textOf(64, 1), v.check(isLine, ONE_LINE));
 
-/** More steps than any sealed choice has. */
 const MAX_STEPS = 32;
 
 const Steps = v.pipe(v.array(Action), v.maxLength(MAX_STEPS));
@@ -105,7 +98,6 @@ export const FirstMoveBody = namedStrict('FirstMove', {
   timeZone: ZoneHere,
 });
 
-/** Where to play on in a finished match, and against what company. */
 export const PlayOnBody = v.strictObject({
   /** The last entry of its beginning. */
   seq: Basis,
@@ -129,12 +121,10 @@ export const InviteBody = v.strictObject({ player: Id });
 export const MuteBody = v.strictObject({ muted: v.boolean() });
 export const RestBody = v.strictObject({ restsItself: v.boolean() });
 
-/** The most matches that a player follows at once. */
 export const MOST_FOLLOWED = 50;
 
 export const FollowBody = v.strictObject({ following: v.boolean() });
 
-/** The most moments that a player marks. */
 export const MOST_MOMENTS = 100;
 /** A moment: the entry that ends it, and the one before it begins. */
 export const MomentBody = v.strictObject({
@@ -147,7 +137,6 @@ export type MomentBody = v.InferOutput<typeof MomentBody>;
 /** The query of a match: the invite link's token lets somebody look without a seat. */
 export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
 
-/** What is legal, also after some steps of a sealed choice. */
 export const LegalQuery = v.strictObject({
   ...LookQuery.entries,
   /** A JSON array of the steps, in order. */
@@ -176,7 +165,6 @@ export const TalkQuery = v.strictObject({
   since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
 
-/** The newest message read. */
 export const ReadBody = v.strictObject({ last: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
 export const ReplayQuery = v.strictObject({
@@ -187,7 +175,6 @@ export const ReplayQuery = v.strictObject({
 
 /** A moment to draw: the position after `seq`, with what happened after `since` marked. */
 export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Seq, since: Seq });
-/** The address of a picture, as the service signed it. */
 export const DrawnQuery = v.strictObject({
   shape: v.picklist(SHAPES),
   since: Seq,

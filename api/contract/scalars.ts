@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 export const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** A whole number within limits. */
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 /** A whole number in a query: text there, a number in the document. */
@@ -26,28 +25,21 @@ export const textOf = (most: number, least = 0) =>
 /** An object that the document lists under a name of its own. */
 export const named = <const E extends v.ObjectEntries>(ref: string, entries: E) =>
   v.pipe(v.object(entries), v.metadata({ ref }));
-/** The same for input, where nothing else may stand. */
 export const namedStrict = <const E extends v.ObjectEntries>(ref: string, entries: E) =>
   v.pipe(v.strictObject(entries), v.metadata({ ref }));
-/** A list of objects. */
 export const rows = <const E extends v.ObjectEntries>(entries: E) => v.array(v.object(entries));
 
-/** A flag in a query. */
 export const Yes = v.pipe(v.literal('true'), v.metadata({ type: 'boolean', const: true }));
 
-/** The most seats of a table, and a seat's number in a request. */
 export const MOST_SEATS = 12;
 export const Seat = whole(0, MOST_SEATS - 1);
 /** A `seq`, of which the database can still count on. */
 export const LAST_SEQ = 999_999_999;
 export const Basis = whole(0, LAST_SEQ);
 export const Seq = wholeText(0, LAST_SEQ);
-/** What a request says is the id of a game. */
 export const GameId = textOf(40);
-/** `next` of the page before. */
 export const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/));
 
-/** What has an id and a name: a club, a tournament, somebody. */
 export const Labeled = v.object({ id: Id, name: v.string() });
 /** A player at a table or in a list; `program`: they say that a program plays. */
 export const Person = v.object({ ...Labeled.entries, program: v.optional(v.literal(true)) });

@@ -19,7 +19,6 @@ export const Status = named('Status', {
   until: v.string(),
   /** What players did at their tables, and within how many milliseconds half and 95 of 100 were answered. */
   actions: v.object({ count: Rounded, half: Within, most: Within }),
-  /** Requests that failed on our side. */
   failures: Rounded,
   /** Deadlines that passed, within how long 95 of 100 were kept, and the share that took over five minutes. */
   deadlines: v.object({ count: Rounded, most: Within, late: Share }),

@@ -2,15 +2,10 @@ import * as v from 'valibot';
 import { ASKS, LATE_CHOICES, LATE_RULES } from '../../db/closed-lists.ts';
 import { Count, Invite, named, rows, Seat, textOf, Time, whole } from './scalars.ts';
 
-// A table's time: its pace, its rule for late turns, and its players' votes.
-
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/**
- * A table's own pace, in seconds: the time per turn, a bank for the match with its increment per turn and its cap, and the grace
- * before a turn's clock starts.
- */
+/** In seconds: a turn, the bank with its increment per turn and its cap, and the grace before a turn. */
 export const ClockBody = v.pipe(
   v.strictObject({
     turn: whole(HOUR, 30 * DAY),
@@ -45,12 +40,10 @@ export const AskCard = v.object({
   agreed: v.array(Count),
   against: v.array(Count),
   needed: Count,
-  /** When the question expires. */
   until: Time,
 });
 export type AskCard = v.InferOutput<typeof AskCard>;
 
-/** A late turn, and the others' votes. */
 export const UndecidedCard = v.object({
   seat: Count,
   /** When the bot plays it. */

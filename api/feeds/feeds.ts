@@ -23,7 +23,6 @@ export interface FeedTurn {
 
 interface FeedContext {
   origin: string;
-  /** The feed's own address, in full. */
   address: string;
   player: string;
   timeZone: string;
@@ -51,10 +50,7 @@ const inHtml = (text: string): string =>
 /** An event ends at its deadline, and lasts this long so that calendars draw it. */
 const EVENT_MS = 30 * 60_000;
 
-/**
- * An event's revision (RFC 5545, 3.8.7.4): the seconds from the match's creation to its newest change. The match's `seq` would not
- * do, since a pause and a vote move a deadline without an entry.
- */
+/** RFC 5545, 3.8.7.4: seconds from creation to the newest change. A pause moves no `seq`. */
 const revisionOf = ({ moved, created }: MatchCard): number =>
   Math.floor((Date.parse(moved) - Date.parse(created)) / 1_000);
 

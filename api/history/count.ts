@@ -23,10 +23,7 @@ import { placesOf, type FinishedMatch } from './turns.ts';
 const AT_ONCE = 20;
 const MOST = 2_000;
 
-/**
- * The seats that are rated: people in a public match who sat there from the start, unless all played against the game, or the
- * players ended the match.
- */
+/** People in a public match from the start, unless all played together or ended it themselves. */
 const ratedSeats = (ended: FinishedMatch): RatedSeat[] => {
   const { visibility, seatCount } = ended.stored;
   const isCalledOff = ended.entries.some(({ kind }) => kind === 'ended');
@@ -38,7 +35,6 @@ const ratedSeats = (ended: FinishedMatch): RatedSeat[] => {
 /** A match that began in the middle of another one counts for nothing. */
 const isFromPosition = ({ entries }: FinishedMatch): boolean => entries[0]?.kind === 'position';
 
-/** What to count of a match. */
 interface Counted {
   ended: FinishedMatch;
   rated: RatedSeat[];
@@ -106,10 +102,7 @@ const countPortion = async (context: RequestContext, matches: readonly string[])
   return booked;
 };
 
-/**
- * Counts the figures and ratings of finished matches, oldest first. Only one call at a time counts; another one meanwhile does
- * nothing.
- */
+/** Oldest first. Only one call at a time counts; another one meanwhile does nothing. */
 export const countResults = async (context: RequestContext): Promise<Work> => {
   const work = { found: 0, done: 0 };
   while (work.found < MOST) {

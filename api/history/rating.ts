@@ -1,7 +1,6 @@
 import { rate } from 'openskill';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 
-/** A player's strength, and its uncertainty. */
 export interface Rating {
   mu: number;
   sigma: number;
@@ -11,10 +10,7 @@ export interface Rating {
 const SCALE = { mu: 1500, sigma: 500, beta: 250, tau: 5 };
 export const START: Rating = { mu: SCALE.mu, sigma: SCALE.sigma };
 
-/**
- * The ratings of teams after a match, by their ranks from 1; equal ranks tie. A player is a team of one. A single team keeps its
- * rating.
- */
+/** By ranks from 1; equal ranks tie. A player is a team of one; a single team keeps its rating. */
 export const rateTeams = (teams: readonly (readonly Rating[])[], ranks: readonly number[]): Rating[][] => {
   if (teams.length < 2) return teams.map((team) => [...team]);
   const rated = rate(
@@ -24,7 +20,6 @@ export const rateTeams = (teams: readonly (readonly Rating[])[], ranks: readonly
   return rated.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
 };
 
-/** A seat and its player, for ratings. */
 export interface RatedSeat {
   seat: Seat;
   player: string;
@@ -32,10 +27,7 @@ export interface RatedSeat {
   gone: boolean;
 }
 
-/**
- * The ratings of people after a match against one another. Bots are left out as if absent; players who gave up their seat rank
- * behind all others.
- */
+/** Bots are left out as if absent; players who gave up their seat rank behind all others. */
 export const ratePlayers = (
   seats: readonly RatedSeat[],
   ranks: Outcome['ranks'],

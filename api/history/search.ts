@@ -19,7 +19,6 @@ const PAGE = 12;
 const LIST = 'history';
 const DAY_MS = 86_400_000;
 
-/** Refuses a search that can't find anything. */
 const checkWish = ({ from, until, shortest, longest, game, ending }: HistoryWish): void => {
   if (from && until && from > until) throw malformed('until', 'It comes before "from".');
   if (shortest !== undefined && longest !== undefined && shortest > longest)
@@ -27,7 +26,6 @@ const checkWish = ({ from, until, shortest, longest, game, ending }: HistoryWish
   if (ending !== undefined && game === undefined) throw malformed('ending', 'It needs "game".');
 };
 
-/** The start of the next day, in UTC. */
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();
 
 /** Folds missing last positions from the logs, in one round trip; leaves out a log that can't be folded. */
@@ -48,7 +46,6 @@ const foldMissing = async (
   return folded;
 };
 
-/** Makes a finished match with its last position. */
 const makeItem = (
   context: RequestContext,
   stored: StoredMatch,
@@ -62,7 +59,6 @@ const makeItem = (
   return { ...makeCard(found), view: makeView(found) };
 };
 
-/** Finds finished matches the asker may know of, one page at a time. */
 export const searchHistory = async (
   context: RequestContext,
   { cursor, until, options, ...wish }: HistoryWish,
@@ -90,7 +86,6 @@ export const searchHistory = async (
   };
 };
 
-/** A player's statistics, as far as the asker may know them. */
 export const playerFigures = async (
   { db, now }: RequestContext,
   player: string,
@@ -101,7 +96,6 @@ export const playerFigures = async (
   return found;
 };
 
-/** A game's statistics, with the names of what players build. */
 export const gameFigures = async (context: RequestContext, game: string): Promise<GameFigures> => {
   const module = findModule(context, game);
   if (!module) throw notFound();

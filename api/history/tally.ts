@@ -34,7 +34,6 @@ interface Count extends Pick<Figure, 'kind'> {
   value?: number;
 }
 
-/** What a match's length and ending add, for its game or one of its players. */
 const lengthsOf = ({ stored, entries }: FinishedMatch, turns: number): Count[] => {
   const { movedAt, createdAt, seatCount: seats } = stored;
   const days = (Date.parse(movedAt) - Date.parse(entries[0]?.at ?? createdAt)) / DAY_MS;
@@ -100,7 +99,6 @@ const countsOf = (ended: FinishedMatch, place: SeatTenure, turns: readonly Turn[
 /** Figures that a match has only once; all others of each player count for the game too. */
 const ONCE: readonly Figure['kind'][] = ['ending', 'turns', 'days', 'record', 'built'];
 
-/** What a match adds to its game beyond its players' figures. */
 const gameCounts = (ended: FinishedMatch, places: readonly SeatTenure[], turns: readonly Turn[]): Count[] => [
   ...lengthsOf(ended, turns.length),
   ...(isTogether(ended.module, ended.stored.seatCount) ? recordOf(ended) : []),

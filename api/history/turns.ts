@@ -4,7 +4,6 @@ import { blankMatch, history } from '../../rules/kit/fold.ts';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 
-/** A finished match with its whole log. */
 export interface FinishedMatch {
   module: GameModule;
   stored: StoredMatch & { outcome: Outcome };
@@ -19,7 +18,6 @@ export interface Turn {
   seq: number;
 }
 
-/** Updates which seats are awaited, and whether their turn is under way, after an entry. */
 const keepWaiting = (
   underWay: Map<Seat, boolean>,
   { kind, seat }: StoredEntry,
@@ -32,10 +30,7 @@ const keepWaiting = (
     else if (!underWay.has(other)) underWay.set(other, false);
 };
 
-/**
- * The turns of a match. A turn begins when its seat becomes awaited and is played with the seat's first action; a turn that a bot
- * played late does not count.
- */
+/** A turn is played with its seat's first action; one that a bot played late does not count. */
 export const turnsOf = ({ module: { game }, stored, entries }: FinishedMatch): Turn[] => {
   const { config, seatCount: seats } = stored;
   const underWay = new Map<Seat, boolean>();

@@ -14,7 +14,6 @@ export const COLORS = {
 } as const;
 export type Color = keyof typeof COLORS;
 
-/** The tokens as custom properties, for browsers. */
 export const ROOT_STYLE = `:root { color-scheme: light dark; ${Object.entries(COLORS)
   .map(([name, [light, dark]]) => `--${name}: light-dark(${light}, ${dark});`)
   .join(' ')} }`;

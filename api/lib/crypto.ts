@@ -15,31 +15,26 @@ export const makeToken = (): string => makeBase64Url(crypto.getRandomValues(new 
 /** The SHA-256 of a text, as base64url. Avoids Web Crypto, whose promises cost a Worker more than the hash. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The SHA-256 of a text in hexadecimal, as saved files have it. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** HMAC-SHA-256 under the service's secret. `text` starts with its purpose, so that no signature fits another. */
 export const sign = (secret: string, text: string): Uint8Array =>
   createHmac('sha256', secret).update(text).digest();
 
-/** Like `sign`, in hexadecimal. */
 export const signHex = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
 /** The service's secrets: the first signs, and what any of them signed counts. There are two during a rotation. */
 export type Secrets = readonly [string, ...string[]];
 
-/** Whether one of the secrets signed `text` as `shown`, in base64url. */
 export const isSigned = (secrets: Secrets, text: string, shown: string): boolean =>
   secrets.map((secret) => timingSafeEqual(shown, makeBase64Url(sign(secret, text)))).includes(true);
 
-/** Tokens of one purpose: each says what it is about, its subject, and is signed by the service. */
 export const signedTokens = (purpose: string) => ({
   make: (secret: string, ...subject: (string | number)[]): string => {
     const text = subject.join('.');
     return `${text}.${makeBase64Url(sign(secret, `${purpose}:${text}`))}`;
   },
-  /** The subject of a token, in its parts; undefined if none of the secrets signed it. */
   read: (secrets: Secrets, token: string): string[] | undefined => {
     const cut = Math.max(token.lastIndexOf('.'), 0);
     const text = token.slice(0, cut);
@@ -80,7 +75,6 @@ export const makeId = (): string => {
 /** An id that the same text always leads to, and that nobody can tell from the text. */
 export const deriveId = (secret: string, text: string): string => lettersOf(sign(secret, text)).slice(0, 12);
 
-/** Whether a text has the form of an id. */
 export const isId = (text: string): boolean => /^[0-9a-z]{12}$/.test(text);
 
 /** Makes the text of a token that may do this. It says so itself, so that no request looks it up; its hash covers that. */

@@ -22,7 +22,6 @@ export const logError = (what: string, error: unknown, where: Record<string, str
   console.error(JSON.stringify({ what, ...where, why: whyOf(error) }));
 };
 
-/** How many matches a sweep found, and how many it finished. */
 export interface Work {
   found: number;
   done: number;
@@ -37,7 +36,6 @@ export type LogLine =
       route: string;
       status: number;
       ms: number;
-      /** Round trips to the database. */
       trips: number;
       match?: string;
       /** The match's `seq` when the request read it. */

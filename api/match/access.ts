@@ -13,7 +13,6 @@ export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
   invite?: string | undefined;
 }
 
-/** What may admit the asker to a match: a seat, an invitation, or a link. */
 export interface Admission {
   isPlayer: boolean;
   guest: Pick<Guest, 'isInvited' | 'isBlocked'> | undefined;
@@ -63,7 +62,7 @@ const makeFound = (
   return found;
 };
 
-/** Hands out what was read. An unknown match and somebody else's private match give the same problem. */
+/** An unknown match and somebody else's private match give the same problem. */
 const reveal = (context: RequestContext, query: MatchQuery, loaded: Loaded): MatchInHand => {
   const { match, place, guest } = loaded;
   const admission = { isPlayer: place !== undefined, guest, shown: query.invite };
@@ -88,7 +87,7 @@ export const findManyForService = async (
   });
 };
 
-/** Reads a match, or a stretch of it, for the service itself, with no check of who may see it. */
+/** With no check of who may see it. */
 export const findForService = async (
   context: RequestContext,
   id: string,
@@ -99,7 +98,6 @@ export const findForService = async (
   return makeFound(context, query, await loadMatch(db, { ...query, now, rules: hashesOf(context) }));
 };
 
-/** Like `findMatch`, but refuses an asker who is not signed in. */
 export const findAsPlayer = async (
   context: RequestContext,
   query: MatchQuery,
@@ -109,7 +107,6 @@ export const findAsPlayer = async (
   return { ...reveal(context, query, loaded), me: loaded.me };
 };
 
-/** Like `findAsPlayer`, but refuses an asker who holds no seat in the match. */
 export const findAsSeat = async (
   context: RequestContext,
   query: MatchQuery,

@@ -15,7 +15,6 @@ import { pageAt } from './read/history.ts';
 import { makePage } from './read/page.ts';
 import { refusalOf, refused, stale } from './refusal.ts';
 
-/** A request to move: the match, the asker, the `seq` they saw and the request's key. */
 export interface Move {
   id: string;
   hash: string;
@@ -25,7 +24,6 @@ export interface Move {
 }
 
 interface Decided {
-  /** The match after it, or why it is refused. */
   decide(found: Seated): Seated | Rejection;
   /** Whether these entries are what it asks for: then its key was not used for anything else. */
   isSame(entries: Awaited<ReturnType<typeof findAsked>>): boolean;
@@ -40,13 +38,11 @@ export interface MoveAnswer {
   etag?: string;
 }
 
-/** The page after a move, with the entries since `basis`. */
 const pageSince = (found: Seated, basis: number): MatchPage => {
   const entries = [...found.entries, ...found.added].filter(({ seq }) => seq > basis);
   return { ...makePage({ ...found, entries }), looked: basis };
 };
 
-/** Repeats the first answer to a key. Refuses a key that was used for something else (`key-used`). */
 const answerAgain = async (
   context: RequestContext,
   found: Seated,
@@ -86,10 +82,7 @@ const moveInMatch = (
     heldForSeat(context, { ...move, back }),
   );
 
-/**
- * Applies one action of a seat. Refuses a step of a sealed choice without the action that settles it (`not-whole`), and anything
- * else among the steps (`not-a-step`).
- */
+/** Refuses a step without what settles it (`not-whole`), and others among the steps (`not-a-step`). */
 export const actOnce = (
   live: Seated,
   { action, basis, isStep }: { action: unknown; basis: number; isStep: boolean },
@@ -102,7 +95,6 @@ export const actOnce = (
   return { rejected: isStep ? 'not-a-step' : 'not-whole' };
 };
 
-/** An action, and the steps of the sealed choice that it settles. */
 export interface ChosenAction {
   action: unknown;
   steps?: readonly unknown[] | undefined;
@@ -132,10 +124,7 @@ export const actInMatch = (
     },
   });
 
-/**
- * Takes back the asker's own entries from the newest down to `oldest`, or only the newest, by folding again from the snapshot
- * before them.
- */
+/** From the newest down to `oldest`, or only the newest, by folding again from the snapshot before. */
 export const undoInMatch = (
   context: RequestContext,
   move: Move,
@@ -181,7 +170,6 @@ export const noteLook = (context: RequestContext, query: MatchQuery): Promise<Ma
 /** How many of the newest entries an answer holds if the request names no `since`. */
 export const RECENT = 300;
 
-/** What a seat's request changes in a running match without a move of the game. */
 export interface Changed extends Pick<Commit, 'gone'> {
   live: Seated;
 }

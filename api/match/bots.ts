@@ -15,17 +15,15 @@ type Timed = Pick<RequestContext, 'now'>;
 export interface Allowance {
   left: number;
   of: Pick<Thoughts, 'left'>;
-  /** Whether one has to wait for more. */
   isShort: boolean;
 }
 
-/** At most this many thoughts in a statement, of what is left. */
 export const allow = (most: number, of: Allowance['of']): Allowance => ({ left: most, of, isShort: false });
 
 /** No thought at all: hard bots wait. */
 export const allowNone = (): Allowance => allow(0, { left: 0 });
 
-/** How well a seat's bot plays. It plays as normal for a player who left. */
+/** As normal for a player who left. */
 const levelOf = ({ bot, level }: StoredSeat): BotLevel => (bot && level) || 'normal';
 
 /** Counts one more thought, if there may be one. A sealed choice is thought through, since it can't be left half made. */
@@ -37,7 +35,7 @@ const mayThink = (allowance: Allowance, isWhole: boolean): boolean => {
   return true;
 };
 
-/** How the bots of a match choose, each at its level. A hard one that may not think now chooses nothing. */
+/** A hard one that may not think now chooses nothing. */
 const choosing = (
   { module: { game, budget }, stored: { seats, seatCount } }: MatchInHand,
   allowance: Allowance,
@@ -79,10 +77,7 @@ export const followBots = <L extends MatchInHand>({ now }: Timed, live: L, allow
   return moving;
 };
 
-/**
- * Lets bots answer a person's move. Hard ones think after the response instead, so that nobody waits for it. A bot that fails
- * blocks nobody: the sweep retries it.
- */
+/** Hard ones think after the response. A bot that fails blocks nobody: the sweep retries it. */
 export const answerBots = <L extends MatchInHand>(context: Timed, live: L): L => {
   try {
     return followBots(context, live, allowNone());

@@ -11,13 +11,9 @@ import { countResults } from '../history/count.ts';
 import { nudgesOf } from '../notify/queue.ts';
 import { stale } from './refusal.ts';
 
-/**
- * How many times a change is decided before it gives up. Each conflict means that another change got through, so this is enough
- * for everybody at the largest table to act at the same instant.
- */
+/** Each conflict means that another change got through: enough for a whole table at one instant. */
 const TRIES = 8;
 
-/** A decision based on one reading of a match. */
 export interface Change<R> {
   /** The commit of a running match; a sweep persists many of them at once. */
   move?: Commit;
@@ -33,7 +29,6 @@ export const unchanged = <R>(answer: () => R | Promise<R>): Change<R> => ({
   answer,
 });
 
-/** The change of a held position, once it is persisted; undefined if the match has to be read. */
 const changeHeld = async <F extends MatchInHand, R>(
   held: F,
   decide: (found: F) => Promise<Change<R>>,
@@ -68,7 +63,6 @@ export const nudgeTime = ({ now, env }: Pick<RequestContext, 'now' | 'env'>): st
 /** How long bots that act after the response have before a sweep takes over. */
 const BOTS_MS = 60_000;
 
-/** Schedules a sweep for the first thing that is due. */
 export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: Commit): void => {
   const times = [...nudges.map(({ due }) => due), ...(deadline ? [deadline] : [])].map((at) =>
     Date.parse(at),
@@ -77,7 +71,6 @@ export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: 
   if (times.length > 0) ringBy(context, Math.min(...times));
 };
 
-/** A match that has moved, and what to persist with it. */
 interface Move<L extends MatchInHand> extends Pick<Commit, 'viewer' | 'gone' | 'rested' | 'taken'> {
   live: L;
   /** The moves after it, which its answer does not tell of: each is persisted as if it had been made by itself. */
@@ -94,7 +87,6 @@ const plansAfter = (live: MatchInHand): PlansAfter[] =>
     return live.carried.includes(own.seat) ? [{ seat: own.seat, plan: own.plan }] : [];
   });
 
-/** What to persist for the unpersisted entries, with the nudges they cause. */
 export const commitOf = (
   context: RequestContext,
   { live, request, ...rest }: Omit<Move<MatchInHand>, 'after'>,
@@ -141,9 +133,7 @@ const holdMoved = (
   );
 };
 
-/**
- * The change that persists a running match's new entries. `answer` gets the match after the move, and after those that follow.
- */
+/** `answer` gets the match after the move, and after those that follow. */
 export const persistMove = <L extends MatchInHand, R>(
   context: RequestContext,
   move: Move<L>,
@@ -171,8 +161,6 @@ export const persistMove = <L extends MatchInHand, R>(
   };
 };
 
-// ---- what follows a move
-
 /** The most statements of one call; the sweep does the rest. */
 const CHUNKS = 40;
 /** The most decisions that hard bots think over in one statement, so that spectators see them move. */
@@ -184,14 +172,13 @@ const REST_MS = 1000;
 const isFollowed = ({ stored, plans }: MatchInHand): boolean =>
   stored.botsDue || plans.length > 0 || botSeats(stored).size > 0;
 
-/** Leaves matches in which hard bots must think to the next sweep. */
 export const putOff = async (context: RequestContext, ids: readonly string[]): Promise<false> => {
   const until = new Date(context.clock().getTime() + REST_MS);
   ringBy(context, until.getTime());
   return putOffBots(context.db, ids, until);
 };
 
-/** The change that bots make in one statement. It answers whether they can do more. */
+/** It answers whether they can do more. */
 export const botsChange = async (
   context: RequestContext,
   found: MatchInHand,
@@ -219,20 +206,15 @@ const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
     heldMatch(context, id),
   );
 
-/** Plays the bots of one match until a person is awaited, or `CHUNKS` statements or all thoughts are used up. */
 export const playBots = async (context: RequestContext, id: string): Promise<void> => {
   for (let chunk = 0; chunk < CHUNKS; chunk++) if (!(await playChunk(context, id))) return;
 };
 
-/** Lets bots that are still awaited play on after the response. */
 export const playBotsLater = (context: RequestContext, { stored }: MatchInHand): void => {
   if (stored.botsDue) context.waitUntil(playBots(context, stored.id));
 };
 
-/**
- * The change that a move makes, with the bots' answers and what other players have left to be played in the same statement. The
- * answer tells only of the move and the bots.
- */
+/** With what others have left to be played, of which the answer does not tell. */
 export const moveOn: typeof persistMove = (context, move, answer) => {
   const { live: moved } = move;
   const [live, ...after] = isFollowed(moved) ? followPlans(context, answerBots(context, moved)) : [moved];

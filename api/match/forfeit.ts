@@ -41,7 +41,6 @@ const goAway = <R>(
   return moveOn(context, { live, gone }, answer);
 };
 
-/** Gives up the asker's seat: before the match it is free again, during it a bot plays on. */
 export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
   changeMatch(
     () => findAsSeat(context, query),
@@ -55,7 +54,6 @@ export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<
     },
   );
 
-/** The change when a player leaves a running match; none if they hold no seat there. */
 export const leaveRunning = (context: RequestContext, found: MatchInHand, player: string): Change<void> => {
   const held = found.stored.seats.find((seat) => seat.player?.id === player && seat.gone === null);
   const answer = (): void => {};

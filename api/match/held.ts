@@ -5,7 +5,6 @@ import { type MatchInHand, type Seated, type Stretch, inHand, snapshotOf } from 
 
 type Asker = Pick<MatchInHand, 'me' | 'place'>;
 
-/** A position as this instance last knew it, without an asker. */
 interface Held {
   found: MatchInHand;
   /** The last position before anything that can be undone, and the entries since. Undefined if they were not seen. */
@@ -15,7 +14,6 @@ interface Held {
   bytes: number;
 }
 
-/** What has come since a version of a match. */
 interface Since {
   version: string;
   added: readonly StoredEntry[];
@@ -97,7 +95,6 @@ const asStored = <T>(value: T): T => {
   return Object.fromEntries(fields.map(([key, field]) => [key, asStored(field)])) as T;
 };
 
-/** A position and its row, as the database gives them back; as they are if it did. */
 const settled = ({ stored, match }: MatchInHand): Pick<MatchInHand, 'stored' | 'match'> => {
   if (match!.state === stored.state) return { stored, match };
   const { state, windows: opened, undoStack } = asStored(match!);
@@ -118,7 +115,6 @@ export const hold = (
   positionsOf(context).keep({ ...inHand(module, stored, match), mark, hidden, plans }, since);
 };
 
-/** Remembers who asks for a match. */
 export const noteAsker = (
   context: Holder,
   { stored, me, place }: MatchInHand,
@@ -127,7 +123,6 @@ export const noteAsker = (
   if (hash !== undefined && me && place?.gone === null) positionsOf(context).see(stored, hash, { me, place });
 };
 
-/** A held position for the service itself. */
 export const heldMatch = (context: Holder, id: string): MatchInHand | undefined => {
   const held = positionsOf(context).get(id);
   return (

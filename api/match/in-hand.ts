@@ -13,7 +13,6 @@ import { keepTime, startClock } from './clock/clock.ts';
 import { hashOf, type RequestContext } from '../context.ts';
 import { seedOf } from '../lib/crypto.ts';
 
-/** A stretch of a log: the snapshot before it, and its entries. */
 export interface Stretch {
   /** Left out if the stretch starts with the first entry. */
   base?: Snapshot | undefined;
@@ -26,7 +25,6 @@ export interface MatchInHand extends Pick<
   'me' | 'place' | 'guest' | 'isFollowed' | 'through' | 'talk' | 'plans' | 'here' | 'etag' | 'mark'
 > {
   module: GameModule;
-  /** Seats, status, clock and outcome, at the same entry as `match`. */
   stored: StoredMatch;
   /** Undefined before the match begins. */
   match: Match | undefined;
@@ -40,13 +38,11 @@ export interface MatchInHand extends Pick<
   entries: readonly StoredEntry[];
   /** Every log entry that was read, and where it starts. */
   stretch: Stretch;
-  /** Entries not persisted yet. */
   added: readonly StoredEntry[];
   /** People awaited because of these entries. */
   called: ReadonlySet<Seat>;
   /** Awaited people whose deadline the table has moved. */
   moved?: readonly Seat[];
-  /** New positions worth keeping. */
   snapshots: readonly Snapshot[];
   /** Seats whose plans have come on since they were read. */
   carried: readonly Seat[];
@@ -54,7 +50,6 @@ export interface MatchInHand extends Pick<
   asked?: Commit['asked'];
 }
 
-/** A match in the hands of somebody who decides for a seat. */
 export interface Seated extends MatchInHand {
   viewer: Seat;
 }
@@ -100,7 +95,6 @@ export const rankGone = (outcome: Outcome, gone: ReadonlySet<Seat>): Outcome => 
   return { ...outcome, ranks };
 };
 
-/** The reason of an outcome when the players ended the match themselves. */
 export const ENDED = 'ended';
 
 /** If the players end a match early, they share first place; the seat whose turn was late is last. */
@@ -117,7 +111,6 @@ export const nextBotChance = ({ secret, seq }: StoredMatch): Chance =>
 
 export const addTime = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** The awaited seats that people play. */
 export const awaitedPeople = (stored: StoredMatch): Seat[] =>
   stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
 
@@ -125,7 +118,6 @@ export const awaitedPeople = (stored: StoredMatch): Seat[] =>
 export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | null =>
   deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
 
-/** Whether a viewer's look at the match at an instant is what their clock waits for. */
 export const isAwaitedLook = (
   { status, timing }: Pick<StoredMatch, 'status' | 'timing'>,
   viewer: Viewer,
@@ -135,7 +127,6 @@ export const isAwaitedLook = (
   return turn?.unseen === true && !turn.until && turn.since > at;
 };
 
-/** The match once a viewer has looked: a clock that has waited for it runs. */
 export const lookFrom = (stored: StoredMatch, viewer: Viewer, at: string): StoredMatch =>
   isAwaitedLook(stored, viewer, at)
     ? startClock(stored, awaitedPeople(stored), { seat: viewer, at })
@@ -155,7 +146,6 @@ export const wordsOf = (seats: readonly StoredSeat[]): string[] =>
 
 const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, ({ gone }) => gone !== null);
 
-/** A position as it is kept to fold from. */
 export const snapshotOf = ({ seq, state, windows }: Match, stored: StoredMatch): Snapshot => {
   const gone = [...goneSeats(stored)];
   const { deadline, timing } = stored;
@@ -170,7 +160,6 @@ const snapshotAfter = (
 ): Snapshot[] =>
   before && (kind === 'rewound' || isSnapshotDue(before, after)) ? [snapshotOf(after, stored)] : [];
 
-/** The stored match, without its position, after an entry at `at`. */
 const standingAt = (
   { module: { game }, stored }: MatchInHand,
   match: Match,
@@ -220,7 +209,6 @@ export const advance = <L extends MatchInHand>(live: L, { match, entry }: Moved,
   };
 };
 
-/** The match at the start of a stretch. */
 export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapshot | undefined): Match => {
   const { config, seatCount: seats } = stored;
   if (!base) return blankMatch(game, { config, seats });
@@ -254,7 +242,6 @@ export const foldMatch = (
   return match;
 };
 
-/** Saves the new snapshots after the response. */
 export const keepSnapshots = (context: Folding, { stored, snapshots }: MatchInHand): void => {
   const folded = { match: stored.id, rules: hashOf(context, stored.game), now: context.now };
   if (snapshots.length > 0) context.waitUntil(saveSnapshots(context.db, folded, snapshots));

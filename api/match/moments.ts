@@ -8,7 +8,6 @@ import { findAsSeat, type MatchQuery } from './access.ts';
 
 const MANY = `You have marked ${MOST_MOMENTS} moments. Unmark one first.`;
 
-/** Marks a moment of a match in which the asker has a seat, or unmarks it. */
 export const setMoment = async (
   context: RequestContext,
   query: MatchQuery,
@@ -21,7 +20,6 @@ export const setMoment = async (
   else if (!(await markMoment(context.db, moment, MOST_MOMENTS))) throw full(MANY);
 };
 
-/** What a player has marked, as the asker may see it. */
 export const showMoments = async (
   context: RequestContext,
   { id: player, hash }: Pick<MatchQuery, 'id' | 'hash'>,

@@ -26,11 +26,9 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Rejections that may only mean that the asker saw an older table. */
 const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no-undo', 'your-turn'];
 
-/** The problem for a changed table, with the current page. */
 export const stale = (found: MatchInHand, detail?: string): ProblemError =>
   new ProblemError('stale', { ...(detail && { detail }), page: makePage(found) });
 
-/** The problem for a refusal by a rule (422). */
 export const refused = (rule: string, detail = WORDS[rule]!, params?: Rejection['params']): ProblemError =>
   new ProblemError('refused', { rule, detail, ...(params && { params }) });
 

@@ -7,14 +7,11 @@ import { findForService } from './access.ts';
 import { changeMatch, persistMove, unchanged } from './change.ts';
 import { advance, type MatchInHand } from './in-hand.ts';
 
-/** A match taken back, not persisted yet. */
 export interface Rewound {
   live: MatchInHand;
-  /** The entries that no longer count, and counted before. */
   dropped: readonly number[];
 }
 
-/** The entries that begin chapters and still count. */
 const chaptersOf = ({ module: { game }, entries, added }: MatchInHand): number[] => {
   const log = [...entries, ...added];
   const reverted = revertedIn(log);
@@ -42,7 +39,6 @@ export const takeBack = (found: MatchInHand, before: number, now: Date): Rewound
   return { live: { ...live, plans, carried, stored: { ...live.stored, chapters } }, dropped };
 };
 
-/** Reads a match with its whole log, for the operator. */
 export const findWhole = (context: RequestContext, id: string): Promise<MatchInHand> =>
   findForService(context, id, { since: 0 });
 

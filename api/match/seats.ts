@@ -42,7 +42,6 @@ const requireNoTournament = async ({ db }: RequestContext, { stored }: MatchInHa
     );
 };
 
-/** Finds a seat that the asker may give away: their own, or one that a bot plays. */
 const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<MatchInHand> => {
   const found = await findAsSeat(context, query);
   if (found.stored.status !== 'running') throw stale(found);
@@ -51,9 +50,6 @@ const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Se
   return found;
 };
 
-/**
- * Makes the path of a one-time link to take a seat: the asker's own, or a bot's. Refuses a seat that needs the others' consent.
- */
 export const makeSeatLink = async (
   context: RequestContext,
   query: MatchQuery,
@@ -72,7 +68,6 @@ export const makeSeatLink = async (
   return `/join/${stored.id}?${new URLSearchParams({ seat: String(seat), offer, ...invite }).toString()}`;
 };
 
-/** Revokes the link to a seat. */
 export const dropSeatLink = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<void> => {
   const { stored } = await findOwnOrBot(context, query, seat);
   await dropOffer(context.db, { match: stored.id, seat });
@@ -109,7 +104,6 @@ const checkTaking = async (
     throw refused('not-offered', 'This seat isn’t free, or its link has been used. Ask for a new one.');
 };
 
-/** The table with a new player in a seat, and a record of who sat there before. */
 const seatedAnew = (
   stored: StoredMatch,
   me: Player,
@@ -136,7 +130,6 @@ const seatedAnew = (
   };
 };
 
-/** The match after somebody sits down; if it is their turn, its clock restarts. */
 const sitDown = ({ now }: RequestContext, found: MatchInHand & { me: Player }, before: StoredSeat) => {
   const { module, stored, match, me } = found;
   const { seat } = before;
@@ -149,7 +142,6 @@ const sitDown = ({ now }: RequestContext, found: MatchInHand & { me: Player }, b
   return { ...live, stored: begun, moved: people.filter((other) => other === seat) };
 };
 
-/** Seats the asker in a running match: in a seat that was given up, or the one their link names. */
 export const takeSeat = (
   context: RequestContext,
   query: MatchQuery,

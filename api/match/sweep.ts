@@ -19,7 +19,6 @@ interface SweepOf {
   /** Claims what is due, so that no other sweep takes it. */
   claim: (db: Db, now: Date, limit: number) => Promise<string[]>;
   decide: (found: MatchInHand) => Promise<Change<unknown>>;
-  /** The log message when a match fails. */
   failure: string;
 }
 

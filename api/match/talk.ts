@@ -12,7 +12,6 @@ import { changeMatch } from './change.ts';
 import { heldForSeat } from './held.ts';
 import { tellingOf } from './read/log-text.ts';
 
-/** A request to say something: the match, the asker, the text and the request's key. */
 export interface Saying {
   id: string;
   hash: string;
@@ -34,7 +33,6 @@ const silent = (found: Reader): ProblemError => {
   return new ProblemError('not-yours', { rule: 'silent', detail });
 };
 
-/** Where the asker speaks and who hears it, in this position; undefined if they may not. */
 const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undefined => {
   const { viewer } = found;
   if (viewer === 'table') return { room: roomOf(found)!, hear: [] };
@@ -42,10 +40,7 @@ const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undef
   return speak.includes(viewer) ? { room: 'table', hear: audience } : undefined;
 };
 
-/**
- * Says something at the table or in the gallery. One position decides whether the rules allow it and who hears it; if the match
- * moves on before the line is stored, it is read and decided again.
- */
+/** One position decides whether the rules allow it and who hears it; else it is decided again. */
 export const sayInMatch = (context: RequestContext, { text, key, ...query }: Saying): Promise<TalkLine> =>
   changeMatch<Reader, TalkLine>(
     () => findAsPlayer(context, query),
@@ -82,15 +77,11 @@ export interface Listening {
   id: string;
   hash: string | undefined;
   invite?: string | undefined;
-  /** The last line the asker knows. */
   since?: string | undefined;
   etag?: string | undefined;
 }
 
-/**
- * The lines the asker may hear and does not know yet; `talk` is undefined if there are none. Throws `not-found` if they may not
- * see the match.
- */
+/** `talk` is undefined if nothing is new. */
 export const listenInMatch = async (
   context: RequestContext,
   { invite, ...wish }: Listening,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { WORDS, type Words } from '../words/words.ts';
 import { malformed, ProblemError } from '../contract/problem.ts';
 
-/** Tells a player why they do not meet a minimum. */
+/** Why a player does not meet a minimum, in a sentence for them. */
 export const whyNot = (lack: Lack, { tables }: Words = WORDS.en): string => tables.lacks[lack.rule](lack);
 
 /** Refuses a player who lacks something. */
@@ -15,7 +15,7 @@ export const requireNoLack = (lack: Lack | undefined): void => {
   throw new ProblemError('not-yours', { rule, params: { minimum: least }, detail: whyNot(lack) });
 };
 
-/** Refuses a maker who does not meet their own minimum, or who asks for a rating in a game that has none. */
+/** Also refuses to ask for a rating in a game that has none. */
 export const requireOwn = async (
   db: Db,
   {

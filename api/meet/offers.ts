@@ -32,7 +32,6 @@ const begin = async (context: RequestContext, kind: OfferedTable, group: Group):
   return (await tryToMake(context, { wanted, people, along: claiming(group, context.now) })) !== undefined;
 };
 
-/** Begins matches from offers of one kind, until no more fit. */
 const matchKind = async (context: RequestContext, kind: OfferedTable): Promise<number> => {
   let done = 0;
   for (;;) {
@@ -43,7 +42,6 @@ const matchKind = async (context: RequestContext, kind: OfferedTable): Promise<n
   }
 };
 
-/** Matches standing offers that agree, where there are enough. */
 export const matchOffers = async (context: RequestContext): Promise<Work> => {
   const kinds = (await findKinds(context.db)).filter(({ game }) => findModule(context, game));
   const work = { found: 0, done: 0 };
@@ -56,7 +54,6 @@ export const matchOffers = async (context: RequestContext): Promise<Work> => {
   return { ...work, found: work.done };
 };
 
-/** Makes a standing offer and matches it at once if others wait. Refuses a player without an email address. */
 export const makeOffer = async (
   context: RequestContext,
   wanted: v.InferOutput<typeof OfferBody>,

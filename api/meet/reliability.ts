@@ -12,7 +12,6 @@ const medianOf = (times: readonly number[]): number | null => {
   return TURN_STEPS[step] ?? null;
 };
 
-/** Counts are rounded down to one of these. */
 const TURN_COUNTS = [0, NEW_BELOW, 50, 100, 200, 500, 1000, 2000, 5000];
 const MATCH_COUNTS = [0, 5, 10, 20, 50, 100, 200, 500];
 const reached = (steps: readonly number[], count: number): number =>
@@ -36,7 +35,6 @@ export const rate = ({ inTime, late, finished, gone, times }: ReliabilityCounts 
   };
 };
 
-/** The reliability of some players, by player. */
 export const rateAll = async (db: Db, players: readonly string[]): Promise<Record<string, Reliability>> => {
   const counts = await findCounts(db, players);
   return Object.fromEntries(players.map((player) => [player, rate(counts.get(player))]));

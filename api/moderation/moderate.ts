@@ -34,7 +34,6 @@ export const requireModerator = async ({ db }: RequestContext, player: string): 
   if ((await findRole(db, player)) !== 'moderator') throw notFound();
 };
 
-/** Refuses a name that looks like one that moderators replaced for this player or club. */
 export const refuseReplaced = async (
   { db }: RequestContext,
   { kind, target, name }: { kind: 'name' | 'club'; target: string; name: string },
@@ -46,10 +45,7 @@ export const refuseReplaced = async (
 
 const DECIDED = 'This has been decided already, or you can’t decide it.';
 
-/**
- * Decides a case for a moderator and carries it out; answers the cases that are left. Throws `stale` if it was decided meanwhile,
- * and `malformed` if the measure doesn't fit what was reported.
- */
+/** Answers the cases that are left. Throws `stale` if it was decided meanwhile. */
 export const moderate = async (
   context: RequestContext,
   { report, moderator }: { report: string; moderator: string },

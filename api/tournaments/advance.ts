@@ -27,7 +27,6 @@ const giveUpSeats = async (context: RequestContext, id: string): Promise<boolean
   return held.length === SEATS_AT_ONCE;
 };
 
-/** Does what is to be done with a tournament now. */
 const advance = async (
   context: RequestContext,
   { id, game, kind }: Awaited<ReturnType<typeof claimDue>>[number],

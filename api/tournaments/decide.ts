@@ -67,7 +67,6 @@ export const whyClosed = (
   return lack && whyNot(lack, words);
 };
 
-/** Why somebody can't make a tournament; undefined: they can. */
 export const refuseMaking = ({ held, isHelping }: AsMaker): ProblemError | undefined => {
   if (!isHelping) return keepersOnly();
   return held >= MOST_HELD ? full(`You organize ${MOST_HELD} tournaments that are not over.`) : undefined;
@@ -126,7 +125,6 @@ const leave = (
   };
 };
 
-/** Starts the tournament early, with its current entrants. */
 const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): StateOrRefusal => {
   const { now } = occasion;
   if (t.stage === 'open' && !isEnough({ seats: t.seats, allowed }, t.entrants))
@@ -137,7 +135,6 @@ const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasio
 
 const later = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
-/** Gives the newest round more days. */
 const extend = (
   t: TournamentState,
   { days, reason }: { days: number; reason: string },
@@ -188,7 +185,6 @@ const organize = (
   }
 };
 
-/** What a deed makes of a tournament, or why it can't be. */
 export const decide = (t: TournamentState, deed: TournamentDeed, occasion: Occasion): StateOrRefusal => {
   switch (deed.type) {
     case 'enter':

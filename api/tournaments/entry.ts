@@ -55,7 +55,6 @@ const doAndShow = async <F>(
   return showTournament(context, { ...query, isKnown: true });
 };
 
-/** Enters a player, or changes how many matches of tournaments they play at once. */
 export const enterTournament = (
   context: RequestContext,
   query: TournamentQuery,
@@ -84,7 +83,6 @@ export const withdraw = async (
   return doAndShow(context, query, { by: player, ...leaving(player, 'withdrew') });
 };
 
-/** Takes a player out of some tournaments, where they are still in. */
 const takeOut = async (
   context: RequestContext,
   ids: readonly string[],
@@ -100,7 +98,6 @@ const takeOut = async (
 export const withdrawFromAll = async (context: RequestContext, player: string): Promise<void> =>
   takeOut(context, await findEntered(context.db, player), { by: player, ...leaving(player, 'withdrew') });
 
-/** Takes a player who is removed from a club out of its tournaments. */
 export const removeFromAllOf = async (
   context: RequestContext,
   { club, by, player }: { club: string; by: string; player: string },
@@ -119,7 +116,6 @@ export const handOverAll = async (context: RequestContext, player: string): Prom
     await does(context, id, { by: null, field: isIn, seen: heirOf(player, context.now), deed });
 };
 
-/** Does what an organizer may do. */
 export const organize = async (
   context: RequestContext,
   query: TournamentQuery,
@@ -140,7 +136,6 @@ export const organize = async (
   });
 };
 
-/** Challenges somebody on a ladder: their match is made as soon as both have room for it. */
 export const challenge = async (
   context: RequestContext,
   query: TournamentQuery,

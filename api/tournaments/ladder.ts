@@ -46,7 +46,6 @@ const kept = (results: readonly Result[]): Result[] => {
   return results.filter((one) => chosen.includes(one));
 };
 
-/** Lets somebody challenge a player: their match is made as soon as both have room for it. */
 export const challenge = (t: TournamentState, player: string, { by, now }: Occasion): StateOrRefusal => {
   if (t.kind !== 'ladder' || t.stage !== 'running')
     return refused('no-ladder', 'There is nobody to challenge.');

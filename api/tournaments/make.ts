@@ -39,7 +39,6 @@ const parseSeats = (context: RequestContext, { game, kind, seats }: v.InferOutpu
   return module;
 };
 
-/** How many it begins with, and when. */
 const parseField = (
   { now }: RequestContext,
   { kind, seats, least: few, most: many, startsAt }: v.InferOutput<typeof MakeTournament>,
@@ -80,7 +79,6 @@ export const blank = (kind: TournamentKind, organizer: string, now: Date) => ({
   notices: [],
 });
 
-/** Makes a tournament. Refuses a maker without an address, with too many tournaments, or who does not help run the club. */
 export const openTournament = async (
   context: RequestContext,
   wanted: v.InferOutput<typeof MakeTournament>,

@@ -43,14 +43,11 @@ const isFinal = ({ field, round }: TournamentField): boolean => {
   return byes.length === 0 && new Set(results.flatMap(({ match }) => match ?? [])).size <= 1;
 };
 
-/** A round to open. */
 export interface NextRound extends PairedRound {
   rounds: number;
-  /** Those who are knocked out. */
   out: number[];
 }
 
-/** The phase of a knock-out after the one at hand. */
 export const nextPhase = (t: TournamentField, chance: Chance): NextRound | undefined => {
   const survivors = survivorsOf(t);
   const size = sizeFor(t, survivors.length);
@@ -61,7 +58,6 @@ export const nextPhase = (t: TournamentField, chance: Chance): NextRound | undef
   return { ...round, rounds, out: out.map(({ number }) => number) };
 };
 
-/** The last phase in which somebody of a knock-out took part. */
 const phaseOf = ({ results }: Playing): number => Math.max(0, ...results.map(({ round }) => round));
 
 /** How far each came in a knock-out, by number: the last phase, and how many were better at their table there. */

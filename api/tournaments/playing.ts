@@ -4,13 +4,11 @@ import { signHex } from '../lib/crypto.ts';
 import type { Entrant } from './pairing/field.ts';
 import type { EntrantRow, TournamentState } from './state.ts';
 
-/** A player of a tournament, with all their rounds. */
 export type Playing = Pick<EntrantRow, 'number' | 'player' | 'stage' | 'place' | 'results'>;
 
 /** What pairing a round and the standing need of a tournament; they read nothing else. */
 export type TournamentField = Pick<TournamentState, 'kind' | 'seats' | 'rounds' | 'round' | 'secret'> & {
   ties: readonly TieRule[];
-  /** All numbers that the game can be played by. */
   allowed: readonly number[];
   field: readonly Playing[];
 };
@@ -31,7 +29,6 @@ export const isHere = ({ stage, player }: Playing): boolean => stage === 'in' &&
 export const resultOf = ({ results }: Playing, round: number): RoundResult | undefined =>
   results.find((one) => one.round === round);
 
-/** How pairing sees a player. */
 export const entrantOf = ({ number, results }: Playing): Entrant => {
   const met = new Map<string, number>();
   const sat: number[] = [];
@@ -43,13 +40,11 @@ export const entrantOf = ({ number, results }: Playing): Entrant => {
   return { id: String(number), points, byes: results.filter(({ off }) => (off ?? 0) > 0).length, met, sat };
 };
 
-/** The largest table that these players fill. */
 export const sizeFor = (
   { seats, allowed }: Pick<TournamentField, 'seats' | 'allowed'>,
   players: number,
 ): number => Math.max(0, ...allowed.filter((size) => size <= Math.min(seats, players)));
 
-/** Whether there are enough players for a table. */
 export const isEnough = (t: Pick<TournamentField, 'seats' | 'allowed'>, players: number): boolean =>
   sizeFor(t, players) > 1;
 

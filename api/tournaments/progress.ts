@@ -64,7 +64,6 @@ const open = (t: TournamentState, next: NextRound, occasion: Occasion): Tourname
   };
 };
 
-/** Begins a tournament that is full, or whose time has come; calls it off if too few came. */
 const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): TournamentState => {
   const field = { ...t, allowed };
   const count = t.field.filter(isHere).length;
@@ -77,7 +76,6 @@ const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasio
   return !isReady && isTime ? callOff(t, ({ tooFew }) => tooFew, occasion) : { ...t, dueAt: null };
 };
 
-/** With the standing by the results until now. */
 const place = (t: TournamentState, allowed: readonly number[]): TournamentState => {
   const placed = placesOf({ ...t, allowed });
   const lines = new Map(
@@ -86,7 +84,6 @@ const place = (t: TournamentState, allowed: readonly number[]): TournamentState 
   return { ...t, field: t.field.map((one) => ({ ...one, ...lines.get(one.number) })) };
 };
 
-/** Ends it, and tells each who played their place. */
 const end = (t: TournamentState, occasion: Occasion): TournamentState => {
   const began = t.field.filter(({ stage, results }) => stage !== 'waiting' && results.length > 0);
   const places = new Map(began.map((one) => [one.player, one.place]));
@@ -103,7 +100,6 @@ const end = (t: TournamentState, occasion: Occasion): TournamentState => {
   };
 };
 
-/** Opens the next round or ends the tournament, if it is time. */
 const goOn = (before: TournamentState, allowed: readonly number[], occasion: Occasion): TournamentState => {
   const t = place(before, allowed);
   const isLast = t.kind === 'knock-out' || t.round >= t.rounds!;
@@ -147,7 +143,6 @@ export const advance = (
   return isMore ? { ...done, dueAt: occasion.now } : done;
 };
 
-/** A table that is not made yet, and those of its players who are left. */
 export interface Reseating {
   match: string;
   left: readonly number[];

@@ -27,7 +27,6 @@ const planOf = ({ kind, seats, allowed }: TournamentField, players: number): Rou
   return kind === 'even' && allowed.includes(seats) ? planLines(players, seats) : undefined;
 };
 
-/** How many rounds a tournament has, by its number of players. */
 export const roundsFor = (t: TournamentField, players: number): number => {
   const plan = planOf(t, players);
   if (t.kind === 'knock-out') return phasesOf(players, sizeFor(t, players), t.allowed);
@@ -70,7 +69,6 @@ const byesOf = (entrants: readonly Entrant[], count: number): Entrant[][] => {
 const isAgain = (table: readonly Entrant[]): boolean =>
   table.some((one) => table.some((other) => one.met.has(other.id)));
 
-/** Tables for all who are here, as evenly as can be; `order` is the standing, or the lots. */
 const seatAll = (t: TournamentField, order: readonly Playing[], chance: Chance): PairedRound => {
   const entrants = order.filter(isHere).map(entrantOf);
   const { sizes, byes: count } = splitAmong(entrants.length, sizeFor(t, entrants.length), t.allowed);
@@ -108,7 +106,6 @@ export const nextRound = (t: TournamentField): NextRound | undefined => {
   return { ...(planned ?? seatAll(t, sorted, chance)), rounds, out: [] };
 };
 
-/** How the standing sees a player. */
 const stoodOf = ({ number, results }: Playing, lot: number): Stood => ({
   number,
   met: results.flatMap(({ met, got }) => (got.length > 0 ? met : [])),
@@ -118,7 +115,6 @@ const stoodOf = ({ number, results }: Playing, lot: number): Stood => ({
   lot,
 });
 
-/** The standing by points and tie rules, best first. */
 const standing = (t: TournamentField, field: readonly Playing[]): Placed[] => {
   const lots = drawLots(t.secret, field.map(({ number }) => number)); // oxfmt-ignore
   const stood = field.map((one) => stoodOf(one, lots.get(one.number)!));

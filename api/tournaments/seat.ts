@@ -14,10 +14,8 @@ import { decide } from './decide.ts';
 /** The most matches that one sweep makes: some four round trips each, and a deal. */
 const AT_ONCE = 40;
 const DAY_MS = 86_400_000;
-/** The longest name of a table. */
 const LONGEST = 60;
 
-/** The numbers of players among which a tournament may split its own. */
 export const sizesOf = (module: GameModule): number[] =>
   module.game.meta.seats.filter((seats) => seats > 1 && !isTogether(module, seats));
 
@@ -61,7 +59,6 @@ const makeTable = async (context: RequestContext, table: PlannedTable): Promise<
   return (await tryToMake(context, { wanted, people, paired: match, along })) !== undefined;
 };
 
-/** Makes a planned table's match, or puts it off while somebody plays as many as they want. */
 const seatTable = async (context: RequestContext, table: PlannedTable): Promise<boolean> => {
   const { db, now } = context;
   if (table.stage !== 'running') return goOnWith(context, table, []);

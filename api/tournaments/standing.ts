@@ -1,20 +1,16 @@
 import type { TieRule } from '../../db/closed-lists.ts';
 
-/** What a player has of a tournament until now. Players are known by their numbers. */
 export interface Stood {
   number: number;
   /** The others of each table, and what they had against each: 1 ahead, ½ level, 0 behind. */
   met: readonly number[];
   got: readonly number[];
-  /** Points for rounds off. */
   off: number;
   /** What they had in the game's own unit, in all. */
   figure: number;
-  /** Their place in the draw before the first round. */
   lot: number;
 }
 
-/** A line of the standing. */
 export interface Placed {
   number: number;
   points: number;
@@ -35,7 +31,6 @@ export const pointsOf = ({ got, off }: Pick<Stood, 'got' | 'off'>): number => su
 
 type Points = ReadonlyMap<number, number>;
 
-/** What a rule says of one of some who have equal points. */
 const weigh = (
   rule: TieRule,
   { met, got, figure, lot }: Stood,
@@ -61,7 +56,6 @@ const levels = <T>(all: readonly T[], measure: (one: T) => number): T[][] => {
   return marks.map((mark) => all.filter((one) => measure(one) === mark));
 };
 
-/** The order of some who are level, by the rules that are left. */
 const part = (group: readonly Stood[], rules: readonly TieRule[], points: Points): Stood[] => {
   const [rule, ...rest] = rules;
   if (group.length < 2 || !rule) return group.toSorted((a, b) => a.lot - b.lot);

@@ -44,7 +44,6 @@ export const plannedTable = (
   return { ...table, match, stage: 'planned', ranks: null, sweptUntil: now, waitsFor: null };
 };
 
-/** The log with one more line. */
 export const logged = (
   { log, round }: TournamentState,
   deed: TournamentState['log'][number]['deed'],
@@ -59,7 +58,6 @@ export const logged = (
   { at: now, deed, doer: by, about, round: inRound === 0 ? null : inRound, reason },
 ];
 
-/** What some players are told about it. */
 export const tell = (
   t: TournamentState,
   kind: NoticeKind,
@@ -83,7 +81,6 @@ export const tell = (
   ),
 ];
 
-/** Calls it off, and tells everybody who has entered. */
 export const callOff = (
   t: TournamentState,
   reasonIn: (words: Words['letters']) => string,

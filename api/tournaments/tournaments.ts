@@ -24,12 +24,10 @@ import { isId } from '../lib/crypto.ts';
 import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { whyClosed } from './decide.ts';
 
-/** The tournaments of a page of a list. */
 const PAGE = 20;
 
 type Found = FoundTournament<TournamentCard, Omit<Tournament, keyof TournamentCard | 'why'>>;
 
-/** Names a tournament and the asker. */
 export interface TournamentQuery {
   id: string;
   hash: string | undefined;
@@ -45,7 +43,6 @@ export const find = async (context: RequestContext, { id, ...asker }: Tournament
   return found;
 };
 
-/** A tournament as the asker may see it; throws `not-found` if they may not. */
 export const showTournament = async (
   context: RequestContext,
   query: TournamentQuery,
@@ -65,7 +62,6 @@ interface ListWish {
   cursor?: string | undefined;
 }
 
-/** Lists tournaments that everybody may see, or those of one of the asker's clubs. */
 export const showTournaments = async (
   { db, now }: RequestContext,
   hash: string | undefined,
@@ -81,18 +77,15 @@ export const showTournaments = async (
   };
 };
 
-/** The asker's own tournaments: those that are not over first. */
 export const showOwn = async ({ db, now }: RequestContext, hash: string): Promise<Tournaments> => ({
   tournaments: (await listOwn<TournamentCard>(db, { hash, now })).map(({ card }) => card),
 });
 
-/** A player's places, in tournaments that the asker may see. */
 export const showPlaces = async (
   { db, now }: RequestContext,
   { id, hash }: TournamentQuery,
 ): Promise<PlayerTournaments> => ({ tournaments: await listPlaces(db, id, { hash, now }) });
 
-/** A page of a tournament's standing. */
 export const showStanding = async (
   context: RequestContext,
   query: TournamentQuery,
@@ -104,7 +97,6 @@ export const showStanding = async (
   return { lines: lines.slice(0, LINES), ...(next !== undefined && { next }) };
 };
 
-/** A page of a tournament's round. */
 export const showRound = async (
   context: RequestContext,
   query: TournamentQuery,
@@ -122,7 +114,6 @@ export const showRound = async (
   return { ...read, tables: read.tables.slice(0, LINES), ...(next !== undefined && { next }) };
 };
 
-/** What happened in a tournament. */
 export const showLog = async (context: RequestContext, query: TournamentQuery): Promise<TournamentLog> => ({
   deeds: await readLog(context.db, (await find(context, query)).card.id),
 });

@@ -7,7 +7,6 @@ import { pages } from './en/pages.ts';
 
 const en = { letters, news, pages, tables };
 
-/** All that the service itself writes. */
 export type Words = typeof en;
 
 /** In every language of the product: one that lacks a message doesn't compile. */
@@ -17,5 +16,4 @@ export const WORDS: Record<LanguageTag, Words> = { en };
 export const wordsIn = ({ grammar }: Pick<Language, 'grammar'>): Words =>
   WORDS[grammar.tag as LanguageTag] ?? en;
 
-/** The service's words for a player. */
 export const wordsTo = (player?: string | null): Words => wordsIn(languageOf(player));

@@ -3,13 +3,11 @@ import { group } from '../endpoint.ts';
 import { Bots, Games } from '../match.ts';
 import { Status } from '../status.ts';
 
-/** The games, and the bots that play them. */
 export const games = group('games', {
   'GET /games': { says: 'All games', answers: Games },
   'GET /bots': { says: 'All bots, the same at every table', answers: Bots },
 });
 
-/** The service itself. */
 export const about = group('about', {
   'GET /contact': {
     says: 'Where to write to the people who run this service',
@@ -27,7 +25,6 @@ export const about = group('about', {
   },
 });
 
-/** The document of all endpoints. */
 export const docs = group('about', {
   'GET /openapi.json': {
     says: 'This document, for programs',

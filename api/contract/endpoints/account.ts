@@ -3,7 +3,6 @@ import { GuestToken, GuestTokenBody, Sessions, TokenBody, TokenCard, Tokens } fr
 import { AddressBody, PlayerExport } from '../people/account.ts';
 import * as of from '../people/player.ts';
 
-/** Sign-in by a link or code from a mail, and sign-out. */
 export const signIn = group('players', {
   'POST /sign-in': {
     access: 'person',
@@ -50,7 +49,6 @@ export const signIn = group('players', {
   },
 });
 
-/** Guests, and my account: my data, another address, deletion, personal tokens, browsers and feeds. */
 export const account = group('players', {
   'POST /guest': {
     access: 'none',
@@ -152,7 +150,6 @@ export const account = group('players', {
   },
 });
 
-/** Feeds of waiting turns for calendars and feed readers. */
 export const feeds = group('matches', {
   'GET /feeds/:key/:kind': {
     access: 'none',

@@ -3,7 +3,6 @@ import * as of from '../people/club.ts';
 
 const AS_MEMBER = ['not-yours', 'not-found', 'stale'] as const;
 
-/** Clubs: named groups that people join by a link, with members, roles and seasons. */
 export const clubs = group('clubs', {
   'GET /me/clubs': { may: 'player', says: 'My clubs', answers: of.Clubs },
   'POST /clubs': {

@@ -1,7 +1,6 @@
 import { group } from '../endpoint.ts';
 import * as of from '../history.ts';
 
-/** Finished matches, and the figures of them. */
 export const history = group('history', {
   'GET /history': {
     says: 'Finished matches I may see, with their final positions, newest first',

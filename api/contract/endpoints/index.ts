@@ -61,5 +61,4 @@ export const GROUPS: Groups = [
 
 type Each = Groups[number]['endpoints'];
 type NameIn<E> = E extends unknown ? keyof E : never;
-/** Every endpoint by its method and path. */
 export type Endpoints = { [N in NameIn<Each>]: Extract<Each, Record<N, unknown>>[N] };

@@ -1,7 +1,7 @@
 import { group } from '../endpoint.ts';
 import { MailReport } from '../foreign.ts';
 
-/** Where the links in mail lead, and where its provider reports mail that came back. Opening a link changes nothing, since mail scanners open them all. */
+/** Opening a link changes nothing, since mail scanners open them all. */
 export const mail = group('mail', {
   'GET /mail/stop/:token': {
     says: 'A page that confirms unsubscribing',

@@ -1,7 +1,6 @@
 import { group } from '../endpoint.ts';
 import * as of from '../people/channel.ts';
 
-/** How a player is nudged, the nudges so far, snoozing one match's, and nudging an awaited player. */
 export const nudges = group('nudges', {
   'GET /me/channels': {
     may: 'account',

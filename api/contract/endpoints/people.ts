@@ -2,7 +2,6 @@ import { group } from '../endpoint.ts';
 import * as moderated from '../people/moderation.ts';
 import * as of from '../people/player.ts';
 
-/** Players: who I am, and who others are to me. */
 export const people = group('players', {
   'GET /session': {
     says: 'Who is signed in here; null for nobody',
@@ -60,7 +59,6 @@ export const people = group('players', {
   },
 });
 
-/** Reports to the moderators, what they answer, and what moderators read and decide. */
 export const moderation = group('players', {
   'POST /reports': {
     may: 'session',

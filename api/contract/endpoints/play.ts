@@ -9,7 +9,6 @@ const { MatchPage } = match;
 /** What may keep a seat from what it asks for: it is none, the table has moved on, or the rules. */
 const SEATED = ['not-yours', 'not-found', 'stale', 'refused'] as const;
 
-/** A match: looking at it, acting, and looking back. */
 export const play = group('play', {
   'GET /matches/:id': {
     says: 'The match page as I may see it',
@@ -102,7 +101,6 @@ export const play = group('play', {
   },
 });
 
-/** The clock of a match, as its players decide about it. */
 export const clock = group('play', {
   'GET /matches/:id/banks': {
     says: 'The time left in each player’s bank, in whole hours',
@@ -137,7 +135,6 @@ export const clock = group('play', {
   },
 });
 
-/** What the service plays for me, my next turn and answers to offers, and my notes; nobody else can tell. */
 export const plans = group('play', {
   'GET /matches/:id/plan': {
     may: 'session',

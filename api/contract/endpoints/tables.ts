@@ -9,7 +9,6 @@ import * as time from '../time.ts';
 
 const { MatchPage } = match;
 
-/** Tables: making, listing, joining and leaving them. */
 export const tables = group('matches', {
   'GET /matches': {
     says: 'Matches I may see, most recently changed first',
@@ -119,7 +118,6 @@ export const tables = group('matches', {
   },
 });
 
-/** Invitations by name, rematches, and seats of running matches that change hands. */
 export const seats = group('matches', {
   'GET /matches/:id/invitations': {
     may: 'session',
@@ -175,7 +173,6 @@ export const seats = group('matches', {
   },
 });
 
-/** My matches, by what they want of me. */
 export const inbox = group('matches', {
   'GET /inbox': {
     may: 'session',
@@ -202,7 +199,6 @@ export const inbox = group('matches', {
   },
 });
 
-/** What is said at a table, and among spectators. */
 export const talk = group('talk', {
   'GET /matches/:id/talk': {
     says: 'The messages I may read',
@@ -230,7 +226,6 @@ export const talk = group('talk', {
   },
 });
 
-/** Standing offers: a player is always up for a game, and offers that agree are matched automatically. */
 export const offers = group('players', {
   'GET /me/offers': { may: 'player', says: 'My standing offers', answers: meet.Offers },
   'POST /me/offers': {

@@ -1,7 +1,6 @@
 import { group } from '../endpoint.ts';
 import * as of from '../people/tournament.ts';
 
-/** Tournaments: making, finding, reading and playing them. */
 export const tournaments = group('tournaments', {
   'GET /tournaments': {
     says: 'Tournaments at one stage, newest first',

@@ -18,11 +18,9 @@ export const TokenBody = v.strictObject({
     ),
     ['play', 'read'],
   ),
-  /** Days until it ends. */
   days: v.optional(whole(1, TOKEN_DAYS.most), TOKEN_DAYS.preset),
 });
 
-/** A guest who plays by a token alone. */
 export const GuestTokenBody = v.strictObject({
   name: Name,
   timeZone: ZoneHere,
@@ -42,13 +40,11 @@ export const TokenCard = v.object({
   token: v.optional(v.string()),
 });
 export type TokenCard = v.InferOutput<typeof TokenCard>;
-/** A new guest, and the token that they play by. */
 export const GuestToken = v.object({ me: Me, ...TokenCard.entries, token: v.string() });
 export type GuestToken = v.InferOutput<typeof GuestToken>;
 export const Tokens = v.object({ tokens: v.array(TokenCard) });
 export type Tokens = v.InferOutput<typeof Tokens>;
 
-/** A browser that is signed in. */
 export const SessionCard = v.object({
   id: v.string(),
   /** The browser and its system, such as `Firefox on Windows`; empty if unknown. */

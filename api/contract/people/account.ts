@@ -10,7 +10,6 @@ const numbers = <const N extends string>(...names: N[]) =>
   Object.fromEntries(names.map((name) => [name, v.number()])) as Record<N, v.NumberSchema<undefined>>;
 const TextOrNull = v.nullable(v.string());
 
-/** All stored data about a player, as they may see it. */
 export const PlayerExport = v.object({
   format: v.literal('meanwhile-player-1'),
   at: v.string(),
@@ -25,7 +24,6 @@ export const PlayerExport = v.object({
   inviting: rows(texts('match', 'player', 'created')),
   watched: rows(texts('match', 'at')),
   followed: rows({ ...texts('match', 'created'), seen: Count, told: Count }),
-  /** Moments of my matches that I have marked. */
   moments: rows({ ...texts('match', 'created'), seq: Count, since: Count }),
   nudges: rows({ ...texts('match', 'kind', 'due'), sent: TextOrNull }),
   /** My channels, and the nudges they sent in the last month. */
@@ -36,12 +34,10 @@ export const PlayerExport = v.object({
   }),
   /** My seats that somebody else has taken since, and the entry until which they were mine. */
   tenures: rows({ match: v.string(), ...numbers('seat', 'until'), called: TextOrNull, gone: TextOrNull }),
-  /** My clubs, and my standing in each. */
   clubs: rows({
     ...texts('id', 'name', 'role', 'joined'),
     standing: rows({ game: v.string(), ...numbers('season', 'played', 'won', 'points') }),
   }),
-  /** The tournaments I entered or organize, and what I did in them. */
   tournaments: rows({
     ...texts('id', 'name'),
     organizes: v.boolean(),
@@ -54,7 +50,6 @@ export const PlayerExport = v.object({
     ),
     deeds: rows(texts('deed', 'at', 'reason')),
   }),
-  /** My standing offers to play, and the matches that came of them. */
   offers: rows({
     ...texts('game', 'pace', 'created'),
     ...numbers('seats', 'most'),
@@ -62,19 +57,16 @@ export const PlayerExport = v.object({
     minimum: v.looseObject({}),
     matches: v.array(v.string()),
   }),
-  /** What I reported, and what moderators told me. */
   reports: rows(texts('kind', 'said', 'reason', 'words', 'created')),
   notices: rows(texts('kind', 'about', 'reason', 'created')),
   snoozed: rows(texts('match', 'ends')),
   /** The seats I last nudged in a match. */
   nudged: rows({ ...texts('match', 'at'), seat: v.number() }),
   addresses: rows({ ...texts('email', 'kind', 'created'), used: TextOrNull }),
-  /** Statistics of my matches, by game. */
   figures: rows({
     ...texts('game', 'visibility', 'kind', 'key'),
     ...numbers('seats', 'count', 'sum', 'most'),
   }),
-  /** My ratings by game, and the matches that changed them. */
   ratings: rows({ game: v.string(), ...numbers('mu', 'sigma', 'matches') }),
   steps: rows({ ...texts('game', 'match', 'at'), ...numbers('mu', 'sigma') }),
   /** My turns on time and late, counts of turns by duration, and matches finished and left. Null if none count. */
@@ -91,11 +83,9 @@ export const PlayerExport = v.object({
     restsItself: v.boolean(),
     /** My actions, until I left. */
     actions: rows({ seq: v.number(), ...texts('at', 'kind'), action: v.looseObject({ type: v.string() }) }),
-    /** My plan there, and what is answered for me. */
     plan: v.nullable(v.looseObject({ state: v.string() })),
     standing: v.nullable(v.looseObject({ only: v.boolean() })),
   }),
-  /** My private notes. */
   notes: v.array(v.looseObject(texts('id', 'match', 'name', 'created', 'changed'))),
   lines: rows(texts('id', 'match', 'at', 'room', 'text')),
 });

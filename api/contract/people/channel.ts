@@ -8,7 +8,6 @@ const Hour = whole(0, 23);
 const Address = v.pipe(v.string(), v.trim(), textOf(2000, 1));
 const Key = (bytes: string) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${bytes}}=*$`)));
 
-/** A channel for my nudges. */
 export const Channel = named('Channel', {
   id: v.string(),
   kind: v.picklist(CHANNEL_KINDS),
@@ -75,19 +74,16 @@ export const OUTCOMES = {
   rejected: 'the host refused it',
   'not-set-up': 'this service has no such channel',
 } as const;
-/** A nudge through one channel, and its result. */
 const Delivered = v.object({
   kind: v.picklist(DELIVERY_KINDS),
   channel: v.object({ kind: v.picklist(CHANNEL_KINDS), label: v.string() }),
   state: v.picklist(['taken', 'waiting', 'failed']),
   /** When it was taken or given up, or when the next try is. */
   at: v.string(),
-  /** The error of the latest try, if it failed. */
   error: v.nullable(v.string()),
 });
 export type Delivered = v.InferOutput<typeof Delivered>;
 
-/** My nudges, newest first. */
 export const Nudges = v.object({
   nudges: rows({ match: v.string(), game: v.string(), table: v.string(), ...Delivered.entries }),
   next: v.nullable(v.string()),
@@ -95,9 +91,7 @@ export const Nudges = v.object({
 export type Nudges = v.InferOutput<typeof Nudges>;
 export const NudgesQuery = v.strictObject({ before: v.optional(Time) });
 
-/** My nudges about one match. */
 export const MatchNudges = v.object({
-  /** No nudges before this time. */
   snoozedUntil: v.nullable(v.string()),
   /** Seats that a player has nudged, and until when nobody may nudge them again. */
   asked: rows({ seat: Count, until: v.string() }),
@@ -114,7 +108,6 @@ export const SnoozeBody = v.strictObject({
   until: v.nullable(Time),
 });
 
-/** The awaited seat to nudge. */
 export const NudgeBody = v.strictObject({ seat: Seat });
 
 /** What a browser needs to draw a match that waits before the service answers; left out if it doesn't fit. */
@@ -138,7 +131,6 @@ export interface PushMessage {
     lang: string;
     /** With links of their own, signed for this player. */
     actions: { action: string; title: string; navigate: string }[];
-    /** With the time as below. */
     data: { isTurn: boolean; at: number } & Partial<PushedPage>;
     /** How many matches wait, where the explainer has it; the standard has it below. */
     app_badge?: string;
@@ -160,15 +152,12 @@ export const TableChannel = v.object({
 export type TableChannel = v.InferOutput<typeof TableChannel>;
 export const TableChannelBody = Webhook;
 export type TableChannelBody = v.InferOutput<typeof TableChannelBody>;
-/** `secret` belongs to a webhook for programs and is shown once. */
 export const NewTableChannel = v.object({ ...TableChannel.entries, secret: v.nullable(v.string()) });
 export type NewTableChannel = v.InferOutput<typeof NewTableChannel>;
 
-/** What a webhook of kind `json` is sent. */
 export const WebhookBody = v.object({
   /** `test`: nothing has happened, somebody tries the channel. */
   type: v.picklist(['nudge', 'test']),
-  /** All of it in a line. */
   text: v.string(),
   /** The board as the table sees it, if this is a public table’s own channel. */
   picture: v.optional(v.string()),
@@ -177,12 +166,10 @@ export const WebhookBody = v.object({
     id: v.string(),
     /** Why: my turn, a reminder, an invitation, the end, … */
     kind: v.picklist(DELIVERY_KINDS),
-    /** My seat; left out if I have none. */
     seat: v.optional(Count),
     /** The name of the game, and its id. */
     game: v.string(),
     gameId: v.string(),
-    /** The table’s name; may be empty. */
     table: v.string(),
     /** What happened since my own last move, oldest first. */
     lines: v.array(v.string()),

@@ -4,11 +4,8 @@ import { MatchCard } from '../match.ts';
 import { nameOf } from './player.ts';
 import { Count, Cursor, Id, named, rows, Time, wholeText } from '../scalars.ts';
 
-// Clubs: named groups with their own tables and standing.
-
 const Role = v.picklist(CLUB_ROLES);
 const ClubName = nameOf(40);
-/** Whether a player says that a program plays; left out if not. */
 const IsProgram = v.optional(v.literal(true));
 
 export const Season = named('Season', {
@@ -20,7 +17,6 @@ export const Season = named('Season', {
 });
 export type Season = v.InferOutput<typeof Season>;
 
-/** A club as its members see it, or everybody if its founder has opened the page. */
 export const Club = named('Club', {
   id: Id,
   name: v.string(),
@@ -40,18 +36,15 @@ export const Clubs = v.object({
   clubs: rows({ id: Id, name: v.string(), role: Role, members: Count }),
 });
 export type Clubs = v.InferOutput<typeof Clubs>;
-/** What a club's link shows before somebody joins. */
 export const ClubInvitation = v.object({
   id: Id,
   name: v.string(),
   members: Count,
-  /** The names of its founder and keepers. */
   keepers: v.array(v.string()),
   isMember: v.boolean(),
 });
 export type ClubInvitation = v.InferOutput<typeof ClubInvitation>;
 
-/** The standing of a club's members in a season, by game, and their records in games that all win or lose together. */
 export const Standing = v.object({
   season: Season,
   /** Best first. One point for each seat ranked behind, half a point for each tie. */
@@ -79,11 +72,9 @@ export const Standing = v.object({
 });
 export type Standing = v.InferOutput<typeof Standing>;
 
-/** Tables and matches of a club; `next` is the `cursor` of the next page. */
 export const ClubMatches = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
 export type ClubMatches = v.InferOutput<typeof ClubMatches>;
 
-// ---- requests
 export const ClubBody = v.strictObject({ name: ClubName });
 export const ClubChange = v.pipe(
   v.strictObject({ name: v.optional(ClubName), isOpen: v.optional(v.boolean()) }),

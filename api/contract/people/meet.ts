@@ -14,8 +14,6 @@ import {
   whole,
 } from '../scalars.ts';
 
-// How players find each other: minimums, reliability and standing offers.
-
 /** What a table requires of all its players, its maker too. */
 export const Minimum = namedStrict('Minimum', {
   /** The percentage of turns on time, and of matches played to the end. */
@@ -38,7 +36,6 @@ export const Reliability = named('Reliability', {
   matches: Count,
   /** The percentage of matches they didn’t leave early, rounded down to a multiple of five; null for too few matches. */
   shareFinished: v.nullable(Count),
-  /** Too few turns for a percentage. */
   isNew: v.boolean(),
 });
 export type Reliability = v.InferOutput<typeof Reliability>;
@@ -51,12 +48,10 @@ const Ids = v.pipe(
 export const ReliabilityQuery = v.strictObject({ players: Ids });
 export const Reliabilities = v.object({ players: v.record(v.string(), Reliability) });
 
-/** What a table requires of players who join, and why the asker does not meet it, if they don't. */
 export const Terms = v.object({
   minimum: Minimum,
   /** Hidden hands stay hidden after the end; left out: everybody sees them then. */
   hidden: v.optional(v.literal('kept')),
-  /** The tournament that the table belongs to. */
   tournament: v.optional(Labeled),
   why: v.nullable(v.string()),
 });
@@ -80,7 +75,6 @@ export const Offer = named('Offer', {
   config: Options,
   minimum: Minimum,
   most: Count,
-  /** Its running matches. */
   matches: v.array(Id),
   /** The offer rests, because its owner has been away for 14 days. */
   rests: v.boolean(),

@@ -14,7 +14,6 @@ const Mark = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const Words = v.optional(v.union([v.literal(''), proseOf(500)]), '');
 const why = { reason: v.picklist(REPORT_REASONS), words: Words };
 
-/** What to report: a message of a match, the name of a player, club or tournament, or how a player behaves. */
 export const ReportBody = v.variant('kind', [
   v.strictObject({
     kind: v.literal('line'),
@@ -43,14 +42,12 @@ export const ReportCard = v.object({
 export type ReportCard = v.InferOutput<typeof ReportCard>;
 export const Reports = v.object({ reports: v.array(ReportCard) });
 
-/** What moderators and tournaments have told me. */
 export const Notice = v.object({
   id: v.string(),
   kind: v.picklist(NOTICE_KINDS),
   /** `answers` are those of moderators to my reports. */
   from: v.picklist(['moderators', 'tournaments', 'answers']),
   about: v.string(),
-  /** What it says, in a sentence. */
   text: v.string(),
   reason: v.string(),
   /** The reason as a sentence of its own; empty without one. */
@@ -65,7 +62,6 @@ export const Notices = v.object({ notices: v.array(Notice) });
 export const Ban = v.object({ reason: v.string(), until: v.nullable(Time) });
 export type Ban = v.InferOutput<typeof Ban>;
 
-/** A message around the reported one, as everybody said it. */
 const CaseLine = v.object({
   id: v.string(),
   at: Time,
@@ -96,15 +92,12 @@ export const Case = v.object({
     words: v.string(),
     at: Time,
   }),
-  /** The messages around a reported one, oldest first. */
   around: v.array(CaseLine),
-  /** The reported message. */
   line: v.nullable(v.string()),
 });
 export type Case = v.InferOutput<typeof Case>;
 export const Cases = v.object({ cases: v.array(Case) });
 
-/** The measures that fit what was reported. */
 export const MEASURES_FOR = {
   line: ['dismissed', 'removed', 'warned', 'banned'],
   name: ['dismissed', 'renamed', 'warned', 'banned'],

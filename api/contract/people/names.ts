@@ -51,7 +51,6 @@ export const foldName = (name: string): string =>
 
 const FOLDED: ReadonlySet<string> = new Set(RESERVED.split(', ').map(foldName));
 
-/** Whether a name could be mistaken for the game's own words. */
 export const isReserved = (name: string): boolean => {
   const folded = foldName(name);
   return FOLDED.has(folded) || NUMBERED.test(folded) || LETTERED.test(folded);

@@ -8,13 +8,10 @@ import { Count, Day, named, rows, textOf, whole } from '../scalars.ts';
 export const isSeen = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{DI}\u2800]/gu, ''));
 export const ONE_LINE = 'One line of text.';
-/** The schema of a line of text. */
 export const lineOf = (longest: number, shortest = 0) =>
   v.pipe(v.string(), v.trim(), textOf(longest, shortest), v.check(isLine, ONE_LINE));
 
-/** Whether a text has something to read and no control characters but line breaks. */
 const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
-/** The schema of a text in lines. */
 export const proseOf = (longest: number) =>
   v.pipe(
     v.string(),
@@ -61,7 +58,6 @@ export const Name = nameOf(24);
 export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), textOf(254), v.email());
 
 const Minute = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** The most quiet hours per day. */
 const MOST_QUIET = 12;
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const lengthOf = ({ from, to }: { from: string; to: string }): number =>
@@ -115,10 +111,8 @@ export const Me = named('Me', {
   program: v.boolean(),
 });
 export type Me = v.InferOutput<typeof Me>;
-/** The signed-in player, if any. */
 export const Session = v.object({
   me: v.nullable(Me),
-  /** What I may do beyond my own account. */
   role: v.optional(v.picklist(ROLES)),
   /** How many messages from moderators I have not read; left out if none. */
   notices: v.optional(Count),
@@ -137,10 +131,8 @@ export type Session = v.InferOutput<typeof Session>;
 export const DeadlineQuery = v.strictObject({
   pace: v.optional(v.picklist(['12h', '1d', '3d', '7d']), '1d'),
 });
-/** The addresses of a player's feeds. */
 export const FeedAddresses = v.object({ deadlines: v.string(), turns: v.string() });
 export type FeedAddresses = v.InferOutput<typeof FeedAddresses>;
-/** When a turn that began now would be due, and when its clock would run until then. */
 export const Deadline = v.object({
   now: v.string(),
   deadline: v.string(),
@@ -165,7 +157,6 @@ export const MeBody = v.strictObject({
   program: v.optional(v.boolean()),
 });
 export type MeChange = v.InferOutput<typeof MeBody>;
-/** Requests a link and a code by mail. */
 export const SignInBody = v.strictObject({
   email: Address,
   timeZone: ZoneHere,
@@ -173,12 +164,10 @@ export const SignInBody = v.strictObject({
 export const LinkBody = v.strictObject({ token: textOf(128, 20) });
 /** What pages from before guests' matches came along without asking still send: whom to leave behind. */
 const guests = v.optional(v.record(v.string(), v.picklist(['take', 'leave'])));
-/** The link's token, or the address and the code from the mail. */
 export const ConfirmBody = v.union([
   v.strictObject({ ...LinkBody.entries, guests }),
   v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)), guests }),
 ]);
-/** What a sign-in leads to. */
 export const SignInPreview = v.object({
   email: v.string(),
   /** The account's name; null for a new address. */
@@ -194,7 +183,6 @@ export const SignInPreview = v.object({
 });
 export type SignInPreview = v.InferOutput<typeof SignInPreview>;
 
-/** A player by name, and how the asker has marked them, if at all. */
 const Person = v.object({
   id: v.string(),
   name: v.string(),
@@ -202,7 +190,6 @@ const Person = v.object({
   contact: v.nullable(v.picklist(CONTACT_KINDS)),
 });
 export type Person = v.InferOutput<typeof Person>;
-/** What anybody may know of a player. */
 export const PlayerCard = v.object({ ...Person.entries });
 export type PlayerCard = v.InferOutput<typeof PlayerCard>;
 export const People = v.object({ players: v.array(Person) });

@@ -26,8 +26,6 @@ import {
 import { Minimum } from './meet.ts';
 import { nameOf } from './player.ts';
 
-// Tournaments: matches that belong together, paired round by round.
-
 /** The table of a round that the asker plays next, or plays now. */
 const OwnTable = v.object({
   round: Count,
@@ -39,7 +37,6 @@ const OwnTable = v.object({
   deadline: v.nullable(Time),
 });
 
-/** The asker in a tournament. */
 const OwnEntry = v.object({
   number: Count,
   stage: v.picklist(ENTRANT_STAGES),
@@ -51,7 +48,6 @@ const OwnEntry = v.object({
   tables: v.array(OwnTable),
 });
 
-/** A tournament as lists show it. */
 export const TournamentCard = named('TournamentCard', {
   id: Id,
   name: v.string(),
@@ -66,7 +62,6 @@ export const TournamentCard = named('TournamentCard', {
   round: Count,
   /** Null: a ladder, or not known before it begins. */
   rounds: v.nullable(Count),
-  /** When the newest round is to be over. */
   roundUntil: v.nullable(Time),
   entrants: Count,
   least: Count,
@@ -76,13 +71,11 @@ export const TournamentCard = named('TournamentCard', {
   endedAt: v.nullable(Time),
   club: v.nullable(Labeled),
   organizer: v.nullable(Person),
-  /** The first of the standing, once it is over. */
   winner: v.nullable(v.string()),
   me: v.nullable(OwnEntry),
 });
 export type TournamentCard = v.InferOutput<typeof TournamentCard>;
 
-/** A tournament with its rules. */
 export const Tournament = named('Tournament', {
   ...TournamentCard.entries,
   config: Options,
@@ -98,11 +91,9 @@ export const Tournament = named('Tournament', {
 });
 export type Tournament = v.InferOutput<typeof Tournament>;
 
-/** Tournaments, newest first; `next` is the `cursor` of the next page. */
 export const Tournaments = v.object({ tournaments: v.array(TournamentCard), next: v.optional(v.string()) });
 export type Tournaments = v.InferOutput<typeof Tournaments>;
 
-/** A player's round. */
 const RoundCell = v.object({
   round: Count,
   match: v.nullable(Id),
@@ -117,7 +108,6 @@ const RoundCell = v.object({
   off: v.nullable(v.number()),
 });
 
-/** A line of a standing. */
 export const StandingLine = named('StandingLine', {
   number: Count,
   /** Null: the account was deleted. */
@@ -134,7 +124,6 @@ export type StandingLine = v.InferOutput<typeof StandingLine>;
 export const TournamentStanding = v.object({ lines: v.array(StandingLine), next: v.optional(Count) });
 export type TournamentStanding = v.InferOutput<typeof TournamentStanding>;
 
-/** A table of a round. */
 const Pairing = v.object({
   /** Counted from 1 in its round. */
   number: Count,
@@ -148,7 +137,6 @@ const Pairing = v.object({
     rank: v.nullable(Count),
     figure: v.nullable(v.number()),
   }),
-  /** The entries of its log until now. */
   seq: Count,
   isMine: v.boolean(),
 });
@@ -161,7 +149,6 @@ export const TournamentRound = named('TournamentRound', {
   /** When the next round opened, or the tournament ended; null for the newest, and on a ladder. */
   endedAt: v.nullable(Time),
   tables: v.array(Pairing),
-  /** Who has the round off. */
   off: v.array(Person),
   next: v.optional(Count),
 });
@@ -181,7 +168,6 @@ export const TournamentLog = v.object({
 });
 export type TournamentLog = v.InferOutput<typeof TournamentLog>;
 
-/** A player's places, newest first. */
 export const PlayerTournaments = v.object({
   tournaments: rows({
     id: Id,
@@ -196,8 +182,6 @@ export const PlayerTournaments = v.object({
 });
 export type PlayerTournaments = v.InferOutput<typeof PlayerTournaments>;
 
-// ---- requests
-
 /** The paces of tournaments: nothing may stall. */
 export const TOURNAMENT_PACES = ['12h', '1d', '3d', '7d'] as const;
 
@@ -208,7 +192,6 @@ export const MakeTournament = namedStrict('MakeTournament', {
   config: v.optional(Options, {}),
   seats: whole(2, 6),
   pace: v.optional(v.picklist(TOURNAMENT_PACES), '1d'),
-  /** Whether days off and vacation stop the clocks of its matches, as quiet hours do. */
   daysOff: v.optional(v.boolean(), true),
   /** For tables and Swiss; the others know by themselves. */
   rounds: v.optional(whole(1, 15)),
@@ -234,7 +217,6 @@ export const TournamentsQuery = v.strictObject({
 export const EnterBody = v.strictObject({ most: v.optional(whole(1, 20), 5) });
 export const ChallengeBody = v.strictObject({ player: Id });
 
-/** What its organizer may do, and nothing else. */
 export const OrganizeBody = v.variant('deed', [
   v.strictObject({ deed: v.literal('begin') }),
   v.strictObject({ deed: v.literal('cancel'), reason: nameOf(200) }),

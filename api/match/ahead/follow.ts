@@ -19,7 +19,6 @@ interface Going {
   entries: readonly number[];
 }
 
-/** Plays an action of a seat that its player left; undefined if the rules refuse it. */
 const playFor = (
   { now }: Timed,
   live: MatchInHand,
@@ -90,7 +89,6 @@ const carryOut = (
   return withPlan(live, seat, after);
 };
 
-/** Whether a player still plays the seat that they made plans for. */
 export const isHeldBy = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean => {
   const held = stored.seats.find((other) => other.seat === seat);
   return held !== undefined && !isBot(held) && held.player?.id === player;
@@ -111,7 +109,6 @@ const isTurnOf = (
   return begins !== 'not-legal' || !isOffered(module, match!, seat);
 };
 
-/** What a seat's player left to be done now; undefined if nothing. */
 const followOne = (
   context: Timed,
   live: MatchInHand,

@@ -33,7 +33,6 @@ export const keepNote = async (context: RequestContext, query: MatchQuery, body:
 
 type NoteQuery = MatchQuery & { note: string };
 
-/** The refusal of a change: there is no such note, or it is another one than the asker knows. */
 const unknownNote = async (
   { db }: RequestContext,
   { id, ...owner }: NotesOf & { id: string },
@@ -43,7 +42,6 @@ const unknownNote = async (
   return new ProblemError('stale', { detail: 'The note was changed elsewhere.', note });
 };
 
-/** Rewrites one of the asker's notes, if it is still as they know it. */
 export const changeNote = async (
   context: RequestContext,
   { note: id, ...query }: NoteQuery,
@@ -56,7 +54,6 @@ export const changeNote = async (
   return changed;
 };
 
-/** Deletes one of the asker's notes, if it is still as they know it. */
 export const deleteNote = async (
   context: RequestContext,
   { note: id, ...query }: NoteQuery,

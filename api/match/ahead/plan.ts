@@ -28,7 +28,6 @@ type Found = Awaited<ReturnType<typeof findAsSeat>>;
 
 const MOST_ACTIONS = 40;
 
-/** The first run of a seat's own steps, from one of them. */
 const ownRun = ({ steps, from }: PlanBody, seat: Seat): { first: number; end: number } => {
   const first = from ?? steps.findIndex((step) => step.seat === seat);
   if (steps[first]?.seat !== seat) throw refused('no-steps');
@@ -52,7 +51,6 @@ const tryFrom = (then: MatchInHand & { viewer: Seat }, { guess, steps, basis }: 
   throw new ProblemError('refused', { ...facts, params: { ...facts.params, index: tried.moves.length } });
 };
 
-/** Makes the plan of a seat's next turn from a line. */
 export const planOf = (then: MatchInHand & { viewer: Seat }, asked: PlanBody): StoredPlan => {
   const { module, viewer: seat } = then;
   const { first, end } = ownRun(asked, seat);
@@ -78,7 +76,6 @@ const isRunning = (found: Found): boolean => {
   return status === 'running';
 };
 
-/** The asker's page with part of their plans as stored now. */
 const pageWith = (found: Found, part: PlansPart): MatchPage => {
   const { viewer: seat, me } = found;
   const before: SeatPlans = ownPlans(found) ?? { seat, player: me.id, plan: null, standing: null };
@@ -86,7 +83,6 @@ const pageWith = (found: Found, part: PlansPart): MatchPage => {
   return makePage({ ...found, plans });
 };
 
-/** Stores part of the asker's plans for a running match, and answers their page. Throws what `decide` throws. */
 const storePart = (
   context: RequestContext,
   query: MatchQuery,
@@ -103,7 +99,6 @@ const storePart = (
     },
   );
 
-/** Leaves a plan for the asker's next turn. Refuses one for a turn that has begun. */
 export const planInMatch = (
   context: RequestContext,
   query: MatchQuery,

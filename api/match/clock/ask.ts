@@ -52,7 +52,6 @@ const settle = ({ now }: RequestContext, found: Seated, ask: PendingVote): Seate
   return { ...told, stored: changed, moved: awaitedPeople(changed) };
 };
 
-/** Refuses a question about the clock that makes no sense now. */
 const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: PendingVote['kind']): void => {
   if (!clockOf(stored)) throw refused('no-clock', 'This match has no time limit.');
   if (undecidedSeats(stored).length > 0) throw refused('undecided', 'First vote on the late turn.');
@@ -63,7 +62,6 @@ const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: PendingVo
       : refused('not-paused', 'The match is not paused.');
 };
 
-/** Refuses what can't be asked now, or while another question is open. */
 const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: Wish): void => {
   if (seat === undefined) checkClock(context, found, kind);
   else if (!needsConsent(found, seat)) throw refused('free', 'This seat needs nobody’s agreement.');
@@ -72,10 +70,7 @@ const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: 
     throw refused('asked', 'Another request is open. Answer that first.');
 };
 
-/**
- * Asks the others to pause, resume, extend their turns, or let a person take a bot's seat. Asking what is already asked agrees to
- * it.
- */
+/** Asking what is already asked agrees to it. */
 export const askTable = (context: RequestContext, query: MatchQuery, wish: Wish): Promise<MatchPage> =>
   changeRunning(context, query, (found) => {
     checkAsk(context, found, wish);

@@ -8,7 +8,6 @@ const HOUR = 3600;
 const SECOND = 1000;
 const PACE_HOURS = { '12h': 12, '1d': 24, '3d': 72, '7d': 168 } as const;
 
-/** The clock of a match; undefined if turns have no limit. */
 export const clockOf = ({ pace, timing }: Pick<StoredMatch, 'pace' | 'timing'>): TablePace | undefined => {
   if (timing.clock) return timing.clock;
   if (pace === 'none') return undefined;
@@ -145,7 +144,6 @@ export const restartTurn = (
   return withDeadline(people.includes(seat) ? begun : withTurn(begun, seat, { ...turn, until: at }), people);
 };
 
-/** Starts the clock of a turn that has waited for a look. */
 export const startClock = (
   stored: StoredMatch,
   people: readonly Seat[],
@@ -169,7 +167,6 @@ export const moveDue = (
 /** How many turns in a row a seat's bot has played because its player was late. */
 export const lostBy = ({ timing }: StoredMatch, seat: Seat): number => timing.lost?.[seat] ?? 0;
 
-/** The match with the count of turns a seat has lost in a row; see `lostBy`. */
 export const withLost = (stored: StoredMatch, seat: Seat, lost: number): StoredMatch =>
   lost === lostBy(stored, seat)
     ? stored

@@ -17,7 +17,6 @@ import { decidersOf, undecidedSeats } from './votes.ts';
 /** How long the others have to decide before the bot plays. */
 const DECIDE_MS = 86_400_000;
 
-/** Marks a seat's turn as undecided and gives the others time to vote. */
 export const letOthersDecide = ({ now }: RequestContext, found: MatchInHand, seat: Seat): MatchInHand => {
   const mark = markClock(found.module.game, found.match!, { kind: 'undecided', seat });
   const live = advance(found, mark, now.toISOString());
@@ -66,7 +65,6 @@ const carryOut = (
   }
 };
 
-/** The match after a vote on a late turn. Refuses a turn that is not late, and a voter who is late too. */
 export const decideFor = (
   context: RequestContext,
   found: Seated,
@@ -85,7 +83,6 @@ export const decideFor = (
   return { live: { ...found, stored: withTurn(stored, seat, { ...turn, votes }) } };
 };
 
-/** Votes on a late turn: wait for its player, let the bot play it, or end the match. */
 export const decideLate = (
   context: RequestContext,
   query: MatchQuery,

@@ -20,10 +20,6 @@ interface Kept {
   rested: NonNullable<Commit['rested']>[number][];
 }
 
-/**
- * Whether the others decide about a late turn: the table chose a vote, some players are not late, and they have not been asked
- * yet.
- */
 const isForOthers = ({ now }: RequestContext, { stored }: MatchInHand, seat: Seat): boolean => {
   const { late, turns } = stored.timing;
   const isLateToo = (other: Seat): boolean => stored.awaiting.includes(other) && isLate(stored, other, now);
@@ -31,11 +27,9 @@ const isForOthers = ({ now }: RequestContext, { stored }: MatchInHand, seat: Sea
   return late === 'vote' && !turns?.[seat]?.votes && others.length > 0;
 };
 
-/** Tells the table that a vacation day was taken for a seat's turn. */
 const tellRest = ({ now }: RequestContext, live: MatchInHand, seat: Seat): MatchInHand =>
   advance(live, markClock(live.module.game, live.match!, { kind: 'rested', seat }), now.toISOString());
 
-/** Handles one seat whose time is up. */
 const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: Seat): Kept => {
   const { stored } = live;
   const later = laterDue(stored, seat, context.now);
@@ -55,7 +49,6 @@ const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: S
   return { live: lost.live, gone: lost.isGone ? [...gone, seat] : gone, rested };
 };
 
-/** Handles a match whose deadline has passed. */
 const keepDeadline = (context: RequestContext, found: MatchInHand): Change<void> => {
   const answer = (): void => {};
   const { stored } = found;

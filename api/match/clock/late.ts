@@ -42,7 +42,6 @@ export const isLate = (stored: StoredMatch, seat: Seat, now: Date): boolean => {
 /** The most actions a bot takes for a player; after them the player continues the turn. */
 const MOST_ACTIONS = 60;
 
-/** Lets a seat's bot take one action. */
 const actFor = <F extends MatchInHand>(
   { now }: RequestContext,
   live: F,

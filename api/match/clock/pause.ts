@@ -8,7 +8,6 @@ import { ranBetween, runFor } from './rest.ts';
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-/** When the pause of all clocks ends; undefined if they run. */
 export const pausedUntil = ({ timing }: StoredMatch, now: Date): string | undefined =>
   timing.pausedUntil !== undefined && Date.parse(timing.pausedUntil) > now.getTime()
     ? timing.pausedUntil
@@ -21,7 +20,6 @@ const withDue = (stored: StoredMatch, seat: Seat, turn: TurnClock): TurnClock =>
   return { ...turn, due: new Date(due).toISOString() };
 };
 
-/** Changes the turns of all awaited people, and the deadline with them. */
 const changeTurns = (
   stored: StoredMatch,
   change: (turn: TurnClock, seat: Seat) => TurnClock,
@@ -60,7 +58,6 @@ export const pauseClocks = (stored: StoredMatch, { now, days }: { now: Date; day
   return withTiming(rested, { pausedUntil: until });
 };
 
-/** Resumes the clocks before the pause is over. */
 export const resumeClocks = (stored: StoredMatch, now: Date): StoredMatch => {
   const at = now.toISOString();
   const from = clockStart(stored.timing, at);
@@ -70,7 +67,6 @@ export const resumeClocks = (stored: StoredMatch, now: Date): StoredMatch => {
   return withTiming(running, { pausedUntil: undefined });
 };
 
-/** Adds one turn's time to the current turn of every awaited person. */
 export const extendTurns = (stored: StoredMatch): StoredMatch => {
   const more = (clockOf(stored)?.turn ?? 0) * SECOND;
   return changeTurns(stored, (turn) => ({ ...turn, used: (turn.used ?? 0) - more }));

@@ -13,7 +13,6 @@ const LAST_MINUTE = 1440;
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The parts of a day outside quiet hours, in minutes. */
 const awakeParts = ({ quiet }: Rhythm): [from: number, to: number][] => {
   if (!quiet) return [[0, LAST_MINUTE]];
   const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
@@ -33,10 +32,7 @@ const isOff = ({ daysOff, vacation }: Rhythm, day: number): boolean =>
 const instantOf = ({ timeZone }: Rhythm, day: number, minute: number) =>
   minute === LAST_MINUTE ? instantsOf(timeZone, day + 1, 0) : instantsOf(timeZone, day, minute);
 
-/**
- * The stretches in which a player's clocks run, starting on the day of `from`. At a daylight saving change, rest begins early and
- * ends late.
- */
+/** From the day of `from` on. At a daylight saving change, rest begins early and ends late. */
 function* awake(rhythm: Rhythm, from: number): Generator<Stretch> {
   const { quiet, daysOff, vacation, timeZone } = rhythm;
   if (!quiet && daysOff.length === 0 && vacation.length === 0) return yield { start: from, end: Infinity };
@@ -67,11 +63,9 @@ export const runsFor = (rhythm: Rhythm, from: number, ms: number): Stretch[] => 
   throw new RangeError('the last stretch has no end');
 };
 
-/** The instant at which a clock that starts at `from` has run for `ms` milliseconds. */
 export const runFor = (rhythm: Rhythm, from: number, ms: number): number =>
   runsFor(rhythm, from, ms).at(-1)!.end;
 
-/** How long a clock runs between two instants, in milliseconds. */
 export const ranBetween = (rhythm: Rhythm, from: number, to: number): number => {
   let ran = 0;
   for (const { start, end } of awake(rhythm, from)) {
@@ -81,15 +75,12 @@ export const ranBetween = (rhythm: Rhythm, from: number, to: number): number => 
   return ran;
 };
 
-// ---- vacation
-
 type Vacation = Rhythm['vacation'];
 
 export const VACATION_DAYS = 24;
 
 const yearOf = (day: number): string => dateOf(day).slice(0, 4);
 
-/** Every day of these vacations once, in order. */
 const daysOf = (vacation: Vacation): number[] => {
   const days = vacation.flatMap(({ from, to }) =>
     Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, i) => dayOf(from) + i),
@@ -108,7 +99,6 @@ const stretchesOf = (days: readonly number[]): Vacation => {
   return stretches.map(({ first, last }) => ({ from: dateOf(first), to: dateOf(last) }));
 };
 
-/** How many vacation days are left in the year of `day`. */
 export const daysLeft = (vacation: Vacation, day: number): number =>
   VACATION_DAYS - daysOf(vacation).filter((taken) => yearOf(taken) === yearOf(day)).length;
 

@@ -15,11 +15,9 @@ export const votersOf = (stored: StoredMatch): Seat[] => {
   return stored.seats.flatMap(({ seat }) => (bots.has(seat) ? [] : seat));
 };
 
-/** The open question of a match; undefined if there is none, or its time is up. */
 export const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): PendingVote | undefined =>
   status === 'running' && ask && Date.parse(ask.at) + ASK_MS > now.getTime() ? ask : undefined;
 
-/** The seats whose late turns the others vote on. */
 export const undecidedSeats = ({ timing, awaiting }: StoredMatch): Seat[] =>
   awaiting.filter((seat) => timing.turns?.[seat]?.votes && !timing.turns[seat].until);
 
@@ -39,17 +37,14 @@ export const seatsByConsent = ({ module, stored }: Pick<MatchInHand, 'module' | 
   return stored.seats.filter(isClosed).flatMap(({ seat }) => (replaceable.includes(seat) ? [] : seat));
 };
 
-/** Whether a seat can be taken only with the others' consent. */
 export const needsConsent = (found: Pick<MatchInHand, 'module' | 'stored'>, seat: Seat): boolean =>
   seatsByConsent(found).includes(seat);
 
-/** A seat that has yet to answer, and when its time for that ends. */
 export interface Unanswered {
   seat: Seat;
   until: number;
 }
 
-/** Lists the seats that have yet to answer each open question or late turn. */
 export const unansweredOf = (stored: StoredMatch, now: Date): Unanswered[] => {
   if (stored.status !== 'running') return [];
   const late = undecidedSeats(stored);
@@ -86,10 +81,7 @@ const makeUndecided = (stored: StoredMatch): UndecidedCard[] => {
   });
 };
 
-/**
- * What the players have agreed and asked about the clock. It does not depend on the time of reading: parts that expire carry
- * their end.
- */
+/** It does not depend on the time of reading: parts that expire carry their end. */
 export const makeTimeCard = (
   found: Pick<MatchInHand, 'module' | 'stored'>,
 ): Pick<MatchPage, 'pausedUntil' | 'ask' | 'undecided' | 'replaceable' | 'consent'> => {

@@ -53,7 +53,5 @@ export const instantsOf = (zone: string, day: number, minute: number): { first: 
   return { first: Math.min(...instants), last: Math.max(...instants) };
 };
 
-/** A date such as 2026-12-20, as days since 1970. */
 export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
-/** A date such as 2026-12-20, from days since 1970. */
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -17,7 +17,6 @@ import { refusalOf, refused } from '../refusal.ts';
 import { beginAt } from './begin.ts';
 import { unsavedRow, persistNew, type Wanted } from './make.ts';
 
-/** Who makes the move: a player, or somebody who becomes a guest by it. */
 export interface Newcomer {
   player: Player;
   guest?: NewGuest | undefined;
@@ -26,7 +25,6 @@ export interface Newcomer {
 
 type Asked = Pick<v.InferOutput<typeof FirstMoveBody>, 'game' | 'action' | 'key'>;
 
-/** Finds where newcomers begin in a game. Refuses a game that has no such position. */
 const findFirstMove = async (context: RequestContext, game: string): Promise<[GameModule, FirstMove]> => {
   const module = findModule(context, game);
   const first = await module?.firstMove?.();
@@ -50,7 +48,6 @@ const tableOf = (
   hidden: 'opened',
 });
 
-/** The match after the first move. Refuses an action that the rules don't allow. */
 const moveFirst = (
   context: RequestContext,
   open: MatchInHand,
@@ -64,10 +61,7 @@ const moveFirst = (
   return answerBots(context, advance(begun, moved, context.now.toISOString()));
 };
 
-/**
- * Makes the first move of a match that starts at the game's own running position. A repeated key of the same newcomer answers the
- * match that it made.
- */
+/** A repeated key of the same newcomer answers the match that it made. */
 export const makeFirstMove = async (
   context: RequestContext,
   { game, action, key }: Asked,

@@ -15,13 +15,12 @@ const REFUSALS = {
 export const nudgeTime = ({ now, env }: Pick<RequestContext, 'now' | 'env'>): string =>
   addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
 
-/** Lists who is invited to the asker's table. Refuses an asker without a seat. */
 export const findInvited = async (context: RequestContext, query: MatchQuery): Promise<Invited[]> => {
   const { stored } = await findAsSeat(context, query);
   return listInvited(context.db, stored.id);
 };
 
-/** Invites a player by name to an open table where the asker sits. Inviting twice is inviting once. */
+/** Inviting twice is inviting once. */
 export const inviteToMatch = async (
   context: RequestContext,
   query: MatchQuery,

@@ -28,7 +28,6 @@ import { nudgeTime, playBotsLater, ringFor } from '../change.ts';
 import { commitTo, makeSecret, parsePromise, type Promised } from '../chance.ts';
 import { inHand, type MatchInHand } from '../in-hand.ts';
 
-/** A wish with its visibility filled in. */
 export type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
 /** The chosen options, with what they suggest or else presets for the rest. Refuses what the game lacks, or at so many seats. */
@@ -48,7 +47,6 @@ export const parseConfig = ({ game, suggests = {} }: GameModule, chosen: Config,
   return { ...presets(game), ...suggestedBy(suggests, chosen), ...chosen };
 };
 
-/** Finds a wish's game. Refuses an unknown game, and numbers of seats or bots that it can't have. */
 export const parseModule = (
   context: RequestContext,
   { game, seats, bots, levels = [] }: Pick<Wanted, 'game' | 'seats' | 'bots' | 'levels'>,
@@ -120,7 +118,6 @@ const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
   ...(hidden === 'kept' && { hidden }),
 });
 
-/** The id and secret of a new match: those promised to its maker, if they asked before. */
 const promisedIn = ({ env }: RequestContext, promise: string | undefined): Promised => {
   if (promise === undefined) return { id: makeId(), secret: makeSecret() };
   const promised = parsePromise(secretsOf(env), promise);
@@ -128,7 +125,6 @@ const promisedIn = ({ env }: RequestContext, promise: string | undefined): Promi
   return promised;
 };
 
-/** The match as first stored, before others join. */
 export const unsavedRow = (
   context: RequestContext,
   { wanted, people, paired }: Pick<Making, 'wanted' | 'people' | 'paired'>,
@@ -167,7 +163,6 @@ export const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. 
 
 const MANY_OF_CLUB = `${MOST_OPEN_IN_CLUB} tables of the club wait for players, or ${MOST_OPEN} of your own. Start or leave one first.`;
 
-/** Refuses a club's table if its maker is not a member, or if it is public. */
 const requireClub = async (
   { db }: RequestContext,
   club: string,
@@ -178,7 +173,6 @@ const requireClub = async (
   if (!(await isInClub(db, { club, player: maker.id }))) throw malformed('club', 'You aren’t in that club.');
 };
 
-/** Makes a match and seats its maker; it begins at once if bots take all other seats. */
 export const makeMatch = async (
   context: RequestContext,
   asked: v.InferOutput<typeof MakeMatch>,
@@ -208,7 +202,6 @@ interface Making {
   from?: { origin: Origin; seat: number };
   /** The standing offers or the tournament it is made for; then nobody sees the page at once. */
   along?: Along;
-  /** The id it has as a table of a tournament. */
   paired?: string;
 }
 
@@ -247,10 +240,7 @@ export const persistNew = async (
   return makePage({ ...live, entries: live.added, viewer, place, hidden: wanted.hidden });
 };
 
-/**
- * Like `makeMatch`, but undefined if its maker has too many open tables, or if somebody else was quicker with the rematch or the
- * offers.
- */
+/** Undefined if its maker has too many open tables, or somebody else was quicker. */
 export const tryToMake = async (context: RequestContext, making: Making): Promise<MatchPage | undefined> => {
   const module = parseModule(context, making.wanted);
   const open = inHand(module, unsavedRow(context, making, module), undefined);

@@ -23,7 +23,6 @@ import { refused, stale } from '../refusal.ts';
 const seatOf = ({ seats }: StoredMatch, player: string): StoredSeat | undefined =>
   seats.find((seat) => seat.player?.id === player);
 
-/** The page for a player who may have changed places. */
 const pageAfter = (live: MatchInHand, player: string): MatchPage => {
   const seat = seatOf(live.stored, player)?.seat;
   const viewer = seat ?? 'table';
@@ -73,7 +72,6 @@ const chooseSeat = (found: MatchInHand, wanted: number | undefined): number => {
   return wanted ?? free[0]!;
 };
 
-/** The problem for an asker who has blocked somebody at the table. */
 export const blocking = (): ProblemError =>
   new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked a player at this table.' });
 
@@ -84,10 +82,7 @@ export const requireTerms = async (
   asker: { player: string; hash: string | undefined },
 ): Promise<void> => requireNoLack((await readTerms(db, { match: stored.id, ...asker })).lack);
 
-/**
- * Seats the player whom `read` finds; the last seat begins the match. A seated player stays in place. A player who does not look
- * at the resulting page (`isLooking`) gets a nudge for their turn.
- */
+/** The last seat begins the match. Who does not look at the page (`isLooking`) gets a nudge. */
 export const joinAs = (
   context: RequestContext,
   read: () => Promise<MatchInHand & { me: Player }>,
@@ -117,7 +112,6 @@ export const joinAs = (
     return persistOpen(context, live, { player: me.id, add: { ...taken, seen }, isLooking });
   });
 
-/** Seats the asker, with the word that they put into the dice. */
 export const joinMatch = (
   context: RequestContext,
   query: MatchQuery,
@@ -130,10 +124,7 @@ export const joinMatch = (
     isLooking: true,
   });
 
-/**
- * Begins the match before it is full and drops free seats. Refuses anybody but the maker, and a seat count the game does not
- * support.
- */
+/** For its maker alone: drops free seats. */
 export const startEarly = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
   changeMatch(
     () => findAsPlayer(context, { ...query, since: 0 }),
@@ -178,7 +169,6 @@ export const leaveOpen = (context: RequestContext, found: MatchInHand, player: s
   return persistOpen(context, live, { ...change, maker: successor.id });
 };
 
-/** What a table requires of players who join, and its tournament, for an asker who may see it. */
 export const findTerms = async (context: RequestContext, query: MatchQuery): Promise<Terms> => {
   const { stored, me, place } = await findMatch(context, query);
   const asked = { match: stored.id, player: me?.id, hash: query.hash };

@@ -24,7 +24,6 @@ const beginningIn = ({ module, stored, entries }: MatchInHand, seq: number): Sta
     entries.filter((entry) => entry.seq <= seq),
   );
 
-/** The seat to sit in. Refuses one that there is not, and others' where hidden hands stay hidden. */
 const chooseSeat = (
   { stored, viewer, hidden }: MatchInHand,
   { seat, awaiting }: { seat: number | undefined; awaiting: readonly number[] },
@@ -35,7 +34,6 @@ const chooseSeat = (
   return chosen;
 };
 
-/** Where the new match starts. Refuses a match that is not over, and a position at which all is over. */
 const startIn = (found: MatchInHand, { seq, seat }: Wish): { position: StartPosition; seat: number } => {
   const { stored, module } = found;
   if (stored.status !== 'finished') throw refused('not-over');
@@ -60,7 +58,6 @@ const botSeatsIn = (
   return left.length < rest.length ? left : [];
 };
 
-/** A private table without a clock. */
 const tableOf = (
   { module, stored, hidden = 'opened' }: MatchInHand,
   { seq, botSeats }: { seq: number; botSeats: readonly number[] },
@@ -77,7 +74,6 @@ const tableOf = (
   hidden,
 });
 
-/** The maker first, then bots, each in their own seat. */
 const placed = (
   [maker, ...bots]: readonly StoredSeat[],
   seat: number,

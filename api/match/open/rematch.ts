@@ -30,7 +30,6 @@ const joinRematch = async (
   return found.place ? makePage(found) : joinMatch(context, { id, hash }, { word });
 };
 
-/** Sets up a table with the same game, seat count, options, clock and bots. */
 const setUpAgain = (
   context: RequestContext,
   { module, stored, me, hidden = 'opened' }: Seated & { me: Player },
@@ -50,10 +49,7 @@ const setUpAgain = (
   return tryToMake(context, { wanted, people: [me], rematchOf });
 };
 
-/**
- * Brings the players of a finished match together again. The first to ask sets up the table and invites the others with one nudge
- * each; the rest join it.
- */
+/** The first to ask sets up the table, and the others are invited with one nudge each. */
 export const rematch = async (
   context: RequestContext,
   asked: Asked,

@@ -16,7 +16,6 @@ import { makePage } from './page.ts';
 /** The most entries after the moment that are read: a longer turn is told up to there. */
 const LONGEST = 100;
 
-/** A turn: the match before it and after it, and who took it. */
 interface Turn {
   seat: Seat;
   before: MatchInHand;

@@ -9,14 +9,12 @@ export interface Cursor {
   id: string;
 }
 
-/** Makes the text of a cursor, as URL-safe base64. */
 export const makeCursor = ({ list, at, id }: Cursor): string =>
   btoa([list, at, id].filter((part) => part !== undefined).join(' '))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A time as PostgreSQL writes it. */
 const TIME =
   /^[1-9]\d{3}-\d\d-\d\d[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/;
 
@@ -31,7 +29,6 @@ const decode = (text: string): string => {
   }
 };
 
-/** Parses a cursor. Refuses text that is none, or is for another list. */
 export const parseCursor = (text: string, list?: string): Cursor => {
   const [, of, at = '', id = ''] = /^(?:([a-z]+) )?(.+) ([0-9a-z]{12})$/.exec(decode(text)) ?? [];
   if (of !== list || !TIME.test(at) || !isDay(at.slice(0, 10))) throw malformedCursor();

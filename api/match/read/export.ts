@@ -26,9 +26,6 @@ const makeFact = (entry: StoredEntry): FileFact => {
   };
 };
 
-/**
- * Exports a finished match with every entry, its action and the secret. Refuses a match that is not over, or whose hidden hands stay hidden.
- */
 export const exportOf = async ({ stored, hidden, entries }: MatchInHand): Promise<MatchExport> => {
   const { id, game, name, config, pace, createdAt: created, outcome } = stored;
   if (stored.status !== 'finished' || !outcome) throw refused('not-over');

@@ -13,7 +13,6 @@ import { makePage, makeView } from './page.ts';
 import { makePatch } from './patch.ts';
 import { refused } from '../refusal.ts';
 
-/** The seats as they were when only these had been given up. */
 const seatsWith = (stored: StoredMatch, gone: ReadonlySet<Seat>): StoredMatch['seats'] =>
   stored.seats.map((seat) => (gone.has(seat.seat) ? seat : { ...seat, gone: null }));
 
@@ -31,7 +30,6 @@ const timingThen = (
   ),
 });
 
-/** The match before the stretch that was read. */
 export const startOf = (found: MatchInHand): MatchInHand => {
   const { module, stored } = found;
   const { base } = found.stretch;
@@ -47,7 +45,6 @@ export const startOf = (found: MatchInHand): MatchInHand => {
   return { ...found, stored: then, match: base && matchAt(module, stored, base) };
 };
 
-/** The match after each entry of the stretch, with its clock and seats at that time. */
 export function* steps(found: MatchInHand): Generator<{ entry: StoredEntry; live: MatchInHand }> {
   const { module, stored, stretch } = found;
   const gone = new Set(stretch.base?.position.gone);
@@ -71,10 +68,7 @@ export function* steps(found: MatchInHand): Generator<{ entry: StoredEntry; live
   }
 }
 
-/**
- * The match at entry `until`, with what happened after `since`, folded from the snapshot before it. Refuses a `seq` the match
- * does not have.
- */
+/** At entry `until`, folded from the snapshot before it, with what happened after `since`. */
 export const findAt = async (
   context: RequestContext,
   query: MatchQuery & { until: number },
@@ -89,13 +83,11 @@ export const findAt = async (
   return last;
 };
 
-/** The page at entry `until`, with what happened after `since`. Refuses a `seq` the match does not have. */
 export const pageAt = async (
   context: RequestContext,
   query: MatchQuery & { until: number },
 ): Promise<MatchPage> => makePage(await findAt(context, query));
 
-/** What the table saw at `until`: the page with what happened after `since`, and the view before that. */
 export interface TableThen {
   /** Its `match` is undefined before the match begins. */
   found: MatchInHand;
@@ -122,7 +114,6 @@ export const tableAt = async (
   return { found, page: makePage(found), before };
 };
 
-/** A range of entries, both ends included. */
 export interface EntryRange {
   first: number;
   last: number;
@@ -152,7 +143,6 @@ const cached = async <T>(
   return made;
 };
 
-/** The key of a piece: its content depends on these parts alone. */
 const cacheKey = (
   context: RequestContext,
   { stored, viewer, isOver }: MatchInHand,
@@ -197,10 +187,7 @@ const makePiece = (context: RequestContext, found: MatchInHand, { first, last: e
   return { first: piece.first, steps: piece.steps, ...(next <= stored.seq && { next }) };
 };
 
-/**
- * A piece of a match for replay: its first page, then each entry with its patch of the view. It is cached for all who see the
- * same, since anybody may request it as often as they like.
- */
+/** Cached for all who see the same, since anybody may request it as often as they like. */
 export const replayPiece = async (
   context: RequestContext,
   query: MatchQuery,

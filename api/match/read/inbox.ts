@@ -24,7 +24,6 @@ interface Told {
   weight: number;
 }
 
-/** An entry's weightiest fact in words; none if the entry has nothing to tell. */
 const toldOf = (input: MatchInHand, entry: LogEntry): Told[] => {
   const fact = heaviest(weighedFacts(input, entry));
   return fact ? [{ entry, words: toText(fact.words, tellingOf(input)), weight: fact.weight }] : [];
@@ -70,7 +69,6 @@ const makeItem = (context: RequestContext, stored: InboxMatch): Item => {
   return { stored, input: { ...inHand(moduleOf(context, stored.game), stored, undefined), viewer } };
 };
 
-/** A waiting match, with its position if that was read. */
 const makeWaiting = (context: RequestContext, { stored, input }: Item): InboxItem => {
   const { recent: entries, seat } = stored;
   const position = entries
@@ -118,7 +116,6 @@ export interface InboxAnswer {
   inbox: Inbox | undefined;
 }
 
-/** The asker's inbox: matches that wait for them, news, running and finished ones. */
 export const makeInbox = async (
   context: RequestContext,
   asked: Omit<Asked, 'after'>,
@@ -171,7 +168,6 @@ export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?
 
 const MANY = `You follow ${MOST_FOLLOWED} matches. Stop following one first.`;
 
-/** Follows a public match for an asker without a seat there, or stops following it. */
 export const follow = async (
   context: RequestContext,
   query: MatchQuery,

@@ -6,14 +6,12 @@ import { refused } from '../refusal.ts';
 
 type Action = { type: string };
 
-/** The position of a seat that may act now, as it sees it; undefined for anybody else. */
 const openTo = ({ module, stored, match, viewer: seat }: MatchInHand) => {
   const isOpen = match && seat !== 'table' && stored.status === 'running';
   if (!isOpen || match.windows[seat] === undefined) return undefined;
   return { view: module.game.view(match.state, seat) as object, seat };
 };
 
-/** A seat's legal actions, steps of a sealed choice included; none for anybody else. */
 export const legalIn = (found: MatchInHand): Action[] => {
   const at = openTo(found);
   return at ? [...found.module.game.legal(at.view, at.seat)] : [];

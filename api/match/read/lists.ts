@@ -57,7 +57,6 @@ const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined 
   };
 };
 
-/** Lists matches the asker may know of, last changed first, one page at a time. */
 export const listMatches = async (
   context: RequestContext,
   wish: ListWish & { hash: string | undefined },
@@ -98,7 +97,6 @@ export const listMatches = async (
 
 /** From this `seq` on a board has something to look at. */
 const LIVELY = 20;
-/** How many of the newest entries it shows. */
 const NEWEST = 12;
 
 const newest = async (
@@ -113,7 +111,6 @@ const newestCard = async (context: RequestContext): Promise<MatchCard | undefine
   return lively ?? (await newest(context, 'finished'))[0] ?? running[0];
 };
 
-/** A table to show visitors, as spectators see it. */
 export const findShowcase = async (context: RequestContext): Promise<MatchPage | undefined> => {
   const card = await newestCard(context);
   return card && makePage(await findMatch(context, { id: card.id, hash: undefined, since: -NEWEST }));

@@ -26,7 +26,6 @@ type Named = { seats: readonly NamedSeat[] } & Partial<Pick<StoredMatch, 'config
 export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): boolean =>
   player === null && !bot;
 
-/** The service's words in the language of a match's game. */
 export const wordsFor = ({ module }: Pick<Speaking, 'module'>): Words => wordsIn(module.text.language);
 
 /** The name of a player whose account is deleted; nobody else can have it. */
@@ -38,13 +37,11 @@ export const seatName = ({ seats }: Named, seat: Seat, words: Words): string => 
   return found?.player?.name ?? found?.botName ?? words.news.seat(seat + 1);
 };
 
-/** The earlier tenure of a seat that an entry falls in, if any. */
 const tenureAt = ({ tenures }: Named, seat: Seat | null, seq: number): Tenure | undefined =>
   tenures?.find((tenure) => tenure.seat === seat && tenure.until > seq);
 
 const tenureName = ({ seat, name }: Tenure, words: Words): string => name ?? formerName(seat, words);
 
-/** The game's text, the table and the viewer that something is told to. */
 export interface Speaking {
   module: GameModule;
   stored: Named;
@@ -67,7 +64,6 @@ export const tellingOf = ({ module, stored, viewer }: Speaking, seq = Infinity):
 
 type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number; reverts?: number | undefined };
 
-/** The lines that the service adds to an entry. */
 const tableLines = ({ module, stored }: Speaking, { kind, seat, seq, reverts }: Told): Line[] => {
   const { position, rewound, taken, clock } = tableWords(module.text.language);
   if (kind === 'position') return [position];
@@ -121,7 +117,6 @@ const makeEntry = (
   return { seq, at, seat, kind, events, text, ...plain, ...undone };
 };
 
-/** Entries as the viewer may know them; those an undo took back are marked. */
 export const makeEntries = ({ module, stored, viewer, entries }: MatchInHand): LogEntry[] => {
   const listening = { module, stored, viewer, reverted: revertedIn(entries) };
   return entries.map((entry) => makeEntry(listening, entry));

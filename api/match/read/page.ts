@@ -17,7 +17,6 @@ import type { MatchCard, MatchPage, SeatCard, TalkLine } from '../../contract/ma
 
 type Spoken = Pick<MatchInHand, 'module' | 'stored' | 'viewer'>;
 
-/** How well a seat's bot plays, and whether it can. */
 const makeLevel = ({ bot, level }: StoredSeat, { budget }: GameModule): Partial<SeatCard> =>
   bot ? { level: level ?? 'normal', ...(level === 'hard' && !budget && { asNormal: true }) } : {};
 
@@ -68,7 +67,6 @@ const makeClocks = ({ timing: { lookWithin, turns }, awaiting }: StoredMatch): P
   return lookWithin === undefined || clocks.length === 0 ? {} : { clocks };
 };
 
-/** A match's card: everything but its position. */
 export const makeCard = (input: Spoken): MatchCard => {
   const { stored, viewer } = input;
   const { id, game, name, pace, timing, status, visibility, maker, seq, awaiting, seatCount: seats } = stored;
@@ -103,7 +101,6 @@ export const makeCard = (input: Spoken): MatchCard => {
 const isRevealed = ({ stored, hidden, isOver }: MatchInHand): boolean =>
   hidden === 'opened' && (isOver || stored.status === 'finished');
 
-/** The position as the viewer may see it; null before the match begins. */
 export const makeView = (input: MatchInHand): Record<string, unknown> | null => {
   const { module, match, viewer } = input;
   if (!match) return null;
@@ -144,7 +141,6 @@ const makeTalk = (input: MatchInHand): MatchPage['talk'] => {
   return { room, open: room === 'gallery' || mayAtTable, lines: isDone(stored) ? talk.said : talk.heard };
 };
 
-/** A line of talk, for somebody who may hear it. */
 export const makeLine = ({ id, at, room, seat, player, seq, text, hidden }: StoredLine): TalkLine => ({
   id,
   at,
@@ -171,7 +167,6 @@ const makeChanceCard = ({ stored, hidden }: MatchInHand): MatchPage['chance'] =>
   return status === 'finished' && hidden === 'opened' ? { ...told, secret } : told;
 };
 
-/** Why a plan stopped, in a sentence for its player. */
 export const stopText = (
   { actions, played }: StoredPlan,
   { code, action }: { code: PlanStop; action: number },
@@ -192,7 +187,6 @@ const makePlanCard = (plan: StoredPlan, words: Words): PlanCard => {
   };
 };
 
-/** The plans of the asker's own seat; undefined without any. */
 export const ownPlans = ({
   plans,
   viewer,
@@ -209,7 +203,6 @@ const makeStanding = ({ module }: MatchInHand, own: SeatPlans | undefined): Stan
   })),
 });
 
-/** What the asker has left to be played for them, for their own page. */
 const makeAhead = (input: MatchInHand): Pick<MatchPage, 'plan' | 'standing'> => {
   const { stored, viewer, place } = input;
   if (viewer === 'table' || !place) return {};

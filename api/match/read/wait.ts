@@ -6,7 +6,6 @@ import { makeInbox, type InboxAnswer } from './inbox.ts';
 /** Between two looks at an inbox, in seconds: soon after news, since two programs may play at speed, then twice as long each time. */
 const SHORTEST = 1;
 const LONGEST = 60;
-/** How many requests of an account are held open. */
 const MOST_HELD = 5;
 const MOST_REMEMBERED = 1000;
 

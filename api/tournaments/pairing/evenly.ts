@@ -1,7 +1,6 @@
 import type { Chance } from '../../../rules/kit/chance.ts';
 import type { Entrant } from './field.ts';
 
-/** What it costs to put two at one table. */
 type Cost = (a: number, b: number) => number;
 
 /** A meeting again weighs more than any distance in the standing. */
@@ -27,7 +26,6 @@ const costOf = (order: readonly Entrant[], byPoints: boolean): Cost => {
   return (a, b) => costs[a * size + b]!;
 };
 
-/** Tables as one row of players. */
 interface Seating {
   row: number[];
   /** The first place of each table, and the place after it, by place of the row. */
@@ -63,7 +61,6 @@ const rotate = (seating: Seating, places: readonly number[], cost: Cost): boolea
   return true;
 };
 
-/** Lets pairs of players change places. Returns whether any gained by it. */
 const exchangeAll = (seating: Seating, cost: Cost): boolean => {
   const { row, bounds } = seating;
   let isBetter = false;
@@ -73,7 +70,6 @@ const exchangeAll = (seating: Seating, cost: Cost): boolean => {
   return isBetter;
 };
 
-/** Lets three near each other move around. Returns whether any gained by it. */
 const rotateAll = (seating: Seating, cost: Cost): boolean => {
   const { row, bounds } = seating;
   let isBetter = false;
@@ -86,7 +82,6 @@ const rotateAll = (seating: Seating, cost: Cost): boolean => {
   return isBetter;
 };
 
-/** Lets players change places until neither two nor three gain by it. */
 const improve = (seating: Seating, cost: Cost): void => {
   while (exchangeAll(seating, cost) || rotateAll(seating, cost));
 };

@@ -1,8 +1,6 @@
-/** Somebody who plays, as the pairing of a round sees them. */
 export interface Entrant {
   id: string;
   points: number;
-  /** The rounds they had off. */
   byes: number;
   /** How often they met others, by the others' ids. */
   met: ReadonlyMap<string, number>;
@@ -10,13 +8,11 @@ export interface Entrant {
   sat: readonly number[];
 }
 
-/** Who plays whom in a round, in the order of their seats, and who has it off. */
 export interface PairedRound {
   tables: readonly (readonly string[])[];
   byes: readonly string[];
 }
 
-/** How many sit at each table. */
 interface Split {
   sizes: readonly number[];
   byes: number;
@@ -46,7 +42,6 @@ export const giveByes = (standing: readonly Entrant[], byes: number): Entrant[] 
     .slice(0, byes)
     .map(({ entrant }) => entrant);
 
-/** Every order of some things. */
 const orders = <T>(things: readonly T[]): T[][] =>
   things.length < 2
     ? [[...things]]

@@ -8,7 +8,6 @@ export const goingOn = (size: number): number => (size === 2 ? 1 : 2);
 /** How many have a phase off so that the number of pairs is a power of two from the next phase on. */
 const pairByes = (players: number): number => 2 ** Math.ceil(Math.log2(players)) - players;
 
-/** How many of some players play, at tables of which sizes. */
 const splitPhase = (players: number, size: number, allowed: readonly number[]) => {
   const split = splitAmong(players, Math.min(size, players), allowed);
   if (size > 2) return split;

@@ -17,7 +17,6 @@ export const planPairs = (players: number): RoundPlan => {
   );
 };
 
-/** The arithmetic of a finite field. */
 interface Field {
   add(a: number, b: number): number;
   times(a: number, b: number): number;

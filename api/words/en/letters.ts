@@ -60,7 +60,6 @@ const stopped: Record<ChannelKind, (label: string) => string> = {
   json: unreached('Your webhook'),
 };
 
-/** Why mail to an address was stopped. */
 const returned: Record<Bounce, string> = {
   hard: 'there is no such mailbox',
   soft: 'email has been coming back for days',
@@ -81,7 +80,6 @@ export interface MovedAddress {
   current: string | null;
 }
 
-/** What is written by mail alone. */
 export const letters = {
   signIn: {
     subject: (code: string) => `Meanwhile, your sign-in code is ${code}`,

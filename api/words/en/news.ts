@@ -89,7 +89,6 @@ const plan: Record<PlanStop, (stopped: StoppedPlan) => string> = {
   'turn-over': stopped('your turn was over'),
 };
 
-/** Matches, as the log, mail, notes and feeds tell of them. */
 export const news = {
   kinds,
   by,
@@ -98,7 +97,6 @@ export const news = {
   /** A line for a table's own channel: what it waits for, or that it is over. */
   waits: (at: string, names: string, when: string) => `${at} is waiting for ${names}${inTime(when)}.`,
   isOver: (at: string) => `${at} is over.`,
-  /** What happened last, and where. */
   turnAfter: (last: string, game: string) => `${last}. Your turn in ${game}`,
   turnTitle: (game: string) => `${game}: your turn`,
   earlier: (lines: number) => `Earlier: ${lines} more, in the log.`,
@@ -120,7 +118,6 @@ export const news = {
   wishes,
   late,
   plan,
-  /** Players without a name. */
   formerPlayer: (seat: number) => `Former player ${seat}`,
   seat: (seat: number) => `Seat ${seat}`,
   feed: {
@@ -134,7 +131,6 @@ export const news = {
   },
 };
 
-/** Why a player may not join a table. */
 const lacks: Record<Lack['rule'], (lack: Lack) => string> = {
   reliability: ({ least, count }) =>
     count < NEW_BELOW
@@ -147,7 +143,6 @@ const lacks: Record<Lack['rule'], (lack: Lack) => string> = {
   people: () => 'This table is for people: programs and personal tokens may not join.',
 };
 
-/** Tables and tournaments. */
 export const tables = {
   lacks,
   closed: {

@@ -4,7 +4,6 @@ import type { MatchPage } from '../../contract/match.ts';
 const MISTYPED = 'It may be incomplete or mistyped.';
 const DEAD = 'This link doesn’t work';
 
-/** What a match's link says, by its state. */
 const previews: Record<MatchPage['status'], (names: string, free: number) => string> = {
   open: (names, free) =>
     `${names} would like to play. ${plural(free, { one: 'One seat is free.', other: '# seats are free.' })}`,
@@ -13,7 +12,6 @@ const previews: Record<MatchPage['status'], (names: string, free: number) => str
   cancelled: () => 'This table was closed before it began.',
 };
 
-/** Pages behind the links of mail, link previews, and frames on other sites. */
 export const pages = {
   home: 'To the table',
   stop: {
