@@ -91,10 +91,7 @@ export interface EndpointGroup<E> {
 export const group = <const E extends Readonly<Record<MethodPath, ApiEndpoint>>>(
   tag: Tag,
   endpoints: E,
-): EndpointGroup<E> => ({
-  tag,
-  endpoints,
-});
+): EndpointGroup<E> => ({ tag, endpoints });
 
 export const limitsOf = ({ limit = [] }: ApiEndpoint): readonly RateLimitName[] =>
   typeof limit === 'string' ? [limit] : limit;
@@ -115,16 +112,3 @@ export const problemsOf = (endpoint: ApiEndpoint): ProblemCode[] => {
   ];
   return [...new Set([...follow.filter((code) => code !== false), ...problems])];
 };
-
-/** Values of a query as a caller may write them: what is text in an address may be a number or a flag. */
-type Texts<I, O> = { [K in keyof I]: I[K] | (K extends keyof O ? Extract<O[K], number | boolean> : never) };
-type Given<E> = E extends { body: infer B extends v.GenericSchema }
-  ? v.InferInput<B>
-  : E extends { query: infer Q extends v.GenericSchema }
-    ? Texts<v.InferInput<Q>, v.InferOutput<Q>>
-    : unknown;
-
-export type InputOf<R, E> = Record<ParamsOf<R>, string | number> & Given<E>;
-export type AnswerOf<E> = E extends { answers: infer A extends v.GenericSchema }
-  ? v.InferOutput<A>
-  : undefined;

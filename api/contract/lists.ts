@@ -63,13 +63,6 @@ const PlayerId = v.union([v.literal('me'), Id]);
 /** The longest that a look at the inbox may be held open, in seconds: a stop of the service waits for it. */
 export const LONGEST_WAIT = 25;
 
-export const InboxWaitQuery = v.strictObject({
-  /** Answer once something is new, but after this many seconds at the latest. */
-  wait: v.optional(wholeText(0, LONGEST_WAIT)),
-});
-
-export const InboxQuery = v.strictObject({ cursor: Cursor });
-
 export const ListQuery = v.strictObject({
   status: v.optional(v.picklist(STATUSES)),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),

@@ -281,12 +281,7 @@ export const Moments = v.object({
 });
 export type Moments = v.InferOutput<typeof Moments>;
 
-/** A table to show visitors; null before the first public match. */
-export const Showcase = v.object({ page: v.nullable(MatchPage) });
-
-export const Invitations = v.object({
-  invited: rows({ id: Id, name: v.string(), declined: v.boolean() }),
-});
+export const Invitations = v.object({ invited: rows({ id: Id, name: v.string(), declined: v.boolean() }) });
 export type Invitations = v.InferOutput<typeof Invitations>;
 
 export const Rematch = v.object({ rematch: v.nullable(Id) });

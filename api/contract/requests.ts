@@ -31,11 +31,9 @@ const BotNames = v.pipe(
 /** What a player puts into the dice of a match: one line, random or their own. */
 const Word = nameOf(40, 0);
 
-const DiceTicket = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}\.[\w-]{43}$/));
-
 const forDice = {
   /** The `promise` of `POST /dice`: the match's secret is then the one whose commitment came with it. */
-  promise: v.optional(DiceTicket),
+  promise: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{12}\.[\w-]{43}$/))),
   /** My word for the dice; left out: empty. */
   word: v.optional(Word),
 };
@@ -77,9 +75,8 @@ export const JoinMatch = v.strictObject({
 export type JoinMatch = v.InferInput<typeof JoinMatch>;
 const Key = v.pipe(textOf(64, 1), v.check(isLine, ONE_LINE));
 
-const MAX_STEPS = 32;
-
-const Steps = v.pipe(v.array(Action), v.maxLength(MAX_STEPS));
+/** More than any sealed choice has. */
+const Steps = v.pipe(v.array(Action), v.maxLength(32));
 
 export const ActBody = namedStrict('Act', {
   action: Action,
@@ -88,13 +85,11 @@ export const ActBody = namedStrict('Act', {
   key: Key,
 });
 
-/** As secret as a password, at least 128 bits: anyone who knows a visitor's key can ask for the session again. */
-const SecretKey = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/));
-
 export const FirstMoveBody = namedStrict('FirstMove', {
   game: GameId,
   action: Action,
-  key: SecretKey,
+  /** As secret as a password, at least 128 bits: anyone who knows a visitor's key can ask for the session again. */
+  key: v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/)),
   timeZone: ZoneHere,
 });
 
@@ -110,20 +105,9 @@ export type PlayOnBody = v.InferInput<typeof PlayOnBody>;
 
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
 
-export const SayBody = v.strictObject({
-  text: proseOf(500),
-  key: Key,
-  invite: v.optional(Invite),
-});
-
-export const InviteBody = v.strictObject({ player: Id });
-
-export const MuteBody = v.strictObject({ muted: v.boolean() });
-export const RestBody = v.strictObject({ restsItself: v.boolean() });
+export const SayBody = v.strictObject({ text: proseOf(500), key: Key, invite: v.optional(Invite) });
 
 export const MOST_FOLLOWED = 50;
-
-export const FollowBody = v.strictObject({ following: v.boolean() });
 
 export const MOST_MOMENTS = 100;
 /** A moment: the entry that ends it, and the one before it begins. */
@@ -150,31 +134,6 @@ export const LegalQuery = v.strictObject({
   ),
 });
 
-export const PageQuery = v.strictObject({
-  ...LookQuery.entries,
-  since: v.optional(Seq),
-  at: v.optional(Seq),
-});
-
-export const ChallengeQuery = v.strictObject({ at: Seq });
-
-export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Seq) });
-
-export const TalkQuery = v.strictObject({
-  ...LookQuery.entries,
-  since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-});
-
-export const ReadBody = v.strictObject({ last: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
-
-export const ReplayQuery = v.strictObject({
-  ...LookQuery.entries,
-  from: v.optional(Seq),
-  until: v.optional(Seq),
-});
-
-/** A moment to draw: the position after `seq`, with what happened after `since` marked. */
-export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Seq, since: Seq });
 export const DrawnQuery = v.strictObject({
   shape: v.picklist(SHAPES),
   since: Seq,

@@ -56,6 +56,9 @@ export const Invite = v.pipe(
   v.regex(/^[\w-]{1,64}$/),
 );
 
+/** What names a line of talk or a link. */
+export const Mark = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
 /** Whether a day exists; `Date` turns February 30 into March 2. */
 export const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ASKS, LATE_CHOICES, LATE_RULES } from '../../db/closed-lists.ts';
-import { Count, Invite, named, rows, Seat, textOf, Time, whole } from './scalars.ts';
+import { Count, named, rows, Seat, Time, whole } from './scalars.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -54,24 +54,13 @@ export const UndecidedCard = v.object({
 export type UndecidedCard = v.InferOutput<typeof UndecidedCard>;
 
 export const AskBody = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('pause'),
-    days: whole(1, 30),
-  }),
+  v.strictObject({ kind: v.literal('pause'), days: whole(1, 30) }),
   v.strictObject({ kind: v.literal('resume') }),
   v.strictObject({ kind: v.literal('extend') }),
   v.strictObject({ kind: v.literal('replace'), seat: Seat }),
 ]);
 export type AskBody = v.InferInput<typeof AskBody>;
-export const AnswerBody = v.strictObject({ agree: v.boolean() });
-export const LateBody = v.strictObject({ seat: Seat, choice: LateChoice });
 
 /** What each bank holds, in whole hours: minutes would reveal when a player rests. */
 export const Banks = named('Banks', { banks: rows({ seat: Count, hours: Count }) });
 export type Banks = v.InferOutput<typeof Banks>;
-
-export const SeatLink = v.object({ link: v.string() });
-export const TakeBody = v.strictObject({
-  offer: v.optional(textOf(64)),
-  invite: v.optional(Invite),
-});

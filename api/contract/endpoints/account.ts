@@ -1,52 +1,44 @@
+import * as v from 'valibot';
 import { group } from '../endpoint.ts';
 import { GuestToken, GuestTokenBody, Sessions, TokenBody, TokenCard, Tokens } from '../people/access.ts';
-import { AddressBody, PlayerExport } from '../people/account.ts';
+import { PlayerExport } from '../people/account.ts';
 import * as of from '../people/player.ts';
+
+const signingIn = { access: 'person', ownSite: true, limit: 'SIGN_IN_LIMIT' } as const;
+const inPerson = { may: 'player', access: 'person' } as const;
 
 export const signIn = group('players', {
   'POST /sign-in': {
-    access: 'person',
-    ownSite: true,
+    ...signingIn,
     says: 'Send a sign-in link and a code by email',
     more: 'The answer is the same whether or not the address is known. It sets a cookie: the code works only with that cookie, the link anywhere.',
-    body: of.SignInBody,
+    body: v.strictObject({ email: of.Address, timeZone: of.ZoneHere }),
     headers: ['Set-Cookie'],
-    limit: 'SIGN_IN_LIMIT',
   },
   'POST /sign-in/preview': {
-    access: 'person',
-    ownSite: true,
+    ...signingIn,
     says: 'What a link would sign in to, and which guests have to do with it',
     more: 'The link stays valid.',
     body: of.LinkBody,
     answers: of.SignInPreview,
-    limit: 'SIGN_IN_LIMIT',
     problems: ['not-found'],
   },
   'POST /sign-in/confirm': {
-    access: 'person',
-    ownSite: true,
+    ...signingIn,
     says: 'Sign in with the token of the link, or with the code',
     more: 'The matches of a guest who is signed in here come along. A guest who asked for the link in another browser keeps theirs.',
     body: of.ConfirmBody,
     answers: of.Me,
     headers: ['Set-Cookie'],
-    limit: 'SIGN_IN_LIMIT',
     problems: ['banned', 'not-found'],
   },
   'POST /sign-in/refuse': {
-    access: 'person',
-    ownSite: true,
+    ...signingIn,
     says: 'Report a sign-in I didn’t request: voids its link and code',
     body: of.LinkBody,
-    limit: 'SIGN_IN_LIMIT',
     problems: ['not-found'],
   },
-  'POST /sign-out': {
-    access: 'none',
-    says: 'End this session, or this token',
-    headers: ['Set-Cookie'],
-  },
+  'POST /sign-out': { access: 'none', says: 'End this session, or this token', headers: ['Set-Cookie'] },
 });
 
 export const account = group('players', {
@@ -55,7 +47,7 @@ export const account = group('players', {
     ownSite: true,
     says: 'Become a guest: a player with a session but no email address',
     more: 'A guest who adds an email address later keeps their matches.',
-    body: of.GuestBody,
+    body: v.strictObject({ name: of.Name, timeZone: of.ZoneHere }),
     answers: of.Me,
     status: 201,
     headers: ['Set-Cookie'],
@@ -98,7 +90,7 @@ export const account = group('players', {
     access: 'person',
     says: 'Change my email address: a link is sent there',
     more: 'The address changes when the link is followed. The old address is notified; it stays reserved for a week, and a link there undoes the change. The answer is the same whether or not the address is known.',
-    body: AddressBody,
+    body: v.strictObject({ email: of.Address }),
     limit: 'SIGN_IN_LIMIT',
   },
   'GET /me/tokens': { may: 'player', access: 'person', says: 'My personal tokens', answers: Tokens },
@@ -112,27 +104,15 @@ export const account = group('players', {
     status: 201,
     problems: ['full', 'too-many'],
   },
-  'DELETE /me/tokens/:id': {
-    may: 'player',
-    access: 'person',
-    says: 'Revoke a personal token',
-    problems: ['not-found'],
-  },
-  'GET /me/sessions': {
-    may: 'player',
-    access: 'person',
-    says: 'The browsers in which I’m signed in',
-    answers: Sessions,
-  },
+  'DELETE /me/tokens/:id': { ...inPerson, says: 'Revoke a personal token', problems: ['not-found'] },
+  'GET /me/sessions': { ...inPerson, says: 'The browsers in which I’m signed in', answers: Sessions },
   'DELETE /me/sessions/:id': {
-    may: 'player',
-    access: 'person',
+    ...inPerson,
     says: 'Sign out another browser, or this one',
     problems: ['not-found'],
   },
   'DELETE /me/sessions': {
-    may: 'player',
-    access: 'person',
+    ...inPerson,
     says: 'Sign out all browsers but this one',
     more: 'Personal tokens stay.',
   },

@@ -1,7 +1,12 @@
+import * as v from 'valibot';
+import { CLUB_STAGES } from '../../../db/closed-lists.ts';
 import { group } from '../endpoint.ts';
 import * as of from '../people/club.ts';
+import { Cursor, Time, wholeText } from '../scalars.ts';
 
 const AS_MEMBER = ['not-yours', 'not-found', 'stale'] as const;
+
+const asMember = { may: 'player', answers: of.Club, problems: AS_MEMBER } as const;
 
 export const clubs = group('clubs', {
   'GET /me/clubs': { may: 'player', says: 'My clubs', answers: of.Clubs },
@@ -36,33 +41,24 @@ export const clubs = group('clubs', {
     problems: ['not-found'],
   },
   'PATCH /clubs/:id': {
-    may: 'player',
+    ...asMember,
     says: 'Rename a club, or make its page public',
     more: 'The founder and keepers can rename it; only the founder can open or close the page.',
     body: of.ClubChange,
-    answers: of.Club,
-    problems: AS_MEMBER,
   },
-  'POST /clubs/:id/link': {
-    may: 'player',
-    says: 'Replace the join link; the old one stops working',
-    answers: of.Club,
-    problems: AS_MEMBER,
-  },
+  'POST /clubs/:id/link': { ...asMember, says: 'Replace the join link; the old one stops working' },
   'GET /clubs/:id/matches': {
     may: 'player',
     says: 'My club’s matches at one stage, newest first',
     more: 'Open and running matches were created for the club. Finished ones also include public matches that only members played during a season. `cursor` is the `next` of the previous page.',
-    query: of.ClubMatchesQuery,
+    query: v.strictObject({ stage: v.picklist(CLUB_STAGES), cursor: v.optional(Cursor) }),
     answers: of.ClubMatches,
     problems: ['not-found'],
   },
   'PUT /clubs/:id/members/:player': {
-    may: 'player',
+    ...asMember,
     says: 'Make a member a keeper, or a keeper a member, as the founder',
-    body: of.RoleBody,
-    answers: of.Club,
-    problems: AS_MEMBER,
+    body: v.strictObject({ role: v.picklist(['keeper', 'member']) }),
   },
   'DELETE /clubs/:id/members/:player': {
     may: 'player',
@@ -73,22 +69,16 @@ export const clubs = group('clubs', {
   'GET /clubs/:id/standing': {
     says: 'A club’s standings in a season, by game',
     more: 'A match counts if it ended within the season, a member sat at every seat, and it was public or created for the club. Cooperative and solo games have records instead.',
-    query: of.StandingQuery,
+    query: v.strictObject({ season: v.optional(wholeText(1, 999_999)) }),
     answers: of.Standing,
     problems: ['not-found'],
   },
   'POST /clubs/:id/seasons': {
-    may: 'player',
+    ...asMember,
     says: 'Start a season, as founder or keeper; only one can run at a time',
-    body: of.SeasonBody,
-    answers: of.Club,
+    /** When it ends by itself, within 400 days; left out, when somebody ends it. */
+    body: v.strictObject({ ends: v.optional(Time) }),
     status: 201,
-    problems: AS_MEMBER,
   },
-  'POST /clubs/:id/seasons/end': {
-    may: 'player',
-    says: 'End the current season, as founder or keeper',
-    answers: of.Club,
-    problems: AS_MEMBER,
-  },
+  'POST /clubs/:id/seasons/end': { ...asMember, says: 'End the current season, as founder or keeper' },
 });

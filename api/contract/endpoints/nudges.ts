@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import { group } from '../endpoint.ts';
 import * as of from '../people/channel.ts';
+import { Seat, Time } from '../scalars.ts';
+
+const asSeat = { may: 'session', problems: ['not-yours', 'not-found'] } as const;
 
 export const nudges = group('nudges', {
   'GET /me/channels': {
@@ -33,11 +37,7 @@ export const nudges = group('nudges', {
     answers: of.Channel,
     problems: ['not-found'],
   },
-  'DELETE /me/channels/:id': {
-    may: 'account',
-    says: 'Remove a browser or webhook',
-    problems: ['not-found'],
-  },
+  'DELETE /me/channels/:id': { may: 'account', says: 'Remove a browser or webhook', problems: ['not-found'] },
   'POST /me/channels/:id/test': {
     may: 'account',
     says: 'Send a test message through a channel',
@@ -49,20 +49,18 @@ export const nudges = group('nudges', {
     may: 'player',
     says: 'My nudges, newest first',
     more: 'Kept for 30 days. `taken`: the other side accepted it; `waiting`: it will be sent `at`, again if `error` says why it failed. `before` is the `next` of the previous page.',
-    query: of.NudgesQuery,
+    query: v.strictObject({ before: v.optional(Time) }),
     answers: of.Nudges,
   },
   'GET /matches/:id/nudges': {
-    may: 'session',
+    ...asSeat,
     says: 'My nudges for this match, when its snooze ends, and who was nudged within a day',
     answers: of.MatchNudges,
-    problems: ['not-yours', 'not-found'],
   },
   'GET /matches/:id/channel': {
-    may: 'session',
+    ...asSeat,
     says: 'The table’s own channel, for all who are seated there',
     answers: of.TableChannel,
-    problems: ['not-yours', 'not-found'],
   },
   'POST /matches/:id/channel': {
     may: 'account',
@@ -80,16 +78,15 @@ export const nudges = group('nudges', {
     problems: ['not-yours', 'not-found', 'refused'],
   },
   'DELETE /matches/:id/channel': {
-    may: 'session',
+    ...asSeat,
     says: 'Remove the table’s own channel from a table where I am seated',
-    problems: ['not-yours', 'not-found'],
   },
   'POST /matches/:id/snooze': {
     may: 'session',
     access: 'play',
     says: 'Snooze this match until a given time',
     more: `\`until\` is at most ${of.MOST_SNOOZED} days ahead; null ends the snooze. Nudges due by then arrive afterward, unless I have looked.`,
-    body: of.SnoozeBody,
+    body: v.strictObject({ until: v.nullable(Time) }),
     problems: ['not-yours', 'not-found'],
   },
   'POST /matches/:id/nudge': {
@@ -97,7 +94,7 @@ export const nudges = group('nudges', {
     access: 'play',
     says: 'Nudge a player I’m waiting for, once a day',
     more: 'They learn who is waiting through their own channels, outside their quiet hours. `not-waiting`: the match isn’t waiting for that seat, or it’s waiting for me; `asked-today`: somebody at the table already did; `no-address`: guests can’t nudge.',
-    body: of.NudgeBody,
+    body: v.strictObject({ seat: Seat }),
     problems: ['not-yours', 'not-found', 'refused'],
   },
 });

@@ -1,6 +1,11 @@
+import * as v from 'valibot';
+import { CONTACT_KINDS } from '../../../db/closed-lists.ts';
 import { group } from '../endpoint.ts';
 import * as moderated from '../people/moderation.ts';
 import * as of from '../people/player.ts';
+
+const asModerator = { may: 'moderator', access: 'person' } as const;
+const listing = { may: 'player', access: 'account' } as const;
 
 export const people = group('players', {
   'GET /session': {
@@ -20,24 +25,23 @@ export const people = group('players', {
   'GET /me/deadline': {
     may: 'player',
     says: 'Until when I would have, were it my turn now',
-    query: of.DeadlineQuery,
+    query: v.strictObject({ pace: v.optional(v.picklist(['12h', '1d', '3d', '7d']), '1d') }),
     answers: of.Deadline,
   },
   'GET /players': {
     may: 'player',
     says: 'Players whose names begin like this, friends first',
-    query: of.PeopleQuery,
+    query: v.strictObject({ name: of.lineOf(24, 2) }),
     answers: of.People,
   },
   'GET /players/:id': {
     says: 'Who a player is, and what they are to me',
     more: '`contact` is `friend`, `muted`, `blocked` or `null`; only I know.',
-    answers: of.PlayerCard,
+    answers: of.Person,
     problems: ['not-found'],
   },
   'GET /me/contacts': {
-    may: 'player',
-    access: 'account',
+    ...listing,
     says: 'My friends, and whom I have muted or blocked',
     answers: of.People,
   },
@@ -49,7 +53,7 @@ export const people = group('players', {
       'Somebody I block finds no table that waits for players while I sit there, is not told when they invite me,',
       'and I hear nothing they say. They are not told.',
     ].join(' '),
-    body: of.ContactBody,
+    body: v.strictObject({ kind: v.picklist(CONTACT_KINDS) }),
     problems: ['not-found', 'full'],
   },
   'DELETE /me/contacts/:id': {
@@ -71,28 +75,20 @@ export const moderation = group('players', {
     problems: ['not-found'],
   },
   'GET /me/reports': {
-    may: 'player',
-    access: 'account',
+    ...listing,
     says: 'What I have reported, and the answers',
     answers: moderated.Reports,
   },
-  'GET /me/notices': {
-    may: 'player',
-    access: 'account',
-    says: 'What moderators have told me',
-    answers: moderated.Notices,
-  },
+  'GET /me/notices': { ...listing, says: 'What moderators have told me', answers: moderated.Notices },
   'POST /me/notices/read': { may: 'player', says: 'Mark what moderators have told me as read' },
   'GET /moderation/cases': {
-    may: 'moderator',
-    access: 'person',
+    ...asModerator,
     says: 'What was reported and waits for a decision, with what was said around it',
     more: 'For moderators. Without what is about themselves, and without what was said in running matches in which they sit or sat.',
     answers: moderated.Cases,
   },
   'POST /moderation/cases/:id': {
-    may: 'moderator',
-    access: 'person',
+    ...asModerator,
     says: 'Decide a case; answers those that are left',
     more: 'For moderators. A warning or ban for a message or name removes it too. Everybody who reported it gets an answer.',
     body: moderated.DecisionBody,
@@ -100,8 +96,7 @@ export const moderation = group('players', {
     problems: ['stale'],
   },
   'GET /moderation/decisions': {
-    may: 'moderator',
-    access: 'person',
+    ...asModerator,
     says: 'The record: what was decided, when, by whom and why, newest first',
     more: 'For moderators. Without what was decided about themselves.',
     answers: moderated.Decisions,

@@ -1,19 +1,24 @@
+import * as v from 'valibot';
 import * as ahead from '../ahead.ts';
 import { group } from '../endpoint.ts';
 import { MatchExport } from '../match-file.ts';
 import * as match from '../match.ts';
 import * as asked from '../requests.ts';
+import { Seat, Seq } from '../scalars.ts';
 import * as time from '../time.ts';
 
 const { MatchPage } = match;
+const look = asked.LookQuery.entries;
 /** What may keep a seat from what it asks for: it is none, the table has moved on, or the rules. */
 const SEATED = ['not-yours', 'not-found', 'stale', 'refused'] as const;
+
+const asSeat = { may: 'session', answers: MatchPage, problems: SEATED } as const;
 
 export const play = group('play', {
   'GET /matches/:id': {
     says: 'The match page as I may see it',
     more: '`since` is the last `seq` you know; without it you get the newest 300 entries. `at` asks for an earlier page; `invite` lets a guest see a private match. If others are looking right now, the header `Here` names their seats and some spectators: `seat=1&watcher=Ann`.',
-    query: asked.PageQuery,
+    query: v.strictObject({ ...look, since: v.optional(Seq), at: v.optional(Seq) }),
     answers: MatchPage,
     isPolled: true,
     headers: ['Poll-After', 'Here'],
@@ -36,32 +41,30 @@ export const play = group('play', {
     problems: [...SEATED, 'too-large'],
   },
   'POST /matches/:id/undo': {
-    may: 'session',
+    ...asSeat,
     says: 'Take back my newest entries, as long as nothing has been revealed since',
     more: '`oldest` is the oldest of my own entries to take back: the page’s `undoTo` or later. It goes together with all of mine since, or nothing does. Without it, only the newest is taken back.',
     body: asked.UndoBody,
-    answers: MatchPage,
     headers: ['ETag'],
-    problems: SEATED,
   },
   'GET /matches/:id/log': {
     says: 'What happened',
     more: 'Up to 300 entries after `since`; `next` is the `since` of the following page.',
-    query: asked.LogQuery,
+    query: v.strictObject({ ...look, since: v.optional(Seq) }),
     answers: match.Log,
     problems: ['not-found'],
   },
   'GET /matches/:id/replay': {
     says: 'A piece of the match, for replay',
     more: 'The block of a hundred entries that contains `from`: the page after the first one, then each entry with an RFC 6902 patch of the view. `next` is the start of the next block. With `until`, only the entries from `from` to there, at most a hundred.',
-    query: asked.ReplayQuery,
+    query: v.strictObject({ ...look, from: v.optional(Seq), until: v.optional(Seq) }),
     answers: match.Replay,
     problems: ['not-found', 'refused'],
   },
   'GET /matches/:id/challenge': {
     says: 'A turn of a finished public match, to be played by anybody: what would you do?',
     more: '`before` is the page after entry `at` as the seat that acted next saw it then, and `after` the page at the end of its turn, with the turn’s entries. The seat’s player must agree (`lendsTurns` of `PATCH /me`): else it is refused with the `rule` `not-lent`; turns of bots need nobody’s consent. Where hidden hands stay hidden, the `rule` is `kept`; where nobody acted next, `no-turn`.',
-    query: asked.ChallengeQuery,
+    query: v.strictObject({ at: Seq }),
     answers: match.Challenge,
     problems: ['not-found', 'refused'],
   },
@@ -76,7 +79,7 @@ export const play = group('play', {
   'GET /matches/:id/picture': {
     says: 'Where a picture of a moment is, to send to somebody',
     more: 'The board after entry `seq` as the table saw it, with what happened after `since` marked. Whoever has the `path` can open it, without a session. `isBoard` is false where this service draws no boards: then it is the lid of the box.',
-    query: asked.PictureQuery,
+    query: v.strictObject({ ...look, seq: Seq, since: Seq }),
     answers: match.Picture,
     problems: ['not-found'],
   },
@@ -87,10 +90,7 @@ export const play = group('play', {
     body: asked.MomentBody,
     problems: [...SEATED, 'full'],
   },
-  'GET /players/:id/moments': {
-    says: 'Moments that a player has marked',
-    answers: match.Moments,
-  },
+  'GET /players/:id/moments': { says: 'Moments that a player has marked', answers: match.Moments },
   'GET /matches/:id/picture/:file': {
     says: 'A picture of the board as the table saw it (`<seq>.png`)',
     more: 'Mail and link previews contain these addresses; `key` is the service’s signature. Needs no session. If the picture can’t be drawn right now, or this service draws none, it redirects (302) to the box lid, which must not be cached.',
@@ -103,35 +103,29 @@ export const play = group('play', {
 
 export const clock = group('play', {
   'GET /matches/:id/banks': {
+    query: asked.LookQuery,
+    problems: ['not-found'],
     says: 'The time left in each player’s bank, in whole hours',
     more: 'Empty if the match has no banks.',
-    query: asked.LookQuery,
     answers: time.Banks,
-    problems: ['not-found'],
   },
   'POST /matches/:id/ask': {
-    may: 'session',
+    ...asSeat,
     says: 'Ask the others for a pause, to resume, for more time, or to let a person take a seat that a bot plays',
     more: 'It passes when more than half of the people at the table agree; bots don’t vote. A pause stops all clocks for `days`; `extend` gives every awaited player the time of another turn; `replace` lets a person take a `seat` that the page lists under `consent`.',
     body: time.AskBody,
-    answers: MatchPage,
-    problems: SEATED,
   },
   'POST /matches/:id/answer': {
-    may: 'session',
+    ...asSeat,
     says: 'Answer an open request',
     more: 'The player who asked withdraws it by answering no.',
-    body: time.AnswerBody,
-    answers: MatchPage,
-    problems: SEATED,
+    body: v.strictObject({ agree: v.boolean() }),
   },
   'POST /matches/:id/late': {
-    may: 'session',
+    ...asSeat,
     says: 'Vote on a late turn',
     more: 'For tables with `late: "vote"`: `wait` gives the player the time of another turn, `bot` lets the seat’s bot play this turn, `end` ends the match. More than half of the others decide; after a day, the bot plays.',
-    body: time.LateBody,
-    answers: MatchPage,
-    problems: SEATED,
+    body: v.strictObject({ seat: Seat, choice: time.LateChoice }),
   },
 });
 
@@ -150,25 +144,18 @@ export const plans = group('play', {
     answers: MatchPage,
     problems: [...SEATED, 'too-large'],
   },
-  'DELETE /matches/:id/plan': {
-    may: 'session',
-    says: 'Withdraw my plan',
-    answers: MatchPage,
-    problems: SEATED,
-  },
+  'DELETE /matches/:id/plan': { ...asSeat, says: 'Withdraw my plan' },
   'PUT /matches/:id/standing': {
-    may: 'session',
+    ...asSeat,
     says: 'Set what is played for me in this match without asking',
     more: '`only`: play when there is only one thing to do. `offers` answers kinds of offers (the page’s `standing` lists them); kinds left out are asked. What is due already is played at once.',
     body: ahead.StandingBody,
-    answers: MatchPage,
-    problems: SEATED,
   },
   'GET /matches/:id/notes': {
     may: 'session',
+    problems: ['not-found'],
     says: 'My notes about a match, oldest first',
     answers: ahead.Notes,
-    problems: ['not-found'],
   },
   'POST /matches/:id/notes': {
     may: 'session',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { INBOX_LISTS } from '../../../db/closed-lists.ts';
 import { group } from '../endpoint.ts';
 import { Oembed, OembedQuery } from '../foreign.ts';
@@ -5,9 +6,11 @@ import * as lists from '../lists.ts';
 import * as match from '../match.ts';
 import * as meet from '../people/meet.ts';
 import * as asked from '../requests.ts';
-import * as time from '../time.ts';
+import { Cursor, Id, Invite, Mark, textOf, wholeText } from '../scalars.ts';
 
 const { MatchPage } = match;
+
+const own = { may: 'session', answers: MatchPage, problems: ['not-yours', 'not-found'] } as const;
 
 export const tables = group('matches', {
   'GET /matches': {
@@ -19,7 +22,7 @@ export const tables = group('matches', {
   },
   'GET /showcase': {
     says: 'A lively public match with its newest entries, as spectators see it',
-    answers: match.Showcase,
+    answers: v.object({ page: v.nullable(MatchPage) }),
   },
   'POST /dice': {
     says: 'Ask for the commitment of a match that I will create',
@@ -60,11 +63,11 @@ export const tables = group('matches', {
   },
   'POST /matches/:id/join': {
     may: 'session',
+    answers: MatchPage,
+    problems: ['not-yours', 'not-found', 'stale'],
     says: 'Take a seat; filling the last one starts the match',
     more: 'A player who doesn’t meet the table’s requirements is refused with the `rule` `reliability`. `word` goes into the dice: look at the table’s `chance.commitment` before you choose it. `invite` admits to a private match: its page’s `invite`, the full link, or the token in it.',
     body: asked.JoinMatch,
-    answers: MatchPage,
-    problems: ['not-yours', 'not-found', 'stale'],
   },
   'POST /matches/:id/start': {
     may: 'session',
@@ -74,31 +77,27 @@ export const tables = group('matches', {
   },
   'POST /matches/:id/leave': {
     may: 'session',
-    says: 'Give up my seat',
-    more: 'Before the match starts, the seat becomes free again; after that, a bot takes over, ranked last.',
     answers: MatchPage,
     problems: ['not-yours', 'not-found', 'stale'],
+    says: 'Give up my seat',
+    more: 'Before the match starts, the seat becomes free again; after that, a bot takes over, ranked last.',
   },
   'POST /matches/:id/mute': {
-    may: 'session',
+    ...own,
     says: 'Turn email about this match off or back on',
-    body: asked.MuteBody,
-    answers: MatchPage,
-    problems: ['not-yours', 'not-found'],
+    body: v.strictObject({ muted: v.boolean() }),
   },
   'POST /matches/:id/rest': {
-    may: 'session',
+    ...own,
     says: 'Refuse that a vacation day is taken before I lose a turn in this match, or allow it again',
     more: 'Nobody else can tell. Where my account refuses it for all matches, none is taken here either.',
-    body: asked.RestBody,
-    answers: MatchPage,
-    problems: ['not-yours', 'not-found'],
+    body: v.strictObject({ restsItself: v.boolean() }),
   },
   'POST /matches/:id/follow': {
     may: 'session',
     says: 'Follow a public match that I have no seat in, or stop following it',
     more: `My inbox lists it, until a week after its end; an email digest with news of my own matches tells of it too, nothing else is sent, and nobody else can tell. At most ${asked.MOST_FOLLOWED} at once. It ends when I take a seat there. One where I have a seat is refused with the rule \`seated\`.`,
-    body: asked.FollowBody,
+    body: v.strictObject({ following: v.boolean() }),
     answers: MatchPage,
     problems: ['not-found', 'refused', 'full'],
   },
@@ -121,16 +120,16 @@ export const tables = group('matches', {
 export const seats = group('matches', {
   'GET /matches/:id/invitations': {
     may: 'session',
-    says: 'Players invited to my table who haven’t joined',
     answers: match.Invitations,
+    says: 'Players invited to my table who haven’t joined',
     problems: ['not-yours', 'not-found'],
   },
   'POST /matches/:id/invitations': {
     may: 'session',
+    answers: match.Invitations,
     says: 'Invite a player to my table; they are notified once',
     more: 'Invited players can see a private table and join it without its link.',
-    body: asked.InviteBody,
-    answers: match.Invitations,
+    body: v.strictObject({ player: Id }),
     problems: ['not-yours', 'not-found', 'stale', 'refused', 'full'],
   },
   'DELETE /matches/:id/invitations': {
@@ -155,7 +154,7 @@ export const seats = group('matches', {
     may: 'session',
     says: 'Create a link that hands over my seat, or a bot’s',
     more: 'It works once; asking again returns the same link. Seats that the page lists under `consent` need the others’ agreement first (`replace`). Nobody who has held another seat in the match can use it.',
-    answers: time.SeatLink,
+    answers: v.object({ link: v.string() }),
     problems: ['malformed', 'not-yours', 'not-found', 'stale', 'refused'],
   },
   'DELETE /matches/:id/seats/:seat/link': {
@@ -167,7 +166,7 @@ export const seats = group('matches', {
     may: 'player',
     says: 'Take a seat in a running match',
     more: 'A seat that was given up is open to anybody who may see the match, unless the page lists it under `consent`; any other needs the `offer` from its link, and a private match an `invite`. From here on I see what the seat sees and decide for it; its previous player sees what the table sees.',
-    body: time.TakeBody,
+    body: v.strictObject({ offer: v.optional(textOf(64)), invite: v.optional(Invite) }),
     answers: MatchPage,
     problems: ['not-yours', 'not-found', 'stale', 'refused'],
   },
@@ -178,7 +177,7 @@ export const inbox = group('matches', {
     may: 'session',
     says: 'My matches: waiting for me (oldest turn first), unseen results and messages, in progress, finished, and matches I follow',
     more: `The start of each list. The first few waiting matches include their positions. A program may let it \`wait\`, up to ${lists.LONGEST_WAIT} seconds, if it sends a bearer token and the \`ETag\` it has: the answer comes within seconds of any news, else it is 304 at the end. Ask again at once. Without \`wait\`, a program goes by \`Poll-After\`. At most five such requests of an account are held open.`,
-    query: lists.InboxWaitQuery,
+    query: v.strictObject({ wait: v.optional(wholeText(0, lists.LONGEST_WAIT)) }),
     answers: lists.Inbox,
     isPolled: true,
     headers: ['Poll-After'],
@@ -193,7 +192,7 @@ export const inbox = group('matches', {
     may: 'session',
     says: 'More of one list of my inbox',
     more: `\`list\` is one of ${INBOX_LISTS.join(', ')}; \`cursor\` is its \`next\` from the inbox or the previous page.`,
-    query: lists.InboxQuery,
+    query: v.strictObject({ cursor: Cursor }),
     answers: lists.MatchList,
     problems: ['not-found'],
   },
@@ -203,7 +202,7 @@ export const talk = group('talk', {
   'GET /matches/:id/talk': {
     says: 'The messages I may read',
     more: '`since` is the `id` of the last message you have; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over, everyone may read everything, so start again without `since`. Messages from players you have blocked are left out; messages from players you have muted, and those that a moderator removed, come `hidden`, without their text.',
-    query: asked.TalkQuery,
+    query: v.strictObject({ ...asked.LookQuery.entries, since: v.optional(Mark) }),
     answers: match.Talk,
     isPolled: true,
     problems: ['not-found'],
@@ -222,12 +221,16 @@ export const talk = group('talk', {
     may: 'player',
     says: 'Mark messages as read, up to this one',
     more: '`last` is its `id`. The inbox lists matches I have a seat in with newer messages.',
-    body: asked.ReadBody,
+    body: v.strictObject({ last: Mark }),
   },
 });
 
 export const offers = group('players', {
-  'GET /me/offers': { may: 'player', says: 'My standing offers', answers: meet.Offers },
+  'GET /me/offers': {
+    may: 'player',
+    says: 'My standing offers',
+    answers: v.object({ offers: v.array(meet.Offer) }),
+  },
   'POST /me/offers': {
     may: 'player',
     access: 'play',
@@ -249,6 +252,6 @@ export const offers = group('players', {
     says: 'The reliability of some players',
     more: '`players` are ids separated by commas. It counts turns on a clock with another person at the table, and finished matches. Figures are rounded and as of the last midnight (UTC), so nobody can count turns in private matches.',
     query: meet.ReliabilityQuery,
-    answers: meet.Reliabilities,
+    answers: v.object({ players: v.record(v.string(), meet.Reliability) }),
   },
 });

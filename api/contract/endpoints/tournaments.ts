@@ -1,11 +1,21 @@
+import * as v from 'valibot';
+import { TOURNAMENT_STAGES } from '../../../db/closed-lists.ts';
 import { group } from '../endpoint.ts';
 import * as of from '../people/tournament.ts';
+import { Cursor, Id, whole } from '../scalars.ts';
+
+const asPlayer = { may: 'player', answers: of.Tournament, limit: 'MATCH_LIMIT' } as const;
 
 export const tournaments = group('tournaments', {
   'GET /tournaments': {
     says: 'Tournaments at one stage, newest first',
     more: 'Those that everybody may see, or with `club`, those of one of my clubs. `cursor` is the `next` of the previous page.',
-    query: of.TournamentsQuery,
+    query: v.strictObject({
+      stage: v.picklist(TOURNAMENT_STAGES),
+      /** One of my clubs; left out: those that everybody may see. */
+      club: v.optional(Id),
+      cursor: v.optional(Cursor),
+    }),
     answers: of.Tournaments,
   },
   'GET /me/tournaments': {
@@ -14,13 +24,11 @@ export const tournaments = group('tournaments', {
     answers: of.Tournaments,
   },
   'POST /tournaments': {
-    may: 'player',
+    ...asPlayer,
     says: 'Create a tournament, as its organizer',
     more: 'It takes an account with an email address, and for a club’s, its founder or a keeper. The organizer enters like everybody else. It begins once `most` are in, or at `startsAt` with at least `least`. Left out, `rounds` follows from its kind.',
     body: of.MakeTournament,
-    answers: of.Tournament,
     status: 201,
-    limit: 'MATCH_LIMIT',
     problems: ['not-yours', 'full'],
   },
   'GET /tournaments/:id': {
@@ -53,12 +61,10 @@ export const tournaments = group('tournaments', {
     answers: of.PlayerTournaments,
   },
   'POST /tournaments/:id/entry': {
-    may: 'player',
+    ...asPlayer,
     says: 'Enter a tournament, or change how many matches I play at once',
     more: 'It takes an account with an email address, and what `minimum` asks. A full tournament lets me wait for a seat. I can be in 25 tournaments that are not over. `most` is the most matches of tournaments that I play at once: a table that would be one more waits.',
-    body: of.EnterBody,
-    answers: of.Tournament,
-    limit: 'MATCH_LIMIT',
+    body: v.strictObject({ most: v.optional(whole(1, 20), 5) }),
     problems: ['not-yours', 'not-found', 'refused', 'full'],
   },
   'DELETE /tournaments/:id/entry': {
@@ -69,12 +75,10 @@ export const tournaments = group('tournaments', {
     problems: ['not-found', 'refused'],
   },
   'POST /tournaments/:id/challenges': {
-    may: 'player',
+    ...asPlayer,
     says: 'Challenge somebody above me on a ladder',
     more: 'Up to five rungs above mine, while each of us plays fewer than two of its matches; not the player I played last.',
-    body: of.ChallengeBody,
-    answers: of.Tournament,
-    limit: 'MATCH_LIMIT',
+    body: v.strictObject({ player: Id }),
     problems: ['not-found', 'stale', 'refused'],
   },
   'POST /tournaments/:id/deeds': {

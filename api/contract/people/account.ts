@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 import { Count, rows } from '../scalars.ts';
-import { Address } from './player.ts';
-
-export const AddressBody = v.strictObject({ email: Address });
 
 const texts = <const N extends string>(...names: N[]) =>
   Object.fromEntries(names.map((name) => [name, v.string()])) as Record<N, v.StringSchema<undefined>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHANNEL_KINDS, DELIVERY_KINDS, MOMENTS } from '../../../db/closed-lists.ts';
 import { lineOf } from './player.ts';
-import { Count, named, rows, Seat, textOf, Time, whole } from '../scalars.ts';
+import { Count, named, rows, textOf, whole } from '../scalars.ts';
 
 const Label = lineOf(40);
 const Hour = whole(0, 23);
@@ -89,7 +89,6 @@ export const Nudges = v.object({
   next: v.nullable(v.string()),
 });
 export type Nudges = v.InferOutput<typeof Nudges>;
-export const NudgesQuery = v.strictObject({ before: v.optional(Time) });
 
 export const MatchNudges = v.object({
   snoozedUntil: v.nullable(v.string()),
@@ -102,13 +101,6 @@ export type MatchNudges = v.InferOutput<typeof MatchNudges>;
 
 /** The longest snooze in days, so that nobody mutes a match for months by mistake. */
 export const MOST_SNOOZED = 14;
-
-export const SnoozeBody = v.strictObject({
-  /** Null: end the snooze now. */
-  until: v.nullable(Time),
-});
-
-export const NudgeBody = v.strictObject({ seat: Seat });
 
 /** What a browser needs to draw a match that waits before the service answers; left out if it doesn't fit. */
 export interface PushedPage {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { CLUB_ROLES, CLUB_STAGES } from '../../../db/closed-lists.ts';
+import { CLUB_ROLES } from '../../../db/closed-lists.ts';
 import { MatchCard } from '../match.ts';
 import { nameOf } from './player.ts';
-import { Count, Cursor, Id, named, rows, Time, wholeText } from '../scalars.ts';
+import { Count, Id, Mark, named, rows, Time } from '../scalars.ts';
 
 const Role = v.picklist(CLUB_ROLES);
 const ClubName = nameOf(40);
@@ -32,9 +32,7 @@ export const Club = named('Club', {
   link: v.optional(v.string()),
 });
 export type Club = v.InferOutput<typeof Club>;
-export const Clubs = v.object({
-  clubs: rows({ id: Id, name: v.string(), role: Role, members: Count }),
-});
+export const Clubs = v.object({ clubs: rows({ id: Id, name: v.string(), role: Role, members: Count }) });
 export type Clubs = v.InferOutput<typeof Clubs>;
 export const ClubInvitation = v.object({
   id: Id,
@@ -80,15 +78,4 @@ export const ClubChange = v.pipe(
   v.strictObject({ name: v.optional(ClubName), isOpen: v.optional(v.boolean()) }),
   v.check(({ name, isOpen }) => name !== undefined || isOpen !== undefined, 'Nothing would change.'),
 );
-export const JoinClub = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
-export const RoleBody = v.strictObject({ role: v.picklist(['keeper', 'member']) });
-/** `ends`: when it ends by itself, within 400 days; left out, when somebody ends it. */
-export const SeasonBody = v.strictObject({ ends: v.optional(Time) });
-/** The number of a season; left out, the newest. */
-export const StandingQuery = v.strictObject({
-  season: v.optional(wholeText(1, 999_999)),
-});
-export const ClubMatchesQuery = v.strictObject({
-  stage: v.picklist(CLUB_STAGES),
-  cursor: v.optional(Cursor),
-});
+export const JoinClub = v.strictObject({ token: Mark });

@@ -46,7 +46,6 @@ const Ids = v.pipe(
   v.metadata({ type: 'string', items: undefined }),
 );
 export const ReliabilityQuery = v.strictObject({ players: Ids });
-export const Reliabilities = v.object({ players: v.record(v.string(), Reliability) });
 
 export const Terms = v.object({
   minimum: Minimum,
@@ -81,4 +80,3 @@ export const Offer = named('Offer', {
   created: Time,
 });
 export type Offer = v.InferOutput<typeof Offer>;
-export const Offers = v.object({ offers: v.array(Offer) });

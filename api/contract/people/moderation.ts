@@ -1,18 +1,10 @@
 import * as v from 'valibot';
-import {
-  MEASURES,
-  NOTICE_KINDS,
-  REPORT_KINDS,
-  REPORT_REASONS,
-  type Measure,
-  type ReportKind,
-} from '../../../db/closed-lists.ts';
-import { Id, Invite, rows, Time, whole } from '../scalars.ts';
+import * as lists from '../../../db/closed-lists.ts';
+import { Id, Invite, Mark, rows, Time, whole } from '../scalars.ts';
 import { proseOf } from './player.ts';
 
-const Mark = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const Words = v.optional(v.union([v.literal(''), proseOf(500)]), '');
-const why = { reason: v.picklist(REPORT_REASONS), words: Words };
+const why = { reason: v.picklist(lists.REPORT_REASONS), words: Words };
 
 export const ReportBody = v.variant('kind', [
   v.strictObject({
@@ -32,9 +24,9 @@ export type ReportBody = v.InferInput<typeof ReportBody>;
 /** A report, as its reporter sees it. `answer` is null until it is decided. */
 export const ReportCard = v.object({
   id: v.string(),
-  kind: v.picklist(REPORT_KINDS),
+  kind: v.picklist(lists.REPORT_KINDS),
   said: v.string(),
-  reason: v.picklist(REPORT_REASONS),
+  reason: v.picklist(lists.REPORT_REASONS),
   words: v.string(),
   at: Time,
   answer: v.nullable(v.picklist(['acted', 'dismissed'])),
@@ -44,7 +36,7 @@ export const Reports = v.object({ reports: v.array(ReportCard) });
 
 export const Notice = v.object({
   id: v.string(),
-  kind: v.picklist(NOTICE_KINDS),
+  kind: v.picklist(lists.NOTICE_KINDS),
   /** `answers` are those of moderators to my reports. */
   from: v.picklist(['moderators', 'tournaments', 'answers']),
   about: v.string(),
@@ -73,7 +65,7 @@ const CaseLine = v.object({
 export const Case = v.object({
   /** The oldest report, which stands for all. */
   id: v.string(),
-  kind: v.picklist(REPORT_KINDS),
+  kind: v.picklist(lists.REPORT_KINDS),
   said: v.string(),
   /** Who said it, bears the name, founded the club or organizes the tournament. */
   player: v.nullable(
@@ -88,7 +80,7 @@ export const Case = v.object({
   earlier: v.number(),
   reports: rows({
     by: v.nullable(v.string()),
-    reason: v.picklist(REPORT_REASONS),
+    reason: v.picklist(lists.REPORT_REASONS),
     words: v.string(),
     at: Time,
   }),
@@ -104,7 +96,7 @@ export const MEASURES_FOR = {
   club: ['dismissed', 'renamed', 'warned', 'banned'],
   tournament: ['dismissed', 'renamed', 'warned', 'banned'],
   player: ['dismissed', 'warned', 'banned'],
-} as const satisfies Record<ReportKind, readonly Measure[]>;
+} as const satisfies Record<lists.ReportKind, readonly lists.Measure[]>;
 
 /** What is decided about a case. The player concerned reads the reason. */
 export const DecisionBody = v.pipe(
@@ -126,9 +118,9 @@ export const DecisionCard = v.object({
   id: v.string(),
   at: Time,
   moderator: v.nullable(v.string()),
-  kind: v.picklist(REPORT_KINDS),
+  kind: v.picklist(lists.REPORT_KINDS),
   player: v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) })),
-  measure: v.picklist(MEASURES),
+  measure: v.picklist(lists.MEASURES),
   reason: v.string(),
   until: v.nullable(Time),
 });

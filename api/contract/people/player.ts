@@ -33,7 +33,6 @@ export const knownZone = (zone: string): string => (isZone(zone) ? zone : 'UTC')
 const ZoneName = textOf(64);
 /** The zone that a browser reports as somebody arrives. Nobody chose it, so an unknown one is as good as none. */
 export const ZoneHere = v.pipe(v.optional(ZoneName, 'UTC'), v.transform(knownZone));
-const ChosenZone = v.pipe(ZoneName, v.check(isZone, 'A time zone, such as Europe/Berlin.'));
 
 /** The schema of a name for a player, club or table. Each refusal is a sentence for the user. */
 export const nameOf = (longest: number, shortest = 1) =>
@@ -128,9 +127,6 @@ export const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
-export const DeadlineQuery = v.strictObject({
-  pace: v.optional(v.picklist(['12h', '1d', '3d', '7d']), '1d'),
-});
 export const FeedAddresses = v.object({ deadlines: v.string(), turns: v.string() });
 export type FeedAddresses = v.InferOutput<typeof FeedAddresses>;
 export const Deadline = v.object({
@@ -140,13 +136,9 @@ export const Deadline = v.object({
 });
 export type Deadline = v.InferOutput<typeof Deadline>;
 
-export const GuestBody = v.strictObject({
-  name: Name,
-  timeZone: ZoneHere,
-});
 export const MeBody = v.strictObject({
   name: v.optional(Name),
-  timeZone: v.optional(ChosenZone),
+  timeZone: v.optional(v.pipe(ZoneName, v.check(isZone, 'A time zone, such as Europe/Berlin.'))),
   quiet: v.optional(v.nullable(Quiet)),
   daysOff: v.optional(DaysOff),
   /** Replaces the vacation from today on; past days stay. */
@@ -157,10 +149,6 @@ export const MeBody = v.strictObject({
   program: v.optional(v.boolean()),
 });
 export type MeChange = v.InferOutput<typeof MeBody>;
-export const SignInBody = v.strictObject({
-  email: Address,
-  timeZone: ZoneHere,
-});
 export const LinkBody = v.strictObject({ token: textOf(128, 20) });
 /** What pages from before guests' matches came along without asking still send: whom to leave behind. */
 const guests = v.optional(v.record(v.string(), v.picklist(['take', 'leave'])));
@@ -183,15 +171,11 @@ export const SignInPreview = v.object({
 });
 export type SignInPreview = v.InferOutput<typeof SignInPreview>;
 
-const Person = v.object({
+export const Person = v.object({
   id: v.string(),
   name: v.string(),
   program: v.optional(v.literal(true)),
   contact: v.nullable(v.picklist(CONTACT_KINDS)),
 });
 export type Person = v.InferOutput<typeof Person>;
-export const PlayerCard = v.object({ ...Person.entries });
-export type PlayerCard = v.InferOutput<typeof PlayerCard>;
 export const People = v.object({ players: v.array(Person) });
-export const PeopleQuery = v.strictObject({ name: lineOf(24, 2) });
-export const ContactBody = v.strictObject({ kind: v.picklist(CONTACT_KINDS) });

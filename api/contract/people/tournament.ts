@@ -1,16 +1,7 @@
 import * as v from 'valibot';
-import {
-  ENTRANT_STAGES,
-  PACES,
-  PAIRING_STAGES,
-  TIE_RULES,
-  TOURNAMENT_DEEDS,
-  TOURNAMENT_KINDS,
-  TOURNAMENT_STAGES,
-} from '../../../db/closed-lists.ts';
+import * as lists from '../../../db/closed-lists.ts';
 import {
   Count,
-  Cursor,
   GameId,
   Id,
   Labeled,
@@ -39,7 +30,7 @@ const OwnTable = v.object({
 
 const OwnEntry = v.object({
   number: Count,
-  stage: v.picklist(ENTRANT_STAGES),
+  stage: v.picklist(lists.ENTRANT_STAGES),
   /** Their line of the standing; on a ladder their rung. */
   place: Count,
   points: v.number(),
@@ -51,13 +42,13 @@ const OwnEntry = v.object({
 export const TournamentCard = named('TournamentCard', {
   id: Id,
   name: v.string(),
-  kind: v.picklist(TOURNAMENT_KINDS),
+  kind: v.picklist(lists.TOURNAMENT_KINDS),
   game: v.string(),
   seats: Count,
-  pace: v.picklist(PACES),
+  pace: v.picklist(lists.PACES),
   /** Whether days off and vacation stop the clocks of its matches, as quiet hours do. */
   daysOff: v.boolean(),
-  stage: v.picklist(TOURNAMENT_STAGES),
+  stage: v.picklist(lists.TOURNAMENT_STAGES),
   /** The newest round; 0 before the first. */
   round: Count,
   /** Null: a ladder, or not known before it begins. */
@@ -80,7 +71,7 @@ export const Tournament = named('Tournament', {
   ...TournamentCard.entries,
   config: Options,
   roundDays: Count,
-  ties: v.array(v.picklist(TIE_RULES)),
+  ties: v.array(v.picklist(lists.TIE_RULES)),
   minimum: Minimum,
   /** Tables that are over, and all tables of the rounds opened until now. */
   tablesOver: Count,
@@ -112,7 +103,7 @@ export const StandingLine = named('StandingLine', {
   number: Count,
   /** Null: the account was deleted. */
   player: v.nullable(Person),
-  stage: v.picklist(ENTRANT_STAGES),
+  stage: v.picklist(lists.ENTRANT_STAGES),
   place: Count,
   points: v.number(),
   /** What each of the tournament's tie rules says, in their order. */
@@ -128,7 +119,7 @@ const Pairing = v.object({
   /** Counted from 1 in its round. */
   number: Count,
   match: Id,
-  stage: v.picklist(PAIRING_STAGES),
+  stage: v.picklist(lists.PAIRING_STAGES),
   /** By seat. `place`: in the standing of the tournament. `rank`, `figure`: at this table, once it is over. */
   seats: rows({
     number: Count,
@@ -158,7 +149,7 @@ export type TournamentRound = v.InferOutput<typeof TournamentRound>;
 export const TournamentLog = v.object({
   deeds: rows({
     at: Time,
-    deed: v.picklist(TOURNAMENT_DEEDS),
+    deed: v.picklist(lists.TOURNAMENT_DEEDS),
     /** Null: by itself, or the account was deleted. */
     by: v.nullable(v.string()),
     about: v.nullable(v.string()),
@@ -173,8 +164,8 @@ export const PlayerTournaments = v.object({
     id: Id,
     name: v.string(),
     game: v.string(),
-    kind: v.picklist(TOURNAMENT_KINDS),
-    stage: v.picklist(TOURNAMENT_STAGES),
+    kind: v.picklist(lists.TOURNAMENT_KINDS),
+    stage: v.picklist(lists.TOURNAMENT_STAGES),
     entrants: Count,
     place: Count,
     endedAt: v.nullable(Time),
@@ -187,7 +178,7 @@ export const TOURNAMENT_PACES = ['12h', '1d', '3d', '7d'] as const;
 
 export const MakeTournament = namedStrict('MakeTournament', {
   name: nameOf(60),
-  kind: v.picklist(TOURNAMENT_KINDS),
+  kind: v.picklist(lists.TOURNAMENT_KINDS),
   game: GameId,
   config: v.optional(Options, {}),
   seats: whole(2, 6),
@@ -206,17 +197,6 @@ export const MakeTournament = namedStrict('MakeTournament', {
 });
 export type MakeTournament = v.InferInput<typeof MakeTournament>;
 
-export const TournamentsQuery = v.strictObject({
-  stage: v.picklist(TOURNAMENT_STAGES),
-  /** One of my clubs; left out: those that everybody may see. */
-  club: v.optional(Id),
-  cursor: v.optional(Cursor),
-});
-
-/** `most`: the most matches of tournaments that I play at once; a table that would be one more waits. */
-export const EnterBody = v.strictObject({ most: v.optional(whole(1, 20), 5) });
-export const ChallengeBody = v.strictObject({ player: Id });
-
 export const OrganizeBody = v.variant('deed', [
   v.strictObject({ deed: v.literal('begin') }),
   v.strictObject({ deed: v.literal('cancel'), reason: nameOf(200) }),
@@ -225,5 +205,4 @@ export const OrganizeBody = v.variant('deed', [
 ]);
 export type OrganizeBody = v.InferInput<typeof OrganizeBody>;
 
-const From = v.optional(wholeText(1, 999_999), '1');
-export const FromQuery = v.strictObject({ from: From });
+export const FromQuery = v.strictObject({ from: v.optional(wholeText(1, 999_999), '1') });

@@ -1,5 +1,4 @@
-import type { AnswerOf, InputOf } from '../../../api/contract/endpoint.ts';
-import type { Endpoints } from '../../../api/contract/endpoints/index.ts';
+import type { AnswerOf, Endpoints, InputOf } from '../../../api/contract/endpoints/index.ts';
 import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
 import { withKept, withEmbedded } from './kept.ts';
 
