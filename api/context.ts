@@ -13,14 +13,11 @@ declare global {
 }
 
 const Url = v.pipe(v.string(), v.url());
-const Limit = v.custom<RateLimit>((binding) => typeof (binding as RateLimit | null)?.limit === 'function');
-const Mailer = v.custom<SendEmail>((binding) => typeof (binding as SendEmail | null)?.send === 'function');
-
-const Assets = v.custom<Fetcher>((binding) => typeof (binding as Fetcher | null)?.fetch === 'function');
-
-const Alarm = v.custom<DurableObjectNamespace>(
-  (binding) => typeof (binding as DurableObjectNamespace | null)?.idFromName === 'function',
-);
+const Figure = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0));
+/** A binding, known by one of its methods. */
+const bound = <B extends object>(method: keyof B) =>
+  v.exactOptional(v.custom<B>((binding) => typeof (binding as B | null)?.[method] === 'function'));
+const Limit = bound<RateLimit>('limit');
 
 export const EnvSchema = v.object({
   DATABASE_URL: Url,
@@ -31,7 +28,7 @@ export const EnvSchema = v.object({
   SECRET_BEFORE: v.exactOptional(v.pipe(v.string(), v.minLength(16))),
   /** The site's address, for links in mail. */
   ORIGIN: v.optional(Url, 'http://localhost:8787'),
-  MAIL: v.exactOptional(Mailer),
+  MAIL: bound<SendEmail>('send'),
   MAIL_SMTP_URL: v.exactOptional(Url),
   MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
   /** Where players can write to the operator: an address or a page. Left out, the sender of mail. */
@@ -46,28 +43,25 @@ export const EnvSchema = v.object({
   /** Allows webhooks to this machine, but only if the site itself runs here. */
   LOCAL_WEBHOOKS: v.exactOptional(v.literal('allowed')),
   /** How many seconds a nudge waits, so that players who are looking get no mail. */
-  NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
+  NUDGE_DELAY: v.optional(Figure, 120),
   /** What mail and link previews show: boards, which take more CPU time to draw than a free plan has, or box lids. */
   PICTURES: v.optional(v.picklist(['boards', 'lids']), 'boards'),
   /** How many decisions hard bots may think over after a request, or in a sweep: 300 ms of CPU time each, or less. */
-  HARD_BOTS: v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),
-    40,
-  ),
+  HARD_BOTS: v.optional(v.pipe(Figure, v.integer()), 40),
   /** Lets hard bots think in sweeps alone, for a service whose requests share one thread. */
   THINKING: v.exactOptional(v.literal('sweeps')),
   /** Whether to log a line for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
-  ASSETS: v.exactOptional(Assets),
+  ASSETS: bound<Fetcher>('fetch'),
   /** Rings when the next sweep is due. Without it the cron must run every minute. */
-  ALARM: v.exactOptional(Alarm),
-  SIGN_IN_LIMIT: v.exactOptional(Limit),
-  GUEST_LIMIT: v.exactOptional(Limit),
-  MATCH_LIMIT: v.exactOptional(Limit),
-  TALK_LIMIT: v.exactOptional(Limit),
-  PICTURE_LIMIT: v.exactOptional(Limit),
+  ALARM: bound<DurableObjectNamespace>('idFromName'),
+  SIGN_IN_LIMIT: Limit,
+  GUEST_LIMIT: Limit,
+  MATCH_LIMIT: Limit,
+  TALK_LIMIT: Limit,
+  PICTURE_LIMIT: Limit,
   /** A limit on all of these together, by the /48 of an IPv6 address. */
-  SITE_LIMIT: v.exactOptional(Limit),
+  SITE_LIMIT: Limit,
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
 
@@ -117,20 +111,14 @@ export interface RequestContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export const findModule = (
-  { catalog }: Pick<RequestContext, 'catalog'>,
-  id: string,
-): GameModule | undefined => catalog.find(({ game }) => game.meta.id === id);
+export const findModule = ({ catalog }: Pick<RequestContext, 'catalog'>, id: string) =>
+  catalog.find(({ game }) => game.meta.id === id);
 
 /** The language of a player, for all that they are told. Always English, until there is another to choose. */
 export const languageOf = (_player?: string | null): Language => LANGUAGES.en;
 
 /** The game module of a stored match, in its reader's language. Throws if the game is missing, which is our fault. */
-export const moduleOf = (
-  context: Pick<RequestContext, 'catalog'>,
-  id: string,
-  language = languageOf(),
-): GameModule => {
+export const moduleOf = (context: Pick<RequestContext, 'catalog'>, id: string, language = languageOf()) => {
   const module = findModule(context, id);
   if (!module) throw new Error(`no game ${id} on the shelf`);
   return speaking(module, language);

@@ -3,7 +3,7 @@ import { type RequestContext, ringBy } from '../context.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { unchanged } from '../match/change.ts';
-import { giveUpSeat, leaveRunning } from '../match/forfeit.ts';
+import { giveUpSeat, leaveRunning } from '../match/seats.ts';
 import type { Work } from '../lib/log.ts';
 import { sweepMatches } from '../match/sweep.ts';
 import { withdrawFromAll } from '../tournaments/entry.ts';

@@ -7,8 +7,7 @@ import { seatNameFor } from '../contract/people/names.ts';
 import type { Deadline, Me, MeChange, Session } from '../contract/people/player.ts';
 import { malformed, ProblemError } from '../contract/problem.ts';
 import { clockOf } from '../match/clock/clock.ts';
-import { runsFor, planVacation, VACATION_DAYS } from '../match/clock/rest.ts';
-import { wallAt } from '../match/clock/zone.ts';
+import { runsFor, planVacation, VACATION_DAYS, wallAt } from '../match/clock/rest.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
 
 export const greet = async (

@@ -17,7 +17,7 @@ import { ProblemError, tooMany } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
-import { giveUpSeat } from '../match/forfeit.ts';
+import { giveUpSeat } from '../match/seats.ts';
 import { renameSeats } from './me.ts';
 import { hashCode, hashToken, makeSignIn } from '../notify/mail/sign-in.ts';
 

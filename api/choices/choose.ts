@@ -1,20 +1,28 @@
 import { decline, isOpenInvitation } from '../../db/people/contacts.ts';
 import { findAddressee as readAddressee, type Player } from '../../db/people/sessions.ts';
 import { isRejection } from '../../rules/kit/game.ts';
-import type { RequestContext } from '../context.ts';
-import { notFound, ProblemError } from '../contract/problem.ts';
+import { type RequestContext, languageOf, secretsOf } from '../context.ts';
+import { notFound, ProblemError, isRefusal } from '../contract/problem.ts';
 import { type Seated, type MatchInHand, advance } from '../match/in-hand.ts';
 import { findForService } from '../match/access.ts';
 import { actOnce, type Changed } from '../match/act.ts';
 import { moveOn, changeMatch, unchanged } from '../match/change.ts';
 import { answerFor } from '../match/clock/ask.ts';
 import { withLost } from '../match/clock/clock.ts';
-import { decideFor } from '../match/clock/decide.ts';
+import { decideFor } from '../match/clock/late.ts';
 import { joinAs } from '../match/open/open.ts';
 import { wordsFor } from '../match/read/log-text.ts';
 import { refusalOf } from '../match/refusal.ts';
-import { mailboxOf, type ChoiceLink } from './link.ts';
-import { invitedTo, offersOf, type OfferedChoice } from './offers.ts';
+import {
+  mailboxOf,
+  type ChoiceLink,
+  invitedTo,
+  offersOf,
+  type OfferedChoice,
+  parseChoiceToken,
+} from './offers.ts';
+import type { PageWords } from '../notify/mail/stop-page.ts';
+import { wordsIn, type Words } from '../words/words.ts';
 
 export interface LinkedChoice {
   /** The name of its game. */
@@ -38,11 +46,7 @@ const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Se
 };
 
 /** The choice that a link names, while it is open. Once a seat has acted, an old link can't decide a later turn. */
-const openOffer = (
-  { now }: RequestContext,
-  found: Seated,
-  { seq: since, code }: ChoiceLink,
-): OfferedChoice | undefined => {
+const openOffer = ({ now }: RequestContext, found: Seated, { seq: since, code }: ChoiceLink) => {
   const offer = offersOf(found, now).find((one) => one.code === code);
   const isOwn = ({ seat, seq, kind }: MatchInHand['entries'][number]): boolean =>
     seat === found.viewer && seq > since && ['act', 'forced', 'undo'].includes(kind);
@@ -65,17 +69,12 @@ const carryOut = (
       return { live: answerFor(context, found, choice.agree) };
     case 'late':
       return decideFor(context, found, choice);
-    default:
-      return choice satisfies never;
   }
 };
 
 const isInvitation = ({ seat }: ChoiceLink): boolean => seat < 0;
 
-const findInvitation = async (
-  context: RequestContext,
-  { match, player, code }: ChoiceLink,
-): Promise<{ found: MatchInHand; offer: ReturnType<typeof invitedTo>[number] | undefined }> => {
+const findInvitation = async (context: RequestContext, { match, player, code }: ChoiceLink) => {
   const found = await findForService(context, match, { since: 0 });
   const isOpen = await isOpenInvitation(context.db, { match, player });
   return { found, offer: isOpen ? invitedTo(wordsFor(found)).find((one) => one.code === code) : undefined };
@@ -91,11 +90,7 @@ export const previewChoice = async (context: RequestContext, link: ChoiceLink): 
   return { game: found.module.text.name, offer: openOffer(context, found, link) };
 };
 
-const answerInvitation = async (
-  context: RequestContext,
-  link: ChoiceLink,
-  me: Player,
-): Promise<LinkedChoice> => {
+const answerInvitation = async (context: RequestContext, link: ChoiceLink, me: Player) => {
   const { match, player } = link;
   const { found, offer } = await findInvitation(context, link);
   if (offer?.choice.kind === 'decline') await decline(context.db, { match, player, now: context.now });
@@ -125,3 +120,42 @@ export const choose = async (context: RequestContext, link: ChoiceLink): Promise
     },
   );
 };
+
+type Said = Omit<PageWords, 'language'>;
+type ChoiceWords = Words['pages']['choice'];
+
+/** The same page for a choice that was made, has expired, or belongs to somebody else now. */
+const passedPage = ({ passed }: ChoiceWords): Said => ({ status: 410, ...passed });
+
+const refusalPage = (error: unknown, words: ChoiceWords): Said => {
+  if (!isRefusal(error)) throw error;
+  if (error.code === 'banned')
+    return { status: 403, ...words.banned, next: { label: words.signIn, href: '/sign-in' } };
+  if (error.code !== 'refused' && error.code !== 'not-yours') return passedPage(words);
+  return { status: 422, title: words.impossible, text: error.message };
+};
+
+const follow = async (
+  context: RequestContext,
+  token: string,
+  lead: typeof choose,
+  tell: (label: string, words: ChoiceWords) => Pick<PageWords, 'text' | 'button'>,
+): Promise<PageWords> => {
+  const link = parseChoiceToken(secretsOf(context.env), token);
+  const language = languageOf(link?.player);
+  const { news, pages } = wordsIn(language);
+  const words = pages.choice;
+  if (!link) return { language, status: 404, ...words.dead, next: { label: words.inbox, href: '/inbox' } };
+  const next = { label: news.look, href: `/matches/${link.match}` };
+  const page = await lead(context, link).then(
+    ({ game, offer }): Said => (offer ? { title: game, ...tell(offer.label, words) } : passedPage(words)),
+    (error: unknown) => refusalPage(error, words),
+  );
+  return { language, next, ...page };
+};
+
+export const confirmChoice = (context: RequestContext, token: string): Promise<PageWords> =>
+  follow(context, token, previewChoice, (button, { ask }) => ({ text: ask, button }));
+
+export const makeChoice = (context: RequestContext, token: string): Promise<PageWords> =>
+  follow(context, token, choose, (label, { done }) => ({ text: done(label) }));

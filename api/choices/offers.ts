@@ -3,12 +3,39 @@ import type { PendingVote } from '../../db/timing.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isSealedStep } from '../../rules/kit/act.ts';
 import { toText } from '../../rules/kit/words/words.ts';
-import { sha256 } from '../lib/crypto.ts';
+import { sha256, signedTokens, type Secrets } from '../lib/crypto.ts';
 import { askOf, decidersOf, undecidedSeats } from '../match/clock/votes.ts';
 import type { MatchInHand } from '../match/in-hand.ts';
 import { seatName, tellingOf, wordsFor } from '../match/read/log-text.ts';
 import { legalIn } from '../match/read/legal.ts';
 import type { Words } from '../words/words.ts';
+
+export interface ChoiceLink {
+  player: string;
+  /** The SHA-256 of its address, cut short: the link dies with its mailbox. */
+  mailbox: string;
+  match: string;
+  /** -1 for a player without a seat yet. */
+  seat: number;
+  /** The match's `seq` when the mail was written. */
+  seq: number;
+  code: string;
+}
+
+export const mailboxOf = (email: string): string => sha256(email).slice(0, 8);
+
+const TOKENS = signedTokens('mail choice');
+
+export const makeChoiceToken = (secret: string, { player, mailbox, match, seat, seq, code }: ChoiceLink) =>
+  TOKENS.make(secret, player, mailbox, match, seat, seq, code);
+
+/** Undefined if none of the secrets signed it. */
+export const parseChoiceToken = (secrets: Secrets, token: string): ChoiceLink | undefined => {
+  const [player, mailbox, match, seat, seq, code] = TOKENS.read(secrets, token) ?? [];
+  return player === undefined
+    ? undefined
+    : { player, mailbox: mailbox!, match: match!, seat: Number(seat), seq: Number(seq), code: code! };
+};
 
 export type MailChoice =
   | { kind: 'act'; action: { type: string } }

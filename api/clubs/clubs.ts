@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { load } from '../../db/aggregate.ts';
-import { asJoiner, CLUB, clubsOf } from '../../db/clubs.ts';
+import { asJoiner, CLUB, clubsOf, readStanding, isInClub, listClubMatches } from '../../db/clubs.ts';
 import { searchForm } from '../../db/names.ts';
 import { whoAsks, type Player } from '../../db/people/sessions.ts';
 import { add, change, type Aggregate } from '../aggregate.ts';
-import type { RequestContext } from '../context.ts';
-import { CLUB_ROLES } from '../../db/closed-lists.ts';
+import { type RequestContext, catalogIds, moduleOf } from '../context.ts';
+import { CLUB_ROLES, type ClubStage } from '../../db/closed-lists.ts';
 import { notFound } from '../contract/problem.ts';
-import type { Club, ClubInvitation } from '../contract/people/club.ts';
+import type { Club, ClubInvitation, ClubMatches, Standing } from '../contract/people/club.ts';
 import { isId, makeId, makeToken } from '../lib/crypto.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
 import { removeFromAllOf } from '../tournaments/entry.ts';
@@ -22,6 +22,9 @@ import {
   type ClubState,
   type Named,
 } from './decide.ts';
+import { pageOf, parseCursor } from '../match/read/cursor.ts';
+import { viewerAs } from '../match/in-hand.ts';
+import { makeCard } from '../match/read/page.ts';
 
 const MOST_SEASONS = 50;
 
@@ -60,11 +63,7 @@ const makeClub = (club: ClubState, me: string | null): Club => {
   return { id, name, isOpen, created, role, members, seasons, ...(role && { link: `/clubs/join/${link}` }) };
 };
 
-const find = async (
-  { db, now }: RequestContext,
-  where: SQL,
-  hash: string | undefined,
-): Promise<{ club: ClubState; me: string | null }> => {
+const find = async ({ db, now }: RequestContext, where: SQL, hash: string | undefined) => {
   const me = sql`(select to_jsonb(me.id) from (${whoAsks(hash, now)}) as me)`;
   const found = await load<ClubState, string | null>(db, CLUB, where, me);
   if (!found) throw notFound();
@@ -78,12 +77,7 @@ export const showClub = async (context: RequestContext, { id, hash }: ClubQuery)
   return makeClub(club, me);
 };
 
-export const changeClub = async (
-  context: RequestContext,
-  { id: by }: Player,
-  id: string,
-  deed: ClubDeed,
-): Promise<Club> => {
+export const changeClub = async (context: RequestContext, { id: by }: Player, id: string, deed: ClubDeed) => {
   if (!isId(id)) throw notFound();
   const first = async (): Promise<void> => {
     if (deed.type === 'edit' && deed.name !== undefined)
@@ -140,4 +134,32 @@ export const joinClub = async (context: RequestContext, me: Player, token: strin
     }),
   });
   return makeClub(joined, me.id);
+};
+
+const PAGE = 12;
+
+export const listClubTables = async (
+  context: RequestContext,
+  { id: player }: Player,
+  club: string,
+  { stage, cursor }: { stage: ClubStage; cursor?: string | undefined },
+): Promise<ClubMatches> => {
+  const after = cursor === undefined ? undefined : parseCursor(cursor, stage);
+  if (!isId(club) || !(await isInClub(context.db, { club, player }))) throw notFound();
+  const wish = { club, player, stage, games: catalogIds(context), after, limit: PAGE + 1 };
+  const found = await listClubMatches(context.db, wish);
+  const { shown, more } = pageOf(found, PAGE, ({ since, id }) => ({ list: stage, at: since, id }));
+  const matches = shown.map((stored) =>
+    makeCard({ module: moduleOf(context, stored.game), stored, viewer: viewerAs(stored, player) }),
+  );
+  return { matches, ...more };
+};
+
+export const showStanding = async (context: RequestContext, query: ClubQuery, wanted: number | undefined) => {
+  const { id: club, role, seasons } = await showClub(context, query);
+  const season = seasons.find(({ number }) => wanted === undefined || number === wanted);
+  if (!season) throw notFound();
+  const read = await readStanding<Omit<Standing, 'season'>>(context.db, { club, season: season.number });
+  const records = role ? read.records : read.records.map((record) => ({ ...record, match: null }));
+  return { ...read, season, records };
 };

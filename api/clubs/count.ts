@@ -1,6 +1,5 @@
 import type { ClubCount } from '../../db/clubs.ts';
-import { isLost } from '../history/tally.ts';
-import { placesOf, type FinishedMatch } from '../history/turns.ts';
+import { isLost, levelOf, placesOf, type FinishedMatch } from '../history/tally.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { gotAt, pointsOf } from '../tournaments/standing.ts';
@@ -10,21 +9,11 @@ export const NOTHING: ClubCount = { standing: [], records: [] };
 /** A match that its players ended adds nothing, nor does one to a player who took over a seat. */
 export const clubCountOf = (ended: FinishedMatch): ClubCount => {
   const { module, stored, entries } = ended;
-  const { outcome, config, seatCount } = stored;
+  const { outcome, seatCount } = stored;
   if (entries.some(({ kind }) => kind === 'ended')) return NOTHING;
   if (isTogether(module, seatCount)) {
-    const level = module.counts?.together?.level;
-    const isWon = !isLost(ended);
-    return {
-      standing: [],
-      records: [
-        {
-          level: level === undefined ? '' : String(config[level] ?? ''),
-          won: isWon,
-          score: outcome.scores?.[0] ?? null,
-        },
-      ],
-    };
+    const record = { level: levelOf(ended), won: !isLost(ended), score: outcome.scores?.[0] ?? null };
+    return { standing: [], records: [record] };
   }
   const hasGone = (seat: Seat): boolean => stored.seats.find((taken) => taken.seat === seat)?.gone !== null;
   const ranks = outcome.ranks.map((rank, seat) => (hasGone(seat) ? seatCount + 1 : rank));

@@ -14,12 +14,7 @@ import { wordsIn, type Words } from '../words/words.ts';
 const KEYS = signedTokens('feed');
 
 /** A waiting match in a feed, with nothing that its page lacks. */
-export interface FeedTurn {
-  card: MatchCard;
-  commitment: string;
-  game: string;
-  since: string;
-}
+type FeedTurn = NonNullable<Awaited<ReturnType<typeof readTurns>>['turns']>[number];
 
 interface FeedContext {
   origin: string;

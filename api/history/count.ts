@@ -14,10 +14,39 @@ import { tally } from '../status/tally.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { clubCountOf, NOTHING } from '../clubs/count.ts';
-import { tournamentCountOf } from '../tournaments/count.ts';
-import { ratePlayers, START, type RatedSeat } from './rating.ts';
-import { tallyOf } from './tally.ts';
-import { placesOf, type FinishedMatch } from './turns.ts';
+import { tournamentCountOf } from '../tournaments/standing.ts';
+import { tallyOf, placesOf, type FinishedMatch } from './tally.ts';
+import { rate } from 'openskill';
+import type { Outcome, Seat } from '../../rules/kit/game.ts';
+
+export interface Rating {
+  mu: number;
+  sigma: number;
+}
+
+/** The rating of a new player: Openskill's figures times 60, so 1500 in place of 25. */
+const SCALE = { mu: 1500, sigma: 500, beta: 250, tau: 5 };
+export const START: Rating = { mu: SCALE.mu, sigma: SCALE.sigma };
+
+export interface RatedSeat {
+  seat: Seat;
+  player: string;
+  /** They gave up the seat; somebody else may have done better with it. */
+  gone: boolean;
+}
+
+/** Bots are left out as if absent; players who gave up their seat rank behind all others. */
+export const ratePlayers = (
+  seats: readonly RatedSeat[],
+  ranks: Outcome['ranks'],
+  ratingOf: (player: string) => Rating,
+): { player: string; rating: Rating }[] => {
+  if (seats.length < 2) return [];
+  const teams = seats.map(({ player }) => ratingOf(player)).map(({ mu, sigma }) => [{ mu, sigma }]);
+  const rank = seats.map(({ seat, gone }) => (gone ? ranks.length + 1 : ranks[seat]!));
+  const rated = rate(teams, { ...SCALE, rank }).map(([one]) => one!);
+  return seats.map(({ player }, i) => ({ player, rating: { mu: rated[i]!.mu, sigma: rated[i]!.sigma } }));
+};
 
 /** How many matches are counted at once, and at most in one call; the next sweep does the rest. */
 const AT_ONCE = 20;
@@ -35,13 +64,10 @@ const ratedSeats = (ended: FinishedMatch): RatedSeat[] => {
 /** A match that began in the middle of another one counts for nothing. */
 const isFromPosition = ({ entries }: FinishedMatch): boolean => entries[0]?.kind === 'position';
 
-interface Counted {
+type Counted = Pick<Booking, 'figures' | 'club' | 'tournament'> & {
   ended: FinishedMatch;
   rated: RatedSeat[];
-  figures: Booking['figures'];
-  club: Booking['club'];
-  tournament: Booking['tournament'];
-}
+};
 
 const countOne = async (
   context: RequestContext,
@@ -51,12 +77,8 @@ const countOne = async (
   const { outcome } = stored!;
   try {
     if (!outcome) throw new Error('it has no outcome');
-    const ended = {
-      module: moduleOf(context, stored!.game),
-      stored: { ...stored!, outcome },
-      entries,
-      former,
-    };
+    const module = moduleOf(context, stored!.game);
+    const ended = { module, stored: { ...stored!, outcome }, entries, former };
     const tournament = tournamentCountOf(ended);
     if (isFromPosition(ended)) return { ended, rated: [], figures: [], club: NOTHING, tournament };
     return { ended, rated: ratedSeats(ended), figures: tallyOf(ended), club: clubCountOf(ended), tournament };

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../rules/kit/game.ts';
 import { readGameFigures, readPlayerFigures } from '../../db/history/figures.ts';
 import { searchResults } from '../../db/history/search.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
@@ -9,7 +8,7 @@ import type { Match } from '../../rules/kit/match.ts';
 import { isId } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
 import { findManyForService } from '../match/access.ts';
-import { inHand, foldMatch } from '../match/in-hand.ts';
+import { inHand, foldMatch, viewerAs } from '../match/in-hand.ts';
 import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { parseOptions } from '../match/read/lists.ts';
 import { makeCard, makeView } from '../match/read/page.ts';
@@ -29,10 +28,7 @@ const checkWish = ({ from, until, shortest, longest, game, ending }: HistoryWish
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();
 
 /** Folds missing last positions from the logs, in one round trip; leaves out a log that can't be folded. */
-const foldMissing = async (
-  context: RequestContext,
-  shown: readonly StoredMatch[],
-): Promise<Map<string, Match>> => {
+const foldMissing = async (context: RequestContext, shown: readonly StoredMatch[]) => {
   const missing = shown.filter(({ state }) => !state).map(({ id }) => id);
   const folded = new Map<string, Match>();
   if (missing.length === 0) return folded;
@@ -52,10 +48,8 @@ const makeItem = (
   { me, folded }: { me: string | undefined; folded: Map<string, Match> },
 ): HistoryList['matches'][number] => {
   const module = moduleOf(context, stored.game);
-  const own = stored.seats.find(({ player, gone }) => me !== undefined && player?.id === me && gone === null);
-  const viewer: Viewer = own?.seat ?? 'table';
   const match = stored.state ? foldMatch(context, module, { stored, entries: [] }) : folded.get(stored.id);
-  const found = { ...inHand(module, stored, match), viewer };
+  const found = { ...inHand(module, stored, match), viewer: viewerAs(stored, me) };
   return { ...makeCard(found), view: makeView(found) };
 };
 

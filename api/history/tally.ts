@@ -1,10 +1,84 @@
-import type { Figure } from '../../db/history/figures.ts';
-import type { StoredEntry } from '../../db/match/stored.ts';
-import { upcastEvent } from '../../rules/kit/fold.ts';
+import type { Figure, FormerHolder } from '../../db/history/figures.ts';
+import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
+import { upcastEvent, blankMatch, history } from '../../rules/kit/fold.ts';
 import { revertedIn } from '../../rules/kit/match.ts';
-import type { Seat } from '../../rules/kit/game.ts';
-import { isTogether } from '../../rules/kit/module.ts';
-import { placesOf, turnsOf, type FinishedMatch, type SeatTenure, type Turn } from './turns.ts';
+import type { Seat, Outcome } from '../../rules/kit/game.ts';
+import { isTogether, type GameModule } from '../../rules/kit/module.ts';
+
+export interface FinishedMatch {
+  module: GameModule;
+  stored: StoredMatch & { outcome: Outcome };
+  entries: readonly StoredEntry[];
+  /** Earlier holders of its seats, in order. */
+  former: readonly FormerHolder[];
+}
+
+/** A turn that was played, by the entry that began it. */
+export interface Turn {
+  seat: Seat;
+  seq: number;
+}
+
+const keepWaiting = (
+  underWay: Map<Seat, boolean>,
+  { kind, seat }: StoredEntry,
+  awaiting: readonly Seat[],
+): void => {
+  const isAnswered = kind === 'act' || kind === 'late';
+  for (const other of underWay.keys()) if (!awaiting.includes(other)) underWay.delete(other);
+  for (const other of awaiting)
+    if (other === seat && isAnswered) underWay.set(other, true);
+    else if (!underWay.has(other)) underWay.set(other, false);
+};
+
+/** A turn is played with its seat's first action; one that a bot played late does not count. */
+export const turnsOf = ({ module: { game }, stored, entries }: FinishedMatch): Turn[] => {
+  const { config, seatCount: seats } = stored;
+  const underWay = new Map<Seat, boolean>();
+  const turns: Turn[] = [];
+  let i = 0;
+  for (const { match } of history(game, blankMatch(game, { config, seats }), entries)) {
+    const entry = entries[i++]!;
+    const { kind, seat, seq } = entry;
+    if (kind === 'act' && seat !== null && underWay.get(seat) === false) turns.push({ seat, seq });
+    keepWaiting(underWay, entry, game.outcome(match.state) ? [] : game.awaiting(match.state));
+  }
+  return turns;
+};
+
+/** A person's time in a seat: the entries after `from` and before `to`. */
+export interface SeatTenure {
+  seat: Seat;
+  player: string;
+  from: number;
+  to: number;
+  /** They gave up the seat, and a bot or somebody else played on. */
+  gone: boolean;
+  /** They took over the seat, so they did not choose its position. */
+  isLate: boolean;
+}
+
+const placesAt = ({ stored, entries, former }: FinishedMatch, seat: Seat): SeatTenure[] => {
+  const last = stored.seats.find((taken) => taken.seat === seat);
+  const holders = former.filter((holder) => holder.seat === seat);
+  const all = [...holders, { until: Infinity, player: last?.player?.id ?? null, bot: last?.bot ?? true }];
+  return all.flatMap(({ until, player, bot }, i) => {
+    if (player === null || bot) return [];
+    const from = all[i - 1]?.until ?? 0;
+    const left = entries.find((entry) => entry.kind === 'leave' && entry.seat === seat && entry.seq > from);
+    const to = Math.min(until, left?.seq ?? Infinity);
+    const gone = until < Infinity || last?.gone !== null;
+    return { seat, player, from, to, gone, isLate: all[0]!.player !== player };
+  });
+};
+
+/** Every person who sat at the table, once: a player who came back counts by their last seat. */
+export const placesOf = (ended: FinishedMatch): SeatTenure[] => {
+  const places = Array.from({ length: ended.stored.seatCount }, (_, seat) => placesAt(ended, seat)).flat();
+  const isStill = (place: SeatTenure) => places.some((other) => other.player === place.player && !other.gone);
+  const kept = places.filter((place) => !place.gone || !isStill(place));
+  return kept.filter(({ player }, i) => kept.findIndex((other) => other.player === player) === i);
+};
 
 const DAY_MS = 86_400_000;
 /** The starts of the ranges in which days are counted, and the width of those of turns. */
@@ -20,12 +94,8 @@ export const isLost = ({ stored: { outcome }, entries }: FinishedMatch): boolean
 /** A seat's result: its rank, `left`, or the common result of all. */
 const resultOf = (ended: FinishedMatch, { seat, gone }: SeatTenure): string => {
   if (gone) return 'left';
-  const { ranks } = ended.stored.outcome;
-  return isTogether(ended.module, ended.stored.seatCount)
-    ? isLost(ended)
-      ? 'lost'
-      : 'won'
-    : String(ranks[seat]);
+  if (!isTogether(ended.module, ended.stored.seatCount)) return String(ended.stored.outcome.ranks[seat]);
+  return isLost(ended) ? 'lost' : 'won';
 };
 
 interface Count extends Pick<Figure, 'kind'> {
@@ -49,12 +119,16 @@ const scoreOf = ({ stored: { outcome, seatCount: seats } }: FinishedMatch, seat:
   return score === undefined ? [] : [{ kind: 'score', key: String(Math.round(score)), seats, value: score }];
 };
 
-const recordOf = (ended: FinishedMatch): Count[] => {
-  const { module, stored } = ended;
-  const { outcome, config, seatCount: seats } = stored;
+/** The difficulty of a game that all win or lose together; empty without one. */
+export const levelOf = ({ module, stored: { config } }: FinishedMatch): string => {
   const level = module.counts?.together?.level;
+  return level === undefined ? '' : String(config[level] ?? '');
+};
+
+const recordOf = (ended: FinishedMatch): Count[] => {
+  const { outcome, seatCount: seats } = ended.stored;
   const value = outcome.scores?.[0] ?? 0;
-  const key = `${isLost(ended) ? 'lost' : 'won'} ${level === undefined ? '' : String(config[level] ?? '')}`;
+  const key = `${isLost(ended) ? 'lost' : 'won'} ${levelOf(ended)}`;
   return [{ kind: 'record', key, seats, value }];
 };
 
@@ -113,15 +187,8 @@ const add = (
 ): void => {
   const name = JSON.stringify([of.player, seats, kind, key]);
   const { count, sum, most } = sums.get(name) ?? { count: 0, sum: 0, most: value };
-  sums.set(name, {
-    ...of,
-    seats,
-    kind,
-    key,
-    count: count + 1,
-    sum: sum + value,
-    most: Math.max(most, value),
-  });
+  const more = { count: count + 1, sum: sum + value, most: Math.max(most, value) };
+  sums.set(name, { ...of, seats, kind, key, ...more });
 };
 
 /** All that a finished match adds to the figures of its players and, if it was public, of its game. */
@@ -135,13 +202,7 @@ export const tallyOf = (ended: FinishedMatch): Figure[] => {
   };
   const people = places.map((place) => ({ place, counts: countsOf(ended, place, turns) }));
   for (const { place, counts } of people) note(place.player, counts);
-  if (visibility === 'public') {
-    for (const { counts } of people)
-      note(
-        null,
-        counts.filter(({ kind }) => !ONCE.includes(kind)),
-      );
-    note(null, gameCounts(ended, places, turns));
-  }
+  const shared = people.flatMap(({ counts }) => counts).filter(({ kind }) => !ONCE.includes(kind));
+  if (visibility === 'public') note(null, [...shared, ...gameCounts(ended, places, turns)]);
   return [...sums.values()];
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormerHolder } from '../../db/history/figures.ts';
 import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
 import { pebbles } from '../../test/toys/pebbles/index.ts';
-import { placesOf, turnsOf, type FinishedMatch } from './turns.ts';
+import { placesOf, turnsOf, type FinishedMatch } from './tally.ts';
 
 const MINUTE = 60_000;
 const HEAPS = [3, 4, 5];

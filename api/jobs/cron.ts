@@ -12,15 +12,14 @@ import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { forgetGuests } from '../account/forget.ts';
 import { logError, logLine, type Work } from '../lib/log.ts';
 import { sweepBots, thinkForBots } from '../match/sweep.ts';
-import { giveUpLostSeats } from '../match/forfeit.ts';
-import { expireDue } from '../match/clock/expire.ts';
+import { giveUpLostSeats } from '../match/seats.ts';
+import { expireDue } from '../match/clock/late.ts';
 import { countResults } from '../history/count.ts';
 import { closeNotes, sendMail, sendNudges } from '../notify/outboxes.ts';
 import { matchOffers } from '../meet/offers.ts';
 import { forgetTallies } from '../../db/tallies.ts';
 import { flushTallies } from '../status/tally.ts';
-import { advanceTournaments } from '../tournaments/advance.ts';
-import { seatTables } from '../tournaments/seat.ts';
+import { advanceTournaments, seatTables } from '../tournaments/seat.ts';
 import { clearBanned } from '../moderation/moderate.ts';
 import type { RequestContext } from '../context.ts';
 

@@ -1,12 +1,11 @@
-import { loadMatch, loadMatches, type LoadRequest, type Loaded, type OwnSeat } from '../../db/match/match.ts';
-import type { Player } from '../../db/people/sessions.ts';
+import { loadMatch, loadMatches, type LoadRequest, type Loaded } from '../../db/match/match.ts';
 import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { timingSafeEqual, isId } from '../lib/crypto.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { heldMatch, hold, noteAsker } from './held.ts';
-import { inHand, type MatchInHand, type Seated, foldMatch } from './in-hand.ts';
+import { inHand, type MatchInHand, foldMatch } from './in-hand.ts';
 
 export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
   /** The token that shows a private match to somebody without a seat. */
@@ -75,10 +74,7 @@ export const findMatch = async (context: RequestContext, query: MatchQuery): Pro
   reveal(context, query, await load(context, query));
 
 /** Reads matches for the service itself, in one round trip. Each is folded by its own call, so one can fail alone. */
-export const findManyForService = async (
-  context: RequestContext,
-  ids: readonly string[],
-): Promise<{ id: string; find: () => MatchInHand }[]> => {
+export const findManyForService = async (context: RequestContext, ids: readonly string[]) => {
   const { db, now } = context;
   const loaded = await loadMatches(db, { ids, now, rules: hashesOf(context) });
   return loaded.flatMap((read) => {
@@ -98,19 +94,13 @@ export const findForService = async (
   return makeFound(context, query, await loadMatch(db, { ...query, now, rules: hashesOf(context) }));
 };
 
-export const findAsPlayer = async (
-  context: RequestContext,
-  query: MatchQuery,
-): Promise<MatchInHand & { me: Player }> => {
+export const findAsPlayer = async (context: RequestContext, query: MatchQuery) => {
   const loaded = await load(context, query);
   if (!loaded.me) throw new ProblemError('no-session');
   return { ...reveal(context, query, loaded), me: loaded.me };
 };
 
-export const findAsSeat = async (
-  context: RequestContext,
-  query: MatchQuery,
-): Promise<Seated & { me: Player; place: OwnSeat }> => {
+export const findAsSeat = async (context: RequestContext, query: MatchQuery) => {
   const found = await findAsPlayer(context, query);
   const { place } = found;
   if (!place) throw new ProblemError('not-yours', { detail: 'You have no seat in this match.' });

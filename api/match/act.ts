@@ -15,13 +15,7 @@ import { pageAt } from './read/history.ts';
 import { makePage } from './read/page.ts';
 import { refusalOf, refused, stale } from './refusal.ts';
 
-export interface Move {
-  id: string;
-  hash: string;
-  invite?: string | undefined;
-  basis: number;
-  key: string;
-}
+export type Move = Pick<MatchQuery, 'id' | 'invite'> & { hash: string; basis: number; key: string };
 
 interface Decided {
   decide(found: Seated): Seated | Rejection;
@@ -29,8 +23,14 @@ interface Decided {
   isSame(entries: Awaited<ReturnType<typeof findAsked>>): boolean;
 }
 
-const notRunning = (found: Seated, basis: number) =>
-  found.stored.status === 'finished' ? refusalOf(found, { rejected: 'over' }, basis) : stale(found);
+export const NOT_STARTED = 'The match has not started.';
+
+/** Refuses a match that is over, or has not begun. */
+export const requireRunning = (found: MatchInHand, basis = found.stored.seq, detail?: string): void => {
+  const { status } = found.stored;
+  if (status === 'finished') throw refusalOf(found, { rejected: 'over' }, basis);
+  if (status !== 'running') throw stale(found, detail);
+};
 
 /** The answer to a move: the page, and its ETag if the statement that made the move could tell it. */
 export interface MoveAnswer {
@@ -68,7 +68,7 @@ const moveInMatch = (
       if (found.through !== undefined)
         return unchanged(() => answerAgain(context, found, { ...move, isSame }));
       if (basis > stored.seq) throw malformed('basis', 'The match has not come that far.');
-      if (stored.status !== 'running') throw notRunning(found, basis);
+      requireRunning(found, basis);
       const looked = lookFrom(stored, viewer, context.now.toISOString());
       const decided = decide({ ...found, stored: looked });
       if (isRejection(decided)) throw refusalOf(found, decided, basis);
@@ -101,28 +101,22 @@ export interface ChosenAction {
 }
 
 /** Acts for the asker, in two round trips unless others act at the same instant. */
-export const actInMatch = (
-  context: RequestContext,
-  move: Move,
-  { action, steps = [] }: ChosenAction,
-): Promise<MoveAnswer> =>
-  moveInMatch(context, move, {
-    isSame: (entries) =>
-      same(
-        entries.map(({ kind, ...entry }) => kind === 'act' && entry.action),
-        [...steps, action],
-      ),
+export const actInMatch = (context: RequestContext, move: Move, { action, steps = [] }: ChosenAction) => {
+  const chosen = [...steps, action];
+  return moveInMatch(context, move, {
+    isSame: (entries) => same(entries.map(({ kind, ...entry }) => kind === 'act' && entry.action), chosen), // oxfmt-ignore
     decide: (found) => {
       let live = found;
-      for (const [i, chosen] of [...steps, action].entries()) {
+      for (const [i, one] of chosen.entries()) {
         const basis = i === 0 ? move.basis : live.stored.seq;
-        const moved = actOnce(live, { action: chosen, basis, isStep: i < steps.length });
+        const moved = actOnce(live, { action: one, basis, isStep: i < steps.length });
         if (isRejection(moved)) return moved;
         live = advance(live, moved, context.now.toISOString());
       }
       return live;
     },
   });
+};
 
 /** From the newest down to `oldest`, or only the newest, by folding again from the snapshot before. */
 export const undoInMatch = (
@@ -183,11 +177,9 @@ export const changeRunning = (
   changeMatch(
     () => findAsSeat(context, { ...query, since: -RECENT }),
     async (found) => {
-      const { stored, viewer } = found;
-      if (stored.status === 'finished') throw refusalOf(found, { rejected: 'over' }, stored.seq);
-      if (stored.status !== 'running') throw stale(found, 'The match has not started.');
+      requireRunning(found, undefined, NOT_STARTED);
       const { live, gone } = decide(found);
-      const move = { live, viewer, ...(gone && { gone }) };
+      const move = { live, viewer: found.viewer, ...(gone && { gone }) };
       return moveOn(context, move, (moved) =>
         makePage({ ...moved, entries: [...found.entries, ...moved.added] }),
       );

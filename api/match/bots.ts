@@ -36,18 +36,18 @@ const mayThink = (allowance: Allowance, isWhole: boolean): boolean => {
 };
 
 /** A hard one that may not think now chooses nothing. */
-const choosing = (
-  { module: { game, budget }, stored: { seats, seatCount } }: MatchInHand,
-  allowance: Allowance,
-  { isWhole }: { isWhole: boolean },
-): Choose => {
-  return (question, chance) => {
+const choosing =
+  (
+    { module: { game, budget }, stored: { seats, seatCount } }: MatchInHand,
+    allowance: Allowance,
+    { isWhole }: { isWhole: boolean },
+  ): Choose =>
+  (question, chance) => {
     const level = levelOf(seats.find(({ seat }) => seat === question.seat)!);
     const bot = { game, budget, seats: seatCount, level };
     const isWaiting = mustThink(bot, question) && !mayThink(allowance, isWhole);
     return isWaiting ? undefined : pickAt(bot, question, chance);
   };
-};
 
 /** The most bot actions in one statement. A count, since a Worker's clock stands still while it computes. */
 const BOTS_AT_ONCE = 12;

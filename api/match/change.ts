@@ -29,10 +29,7 @@ export const unchanged = <R>(answer: () => R | Promise<R>): Change<R> => ({
   answer,
 });
 
-const changeHeld = async <F extends MatchInHand, R>(
-  held: F,
-  decide: (found: F) => Promise<Change<R>>,
-): Promise<Change<R> | undefined> => {
+const changeHeld = async <F extends MatchInHand, R>(held: F, decide: (found: F) => Promise<Change<R>>) => {
   const change = await decide(held).catch(() => undefined); // why it is refused is told by what was read
   return change?.isAsking && (await change.persist()) ? change : undefined;
 };
@@ -64,9 +61,7 @@ export const nudgeTime = ({ now, env }: Pick<RequestContext, 'now' | 'env'>): st
 const BOTS_MS = 60_000;
 
 export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: Commit): void => {
-  const times = [...nudges.map(({ due }) => due), ...(deadline ? [deadline] : [])].map((at) =>
-    Date.parse(at),
-  );
+  const times = [...nudges.map(({ due }) => due), deadline].flatMap((at) => (at ? Date.parse(at) : []));
   if (botsDue) times.push(context.now.getTime() + BOTS_MS);
   if (times.length > 0) ringBy(context, Math.min(...times));
 };

@@ -1,22 +1,16 @@
 import type { Player } from '../../db/people/sessions.ts';
+import type { OwnSeat } from '../../db/match/match.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
 import { type Env, hashesOf, type RequestContext } from '../context.ts';
 import { type MatchInHand, type Seated, type Stretch, inHand, snapshotOf } from './in-hand.ts';
-
-type Asker = Pick<MatchInHand, 'me' | 'place'>;
 
 interface Held {
   found: MatchInHand;
   /** The last position before anything that can be undone, and the entries since. Undefined if they were not seen. */
   stretch: Stretch | undefined;
   /** Who holds a seat, by the hash of the session or token they were seen with, the newest last. */
-  askers: Map<string, Asker>;
+  askers: Map<string, { me: Player; place: OwnSeat }>;
   bytes: number;
-}
-
-interface Since {
-  version: string;
-  added: readonly StoredEntry[];
 }
 
 /** The most bytes of positions that an instance holds, as JSON. */
@@ -27,43 +21,18 @@ const MOST_ASKERS = 16;
  * The positions that an instance last saw, the newest last. What is decided on them counts only if the statement that makes the move
  * finds the match, the table and the asker as they were; nobody is shown anything by them before it has.
  */
-class HeldPositions {
-  readonly #kept = new Map<string, Held>();
-  #bytes = 0;
+class HeldPositions extends Map<string, Held> {
+  bytes = 0;
 
-  get(id: string): Held | undefined {
-    return this.#kept.get(id);
+  override delete(id: string): boolean {
+    this.bytes -= this.get(id)?.bytes ?? 0;
+    return super.delete(id);
   }
 
-  drop(id: string): void {
-    this.#bytes -= this.#kept.get(id)?.bytes ?? 0;
-    this.#kept.delete(id);
-  }
-
-  keep(found: MatchInHand, since: Since): void {
-    const { id } = found.stored;
-    const before = this.get(id);
-    const stretch = stretchOf(
-      found,
-      before?.found.stored.version === since.version ? before : undefined,
-      since,
-    );
-    this.drop(id);
-    // The size of a position hardly changes, and measuring takes as long as sending it.
-    const bytes = before?.bytes ?? JSON.stringify(found.stored).length;
-    this.#kept.set(id, { found, stretch, askers: before?.askers ?? new Map(), bytes });
-    this.#bytes += bytes;
-    for (const [oldest] of this.#kept) if (this.#bytes > MOST_BYTES) this.drop(oldest);
-  }
-
-  /** Remembers who asks, if the position is still the one that is held. */
-  see({ id, version }: { id: string; version: string }, hash: string, asker: Asker): void {
-    const held = this.get(id);
-    if (held?.found.stored.version !== version) return;
-    held.askers.delete(hash);
-    held.askers.set(hash, asker);
-    const [oldest] = held.askers.keys();
-    if (held.askers.size > MOST_ASKERS) held.askers.delete(oldest!);
+  override set(id: string, held: Held): this {
+    this.delete(id);
+    this.bytes += held.bytes;
+    return super.set(id, held);
   }
 }
 
@@ -74,16 +43,6 @@ const positionsOf = ({ env }: Holder): HeldPositions => {
   const known = positions.get(env) ?? new HeldPositions();
   positions.set(env, known);
   return known;
-};
-
-/** Where what can be undone now begins; undefined if that was not seen. */
-const stretchOf = (
-  { match, stored }: MatchInHand,
-  before: Held | undefined,
-  { added }: Since,
-): Stretch | undefined => {
-  if (match!.undoStack.length === 0) return { base: snapshotOf(match!, stored), entries: [] };
-  return before?.stretch && { ...before.stretch, entries: [...before.stretch.entries, ...added] };
 };
 
 /** A value as the database gives it back, keys in its order: nobody can tell a position that is held from one that was read. */
@@ -106,21 +65,35 @@ const settled = ({ stored, match }: MatchInHand): Pick<MatchInHand, 'stored' | '
 export const hold = (
   context: Holder,
   found: MatchInHand,
-  since: Since = { version: found.stored.version, added: [] },
+  since: { version: string; added: readonly StoredEntry[] } = { version: found.stored.version, added: [] },
 ): void => {
   const { module, mark, hidden, plans } = found;
-  if (!found.match || !mark || found.stored.status !== 'running')
-    return positionsOf(context).drop(found.stored.id);
+  const { id, status } = found.stored;
+  const held = positionsOf(context);
+  if (!found.match || !mark || status !== 'running') return void held.delete(id);
   const { stored, match } = settled(found);
-  positionsOf(context).keep({ ...inHand(module, stored, match), mark, hidden, plans }, since);
+  const before = held.get(id);
+  const known = before?.found.stored.version === since.version ? before.stretch : undefined;
+  const entries = known && [...known.entries, ...since.added];
+  const isFixed = match!.undoStack.length === 0;
+  held.set(id, {
+    found: { ...inHand(module, stored, match), mark, hidden, plans },
+    stretch: isFixed ? { base: snapshotOf(match!, stored), entries: [] } : entries && { ...known, entries },
+    askers: before?.askers ?? new Map(),
+    // The size of a position hardly changes, and measuring takes as long as sending it.
+    bytes: before?.bytes ?? JSON.stringify(stored).length,
+  });
+  for (const [oldest] of held) if (held.bytes > MOST_BYTES) held.delete(oldest);
 };
 
-export const noteAsker = (
-  context: Holder,
-  { stored, me, place }: MatchInHand,
-  hash: string | undefined,
-): void => {
-  if (hash !== undefined && me && place?.gone === null) positionsOf(context).see(stored, hash, { me, place });
+/** Remembers who asks, if the position is still the one that is held. */
+export const noteAsker = (context: Holder, { stored, me, place }: MatchInHand, hash: string | undefined) => {
+  const { found, askers } = positionsOf(context).get(stored.id) ?? {};
+  if (hash === undefined || !me || place?.gone !== null || found?.stored.version !== stored.version) return;
+  askers!.delete(hash);
+  askers!.set(hash, { me, place });
+  const [oldest] = askers!.keys();
+  if (askers!.size > MOST_ASKERS) askers!.delete(oldest!);
 };
 
 export const heldMatch = (context: Holder, id: string): MatchInHand | undefined => {
@@ -137,16 +110,14 @@ export const heldForSeat = (
 ): (Seated & { me: Player }) | undefined => {
   const held = positionsOf(context).get(id);
   const asker = held?.askers.get(hash);
-  if (!asker?.place || !asker.me || (back && !held!.stretch)) return undefined;
-  const { me, place } = asker;
-  const { mark, stored } = held!.found;
+  if (!held || !asker || (back && !held.stretch)) return undefined;
+  const { mark, stored } = held.found;
   if (basis !== undefined && stored.seq !== basis) return undefined;
   context.logged.seq ??= stored.seq;
   return {
     ...heldMatch(context, id)!,
-    me,
-    place,
-    viewer: place.seat,
+    ...asker,
+    viewer: asker.place.seat,
     asked: { mark: mark!, hash, rules: hashesOf(context) },
   };
 };

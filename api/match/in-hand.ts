@@ -8,6 +8,7 @@ import type { Commit, Loaded } from '../../db/match/match.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { Outcome, Seat, Viewer } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
+import { markClock } from '../../rules/kit/act.ts';
 import { isSnapshotDue, blankMatch, replay } from '../../rules/kit/fold.ts';
 import { keepTime, startClock } from './clock/clock.ts';
 import { hashOf, type RequestContext } from '../context.ts';
@@ -82,6 +83,14 @@ export const inHand = (module: GameModule, stored: StoredMatch, match: Match | u
 
 /** Whether a bot plays a seat, from the start or since its player left. */
 export const isBot = ({ bot, gone, player }: StoredSeat): boolean => bot || gone !== null || player === null;
+
+export const seatIn = ({ seats }: Pick<StoredMatch, 'seats'>, seat: Seat): StoredSeat | undefined =>
+  seats.find((other) => other.seat === seat);
+
+/** The seat that a player holds, else the table. */
+export const viewerAs = ({ seats }: StoredMatch, player: string | undefined): Viewer =>
+  seats.find((held) => player !== undefined && held.player?.id === player && held.gone === null)?.seat ??
+  'table';
 
 const seatsWhere = ({ seats }: StoredMatch, holds: (seat: StoredSeat) => boolean): ReadonlySet<Seat> =>
   new Set(seats.filter(holds).map(({ seat }) => seat));
@@ -208,6 +217,13 @@ export const advance = <L extends MatchInHand>(live: L, { match, entry }: Moved,
     snapshots: [...live.snapshots, ...snapshotAfter(live.match, match, { stored, kind: entry.kind })],
   };
 };
+
+/** The match after an entry about its clock. */
+export const marked = <L extends MatchInHand>(
+  live: L,
+  mark: Parameters<typeof markClock>[2],
+  at: string,
+): L => advance(live, markClock(live.module.game, live.match!, mark), at);
 
 export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapshot | undefined): Match => {
   const { config, seatCount: seats } = stored;

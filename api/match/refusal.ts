@@ -33,11 +33,7 @@ export const refused = (rule: string, detail = WORDS[rule]!, params?: Rejection[
   new ProblemError('refused', { rule, detail, ...(params && { params }) });
 
 /** Turns a rejection into a problem: 409 if the asker saw an older table, else 422. */
-export const refusalOf = (
-  found: MatchInHand,
-  { rejected, params }: Rejection,
-  basis: number,
-): ProblemError => {
+export const refusalOf = (found: MatchInHand, { rejected, params }: Rejection, basis: number) => {
   const isOld = basis < found.stored.seq && MAY_BE_STALE.includes(rejected);
   if (rejected === 'stale' || isOld) return stale(found);
   const words = WORDS[rejected] ?? found.module.text.rejection({ rejected, ...(params && { params }) });

@@ -46,10 +46,7 @@ export const findWhole = (context: RequestContext, id: string): Promise<MatchInH
  * Takes a running match back to what it was before an entry; see `takeBack`. Players keep their keys and the log its entries. Who
  * acts at the same instant comes before it, and is taken back too, or after it, and is told that the table has moved on.
  */
-export const rewindMatch = (
-  context: RequestContext,
-  { id, before }: { id: string; before: number },
-): Promise<MatchInHand | Rejection> =>
+export const rewindMatch = (context: RequestContext, { id, before }: { id: string; before: number }) =>
   changeMatch<MatchInHand, MatchInHand | Rejection>(
     () => findWhole(context, id),
     async (found) => {

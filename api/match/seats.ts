@@ -1,45 +1,114 @@
 import { dropOffer, findOffer, offerSeat } from '../../db/match/offers.ts';
-import { NEWLY_SEATED } from '../../db/match/match.ts';
+import { NEWLY_SEATED, type Commit } from '../../db/match/match.ts';
 import { readTerms } from '../../db/terms.ts';
 import { tournamentOf } from '../../db/tournaments.ts';
-import { rhythmOf, type Player } from '../../db/people/sessions.ts';
+import { type Player, findLostSeats } from '../../db/people/sessions.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { takeSeat as bookTaken } from '../../rules/kit/act.ts';
+import { takeSeat as bookTaken, leave } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed, notFound, ProblemError } from '../contract/problem.ts';
 import type { MatchPage } from '../contract/match.ts';
 import { makeToken, timingSafeEqual } from '../lib/crypto.ts';
-import { seatNameFor } from '../contract/people/names.ts';
 import { requireNoLack } from '../meet/minimum.ts';
-import { type MatchInHand, advance, awaitedPeople, isBot, nextDice } from './in-hand.ts';
-import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
-import { moveOn, changeMatch, unchanged } from './change.ts';
+import { type MatchInHand, advance, awaitedPeople, isBot, nextDice, seatIn } from './in-hand.ts';
+import { findAsPlayer, findAsSeat, type MatchQuery, findForService } from './access.ts';
+import { moveOn, changeMatch, unchanged, type Change } from './change.ts';
 import { restartTurn, withLost, withTiming } from './clock/clock.ts';
 import { needsConsent } from './clock/votes.ts';
-import { blocking } from './open/open.ts';
+import { blocking, leaveOpen, seated } from './open/open.ts';
 import { makePage } from './read/page.ts';
-import { refusalOf, refused, stale } from './refusal.ts';
-import { RECENT } from './act.ts';
+import { refused, stale } from './refusal.ts';
+import { RECENT, requireRunning } from './act.ts';
+import { type Work, logError } from '../lib/log.ts';
+
+/** Gives up seats of a running match, with one entry each; their bots play on. */
+export const giveUp = <F extends MatchInHand>(
+  context: RequestContext,
+  found: F,
+  gone: NonNullable<Commit['gone']>,
+): F => {
+  const { module, stored } = found;
+  const seats = stored.seats.map((seat) =>
+    gone.seats.includes(seat.seat) ? { ...seat, gone: gone.why } : seat,
+  );
+  let live: F = { ...found, stored: { ...stored, seats } };
+  for (const seat of gone.seats) {
+    if (live.stored.outcome) break;
+    const left = leave(module.game, live.match!, { seat, seed: nextDice(live.stored) });
+    live = advance(live, left, context.now.toISOString());
+  }
+  return live;
+};
+
+const goAway = <R>(
+  context: RequestContext,
+  found: MatchInHand,
+  { seat, answer }: { seat: Seat; answer: () => R | Promise<R> },
+): Change<R> => {
+  const gone = { seats: [seat], why: 'left' } as const;
+  return moveOn(context, { live: giveUp(context, found, gone), gone }, answer);
+};
+
+export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
+  changeMatch(
+    () => findAsSeat(context, query),
+    async (found) => {
+      const { stored, viewer } = found;
+      if (stored.status === 'open') return leaveOpen(context, found, found.me.id);
+      if (stored.status !== 'running') throw stale(found);
+      // Somebody who has left sees the table's page.
+      const answer = async (): Promise<MatchPage> => makePage(await findAsPlayer(context, query));
+      return goAway(context, found, { seat: viewer, answer });
+    },
+  );
+
+export const leaveRunning = (context: RequestContext, found: MatchInHand, player: string): Change<void> => {
+  const held = found.stored.seats.find((seat) => seat.player?.id === player && seat.gone === null);
+  const answer = (): void => {};
+  return held ? goAway(context, found, { seat: held.seat, answer }) : unchanged(answer);
+};
+
+/** Gives up a player's seat for the service: it is free again, or a bot plays on. */
+export const giveUpSeat = (context: RequestContext, { match, player }: { match: string; player: string }) =>
+  changeMatch<MatchInHand, unknown>(
+    () => findForService(context, match),
+    async (found) => {
+      const { seats, status } = found.stored;
+      if (status === 'running') return leaveRunning(context, found, player);
+      const held = seats.find((seat) => seat.player?.id === player);
+      if (!held || status !== 'open') return unchanged(() => {});
+      return leaveOpen(context, found, player);
+    },
+  ).then(() => {});
+
+/** Gives up seats that nobody can sign in to anymore, so that no match waits for them, with or without a clock. */
+export const giveUpLostSeats = async (context: RequestContext): Promise<Work> => {
+  const lost = await findLostSeats(context.db, context.now);
+  let done = 0;
+  for (const seat of lost)
+    await giveUpSeat(context, seat).then(
+      () => done++,
+      (error: unknown) => logError('seat not given up', error, { ...seat }),
+    );
+  return { found: lost.length, done };
+};
 
 const LINK_LENGTH = 22;
 
 const seatAt = ({ module, stored }: MatchInHand, seat: Seat): StoredSeat => {
-  const found = stored.seats.find((other) => other.seat === seat);
+  const found = seatIn(stored, seat);
   if (!found) throw malformed('seat', 'There is no such seat.');
   // The game's own `leave` may have changed what the seat holds.
   if (found.gone && module.game.leave) throw refused('left', 'This seat can no longer be taken.');
   return found;
 };
 
+const OF_TOURNAMENT = 'A seat in a tournament stays its entrant’s. If they leave it, a bot plays.';
 /** Refuses to let a seat of a tournament's table go to somebody else: it is its entrant who is ranked. */
 const requireNoTournament = async ({ db }: RequestContext, { stored }: MatchInHand): Promise<void> => {
-  if (await tournamentOf(db, stored.id))
-    throw refused(
-      'of-tournament',
-      'A seat in a tournament stays its entrant’s. If they leave it, a bot plays.',
-    );
+  if (await tournamentOf(db, stored.id)) throw refused('of-tournament', OF_TOURNAMENT);
 };
 
 const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<MatchInHand> => {
@@ -50,11 +119,7 @@ const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Se
   return found;
 };
 
-export const makeSeatLink = async (
-  context: RequestContext,
-  query: MatchQuery,
-  seat: Seat,
-): Promise<string> => {
+export const makeSeatLink = async (context: RequestContext, query: MatchQuery, seat: Seat) => {
   const found = await findOwnOrBot(context, query, seat);
   const { stored } = found;
   await requireNoTournament(context, found);
@@ -109,34 +174,23 @@ const seatedAnew = (
   me: Player,
   { seat, player, bot, botName, word = null, gone }: StoredSeat,
 ): StoredMatch => {
-  const others = stored.seats.filter((other) => other.seat !== seat);
-  const name = seatNameFor(
-    me.name,
-    others.flatMap((other) => other.player?.name ?? other.botName ?? []),
-  );
-  const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, word, gone: null };
   const { ask } = stored.timing;
   const stays = (voter: Seat): boolean => voter !== seat;
   const still = ask &&
     ask.by !== seat &&
     ask.seat !== seat && { ...ask, agreed: ask.agreed.filter(stays), against: ask.against.filter(stays) };
   const before = { seat, until: stored.seq + 1, name: player?.name ?? botName ?? null, bot, gone };
-  return {
-    // A new player has agreed to no other replacement yet.
-    ...withLost(withTiming(stored, { ask: still || undefined, replaceable: undefined }), seat, 0),
-    seats: [...others, taken].sort((a, b) => a.seat - b.seat),
-    tenures: [...(stored.tenures ?? []), before],
-    rhythms: { ...stored.rhythms, [me.id]: rhythmOf(me) },
-  };
+  // A new player has agreed to no other replacement yet.
+  const anew = withLost(withTiming(stored, { ask: still || undefined, replaceable: undefined }), seat, 0);
+  return { ...seated(anew, me, { seat, word }), tenures: [...(stored.tenures ?? []), before] };
 };
 
 const sitDown = ({ now }: RequestContext, found: MatchInHand & { me: Player }, before: StoredSeat) => {
   const { module, stored, match, me } = found;
   const { seat } = before;
   const at = now.toISOString();
-  const seated = { ...found, stored: seatedAnew(stored, me, before), viewer: seat };
   const entry = bookTaken(module.game, match!, { seat, seed: nextDice(stored) });
-  const live = advance(seated, entry, at);
+  const live = advance({ ...found, stored: seatedAnew(stored, me, before), viewer: seat }, entry, at);
   const people = awaitedPeople(live.stored);
   const begun = restartTurn(live.stored, people, { seat, at });
   return { ...live, stored: begun, moved: people.filter((other) => other === seat) };
@@ -150,15 +204,13 @@ export const takeSeat = (
   changeMatch(
     () => findAsPlayer(context, { ...query, since: -RECENT }),
     async (found) => {
-      const { stored, me, place } = found;
+      const { me, place } = found;
       if (place?.seat === seat && place.gone === null) return unchanged(() => makePage(found));
-      if (stored.status === 'finished') throw refusalOf(found, { rejected: 'over' }, stored.seq);
-      if (stored.status !== 'running') throw stale(found);
+      requireRunning(found);
       const before = seatAt(found, seat);
       await checkTaking(context, found, { ...before, shown, hash: query.hash });
       const live = sitDown(context, found, before);
-      const name = live.stored.seats.find((other) => other.seat === seat)!.player!.name;
-      const taken = [{ seat, player: me.id, name }];
+      const taken = [{ seat, player: me.id, name: seatIn(live.stored, seat)!.player!.name }];
       return moveOn(context, { live, viewer: seat, taken }, (moved) =>
         makePage({
           ...moved,

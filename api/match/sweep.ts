@@ -22,11 +22,7 @@ interface SweepOf {
   failure: string;
 }
 
-const decideAll = async (
-  context: RequestContext,
-  ids: readonly string[],
-  { decide, failure }: SweepOf,
-): Promise<Commit[]> => {
+const decideAll = async (context: RequestContext, ids: readonly string[], { decide, failure }: SweepOf) => {
   const moves: Commit[] = [];
   for (const { id, find } of await findManyForService(context, ids)) {
     try {

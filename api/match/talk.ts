@@ -5,20 +5,14 @@ import { silenceOf, toText } from '../../rules/kit/words/words.ts';
 import { isId } from '../lib/crypto.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
 import { full, malformed, notFound, ProblemError } from '../contract/problem.ts';
-import type { Talk, TalkLine } from '../contract/match.ts';
+import type { TalkLine } from '../contract/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
-import { findAsPlayer, maySee } from './access.ts';
+import { findAsPlayer, maySee, type MatchQuery } from './access.ts';
 import { changeMatch } from './change.ts';
 import { heldForSeat } from './held.ts';
 import { tellingOf } from './read/log-text.ts';
 
-export interface Saying {
-  id: string;
-  hash: string;
-  invite?: string | undefined;
-  text: string;
-  key: string;
-}
+type Saying = Pick<MatchQuery, 'id' | 'invite'> & { hash: string; text: string; key: string };
 
 type Reader = Awaited<ReturnType<typeof findAsPlayer>>;
 
@@ -73,19 +67,13 @@ export const sayInMatch = (context: RequestContext, { text, key, ...query }: Say
     heldForSeat(context, query),
   );
 
-export interface Listening {
-  id: string;
+type Listening = Pick<MatchQuery, 'id' | 'invite' | 'etag'> & {
   hash: string | undefined;
-  invite?: string | undefined;
   since?: string | undefined;
-  etag?: string | undefined;
-}
+};
 
 /** `talk` is undefined if nothing is new. */
-export const listenInMatch = async (
-  context: RequestContext,
-  { invite, ...wish }: Listening,
-): Promise<{ talk: Talk | undefined; etag: string }> => {
+export const listenInMatch = async (context: RequestContext, { invite, ...wish }: Listening) => {
   const heard = isId(wish.id)
     ? await listen(context.db, { ...wish, now: context.now, limit: MOST_LINES })
     : undefined;

@@ -5,7 +5,7 @@ import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { Target } from '../../db/nudges/channels.ts';
 import type { ClaimedDelivery, ToldFollow } from '../../db/nudges/deliveries.ts';
 import type { Waiting } from '../../db/nudges/shown.ts';
-import { mailboxOf, makeChoiceToken } from '../choices/link.ts';
+import { mailboxOf, makeChoiceToken } from '../choices/offers.ts';
 import { languageOf, secretsOf, type RequestContext } from '../context.ts';
 import { lidPath } from '../pictures/picture.ts';
 import { outsideOf, type Outside } from './channels/address.ts';

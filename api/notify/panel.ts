@@ -4,7 +4,7 @@ import { findModule, ringBy, type RequestContext } from '../context.ts';
 import { MOST_SNOOZED, type MatchNudges, type Nudges } from '../contract/people/channel.ts';
 import { malformed, ProblemError } from '../contract/problem.ts';
 import { findAsSeat, type MatchQuery } from '../match/access.ts';
-import { DAY } from '../match/clock/zone.ts';
+import { DAY } from '../match/clock/rest.ts';
 import type { Seated } from '../match/in-hand.ts';
 import { refused } from '../match/refusal.ts';
 

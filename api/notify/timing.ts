@@ -1,6 +1,5 @@
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
-import { runFor } from '../match/clock/rest.ts';
-import { instantsOf, MINUTE, wallAt } from '../match/clock/zone.ts';
+import { runFor, instantsOf, MINUTE, wallAt } from '../match/clock/rest.ts';
 import { isOf } from './mail/nudge.ts';
 
 /** The delay of *after ten minutes unseen*. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FinishedMatch } from '../history/turns.ts';
-import { tournamentCountOf } from './count.ts';
+import type { FinishedMatch } from '../history/tally.ts';
+import { tournamentCountOf } from './standing.ts';
 
 const SEATS = ['ada', 'ben', 'cleo'];
 interface Ending {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../contract/problem.ts';
 import type { OrganizeBody } from '../contract/people/tournament.ts';
 import { decide, refuseMaking, type TournamentDeed } from './decide.ts';
-import { blank } from './make.ts';
+import { blank } from './entry.ts';
 import type { EntrantRow, TournamentState } from './state.ts';
 
 const NOW = '2026-05-01T00:00:00.000Z';

@@ -8,10 +8,8 @@ import { full, notFound, ProblemError } from '../contract/problem.ts';
 import { refused } from '../match/refusal.ts';
 import { whyNot } from '../meet/minimum.ts';
 import { WORDS, type Words } from '../words/words.ts';
-import { challenge } from './ladder.ts';
-import { isEnough } from './playing.ts';
-import { advance, reseat, type Reseating } from './progress.ts';
-import { callOff, isIn, logged, tell, type StateOrRefusal, type TournamentState } from './state.ts';
+import { challenge, advance, reseat, type Reseating } from './progress.ts';
+import { isEnough, callOff, isIn, logged, tell, type StateOrRefusal, type TournamentState } from './state.ts';
 
 /** The most tournaments that one player may organize at once. */
 const MOST_HELD = 3;
@@ -101,11 +99,7 @@ const enter = (t: TournamentState, deed: Deed<'enter'>, { by, now }: Occasion): 
 };
 
 /** Before the start somebody who waits gets the seat, and nothing is left of who withdrew; later they are paired no more. */
-const leave = (
-  t: TournamentState,
-  { player, stage, reason }: Omit<Leaving, 'type'>,
-  occasion: Occasion,
-): StateOrRefusal => {
+const leave = (t: TournamentState, { player, stage, reason }: Omit<Leaving, 'type'>, occasion: Occasion) => {
   const own = t.field.find((one) => one.player === player);
   const isOpen = t.stage === 'open';
   if (!own || !isIn(own) || !(isOpen || t.stage === 'running'))

@@ -1,18 +1,23 @@
 import type { Occasion } from '../aggregate.ts';
 import type { Words } from '../words/words.ts';
-import type { NextRound } from './phases.ts';
-import { isEnough, isHere, isOpenIn } from './playing.ts';
-import { nextRound, placesOf } from './rounds.ts';
+import { type NextRound, nextRound, placesOf } from './rounds.ts';
 import {
+  isEnough,
+  isHere,
+  isOpenIn,
   callOff,
   logged,
   plannedTable,
-  resultOf,
+  newResult,
   tell,
   type EntrantRow,
   type StateOrRefusal,
   type TournamentState,
 } from './state.ts';
+import { makeChance } from '../../rules/kit/chance.ts';
+import { notFound } from '../contract/problem.ts';
+import { seedOf } from '../lib/crypto.ts';
+import { refused } from '../match/refusal.ts';
 
 /** The farthest date on which one may begin; one that has not begun by then is called off. */
 export const FAR_MS = 180 * 86_400_000;
@@ -39,11 +44,8 @@ const open = (t: TournamentState, next: NextRound, occasion: Occasion): Tourname
     const has = at ? { match: at.match, table: at.seats } : { off: t.seats - 1 };
     const isIn = at !== undefined || next.byes.includes(String(number));
     const stage = one.stage === 'in' && next.out.includes(number) ? 'knocked-out' : one.stage;
-    return {
-      ...one,
-      stage,
-      results: isIn ? [...one.results, resultOf({ round, number }, has)] : one.results,
-    };
+    const results = isIn ? [...one.results, newResult({ round, number }, has)] : one.results;
+    return { ...one, stage, results };
   });
   const hasBegun = round > 1 || t.log.some(({ deed }) => deed === 'begun');
   const log = hasBegun ? t.log : logged(t, 'begun', occasion);
@@ -59,7 +61,7 @@ const open = (t: TournamentState, next: NextRound, occasion: Occasion): Tourname
     tables: t.tables + tables.length,
     field,
     pairings: tables,
-    log: logged({ ...t, log }, 'round-opened', occasion, { inRound: round }),
+    log: logged({ ...t, log }, 'round-opened', occasion, { round }),
     notices: tell(t, 'tournament-full', waiting, occasion, () => ''),
   };
 };
@@ -95,7 +97,7 @@ const end = (t: TournamentState, occasion: Occasion): TournamentState => {
     endedAt: occasion.now,
     dueAt: null,
     roundUntil: null,
-    log: logged(t, 'over', occasion, { inRound: 0 }),
+    log: logged(t, 'over', occasion, { round: null }),
     notices: tell(t, 'tournament-over', began.map(({ player }) => player), occasion, words), // oxfmt-ignore
   };
 };
@@ -151,11 +153,7 @@ export interface Reseating {
 }
 
 /** Lets those who are left play without the others; where they are too few, they have the round off. */
-export const reseat = (
-  t: TournamentState,
-  { match, left, isPlayed }: Reseating,
-  { now }: Occasion,
-): StateOrRefusal => {
+export const reseat = (t: TournamentState, { match, left, isPlayed }: Reseating, { now }: Occasion) => {
   const old = t.pairings.find((one) => one.match === match);
   if (old?.stage !== 'planned' || !left.every((one) => old.seats.includes(one))) return t;
   const { round } = old;
@@ -164,11 +162,67 @@ export const reseat = (
       ? { match, table: left }
       : { off: left.includes(number) ? t.seats - 1 : 0 };
   const field = t.field.map((one) => {
-    const result = resultOf({ round, number: one.number }, has(one.number));
+    const result = newResult({ round, number: one.number }, has(one.number));
     return { ...one, results: one.results.map((had) => (had.match === match ? result : had)) };
   });
   if (isPlayed) return { ...t, field, pairings: [{ ...old, seats: [...left], waitsFor: null }] };
   const dueAt = t.dueAt === null || t.dueAt > now ? now : t.dueAt;
   const pairings = [{ ...old, stage: 'void' as const, waitsFor: null }];
   return { ...t, field, pairings, tablesOver: t.tablesOver + 1, dueAt };
+};
+
+/** How many rungs above one's own may be challenged. */
+const REACH = 5;
+/** How many matches of a ladder somebody plays at once. */
+const AT_ONCE = 2;
+/** The newest results of a ladder that are kept, by player; besides, those of matches that go on. */
+const KEPT = 30;
+
+type Result = EntrantRow['results'][number];
+const isOpen = ({ rank, off }: Result): boolean => rank === null && off === null;
+const playing = ({ results }: EntrantRow): number => results.filter(isOpen).length;
+
+const REFUSALS = {
+  'not-above': 'Challenge somebody above you.',
+  'too-far': 'That is too far above you.',
+  'challenger-busy': 'You play two matches of this ladder already.',
+  'challenged-busy': 'They play two matches of this ladder already.',
+  'same-again': 'You played them last. Challenge somebody else first.',
+} as const;
+
+/** Why a challenge is refused; undefined if it is not. A lower place is a higher rung. */
+const whyNot = (by: EntrantRow, of: EntrantRow): keyof typeof REFUSALS | undefined => {
+  if (of.place >= by.place) return 'not-above';
+  if (by.place - of.place > REACH) return 'too-far';
+  if (playing(by) >= AT_ONCE) return 'challenger-busy';
+  if (playing(of) >= AT_ONCE) return 'challenged-busy';
+  return by.results.at(-1)?.met[0] === of.number ? 'same-again' : undefined;
+};
+
+/** What is kept of somebody's results as another one comes: those of matches that go on, and the newest. */
+const kept = (results: readonly Result[]): Result[] => {
+  const newest = results.toReversed();
+  const chosen = [...newest.filter(isOpen), ...newest.filter((one) => !isOpen(one))].slice(0, KEPT - 1);
+  return results.filter((one) => chosen.includes(one));
+};
+
+export const challenge = (t: TournamentState, player: string, { by, now }: Occasion): StateOrRefusal => {
+  if (t.kind !== 'ladder' || t.stage !== 'running')
+    return refused('no-ladder', 'There is nobody to challenge.');
+  const [own, other] = [by, player].map((id) =>
+    t.field.find((one) => one.player === id && one.stage === 'in'),
+  );
+  if (!own) return refused('not-in', 'Enter the ladder first.');
+  if (!other) return notFound();
+  const refusal = whyNot(own, other);
+  if (refusal) return refused(refusal, REFUSALS[refusal]);
+  const round = t.round + 1;
+  const seats = makeChance(seedOf(t.secret, round)).shuffle([own, other]);
+  const table = seats.map(({ number }) => number);
+  const planned = plannedTable(t.secret, { round: 1, number: round, seats: table }, now);
+  const field = seats.map((one) => ({
+    ...one,
+    results: [...kept(one.results), newResult({ round, number: one.number }, { ...planned, table })],
+  }));
+  return { ...t, round, tables: t.tables + 1, field, pairings: [planned] };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoundResult } from '../../db/schema/tournaments.ts';
 import { TIE_RULES, type TieRule, type TournamentKind } from '../../db/closed-lists.ts';
-import type { TournamentField, Playing } from './playing.ts';
+import type { TournamentField, Playing } from './state.ts';
 import { nextRound, placesOf, roundsFor } from './rounds.ts';
 import { gotAt } from './standing.ts';
 

@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { claimPlanned, pairing, putOff, type PlannedTable, type PlannedPlayer } from '../../db/pairings.ts';
-import { tournament } from '../../db/tournaments.ts';
+import {
+  claimPlanned,
+  pairing,
+  putOff,
+  type PlannedTable,
+  type PlannedPlayer,
+  freeTables,
+} from '../../db/pairings.ts';
+import { tournament, claimDue } from '../../db/tournaments.ts';
 import { configOf } from '../../rules/kit/choice.ts';
-import { isTogether } from '../../rules/kit/module.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
+import { isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { change } from '../aggregate.ts';
 import { wordsTo } from '../words/words.ts';
 import { findModule, moduleOf, ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { tryToMake } from '../match/open/make.ts';
 import { decide } from './decide.ts';
+import { giveUpSeat } from '../match/seats.ts';
 
 /** The most matches that one sweep makes: some four round trips each, and a deal. */
 const AT_ONCE = 40;
@@ -23,11 +30,7 @@ const isLost = ({ stage, player }: PlannedPlayer): boolean => stage !== 'in' || 
 const isBusy = ({ playing, most }: PlannedPlayer): boolean => playing >= most;
 
 /** Lets those who are left play without the others, if the game can be played by that number; else they have the round off. */
-const goOnWith = async (
-  context: RequestContext,
-  table: PlannedTable,
-  left: readonly PlannedPlayer[],
-): Promise<boolean> => {
+const goOnWith = async (context: RequestContext, table: PlannedTable, left: readonly PlannedPlayer[]) => {
   const { match, seated, tournament: id } = table;
   const isPlayed = sizesOf(moduleOf(context, table.game)).includes(left.length);
   const at = sql`x.number = any(${sql.param(seated.map(({ number }) => number))}::int[])`;
@@ -85,4 +88,54 @@ export const seatTables = async (context: RequestContext, most = AT_ONCE): Promi
     }
   if (planned.length === most) ringBy(context, context.now.getTime());
   return { found: planned.length, done };
+};
+
+/** The most tournaments that one sweep looks at. */
+const TOURNAMENTS_AT_ONCE = 20;
+/** The most seats that are given up at once: each is some three round trips. */
+const SEATS_AT_ONCE = 10;
+
+const WHOLE = tournament({ field: sql`true`, log: sql`x.deed = 'begun'`, hasResults: true });
+/** A ladder needs no results to close its gaps. */
+const RUNGS = tournament({ field: sql`true` });
+
+/**
+ * Gives up the seats of those who were removed, or late too often, in the matches that they still play, and lets tables that wait
+ * for somebody who is out be tried again. Returns whether there may be more.
+ */
+const giveUpSeats = async (context: RequestContext, id: string): Promise<boolean> => {
+  const held = await freeTables(context.db, { id, now: context.now, limit: SEATS_AT_ONCE });
+  for (const seat of held) await giveUpSeat(context, seat);
+  return held.length === SEATS_AT_ONCE;
+};
+
+const advance = async (
+  context: RequestContext,
+  { id, game, kind }: Awaited<ReturnType<typeof claimDue>>[number],
+): Promise<void> => {
+  const isMore = await giveUpSeats(context, id);
+  const module = findModule(context, game);
+  const stored = kind === 'ladder' ? RUNGS : WHOLE;
+  const deed = { type: 'advance', allowed: module && sizesOf(module), isMore } as const;
+  const { pairings } = await change(
+    context,
+    { stored, decide },
+    { where: sql`root.id = ${id}`, by: null, deed },
+  );
+  if (isMore || pairings.length > 0) ringBy(context, context.now.getTime());
+};
+
+/** Begins and ends tournaments, and opens their rounds. One that fails is looked at again by a later sweep. */
+export const advanceTournaments = async (context: RequestContext): Promise<Work> => {
+  const claimed = await claimDue(context.db, context.now, TOURNAMENTS_AT_ONCE);
+  let done = 0;
+  for (const one of claimed)
+    try {
+      await advance(context, one);
+      done++;
+    } catch (error) {
+      logError('tournament not advanced', error, { match: one.id });
+    }
+  if (claimed.length === TOURNAMENTS_AT_ONCE) ringBy(context, context.now.getTime());
+  return { found: claimed.length, done };
 };

@@ -1,4 +1,6 @@
 import type { TieRule } from '../../db/closed-lists.ts';
+import type { TournamentCount } from '../../db/pairings.ts';
+import type { FinishedMatch } from '../history/tally.ts';
 
 export interface Stood {
   number: number;
@@ -31,23 +33,18 @@ export const pointsOf = ({ got, off }: Pick<Stood, 'got' | 'off'>): number => su
 
 type Points = ReadonlyMap<number, number>;
 
-const weigh = (
-  rule: TieRule,
-  { met, got, figure, lot }: Stood,
-  { group, points }: { group: ReadonlySet<number>; points: Points },
-): number => {
-  switch (rule) {
-    case 'common-tables':
-      return sum(met.map((other, i) => (group.has(other) ? got[i]! : 0)));
-    case 'sonneborn-berger':
-      return sum(met.map((other, i) => got[i]! * (points.get(other) ?? 0)));
-    case 'strength-met':
-      return sum(met.map((other) => points.get(other) ?? 0));
-    case 'figures':
-      return figure;
-    case 'lots':
-      return -lot;
-  }
+interface Asked {
+  group: ReadonlySet<number>;
+  points: Points;
+}
+
+const WEIGHTS: Readonly<Record<TieRule, (one: Stood, asked: Asked) => number>> = {
+  'common-tables': ({ met, got }, { group }) => sum(met.map((other, i) => (group.has(other) ? got[i]! : 0))),
+  'sonneborn-berger': ({ met, got }, { points }) =>
+    sum(met.map((other, i) => got[i]! * (points.get(other) ?? 0))),
+  'strength-met': ({ met }, { points }) => sum(met.map((other) => points.get(other) ?? 0)),
+  figures: ({ figure }) => figure,
+  lots: ({ lot }) => -lot,
 };
 
 /** Splits some into those who are level by a measure, best first. */
@@ -60,7 +57,7 @@ const part = (group: readonly Stood[], rules: readonly TieRule[], points: Points
   const [rule, ...rest] = rules;
   if (group.length < 2 || !rule) return group.toSorted((a, b) => a.lot - b.lot);
   const asked = { group: new Set(group.map(({ number }) => number)), points };
-  return levels(group, (one) => weigh(rule, one, asked)).flatMap((level) => part(level, rest, points));
+  return levels(group, (one) => WEIGHTS[rule](one, asked)).flatMap((level) => part(level, rest, points));
 };
 
 /**
@@ -74,7 +71,40 @@ export const standingOf = (field: readonly Stood[], rules: readonly TieRule[]): 
     return part(level, rules, points).map((one) => ({
       number: one.number,
       points: pointsOf(one),
-      tie: rules.map((rule) => weigh(rule, one, asked)),
+      tie: rules.map((rule) => WEIGHTS[rule](one, asked)),
     }));
   });
+};
+
+/** Whether a seat is still with who sat there first; they may have left and come back. */
+const isKept = ({ stored, former }: FinishedMatch, seat: number): boolean => {
+  const taken = stored.seats.find((one) => one.seat === seat);
+  const first = former.find((one) => one.seat === seat);
+  const isBack = !first || (first.player !== null && first.player === taken?.player?.id);
+  return taken !== undefined && taken.gone === null && !taken.bot && isBack;
+};
+
+/** The ranks of a match, where seats that were given up come behind all others, level with each other. */
+const ranksOf = (ended: FinishedMatch): number[] => {
+  const { outcome, seatCount } = ended.stored;
+  const raw = outcome.ranks.map((rank, seat) => (isKept(ended, seat) ? rank : seatCount + 1));
+  return raw.map((rank) => 1 + raw.filter((other) => other < rank).length);
+};
+
+/** What a match adds to the tournament that it may belong to. One that its players ended counts for nobody. */
+export const tournamentCountOf = (ended: FinishedMatch): TournamentCount => {
+  const { outcome, seatCount } = ended.stored;
+  if (ended.entries.some(({ kind }) => kind === 'ended')) {
+    const none = { met: [], got: [], rank: null, figure: null, off: 0 };
+    return { ranks: null, results: Array.from({ length: seatCount }, () => none), winner: null };
+  }
+  const ranks = ranksOf(ended);
+  const winner = ranks.filter((rank) => rank === 1).length === 1 ? ranks.indexOf(1) : null;
+  const results = ranks.map((rank, seat) => ({
+    got: gotAt(ranks, seat),
+    rank,
+    figure: outcome.scores?.[seat] ?? null,
+    off: null,
+  }));
+  return { ranks, results, winner };
 };

@@ -4,29 +4,23 @@ import {
   listPlaces,
   listTournaments,
   type FoundTournament,
+  PAGE as LINES,
+  readLog,
+  readRound,
+  readStanding,
 } from '../../db/tournaments.ts';
-import { PAGE as LINES, readLog, readRound, readStanding } from '../../db/tournaments.ts';
 import type { RequestContext } from '../context.ts';
 import { wordsTo } from '../words/words.ts';
 import type { TournamentStage } from '../../db/closed-lists.ts';
-import type {
-  PlayerTournaments,
-  StandingLine,
-  Tournament,
-  TournamentCard,
-  TournamentLog,
-  TournamentRound,
-  Tournaments,
-  TournamentStanding,
-} from '../contract/people/tournament.ts';
+import type * as of from '../contract/people/tournament.ts';
 import { notFound } from '../contract/problem.ts';
 import { isId } from '../lib/crypto.ts';
-import { makeCursor, parseCursor } from '../match/read/cursor.ts';
+import { pageOf, parseCursor } from '../match/read/cursor.ts';
 import { whyClosed } from './decide.ts';
 
 const PAGE = 20;
 
-type Found = FoundTournament<TournamentCard, Omit<Tournament, keyof TournamentCard | 'why'>>;
+type Found = FoundTournament<of.TournamentCard, Omit<of.Tournament, keyof of.TournamentCard | 'why'>>;
 
 export interface TournamentQuery {
   id: string;
@@ -43,10 +37,7 @@ export const find = async (context: RequestContext, { id, ...asker }: Tournament
   return found;
 };
 
-export const showTournament = async (
-  context: RequestContext,
-  query: TournamentQuery,
-): Promise<Tournament> => {
+export const showTournament = async (context: RequestContext, query: TournamentQuery) => {
   const found = await find(context, query);
   const { card, rules, asker, lack } = found;
   return {
@@ -66,33 +57,32 @@ export const showTournaments = async (
   { db, now }: RequestContext,
   hash: string | undefined,
   { stage, club, cursor }: ListWish,
-): Promise<Tournaments> => {
+): Promise<of.Tournaments> => {
   const after = cursor === undefined ? undefined : parseCursor(cursor, stage);
-  const found = await listTournaments<TournamentCard>(db, { hash, now, stage, club, after, limit: PAGE + 1 });
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1);
-  return {
-    tournaments: shown.map(({ card }) => card),
-    ...(last && found.length > PAGE && { next: makeCursor({ list: stage, at: last.at, id: last.card.id }) }),
-  };
+  const found = await listTournaments<of.TournamentCard>(db, {
+    hash,
+    now,
+    stage,
+    club,
+    after,
+    limit: PAGE + 1,
+  });
+  const { shown, more } = pageOf(found, PAGE, ({ at, card }) => ({ list: stage, at, id: card.id }));
+  return { tournaments: shown.map(({ card }) => card), ...more };
 };
 
-export const showOwn = async ({ db, now }: RequestContext, hash: string): Promise<Tournaments> => ({
-  tournaments: (await listOwn<TournamentCard>(db, { hash, now })).map(({ card }) => card),
+export const showOwn = async ({ db, now }: RequestContext, hash: string): Promise<of.Tournaments> => ({
+  tournaments: (await listOwn<of.TournamentCard>(db, { hash, now })).map(({ card }) => card),
 });
 
 export const showPlaces = async (
   { db, now }: RequestContext,
   { id, hash }: TournamentQuery,
-): Promise<PlayerTournaments> => ({ tournaments: await listPlaces(db, id, { hash, now }) });
+): Promise<of.PlayerTournaments> => ({ tournaments: await listPlaces(db, id, { hash, now }) });
 
-export const showStanding = async (
-  context: RequestContext,
-  query: TournamentQuery,
-  from: number,
-): Promise<TournamentStanding> => {
+export const showStanding = async (context: RequestContext, query: TournamentQuery, from: number) => {
   const { card } = await find(context, query);
-  const lines = await readStanding<StandingLine>(context.db, card.id, from);
+  const lines = await readStanding<of.StandingLine>(context.db, card.id, from);
   const next = lines.at(LINES)?.place;
   return { lines: lines.slice(0, LINES), ...(next !== undefined && { next }) };
 };
@@ -101,9 +91,9 @@ export const showRound = async (
   context: RequestContext,
   query: TournamentQuery,
   { round, from }: { round: number; from: number },
-): Promise<TournamentRound> => {
+): Promise<of.TournamentRound> => {
   const { card, asker } = await find(context, query);
-  const read = await readRound<Omit<TournamentRound, 'next'>>(context.db, {
+  const read = await readRound<Omit<of.TournamentRound, 'next'>>(context.db, {
     id: card.id,
     round,
     from,
@@ -114,6 +104,9 @@ export const showRound = async (
   return { ...read, tables: read.tables.slice(0, LINES), ...(next !== undefined && { next }) };
 };
 
-export const showLog = async (context: RequestContext, query: TournamentQuery): Promise<TournamentLog> => ({
+export const showLog = async (
+  context: RequestContext,
+  query: TournamentQuery,
+): Promise<of.TournamentLog> => ({
   deeds: await readLog(context.db, (await find(context, query)).card.id),
 });

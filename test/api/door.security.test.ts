@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { forget } from '../../api/account/forget.ts';
-import { makeChoiceToken, mailboxOf } from '../../api/choices/link.ts';
+import { makeChoiceToken, mailboxOf } from '../../api/choices/offers.ts';
 import type { FeedAddresses } from '../../api/contract/people/player.ts';
 import type { TokenCard } from '../../api/contract/people/access.ts';
 import { SCOPES } from '../../db/closed-lists.ts';

@@ -1,12 +1,19 @@
 import { listClubs } from '../../../db/clubs.ts';
-import { changeClub, joinClub, openClub, previewClub, removeFromClub, showClub } from '../../clubs/clubs.ts';
-import { listClubTables, showStanding } from '../../clubs/tables.ts';
+import {
+  changeClub,
+  joinClub,
+  openClub,
+  previewClub,
+  removeFromClub,
+  showClub,
+  listClubTables,
+  showStanding,
+} from '../../clubs/clubs.ts';
 import { clubs } from '../../contract/endpoints/clubs.ts';
 import { notFound } from '../../contract/problem.ts';
 import { tournaments } from '../../contract/endpoints/tournaments.ts';
 import { signHex } from '../../lib/crypto.ts';
-import { challenge, enterTournament, organize, withdraw } from '../../tournaments/entry.ts';
-import { openTournament } from '../../tournaments/make.ts';
+import { challenge, enterTournament, organize, withdraw, openTournament } from '../../tournaments/entry.ts';
 import * as show from '../../tournaments/tournaments.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
 

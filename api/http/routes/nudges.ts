@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { dropChannel } from '../../../db/nudges/channels.ts';
 import { confirmMove, move } from '../../account/move.ts';
-import { confirmChoice, makeChoice } from '../../choices/pages.ts';
+import { confirmChoice, makeChoice } from '../../choices/choose.ts';
 import { mail } from '../../contract/endpoints/mail.ts';
 import { nudges } from '../../contract/endpoints/nudges.ts';
 import { notFound } from '../../contract/problem.ts';

@@ -5,7 +5,7 @@ import { changeNote, deleteNote, keepNote, listNotes } from '../../match/ahead/n
 import { dropPlan, findPlan, planInMatch, standInMatch } from '../../match/ahead/plan.ts';
 import { findMatch } from '../../match/access.ts';
 import { answerAsk, askTable } from '../../match/clock/ask.ts';
-import { decideLate } from '../../match/clock/decide.ts';
+import { decideLate } from '../../match/clock/late.ts';
 import { makeBanks } from '../../match/clock/votes.ts';
 import { isAwaitedLook, type MatchInHand } from '../../match/in-hand.ts';
 import { findChallenge } from '../../match/read/challenge.ts';

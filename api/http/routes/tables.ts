@@ -11,18 +11,21 @@ import type { FirstMoveBody } from '../../contract/requests.ts';
 import { MOST_SEATS } from '../../contract/scalars.ts';
 import { findAsSeat } from '../../match/access.ts';
 import { makePromise } from '../../match/chance.ts';
-import { leaveMatch } from '../../match/forfeit.ts';
-import { makeFirstMove } from '../../match/open/first-move.ts';
-import { declineInvitation, findInvited, inviteToMatch } from '../../match/open/invite.ts';
+import { leaveMatch, dropSeatLink, makeSeatLink, takeSeat } from '../../match/seats.ts';
+import { makeFirstMove, playOnFrom } from '../../match/open/play-on.ts';
+import {
+  declineInvitation,
+  findInvited,
+  inviteToMatch,
+  joinMatch,
+  startEarly,
+  findTerms,
+} from '../../match/open/open.ts';
 import { makeMatch } from '../../match/open/make.ts';
-import { joinMatch, startEarly, findTerms } from '../../match/open/open.ts';
-import { playOnFrom } from '../../match/open/play-on.ts';
 import { rematch } from '../../match/open/rematch.ts';
-import { follow, makeInboxPage } from '../../match/read/inbox.ts';
+import { follow, makeInboxPage, waitForInbox } from '../../match/read/inbox.ts';
 import { findShowcase, listMatches } from '../../match/read/lists.ts';
 import { makePage } from '../../match/read/page.ts';
-import { waitForInbox } from '../../match/read/wait.ts';
-import { dropSeatLink, makeSeatLink, takeSeat } from '../../match/seats.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { makeOffer } from '../../meet/offers.ts';
 import { ANYBODY } from '../../contract/people/names.ts';

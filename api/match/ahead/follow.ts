@@ -7,7 +7,7 @@ import type { RequestContext } from '../../context.ts';
 import { logError } from '../../lib/log.ts';
 import { answerBots } from '../bots.ts';
 import { withLost } from '../clock/clock.ts';
-import { advance, isBot, nextDice, type MatchInHand } from '../in-hand.ts';
+import { advance, isBot, nextDice, seatIn, type MatchInHand } from '../in-hand.ts';
 
 type Action = { type: string };
 type Timed = Pick<RequestContext, 'now'>;
@@ -19,11 +19,7 @@ interface Going {
   entries: readonly number[];
 }
 
-const playFor = (
-  { now }: Timed,
-  live: MatchInHand,
-  { seat, action }: { seat: Seat; action: Action },
-): MatchInHand | undefined => {
+const playFor = ({ now }: Timed, live: MatchInHand, { seat, action }: { seat: Seat; action: Action }) => {
   const { module, stored, match } = live;
   const asked = { seat, action, basis: match!.seq, seed: nextDice(stored) };
   const moved = act(module.game, match!, asked);
@@ -32,11 +28,7 @@ const playFor = (
 };
 
 /** Plays a plan's next action, with the steps of a sealed choice before it, and has bots answer; or tells why it stops. */
-const goOn = (
-  context: Timed,
-  going: Going,
-  { seat, plan }: { seat: Seat; plan: StoredPlan },
-): Going | PlanStop => {
+const goOn = (context: Timed, going: Going, { seat, plan }: { seat: Seat; plan: StoredPlan }) => {
   const { module } = going.live;
   let { live } = going;
   for (let played = going.played; played < plan.actions.length;) {
@@ -58,17 +50,7 @@ const goOn = (
   return 'not-legal'; // a sealed choice that nothing settles
 };
 
-const withPlan = (live: MatchInHand, seat: Seat, plan: StoredPlan): MatchInHand => ({
-  ...live,
-  plans: live.plans.map((one) => (one.seat === seat ? { ...one, plan } : one)),
-  carried: [...live.carried, seat],
-});
-
-const carryOut = (
-  context: Timed,
-  from: MatchInHand,
-  { seat, plan }: { seat: Seat; plan: StoredPlan },
-): MatchInHand => {
+const carryOut = (context: Timed, from: MatchInHand, { seat, plan }: { seat: Seat; plan: StoredPlan }) => {
   let going: Going = { live: from, played: 0, hasNews: false, entries: [] };
   let stop: PlanStop | undefined;
   while (going.played < plan.actions.length && !stop) {
@@ -86,11 +68,12 @@ const carryOut = (
     state: stop ? 'stopped' : 'played',
     ...(stopped && { stopped }),
   };
-  return withPlan(live, seat, after);
+  const plans = live.plans.map((one) => (one.seat === seat ? { ...one, plan: after } : one));
+  return { ...live, plans, carried: [...live.carried, seat] };
 };
 
 export const isHeldBy = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean => {
-  const held = stored.seats.find((other) => other.seat === seat);
+  const held = seatIn(stored, seat);
   return held !== undefined && !isBot(held) && held.player?.id === player;
 };
 
@@ -98,11 +81,7 @@ export const isHeldBy = ({ stored }: MatchInHand, { seat, player }: SeatPlans): 
  * Whether a plan's turn has come. What the game offers a seat out of turn is no turn, unless the plan begins with it; and a turn
  * that its player goes on with is theirs.
  */
-const isTurnOf = (
-  { module, match }: MatchInHand,
-  { seat, plan }: SeatPlans,
-  by: Seat | undefined,
-): boolean => {
+const isTurnOf = ({ module, match }: MatchInHand, { seat, plan }: SeatPlans, by: Seat | undefined) => {
   if (plan?.state !== 'waiting' || by === seat) return false;
   if (!module.game.awaiting(match!.state).includes(seat)) return false;
   const begins = stopOf(module, match!, { ...plan, seat, played: 0, hasNews: false });
@@ -137,15 +116,6 @@ const nextOf = (context: Timed, live: MatchInHand, by: Seat | undefined): MatchI
 /** The most moves of players' plans and standing answers in one statement; the sweep does the rest. */
 const MOST_MOVES = 12;
 
-/** The match as another request would read it after what it holds is stored. */
-const afterwards = <L extends MatchInHand>(live: L): L => ({
-  ...live,
-  added: [],
-  called: new Set(),
-  moved: [],
-  carried: [],
-});
-
 /**
  * The moves that players have left for this position, each with the bots' answers: as if their players had made them at once, one
  * after another. The first is the given one. A plan that fails blocks nobody.
@@ -156,15 +126,14 @@ export const followPlans = <L extends MatchInHand>(context: Timed, first: L): [L
     for (let n = 0; n < MOST_MOVES; n++) {
       const before = moves.at(-1)!;
       const by = n === 0 ? (before.added.at(-1)?.seat ?? undefined) : undefined;
-      const after = nextOf(context, afterwards(before), by);
+      // As another request would read it after what it holds is stored.
+      const stored = { ...before, added: [], called: new Set<Seat>(), moved: [], carried: [] };
+      const after = nextOf(context, stored, by);
       if (!after) return moves;
+      const { plans } = after;
+      const carried = [...before.carried, ...after.carried];
       if (after.added.length > 0) moves.push(after);
-      else
-        moves[moves.length - 1] = {
-          ...before,
-          plans: after.plans,
-          carried: [...before.carried, ...after.carried],
-        };
+      else moves[moves.length - 1] = { ...before, plans, carried };
     }
     const last = moves.at(-1)!;
     moves[moves.length - 1] = { ...last, stored: { ...last.stored, botsDue: true } };

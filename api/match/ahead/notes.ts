@@ -33,10 +33,7 @@ export const keepNote = async (context: RequestContext, query: MatchQuery, body:
 
 type NoteQuery = MatchQuery & { note: string };
 
-const unknownNote = async (
-  { db }: RequestContext,
-  { id, ...owner }: NotesOf & { id: string },
-): Promise<ProblemError> => {
+const unknownNote = async ({ db }: RequestContext, { id, ...owner }: NotesOf & { id: string }) => {
   const note = (await notesOf<Note>(db, owner)).find((one) => one.id === id);
   if (!note) return notFound();
   return new ProblemError('stale', { detail: 'The note was changed elsewhere.', note });

@@ -15,14 +15,14 @@ import type { PlanBody, PlanLine, StandingBody } from '../../contract/ahead.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import { findAsSeat, findForService, type MatchQuery } from '../access.ts';
-import { RECENT } from '../act.ts';
+import { NOT_STARTED, RECENT, requireRunning } from '../act.ts';
 import { changeMatch, persistMove, playBotsLater, unchanged } from '../change.ts';
 import { followPlans } from './follow.ts';
-import type { MatchInHand, Seated } from '../in-hand.ts';
+import type { Seated } from '../in-hand.ts';
 import { findAt } from '../read/history.ts';
 import { tellingOf } from '../read/log-text.ts';
 import { makePage, ownPlans } from '../read/page.ts';
-import { refusalOf, refused, stale } from '../refusal.ts';
+import { refusalOf, refused } from '../refusal.ts';
 
 type Found = Awaited<ReturnType<typeof findAsSeat>>;
 
@@ -36,22 +36,17 @@ const ownRun = ({ steps, from }: PlanBody, seat: Seat): { first: number; end: nu
 };
 
 /** Plays a line out on what its seat saw at its basis, and on nothing else: no refusal can tell more. */
-const tryFrom = (then: MatchInHand & { viewer: Seat }, { guess, steps, basis }: PlanBody): Tried => {
+const tryFrom = (then: Seated, { guess, steps, basis }: PlanBody): Tried => {
   const { module, stored, match, viewer: seat } = then;
-  const position = {
-    config: stored.config,
-    seats: stored.seatCount,
-    view: module.game.view(match!.state, seat) as object,
-    seat,
-    seq: basis,
-  };
-  const tried = tryLine(module.game, position, { guess, steps });
+  const { config, seatCount: seats } = stored;
+  const view = module.game.view(match!.state, seat) as object;
+  const tried = tryLine(module.game, { config, seats, view, seat, seq: basis }, { guess, steps });
   if (!tried.refused) return tried;
   const { facts } = refusalOf(then, tried.refused, basis);
   throw new ProblemError('refused', { ...facts, params: { ...facts.params, index: tried.moves.length } });
 };
 
-export const planOf = (then: MatchInHand & { viewer: Seat }, asked: PlanBody): StoredPlan => {
+export const planOf = (then: Seated, asked: PlanBody): StoredPlan => {
   const { module, viewer: seat } = then;
   const { first, end } = ownRun(asked, seat);
   if (end - first > MOST_ACTIONS)
@@ -70,12 +65,6 @@ export const planOf = (then: MatchInHand & { viewer: Seat }, asked: PlanBody): S
   return { actions, when, afterNews, basis, state: 'waiting', played: 0, entries: [] };
 };
 
-const isRunning = (found: Found): boolean => {
-  const { status, seq } = found.stored;
-  if (status === 'finished') throw refusalOf(found, { rejected: 'over' }, seq);
-  return status === 'running';
-};
-
 const pageWith = (found: Found, part: PlansPart): MatchPage => {
   const { viewer: seat, me } = found;
   const before: SeatPlans = ownPlans(found) ?? { seat, player: me.id, plan: null, standing: null };
@@ -91,7 +80,7 @@ const storePart = (
   changeMatch(
     () => findAsSeat(context, { ...query, since: -RECENT }),
     async (found) => {
-      if (!isRunning(found)) throw stale(found, 'The match has not started.');
+      requireRunning(found, undefined, NOT_STARTED);
       const part = await decide(found);
       const { id: match, seq, planned } = found.stored;
       const at = { match, seq, planned, seat: found.viewer, player: found.me.id };
@@ -99,11 +88,7 @@ const storePart = (
     },
   );
 
-export const planInMatch = (
-  context: RequestContext,
-  query: MatchQuery,
-  asked: PlanBody,
-): Promise<MatchPage> => {
+export const planInMatch = (context: RequestContext, query: MatchQuery, asked: PlanBody) => {
   let plan: StoredPlan | undefined; // the same however often the match moves meanwhile
   return storePart(context, query, async (found) => {
     const { stored, viewer } = found;
@@ -141,11 +126,7 @@ const playLeft = (context: RequestContext, id: string): Promise<void> =>
   );
 
 /** Sets what is answered for the asker without asking; what is due already is played at once. */
-export const standInMatch = async (
-  context: RequestContext,
-  query: MatchQuery,
-  standing: StandingBody,
-): Promise<MatchPage> => {
+export const standInMatch = async (context: RequestContext, query: MatchQuery, standing: StandingBody) => {
   await storePart(context, query, async ({ module }) => {
     const known = (module.offers ?? []).map(({ kind }) => kind);
     const stray = Object.keys(standing.offers).find((kind) => !known.includes(kind));

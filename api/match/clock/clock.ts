@@ -24,19 +24,11 @@ export const rhythmAt = ({ seats, rhythms, timing }: StoredMatch, seat: Seat): S
 };
 
 /** How long a turn's clock has run by an instant, in milliseconds. */
-export const ranOf = (
-  stored: StoredMatch,
-  { seat, turn }: { seat: Seat; turn: TurnClock },
-  at: string,
-): number =>
+export const ranOf = (stored: StoredMatch, { seat, turn }: { seat: Seat; turn: TurnClock }, at: string) =>
   (turn.used ?? 0) + ranBetween(rhythmAt(stored, seat), Date.parse(turn.since), Date.parse(turn.until ?? at));
 
 /** What a seat's bank holds at an instant, in milliseconds. */
-export const bankAt = (
-  stored: StoredMatch,
-  clock: TablePace,
-  { seat, at }: { seat: Seat; at: string },
-): number => {
+export const bankAt = (stored: StoredMatch, clock: TablePace, { seat, at }: { seat: Seat; at: string }) => {
   const { bank = {}, turns = {} } = stored.timing;
   const before = bank[seat] ?? clock.bank * SECOND;
   const turn = turns[seat];
@@ -46,11 +38,7 @@ export const bankAt = (
 };
 
 /** What a seat's bank holds once its newest turn has ended at `at`, in milliseconds. */
-const bankAfter = (
-  stored: StoredMatch,
-  clock: TablePace,
-  { seat, at }: { seat: Seat; at: string },
-): number => {
+const bankAfter = (stored: StoredMatch, clock: TablePace, { seat, at }: { seat: Seat; at: string }) => {
   const left = bankAt(stored, clock, { seat, at });
   if (!stored.timing.turns?.[seat]) return left;
   return Math.min(clock.cap * SECOND, left + clock.increment * SECOND);
@@ -60,11 +48,7 @@ const bankAfter = (
 export const clockStart = ({ pausedUntil }: Timing, at: string): string =>
   pausedUntil !== undefined && pausedUntil > at ? pausedUntil : at;
 
-const begin = (
-  stored: StoredMatch,
-  clock: TablePace,
-  { seat, at }: { seat: Seat; at: string },
-): StoredMatch => {
+const begin = (stored: StoredMatch, clock: TablePace, { seat, at }: { seat: Seat; at: string }) => {
   const bank = bankAfter(stored, clock, { seat, at });
   const ms = (clock.grace + clock.turn) * SECOND + bank;
   const { timing } = stored;

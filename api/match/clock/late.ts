@@ -1,27 +1,53 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import { botMoveFor } from '../../../rules/kit/bots/bots.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';
-import { apply, isSealedStep, markClock } from '../../../rules/kit/act.ts';
+import { apply, isSealedStep } from '../../../rules/kit/act.ts';
 import type { RequestContext } from '../../context.ts';
-import { type MatchInHand, advance, awaitedPeople, dueOf, nextBotChance, nextDice } from '../in-hand.ts';
-import { lostBy, restartTurn, rhythmAt, withLost } from './clock.ts';
-import { hasDayLeft, runFor } from './rest.ts';
-import { dateOf, DAY, wallAt } from './zone.ts';
+import {
+  marked,
+  seatIn,
+  type MatchInHand,
+  advance,
+  awaitedPeople,
+  dueOf,
+  nextBotChance,
+  nextDice,
+  type Seated,
+} from '../in-hand.ts';
+import {
+  lostBy,
+  restartTurn,
+  rhythmAt,
+  withLost,
+  withDeadline,
+  withTiming,
+  withTurn,
+  moveDue,
+} from './clock.ts';
+import { hasDayLeft, runFor, dateOf, DAY, wallAt } from './rest.ts';
+import { LATE_CHOICES, type LateChoice } from '../../../db/closed-lists.ts';
+import { ProblemError } from '../../contract/problem.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import type { MatchQuery } from '../access.ts';
+import { giveUp } from '../seats.ts';
+import { refused } from '../refusal.ts';
+import { changeRunning, type Changed } from '../act.ts';
+import { decidersOf, undecidedSeats } from './votes.ts';
+import type { Commit } from '../../../db/match/match.ts';
+import { claimExpired } from '../../../db/nudges/due.ts';
+import { moveOn, unchanged, type Change } from '../change.ts';
+import { tally } from '../../status/tally.ts';
+import type { Work } from '../../lib/log.ts';
+import { sweepMatches } from '../sweep.ts';
 
 /** After this many late turns in a row a seat is free for somebody else. */
 export const MOST_LOST = 3;
 
-interface Later {
-  due: string;
-  /** The date of the vacation day it takes. */
-  date?: string;
-}
-
 /**
- * The later deadline of a seat whose time is up: its player has added rest since, or has a vacation day left that is taken
- * automatically before the first late turn of a row. Undefined: the time is up.
+ * The later deadline of a seat whose time is up: its player has added rest since, or has a vacation day left (`date`), which
+ * is taken automatically before the first late turn of a row. Undefined: the time is up.
  */
-export const laterDue = (stored: StoredMatch, seat: Seat, now: Date): Later | undefined => {
+const laterDue = (stored: StoredMatch, seat: Seat, now: Date): { due: string; date?: string } | undefined => {
   const at = now.getTime();
   const rhythm = rhythmAt(stored, seat);
   const turn = stored.timing.turns?.[seat];
@@ -34,7 +60,7 @@ export const laterDue = (stored: StoredMatch, seat: Seat, now: Date): Later | un
   return { due: new Date(runFor(rhythm, at + DAY, 0)).toISOString(), date: dateOf(day) };
 };
 
-export const isLate = (stored: StoredMatch, seat: Seat, now: Date): boolean => {
+const isLate = (stored: StoredMatch, seat: Seat, now: Date): boolean => {
   const due = dueOf(stored, seat);
   return due !== null && Date.parse(due) <= now.getTime();
 };
@@ -42,11 +68,7 @@ export const isLate = (stored: StoredMatch, seat: Seat, now: Date): boolean => {
 /** The most actions a bot takes for a player; after them the player continues the turn. */
 const MOST_ACTIONS = 60;
 
-const actFor = <F extends MatchInHand>(
-  { now }: RequestContext,
-  live: F,
-  seat: Seat,
-): { live: F; isWhole: boolean } => {
+const actFor = <F extends MatchInHand>({ now }: RequestContext, live: F, seat: Seat) => {
   const { module, stored, match } = live;
   const chance = nextBotChance(stored);
   const { action } = botMoveFor(module.game, match!, { seat, chance });
@@ -61,8 +83,7 @@ const turnOf = ({ stored }: MatchInHand, seat: Seat) => stored.timing.turns?.[se
 /** Lets the bot play a seat's turn. If the player is awaited again at once, they get a whole turn. */
 const playTurn = <F extends MatchInHand>(context: RequestContext, found: F, seat: Seat): F => {
   const at = context.now.toISOString();
-  const mark = markClock(found.module.game, found.match!, { kind: 'late', seat });
-  let live = advance(found, mark, at);
+  let live = marked(found, { kind: 'late', seat }, at);
   const turn = turnOf(live, seat);
   for (let acted = 0, isWhole = true; acted < MOST_ACTIONS || !isWhole; acted++) {
     if (!live.stored.awaiting.includes(seat) || turnOf(live, seat) !== turn) break;
@@ -73,12 +94,114 @@ const playTurn = <F extends MatchInHand>(context: RequestContext, found: F, seat
   return { ...live, stored: restartTurn(stored, awaitedPeople(stored), { seat, at }) };
 };
 
-/** A seat loses a turn to its bot; with the `MOST_LOST`th in a row it loses the seat. */
-export const loseTurn = <F extends MatchInHand>(
-  context: RequestContext,
-  live: F,
-  seat: Seat,
-): { live: F; isGone: boolean } =>
-  lostBy(live.stored, seat) + 1 >= MOST_LOST
-    ? { live, isGone: true }
-    : { live: playTurn(context, live, seat), isGone: false };
+/** A seat loses a turn to its bot; undefined: with the `MOST_LOST`th in a row it loses the seat. */
+const loseTurn = <F extends MatchInHand>(context: RequestContext, live: F, seat: Seat): F | undefined =>
+  lostBy(live.stored, seat) + 1 < MOST_LOST ? playTurn(context, live, seat) : undefined;
+
+/** How long the others have to decide before the bot plays. */
+const DECIDE_MS = 86_400_000;
+
+const letOthersDecide = ({ now }: RequestContext, found: MatchInHand, seat: Seat): MatchInHand => {
+  const live = marked(found, { kind: 'undecided', seat }, now.toISOString());
+  const turn = live.stored.timing.turns?.[seat] ?? { since: found.stored.movedAt, ms: 0 };
+  const due = new Date(runFor(rhythmAt(live.stored, seat), now.getTime(), DECIDE_MS)).toISOString();
+  const asked = withTurn(withTiming(live.stored, { ask: undefined }), seat, { ...turn, due, votes: {} });
+  return { ...live, stored: withDeadline(asked, awaitedPeople(asked)) };
+};
+
+/** The choice of more than half of the deciders; the bot plays if all have voted without one. */
+const chosenBy = (votes: Readonly<Record<Seat, LateChoice>>, deciders: readonly Seat[]) => {
+  const said = deciders.flatMap((seat) => votes[seat] ?? []);
+  const isMost = (choice: LateChoice) => said.filter((one) => one === choice).length * 2 > deciders.length;
+  return LATE_CHOICES.find(isMost) ?? (said.length === deciders.length ? 'bot' : undefined);
+};
+
+interface Vote {
+  seat: Seat;
+  choice: LateChoice;
+}
+
+const carryOut = (context: RequestContext, found: Seated, { seat, choice }: Vote): Changed => {
+  const at = context.now.toISOString();
+  switch (choice) {
+    case 'end':
+      return { live: marked(found, { kind: 'ended', seat }, at) };
+    case 'wait': {
+      const live = marked(found, { kind: 'waited', seat }, at);
+      const stored = restartTurn(live.stored, awaitedPeople(live.stored), { seat, at });
+      return { live: { ...live, stored, moved: [seat] } };
+    }
+    case 'bot': {
+      const live = loseTurn(context, found, seat);
+      if (live) return { live };
+      const gone = { seats: [seat], why: 'timed-out' } as const;
+      return { live: giveUp(context, found, gone), gone };
+    }
+  }
+};
+
+export const decideFor = (context: RequestContext, found: Seated, { seat, choice }: Vote): Changed => {
+  const { stored, viewer } = found;
+  const late = undecidedSeats(stored);
+  if (!late.includes(seat)) throw refused('not-late', 'This turn no longer needs a vote.');
+  const deciders = decidersOf(stored, late);
+  if (!deciders.includes(viewer))
+    throw new ProblemError('not-yours', { detail: 'Only players who aren’t late can vote.' });
+  const turn = stored.timing.turns![seat]!;
+  const votes = { ...turn.votes, [viewer]: choice };
+  const chosen = chosenBy(votes, deciders);
+  if (chosen) return carryOut(context, found, { seat, choice: chosen });
+  return { live: { ...found, stored: withTurn(stored, seat, { ...turn, votes }) } };
+};
+
+export const decideLate = (context: RequestContext, query: MatchQuery, vote: Vote): Promise<MatchPage> =>
+  changeRunning(context, query, (found) => decideFor(context, found, vote));
+
+const isForOthers = ({ now }: RequestContext, { stored }: MatchInHand, seat: Seat): boolean => {
+  const { late, turns } = stored.timing;
+  const isLateToo = (other: Seat): boolean => stored.awaiting.includes(other) && isLate(stored, other, now);
+  const others = decidersOf(stored, []).filter((other) => other !== seat && !isLateToo(other));
+  return late === 'vote' && !turns?.[seat]?.votes && others.length > 0;
+};
+
+const wait = (
+  { now }: RequestContext,
+  live: MatchInHand,
+  { seat, due, date }: { seat: Seat; due: string; date?: string },
+): MatchInHand => {
+  const isRested = date !== undefined;
+  const told = isRested ? marked(live, { kind: 'rested', seat }, now.toISOString()) : live;
+  return { ...told, stored: moveDue(told.stored, awaitedPeople(told.stored), { seat, due, isRested }) };
+};
+
+const keepDeadline = (context: RequestContext, found: MatchInHand): Change<void> => {
+  const answer = (): void => {};
+  const { stored } = found;
+  const late = awaitedPeople(stored).filter((seat) => isLate(stored, seat, context.now));
+  if (stored.status !== 'running' || late.length === 0) return unchanged(answer);
+  tally(context, 'deadline', { ms: context.clock().getTime() - Date.parse(stored.deadline!) });
+  let live = found;
+  const seats: Seat[] = [];
+  const rested: NonNullable<Commit['rested']>[number][] = [];
+  for (const seat of late) {
+    if (!live.stored.awaiting.includes(seat)) continue;
+    const later = laterDue(live.stored, seat, context.now);
+    if (later?.date) rested.push({ player: seatIn(live.stored, seat)!.player!.id, date: later.date });
+    if (later) live = wait(context, live, { seat, ...later });
+    else if (isForOthers(context, live, seat)) live = letOthersDecide(context, live, seat);
+    else {
+      const played = loseTurn(context, live, seat);
+      if (!played) seats.push(seat);
+      live = played ?? live;
+    }
+  }
+  const gone = { seats, why: 'timed-out' } as const;
+  return moveOn(context, { live: giveUp(context, live, gone), gone, rested }, answer);
+};
+
+export const expireDue = (context: RequestContext): Promise<Work> =>
+  sweepMatches(context, {
+    claim: claimExpired,
+    decide: async (found) => keepDeadline(context, found),
+    failure: 'deadline not kept',
+  });

@@ -5,10 +5,9 @@ import type { Timing } from '../../../db/timing.ts';
 import type { Rhythm } from '../../../db/schema/people.ts';
 import { keepTime } from './clock.ts';
 import { isAwaitedLook, lookFrom } from '../in-hand.ts';
-import { extendTurns, pauseClocks, resumeClocks } from './pause.ts';
-import { ranBetween } from './rest.ts';
+import { extendTurns, pauseClocks, resumeClocks } from './ask.ts';
+import { ranBetween, DAY } from './rest.ts';
 import { isResting, moment, rhythmNear } from './rhythms.testing.ts';
-import { DAY } from './zone.ts';
 
 const HOUR = 3_600_000;
 const PEOPLE = [0, 1];

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rhythm } from '../../../db/schema/people.ts';
-import { ranBetween, runFor } from './rest.ts';
+import { ranBetween, runFor, DAY } from './rest.ts';
 import { isResting, moment, rhythmNear } from './rhythms.testing.ts';
-import { DAY } from './zone.ts';
 
 const HOUR = 3_600_000;
 const LISBON: Rhythm = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Rhythm } from '../../../db/schema/people.ts';
-import { DAY, dateOf, wallAt, weekdayOf } from './zone.ts';
+import { DAY, dateOf, wallAt, weekdayOf } from './rest.ts';
 
 // Random cases for the tests of clocks.
 

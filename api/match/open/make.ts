@@ -23,23 +23,67 @@ import { full, malformed } from '../../contract/problem.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { MakeMatch } from '../../contract/requests.ts';
 import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
-import { beginMatch, beginningOf } from './begin.ts';
-import { nudgeTime, playBotsLater, ringFor } from '../change.ts';
-import { commitTo, makeSecret, parsePromise, type Promised } from '../chance.ts';
-import { inHand, type MatchInHand } from '../in-hand.ts';
+import { nudgeTime, playBotsLater, ringFor, commitOf } from '../change.ts';
+import { commitTo, makeSecret, parsePromise, type Promised, mixWords } from '../chance.ts';
+import { inHand, type MatchInHand, advance, nextDice } from '../in-hand.ts';
+import { startMatch } from '../../../rules/kit/act.ts';
+import { startAt, type StartPosition } from '../../../rules/kit/position.ts';
+import { answerBots } from '../bots.ts';
+
+/** Deals, and lets the first bots act. Seats must be final. */
+export const beginMatch = <L extends MatchInHand>(context: RequestContext, open: L): L => {
+  const live = { ...open, stored: mixWords(open.stored) };
+  const { module, stored } = live;
+  const { config, seatCount: seats } = stored;
+  const dealt = startMatch(module.game, { config, seats }, nextDice(stored));
+  return answerBots(context, advance(live, dealt, context.now.toISOString()));
+};
+
+/** Where a match starts instead of a deal, and as whom; `all`: nothing is drawn anew. */
+export interface Start {
+  position: StartPosition;
+  viewer: number | 'all';
+}
+
+/** Starts at a position as `viewer` may know it. Its bots act after the first move. */
+export const beginAt = <L extends MatchInHand>(
+  context: RequestContext,
+  open: L,
+  { position, viewer }: Start,
+): L => {
+  const live = { ...open, stored: mixWords(open.stored) };
+  const begun = startAt(live.module.game, position, { viewer, seed: nextDice(live.stored) });
+  return advance(live, begun, context.now.toISOString());
+};
+
+/** What to persist for a match that has just begun; undefined for one that has not. `viewer` is the seat that sees the response. */
+export const beginningOf = (context: RequestContext, live: MatchInHand, viewer: number | undefined) => {
+  const { secret, half } = live.stored;
+  return live.match && { ...commitOf(context, { live, viewer }), secret, half };
+};
+
+/** Renumbers taken seats from 0: the last ones move into the gaps. `was` is a seat's old number. */
+export const closeGaps = (seats: readonly StoredSeat[]): (StoredSeat & { was: number })[] => {
+  const count = seats.length;
+  const isTaken = (seat: number): boolean => seats.some((taken) => taken.seat === seat);
+  const gaps = Array.from({ length: count }, (_, seat) => seat).filter((seat) => !isTaken(seat));
+  const placed = seats.map((taken) => ({
+    ...taken,
+    was: taken.seat,
+    seat: taken.seat < count ? taken.seat : gaps.shift()!,
+  }));
+  return placed.sort((a, b) => a.seat - b.seat);
+};
 
 export type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
 /** The chosen options, with what they suggest or else presets for the rest. Refuses what the game lacks, or at so many seats. */
 export const parseConfig = ({ game, suggests = {} }: GameModule, chosen: Config, seats: number): Config => {
   const { options } = game.meta;
+  const known = options.map(({ key }) => key).join(', ') || 'none';
   for (const [key, value] of Object.entries(chosen)) {
-    const option = options.find((known) => known.key === key);
-    if (!option)
-      throw malformed(
-        `config.${key}`,
-        `There is no such option. The game has ${options.map((known) => known.key).join(', ') || 'none'}.`,
-      );
+    const option = options.find((one) => one.key === key);
+    if (!option) throw malformed(`config.${key}`, `There is no such option. The game has ${known}.`);
     const values = valuesAt(option, seats);
     if (!values.includes(value))
       throw malformed(`config.${key}`, `With ${seats} seats it is one of ${values.join(', ')}.`);
@@ -82,14 +126,10 @@ const seatsOf = (
       word: seat === 0 ? (word ?? null) : null,
       gone: null,
     })),
-    ...sitting.map((botName, i) => ({
-      seat: seats - count + i,
-      player: null,
-      bot: true,
-      botName,
-      level: levels[i] ?? null,
-      gone: null,
-    })),
+    ...sitting.map((botName, i) => {
+      const bot = { seat: seats - count + i, botName, level: levels[i] ?? null };
+      return { ...bot, player: null, bot: true, gone: null };
+    }),
   ];
 };
 
@@ -163,24 +203,17 @@ export const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. 
 
 const MANY_OF_CLUB = `${MOST_OPEN_IN_CLUB} tables of the club wait for players, or ${MOST_OPEN} of your own. Start or leave one first.`;
 
-const requireClub = async (
-  { db }: RequestContext,
-  club: string,
-  { maker, visibility }: { maker: Player; visibility: StoredMatch['visibility'] },
-): Promise<void> => {
-  if (visibility === 'public')
-    throw malformed('visibility', 'A table for a club is seen by its members only.');
-  if (!(await isInClub(db, { club, player: maker.id }))) throw malformed('club', 'You aren’t in that club.');
-};
-
 export const makeMatch = async (
   context: RequestContext,
   asked: v.InferOutput<typeof MakeMatch>,
   { maker, hash }: { maker: Player; hash: string | undefined },
 ): Promise<MatchPage> => {
-  const wanted = { ...asked, visibility: asked.visibility ?? (asked.club ? 'private' : 'public') };
-  if (wanted.club) await requireClub(context, wanted.club, { maker, visibility: wanted.visibility });
-  const { game, minimum, seats } = wanted;
+  const { game, minimum, seats, club, visibility = club ? 'private' : 'public' } = asked;
+  const wanted = { ...asked, visibility };
+  if (club && visibility === 'public')
+    throw malformed('visibility', 'A table for a club is seen by its members only.');
+  if (club && !(await isInClub(context.db, { club, player: maker.id })))
+    throw malformed('club', 'You aren’t in that club.');
   const module = parseModule(context, wanted);
   await requireOwn(context.db, { minimum, game, player: maker.id, hash }, { module, seats });
   const page = await tryToMake(context, { wanted, people: [maker] });
@@ -188,7 +221,7 @@ export const makeMatch = async (
   const promised = wanted.promise && parsePromise(secretsOf(context.env), wanted.promise);
   if (promised && (await findGame(context.db, promised.id)))
     throw malformed('promise', 'There is a match of this promise already. Ask for another.');
-  throw full(wanted.club ? MANY_OF_CLUB : MANY_TABLES);
+  throw full(club ? MANY_OF_CLUB : MANY_TABLES);
 };
 
 interface Making {

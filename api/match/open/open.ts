@@ -6,19 +6,20 @@ import { SILENT } from '../../../db/match/talk.ts';
 import { readTerms } from '../../../db/terms.ts';
 import { tournamentOf } from '../../../db/tournaments.ts';
 import type { Terms } from '../../contract/people/meet.ts';
-import type { RequestContext } from '../../context.ts';
+import { type RequestContext, ringBy } from '../../context.ts';
 import { wordsTo } from '../../words/words.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
-import { malformed, ProblemError } from '../../contract/problem.ts';
+import { malformed, ProblemError, full, notFound } from '../../contract/problem.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { MatchInHand } from '../in-hand.ts';
-import { findAsPlayer, findMatch, type MatchQuery } from '../access.ts';
-import { beginningOf, closeGaps } from './begin.ts';
-import { playBotsLater, changeMatch, ringFor, unchanged, type Change } from '../change.ts';
+import { findAsPlayer, findMatch, type MatchQuery, findAsSeat } from '../access.ts';
+import { beginningOf, closeGaps } from './make.ts';
+import { nudgeTime, playBotsLater, changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { beginFull, requireDeal } from './play-on.ts';
 import { makePage } from '../read/page.ts';
 import { refused, stale } from '../refusal.ts';
+import { decline, invite, listInvited, type Invited } from '../../../db/people/contacts.ts';
 
 const seatOf = ({ seats }: StoredMatch, player: string): StoredSeat | undefined =>
   seats.find((seat) => seat.player?.id === player);
@@ -58,13 +59,11 @@ const persistOpen = (
   };
 };
 
-const freeSeats = ({ seats, seatCount }: StoredMatch): number[] =>
-  Array.from({ length: seatCount }, (_, seat) => seat).filter((seat) => !seats.some((s) => s.seat === seat));
-
 const TAKEN = 'That seat is taken.';
 
 const chooseSeat = (found: MatchInHand, wanted: number | undefined): number => {
-  const free = freeSeats(found.stored);
+  const taken = new Set(found.stored.seats.map(({ seat }) => seat));
+  const free = Array.from({ length: found.stored.seatCount }, (_, seat) => seat).filter((s) => !taken.has(s));
   if (wanted !== undefined && wanted >= found.stored.seatCount)
     throw malformed('seat', 'There is no such seat.');
   if (found.stored.status !== 'open') throw stale(found, 'The match has started without you.');
@@ -75,12 +74,18 @@ const chooseSeat = (found: MatchInHand, wanted: number | undefined): number => {
 export const blocking = (): ProblemError =>
   new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked a player at this table.' });
 
-/** Refuses a player who does not meet the table's terms, unless somebody seated there invited them by name. */
-export const requireTerms = async (
-  { db }: RequestContext,
-  { stored }: MatchInHand,
-  asker: { player: string; hash: string | undefined },
-): Promise<void> => requireNoLack((await readTerms(db, { match: stored.id, ...asker })).lack);
+/** The table with a player in a seat, under a name that nobody else there has. */
+export const seated = (
+  stored: StoredMatch,
+  me: Player,
+  { seat, word = null }: Pick<StoredSeat, 'seat' | 'word'>,
+): StoredMatch => {
+  const others = stored.seats.filter((other) => other.seat !== seat);
+  const name = seatNameFor(me.name, others.flatMap(({ player, botName }) => player?.name ?? botName ?? [])); // oxfmt-ignore
+  const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, word, gone: null };
+  const seats = [...others, taken].sort((a, b) => a.seat - b.seat);
+  return { ...stored, seats, rhythms: { ...stored.rhythms, [me.id]: rhythmOf(me) } };
+};
 
 /** The last seat begins the match. Who does not look at the page (`isLooking`) gets a nudge. */
 export const joinAs = (
@@ -98,18 +103,14 @@ export const joinAs = (
     const { me, stored: before } = found;
     if (found.guest?.blocks) throw blocking();
     const seat = chooseSeat(found, wanted);
-    await requireTerms(context, found, { player: me.id, hash });
+    requireNoLack((await readTerms(context.db, { match: before.id, player: me.id, hash })).lack);
     // A blocked player gets the same answer as one who comes too late, which hides the block.
     if (found.guest?.isBlocked) throw stale(found, TAKEN);
-    const others = before.seats.flatMap(({ player, botName }) => player?.name ?? botName ?? []);
-    const name = seatNameFor(me.name, others);
-    const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, word, gone: null };
-    const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
-    const rhythms = { ...before.rhythms, [me.id]: rhythmOf(me) };
-    const joined = { ...found, stored: { ...before, seats, rhythms, movedAt: context.now.toISOString() } };
-    const live = seats.length < before.seatCount ? joined : await beginFull(context, joined);
-    const seen = isLooking ? live.stored.seq : 0;
-    return persistOpen(context, live, { player: me.id, add: { ...taken, seen }, isLooking });
+    const stored = { ...seated(before, me, { seat, word }), movedAt: context.now.toISOString() };
+    const joined = { ...found, stored };
+    const live = stored.seats.length < before.seatCount ? joined : await beginFull(context, joined);
+    const add = { ...seatOf(stored, me.id)!, seen: isLooking ? live.stored.seq : 0 };
+    return persistOpen(context, live, { player: me.id, add, isLooking });
   });
 
 export const joinMatch = (
@@ -124,16 +125,15 @@ export const joinMatch = (
     isLooking: true,
   });
 
+const MAKER_ONLY = 'Only the player who created the match can start it.';
+
 /** For its maker alone: drops free seats. */
 export const startEarly = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
   changeMatch(
     () => findAsPlayer(context, { ...query, since: 0 }),
     async (found) => {
       const { stored: before, me, module } = found;
-      if (before.maker !== me.id)
-        throw new ProblemError('not-yours', {
-          detail: 'Only the player who created the match can start it.',
-        });
+      if (before.maker !== me.id) throw new ProblemError('not-yours', { detail: MAKER_ONLY });
       if (before.status !== 'open') throw stale(found, 'The match is no longer open.');
       await requireDeal(context, found);
       const seats = closeGaps(before.seats);
@@ -141,13 +141,10 @@ export const startEarly = (context: RequestContext, query: MatchQuery): Promise<
       if (!module.game.meta.seats.includes(seatCount))
         throw refused('too-few', `This game seats ${module.game.meta.seats.join(', ')}.`);
       const live = await beginFull(context, { ...found, stored: { ...before, seats, seatCount } });
-      const moves = seats
-        .filter(({ seat, was, player }) => seat !== was || player?.id === me.id)
-        .map(({ seat: to, was: from, player }) => ({
-          from,
-          to,
-          seen: player?.id === me.id ? live.stored.seq : 0,
-        }));
+      const moves = seats.flatMap(({ seat: to, was: from, player }) => {
+        const isOwn = player?.id === me.id;
+        return isOwn || from !== to ? { from, to, seen: isOwn ? live.stored.seq : 0 } : [];
+      });
       return persistOpen(context, live, { player: me.id, seatCount, moves });
     },
   );
@@ -159,14 +156,10 @@ export const leaveOpen = (context: RequestContext, found: MatchInHand, player: s
   const seats = before.seats.filter((other) => other !== own);
   const successor = seats.find((seat) => seat.player !== null)?.player;
   const left = { ...before, seats, movedAt: context.now.toISOString() };
-  const change = { player, drop: own.seat };
-  if (!successor) {
-    const live = { ...found, stored: { ...left, status: 'cancelled' as const } };
-    return persistOpen(context, live, { ...change, isCancelled: true });
-  }
-  if (before.maker !== player) return persistOpen(context, { ...found, stored: left }, change);
-  const live = { ...found, stored: { ...left, maker: successor.id } };
-  return persistOpen(context, live, { ...change, maker: successor.id });
+  const next = successor && before.maker === player ? { maker: successor.id } : {};
+  const stored = { ...left, ...next, status: successor ? before.status : ('cancelled' as const) };
+  const change = { player, drop: own.seat, ...next, ...(!successor && { isCancelled: true }) };
+  return persistOpen(context, { ...found, stored }, change);
 };
 
 export const findTerms = async (context: RequestContext, query: MatchQuery): Promise<Terms> => {
@@ -178,4 +171,33 @@ export const findTerms = async (context: RequestContext, query: MatchQuery): Pro
   ]);
   const why = lack && !place ? whyNot(lack, wordsTo(me?.id)) : null;
   return { minimum, ...(hidden === 'kept' && { hidden }), ...(tournament && { tournament }), why };
+};
+
+const REFUSALS = {
+  blocked: () => refused('blocked', 'You have blocked this player.'),
+  unknown: notFound,
+  full: () => full('No more players can be invited to this table.'),
+} as const;
+
+export const findInvited = async (context: RequestContext, query: MatchQuery): Promise<Invited[]> => {
+  const { stored } = await findAsSeat(context, query);
+  return listInvited(context.db, stored.id);
+};
+
+/** Inviting twice is inviting once. */
+export const inviteToMatch = async (context: RequestContext, query: MatchQuery, player: string) => {
+  const { db, now } = context;
+  const found = await findAsSeat(context, query);
+  if (found.stored.status !== 'open') throw stale(found, 'The match is no longer open.');
+  const asked = { match: found.stored.id, player, by: found.me.id, now, due: nudgeTime(context) };
+  const answer = await invite(db, asked);
+  if (answer !== 'invited') throw REFUSALS[answer]();
+  ringBy(context, Date.parse(asked.due));
+  return listInvited(db, found.stored.id);
+};
+
+export const declineInvitation = async (context: RequestContext, query: MatchQuery): Promise<void> => {
+  const { db, now } = context;
+  const { stored, me } = await findAsPlayer(context, query);
+  if (!(await decline(db, { match: stored.id, player: me.id, now }))) throw notFound();
 };

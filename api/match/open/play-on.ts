@@ -2,17 +2,24 @@ import { readTerms, type Origin } from '../../../db/terms.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
 import { configOf } from '../../../rules/kit/choice.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
-import type { RequestContext } from '../../context.ts';
+import { type RequestContext, findModule } from '../../context.ts';
 import { wordsIn } from '../../words/words.ts';
-import type { MatchPage } from '../../contract/match.ts';
 import { full, malformed } from '../../contract/problem.ts';
-import type { PlayOnBody } from '../../contract/requests.ts';
-import { findAsPlayer, findForService, type MatchQuery } from '../access.ts';
+import type { PlayOnBody, FirstMoveBody } from '../../contract/requests.ts';
+import { findAsPlayer, findForService, type MatchQuery, findAsSeat } from '../access.ts';
 import { answerBots } from '../bots.ts';
-import { inHand, isBot, type MatchInHand } from '../in-hand.ts';
-import { refused } from '../refusal.ts';
-import { beginAt, beginMatch } from './begin.ts';
-import { MANY_TABLES, persistNew, unsavedRow, type Wanted } from './make.ts';
+import { inHand, isBot, type MatchInHand, advance } from '../in-hand.ts';
+import { refused, refusalOf } from '../refusal.ts';
+import { beginAt, beginMatch, MANY_TABLES, persistNew, unsavedRow, type Wanted } from './make.ts';
+import type * as v from 'valibot';
+import type { NewGuest, Player } from '../../../db/people/sessions.ts';
+import { isRejection } from '../../../rules/kit/game.ts';
+import { same } from '../../../rules/kit/json.ts';
+import type { FirstMove, GameModule } from '../../../rules/kit/module.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import { deriveId } from '../../lib/crypto.ts';
+import { actOnce, RECENT } from '../act.ts';
+import { makePage } from '../read/page.ts';
 
 type Wish = Omit<PlayOnBody, 'invite'>;
 
@@ -45,18 +52,16 @@ const startIn = (found: MatchInHand, { seq, seat }: Wish): { position: StartPosi
 };
 
 /** Bots stay bots' where several people sat; else the others are all bots, or all invited. */
-const botSeatsIn = (
-  { stored }: MatchInHand,
-  { seat, others }: { seat: number } & Pick<Wish, 'others'>,
-): number[] => {
-  const rest = Array.from({ length: stored.seatCount }, (_, other) => other).filter(
-    (other) => other !== seat,
-  );
+const botSeatsIn = ({ stored }: MatchInHand, { seat, others }: { seat: number } & Pick<Wish, 'others'>) => {
+  const rest = Array.from(Array(stored.seatCount).keys()).filter((other) => other !== seat);
   if (others === 'bots') return rest;
   const bots = stored.seats.filter(isBot).map((other) => other.seat);
   const left = rest.filter((other) => bots.includes(other));
   return left.length < rest.length ? left : [];
 };
+
+/** A private table without a clock. */
+const AT_LEISURE = { pace: 'none', late: 'bot', visibility: 'private' } as const;
 
 const tableOf = (
   { module, stored, hidden = 'opened' }: MatchInHand,
@@ -67,18 +72,12 @@ const tableOf = (
   bots: botSeats.length,
   levels: botSeats.map((seat) => stored.seats.find((other) => other.seat === seat)?.level ?? 'normal'),
   config: configOf(module.game, { config: stored.config, seats: stored.seatCount }),
-  pace: 'none',
-  late: 'bot',
-  visibility: 'private',
+  ...AT_LEISURE,
   name: wordsIn(module.text.language).tables.playedOn(seq),
   hidden,
 });
 
-const placed = (
-  [maker, ...bots]: readonly StoredSeat[],
-  seat: number,
-  botSeats: readonly number[],
-): StoredSeat[] =>
+const placed = ([maker, ...bots]: readonly StoredSeat[], seat: number, botSeats: readonly number[]) =>
   [{ ...maker!, seat }, ...bots.map((bot, i) => ({ ...bot, seat: botSeats[i]! }))].sort(
     (a, b) => a.seat - b.seat,
   );
@@ -87,11 +86,7 @@ const placed = (
  * Makes a private match that starts at a position of a finished one. What the maker's seat could not know then is drawn anew; a
  * game that can't do that starts at the true position, unless its hidden hands stay hidden.
  */
-export const playOnFrom = async (
-  context: RequestContext,
-  query: MatchQuery,
-  wish: Wish,
-): Promise<MatchPage> => {
+export const playOnFrom = async (context: RequestContext, query: MatchQuery, wish: Wish) => {
   const found = await findAsPlayer(context, { ...query, since: 0 });
   const { module, me, hidden } = found;
   const { position, seat } = startIn(found, wish);
@@ -115,10 +110,8 @@ export const beginFull = async <L extends MatchInHand>(context: RequestContext, 
   const { from } = await readTerms(context.db, { match: live.stored.id });
   if (!from) return beginMatch(context, live);
   const origin = await findForService(context, from.match, { since: 0 });
-  return answerBots(
-    context,
-    beginAt(context, live, { position: beginningIn(origin, from.seq), viewer: from.viewer }),
-  );
+  const start = { position: beginningIn(origin, from.seq), viewer: from.viewer };
+  return answerBots(context, beginAt(context, live, start));
 };
 
 /** Refuses to begin a table with free seats at a position, which has all its seats. */
@@ -126,4 +119,70 @@ export const requireDeal = async ({ db }: RequestContext, { stored }: MatchInHan
   const { from } = await readTerms(db, { match: stored.id });
   if (from && stored.seats.length < stored.seatCount)
     throw refused('too-few', 'A position has all its seats: invite somebody to each.');
+};
+
+export interface Newcomer {
+  player: Player;
+  guest?: NewGuest | undefined;
+  hash: string;
+}
+
+type Asked = Pick<v.InferOutput<typeof FirstMoveBody>, 'game' | 'action' | 'key'>;
+
+const findFirstMove = async (context: RequestContext, game: string): Promise<[GameModule, FirstMove]> => {
+  const module = findModule(context, game);
+  const first = await module?.firstMove?.();
+  if (!module || !first) throw malformed('game', 'No game of this name offers a first move.');
+  return [module, first];
+};
+
+/** The bots that like the game best take the other seats. */
+const firstTable = (
+  { game, regulars = [] }: GameModule,
+  { position: { config, seats } }: FirstMove,
+): Wanted => ({
+  game: game.meta.id,
+  seats,
+  bots: regulars.length < seats - 1 ? seats - 1 : regulars.slice(0, seats - 1),
+  config: { ...config },
+  ...AT_LEISURE,
+  name: '',
+  hidden: 'opened',
+});
+
+const moveFirst = (
+  context: RequestContext,
+  open: MatchInHand,
+  { position, action }: Pick<FirstMove, 'position' | 'action'>,
+): MatchInHand => {
+  const viewer = 0; // who makes a table sits first
+  const begun = { ...beginAt(context, open, { position, viewer }), viewer };
+  const { seq } = begun.stored;
+  const moved = actOnce(begun, { action, basis: seq, isStep: false });
+  if (isRejection(moved)) throw refusalOf(begun, moved, seq);
+  return answerBots(context, advance(begun, moved, context.now.toISOString()));
+};
+
+/** A repeated key of the same newcomer answers the match that it made. */
+export const makeFirstMove = async (
+  context: RequestContext,
+  { game, action, key }: Asked,
+  { player, guest, hash }: Newcomer,
+): Promise<MatchPage> => {
+  const [module, first] = await findFirstMove(context, game);
+  const making = { wanted: firstTable(module, first), people: [player], guest };
+  const id = deriveId(context.env.SECRET, `first move:${player.id}:${key}`);
+  const open = inHand(module, { ...unsavedRow(context, making, module), id }, undefined);
+  const live = moveFirst(context, open, { ...first, action });
+  return (await persistNew(context, live, making)) ?? answerAgain(context, { id, hash, action });
+};
+
+const answerAgain = async (
+  context: RequestContext,
+  { id, hash, action }: { id: string; hash: string } & Pick<Asked, 'action'>,
+): Promise<MatchPage> => {
+  const found = await findAsSeat(context, { id, hash, since: -RECENT });
+  const first = found.entries.find(({ kind, seat }) => kind === 'act' && seat === found.viewer);
+  if (first && !same(first.action, action)) throw refused('key-used');
+  return makePage(found);
 };

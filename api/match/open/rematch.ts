@@ -19,11 +19,7 @@ interface Asked {
 }
 
 /** The page of the rematch somebody has already set up; joins it unless the asker has or had a seat there. */
-const joinRematch = async (
-  context: RequestContext,
-  { hash, ...asked }: Asked,
-  { word }: RematchBody,
-): Promise<MatchPage | undefined> => {
+const joinRematch = async (context: RequestContext, { hash, ...asked }: Asked, { word }: RematchBody) => {
   const id = await findRematch(context.db, { ...asked, hash, now: context.now });
   if (id === undefined) return undefined;
   const found = await findAsPlayer(context, { id, hash, since: 0 });
@@ -50,11 +46,7 @@ const setUpAgain = (
 };
 
 /** The first to ask sets up the table, and the others are invited with one nudge each. */
-export const rematch = async (
-  context: RequestContext,
-  asked: Asked,
-  dice: RematchBody = {},
-): Promise<MatchPage> => {
+export const rematch = async (context: RequestContext, asked: Asked, dice: RematchBody = {}) => {
   const found = await findAsSeat(context, asked);
   if (found.stored.status !== 'finished') throw refused('not-over');
   const page =

@@ -4,7 +4,7 @@ import { endsTurn } from '../../../rules/kit/ahead/tried.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
-import type { Challenge, MatchPage } from '../../contract/match.ts';
+import type { MatchPage } from '../../contract/match.ts';
 import { malformed } from '../../contract/problem.ts';
 import { findMatch } from '../access.ts';
 import { RECENT } from '../act.ts';
@@ -40,11 +40,7 @@ const turnAfter = (found: MatchInHand, at: number): Turn | undefined => {
 };
 
 /** Refuses a seat whose turn nobody has lent: a bot asks for nothing; a player agrees, and must have held it all along. */
-const requireLent = async (
-  { db, now }: RequestContext,
-  { stored }: MatchInHand,
-  { seat, before }: Turn,
-): Promise<void> => {
+const requireLent = async ({ db, now }: RequestContext, { stored }: MatchInHand, { seat, before }: Turn) => {
   const held = stored.seats.find((one) => one.seat === seat);
   const isPassedOn = stored.tenures?.some((one) => one.seat === seat && one.until > before.stored.seq);
   if (held?.bot && !isPassedOn) return;
@@ -66,16 +62,9 @@ const pageFor = (
  * A turn of a finished public match, for anybody to play. It is read as a signed-out visitor would, whoever asks: a link opens the
  * same for everybody.
  */
-export const findChallenge = async (
-  context: RequestContext,
-  { id, at }: { id: string; at: number },
-): Promise<Challenge> => {
-  const found = await findMatch(context, {
-    id,
-    since: Math.max(at - RECENT, 0),
-    back: at + 1,
-    until: at + LONGEST,
-  });
+export const findChallenge = async (context: RequestContext, { id, at }: { id: string; at: number }) => {
+  const stretch = { since: Math.max(at - RECENT, 0), back: at + 1, until: at + LONGEST };
+  const found = await findMatch(context, { id, ...stretch });
   const { status, seq } = found.stored;
   if (status !== 'finished') throw refused('not-over');
   if (found.hidden !== 'opened') throw refused('kept');

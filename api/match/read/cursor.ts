@@ -34,3 +34,9 @@ export const parseCursor = (text: string, list?: string): Cursor => {
   if (of !== list || !TIME.test(at) || !isDay(at.slice(0, 10))) throw malformedCursor();
   return { at, id };
 };
+
+/** The first of what was read, which is one more, and the cursor of the page after it if there is one. */
+export const pageOf = <T>(read: readonly T[], size: number, placeOf: (last: T) => Cursor) => {
+  const shown = read.slice(0, size);
+  return { shown, more: read.length > size && { next: makeCursor(placeOf(shown.at(-1)!)) } };
+};

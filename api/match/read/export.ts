@@ -13,12 +13,13 @@ export const IMPORTED = 'imported';
 
 const makeFact = (entry: StoredEntry): FileFact => {
   const { seq, at, kind, seat, action, events, shape, undoable, reverts } = entry;
+  const asked = action.type !== IMPORTED && { action };
   return {
     seq,
     at,
     kind,
     seat,
-    ...(action.type !== IMPORTED && { action }),
+    ...asked,
     events,
     shape,
     undoable,

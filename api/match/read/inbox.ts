@@ -1,6 +1,6 @@
 import { SEATLESS, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
 import { followMatch, unfollowMatch } from '../../../db/match/follows.ts';
-import { INBOX_LISTS, type InboxList } from '../../../db/closed-lists.ts';
+import type { InboxList } from '../../../db/closed-lists.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
@@ -9,14 +9,14 @@ import { refused } from '../refusal.ts';
 import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
 import { makeEntries, tellingOf, weighedFacts } from './log-text.ts';
 import { makeCard, makePage, makeView } from './page.ts';
-import { full, notFound, ProblemError } from '../../contract/problem.ts';
+import { full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
 import { MOST_FOLLOWED } from '../../contract/requests.ts';
 import type { FeedHolder } from '../../../db/people/sessions.ts';
 import { isoTime } from '../../../db/ask.ts';
-import type { Inbox, InboxItem, MatchList } from '../../contract/lists.ts';
-import type { LogEntry, MatchPage } from '../../contract/match.ts';
+import { type Inbox, type InboxItem, type MatchList, LONGEST_WAIT } from '../../contract/lists.ts';
+import type { LogEntry } from '../../contract/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
-import { makeCursor, parseCursor } from './cursor.ts';
+import { pageOf, parseCursor } from './cursor.ts';
 
 interface Told {
   entry: LogEntry;
@@ -83,10 +83,8 @@ const makeListed = ({ stored, input }: Item): MatchList['matches'][number] => ({
   ...(stored.unseen !== null && { unseen: stored.unseen }),
 });
 
-const makeNext = (list: InboxList, items: readonly Item[]): string | undefined => {
-  const last = items[PAGE - 1]?.stored;
-  return items.length > PAGE && last ? makeCursor({ list, at: last.at, id: last.id }) : undefined;
-};
+const pageIn = (list: InboxList, items: readonly Item[]) =>
+  pageOf(items, PAGE, ({ stored: { at, id } }) => ({ list, at, id }));
 
 interface Asked {
   hash: string;
@@ -123,24 +121,19 @@ export const makeInbox = async (
   const { me, etag, counts, items } = await read(context, asked);
   const player = me.id;
   if (!counts) return { player, etag, inbox: undefined };
-  const of = (list: InboxList): Item[] => items.filter(({ stored }) => stored.list === list);
-  const cards = (list: InboxList): MatchList['matches'] => of(list).slice(0, PAGE).map(makeListed);
-  const next = Object.fromEntries(
-    INBOX_LISTS.flatMap((list) => {
-      const cursor = makeNext(list, of(list));
-      return cursor ? [[list, cursor]] : [];
-    }),
-  );
-  const waiting = of('waiting')
-    .slice(0, PAGE)
-    .map((item) => makeWaiting(context, item));
+  const next: Inbox['next'] = {};
+  const of = (list: InboxList): Item[] => {
+    const listed = items.filter(({ stored }) => stored.list === list);
+    const { shown, more } = pageIn(list, listed);
+    if (more) next[list] = more.next;
+    return shown;
+  };
+  const cards = (list: InboxList): MatchList['matches'] => of(list).map(makeListed);
+  const waiting = of('waiting').map((item) => makeWaiting(context, item));
   const [invited, results, talk] = [cards('invited'), cards('results'), cards('talk')];
   const [going, finished, followed] = [cards('going'), cards('finished'), cards('followed')];
-  return {
-    player,
-    etag,
-    inbox: { waiting, invited, results, talk, going, finished, followed, counts, next },
-  };
+  const inbox = { waiting, invited, results, talk, going, finished, followed, counts, next };
+  return { player, etag, inbox };
 };
 
 export const makeInboxPage = async (
@@ -148,8 +141,8 @@ export const makeInboxPage = async (
   { hash, list, cursor }: { hash: string; list: InboxList; cursor: string },
 ): Promise<MatchList> => {
   const { items } = await read(context, { hash, after: { ...parseCursor(cursor, list), list } });
-  const next = makeNext(list, items);
-  return { matches: items.slice(0, PAGE).map(makeListed), ...(next && { next }) };
+  const { shown, more } = pageIn(list, items);
+  return { matches: shown.map(makeListed), ...more };
 };
 
 /** The waiting matches for the owner of a feed address, as cards; `turns` is undefined if nothing has changed. */
@@ -168,11 +161,7 @@ export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?
 
 const MANY = `You follow ${MOST_FOLLOWED} matches. Stop following one first.`;
 
-export const follow = async (
-  context: RequestContext,
-  query: MatchQuery,
-  following: boolean,
-): Promise<MatchPage> => {
+export const follow = async (context: RequestContext, query: MatchQuery, following: boolean) => {
   const found = await findAsPlayer(context, { ...query, since: 0 });
   const { stored, me, place } = found;
   if (stored.visibility === 'private') throw notFound();
@@ -181,4 +170,83 @@ export const follow = async (
   if (!following) await unfollowMatch(context.db, asked);
   else if (!(await followMatch(context.db, asked, MOST_FOLLOWED))) throw full(MANY);
   return makePage({ ...found, isFollowed: following });
+};
+
+/** Between two looks at an inbox, in seconds: soon after news, since two programs may play at speed, then twice as long each time. */
+const SHORTEST = 1;
+const LONGEST = 60;
+const MOST_HELD = 5;
+const MOST_REMEMBERED = 1000;
+
+/** The requests held open for a player in this process, and how quiet their inbox has been. */
+interface Held {
+  /** When each is over at the latest: one whose client has gone away may never come to its end. */
+  ends: number[];
+  etag: string;
+  pause: number;
+}
+const helds = new Map<string, Held>();
+
+/** The waits of a player; the ones idle longest are forgotten first. */
+const heldFor = (player: string): Held => {
+  const held = helds.get(player) ?? { ends: [], etag: '', pause: SHORTEST };
+  helds.delete(player);
+  helds.set(player, held);
+  if (helds.size > MOST_REMEMBERED) helds.delete(helds.keys().next().value!);
+  return held;
+};
+
+/** Counts one more request until `end`; throws `too-many` if that is one too many. Returns how to count it off. */
+const hold = (held: Held, { now, end }: { now: number; end: number }): (() => void) => {
+  held.ends = held.ends.filter((one) => one > now);
+  if (held.ends.length >= MOST_HELD)
+    throw tooMany(LONGEST_WAIT, `At most ${MOST_HELD} requests may wait at once.`);
+  held.ends.push(end);
+  return () => held.ends.splice(held.ends.indexOf(end), 1);
+};
+
+const pass = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Looks again until something is new, or the time is over. Every look checks the session anew, and is one cheap statement. */
+const lookAgain = async (
+  context: RequestContext,
+  asked: Asked,
+  { held, seconds }: { held: Held; seconds: number },
+): Promise<InboxAnswer> => {
+  const { pause: wait = pass } = context;
+  for (let left = seconds; ; held.pause = Math.min(held.pause * 2, LONGEST)) {
+    const pause = left - held.pause < SHORTEST ? left : held.pause;
+    left -= pause;
+    await wait(pause * 1000);
+    const answer = await makeInbox({ ...context, now: context.clock() }, asked);
+    if (answer.inbox || left <= 0) return answer;
+  }
+};
+
+/**
+ * The asker's inbox as soon as it differs from `etag`, and after `seconds` in any case. It says what a look at that moment says and
+ * nothing else. A program that doesn't wait is asked to look less and less often while nothing is new. Throws `too-many` if too many
+ * of the player's requests wait already.
+ */
+export const waitForInbox = async (
+  context: RequestContext,
+  asked: Asked,
+  { seconds, isProgram }: { seconds: number; isProgram: boolean },
+): Promise<InboxAnswer & { after?: number }> => {
+  const first = await makeInbox(context, asked);
+  if (first.inbox || !isProgram) return first;
+  const held = heldFor(first.player);
+  if (held.etag !== first.etag) Object.assign(held, { etag: first.etag, pause: SHORTEST });
+  if (seconds === 0) {
+    const after = held.pause;
+    held.pause = Math.min(after * 2, LONGEST);
+    return { ...first, after };
+  }
+  const now = context.clock().getTime();
+  const letGo = hold(held, { now, end: now + seconds * 1000 });
+  try {
+    return await lookAgain(context, asked, { held, seconds });
+  } finally {
+    letGo();
+  }
 };

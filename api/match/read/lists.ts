@@ -3,7 +3,8 @@ import type { ChosenOptions } from '../../../db/match/stored.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
 import { hides } from '../../../rules/kit/position.ts';
 import { whyNot } from '../../meet/minimum.ts';
-import { makeCursor, parseCursor } from './cursor.ts';
+import { viewerAs } from '../in-hand.ts';
+import { pageOf, parseCursor } from './cursor.ts';
 import { makeCard, makePage } from './page.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import type { ListWish, MatchList } from '../../contract/lists.ts';
@@ -46,15 +47,8 @@ const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined 
   if (to === undefined) useless('friends', 'It needs "to".');
   if (to === undefined) return undefined;
   const bare = context.catalog.filter(({ game }) => !hides(game)).map(({ game }) => game.meta.id);
-  return {
-    to,
-    bare,
-    pace,
-    seats,
-    options: options === undefined ? undefined : parseOptions(context, game, options),
-    friends: friends !== undefined,
-    fits: fits !== undefined,
-  };
+  const chosen = options === undefined ? undefined : parseOptions(context, game, options);
+  return { to, bare, pace, seats, options: chosen, friends: friends !== undefined, fits: fits !== undefined };
 };
 
 export const listMatches = async (
@@ -63,23 +57,14 @@ export const listMatches = async (
 ): Promise<MatchList> => {
   const { hash, status, game, player, cursor } = wish;
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const { me, matches } = await findMatches(context.db, {
-    hash,
-    status,
-    game,
-    player,
-    lobby: parseLobby(context, wish),
-    now: context.now,
-    games: catalogIds(context),
-    after,
-    limit: PAGE + 1,
-  });
+  const asked = { hash, status, game, player, after, lobby: parseLobby(context, wish), limit: PAGE + 1 };
+  const here = { now: context.now, games: catalogIds(context) };
+  const { me, matches } = await findMatches(context.db, { ...asked, ...here });
   if (player === 'me' && !me) throw new ProblemError('no-session');
-  const shown = matches.slice(0, PAGE);
-  const last = shown.at(-1);
+  const { shown, more } = pageOf(matches, PAGE, ({ version, id }) => ({ at: version, id }));
   const cards = shown.map((stored) => {
-    const own = stored.seats.find(({ player, gone }) => player?.id === me?.id && me && gone === null);
-    const card = makeCard({ module: moduleOf(context, stored.game), stored, viewer: own?.seat ?? 'table' });
+    const module = moduleOf(context, stored.game);
+    const card = makeCard({ module, stored, viewer: viewerAs(stored, me?.id) });
     const { watchers, minimum, lack, club } = stored;
     return {
       ...card,
@@ -89,20 +74,15 @@ export const listMatches = async (
       ...(club && { club }),
     };
   });
-  return {
-    matches: cards,
-    ...(last && matches.length > PAGE && { next: makeCursor({ at: last.version, id: last.id }) }),
-  };
+  return { matches: cards, ...more };
 };
 
 /** From this `seq` on a board has something to look at. */
 const LIVELY = 20;
 const NEWEST = 12;
 
-const newest = async (
-  context: RequestContext,
-  status: 'running' | 'finished',
-): Promise<readonly MatchCard[]> => (await listMatches(context, { hash: undefined, status })).matches;
+const newest = async (context: RequestContext, status: 'running' | 'finished') =>
+  (await listMatches(context, { hash: undefined, status })).matches;
 
 /** The newest public match that is well under way, else the newest finished one, else the newest that has started. */
 const newestCard = async (context: RequestContext): Promise<MatchCard | undefined> => {

@@ -24,17 +24,9 @@ const makeSeats = ({ stored: { seats, seatCount }, module }: Spoken): SeatCard[]
   Array.from({ length: seatCount }, (_, seat) => {
     const taken = seats.find((other) => other.seat === seat);
     if (!taken) return { seat, player: null, bot: false };
-    const { player, bot, botName, gone } = taken;
-    const former = isFormer(taken) && { former: true as const };
-    return {
-      seat,
-      player,
-      bot,
-      ...(botName && { name: botName }),
-      ...makeLevel(taken, module),
-      ...(gone && { gone }),
-      ...former,
-    };
+    const { player, bot, botName: name, gone } = taken;
+    const left = { ...(gone && { gone }), ...(isFormer(taken) && { former: true as const }) };
+    return { seat, player, bot, ...(name && { name }), ...makeLevel(taken, module), ...left };
   });
 
 const tellOutcome = (input: Spoken, outcome: Outcome) => ({
@@ -111,11 +103,8 @@ export const makeView = (input: MatchInHand): Record<string, unknown> | null => 
 const makeHand = ({ stored, match, viewer }: MatchInHand): Pick<MatchPage, 'window' | 'undo' | 'undoTo'> => {
   if (!match || viewer === 'table' || stored.status !== 'running')
     return { window: null, undo: null, undoTo: null };
-  return {
-    window: match.windows[viewer] ?? null,
-    undo: undoableBy(match, viewer) ?? null,
-    undoTo: oldestUndoableBy(match, viewer) ?? null,
-  };
+  const [undo = null, undoTo = null] = [undoableBy(match, viewer), oldestUndoableBy(match, viewer)];
+  return { window: match.windows[viewer] ?? null, undo, undoTo };
 };
 
 const isDone = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';
@@ -127,11 +116,7 @@ export const roomOf = ({ viewer, me }: Pick<MatchInHand, 'viewer' | 'me'>): Room
 };
 
 /** Who may speak at the table and who hears it. The rules decide while the match runs; otherwise everybody may. */
-export const audienceOf = ({
-  module,
-  stored,
-  match,
-}: Pick<MatchInHand, 'module' | 'stored' | 'match'>): TalkRules =>
+export const audienceOf = ({ module, stored, match }: MatchInHand): TalkRules =>
   match && stored.status === 'running' ? talkOf(module.game, match) : openTalk(stored.seatCount);
 
 const makeTalk = (input: MatchInHand): MatchPage['talk'] => {
@@ -141,16 +126,10 @@ const makeTalk = (input: MatchInHand): MatchPage['talk'] => {
   return { room, open: room === 'gallery' || mayAtTable, lines: isDone(stored) ? talk.said : talk.heard };
 };
 
-export const makeLine = ({ id, at, room, seat, player, seq, text, hidden }: StoredLine): TalkLine => ({
-  id,
-  at,
-  room,
-  seat,
-  player,
-  seq,
-  text,
-  ...(hidden && { hidden }),
-});
+export const makeLine = (line: StoredLine): TalkLine => {
+  const { id, at, room, seat, player, seq, text, hidden } = line;
+  return { id, at, room, seat, player, seq, text, ...(hidden && { hidden }) };
+};
 
 /** What is told of a begun match's dice: the drawn secret, which stays hidden until the end, and the words mixed in. */
 export const toldOf = ({ half, secret, commitment, seats }: StoredMatch) =>
@@ -175,23 +154,12 @@ export const stopText = (
 
 const makePlanCard = (plan: StoredPlan, words: Words): PlanCard => {
   const { actions, when, afterNews, basis, state, played, entries, stopped } = plan;
-  return {
-    actions: actions.map(({ action, text }) => ({ action, text })),
-    when,
-    afterNews,
-    basis,
-    state,
-    played,
-    entries: [...entries],
-    ...(stopped && { stopped: { ...stopped, text: stopText(plan, stopped, words) } }),
-  };
+  const told = actions.map(({ action, text }) => ({ action, text }));
+  const why = stopped && { stopped: { ...stopped, text: stopText(plan, stopped, words) } };
+  return { actions: told, when, afterNews, basis, state, played, entries: [...entries], ...why };
 };
 
-export const ownPlans = ({
-  plans,
-  viewer,
-  me,
-}: Pick<MatchInHand, 'plans' | 'viewer' | 'me'>): SeatPlans | undefined =>
+export const ownPlans = ({ plans, viewer, me }: MatchInHand): SeatPlans | undefined =>
   plans.find(({ seat, player }) => seat === viewer && player === me?.id);
 
 const makeStanding = ({ module }: MatchInHand, own: SeatPlans | undefined): StandingCard => ({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { applyPatch } from 'rfc6902';
 import { expect, test } from 'vitest';
-import { makePatch } from './patch.ts';
+import { makePatch } from './history.ts';
 
 const applied = (before: unknown, after: unknown): unknown => {
   const box = { view: structuredClone(before) };

@@ -1,5 +1,5 @@
 import { findMailbox, noteSoftBounce, stopMailbox, type PlayerMailbox } from '../../../db/nudges/channels.ts';
-import { mailboxOf } from '../../choices/link.ts';
+import { mailboxOf } from '../../choices/offers.ts';
 import { secretsOf, type RequestContext } from '../../context.ts';
 import type { MailReport } from '../../contract/foreign.ts';
 import { notFound, ProblemError } from '../../contract/problem.ts';

@@ -4,7 +4,7 @@ import { makeVapidKeys } from '../../dev/secret.ts';
 import { countResults } from '../../history/count.ts';
 import type { RequestContext } from '../../context.ts';
 import { sweepBots } from '../../match/sweep.ts';
-import { expireDue } from '../../match/clock/expire.ts';
+import { expireDue } from '../../match/clock/late.ts';
 import type { OpsCommand } from '../command.ts';
 
 const recount = async (context: RequestContext): Promise<string[]> => {

@@ -11,10 +11,7 @@ const by = (when: string): string => (when ? `by ${when}` : '');
 const inTime = (when: string): string => (when ? `, ${by(when)}` : '');
 
 /** When a turn is due, what is left until then, and that the others wait, which blames nobody. */
-const due = (
-  when: string,
-  { isSoon, isLast, isUnseen }: { isSoon?: true; isLast?: true; isUnseen?: true },
-): string =>
+const due = (when: string, { isSoon, isLast, isUnseen }: { isSoon?: true; isLast?: true; isUnseen?: true }) =>
   [
     isUnseen ? `${by(when)} at the latest, as your time starts when you look` : by(when),
     when && isSoon && 'soon',

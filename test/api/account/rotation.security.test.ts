@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isPictureKey, picturePath } from '../../../api/pictures/address.ts';
 import type { FeedAddresses } from '../../../api/contract/people/player.ts';
-import { makeChoiceToken, parseChoiceToken } from '../../../api/choices/link.ts';
+import { makeChoiceToken, parseChoiceToken } from '../../../api/choices/offers.ts';
 import { makeStop } from '../../../api/notify/mail/stop-link.ts';
 import {
   freshAddress,

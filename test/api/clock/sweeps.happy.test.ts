@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import { expireDue } from '../../../api/match/clock/expire.ts';
+import { expireDue } from '../../../api/match/clock/late.ts';
 import { copyMatch } from '../copies.ts';
 import { makeService, seatAll, type Service } from '../service.ts';
 import { ownDatabase } from '../../service.ts';

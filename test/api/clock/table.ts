@@ -1,5 +1,5 @@
 import { makeContext, type Parts } from '../../../api/http/app.ts';
-import { expireDue } from '../../../api/match/clock/expire.ts';
+import { expireDue } from '../../../api/match/clock/late.ts';
 import { forEachTest } from '../own.ts';
 import { makeService, playAny, type Guest } from '../service.ts';
 

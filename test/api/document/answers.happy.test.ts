@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { limitsOf, problemsOf, RATE_LIMITS } from '../../../api/contract/endpoint.ts';
 import { ProblemDocument, type Problem } from '../../../api/contract/problem.ts';
 import { makeContext } from '../../../api/http/app.ts';
-import { expireDue } from '../../../api/match/clock/expire.ts';
+import { expireDue } from '../../../api/match/clock/late.ts';
 import { makeCursor } from '../../../api/match/read/cursor.ts';
 import { tokenOf } from '../clubs/people.ts';
 import { freshAddress, makeAccount, makePostedService, setAddress } from '../mail-service.ts';

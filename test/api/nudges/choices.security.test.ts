@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../../../rules/kit/words/english.ts';
 import { makeNote } from '../../../api/notify/channels/post.ts';
 import { PARCELS } from '../../../api/notify/channels/webhook.ts';
-import { makeChoiceToken, mailboxOf, parseChoiceToken, type ChoiceLink } from '../../../api/choices/link.ts';
+import {
+  makeChoiceToken,
+  mailboxOf,
+  parseChoiceToken,
+  type ChoiceLink,
+} from '../../../api/choices/offers.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { sitWithMail, type Account } from '../own.ts';
 import { legalFor, playAny, seatAll, TOYS, type Guest, type Inbox } from '../service.ts';

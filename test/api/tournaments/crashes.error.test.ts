@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import { advanceTournaments } from '../../../api/tournaments/advance.ts';
-import { seatTables } from '../../../api/tournaments/seat.ts';
+import { advanceTournaments, seatTables } from '../../../api/tournaments/seat.ts';
 import { forEachTest } from '../own.ts';
 import { cutOff } from '../service.ts';
 import { found, gather, openService, playOut, roundOf, see } from './people.ts';

@@ -5,10 +5,9 @@ import type { PlayerExport } from '../../../api/contract/people/account.ts';
 import { banPlayer, setRole } from '../../../db/moderation.ts';
 import { forget } from '../../../api/account/forget.ts';
 import { makeContext } from '../../../api/http/app.ts';
-import { advanceTournaments } from '../../../api/tournaments/advance.ts';
-import type { Account } from '../own.ts';
+import { advanceTournaments } from '../../../api/tournaments/seat.ts';
+import { type Account, forEachTest } from '../own.ts';
 import { found as foundClub } from '../clubs/people.ts';
-import { forEachTest } from '../own.ts';
 import {
   found,
   gather,

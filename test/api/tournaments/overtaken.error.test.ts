@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import { advanceTournaments } from '../../../api/tournaments/advance.ts';
+import { advanceTournaments } from '../../../api/tournaments/seat.ts';
 import { forEachTest } from '../own.ts';
 import { found, gather, openService, playOut, playTable, roundOf, see } from './people.ts';
 

@@ -1,6 +1,5 @@
 import { makeContext } from '../../../api/http/app.ts';
-import { advanceTournaments } from '../../../api/tournaments/advance.ts';
-import { seatTables } from '../../../api/tournaments/seat.ts';
+import { advanceTournaments, seatTables } from '../../../api/tournaments/seat.ts';
 import type { Tournament } from '../../../api/contract/people/tournament.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { setAddress } from '../../api/mail-service.ts';
