@@ -136,11 +136,9 @@ const FOLDS: Folds = {
   },
 };
 
-/** Folds one event into the state. */
 const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
 
-/** What folding a log needs. */
 export const folding: FoldingOf<State, Event> = {
   blank: blankState,
   evolve,

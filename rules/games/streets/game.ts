@@ -13,7 +13,6 @@ import type { Action, State, View } from './model/types.ts';
 import { meta } from './meta.ts';
 import { opened, view } from './view.ts';
 
-/** Streets, with its solo mode, Business and the Consultants. */
 export const streets: Game<State, Action, Event, View> = {
   meta,
   ...folding,

@@ -16,7 +16,6 @@ const seenIn = ({ city, covered, discarded, lifted, hands, stack }: View): (Tile
   stack.tile,
 ];
 
-/** The Buildings unknown to the viewer, shuffled, grouped by back. */
 const makePiles = (view: View, used: readonly TileId[], chance: Chance): Map<Mark, TileId[]> => {
   const seen = seenIn(view);
   const hidden = chance.shuffle(used.filter((tile) => !seen.includes(tile)));

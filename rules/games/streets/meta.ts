@@ -4,7 +4,6 @@ import { BY_LOT, SOLO_CHOICES } from './consultants/consultants.ts';
 import { LEVELS } from './model/kinds.ts';
 import type { Action, State, View } from './model/types.ts';
 
-/** What is known about the game before a match starts. */
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'streets',
   seats: [1, 2, 3, 4, 5],

@@ -61,7 +61,6 @@ const viewWith = (state: State, viewer: Viewer, hands: Held[][]): View => {
   };
 };
 
-/** What one viewer may see. */
 export const view = (state: State, viewer: Viewer): View =>
   viewWith(
     state,

@@ -54,8 +54,8 @@ const counted = (row: readonly Placement[], { x, y }: Placing, { camera: { seen 
 };
 
 /**
- * What a refused place shows: the Building at half strength with a cross, no farther than the City is seen; and round it
- * the street that would be too long, counted.
+ * The Building at half strength with a cross, no farther than the City is seen; and the street that would be
+ * too long.
  */
 export const refused = (
   attempt: Attempt<Action>,

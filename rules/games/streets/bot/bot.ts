@@ -10,7 +10,6 @@ import { sceneOfView, type Scene } from '../scoring/symbols.ts';
 import { bonusesOf } from '../turn/business.ts';
 import type { Business } from '../model/kinds.ts';
 
-/** What these tokens add to their taker's bonuses and take from the others', as of now. */
 export const worthOfTokens = ({ tokens, step }: View, taken: readonly Business[]): number => {
   if (step.at !== 'take') return 0;
   const { owner, seat } = step;
@@ -33,7 +32,6 @@ type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => numb
 /** The bot keeps a Building in hand rather than show it for less than this. */
 const PITCH_FROM = 3;
 
-/** The bot's own Buildings first, then unowned ones, then those of the poorest owner. */
 const homeMerit = ({ view, scene, me }: Mind, { to, count }: ActionOf<'move'>): number => {
   const { owner } = laidAs(scene.city, to);
   if (owner === me) return 1000 + count;

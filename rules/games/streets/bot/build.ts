@@ -19,7 +19,6 @@ const shareFor =
   (owner) =>
     owner === me ? 1 : -RIVAL / Math.max(1, owners - 1);
 
-/** A placement under consideration: its owner, and its effects. */
 interface Thought extends Outlook {
   owner: Owner;
   raised: Raised;
@@ -53,7 +52,6 @@ const doubled = ({ view, scene, raised: { city, laid } }: Thought, me: Seat): nu
   return mayDouble ? Math.max(0, doubling({ view, scene: { ...scene, city } }, { ...laid, owner: me })) : 0;
 };
 
-/** Money now, promises, People to come, and returned signs. */
 export const evaluate = (
   view: View,
   scene: Scene,

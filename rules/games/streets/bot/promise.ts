@@ -21,7 +21,6 @@ const LAST_SIGN = 5;
 
 /** What a dollar of each owner is worth to the bot's seat. */
 export type Mine = (owner: Owner) => number;
-/** A table from one seat's point of view. */
 export interface Outlook {
   view: View;
   scene: Scene;
@@ -38,7 +37,6 @@ const likely = (view: View, { ends }: Street): number => {
   return ends.every((end) => !end) ? TWO_ENDS : ONE_END;
 };
 
-/** The open streets of these Buildings. */
 const openIn = (city: City, tiles: readonly Laid[]): Iterable<Street> => {
   const open = new Map<TileId, Street>();
   for (const laid of tiles) {
@@ -66,7 +64,6 @@ const promisedBefore = (outlook: Outlook, tiles: readonly Laid[]): number => {
   return total;
 };
 
-/** What the open streets of these Buildings promise. */
 const promised = (outlook: Outlook, tiles: readonly Laid[]): number => {
   let total = 0;
   for (const street of openIn(outlook.scene.city, tiles)) total += worthIn(outlook, street);

@@ -8,7 +8,6 @@ type Tiles = readonly Laid[];
 const changed = (tiles: Tiles, tile: TileId, change: (laid: Laid) => Partial<Laid>): Laid[] =>
   tiles.map((laid) => (laid.tile === tile ? { ...laid, ...change(laid) } : laid));
 
-/** The list without the given number of People of one color. */
 const without = (crowd: readonly Colour[], colour: Colour, count: number): Colour[] => {
   let left = count;
   return crowd.filter((person) => person !== colour || left-- <= 0);

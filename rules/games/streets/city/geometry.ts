@@ -20,12 +20,10 @@ const CORNERS = [
   [1, 1],
 ] as const;
 
-/** The two corners of a cell that its road joins, for each turn: those of its side. */
 const ROADS = STEPS.map(([dx, dy]) =>
   CORNERS.filter(([x, y]) => (dx === 0 ? 2 * y - 1 === dy : 2 * x - 1 === dx)),
 );
 
-/** The number of corners that a tile's road shares with its neighbor's across one side. */
 const cornersShared = (turn: Turn, side: Turn, other: Turn): number =>
   ROADS[turn]!.filter(([x, y]) =>
     ROADS[other]!.some(([ox, oy]) => ox + STEPS[side][0] === x && oy + STEPS[side][1] === y),
@@ -78,7 +76,6 @@ export const withTile = (city: City, laid: Laid): City => ({
   known: new Map(),
 });
 
-/** The direction of a street: east for roads along the south or north side, else south. */
 export const axisOf = (turn: Turn): readonly [number, number] => STEPS[turn % 2 === 0 ? 3 : 0];
 
 /** The Buildings that continue the street from a cell in one direction, nearest first; never more than the City has. */
@@ -128,7 +125,6 @@ const emptyCells = (city: City): (readonly [number, number])[] => {
   return [...cells.values()];
 };
 
-/** Every legal placement; they are the same for every tile. */
 export const placesIn = (city: City): Placement[] => {
   const places: Placement[] = [];
   for (const [x, y] of emptyCells(city))
@@ -139,7 +135,6 @@ export const placesIn = (city: City): Placement[] => {
   return places;
 };
 
-/** The Buildings on the eight surrounding cells. */
 export const neighboursOf = (city: City, { x, y }: Placement): Laid[] =>
   [-1, 0, 1].flatMap((dx) =>
     [-1, 0, 1].flatMap((dy) => (dx === 0 && dy === 0 ? [] : (city.at(x + dx, y + dy) ?? []))),

@@ -30,7 +30,6 @@ export const groupsLeaving = (city: City, left: readonly Laid[], mover: Owner): 
   });
 };
 
-/** The Buildings with People of one color at home or with FOMO, and how many. */
 export const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'people' | 'fomo'): Leaving[] =>
   tiles.flatMap((laid) => {
     const count = laid[crowd].length === 0 ? 0 : countOf(laid[crowd], colour);
@@ -50,11 +49,9 @@ export const takeFrom = (leaving: readonly Leaving[], count: number): Leaving[] 
 const left = ({ city, leaving }: State): Laid[] =>
   leaving.flatMap((tile) => city.find((laid) => laid.tile === tile) ?? []);
 
-/** People of one color who must move, in the order of the Buildings they leave. */
 export const leaversOf = (state: State, colour: Colour): Leaving[] =>
   whereabouts(left(state), colour, 'people');
 
-/** The colors that must move, and where each may go. */
 export const groupsOf = (state: State): Group[] =>
   groupsLeaving(cityOf(state.city), left(state), state.turn.owner);
 

@@ -10,7 +10,6 @@ const walked = (city: City, laid: Laid): Street => {
   return { head: first.tile, tiles, ends, isEnclosed: ends.every((end) => end !== undefined) };
 };
 
-/** The street a Building belongs to. */
 export const streetOf = (city: City, laid: Laid): Street => {
   const known = city.known.get(laid);
   if (known) return known;
@@ -22,7 +21,6 @@ export const streetOf = (city: City, laid: Laid): Street => {
 
 const firstOnly = (city: City, laid: Laid): boolean => runFrom(city, laid, -1).length === 0;
 
-/** All streets of the City. */
 export const streetsOf = (city: City): Street[] =>
   city.tiles.filter((laid) => firstOnly(city, laid)).map((laid) => streetOf(city, laid));
 
@@ -30,7 +28,6 @@ export const laidAs = (city: City, tile: TileId): Laid => city.tiles.find((laid)
 export const isAt = (laid: Placement | undefined, { x, y }: Placement): boolean =>
   laid?.x === x && laid.y === y;
 
-/** The streets that have a Building as one of their ends. */
 export const streetsEndingAt = (city: City, laid: Laid): Street[] => {
   const ending: Street[] = [];
   for (const [dx, dy] of STEPS) {
@@ -48,7 +45,6 @@ export const streetsAround = (city: City, laid: Laid): Street[] => [
   ...streetsEndingAt(city, laid),
 ];
 
-/** Whether a Building is one of the two that enclose some street. */
 export const isEnclosing = (city: City, laid: Laid): boolean =>
   streetsEndingAt(city, laid).some(({ isEnclosed }) => isEnclosed);
 

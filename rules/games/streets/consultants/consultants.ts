@@ -45,7 +45,6 @@ export const CARDS: Readonly<Record<Consultant, Card>> = {
   },
 };
 
-/** The Consultants that may be dealt. */
 export const consultantsFor = (seats: number, business: boolean): Consultant[] =>
   CONSULTANTS.filter((consultant) => {
     const { seats: fit, isApart = false } = CARDS[consultant];
@@ -60,6 +59,5 @@ export const SOLO_CHOICES: readonly string[] = [
   ...consultantsFor(1, false).map((consultant) => CARDS[consultant].name),
 ];
 
-/** The Consultant chosen when the match was created, if any. */
 export const consultantCalled = (name: unknown): Consultant | undefined =>
   consultantsFor(1, false).find((consultant) => CARDS[consultant].name === name);

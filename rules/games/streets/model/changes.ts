@@ -11,19 +11,16 @@ export const dropFrom = (list: readonly TileId[], tile: TileId): TileId[] =>
 export const seatOnTurn = ({ turn }: Pick<State, 'turn'>): number =>
   turn.owner === GRIFTER ? 0 : turn.owner;
 
-/** Pays all owners for their sales. */
 export const pay = ({ money }: State, sales: readonly Pick<Sale, 'owner' | 'paid'>[]): void => {
   for (const { owner, paid } of sales) money[slotOf(owner, money)]! += paid;
 };
 
-/** Returns a Building's signs to its seat. */
 export const returnSigns = (state: State, tile: TileId): void => {
   const laid = state.city.find((other) => other.tile === tile);
   if (laid && laid.owner !== null && laid.owner !== GRIFTER) state.signs[laid.owner]! += laid.signs;
   state.city = unsign(state.city, tile);
 };
 
-/** The Buildings that still have People at home. */
 export const stillLeaving = (state: State, tiles: readonly TileId[]): TileId[] =>
   tiles.filter((tile) => state.city.some((laid) => laid.tile === tile && laid.people.length > 0));
 
@@ -32,7 +29,6 @@ export const note = (state: State, by: number | undefined): void => {
   if (by !== undefined) state.isLoose = by === seatOnTurn(state);
 };
 
-/** Removes a Building from a hand, or from the Grifter. */
 export const takeTile = (state: State, owner: Owner, tile: TileId): void => {
   state.shown = dropFrom(state.shown, tile);
   if (owner === GRIFTER) state.lifted = null;

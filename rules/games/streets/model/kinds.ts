@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 
 export const COLOURS = ['tourist', 'hipster', 'parent', 'shopper'] as const;
-/** The color of a Person. */
 export type Colour = (typeof COLOURS)[number];
 
 export const SYMBOLS = [...COLOURS, 'wild'] as const;

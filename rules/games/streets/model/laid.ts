@@ -7,7 +7,6 @@ export interface Cell {
   y: number;
 }
 
-/** A place and orientation for a tile. */
 export interface Placement extends Cell {
   turn: Turn;
 }

@@ -69,7 +69,6 @@ export const blankState = (config: Config, seats: number): State => {
   };
 };
 
-/** How many of one back are removed unseen. */
 export const removedOf = (back: Mark, seats: number): number => {
   if (seats <= 2) return 2;
   return seats === 3 && back !== 'wild' ? 1 : 0;
@@ -134,7 +133,6 @@ export const showTop = (play: Play<State, Event>): void => {
   if (play.state.level !== null && tile) play.emit({ type: 'stack-shown', open: { tile } });
 };
 
-/** Deals Consultants, the City, the stack and the hands. */
 export const start = (play: Play<State, Event>): void => {
   dealConsultants(play);
   play.emit({ type: 'city-founded', open: { tiles: [...START_CITY] } });

@@ -1,8 +1,8 @@
 import { COLOURS, type Colour, type Icon, type Mark, type Valuation } from './kinds.ts';
 
 /*
- * AUTHORED. No list of the printed tiles could be found, so all figures here are ours, within the bounds of the rulings (§2.3),
- * except what `tiles.test.ts` holds as attested by public sources. Owners of the box can correct a row without touching code.
+ * AUTHORED. No list of the printed tiles could be found: the figures are ours, within the rulings (§2.3),
+ * except what `tiles.test.ts` holds as attested.
  */
 
 /** The number of its symbols, its icons, and its Valuation; `isExtra` if it is marked 5+. */
@@ -132,7 +132,6 @@ const ALL: readonly Building[] = [
   ...STACK_TILES,
 ];
 
-/** All tiles by id. */
 export const TILES = Object.fromEntries(ALL.map((tile) => [tile.id, tile])) as Readonly<
   Record<TileId, Building>
 >;

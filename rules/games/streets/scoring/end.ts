@@ -22,7 +22,6 @@ const businessesCounted = ({ tokens, seats }: State): Event => {
   return { type: 'businesses-counted', open: { bonuses } };
 };
 
-/** The end of the match: the City is sold, then businesses are counted. */
 export const endFacts = (state: State): Event[] => {
   return [
     { type: 'city-sold', open: { sales: finalSales(state) } },
@@ -34,9 +33,7 @@ export const endFacts = (state: State): Event[] => {
 export const REASONS = ['most-money', 'grifter-beaten', 'grifter-won'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/**
- * The final standings; undefined while the match runs. Most money wins, ties share (ST22); a solo player must beat the Grifter.
- */
+/** Most money wins, ties share (ST22); a solo player must beat the Grifter. */
 export const outcome = ({ isOver, money, level, seats }: State): Outcome | undefined => {
   if (!isOver) return undefined;
   const scores = money.slice(0, seats);

@@ -10,7 +10,6 @@ import { sceneOfView, type Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Group, View } from '../model/types.ts';
 
-/** What a placement would do if it were made. */
 export interface Preview {
   /** The streets that would score, by their first Building, and what they would pay. */
   streets: { street: TileId; tiles: TileId[]; sales: Sale[] }[];

@@ -43,6 +43,5 @@ export const clockwiseFrom = (first: Owner, seats: number): Owner[] => {
   return [...owners.slice(place), ...owners.slice(0, place)];
 };
 
-/** Payments in the order of the owners. */
 export const inOrder = (sales: readonly Sale[], owners: readonly Owner[]): Sale[] =>
   owners.flatMap((owner) => sales.filter((sale) => sale.owner === owner));

@@ -8,14 +8,12 @@ import type { Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { State, Taker } from '../model/types.ts';
 
-/** The match as scoring sees it. */
 export const sceneOf = ({ city, consultants, hands }: State): Scene => ({
   city: cityOf(city),
   consultants,
   hands,
 });
 
-/** Owners clockwise from the one on turn. */
 export const ownersInOrder = (state: Pick<State, 'turn' | 'seats'>): Owner[] =>
   clockwiseFrom(state.turn.owner, state.seats);
 
@@ -32,7 +30,6 @@ const picksIn = (state: State, street: Street): Taker[] => {
     .filter(({ tiles }) => tiles.length > 0);
 };
 
-/** Entrepreneurs with a Building in the street and one in hand. */
 const pitchersIn = (state: State, street: Street, only: TileId | null): Owner[] =>
   ownersInOrder(state).filter(
     (owner) =>

@@ -23,7 +23,6 @@ export const sceneOfView = ({
   hands: hands.map((hand) => hand.flatMap(({ tile }) => tile ?? [])),
 });
 
-/** The count of each symbol. */
 export type Symbols = Record<Mark, number>;
 
 export const noSymbols = (): Symbols => ({ tourist: 0, hipster: 0, parent: 0, shopper: 0, wild: 0 });
@@ -43,7 +42,6 @@ export const streetSymbols = (street: Street): Symbols => {
 
 type Eyes = (symbols: Symbols, seen: { scene: Scene; street: Street; owner: Owner }) => void;
 
-/** The additional symbols each Consultant counts for its owner. */
 const EYES: Partial<Record<Consultant, Eyes>> = {
   hacker: (symbols, { scene, owner }) => {
     symbols.wild++;

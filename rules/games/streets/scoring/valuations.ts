@@ -60,7 +60,6 @@ export const unitOf = (valuation: Valuation): number | undefined => {
   return valuation.kind === 'sets' ? valuation.pays : UNITS[valuation.kind];
 };
 
-/** The nine Valuations. */
 const WORTHS: Worths = {
   people: ({ of }, { street }) => UNITS.people * countPeople(street, of),
   symbols: ({ of }, { symbols }) => UNITS.symbols * (symbols[of] + symbols.wild),
@@ -103,10 +102,7 @@ const bestToCopy = (at: Appraisal): number => {
   return Math.max(0, ...worths);
 };
 
-/**
- * What the Valuation of a Building in the street is worth to its owner now, not doubled; or in the hand of its owner, where it
- * counts itself but has no place.
- */
+/** Undoubled. A Building in the hand of its owner counts itself but has no place. */
 export const worthOf = (scene: Scene, street: Street, one: Laid | { owner: Owner; tile: TileId }): number => {
   const { owner, tile } = one;
   const { valuation } = TILES[tile];

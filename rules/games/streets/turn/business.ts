@@ -3,7 +3,6 @@ import { BUSINESSES, type Business, type Icon } from '../model/kinds.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 import type { Tokens } from '../model/types.ts';
 
-/** The number of tokens of each business. */
 export const TOKENS_EACH = 12;
 const MAJORITY = 10;
 const TIED = 5;
@@ -35,7 +34,6 @@ const distinct = (picks: readonly Business[][]): Business[][] => [
   ...new Map(picks.map((pick) => [pick.join(), pick])).values(),
 ];
 
-/** Every distinct set of tokens that one of these Buildings would bring. */
 export const tokenPicks = (tiles: readonly TileId[], bank: Tokens): Business[][] =>
   distinct(tiles.flatMap((tile) => picksFor(TILES[tile].icons, bank)));
 

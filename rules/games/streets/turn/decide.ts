@@ -56,7 +56,6 @@ const DECIDERS: Deciders = {
   'end-turn': (_state, by) => [{ type: 'turn-ended', open: { by } }],
 };
 
-/** Carries out everything automatic, up to the next decision. */
 export const goOn = (play: Play<State, Event>): void => {
   let due = dueIn(play.state);
   while ('facts' in due) {

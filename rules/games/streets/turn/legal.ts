@@ -47,7 +47,6 @@ const LISTERS: Listers = {
   over: () => [],
 };
 
-/** Every action the seat may take now. */
 export const legal = (view: View, seat: Seat): Action[] => {
   const { step } = view;
   if (step.at === 'over' || step.seat !== seat) return [];

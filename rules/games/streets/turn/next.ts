@@ -9,7 +9,6 @@ import { openedStreet, scoredStreet } from '../scoring/street-facts.ts';
 import { backOf } from '../model/tiles.ts';
 import type { State, Step } from '../model/types.ts';
 
-/** What is due: a decision by a seat, or automatic events. */
 export type Due = { ask: Step } | { facts: Event[] };
 /** One part of a turn; returns what is due in it, if anything. */
 type Phase = (state: State) => Due | undefined;
@@ -127,7 +126,6 @@ export const dueIn = (state: State): Due => {
   throw new Error('a turn always goes on or ends');
 };
 
-/** The decision that the match is waiting for. */
 export const stepOf = (state: State): Step => {
   const due = dueIn(state);
   return 'ask' in due ? due.ask : { at: 'over' };

@@ -7,7 +7,6 @@ import { whereabouts } from '../city/people.ts';
 import { laidAs, streetsAround } from '../city/streets.ts';
 import { TILES, colourOf, type TileId } from '../model/tiles.ts';
 
-/** A Building to raise, with its place and owner. */
 export interface Plan extends Placement {
   tile: TileId;
   owner: Owner;
@@ -17,12 +16,10 @@ export interface Plan extends Placement {
 export interface Raised {
   city: City;
   laid: Laid;
-  /** The People it brought. */
   people: Colour[];
   over: TileId | null;
   /** People with FOMO who came to it. */
   arrivals: Leaving[];
-  /** The streets that it belongs to or ends. */
   around: Street[];
   /** Streets to score; for the Renovator, only the new Building's own. */
   enclosed: Street[];

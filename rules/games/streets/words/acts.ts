@@ -37,7 +37,6 @@ const buildShort = (action: ActionOf<'build'>, view: View): Line => {
   return own > 0 ? `Build, +$${own}` : line`Build ${building(action.tile)}`;
 };
 
-/** Streets' actions in words. */
 export const acts: Acts<Action, View> = {
   abandon: { label: ({ tile }) => line`Abandon ${building(tile)}` },
   build: {

@@ -103,10 +103,8 @@ const position = (view: View): Line[] => {
   ];
 };
 
-/** Streets in words. */
 export const text: GameText<Action, Event, View> = { ...page, position };
 
-/** All that it says in English. */
 export const en: GameWords = {
   text,
   recap,

@@ -38,7 +38,6 @@ const stationWords = ({ toStation = [] }: BuiltFact): Line => {
 /** What begins next has a line, and the outcome tells the end. */
 type Silent = 'turn-ended' | 'turn-passed' | 'match-ended';
 
-/** What the log says. */
 export const eventWords: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
   'building-abandoned': (open) => line`${who(open.by)} abandoned ${building(open.tile)}.`,
   'building-built': (open) => {

@@ -36,13 +36,11 @@ const BUSINESS_NAMES: Readonly<Record<Business, string>> = {
 const SIDES = ['south', 'west', 'north', 'east'] as const;
 
 export const tileName = (tile: TileId): string => TILES[tile].name;
-/** A reference to a Building in the City or in a hand. */
 export const building = (tile: TileId): ThingRef => ({ thing: `tile:${tile}`, text: tileName(tile) });
 export const markName = (sign: Mark): string => MARK_NAMES[sign];
 /** `Tourists`. */
 export const crowdName = (colour: Colour): string => `${MARK_NAMES[colour]}s`;
 export const businessName = (business: Business): string => BUSINESS_NAMES[business];
-/** The side its road is on. */
 export const sideName = (turn: number): string => SIDES[turn as Turn];
 
 export const peopleWords = (count: number, colour: Colour): string => plural(count, markName(colour));
@@ -66,7 +64,6 @@ export const GRIFTER_MARK = 4;
 export const who = (owner: Owner): SeatRef | ThingRef =>
   owner === GRIFTER ? { thing: `seat:${GRIFTER_MARK}`, text: 'The Grifter' } : seatOf(owner);
 
-/** How far a cell is from Central Station, and to which sides. */
 const ways = ({ x, y }: Cell): [far: number, side: string][] => {
   const all: [number, string][] = [
     [Math.abs(x), x > 0 ? 'east' : 'west'],

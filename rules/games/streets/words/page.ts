@@ -13,7 +13,6 @@ import { meta } from '../meta.ts';
 import { legal } from '../turn/legal.ts';
 import { recap } from './recap.ts';
 
-/** What each step asks for. */
 export const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   abandon: 'No signs left: choose a Building to abandon.',
   build: 'Choose a Building to build.',

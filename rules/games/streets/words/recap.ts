@@ -92,7 +92,6 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'businesses-counted': 4,
 };
 
-/** The recap of a Streets match: money by streets, leftovers, and businesses. */
 export const recap: Recap<Event, View> = {
   tallies: [{ name: 'Money', figures: ({ money }) => money, say: (n) => `$${n}` }],
   parts,

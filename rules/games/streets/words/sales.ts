@@ -80,10 +80,8 @@ const byOwner = (sales: readonly Sale[]): { paid: Line; own: Sale[] }[] =>
     return { own, paid: line`${who(owner)} $${own.reduce((sum, { paid }) => sum + paid, 0)}` };
   });
 
-/** What each owner earned. */
 export const paidWords = (sales: readonly Sale[]): Line => listOf(byOwner(sales).map(({ paid }) => paid));
 
-/** What each owner earned and with what, one sentence each. */
 export const sharesWords = (sales: readonly Sale[]): Line =>
   joined(
     byOwner(sales).map(

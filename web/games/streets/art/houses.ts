@@ -58,7 +58,6 @@ const KINDS: Readonly<Record<TileId, string>> = {
 
 const WALLS = ['cream', 'brick', 'rose', 'sage', 'slate', 'stone'] as const;
 const ROOFS = ['roof-2', 'roof', 'slate', 'brick'] as const;
-/** The awning color of wild Buildings. */
 const WILD_CLOTH = 'seat-4';
 
 const IDS = Object.keys(KINDS);
@@ -86,7 +85,6 @@ const paintOf = (tile: TileId): string => {
 
 const pictureOf = drawingsIn(houses);
 
-/** The front of a Building, without the ground. */
 const houseOf = (tile: TileId): Art => svg`<g style=${paintOf(tile)}>${pictureOf(KINDS[tile])}</g>`;
 
 build(houseOf);

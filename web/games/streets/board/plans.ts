@@ -60,7 +60,6 @@ const fromBest = (view: View, buildings: readonly Building[]): Building[] => {
   return [...buildings.slice(best), ...buildings.slice(0, best)];
 };
 
-/** The legal actions as clicks. */
 export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] => {
   const buildings = actions.filter((action) => action.type === 'build');
   const others = actions.filter(({ type }) => type !== 'build');
@@ -69,5 +68,4 @@ export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] 
   return ordered.map((action) => ({ action, steps: stepsOf(clicks, action) }));
 };
 
-/** Whether a step is clicked on the board. */
 export const isPlace = (step: string): boolean => /^(cell|tile|home):/.test(step);

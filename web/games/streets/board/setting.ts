@@ -15,7 +15,6 @@ export interface Spot {
   step: string;
   kind: 'cell' | 'street' | 'leave' | 'home';
   cell: Cell;
-  /** The People who would move there. */
   going?: { count: number; colour: Colour };
   isChosen: boolean;
   isTaken: boolean;
@@ -30,20 +29,16 @@ export interface Setting extends BoardSetting<View, Action, TileId, Later> {
   camera: Camera;
   /** The cells where a Building could be placed. */
   cells: readonly Cell[];
-  /** What can be chosen on the board now. */
   spots: readonly Spot[];
   /** The visible part of the City. */
   frame: Frame;
   changes: readonly Change[];
-  /** What the news paid last. */
   sales: readonly Sale[];
-  /** What the offered Building would do. */
   preview: Outlook | undefined;
   /** How often the moving groups were split. */
   split: number;
 }
 
-/** The color and sign of an owner. */
 export const markOf = (owner: Owner): number => (owner === GRIFTER ? GRIFTER_MARK : owner);
 
 /** What the rules say, as text; `isWithin` a sentence, its reader is “you”. */

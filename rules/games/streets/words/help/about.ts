@@ -144,7 +144,6 @@ const TOOLS: Readonly<Record<string, Explained>> = {
 const TOKENS =
   'You take tokens when a street with a Building of yours is scored. Sets and majorities pay at the end.';
 
-/** Explains a thing on the board by its name there. */
 const about = byKind<[View], About>({
   tile: aboutTile,
   card: aboutTile,

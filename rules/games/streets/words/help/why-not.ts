@@ -30,7 +30,6 @@ export const rowTooLong = (
 const touches = (city: City, { x, y }: Cell): boolean =>
   STEPS.some(([dx, dy]) => city.at(x + dx, y + dy) !== undefined);
 
-/** Why a Building can't go there in any of these orientations. */
 const noPlace = (city: City, cell: Cell, turns: readonly Turn[]): Line => {
   const over = city.at(cell.x, cell.y);
   if (over) {
@@ -88,7 +87,6 @@ const REFUSALS: Refusals<Action, View> = {
 /** The step that asks for another type of action than its own. */
 const STEP_OF: Partial<Record<Action['type'], string>> = { discard: 'build', pass: 'pitch' };
 
-/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const { step } = view;
   if (step.at === 'over') return 'The match is over.';

@@ -34,7 +34,6 @@ export const tileArt = (tile: TileId, turn = 0): Art => {
     <g transform=${`rotate(${turn * 90} 50 50)`}>${ground(back)}${houseOf(tile)}${symbols(marks, turn)}${rim}</g>`;
 };
 
-/** The back of a tile: only its symbol. */
 export const backArt = (back: Mark): Art => svg`
   <rect x="1.5" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
   <rect x="1.5" y="1.5" width="97" height="97" rx="7" fill=${`color-mix(in oklab, ${whoColor(back)} 55%, ${color('tile')})`} stroke=${color('tile-line')} stroke-width="1.5" />
@@ -84,7 +83,6 @@ const pillOf = (valuation: Valuation): Pill => {
 /** The more signs, the closer together. */
 const gapOf = (count: number): number => (count > 3 ? 10.5 : count > 2 ? 11.5 : 13);
 
-/** The width of a Building's pill, for layout. */
 export const pillWidth = (tile: TileId): number => {
   const { valuation } = TILES[tile];
   if (!valuation) return 0;
@@ -115,13 +113,11 @@ export const countedSlip = (tile: TileId): { width: number; drawn: Art } => {
   return { width, drawn };
 };
 
-/** The width of a Building's badge. */
 export const badgeWidth = (tile: TileId): number => {
   const { length } = TILES[tile].icons;
   return length === 0 ? 0 : length * 15 + 5;
 };
 
-/** A Building's business, for matches that use Business. */
 export const iconBadge = (tile: TileId): Art => {
   const { icons } = TILES[tile];
   if (icons.length === 0) return svg``;

@@ -16,14 +16,12 @@ const GLYPHS: Readonly<Record<Mark, Art>> = {
 
 export const whoColor = (mark: Mark): string => color(`who-${mark}`);
 
-/** A symbol without its token. */
 export const glyph = (mark: Mark): Art =>
   svg`<g fill=${color('piece-ink')} stroke=${color('piece-ink')}>${GLYPHS[mark]}</g>`;
 
 const outlined = (mark: Mark): Art =>
   svg`<circle r="10" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.8" />${glyph(mark)}`;
 
-/** A symbol as shown in figures and lists. */
 export const token = (mark: Mark, scale = 1): Art => at(0, 0, outlined(mark), { scale });
 
 /** A symbol at the foot of a tile, with its arrow toward the road; its sign stays upright. */
@@ -62,6 +60,5 @@ const ICONS: Readonly<Record<Icon, string>> = {
   wild: 'M0-5.5V5.5M-4.8-2.7L4.8 2.7M-4.8 2.7L4.8-2.7',
 };
 
-/** The business of a Building. */
 export const businessIcon = (icon: Icon): Art =>
   svg`<path d=${ICONS[icon]} fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />`;

@@ -46,7 +46,6 @@ const says = (setting: Setting): string => {
     : msg`${length} places, ${hidden} beyond the view.`;
 };
 
-/** The City as a small map. */
 export const cityMap = (setting: Setting): TemplateResult =>
   mapPart({ camera: setting.camera, blocks: blocks(setting), says: says(setting) });
 

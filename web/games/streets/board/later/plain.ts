@@ -47,6 +47,5 @@ export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult 
   </svg>`;
 };
 
-/** The City alone, read-only. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
   html`<div class="stage plain">${stillCity({ ...setting, isBare: false }, isCropped)}</div>`;

@@ -39,7 +39,6 @@ const bank = (setting: Setting): TemplateResult | typeof nothing =>
       </p>`
     : nothing;
 
-/** The stack, and the people still in the supply. */
 export const pilesList = (setting: Setting): TemplateResult => {
   const { view } = setting;
   return html`

@@ -37,7 +37,6 @@ export const inWholeCells = (
   return screenAround(heldIn(bounds, { ...block, x, y }), unit, size);
 };
 
-/** The cells of a view that are in it as a whole. */
 export const wholeCells = ({ x, y, width, height }: Frame, cell: number): Frame => {
   const [left, top] = [Math.ceil(x / cell - SLACK), Math.ceil(y / cell - SLACK)];
   const columns = Math.floor((x + width) / cell + SLACK) - left;
@@ -66,8 +65,8 @@ const starts = (at: readonly number[], length: number): number[] => {
 };
 
 /**
- * The frame on which a board of cells opens: all that is needed or, if its cells would be smaller than a finger, the window of
- * whole cells that holds the most of what is wanted.
+ * All that is needed or, if its cells would be smaller than a finger, the window of whole cells with the most
+ * of what is wanted.
  */
 export const openingCells = (
   { needed, held, wanted }: Omit<CellAim, 'bounds'>,

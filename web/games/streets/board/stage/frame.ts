@@ -27,10 +27,8 @@ export const around = (places: readonly Cell[], margin: number): Frame => {
 export const roomy = (frame: Frame): Frame =>
   resized(frame, { width: Math.max(frame.width, LEAST), height: Math.max(frame.height, LEAST) });
 
-/** Pans just far enough to show a spot completely. */
 export const reveal = (camera: Camera, point: Point): void => camera.show(point, HALF);
 
-/** The laid Buildings with these ids. */
 export const tilesOf = (view: View, { tiles }: { tiles: readonly TileId[] }): Laid[] =>
   tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
 
@@ -40,7 +38,6 @@ export const changedOf = ({ view, changes }: Pick<Setting, 'view' | 'changes'>):
   return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
 };
 
-/** The Buildings that actions build. */
 export const buildsIn = (actions: readonly Action[]): Building[] =>
   actions.flatMap((action) => (action.type === 'build' ? [action] : []));
 
@@ -52,9 +49,8 @@ const heldOf = ({ view, spots, preview }: Omit<Setting, 'frame'>): readonly Cell
 };
 
 /**
- * The visible part: the City and every place for a Building in hand or, on others' turns, for any. If its tiles would be too
- * small, the chosen place, what is planned or compared, its first before the others, the newest Building and change, then the most places for the chosen
- * Building, the viewer's own Buildings, other changes, the City, and places for the hand, which are not drawn yet.
+ * The City and every place for a Building in hand or, on others' turns, for any. `wanted` orders what counts
+ * where that would be too small; places for the hand come last, since they are not drawn yet.
  */
 export const frameOf = (setting: Omit<Setting, 'frame'>): Frame => {
   const { view, cells, camera, sales, spots, choice, ahead } = setting;

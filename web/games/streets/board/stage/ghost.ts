@@ -9,7 +9,6 @@ import { isInView } from './spots.ts';
 import { offeredBuild } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 
-/** A preview of the offered Building in place. */
 export const ghost = (setting: Setting): Art | typeof nothing => {
   const build = offeredBuild(setting);
   if (!build) return nothing;
@@ -43,7 +42,6 @@ export const previewTags = (setting: Setting): Art | typeof nothing => {
   return svg`<g class="still">${tags}</g>`;
 };
 
-/** The streets that the offered Building would enclose, including it. */
 export const closingStreets = (setting: Setting): Art[] => {
   const { view, preview } = setting;
   const build = offeredBuild(setting);

@@ -54,7 +54,6 @@ const crowd = (laid: Laid, going: Colour | undefined): Art[] => {
   });
 };
 
-/** A Building's print in its orientation. */
 export const laidTile = (laid: Laid): Art =>
   at(
     laid.x * 100,

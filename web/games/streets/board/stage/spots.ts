@@ -100,6 +100,5 @@ export const isInView = ({ clear, isCut }: Setting['camera'], cell: Cell): boole
   return right > 0 && right < clear.width && down > 0 && down < clear.height;
 };
 
-/** How many places are beyond the view. */
 export const hiddenOf = ({ spots, camera }: Pick<Setting, 'spots' | 'camera'>): number =>
   spots.filter(({ cell }) => !isInView(camera, cell)).length;

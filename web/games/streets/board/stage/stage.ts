@@ -128,6 +128,5 @@ const city = (setting: Setting): TemplateResult => {
   </svg>`;
 };
 
-/** The board's part of the page. */
 export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board" @focusin=${focused(setting)}>${city(setting)}</section>`;
