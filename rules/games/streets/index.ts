@@ -1,24 +1,17 @@
 import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { streets as game } from './game.ts';
 import { en } from './words/en.ts';
-import type { Event } from './events.ts';
-import type { TileId } from './model/tiles.ts';
+import type { Event, Action, View } from './model/types.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';
-import type { Action, View } from './model/types.ts';
-
-const near = ({ city }: View, { x, y }: { x: number; y: number }) =>
-  city.filter((laid) => Math.abs(laid.x - x) + Math.abs(laid.y - y) <= 1);
-const streetOf = ({ streets, city }: View, head: TileId) => {
-  const street = streets.find((one) => one.head === head);
-  return { street, city: city.filter(({ tile }) => street?.tiles.includes(tile)) };
-};
 
 /** The Buildings around a new one, the street that is scored, or the Building that People move to. */
-const names = (view: View, action: Action): unknown => {
-  if (action.type === 'build') return near(view, action);
-  if (action.type === 'score') return streetOf(view, action.street);
-  if (action.type === 'move') return view.city.find(({ tile }) => tile === action.to);
-  return null;
+const names = ({ city, streets }: View, action: Action): unknown => {
+  if (action.type === 'build')
+    return city.filter(({ x, y }) => Math.abs(x - action.x) + Math.abs(y - action.y) <= 1);
+  if (action.type === 'move') return city.find(({ tile }) => tile === action.to);
+  if (action.type !== 'score') return null;
+  const street = streets.find(({ head }) => head === action.street);
+  return { street, city: city.filter(({ tile }) => street?.tiles.includes(tile)) };
 };
 
 /** The Entrepreneur is asked on anybody's turn. */

@@ -1,8 +1,7 @@
 import type { Game } from '../../kit/game.ts';
-import type { Event } from './events.ts';
+import type { Event, Action, State, View } from './model/types.ts';
 import { BY_LOT, SOLO_CHOICES } from './consultants/consultants.ts';
 import { LEVELS } from './model/kinds.ts';
-import type { Action, State, View } from './model/types.ts';
 
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'streets',

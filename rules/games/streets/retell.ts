@@ -1,6 +1,5 @@
 import { backOf, type TileId } from './model/tiles.ts';
-import type { Event } from './events.ts';
-import type { State } from './model/types.ts';
+import type { Event, State } from './model/types.ts';
 import { folding } from './fold.ts';
 import { blankState } from './model/setup.ts';
 

@@ -2,13 +2,11 @@ import type { Seat, Viewer } from '../../kit/game.ts';
 import { without } from '../../kit/json.ts';
 import { stepOf } from './turn/next.ts';
 import { salesIn } from './scoring/sales.ts';
-import type { Street } from './city/geometry.ts';
-import { streetsOf } from './city/streets.ts';
-import { sceneOfView, type Scene } from './scoring/symbols.ts';
+import { type Street, streetsOf } from './city/geometry.ts';
+import { sceneOfView, type Scene, residentsOf } from './scoring/valuations.ts';
 import { SYMBOLS } from './model/kinds.ts';
 import { backOf, type TileId } from './model/tiles.ts';
 import { HIDDEN, type Held, type State, type StreetView, type View } from './model/types.ts';
-import { residentsOf } from './scoring/valuations.ts';
 
 const streetView = (scene: Scene, street: Street): StreetView => ({
   head: street.head,

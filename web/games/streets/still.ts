@@ -1,7 +1,7 @@
 import type { Action, View } from '../../../rules/games/streets/model/types.ts';
-import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
+import { STILL_CAMERA, stillSetting, type Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
-import { lastChanges, salesIn } from './board/changes.ts';
+import { lastChanges, salesIn } from './board/setting.ts';
 import { stillCity } from './board/later/plain.ts';
 import town from './board/styles/town.css';
 

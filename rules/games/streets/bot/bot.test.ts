@@ -7,7 +7,7 @@ import { evaluate } from './build.ts';
 import { streets } from '../game.ts';
 import { act, build, laid, offered, sketch } from '../testing/sketch.ts';
 import type { Action, State } from '../model/types.ts';
-import { sceneOfView } from '../scoring/symbols.ts';
+import { sceneOfView } from '../scoring/valuations.ts';
 import { view } from '../view.ts';
 
 const choice = (state: State, seat = 0): Action =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { laid, sketch, type Sketch } from '../testing/sketch.ts';
 import { view } from '../view.ts';
-import { standing } from './standing.ts';
+import { standing } from './bot.ts';
 
 const HANDS: Sketch['hands'] = [['juice-bar'], ['copy-shop']];
 const standingIn = (drawn: Sketch): number[] => standing(view(sketch({ hands: HANDS, ...drawn }), 'table'));

@@ -1,7 +1,7 @@
-import type { MovedFact, Leaving } from '../events.ts';
+import type { MovedFact, Leaving, Laid, Event, Group, State } from '../model/types.ts';
 import { STATION, colourOf, type TileId } from '../model/tiles.ts';
-import type { Colour, Owner } from '../model/kinds.ts';
-import type { Laid } from '../model/laid.ts';
+import { COLOURS, GRIFTER, sumOf, type Colour, type Owner } from '../model/kinds.ts';
+import { cityOf, type City, streetOf } from './geometry.ts';
 
 type Tiles = readonly Laid[];
 
@@ -13,8 +13,7 @@ const without = (crowd: readonly Colour[], colour: Colour, count: number): Colou
   return crowd.filter((person) => person !== colour || left-- <= 0);
 };
 const some = (colour: Colour, count: number): Colour[] => Array<Colour>(count).fill(colour);
-export const totalOf = (leaving: readonly Leaving[]): number =>
-  leaving.reduce((sum, { count }) => sum + count, 0);
+export const totalOf = (leaving: readonly Leaving[]): number => sumOf(leaving, ({ count }) => count);
 export const countOf = (crowd: readonly Colour[], colour: Colour): number =>
   crowd.filter((person) => person === colour).length;
 
@@ -34,32 +33,84 @@ export const lay = (tiles: Tiles, laid: Laid): Laid[] => {
   ];
 };
 
-const leave = (tiles: Tiles, colour: Colour, { tile, count }: Leaving, crowd: 'people' | 'fomo'): Laid[] =>
-  changed(tiles, tile, (laid) => ({ [crowd]: without(laid[crowd], colour, count) }));
-
 /** People move into another Building. People from the Building below already wait on it. */
 export const move = (tiles: Tiles, { colour, to, from, hadFomo }: MovedFact): Laid[] => {
   const crowd = hadFomo ? 'fomo' : 'people';
-  const places = from.map(({ tile, count }) => ({
-    tile: tiles.some((laid) => laid.tile === tile) ? tile : to,
-    count,
-  }));
-  const left = places.reduce<Tiles>((at, leaving) => leave(at, colour, leaving, crowd), tiles);
+  let left = tiles;
+  for (const { tile, count } of from) {
+    const place = tiles.some((laid) => laid.tile === tile) ? tile : to;
+    left = changed(left, place, (laid) => ({ [crowd]: without(laid[crowd], colour, count) }));
+  }
   return changed(left, to, ({ people }) => ({ people: [...people, ...some(colour, totalOf(from))] }));
 };
 
 /** People without a place to go stand up. */
 export const stand = (tiles: Tiles, colour: Colour, at: readonly Leaving[]): Laid[] =>
-  at.reduce<Laid[]>(
-    (left, { tile, count }) =>
-      changed(left, tile, ({ people, fomo }) => ({
-        people: without(people, colour, count),
-        fomo: [...fomo, ...some(colour, count)],
-      })),
-    [...tiles],
-  );
+  tiles.map((laid) => {
+    const { count = 0 } = at.find(({ tile }) => tile === laid.tile) ?? {};
+    const people = without(laid.people, colour, count);
+    return count === 0 ? laid : { ...laid, people, fomo: [...laid.fomo, ...some(colour, count)] };
+  });
 
 export const sign = (tiles: Tiles, tile: TileId, { owner, signs }: { owner: Owner; signs: number }): Laid[] =>
   changed(tiles, tile, () => ({ owner, signs }));
-export const unsign = (tiles: Tiles, tile: TileId): Laid[] =>
-  changed(tiles, tile, () => ({ owner: null, signs: 0 }));
+export const unsign = (tiles: Tiles, sold: readonly { tile: TileId }[]): Laid[] =>
+  tiles.map((laid) =>
+    sold.some(({ tile }) => tile === laid.tile) ? { ...laid, owner: null, signs: 0 } : laid,
+  );
+
+export const attracts = ({ tile }: Laid, colour: Colour): boolean =>
+  tile === STATION || colourOf(tile) === colour;
+
+/** Where People may move: Buildings of their color, even abandoned ones, in streets that are not enclosed. */
+export const homesFor = (city: City, colour: Colour, leaving: readonly TileId[] = []): Laid[] =>
+  city.tiles.filter(
+    (laid) => attracts(laid, colour) && !leaving.includes(laid.tile) && !streetOf(city, laid).isEnclosed,
+  );
+
+/** The colors that must move from these Buildings, and where each may go: the Grifter's go to its own Buildings first. */
+export const groupsLeaving = (city: City, left: readonly Laid[], mover: Owner): Group[] => {
+  const leaving = left.map(({ tile }) => tile);
+  const crowd = left.flatMap(({ people }) => people);
+  return COLOURS.flatMap((colour) => {
+    const count = countOf(crowd, colour);
+    if (count === 0) return [];
+    const homes = homesFor(city, colour, leaving);
+    const own = homes.filter(({ owner }) => owner === GRIFTER);
+    const to = mover === GRIFTER && own.length > 0 ? own : homes;
+    return [{ colour, count, to: to.map(({ tile }) => tile) }];
+  });
+};
+
+export const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'people' | 'fomo'): Leaving[] =>
+  tiles.flatMap((laid) => {
+    const count = countOf(laid[crowd], colour);
+    return count > 0 ? { tile: laid.tile, count } : [];
+  });
+
+/** The given number of People, from the first Buildings first. */
+export const takeFrom = (leaving: readonly Leaving[], count: number): Leaving[] => {
+  let left = count;
+  return leaving.flatMap((from) => {
+    const taken = Math.min(left, from.count);
+    left -= taken;
+    return taken > 0 ? [{ ...from, count: taken }] : [];
+  });
+};
+
+const left = ({ city, leaving }: State): Laid[] =>
+  leaving.flatMap((tile) => city.find((laid) => laid.tile === tile) ?? []);
+
+export const leaversOf = (state: State, colour: Colour): Leaving[] =>
+  whereabouts(left(state), colour, 'people');
+
+export const groupsOf = (state: State): Group[] =>
+  groupsLeaving(cityOf(state.city), left(state), state.turn.owner);
+
+/** The event for a group without a choice: it moves to the only home, or stands up (FOMO). Undefined if there is a choice. */
+export const forcedMove = (state: State, { colour, to }: Group): Event | undefined => {
+  const from = leaversOf(state, colour);
+  if (to.length === 0) return { type: 'people-stood', open: { colour, at: from } };
+  if (to.length > 1) return undefined;
+  return { type: 'people-moved', open: { colour, to: to[0]!, from, hadFomo: false } };
+};

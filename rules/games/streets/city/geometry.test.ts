@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
-import { cityOf, isPlace, placesIn, withTile, type City } from './geometry.ts';
+import { cityOf, placesIn, withTile, type City, pointingInto, streetsOf } from './geometry.ts';
 import { TURNS } from '../model/kinds.ts';
-import type { Laid, Placement } from '../model/laid.ts';
+import type { Laid, Placement } from '../model/types.ts';
 import { laid } from '../testing/sketch.ts';
-import { pointingInto, streetsOf } from './streets.ts';
 import { STACK_TILES } from '../model/tiles.ts';
 
 /*
@@ -120,6 +119,9 @@ test('a city with one more tile is the city made anew', () => {
   expect(grown.at(-1, 0)).toBe(added);
   expect(placesIn(grown)).toEqual(placesIn(cityOf(grown.tiles)));
 });
+
+const isPlace = (city: City, place: Placement): boolean =>
+  placesIn(city).some(({ x, y, turn }) => x === place.x && y === place.y && turn === place.turn);
 
 test('a road may go on, or turn off', () => {
   expect(isPlace(START, { x: -1, y: 0, turn: 0 })).toBe(true);

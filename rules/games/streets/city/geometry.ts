@@ -1,5 +1,5 @@
 import { TURNS, type Turn } from '../model/kinds.ts';
-import type { Laid, Placement } from '../model/laid.ts';
+import type { Cell, Laid, Placement } from '../model/types.ts';
 import type { TileId } from '../model/tiles.ts';
 
 /** The longest street allowed. */
@@ -13,26 +13,13 @@ export const STEPS = [
   [1, 0],
 ] as const;
 
-const CORNERS = [
-  [0, 0],
-  [0, 1],
-  [1, 0],
-  [1, 1],
-] as const;
-
-const ROADS = STEPS.map(([dx, dy]) =>
-  CORNERS.filter(([x, y]) => (dx === 0 ? 2 * y - 1 === dy : 2 * x - 1 === dx)),
-);
-
-const cornersShared = (turn: Turn, side: Turn, other: Turn): number =>
-  ROADS[turn]!.filter(([x, y]) =>
-    ROADS[other]!.some(([ox, oy]) => ox + STEPS[side][0] === x && oy + STEPS[side][1] === y),
-  ).length;
-
-/** `JOINTS[turn][side][other]`: 0 if the roads do not touch, 1 if they connect, 2 if they would make a wider street. */
-const JOINTS = TURNS.map((turn) =>
-  TURNS.map((side) => TURNS.map((other) => cornersShared(turn, side, other))),
-);
+/** The corners that two roads share across a side: with one they connect, with two they would make a wider street. */
+const jointAt = (turn: Turn, side: Turn, other: Turn): number => {
+  const facing = (side + 2) % 4;
+  if (turn === facing || other === side) return 0;
+  if (turn === side || other === facing) return turn === side && other === facing ? 2 : 1;
+  return turn === other ? 1 : 0;
+};
 
 /** Buildings in a row whose roads continue in the same direction, identified by the first Building. */
 export interface Street {
@@ -93,29 +80,27 @@ export const runFrom = (city: City, { x, y, turn }: Placement, way: 1 | -1): Lai
 const fitsStreet = (city: City, place: Placement): boolean =>
   runFrom(city, place, 1).length + runFrom(city, place, -1).length < LONGEST;
 
+/** The Building on the cell next to another. */
+export const across = (city: City, { x, y }: Cell, side: Turn): Laid | undefined =>
+  city.at(x + STEPS[side][0], y + STEPS[side][1]);
+
 /** A Building whose road the one at this place meets: the closest thing it has to an address. */
-export const metAt = (city: City, { x, y, turn }: Placement): Laid | undefined =>
-  TURNS.flatMap((side) => {
-    const other = city.at(x + STEPS[side][0], y + STEPS[side][1]);
-    return other && JOINTS[turn]![side]![other.turn] === 1 ? [other] : [];
-  })[0];
+export const metAt = (city: City, place: Placement): Laid | undefined =>
+  TURNS.map((side) => across(city, place, side)).find(
+    (other, side) => other && jointAt(place.turn, side as Turn, other.turn) === 1,
+  );
 
 /** Whether the road connects to another and makes no street wider. */
-const fitsRoads = (city: City, { x, y, turn }: Placement): boolean => {
+const fitsRoads = (city: City, place: Placement): boolean => {
   let connects = false;
   for (const side of TURNS) {
-    const [dx, dy] = STEPS[side];
-    const other = city.at(x + dx, y + dy);
-    const joint = other ? JOINTS[turn]![side]![other.turn]! : 0;
+    const other = across(city, place, side);
+    const joint = other ? jointAt(place.turn, side, other.turn) : 0;
     if (joint === 2) return false;
     connects ||= joint === 1;
   }
   return connects;
 };
-
-/** Whether a tile may be laid there: an empty cell with a connected road, and no street wider or longer than five. */
-export const isPlace = (city: City, place: Placement): boolean =>
-  !city.at(place.x, place.y) && fitsRoads(city, place) && fitsStreet(city, place);
 
 const emptyCells = (city: City): (readonly [number, number])[] => {
   const cells = new Map<number, readonly [number, number]>();
@@ -125,6 +110,7 @@ const emptyCells = (city: City): (readonly [number, number])[] => {
   return [...cells.values()];
 };
 
+/** Empty cells with a connected road, and no street wider or longer than five. */
 export const placesIn = (city: City): Placement[] => {
   const places: Placement[] = [];
   for (const [x, y] of emptyCells(city))
@@ -139,3 +125,65 @@ export const neighboursOf = (city: City, { x, y }: Placement): Laid[] =>
   [-1, 0, 1].flatMap((dx) =>
     [-1, 0, 1].flatMap((dy) => (dx === 0 && dy === 0 ? [] : (city.at(x + dx, y + dy) ?? []))),
   );
+
+/** The street at a place, with what is or would be there. */
+export const rowAt = <P extends Placement>(city: City, place: P): (Laid | P)[] => [
+  ...runFrom(city, place, -1).toReversed(),
+  place,
+  ...runFrom(city, place, 1),
+];
+
+const walked = (city: City, laid: Laid): Street => {
+  const tiles = rowAt(city, laid);
+  const [dx, dy] = axisOf(laid.turn);
+  const [first, last] = [tiles[0]!, tiles.at(-1)!];
+  const ends = [city.at(first.x - dx, first.y - dy), city.at(last.x + dx, last.y + dy)] as const;
+  return { head: first.tile, tiles, ends, isEnclosed: ends.every((end) => end !== undefined) };
+};
+
+export const streetOf = (city: City, laid: Laid): Street => {
+  const known = city.known.get(laid);
+  if (known) return known;
+  const street = walked(city, laid);
+  const isThere = city.at(laid.x, laid.y) === laid;
+  for (const one of isThere ? street.tiles : [laid]) city.known.set(one, street);
+  return street;
+};
+
+const firstOnly = (city: City, laid: Laid): boolean => runFrom(city, laid, -1).length === 0;
+
+export const streetsOf = (city: City): Street[] =>
+  city.tiles.filter((laid) => firstOnly(city, laid)).map((laid) => streetOf(city, laid));
+
+export const laidAs = (city: City, tile: TileId): Laid => city.tiles.find((laid) => laid.tile === tile)!;
+export const streetWith = (city: City, tile: TileId): Street => streetOf(city, laidAs(city, tile));
+export const isAt = (laid: Placement | undefined, { x, y }: Placement): boolean =>
+  laid?.x === x && laid.y === y;
+
+export const streetsEndingAt = (city: City, laid: Laid): Street[] => {
+  const ending: Street[] = [];
+  for (const side of TURNS) {
+    const other = across(city, laid, side);
+    if (!other || other.turn === laid.turn) continue;
+    const street = streetOf(city, other);
+    if (isAt(street.ends[0], laid) || isAt(street.ends[1], laid)) ending.push(street);
+  }
+  return ending;
+};
+
+/** The streets that a Building belongs to or ends; those that it encloses score. */
+export const streetsAround = (city: City, laid: Laid): Street[] => [
+  streetOf(city, laid),
+  ...streetsEndingAt(city, laid),
+];
+
+export const isEnclosing = (city: City, laid: Laid): boolean =>
+  streetsEndingAt(city, laid).some(({ isEnclosed }) => isEnclosed);
+
+/** The end Buildings whose arrows point into the street. */
+export const pointingInto = ({ tiles, ends }: Street): Laid[] =>
+  ends.flatMap((end, i) => {
+    if (!end) return [];
+    const [dx, dy] = STEPS[end.turn];
+    return isAt(tiles.at(-i), { ...end, x: end.x + dx, y: end.y + dy }) ? [end] : [];
+  });

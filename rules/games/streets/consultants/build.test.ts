@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { toText } from '../../../kit/words/words.ts';
 import { eventWords } from '../words/events.ts';
-import type { Laid } from '../model/laid.ts';
+import type { Laid, State } from '../model/types.ts';
 import { makePiles } from '../model/setup.ts';
 import {
   act,
@@ -21,7 +21,6 @@ import {
   table,
 } from '../testing/sketch.ts';
 import type { TileId } from '../model/tiles.ts';
-import type { State } from '../model/types.ts';
 
 describe('the Contractor', () => {
   const contractor = (rest: Sketch = {}): State =>

@@ -33,6 +33,8 @@ export type Turn = (typeof TURNS)[number];
 export type Owner = Seat;
 /** Never a seat number. The Grifter is last in lists of owners. */
 export const GRIFTER: Owner = -1;
+/** The seat that decides for an owner: in a solo match, the player also for the Grifter. */
+export const deciderOf = (owner: Owner): Seat => (owner === GRIFTER ? 0 : owner);
 /** An owner's index in a list with one item per owner. */
 export const slotOf = (owner: Owner, list: readonly unknown[]): number =>
   owner === GRIFTER ? list.length - 1 : owner;
@@ -43,3 +45,13 @@ export type Valuation =
   | { kind: 'sets'; of: readonly Colour[]; pays: number }
   | { kind: 'wild' | 'ownership' | 'street-size' | 'adjacency' | 'enclosure' | 'copy' };
 export type ValuationKind = Valuation['kind'];
+
+/** The best of a list, all of them if several are equally good. */
+export const bestOf = <T>(list: readonly T[], merit: (each: T) => number): T[] => {
+  const merits = list.map(merit);
+  const highest = Math.max(...merits);
+  return list.filter((_each, i) => merits[i] === highest);
+};
+
+export const sumOf = <T>(list: readonly T[], of: (each: T) => number): number =>
+  list.reduce((sum, each) => sum + of(each), 0);

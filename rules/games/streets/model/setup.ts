@@ -2,11 +2,9 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Config, Play, Seat } from '../../../kit/game.ts';
 import { TOKENS_EACH, tokensEach } from '../turn/business.ts';
 import { consultantCalled, consultantsFor } from '../consultants/consultants.ts';
-import type { Event } from '../events.ts';
+import type { Event, Laid, State } from './types.ts';
 import { COLOURS, GRIFTER, SYMBOLS, type Consultant, type Level, type Mark } from './kinds.ts';
-import type { Laid } from './laid.ts';
 import { PARK, STACK_TILES, STATION, TILES, backOf, type TileId } from './tiles.ts';
-import type { State } from './types.ts';
 
 export const PEOPLE_EACH = 12;
 export const SIGNS_EACH = 5;

@@ -104,7 +104,8 @@ export interface Building {
   isExtra: boolean;
 }
 
-const nameOf = (id: string): string =>
+/** `toy-store` as a name: `Toy Store`. */
+export const nameOf = (id: string): string =>
   id
     .split('-')
     .map((word) => word[0]!.toUpperCase() + word.slice(1))

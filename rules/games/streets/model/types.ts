@@ -1,8 +1,40 @@
-import type { Seat } from '../../../kit/game.ts';
-import type { Business, Colour, Consultant, Level, Owner, Mark, Turn } from './kinds.ts';
-import type { Laid, Sale } from './laid.ts';
-import type { Bonus } from '../events.ts';
+import type { Colour, Owner, Turn, Business, Consultant, Level, Mark } from './kinds.ts';
 import type { TileId } from './tiles.ts';
+import type { Seat } from '../../../kit/game.ts';
+
+/** A cell of the City: x increases to the east, y to the south. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+export interface Placement extends Cell {
+  turn: Turn;
+}
+
+/** A Building in the City. */
+export interface Laid extends Placement {
+  tile: TileId;
+  owner: Owner | null;
+  /** Two if the Investor doubled it. */
+  signs: number;
+  /** People at home, lying down. */
+  people: readonly Colour[];
+  /** People with FOMO, standing. */
+  fomo: readonly Colour[];
+}
+
+/** What one Building earned: its Valuation, and the People on it. */
+export interface Sale {
+  owner: Owner;
+  tile: TileId;
+  worth: number;
+  people: number;
+  paid: number;
+  signs: number;
+  /** Scored from the Entrepreneur's hand. */
+  isPitch: boolean;
+}
 
 /** The number of tokens of each business. */
 export type Tokens = Record<Business, number>;
@@ -143,3 +175,88 @@ export interface View extends Omit<State, (typeof HIDDEN)[number]> {
   /** What else was hidden, once the match is over; all hands are shown, too. */
   opened?: Pick<State, 'stack' | 'endgame' | 'removed' | 'box'>;
 }
+
+/** People who left a Building. */
+export interface Leaving {
+  tile: TileId;
+  count: number;
+}
+
+/** What an owner's tokens earned at the end. */
+export interface Bonus {
+  owner: Owner;
+  majority: number;
+  sets: number;
+}
+
+/** `by` is the seat that chose; absent if there was no choice. */
+interface Chosen {
+  by?: Seat;
+}
+
+export interface BuiltFact extends Placement {
+  owner: Owner;
+  tile: TileId;
+  /** The People it brought. */
+  people: Colour[];
+  /** A Building whose road it meets, to describe its place; absent in older entries. */
+  meets?: TileId;
+  /** The Building underneath. */
+  over: TileId | null;
+  /** People who waited there, couldn't wait on this one, and went to the Station; absent in older entries. */
+  toStation?: Colour[];
+  /** The streets it encloses. */
+  encloses: TileId[];
+}
+export interface MovedFact extends Chosen {
+  colour: Colour;
+  to: TileId;
+  from: Leaving[];
+  /** They were standing, and now lie down. */
+  hadFomo: boolean;
+}
+export interface OpenedFact extends Chosen {
+  street: TileId;
+  only: TileId | null;
+  picks: { owner: Owner; tiles: TileId[] }[];
+  pitchers: Seat[];
+}
+
+export type Event =
+  | { type: 'consultants-dealt'; open: { consultants: Consultant[] } }
+  | {
+      type: 'dealt';
+      open: { first: Seat };
+      own: Record<Seat, { hand: TileId[] }>;
+      dark: { stack: TileId[]; removed: TileId[]; box: TileId[]; endgame: TileId[] };
+    }
+  | { type: 'city-founded'; open: { tiles: Laid[] } }
+  | { type: 'stack-shown'; open: { tile: TileId } }
+  | {
+      type: 'building-abandoned';
+      open: { by: Seat; tile: TileId; pick: boolean };
+    }
+  | { type: 'building-built'; open: BuiltFact }
+  | { type: 'building-discarded'; open: { owner: Owner; tile: TileId } }
+  | { type: 'signs-placed'; open: Chosen & { owner: Owner; tile: TileId; signs: number } }
+  | { type: 'street-opened'; open: OpenedFact }
+  | { type: 'tokens-taken'; open: Chosen & { owner: Owner; tokens: Business[] } }
+  | { type: 'hand-pitched'; open: { by: Seat; tile: TileId } }
+  | { type: 'pitch-declined'; open: { by: Seat } }
+  | { type: 'hand-counted'; open: { seat: Seat; more: number; tiles: TileId[] } }
+  | { type: 'street-scored'; open: { street: TileId; sales: Sale[]; leaving: TileId[] } }
+  | { type: 'people-moved'; open: MovedFact }
+  | { type: 'people-stood'; open: { colour: Colour; at: Leaving[] } }
+  | { type: 'turn-ended'; open: { by: Seat } }
+  | { type: 'building-lifted'; open: { tile: TileId } }
+  | {
+      type: 'building-drawn';
+      /** `top` is the back then on top of the stack; absent in older logs. */
+      open: { seat: Seat; back: Mark; top?: Mark | null; tile?: TileId };
+      own: Record<Seat, { tile: TileId }>;
+    }
+  | { type: 'endgame-opened'; open: { count: number } }
+  | { type: 'turn-passed'; open: { owner: Owner; builds: number } }
+  | { type: 'city-sold'; open: { sales: Sale[] } }
+  | { type: 'businesses-counted'; open: { bonuses: Bonus[] } }
+  | { type: 'match-ended' };

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
-import type { Match } from '../../../kit/match.ts';
+import type { Match, Moved } from '../../../kit/match.ts';
 import { startMatch, apply } from '../../../kit/act.ts';
 import { atRandom, nextTurn, trialSeed } from '../../../kit/testing/playout.ts';
-import type { Moved } from '../../../kit/match.ts';
 import { streets } from '../game.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { preview } from './preview.ts';

@@ -1,14 +1,11 @@
-import { unsign } from '../city/crowds.ts';
-import { newCity, type City, type Street } from '../city/geometry.ts';
-import { slotOf, type Owner } from '../model/kinds.ts';
-import type { Sale } from '../model/laid.ts';
-import { groupsLeaving } from '../city/people.ts';
+import { groupsLeaving, totalOf, unsign } from '../city/crowds.ts';
+import { newCity, streetOf, streetWith, streetsEndingAt, type City, type Street } from '../city/geometry.ts';
+import { sumOf, type Owner } from '../model/kinds.ts';
+import type { Sale, Group, View } from '../model/types.ts';
 import { raise, type Plan, type Raised } from '../turn/raise.ts';
-import { clockwiseFrom, inOrder, saleOf, salesIn } from './sales.ts';
-import { laidAs, streetOf, streetsEndingAt } from '../city/streets.ts';
-import { sceneOfView, type Scene } from './symbols.ts';
+import { clockwiseFrom, inOrder, ownersOf, paidTo, saleOf, salesIn } from './sales.ts';
+import { sceneOfView, type Scene } from './valuations.ts';
 import type { TileId } from '../model/tiles.ts';
-import type { Group, View } from '../model/types.ts';
 
 export interface Preview {
   /** The streets that would score, by their first Building, and what they would pay. */
@@ -42,9 +39,9 @@ const sceneWith = (scene: Scene, city: City, { tile, owner }: Plan): Scene => ({
 const salesAfter = (scene: Scene, { enclosed, over, laid }: Raised): Preview['streets'] => {
   let { city } = scene;
   return enclosed.map(({ head }) => {
-    const street = streetOf(city, laidAs(city, head));
+    const street = streetWith(city, head);
     const sales = salesIn({ ...scene, city }, street, over ? laid.tile : null);
-    city = newCity(sales.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
+    city = newCity(unsign(city.tiles, sales));
     return { street: head, tiles: street.tiles.map(({ tile }) => tile), sales };
   });
 };
@@ -56,20 +53,16 @@ export const previewOf = (
   { plan, raised }: { plan: Plan; raised: Raised },
 ): Preview => {
   const { city, laid, over, enclosed } = raised;
-  const earned = view.money.map(() => 0);
-  const arrivals = raised.arrivals.reduce((sum, { count }) => sum + count, 0);
-  if (enclosed.length === 0) return { streets: [], earned, arrivals, groups: [] };
+  const arrivals = totalOf(raised.arrivals);
+  if (enclosed.length === 0) return { streets: [], earned: view.money.map(() => 0), arrivals, groups: [] };
   const owners = clockwiseFrom(plan.owner, view.seats);
-  const streets = salesAfter(sceneWith(scene, city, plan), raised);
+  const streets = salesAfter(sceneWith(scene, city, plan), raised).map((street) => ({
+    ...street,
+    sales: inOrder(street.sales, owners),
+  }));
+  const earned = ownersOf(view.seats).map((owner) => sumOf(streets, ({ sales }) => paidTo(sales, owner)));
   const left = over ? [laid] : enclosed.flatMap(({ tiles }) => tiles);
-  for (const { sales } of streets)
-    for (const { owner, paid } of sales) earned[slotOf(owner, earned)]! += paid;
-  return {
-    streets: streets.map((street) => ({ ...street, sales: inOrder(street.sales, owners) })),
-    earned,
-    arrivals,
-    groups: groupsLeaving(city, left, plan.owner),
-  };
+  return { streets, earned, arrivals, groups: groupsLeaving(city, left, plan.owner) };
 };
 
 /** What a placement would score for each owner, who would move, and what it is worth, using only the view. */

@@ -1,9 +1,8 @@
-import { GRIFTER, type Owner } from '../model/kinds.ts';
-import type { Laid, Sale } from '../model/laid.ts';
+import { GRIFTER, sumOf, type Owner } from '../model/kinds.ts';
+import type { Laid, Sale } from '../model/types.ts';
 import type { Street } from '../city/geometry.ts';
-import type { Scene } from './symbols.ts';
+import { type Scene, residentsOf, worthOf } from './valuations.ts';
 import type { TileId } from '../model/tiles.ts';
-import { residentsOf, worthOf } from './valuations.ts';
 
 /** What a Building would earn now: the Investor doubles the Valuation, not the People. */
 export const saleOf = (scene: Scene, street: Street, laid: Laid): Sale => {
@@ -31,6 +30,9 @@ export const pitchOf = (
 
 /** Half of Valuation and People, rounded up for each Building (ST10). */
 export const halved = (sale: Sale): Sale => ({ ...sale, paid: Math.ceil(sale.paid / 2) });
+
+export const paidTo = (sales: readonly Sale[], owner: Owner): number =>
+  sumOf(sales, (sale) => (sale.owner === owner ? sale.paid : 0));
 
 /** All owners: the seats, or the solo seat and the Grifter. */
 export const ownersOf = (seats: number): Owner[] =>

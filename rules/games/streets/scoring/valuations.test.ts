@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { cityOf } from '../city/geometry.ts';
+import { cityOf, laidAs, streetOf } from '../city/geometry.ts';
 import type { Colour, Owner } from '../model/kinds.ts';
-import type { Laid } from '../model/laid.ts';
+import type { Laid } from '../model/types.ts';
 import { saleOf } from './sales.ts';
 import { laid } from '../testing/sketch.ts';
-import { laidAs, streetOf } from '../city/streets.ts';
-import { noSymbols, type Scene } from './symbols.ts';
+import { noSymbols, type Scene, countSets } from './valuations.ts';
 import type { TileId } from '../model/tiles.ts';
-import { countSets } from './valuations.ts';
 
 const scene = (tiles: readonly Laid[]): Scene => ({
   city: cityOf(tiles),

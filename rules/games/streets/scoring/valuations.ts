@@ -1,9 +1,55 @@
-import { LONGEST, neighboursOf, type Street } from '../city/geometry.ts';
-import type { Colour, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
-import type { Laid } from '../model/laid.ts';
-import { isEnclosing } from '../city/streets.ts';
-import { noSymbols, symbolsFor, type Scene, type Symbols } from './symbols.ts';
+import { countOf } from '../city/crowds.ts';
+import { LONGEST, cityOf, isEnclosing, neighboursOf, pointingInto } from '../city/geometry.ts';
+import type { City, Street } from '../city/geometry.ts';
+import { sumOf, type Colour, type Consultant, type Mark, type Owner } from '../model/kinds.ts';
+import type { Valuation, ValuationKind } from '../model/kinds.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
+import type { Laid, View } from '../model/types.ts';
+
+/** Everything scoring needs, as the match or a viewer knows it. */
+export interface Scene {
+  city: City;
+  consultants: readonly (Consultant | null)[];
+  /** The known Buildings of each hand. */
+  hands: readonly (readonly TileId[])[];
+}
+
+/** The table as one viewer knows it, with hands as far as known. */
+export const sceneOfView = ({
+  city,
+  consultants,
+  hands,
+}: Pick<View, 'city' | 'consultants' | 'hands'>): Scene => ({
+  city: cityOf(city),
+  consultants,
+  hands: hands.map((hand) => hand.flatMap(({ tile }) => tile ?? [])),
+});
+
+export type Symbols = Record<Mark, number>;
+
+export const noSymbols = (): Symbols => ({ tourist: 0, hipster: 0, parent: 0, shopper: 0, wild: 0 });
+
+/** What counts for one owner; `pitched` is a tile in hand that scores as if it were in the street. */
+const symbolsFor = (
+  { consultants, hands, city }: Scene,
+  street: Street,
+  { owner, pitched }: { owner: Owner | null; pitched?: TileId },
+): Symbols => {
+  const card = owner === null ? null : consultants[owner];
+  const counted = [...street.tiles, ...pointingInto(street)].map(({ tile }) => tile);
+  if (pitched) counted.push(pitched);
+  if (card === 'hacker') counted.push(...(hands[owner!] ?? []));
+  if (card === 'location-scout')
+    for (const laid of city.tiles)
+      if (laid.owner === owner && street.tiles.every(({ tile }) => tile !== laid.tile))
+        counted.push(laid.tile);
+  const symbols = noSymbols();
+  for (const tile of counted) for (const symbol of TILES[tile].symbols) symbols[symbol]++;
+  if (card === 'hacker') symbols.wild++;
+  return card === 'hipster-legend'
+    ? { ...symbols, hipster: 0, wild: symbols.wild + symbols.hipster }
+    : symbols;
+};
 
 /** One Valuation, as one owner sees it in one street. */
 interface Appraisal {
@@ -17,27 +63,15 @@ interface Appraisal {
   /** Its place; null for a tile in hand. */
   site: Laid | null;
 }
-type Worth<V> = (valuation: V, at: Appraisal) => number;
-type Worths = { [K in ValuationKind]: Worth<Extract<Valuation, { kind: K }>> };
-type Of<K extends string> = { kind: K };
+type Count<V> = (valuation: V, at: Appraisal) => number;
 
 /** Everybody in a Building, at home or with FOMO. */
 export const residentsOf = ({ people, fomo }: Laid): readonly Colour[] =>
   fomo.length === 0 ? people : [...people, ...fomo];
 
-const countPeople = ({ tiles }: Street, colour: Colour): number => {
-  let count = 0;
-  for (const laid of tiles) for (const person of residentsOf(laid)) if (person === colour) count++;
-  return count;
-};
-
-const countSigns = ({ tiles }: Street, owner: Owner | null): number =>
-  tiles.reduce((sum, laid) => sum + (owner !== null && laid.owner === owner ? laid.signs : 0), 0);
-
 /** The most complete sets, with wilds filling in (ST14). */
 export const countSets = (of: readonly Colour[], symbols: Symbols): number => {
-  const missing = (sets: number): number =>
-    of.reduce((sum, colour) => sum + Math.max(0, sets - symbols[colour]), 0);
+  const missing = (sets: number): number => sumOf(of, (colour) => Math.max(0, sets - symbols[colour]));
   let sets = 0;
   while (missing(sets + 1) <= symbols.wild) sets++;
   return sets;
@@ -60,41 +94,33 @@ export const unitOf = (valuation: Valuation): number | undefined => {
   return valuation.kind === 'sets' ? valuation.pays : UNITS[valuation.kind];
 };
 
-const WORTHS: Worths = {
-  people: ({ of }, { street }) => UNITS.people * countPeople(street, of),
-  symbols: ({ of }, { symbols }) => UNITS.symbols * (symbols[of] + symbols.wild),
-  sets: ({ of, pays }, { symbols }) => pays * countSets(of, symbols),
-  wild: (_valuation, { symbols }) => UNITS.wild * symbols.wild,
-  ownership: (_valuation, { street, owner }) => UNITS.ownership * countSigns(street, owner),
-  'street-size': (_valuation, { street, site }) =>
-    UNITS['street-size'] * Math.min(LONGEST, street.tiles.length + (site ? 0 : 1)),
-  adjacency: (_valuation, { scene, site }) =>
-    site ? UNITS.adjacency * neighboursOf(scene.city, site).length : 0,
-  enclosure: (_valuation, { scene, site }) => (site && isEnclosing(scene.city, site) ? UNITS.enclosure : 0),
+const COUNTS: { [K in ValuationKind]: Count<Extract<Valuation, { kind: K }>> } = {
+  people: ({ of }, { street }) => sumOf(street.tiles, (laid) => countOf(residentsOf(laid), of)),
+  symbols: ({ of }, { symbols }) => symbols[of] + symbols.wild,
+  sets: ({ of }, { symbols }) => countSets(of, symbols),
+  wild: (_valuation, { symbols }) => symbols.wild,
+  ownership: (_valuation, { street, owner }) =>
+    sumOf(street.tiles, (laid) => (laid.owner === owner ? laid.signs : 0)),
+  'street-size': (_valuation, { street, site }) => Math.min(LONGEST, street.tiles.length + (site ? 0 : 1)),
+  adjacency: (_valuation, { scene, site }) => (site ? neighboursOf(scene.city, site).length : 0),
+  enclosure: (_valuation, { scene, site }) => Number(site !== null && isEnclosing(scene.city, site)),
   copy: (_valuation, at) => bestToCopy(at),
 };
 
-/** Which Valuations look at symbols; a Copy may be of one that does. */
-const COUNTS_SYMBOLS: Partial<Record<ValuationKind, true>> = {
-  symbols: true,
-  sets: true,
-  wild: true,
-  copy: true,
-};
+/** Valuations that look at symbols; a Copy may be of one that does. */
+const COUNTS_SYMBOLS: readonly ValuationKind[] = ['symbols', 'sets', 'wild', 'copy'];
 const NO_SYMBOLS = noSymbols();
 
 const appraise = (valuation: Valuation | null, at: Appraisal): number =>
-  valuation ? (WORTHS[valuation.kind] as Worth<Of<string>>)(valuation, at) : 0;
+  valuation ? (unitOf(valuation) ?? 1) * (COUNTS[valuation.kind] as Count<Valuation>)(valuation, at) : 0;
 
-/** Buildings in a Hacker's hand, which may also be copied. */
-const hackedHand = ({ consultants, hands }: Scene, owner: Owner | null): readonly TileId[] =>
-  owner !== null && consultants[owner] === 'hacker' ? (hands[owner] ?? []) : [];
-
-/** The best other Valuation in the street except a Copy (ST12), at its own place and with its owner's signs. */
+/** The best other Valuation in the street, or in a Hacker's hand, except a Copy (ST12): at its own place and with its owner's signs. */
 const bestToCopy = (at: Appraisal): number => {
+  const { scene, street, viewedBy: owner } = at;
+  const hacked = owner !== null && scene.consultants[owner] === 'hacker' ? (scene.hands[owner] ?? []) : [];
   const worths = [
-    ...at.street.tiles.map((laid) => ({ tile: laid.tile, site: laid, owner: laid.owner })),
-    ...hackedHand(at.scene, at.viewedBy).map((tile) => ({ tile, site: null, owner: at.viewedBy })),
+    ...street.tiles.map((site) => ({ tile: site.tile, site, owner: site.owner })),
+    ...hacked.map((tile) => ({ tile, site: null, owner })),
   ].map(({ tile, ...there }) => {
     const { valuation } = TILES[tile];
     return valuation?.kind === 'copy' ? 0 : appraise(valuation, { ...at, ...there });
@@ -108,7 +134,7 @@ export const worthOf = (scene: Scene, street: Street, one: Laid | { owner: Owner
   const { valuation } = TILES[tile];
   if (!valuation) return 0;
   const site = 'x' in one ? one : null;
-  const symbols = COUNTS_SYMBOLS[valuation.kind]
+  const symbols = COUNTS_SYMBOLS.includes(valuation.kind)
     ? symbolsFor(scene, street, { owner, ...(!site && { pitched: tile }) })
     : NO_SYMBOLS;
   return appraise(valuation, { scene, street, viewedBy: owner, owner, symbols, site });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
 import { byBot, playOut, type Played } from '../../../kit/testing/playout.ts';
-import type { Event } from '../events.ts';
+import type { Event } from '../model/types.ts';
 import { streets } from '../game.ts';
 import type { ValuationKind } from '../model/kinds.ts';
 import { yieldsOf } from './census.ts';

@@ -1,10 +1,8 @@
 import { tally } from '../../../kit/testing/redeal.ts';
-import type { Event } from '../events.ts';
+import type { Event, Sale, State } from '../model/types.ts';
 import { BUSINESSES, COLOURS, type ValuationKind } from '../model/kinds.ts';
-import type { Sale } from '../model/laid.ts';
 import { countOf } from '../city/crowds.ts';
 import { TILES } from '../model/tiles.ts';
-import type { State } from '../model/types.ts';
 import { REASONS } from '../scoring/end.ts';
 import { residentsOf } from '../scoring/valuations.ts';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bonusesOf, grifterPicks, tokenPicks, tokensEach } from './business.ts';
 import { BUSINESSES } from '../model/kinds.ts';
-import type { Laid } from '../model/laid.ts';
+import type { Laid, State, Tokens } from '../model/types.ts';
 import { act, build, fact, facts, laid, offered, settle, sketch, type Sketch } from '../testing/sketch.ts';
 import type { TileId } from '../model/tiles.ts';
-import type { State, Tokens } from '../model/types.ts';
 
 const FULL = tokensEach(12);
 const held = (tokens: Partial<Tokens>): Tokens => ({ ...tokensEach(0), ...tokens });

@@ -1,7 +1,6 @@
-import type { Bonus } from '../events.ts';
-import { BUSINESSES, type Business, type Icon } from '../model/kinds.ts';
+import type { Bonus, Tokens } from '../model/types.ts';
+import { BUSINESSES, bestOf, sumOf, type Business, type Icon } from '../model/kinds.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
-import type { Tokens } from '../model/types.ts';
 
 export const TOKENS_EACH = 12;
 const MAJORITY = 10;
@@ -15,37 +14,28 @@ export const tokensEach = (count: number): Tokens =>
 const choicesFor = (icon: Icon, bank: Tokens): Business[] =>
   icon !== 'wild' && bank[icon] > 0 ? [icon] : BUSINESSES.filter((business) => bank[business] > 0);
 
-const takeOut = (bank: Tokens, business: Business): Tokens => ({ ...bank, [business]: bank[business] - 1 });
-
 const picksFor = (icons: readonly Icon[], bank: Tokens): Business[][] => {
   const [icon, ...rest] = icons;
   if (!icon) return [[]];
   const choices = choicesFor(icon, bank);
   if (choices.length === 0) return [[]];
   return choices.flatMap((business) =>
-    picksFor(rest, takeOut(bank, business)).map((others) => inBusinessOrder([business, ...others])),
+    picksFor(rest, { ...bank, [business]: bank[business] - 1 }).map((others) =>
+      [business, ...others].toSorted((a, b) => BUSINESSES.indexOf(a) - BUSINESSES.indexOf(b)),
+    ),
   );
 };
 
-const inBusinessOrder = (tokens: readonly Business[]): Business[] =>
-  BUSINESSES.flatMap((business) => tokens.filter((token) => token === business));
-
-const distinct = (picks: readonly Business[][]): Business[][] => [
-  ...new Map(picks.map((pick) => [pick.join(), pick])).values(),
-];
-
-export const tokenPicks = (tiles: readonly TileId[], bank: Tokens): Business[][] =>
-  distinct(tiles.flatMap((tile) => picksFor(TILES[tile].icons, bank)));
-
-const least = (picks: Business[][], cost: (pick: Business[]) => number): Business[][] => {
-  const lowest = Math.min(...picks.map(cost));
-  return picks.filter((pick) => cost(pick) === lowest);
+/** Every distinct set of tokens that one of these Buildings would bring. */
+export const tokenPicks = (tiles: readonly TileId[], bank: Tokens): Business[][] => {
+  const picks = tiles.flatMap((tile) => picksFor(TILES[tile].icons, bank));
+  return [...new Map(picks.map((pick) => [pick.join(), pick])).values()];
 };
 
 /** The sets the Grifter prefers: the business it has least of; the player breaks ties. */
 export const grifterPicks = (picks: Business[][], held: Tokens): Business[][] => {
-  const first = least(picks, (pick) => Math.min(...pick.map((business) => held[business])));
-  return least(first, (pick) => pick.reduce((sum, business) => sum + held[business], 0) / pick.length);
+  const first = bestOf(picks, (pick) => -Math.min(...pick.map((business) => held[business])));
+  return bestOf(first, (pick) => -sumOf(pick, (business) => held[business]) / pick.length);
 };
 
 const majorityIn = (business: Business, tokens: readonly Tokens[]): number[] => {
@@ -59,7 +49,7 @@ const majorityIn = (business: Business, tokens: readonly Tokens[]): number[] => 
 export const bonusesOf = (tokens: readonly Tokens[]): Omit<Bonus, 'owner'>[] => {
   const each = BUSINESSES.map((business) => majorityIn(business, tokens));
   return tokens.map((held, i) => ({
-    majority: each.reduce((sum, bonuses) => sum + bonuses[i]!, 0),
+    majority: sumOf(each, (bonuses) => bonuses[i]!),
     sets: SET * Math.min(...BUSINESSES.map((business) => held[business])),
   }));
 };

@@ -1,24 +1,15 @@
 import type { Play, Seat } from '../../../kit/game.ts';
-import type { Event } from '../events.ts';
-import { displacedBy } from '../city/crowds.ts';
+import type { Event, Action, ActionOf, State } from '../model/types.ts';
+import { displacedBy, leaversOf, takeFrom } from '../city/crowds.ts';
 import { cityOf, metAt } from '../city/geometry.ts';
 import { dueIn } from './next.ts';
-import { leaversOf, takeFrom } from '../city/people.ts';
 import { raise } from './raise.ts';
-import { openedStreet } from '../scoring/street-facts.ts';
-import { colourOf, type TileId } from '../model/tiles.ts';
-import type { Action, ActionOf, State } from '../model/types.ts';
+import { openedStreet } from '../scoring/end.ts';
+import { colourOf } from '../model/tiles.ts';
 
-type Deciders = { [T in Action['type']]: (state: State, seat: Seat, action: ActionOf<T>) => Event[] };
+type Decide<A> = (state: State, seat: Seat, action: A) => Event | Event[];
 
-/** People with FOMO move to the new Building at once (ST4). */
-const arrivalFacts = (tile: TileId, from: ReturnType<typeof takeFrom>): Event[] => {
-  const colour = colourOf(tile);
-  if (!colour || from.length === 0) return [];
-  return [{ type: 'people-moved', open: { colour, to: tile, from, hadFomo: true } }];
-};
-
-const built = (state: State, { tile, x, y, turn }: ActionOf<'build'>): Event[] => {
+const built: Decide<ActionOf<'build'>> = (state, _seat, { tile, x, y, turn }) => {
   const plan = { tile, x, y, turn, owner: state.turn.owner };
   const city = cityOf(state.city);
   const { laid, people, over, arrivals, enclosed } = raise(city, plan, state.supply);
@@ -27,46 +18,49 @@ const built = (state: State, { tile, x, y, turn }: ActionOf<'build'>): Event[] =
   const toStation = over ? displacedBy(tile, city.at(laid.x, laid.y)!) : [];
   const gone = toStation.length > 0 && { toStation };
   const fact = { ...plan, turn: laid.turn, people, ...(meets && { meets }), over, ...gone, encloses };
-  return [{ type: 'building-built', open: fact }, ...arrivalFacts(tile, arrivals)];
+  const building: Event = { type: 'building-built', open: fact };
+  const colour = colourOf(tile);
+  if (!colour || arrivals.length === 0) return [building];
+  // People with FOMO move there at once (ST4).
+  return [building, { type: 'people-moved', open: { colour, to: tile, from: arrivals, hadFomo: true } }];
 };
 
-const DECIDERS: Deciders = {
-  abandon: (state, by, { tile }) => [
-    { type: 'building-abandoned', open: { by, tile, pick: state.business } },
-  ],
-  build: (state, _seat, action) => built(state, action),
-  discard: (state, _seat, { tile }) => [
-    { type: 'building-discarded', open: { owner: state.turn.owner, tile } },
-  ],
-  sign: (state, by, { signs }) => [
-    { type: 'signs-placed', open: { by, owner: by, tile: state.unsigned!, signs } },
-  ],
-  score: (state, by, { street }) => [openedStreet(state, street, by)],
-  take: (state, by, { tokens }) => [
-    { type: 'tokens-taken', open: { by, owner: state.picks[0]!.owner, tokens: [...tokens] } },
-  ],
-  pitch: (_state, by, { tile }) => [{ type: 'hand-pitched', open: { by, tile } }],
-  pass: (_state, by) => [{ type: 'pitch-declined', open: { by } }],
-  move: (state, by, { colour, count, to }) => [
-    {
-      type: 'people-moved',
-      open: { by, colour, to, from: takeFrom(leaversOf(state, colour), count), hadFomo: false },
-    },
-  ],
-  'end-turn': (_state, by) => [{ type: 'turn-ended', open: { by } }],
+const DECIDERS: { [T in Action['type']]: Decide<ActionOf<T>> } = {
+  abandon: (state, by, { tile }) => ({
+    type: 'building-abandoned',
+    open: { by, tile, pick: state.business },
+  }),
+  build: built,
+  discard: ({ turn: { owner } }, _seat, { tile }) => ({ type: 'building-discarded', open: { owner, tile } }),
+  sign: ({ unsigned }, by, { signs }) => ({
+    type: 'signs-placed',
+    open: { by, owner: by, tile: unsigned!, signs },
+  }),
+  score: (state, by, { street }) => openedStreet(state, street, by),
+  take: ({ picks }, by, { tokens }) => ({
+    type: 'tokens-taken',
+    open: { by, owner: picks[0]!.owner, tokens: [...tokens] },
+  }),
+  pitch: (_state, by, { tile }) => ({ type: 'hand-pitched', open: { by, tile } }),
+  pass: (_state, by) => ({ type: 'pitch-declined', open: { by } }),
+  move: (state, by, { colour, count, to }) => {
+    const from = takeFrom(leaversOf(state, colour), count);
+    return { type: 'people-moved', open: { by, colour, to, from, hadFomo: false } };
+  },
+  'end-turn': (_state, by) => ({ type: 'turn-ended', open: { by } }),
 };
 
 export const goOn = (play: Play<State, Event>): void => {
   let due = dueIn(play.state);
-  while ('facts' in due) {
-    for (const fact of due.facts) play.emit(fact);
+  while (Array.isArray(due)) {
+    for (const fact of due) play.emit(fact);
     due = dueIn(play.state);
   }
 };
 
 /** Carries out one action and everything that follows from it. Takes only listed actions, so it refuses nothing. */
 export const decide = (play: Play<State, Event>, seat: Seat, action: Action): void => {
-  const decider = DECIDERS[action.type] as (state: State, seat: Seat, action: Action) => Event[];
-  for (const fact of decider(play.state, seat, action)) play.emit(fact);
+  const facts = (DECIDERS[action.type] as Decide<Action>)(play.state, seat, action);
+  for (const fact of [facts].flat()) play.emit(fact);
   goOn(play);
 };

@@ -4,9 +4,9 @@ import { trialSeed } from '../../../kit/testing/playout.ts';
 import { outcome } from '../scoring/end.ts';
 import { streets } from '../game.ts';
 import { cityOf, placesIn } from '../city/geometry.ts';
-import { grifterPlaces } from './grifter.ts';
+import { grifterPlaces } from './legal.ts';
 import { GRIFTER, type Level } from '../model/kinds.ts';
-import type { Laid, Placement } from '../model/laid.ts';
+import type { Laid, Placement, State } from '../model/types.ts';
 import {
   act,
   at,
@@ -20,7 +20,6 @@ import {
   type Sketch,
 } from '../testing/sketch.ts';
 import { STATION, type TileId } from '../model/tiles.ts';
-import type { State } from '../model/types.ts';
 import { view } from '../view.ts';
 
 const PEOPLE = { tourist: 9, hipster: 9, parent: 9, shopper: 9 };

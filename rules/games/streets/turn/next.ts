@@ -1,19 +1,15 @@
 import { grifterPicks, tokenPicks } from './business.ts';
-import { endFacts } from '../scoring/end.ts';
-import type { Event } from '../events.ts';
-import { seatOnTurn } from '../model/changes.ts';
-import { GRIFTER } from '../model/kinds.ts';
-import { forcedMove, groupsOf } from '../city/people.ts';
+import { endFacts, openedStreet, scoredStreet } from '../scoring/end.ts';
+import type { Event, State, Step } from '../model/types.ts';
+import { GRIFTER, deciderOf } from '../model/kinds.ts';
+import { forcedMove, groupsOf } from '../city/crowds.ts';
 import { buildsFor, nextOwner } from '../model/setup.ts';
-import { openedStreet, scoredStreet } from '../scoring/street-facts.ts';
 import { backOf } from '../model/tiles.ts';
-import type { State, Step } from '../model/types.ts';
 
-export type Due = { ask: Step } | { facts: Event[] };
+/** A decision by a seat, or automatic events. */
+type Due = Step | Event[];
 /** One part of a turn; returns what is due in it, if anything. */
 type Phase = (state: State) => Due | undefined;
-
-const ask = (step: Step): Due => ({ ask: step });
 
 /** Business: the next owner takes tokens, without being asked if there is no choice. */
 const taking: Phase = (state) => {
@@ -21,33 +17,30 @@ const taking: Phase = (state) => {
   if (!pick) return undefined;
   const { owner, tiles } = pick;
   const all = tokenPicks(tiles, state.bank);
-  const isGrifters = owner === GRIFTER;
-  const picks = isGrifters ? grifterPicks(all, state.tokens.at(owner)!) : all;
-  if (picks.length > 1) return ask({ at: 'take', seat: isGrifters ? 0 : owner, owner, picks });
-  return { facts: [{ type: 'tokens-taken', open: { owner, tokens: picks[0]! } }] };
+  const picks = owner === GRIFTER ? grifterPicks(all, state.tokens.at(owner)!) : all;
+  if (picks.length > 1) return { at: 'take', seat: deciderOf(owner), owner, picks };
+  return [{ type: 'tokens-taken', open: { owner, tokens: picks[0]! } }];
 };
 
 const pitching: Phase = ({ pitchers: [seat], scoring }) =>
-  seat === undefined ? undefined : ask({ at: 'pitch', seat, street: scoring!.street });
+  seat === undefined ? undefined : { at: 'pitch', seat, street: scoring!.street };
 
-const paying: Phase = (state) => (state.scoring ? { facts: scoredStreet(state) } : undefined);
+const paying: Phase = (state) => (state.scoring ? scoredStreet(state) : undefined);
 
 /** Forced moves first, then the current seat's choices. */
 const moving: Phase = (state) => {
   if (state.leaving.length === 0) return undefined;
   const groups = groupsOf(state);
   const forced = groups.flatMap((group) => forcedMove(state, group) ?? []);
-  return forced.length > 0 ? { facts: forced } : ask({ at: 'move', seat: seatOnTurn(state), groups });
+  return forced.length > 0 ? forced : { at: 'move', seat: deciderOf(state.turn.owner), groups };
 };
 
 /** One sign; the Investor may place two. */
-const signing: Phase = (state) => {
-  const { unsigned: tile, turn, signs, consultants } = state;
+const signing: Phase = ({ unsigned: tile, turn: { owner }, signs, consultants }) => {
   if (!tile) return undefined;
-  const { owner } = turn;
   const mayDouble = consultants[owner] === 'investor' && signs[owner]! >= 2;
-  if (mayDouble) return ask({ at: 'sign', seat: owner, tile });
-  return { facts: [{ type: 'signs-placed', open: { owner, tile, signs: 1 } }] };
+  if (mayDouble) return { at: 'sign', seat: owner, tile };
+  return [{ type: 'signs-placed', open: { owner, tile, signs: 1 } }];
 };
 
 /** Streets score one at a time, in an order the current seat chooses. */
@@ -55,8 +48,8 @@ const opening: Phase = (state) => {
   const { enclosed, renovated } = state;
   const [only] = renovated ? [renovated] : enclosed;
   if (!only) return undefined;
-  if (enclosed.length > 1) return ask({ at: 'score', seat: seatOnTurn(state), streets: enclosed });
-  return { facts: [openedStreet(state, only)] };
+  if (enclosed.length > 1) return { at: 'score', seat: deciderOf(state.turn.owner), streets: enclosed };
+  return [openedStreet(state, only)];
 };
 
 /** A seat without signs abandons a Building first (ST15); the Grifter never does (ST18). */
@@ -64,11 +57,10 @@ const building: Phase = (state) => {
   const { turn, signs, lifted, city } = state;
   if (turn.toBuild === 0) return undefined;
   const seat = turn.owner;
-  if (seat === GRIFTER)
-    return lifted ? ask({ at: 'build-for-grifter', seat: 0, tile: lifted }) : { facts: liftFacts(state) };
-  if (signs[seat]! > 0) return ask({ at: 'build', seat });
+  if (seat === GRIFTER) return lifted ? { at: 'build-for-grifter', seat: 0, tile: lifted } : liftFacts(state);
+  if (signs[seat]! > 0) return { at: 'build', seat };
   const tiles = city.filter(({ owner }) => owner === seat).map(({ tile }) => tile);
-  return ask({ at: 'abandon', seat, tiles });
+  return { at: 'abandon', seat, tiles };
 };
 
 /** The Grifter takes the top of the face-up stack; only now does the player see the next one (ST19). */
@@ -80,28 +72,21 @@ const topShown = (tile: State['stack'][number] | undefined): Event[] =>
   tile ? [{ type: 'stack-shown', open: { tile } }] : [];
 
 const ending: Phase = (state) => {
-  if (state.isOver) return ask({ at: 'over' });
-  if (state.isLoose) return ask({ at: 'end-turn', seat: seatOnTurn(state) });
-  const { turn, level, stack } = state;
-  const drawsNow = level === null || turn.owner !== 0;
-  if (drawsNow && turn.built > 0 && stack.length > 0 && !isEndgame(state)) return { facts: drawFacts(state) };
-  return { facts: passFacts(state) };
+  if (state.isOver) return { at: 'over' };
+  if (state.isLoose) return { at: 'end-turn', seat: deciderOf(state.turn.owner) };
+  const { turn, level, stack, endgame } = state;
+  // The Grifter's last Buildings can't be drawn.
+  const drawsNow = level === null || (turn.owner !== 0 && endgame.length > 0);
+  return drawsNow && turn.built > 0 && stack.length > 0 ? drawFacts(state) : passFacts(state);
 };
-
-/** The Grifter's last Buildings can't be drawn. */
-const isEndgame = ({ level, endgame }: State): boolean => level !== null && endgame.length === 0;
 
 const drawFacts = (state: State): Event[] => {
   const { stack, level, endgame } = state;
-  const seat = seatOnTurn(state);
+  const seat = deciderOf(state.turn.owner);
   const tile = stack.at(-1)!;
   const next = stack.at(-2);
-  const open = {
-    seat,
-    back: backOf(tile)!,
-    top: next ? backOf(next) : null,
-    ...(level !== null && { tile }),
-  };
+  const top = next ? backOf(next) : null;
+  const open = { seat, back: backOf(tile)!, top, ...(level !== null && { tile }) };
   const drawn: Event = { type: 'building-drawn', open, own: { [seat]: { tile } } };
   if (level === null) return [drawn];
   if (next) return [drawn, ...topShown(next)];
@@ -128,5 +113,5 @@ export const dueIn = (state: State): Due => {
 
 export const stepOf = (state: State): Step => {
   const due = dueIn(state);
-  return 'ask' in due ? due.ask : { at: 'over' };
+  return Array.isArray(due) ? { at: 'over' } : due;
 };

@@ -1,10 +1,7 @@
-import { lay, move } from '../city/crowds.ts';
-import type { Leaving } from '../events.ts';
-import { newCity, withTile, type City, type Street } from '../city/geometry.ts';
+import { lay, move, whereabouts } from '../city/crowds.ts';
+import type { Leaving, Laid, Placement } from '../model/types.ts';
+import { newCity, withTile, type City, type Street, laidAs, streetsAround } from '../city/geometry.ts';
 import type { Colour, Owner } from '../model/kinds.ts';
-import type { Laid, Placement } from '../model/laid.ts';
-import { whereabouts } from '../city/people.ts';
-import { laidAs, streetsAround } from '../city/streets.ts';
 import { TILES, colourOf, type TileId } from '../model/tiles.ts';
 
 export interface Plan extends Placement {

@@ -1,40 +1,21 @@
 import type { Acts } from '../../../kit/words/acts.ts';
 import { plural } from '../../../kit/words/english.ts';
-import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
-import { slotOf } from '../model/kinds.ts';
-import type { Cell } from '../model/laid.ts';
-import type { Action, ActionOf, View } from '../model/types.ts';
+import { line, type Line } from '../../../kit/words/words.ts';
+import { across, cityOf } from '../city/geometry.ts';
+import type { Action, Cell, View } from '../model/types.ts';
 import { preview } from '../scoring/preview.ts';
 import { building, peopleWords, sideName, spotCode, spotWords, tileName, tokenWords } from './names.ts';
 
-/** The cells around a place, and where it lies from each. */
-const AROUND = [
-  [0, -1, 'south'],
-  [-1, 0, 'east'],
-  [1, 0, 'west'],
-  [0, 1, 'north'],
-] as const;
-
 /** A place by what is beneath it or beside it: `south of Toy Store`. */
-const placeWords = ({ city }: View, { x, y }: Cell): Line => {
-  const at = (dx: number, dy: number) => city.find((laid) => laid.x === x + dx && laid.y === y + dy);
-  const over = at(0, 0);
+const placeWords = (view: View, { x, y }: Cell): Line => {
+  const city = cityOf(view.city);
+  const over = city.at(x, y);
   if (over) return line`on top of ${building(over.tile)}`;
-  const [beside] = AROUND.flatMap(([dx, dy, side]) => {
-    const laid = at(dx, dy);
-    return laid ? [`${side} of ${tileName(laid.tile)}`] : [];
+  const [beside = `at ${spotWords({ x, y })}`] = ([2, 1, 3, 0] as const).flatMap((side) => {
+    const laid = across(city, { x, y }, side);
+    return laid ? [`${sideName((side + 2) % 4)} of ${tileName(laid.tile)}`] : [];
   });
-  const cell: ThingRef = { thing: `cell:${x},${y}`, text: beside ?? `at ${spotWords({ x, y })}` };
-  return line`${cell}`;
-};
-
-/** On the button, a Building has what it would earn its builder at once. */
-const buildShort = (action: ActionOf<'build'>, view: View): Line => {
-  const { earned } = preview(view, action);
-  const own = earned[slotOf(view.turn.owner, earned)]!;
-  if (view.step.at === 'build-for-grifter')
-    return own > 0 ? `Build for the Grifter, +$${own}` : 'Build for the Grifter';
-  return own > 0 ? `Build, +$${own}` : line`Build ${building(action.tile)}`;
+  return [{ thing: `cell:${x},${y}`, text: beside }];
 };
 
 export const acts: Acts<Action, View> = {
@@ -43,7 +24,13 @@ export const acts: Acts<Action, View> = {
     typed: (action) => `build ${action.tile} ${spotCode(action)} ${sideName(action.turn)}`,
     label: (action, view) =>
       line`Build ${building(action.tile)} ${placeWords(view, action)}, road to the ${sideName(action.turn)}`,
-    short: buildShort,
+    /** On the button, a Building has what it would earn its builder at once. */
+    short: (action, view) => {
+      const own = preview(view, action).earned.at(view.turn.owner)!;
+      const more = own > 0 ? `, +$${own}` : '';
+      if (view.step.at === 'build-for-grifter') return `Build for the Grifter${more}`;
+      return more ? `Build${more}` : line`Build ${building(action.tile)}`;
+    },
     offer: ({ tile }, _, turns) =>
       turns > 1 ? line`Build ${building(tile)} here, or turn it.` : line`Build ${building(tile)} here.`,
     asks: ({ tile }, { step }) =>

@@ -1,63 +1,44 @@
 import { list, plural } from '../../../kit/words/english.ts';
-import { CARDS } from '../consultants/consultants.ts';
-import type { TileId } from '../model/tiles.ts';
 import type { GameWords } from '../../../kit/module.ts';
-import { recap } from './recap.ts';
-import { joined, line, type Line, type GameText } from '../../../kit/words/words.ts';
-import { BUSINESSES, COLOURS, type Owner } from '../model/kinds.ts';
-import type { Laid } from '../model/laid.ts';
+import { joined, line, type GameText, type Line } from '../../../kit/words/words.ts';
 import { countOf } from '../city/crowds.ts';
+import { CARDS } from '../consultants/consultants.ts';
+import { BUSINESSES, COLOURS, sumOf, type Owner } from '../model/kinds.ts';
+import type { TileId } from '../model/tiles.ts';
+import type { Action, Event, Laid, StreetView, View } from '../model/types.ts';
 import { ownersOf } from '../scoring/sales.ts';
-import type { StreetView, View, Action } from '../model/types.ts';
-import {
-  backWords,
-  building,
-  buildingWords,
-  businessName,
-  listOf,
-  peopleWords,
-  markName,
-  sideName,
-  spotWords,
-  who,
-  tileName,
-} from './names.ts';
-import type { Event } from '../events.ts';
+import { recap } from './events.ts';
+import * as say from './names.ts';
 import { text as page } from './page.ts';
 
-const tokenWords = (view: View, owner: Owner): string => {
-  const held = BUSINESSES.filter((business) => view.tokens.at(owner)![business] > 0);
-  return (
-    list(held.map((business) => `${view.tokens.at(owner)![business]} ${businessName(business)}`)) || 'nothing'
-  );
+const { building, listOf, peopleWords, who } = say;
+
+const tokenWords = (held: View['bank']): string => {
+  const kinds = BUSINESSES.filter((business) => held[business] > 0);
+  return list(kinds.map((business) => `${held[business]} ${say.businessName(business)}`)) || 'nothing';
 };
 
-const ownerLine = (view: View, owner: Owner): Line => {
-  const signs = view.signs[owner];
-  const parts: Line[] = [
-    line`$${view.money.at(owner)!}`,
-    ...(signs === undefined ? [] : [`${plural(signs, 'sign')} left`]),
-    ...(view.business ? [`tokens: ${tokenWords(view, owner)}`] : []),
+const ownerLine = ({ signs, money, business, tokens, consultants }: View, owner: Owner): Line => {
+  const card = consultants[owner];
+  const left = signs[owner];
+  const parts = [
+    `$${money.at(owner)!}`,
+    ...(left === undefined ? [] : [`${plural(left, 'sign')} left`]),
+    ...(business ? [`tokens: ${tokenWords(tokens.at(owner)!)}`] : []),
   ];
-  const card = view.consultants[owner];
-  return line`${who(owner)}${card ? `, ${CARDS[card].name}` : ''}: ${joined(parts, '; ')}.`;
+  return line`${who(owner)}${card ? `, ${CARDS[card].name}` : ''}: ${parts.join('; ')}.`;
 };
 
-const crowdWords = ({ people, fomo }: Laid): string[] =>
-  COLOURS.flatMap((colour) => {
+const laidWords = ({ tile, owner, signs, people, fomo }: Laid): Line => {
+  const facts = COLOURS.flatMap((colour): Line[] => {
     const [home, standing] = [countOf(people, colour), countOf(fomo, colour)];
     return [
       ...(home > 0 ? [peopleWords(home, colour)] : []),
       ...(standing > 0 ? [`${peopleWords(standing, colour)} with FOMO`] : []),
     ];
   });
-
-const laidWords = (laid: Laid): Line => {
-  const facts: Line[] = [
-    ...(laid.owner === null ? [] : [line`${who(laid.owner)}${laid.signs === 2 ? ', doubled' : ''}`]),
-    ...crowdWords(laid),
-  ];
-  return line`${building(laid.tile)}${facts.length > 0 ? line` (${joined(facts, ', ')})` : ''}`;
+  if (owner !== null) facts.unshift(line`${who(owner)}${signs === 2 ? ', doubled' : ''}`);
+  return line`${building(tile)}${facts.length > 0 ? line` (${joined(facts, ', ')})` : ''}`;
 };
 
 const stateOf = ({ isEnclosed, openEnds }: StreetView): string =>
@@ -67,29 +48,29 @@ const stateOf = ({ isEnclosed, openEnds }: StreetView): string =>
 const streetLine = (view: View, street: StreetView): Line => {
   const laid = street.tiles.map((tile) => view.city.find((other) => other.tile === tile)!);
   const first = laid[0]!;
-  const worth = street.sales.reduce((sum, { paid }) => sum + paid, 0);
-  const earns = worth > 0 && !street.isEnclosed ? line`; worth $${worth} now` : '';
-  const where = `Street at ${spotWords(first)}, road to the ${sideName(first.turn)}, ${stateOf(street)}`;
-  return line`${where}: ${listOf(laid.map(laidWords))}${earns}.`;
+  const worth = sumOf(street.sales, ({ paid }) => paid);
+  const earns = worth > 0 && !street.isEnclosed ? `; worth $${worth} now` : '';
+  const road = `road to the ${say.sideName(first.turn)}`;
+  return line`Street at ${say.spotWords(first)}, ${road}, ${stateOf(street)}: ${listOf(laid.map(laidWords))}${earns}.`;
 };
 
-const othersLine = (view: View, owner: Owner): Line => {
-  const cards = view.hands[owner]!.map(({ back, tile }) => (tile ? building(tile) : backWords(back)));
-  return line`${who(owner)} holds ${cards.length > 0 ? listOf(cards) : 'no Buildings'}.`;
-};
-
-const handLines = (view: View): Line[] => [
-  ...(view.hand.length > 0 ? [line`In hand: ${joined(view.hand.map(buildingWords), '; ')}.`] : []),
-  ...view.hands.flatMap((_hand, seat) => (seat === view.you ? [] : [othersLine(view, seat)])),
+const handLines = ({ hand, hands, you }: View): Line[] => [
+  ...(hand.length > 0 ? [line`In hand: ${joined(hand.map(say.buildingWords), '; ')}.`] : []),
+  ...hands.flatMap((held, seat) => {
+    const cards = held.map(({ back, tile }) => (tile ? building(tile) : say.backWords(back)));
+    return seat === you
+      ? []
+      : [line`${who(seat)} holds ${cards.length > 0 ? listOf(cards) : 'no Buildings'}.`];
+  }),
 ];
 
 const stackLines = ({ stack, endgame, lifted, supply }: View): Line[] => [
-  ...(lifted ? [line`The Grifter builds ${buildingWords(lifted)}.`] : []),
+  ...(lifted ? [line`The Grifter builds ${say.buildingWords(lifted)}.`] : []),
   stack.count === 0
     ? 'The stack is empty.'
-    : line`${plural(stack.count, 'Building')} in the stack, on top ${stack.tile ? buildingWords(stack.tile) : backWords(stack.back!)}.`,
+    : line`${plural(stack.count, 'Building')} in the stack, on top ${stack.tile ? say.buildingWords(stack.tile) : say.backWords(stack.back!)}.`,
   ...(endgame > 0 ? [`The Grifter keeps ${plural(endgame, 'Building')} for the end.`] : []),
-  `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${markName(colour)}s`))}.`,
+  `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${say.crowdName(colour)}`))}.`,
 ];
 
 /** The City street by street, in words: open streets first. */
@@ -108,7 +89,7 @@ export const text: GameText<Action, Event, View> = { ...page, position };
 export const en: GameWords = {
   text,
   recap,
-  built: { name: 'Buildings', say: (tile) => tileName(tile as TileId) },
+  built: { name: 'Buildings', say: (tile) => say.tileName(tile as TileId) },
   offerNames: { pitch: 'whether I pitch a Building' },
   optionNotes: {
     business:

@@ -1,47 +1,26 @@
 import { list, plural } from '../../../kit/words/english.ts';
-import {
-  line,
-  who as seatOf,
-  type Line,
-  type Part,
-  type SeatRef,
-  type ThingRef,
-} from '../../../kit/words/words.ts';
+import { line, who as seatOf, type Line, type Part, type ThingRef } from '../../../kit/words/words.ts';
 import {
   GRIFTER,
   type Business,
   type Colour,
-  type Owner,
   type Mark,
-  type Turn,
+  type Owner,
   type Valuation,
-  type ValuationKind,
 } from '../model/kinds.ts';
-import type { Cell } from '../model/laid.ts';
-import { TILES, type TileId } from '../model/tiles.ts';
+import type { Cell } from '../model/types.ts';
+import { TILES, nameOf, type TileId } from '../model/tiles.ts';
+import { unitOf } from '../scoring/valuations.ts';
 
-const MARK_NAMES: Readonly<Record<Mark, string>> = {
-  tourist: 'Tourist',
-  hipster: 'Hipster',
-  parent: 'Parent',
-  shopper: 'Shopper',
-  wild: 'wild',
-};
-const BUSINESS_NAMES: Readonly<Record<Business, string>> = {
-  residential: 'Residential',
-  restaurant: 'Restaurant',
-  leisure: 'Leisure',
-  retail: 'Retail',
-};
 const SIDES = ['south', 'west', 'north', 'east'] as const;
 
 export const tileName = (tile: TileId): string => TILES[tile].name;
 export const building = (tile: TileId): ThingRef => ({ thing: `tile:${tile}`, text: tileName(tile) });
-export const markName = (sign: Mark): string => MARK_NAMES[sign];
+export const markName = (mark: Mark): string => (mark === 'wild' ? mark : nameOf(mark));
 /** `Tourists`. */
-export const crowdName = (colour: Colour): string => `${MARK_NAMES[colour]}s`;
-export const businessName = (business: Business): string => BUSINESS_NAMES[business];
-export const sideName = (turn: number): string => SIDES[turn as Turn];
+export const crowdName = (colour: Colour): string => `${nameOf(colour)}s`;
+export const businessName = (business: Business): string => nameOf(business);
+export const sideName = (turn: number): string => SIDES[turn]!;
 
 export const peopleWords = (count: number, colour: Colour): string => plural(count, markName(colour));
 /** `2 waiting Tourists`: People with FOMO. */
@@ -51,58 +30,54 @@ export const waitingWords = (count: number, colour: Colour): string =>
 export const listOf = (things: readonly (Part | Line)[]): Line => list(things) || 'nothing';
 
 /** Counted tokens: `Residential and 2 Retail`. */
-export const tokenWords = (tokens: readonly Business[]): Line =>
-  listOf(
-    [...new Set(tokens)].map((business) => {
-      const count = tokens.filter((token) => token === business).length;
-      return count > 1 ? `${count} ${businessName(business)}` : businessName(business);
-    }),
-  );
+export const tokenWords = (tokens: readonly Business[]): Line => {
+  const counted = [...Map.groupBy(tokens, businessName)];
+  return listOf(counted.map(([name, { length }]) => (length > 1 ? `${length} ${name}` : name)));
+};
 
 /** The Grifter is the only owner without a seat; it has the mark of a seat that is free in solo play. */
 export const GRIFTER_MARK = 4;
-export const who = (owner: Owner): SeatRef | ThingRef =>
+export const who = (owner: Owner) =>
   owner === GRIFTER ? { thing: `seat:${GRIFTER_MARK}`, text: 'The Grifter' } : seatOf(owner);
 
-const ways = ({ x, y }: Cell): [far: number, side: string][] => {
-  const all: [number, string][] = [
-    [Math.abs(x), x > 0 ? 'east' : 'west'],
-    [Math.abs(y), y > 0 ? 'south' : 'north'],
-  ];
-  return all.filter(([far]) => far > 0);
-};
 /** A cell's position relative to Central Station: `2 east, 1 south`. */
-export const spotWords = (spot: Cell): string =>
-  ways(spot)
-    .map((way) => way.join(' '))
+export const spotWords = ({ x, y }: Cell): string =>
+  [x && `${Math.abs(x)} ${x > 0 ? 'east' : 'west'}`, y && `${Math.abs(y)} ${y > 0 ? 'south' : 'north'}`]
+    .filter(Boolean)
     .join(', ') || 'the Station';
 /** The position as typed: `e2s1`. */
-export const spotCode = (spot: Cell): string =>
-  ways(spot)
-    .map(([far, side]) => `${side[0]!}${far}`)
-    .join('');
+export const spotCode = (spot: Cell): string => spotWords(spot).replace(/(\d+) (\w)\w*(, )?/g, '$2$1');
 
-type Pays = {
-  [K in ValuationKind]: (valuation: Extract<Valuation, { kind: K }>, whose: string) => string;
-};
-const PAYS: Pays = {
-  people: ({ of }) => `$2 for each ${markName(of)} in its street`,
-  symbols: ({ of }) => `$2 for each ${markName(of)} symbol`,
-  sets: ({ of, pays }) => `$${pays} for each set of ${list(of.map(markName))} symbols`,
-  wild: () => '$4 for each wild symbol',
-  ownership: (_, whose) => `$3 for each of ${whose} signs in its street`,
-  'street-size': () => '$2 for each Building in its street',
-  adjacency: () => '$2 for each Building around it',
-  enclosure: () => '$6 if it encloses another street',
-  copy: () => 'as much as the best other Building in its street',
+const NOUNS: Readonly<Record<string, string>> = { sets: 'set', wild: 'wild symbol', ownership: 'sign' };
+/** One of what a Valuation counts: `Tourist symbol`. */
+export const nounOf = (valuation: Valuation): string => {
+  if (valuation.kind === 'people') return markName(valuation.of);
+  if (valuation.kind === 'symbols') return `${markName(valuation.of)} symbol`;
+  return NOUNS[valuation.kind] ?? 'Building';
 };
 
 /** What a Building earns, in words; `whose` signs count. */
 export const valuationWords = (tile: TileId, whose = 'its owner’s'): string => {
   const { valuation } = TILES[tile];
-  return valuation
-    ? (PAYS[valuation.kind] as (valuation: Valuation, whose: string) => string)(valuation, whose)
-    : 'nothing';
+  if (!valuation) return 'nothing';
+  const each = `$${unitOf(valuation)} for each`;
+  switch (valuation.kind) {
+    case 'copy':
+      return 'as much as the best other Building in its street';
+    case 'enclosure':
+      return `$${unitOf(valuation)} if it encloses another street`;
+    case 'sets':
+      return `${each} set of ${list(valuation.of.map(markName))} symbols`;
+    case 'ownership':
+      return `${each} of ${whose} signs in its street`;
+    case 'adjacency':
+      return `${each} Building around it`;
+    case 'people':
+    case 'street-size':
+      return `${each} ${nounOf(valuation)} in its street`;
+    default:
+      return `${each} ${nounOf(valuation)}`;
+  }
 };
 
 export const symbolWords = (tile: TileId): string => {

@@ -2,16 +2,14 @@ import type { Outcome } from '../../../kit/game.ts';
 import { actWords } from '../../../kit/words/acts.ts';
 import { english } from '../../../kit/words/english.ts';
 import { type Line, type PageText, line, verb } from '../../../kit/words/words.ts';
-import type { Event } from '../events.ts';
+import type { Event, Action, Step, View } from '../model/types.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { acts } from './acts.ts';
-import { eventWords } from './events.ts';
-import type { Action, Step, View } from '../model/types.ts';
+import { eventWords, recap } from './events.ts';
 import { listOf, who } from './names.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { meta } from '../meta.ts';
 import { legal } from '../turn/legal.ts';
-import { recap } from './recap.ts';
 
 export const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   abandon: 'No signs left: choose a Building to abandon.',
@@ -25,8 +23,12 @@ export const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   'end-turn': 'End your turn, or undo your last step.',
 };
 
-/** The last turns that a player is told of, one for each sign and one more: so none is tied up in vain. */
-const LAST_TURNS = ['Two', 'Three', 'Four', 'Five', 'Six'] as const;
+/** By how many there are; a player is told of one for each sign and one more: so none is tied up in vain. */
+const LAST_TURNS = [
+  undefined,
+  'Your last turn',
+  ...['Two', 'Three', 'Four', 'Five', 'Six'].map((count) => `${count} turns left`),
+];
 
 /** How many of the stack the viewer will draw: each seat draws in turn; alone, the Grifter builds every other one. */
 export const drawsLeft = ({ seats, level, stack, endgame, consultants }: View): number => {
@@ -34,21 +36,14 @@ export const drawsLeft = ({ seats, level, stack, endgame, consultants }: View): 
   return consultants.includes('contractor') && stack.count > 0 ? Infinity : Math.ceil(stack.count / seats);
 };
 
-/** The viewer has as many turns left as Buildings in hand and still to be drawn. */
-const buildWords = (view: View): string => {
-  const left = view.hand.length + drawsLeft(view);
-  if (left === 1) return `Your last turn. ${ASKS.build}`;
-  const last = LAST_TURNS[left - 2];
-  return last ? `${last} turns left. ${ASKS.build}` : ASKS.build;
-};
-
 const prompt = (view: View): Line => {
-  const { step, you } = view;
+  const { step, you, hand } = view;
   if (step.at === 'over') return 'The match is over.';
   if (step.seat !== you) return line`Waiting for ${who(step.seat)}.`;
-  if (step.at === 'build') return buildWords(view);
-  const isForGrifter = step.at === 'take' && step.owner === GRIFTER;
-  return isForGrifter ? 'Choose which tokens the Grifter takes.' : ASKS[step.at];
+  if (step.at === 'take' && step.owner === GRIFTER) return 'Choose which tokens the Grifter takes.';
+  // A turn for each Building in hand or still to be drawn.
+  const last = step.at === 'build' ? LAST_TURNS[hand.length + drawsLeft(view)] : undefined;
+  return last ? `${last}. ${ASKS[step.at]}` : ASKS[step.at];
 };
 
 const WON = { you: 'won', other: 'won', many: 'shared the win' };

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { fixturesOf } from '../../../../test/fixtures/fixture.ts';
 import { makeTelling, toText } from '../../../kit/words/words.ts';
-import type { Event } from '../events.ts';
+import type { Event, Sale } from '../model/types.ts';
 import { streets } from '../game.ts';
-import type { Sale } from '../model/laid.ts';
-import { recap } from './recap.ts';
-import { makeup, sharesWords } from './sales.ts';
+import { recap, makeup, sharesWords } from './events.ts';
 
 const sale = (rest: Partial<Sale>): Sale => ({
   owner: 0,

@@ -1,9 +1,8 @@
 import { html, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
-import { preview, type Outlook } from '../../../../rules/games/streets/scoring/preview.ts';
-import type { Placement } from '../../../../rules/games/streets/model/laid.ts';
-import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
+import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
+import type { Placement, Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { Point } from '../../kit/art/base.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { stepsOf } from '../../kit/clicks.ts';
@@ -14,11 +13,17 @@ import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import map from '../../kit/styles/map.css';
-import { lastChanges, salesIn } from './changes.ts';
-import { pilesPart } from './panels/piles.ts';
-import { clicks, goingOf, offeredBuild, plansOf } from './plans.ts';
-import { seatsPart } from './panels/seats.ts';
-import type { Later, Setting } from './setting.ts';
+import {
+  clicks,
+  isTapped,
+  lastChanges,
+  offeredBuild,
+  plansOf,
+  salesIn,
+  type Later,
+  type Setting,
+} from './setting.ts';
+import { pilesPart, seatsPart } from './panels/panels.ts';
 import { frameOf, REACH, reveal } from './stage/frame.ts';
 import { spotsOf } from './stage/spots.ts';
 import type { plainPart } from './later/plain.ts';
@@ -107,13 +112,9 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
       this.choice.click(`card:${step.tile}`);
   }
 
-  get #preview(): Outlook | undefined {
-    const build = offeredBuild(this);
-    return build && preview(this.view, build);
-  }
-
   protected get setting(): Setting {
     const { common, split, camera, news } = this;
+    const build = offeredBuild(this);
     const seen = {
       ...common,
       split,
@@ -121,7 +122,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
       cells: this.#cells,
       changes: lastChanges(news),
       sales: salesIn(news),
-      preview: this.#preview,
+      preview: build && preview(this.view, build),
       spots: spotsOf({ ...common, split }),
     };
     return { ...seen, frame: frameOf(seen) };
@@ -129,24 +130,14 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
 
   /** Chooses a spot. A chosen one is turned or split, or acted on if there is only one way. */
   protected override pick(step: string): void {
-    const move = this.#moveTo(step);
+    const { actions, view, split } = this;
+    const moves = actions.filter((action) => isTapped(action, { view, split }));
+    const move = moves.find((action) => stepsOf(clicks, action)[0] === step);
     if (move) return this.act(move);
     const action = this.choice.offeredAt(step);
     if (action) return this.choice.turns > 1 ? this.turn() : this.act(action);
     this.walker = step;
     super.pick(step);
-  }
-
-  /** People move with one tap and can be called back until the turn ends. */
-  #moveTo(step: string): Action | undefined {
-    const { view, actions, split } = this;
-    if (view.step.at !== 'move') return undefined;
-    const { groups } = view.step;
-    return actions.find((action) => {
-      if (action.type !== 'move' || step !== stepsOf(clicks, action)[0]) return false;
-      const group = groups.find(({ colour }) => colour === action.colour);
-      return group !== undefined && action.count === goingOf(group, split);
-    });
   }
 
   protected override turn(): void {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import type { Event, EventOf } from '../../../../rules/games/streets/events.ts';
+import type { Event, EventOf, View } from '../../../../rules/games/streets/model/types.ts';
 import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { laid } from '../../../../rules/games/streets/testing/sketch.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
-import type { View } from '../../../../rules/games/streets/model/types.ts';
-import { lastChanges } from './changes.ts';
+import { lastChanges } from './setting.ts';
 import { walksOf } from './later/later.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
 

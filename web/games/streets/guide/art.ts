@@ -1,9 +1,8 @@
 import { svg, type SVGTemplateResult } from 'lit';
-import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
+import { cityOf, placesIn, streetOf } from '../../../../rules/games/streets/city/geometry.ts';
 import type { Business, Colour } from '../../../../rules/games/streets/model/kinds.ts';
-import type { Laid } from '../../../../rules/games/streets/model/laid.ts';
+import type { Laid } from '../../../../rules/games/streets/model/types.ts';
 import { salesIn } from '../../../../rules/games/streets/scoring/sales.ts';
-import { streetOf } from '../../../../rules/games/streets/city/streets.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { at } from '../../kit/art/base.ts';
@@ -38,10 +37,8 @@ const STREET: readonly Laid[] = [
   laid('variety-theatre', [4, 0, 1], { owner: 0 }),
 ];
 
-const sold = (() => {
-  const city = cityOf(STREET);
-  return salesIn({ city, consultants: [], hands: [] }, streetOf(city, STREET[1]!));
-})();
+const city = cityOf(STREET);
+const sold = salesIn({ city, consultants: [], hands: [] }, streetOf(city, STREET[1]!));
 
 const tags = sold.map(({ owner, tile, paid }) => {
   const [x] = middleOf(STREET.find((each) => each.tile === tile)!);

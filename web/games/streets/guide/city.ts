@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import type { Turn } from '../../../../rules/games/streets/model/kinds.ts';
-import type { Laid } from '../../../../rules/games/streets/model/laid.ts';
+import type { Laid } from '../../../../rules/games/streets/model/types.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { Art } from '../../kit/art/base.ts';
 import { laidTile, onTile } from '../board/stage/laid.ts';

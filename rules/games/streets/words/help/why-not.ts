@@ -1,14 +1,12 @@
 import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help.ts';
 import type { Seat } from '../../../../kit/game.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
-import { LONGEST, metAt, runFrom, STEPS, type City } from '../../city/geometry.ts';
-import { streetOf } from '../../city/streets.ts';
-import { attracts } from '../../city/people.ts';
+import { LONGEST, across, metAt, rowAt, streetOf, type City } from '../../city/geometry.ts';
+import { attracts } from '../../city/crowds.ts';
 import { TURNS, type Turn } from '../../model/kinds.ts';
-import type { Cell, Placement } from '../../model/laid.ts';
+import type { Cell, Placement, Action, Step, View } from '../../model/types.ts';
 import { STATION } from '../../model/tiles.ts';
-import type { Action, Step, View } from '../../model/types.ts';
-import { sceneOfView } from '../../scoring/symbols.ts';
+import { sceneOfView } from '../../scoring/valuations.ts';
 import { building, listOf, markName, who } from '../names.ts';
 import { ASKS } from '../page.ts';
 
@@ -22,23 +20,19 @@ export const rowTooLong = (
   if (city.at(x, y)) return undefined;
   return turns
     .map((turn) => ({ x, y, turn }))
-    .filter((place) => metAt(city, place) !== undefined)
-    .map((place) => [...runFrom(city, place, -1).toReversed(), place, ...runFrom(city, place, 1)])
+    .filter((place) => metAt(city, place))
+    .map((place) => rowAt(city, place))
     .find(({ length }) => length > LONGEST);
 };
-
-const touches = (city: City, { x, y }: Cell): boolean =>
-  STEPS.some(([dx, dy]) => city.at(x + dx, y + dy) !== undefined);
 
 const noPlace = (city: City, cell: Cell, turns: readonly Turn[]): Line => {
   const over = city.at(cell.x, cell.y);
   if (over) {
     const isGone = over.tile !== STATION && streetOf(city, over).isEnclosed;
-    return isGone
-      ? line`${building(over.tile)} is already there. Only the Renovator may build on top of it, turned the same way.`
-      : line`${building(over.tile)} is already there.`;
+    const only = isGone ? ' Only the Renovator may build on top of it, turned the same way.' : '';
+    return line`${building(over.tile)} is already there.${only}`;
   }
-  if (!touches(city, cell)) return 'A Building must go next to another one.';
+  if (!TURNS.some((side) => across(city, cell, side))) return 'A Building must go next to another one.';
   const instead = turns.length > 1 ? 'Choose another place.' : 'Turn it, or choose another place.';
   if (turns.every((turn) => !metAt(city, { ...cell, turn })))
     return `Its road wouldn’t meet another road. ${instead}`;
@@ -48,17 +42,17 @@ const noPlace = (city: City, cell: Cell, turns: readonly Turn[]): Line => {
 };
 
 const noBuilding: Why<'build'> = (view, _, { tile, x, y, turn }) => {
-  const { step } = view;
+  const { step, hand } = view;
   if (step.at === 'build-for-grifter')
     return tile !== undefined && tile !== step.tile
       ? line`The Grifter builds ${building(step.tile)} now.`
       : 'The Grifter only builds where it earns the most.';
-  if (tile !== undefined && !view.hand.includes(tile)) return line`${building(tile)} isn’t in your hand.`;
+  if (tile !== undefined && !hand.includes(tile)) return line`${building(tile)} isn’t in your hand.`;
   if (x === undefined || y === undefined) return 'There’s no place left for a Building. Discard one.';
   return noPlace(sceneOfView(view).city, { x, y }, turn === undefined ? TURNS : [turn]);
 };
 
-/** Why People can't move there (a home has their color and is in a street that is not enclosed). */
+/** A home has their color and is in a street that is not enclosed. */
 const noMove: Why<'move'> = ({ step, city }, _, { to }) => {
   const { colour } = (step as Extract<Step, { at: 'move' }>).groups[0]!;
   const name = markName(colour);
@@ -67,21 +61,15 @@ const noMove: Why<'move'> = ({ step, city }, _, { to }) => {
     : `${name}s only move to ${name} Buildings, or to the Station.`;
 };
 
-/** What is asked for: the prompt, without how many turns are left. */
-const asked = ({ step }: View): Line => ASKS[(step as Exclude<Step, { at: 'over' }>).at];
-
-const REFUSALS: Refusals<Action, View> = {
+const REFUSALS: Partial<Refusals<Action, View>> = {
   abandon: ({ city }, seat) =>
     line`Abandon ${listOf(city.flatMap(({ tile, owner }) => (owner === seat ? building(tile) : [])))}.`,
   build: noBuilding,
   discard: () => 'You can only discard a Building if none fits anywhere.',
-  sign: asked,
   score: ({ enclosed }) => line`Score one of the streets of ${listOf(enclosed.map(building))}.`,
   take: () => 'You can’t choose those tokens.',
   pitch: () => 'You can only show a Building from your hand.',
-  pass: asked,
   move: noMove,
-  'end-turn': asked,
 };
 
 /** The step that asks for another type of action than its own. */
@@ -91,6 +79,7 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   const { step } = view;
   if (step.at === 'over') return 'The match is over.';
   if (step.seat !== seat) return line`Wait for your turn: ${who(step.seat)} is building.`;
+  const other: Line = ASKS[step.at];
   const isAsked = step.at.startsWith(STEP_OF[attempt.type] ?? attempt.type);
-  return isAsked ? refusal(REFUSALS, view, { seat, attempt }) : asked(view);
+  return isAsked ? refusal(REFUSALS, view, { seat, attempt, other }) : other;
 };

@@ -3,6 +3,7 @@ import type { Mark, Valuation } from '../../../../../rules/games/streets/model/k
 import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { at, color, lettering, type Art } from '../../../kit/art/base.ts';
 import { arrowToken, businessIcon, token, whoColor } from './who.ts';
+import { unitOf } from '../../../../../rules/games/streets/scoring/valuations.ts';
 
 const tinted = (back: Mark | null): string =>
   back === null ? color('tile') : `color-mix(in oklab, ${whoColor(back)} 17%, ${color('tile')})`;
@@ -39,78 +40,72 @@ export const backArt = (back: Mark): Art => svg`
   <rect x="1.5" y="1.5" width="97" height="97" rx="7" fill=${`color-mix(in oklab, ${whoColor(back)} 55%, ${color('tile')})`} stroke=${color('tile-line')} stroke-width="1.5" />
   ${at(50, 50, token(back, 2.7))}`;
 
-/** Short signs for Valuations that don't count symbols. */
-const SHORT = {
-  ownership: { pays: 3, drawn: svg`<path d="M-6-6H6V3H-6zM0 3V8" />` },
-  'street-size': { pays: 2, drawn: svg`<path d="M-7 6V0h4V6M-3 6V-5H3V6M3 6V-2H7V6z" />` },
-  adjacency: {
-    pays: 2,
-    drawn: svg`<path d="M-7-7h4v4h-4zM3-7h4v4H3zM-7 3h4v4h-4zM3 3h4v4H3zM-2-2h4v4h-4z" />`,
-  },
-  enclosure: { pays: 6, drawn: svg`<path d="M-7-6V6M7-6V6M-4 0H4" />` },
-} as const;
-
 const line = (drawn: Art): Art =>
   svg`<g fill="none" stroke=${color('piece-ink')} stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 
-interface Pill {
-  figure: string;
-  signs: readonly Art[];
-}
+/** Short signs for Valuations that don't count symbols or people. */
+const SIGNS = {
+  ownership: line(svg`<path d="M-6-6H6V3H-6zM0 3V8" />`),
+  'street-size': line(svg`<path d="M-7 6V0h4V6M-3 6V-5H3V6M3 6V-2H7V6z" />`),
+  adjacency: line(svg`<path d="M-7-7h4v4h-4zM3-7h4v4H3zM-7 3h4v4h-4zM3 3h4v4H3zM-2-2h4v4h-4z" />`),
+  enclosure: line(svg`<path d="M-7-6V6M7-6V6M-4 0H4" />`),
+  copy: line(svg`<path d="M-6-3H3V6H-6zM-3-3V-6H6V3H3" />`),
+  wild: token('wild', 0.72),
+} as const;
 
-const pillOf = (valuation: Valuation): Pill => {
-  switch (valuation.kind) {
-    case 'symbols':
-      return { figure: '2', signs: [token(valuation.of, 0.72)] };
-    case 'people':
-      return {
-        figure: '2',
-        signs: [
-          svg`<path d="M0-8a3.2 3.2 0 0 1 2.4 5.3C6-2 7.5 0 7.5 7h-15C-7.5 0-6-2-2.4-2.7A3.2 3.2 0 0 1 0-8z" fill=${whoColor(valuation.of)} stroke=${color('piece-ink')} stroke-width="1.6" stroke-linejoin="round" />`,
-        ],
-      };
-    case 'sets':
-      return { figure: String(valuation.pays), signs: valuation.of.map((mark) => token(mark, 0.6)) };
-    case 'wild':
-      return { figure: '4', signs: [token('wild', 0.72)] };
-    case 'copy':
-      return { figure: '=', signs: [line(svg`<path d="M-6-3H3V6H-6zM-3-3V-6H6V3H3" />`)] };
-    default:
-      return { figure: String(SHORT[valuation.kind].pays), signs: [line(SHORT[valuation.kind].drawn)] };
-  }
+/** What a Valuation counts; nothing for a Building without one. */
+const signsOf = (valuation: Valuation | null): readonly Art[] => {
+  if (!valuation) return [];
+  if (valuation.kind === 'sets') return valuation.of.map((mark) => token(mark, 0.6));
+  if (valuation.kind === 'symbols') return [token(valuation.of, 0.72)];
+  if (valuation.kind !== 'people') return [SIGNS[valuation.kind]];
+  return [
+    svg`<path d="M0-8a3.2 3.2 0 0 1 2.4 5.3C6-2 7.5 0 7.5 7h-15C-7.5 0-6-2-2.4-2.7A3.2 3.2 0 0 1 0-8z" fill=${whoColor(valuation.of)} stroke=${color('piece-ink')} stroke-width="1.6" stroke-linejoin="round" />`,
+  ];
 };
 
 /** The more signs, the closer together. */
 const gapOf = (count: number): number => (count > 3 ? 10.5 : count > 2 ? 11.5 : 13);
 
+/** A slip of paper with what is drawn on it. */
+const slip = (left: number, width: number, drawn: unknown): Art =>
+  svg`<rect x=${left} y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.6" />
+    ${drawn}`;
+
 export const pillWidth = (tile: TileId): number => {
-  const { valuation } = TILES[tile];
-  if (!valuation) return 0;
-  const { length } = pillOf(valuation).signs;
-  return 40 + (length - 1) * gapOf(length);
+  const { length } = signsOf(TILES[tile].valuation);
+  return length === 0 ? 0 : 40 + (length - 1) * gapOf(length);
 };
 
 /** What a Building earns, in short: the money, and what it counts. */
 export const valuePill = (tile: TileId): Art => {
   const { valuation } = TILES[tile];
   if (!valuation) return svg``;
-  const { figure, signs } = pillOf(valuation);
+  const signs = signsOf(valuation);
   const width = pillWidth(tile);
   const left = -width / 2;
-  return svg`<rect x=${left} y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.6" />
-    ${at(left + 12, 0, lettering(figure, { y: 5.5, size: 15 }))}
-    ${signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign))}`;
+  const figure = lettering(unitOf(valuation) ?? '=', { y: 5.5, size: 15 });
+  return slip(
+    left,
+    width,
+    svg`${at(left + 12, 0, figure)}
+    ${signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign))}`,
+  );
 };
 
 /** What a Building counts, on its own slip, with the slip's width. */
 export const countedSlip = (tile: TileId): { width: number; drawn: Art } => {
-  const { valuation } = TILES[tile];
-  const signs = valuation ? pillOf(valuation).signs : [];
+  const signs = signsOf(TILES[tile].valuation);
   const gap = gapOf(signs.length);
   const width = 22 + (signs.length - 1) * gap;
-  const drawn = svg`<rect x="-11" y="-11" width=${width} height="22" rx="6" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.6" />
-    ${signs.map((sign, i) => at(i * gap, 0, sign))}`;
-  return { width, drawn };
+  return {
+    width,
+    drawn: slip(
+      -11,
+      width,
+      signs.map((sign, i) => at(i * gap, 0, sign)),
+    ),
+  };
 };
 
 export const badgeWidth = (tile: TileId): number => {

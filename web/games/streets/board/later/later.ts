@@ -1,11 +1,16 @@
 import { html, svg, type TemplateResult } from 'lit';
-import type { LogEntry } from '../../../../../api/contract/match.ts';
-import type { Event } from '../../../../../rules/games/streets/events.ts';
-import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import type { View } from '../../../../../rules/games/streets/model/types.ts';
-import { who } from '../../../../../rules/games/streets/words/names.ts';
 import { msg } from '../../../../common/words/msg.ts';
+import { drawWords } from '../../../../parts/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
+import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
+import { joined, type Line } from '../../../../../rules/kit/words/words.ts';
+import type { Group, Event, View } from '../../../../../rules/games/streets/model/types.ts';
+import { building, markName, peopleWords, who } from '../../../../../rules/games/streets/words/names.ts';
+import { sharesWords } from '../../../../../rules/games/streets/words/events.ts';
+import { markOf, offeredBuild, said, whoThing, type Setting } from '../setting.ts';
+import { arrivalWords, closingWords } from '../tray/why.ts';
+import type { LogEntry } from '../../../../../api/contract/match.ts';
+import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
 import { seatShape } from '../../../../common/seat-shapes.ts';
 import { mapPart } from '../../../kit/camera/map.ts';
@@ -13,12 +18,51 @@ import { eventsOf, type Cue } from '../../../kit/cues.ts';
 import popped from '../../../kit/styles/popped.css';
 import '../../art/houses.ts';
 import { whoColor } from '../art/who.ts';
-import { whoThing } from '../changes.ts';
-import { backs, consultant, signs, tokens } from '../panels/seats.ts';
-import { markOf, said, type Setting } from '../setting.ts';
+import { backs, consultant, signs, tokens } from '../panels/panels.ts';
 import { middleOf } from '../stage/laid.ts';
 import { hiddenOf } from '../stage/spots.ts';
 import later from './later.css';
+
+/** What the People of one color would do whose street would be sold. */
+const moverWords = ({ count, colour, to }: Group, setting: Setting): string => {
+  const people = said(setting, peopleWords(count, colour));
+  if (to.length > 1) return msg`${people} would move to a home you choose.`;
+  if (to.length === 1) return msg`${people} would move to ${said(setting, building(to[0]!))}.`;
+  return msg`${people} would stay, with FOMO, until the next ${said(setting, markName(colour))} Building.`;
+};
+
+/** What it would close, what each Building sold would pay, and where People would go. */
+export const besides = (setting: Setting): Line => {
+  const { preview } = setting;
+  const build = offeredBuild(setting);
+  if (!preview || !build) return '';
+  const sold = preview.streets.flatMap(({ sales }) => sales);
+  const movers = preview.groups.map((group) => moverWords(group, setting));
+  const people = [...arrivalWords(setting, build.tile), ...movers];
+  const sales = sold.length > 0 ? [sharesWords(sold)] : [];
+  return joined([...closingWords(setting, build), ...sales, ...people], ' ');
+};
+
+/** What the offered Building would pay each owner; why, a press opens over the tray, since a place is chosen on the board. */
+export const outlook = (setting: Setting): TemplateResult | undefined => {
+  const { preview, view } = setting;
+  const owners = ownersOf(view.seats).filter((owner) => (preview?.earned.at(owner) ?? 0) > 0);
+  if (!preview || preview.streets.length === 0) return undefined;
+  return html`<div role="status">
+      <button class="if-built" popovertarget="if-built">
+        ${owners.length > 0 ? html`<span class="when">If built</span>` : html`<span>It would pay nobody</span>`}
+        ${owners.map(
+          (owner) =>
+            html`<b
+              >${seatMark(markOf(owner), 15)}<span class="vh">${said(setting, who(owner))}</span>
+              +$${preview.earned.at(owner)}</b
+            >`,
+        )}
+        <u>Why</u>
+      </button>
+    </div>
+    <p class="popped" id="if-built" popover="auto">${drawWords(besides(setting), setting.telling)}</p>`;
+};
 
 const block = (fill: string, half: number): Art =>
   svg`<rect x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx="14" fill=${fill} stroke=${color('piece-ink')} stroke-width="5" />`;
@@ -76,5 +120,3 @@ export const walksOf = (news: readonly LogEntry[], { city }: View): Cue[] => {
 };
 
 export const styles = [popped, later];
-
-export { outlook } from './outlook.ts';

@@ -1,17 +1,10 @@
 import { html, type TemplateResult } from 'lit';
-import type { Art } from '../../../kit/art/base.ts';
 import { heldIn, MARGIN, overlap, resized, type Cell, type Frame } from '../../../kit/camera/frame.ts';
 import '../../art/houses.ts';
 import type { Setting } from '../setting.ts';
-import { around, buildsIn, changedOf, roomy, tilesOf } from '../stage/frame.ts';
-import { moneyOn } from '../stage/laid.ts';
+import { around, buildsIn, changedOf, roomy } from '../stage/frame.ts';
+import { tagsOn } from '../stage/laid.ts';
 import { boxOf, sentence, town } from '../stage/stage.ts';
-
-/** What was paid, in a picture: on a page, tags over the board say it. */
-const paidTags = ({ view, sales }: Setting): Art[] =>
-  sales.flatMap(({ tile, owner, paid }) =>
-    tilesOf(view, { tiles: [tile] }).map((laid) => moneyOn(laid, { paid, owner })),
-  );
 
 /** How large a picture of a few Buildings is, at least, and what it shows round them. */
 const [CROP, BESIDE] = [{ width: 400, height: 220 }, 120];
@@ -43,7 +36,7 @@ export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult 
   const city = [...setting.view.city, ...compared];
   const frame = isCropped ? cropped(seen, city) : roomy(around(city, 40));
   return html`<svg class="town panned" viewBox=${boxOf(frame)} role="img" aria-label=${sentence(setting)}>
-    ${town(setting, undefined, paidTags(setting))}
+    ${town(setting, undefined, tagsOn(setting.view.city, setting.sales))}
   </svg>`;
 };
 

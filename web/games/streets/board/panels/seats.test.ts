@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GRIFTER, type Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
-import { noteOf } from './seats.ts';
+import { noteOf } from './panels.ts';
 import type { Setting } from '../setting.ts';
 
 const city = [

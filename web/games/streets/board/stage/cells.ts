@@ -77,20 +77,12 @@ export const openingCells = (
   const { columns, rows, unit } = fill(size, unitsPerPixel, cell);
   const ranks = [held.slice(0, 1), held, ...wanted];
   const all = ranks.flat();
-  const windows = starts(
-    all.map(({ x }) => x),
-    columns,
-  ).flatMap((left) =>
-    starts(
-      all.map(({ y }) => y),
-      rows,
-    ).map((top) => ({
-      left,
-      top,
-      holds: ranks.map(
-        (cells) => cells.filter(({ x, y }) => isBetween(x, left, columns) && isBetween(y, top, rows)).length,
-      ),
-    })),
+  const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
+  const windows = starts(xs, columns).flatMap((left) =>
+    starts(ys, rows).map((top) => {
+      const isIn = ({ x, y }: Cell): boolean => isBetween(x, left, columns) && isBetween(y, top, rows);
+      return { left, top, holds: ranks.map((cells) => cells.filter(isIn).length) };
+    }),
   );
   const { left, top } = windows.toSorted((one, other) => compare(other.holds, one.holds))[0]!;
   const block = { x: left * cell, y: top * cell, width: columns * cell, height: rows * cell };

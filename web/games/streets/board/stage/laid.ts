@@ -1,13 +1,12 @@
 import { svg } from 'lit';
 import type { Colour } from '../../../../../rules/games/streets/model/kinds.ts';
-import type { Laid, Sale } from '../../../../../rules/games/streets/model/laid.ts';
+import type { Laid, Sale } from '../../../../../rules/games/streets/model/types.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { ring } from '../../../kit/art/marks.ts';
 import { badgeWidth, iconBadge, pillWidth, tileArt, valuePill } from '../art/tile.ts';
 import { lyingPerson, ownerSign, standingPerson } from '../art/who.ts';
-import { whoThing } from '../changes.ts';
+import { markOf, whoThing } from '../setting.ts';
 import { lotOf, places } from './lot.ts';
-import { markOf } from '../setting.ts';
 
 /** The middle of a cell, in units of the drawing. */
 export const middleOf = ({ x, y }: { x: number; y: number }): Point => [x * 100 + 50, y * 100 + 50];
@@ -15,20 +14,9 @@ export const middleOf = ({ x, y }: { x: number; y: number }): Point => [x * 100 
 /** Up to this many people are drawn individually; more are drawn once per color with a count. */
 const MOST = 4;
 
-/** People of one color on one Building; those with FOMO stand. */
-interface Group {
-  colour: Colour;
-  stands: boolean;
-  count: number;
-}
-
-const groupsOf = ({ people, fomo }: Laid): Group[] => {
-  const counted = (who: readonly Colour[], stands: boolean): Group[] =>
-    [...Map.groupBy(who, (colour) => colour)].map(([colour, all]) => ({ colour, stands, count: all.length }));
-  return [...counted(fomo, true), ...counted(people, false)];
-};
-
-const figure = ({ colour, stands }: Group): Art => (stands ? standingPerson(colour) : lyingPerson(colour));
+/** People by color; those with FOMO stand. */
+const counted = (who: readonly Colour[], stands: boolean) =>
+  [...Map.groupBy(who, (colour) => colour)].map(([colour, { length: count }]) => ({ colour, stands, count }));
 
 const number = (count: number): Art =>
   svg`<circle cx="13" cy="-8" r="9.5" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.6" />
@@ -36,20 +24,17 @@ const number = (count: number): Art =>
 
 /** The people on a Building, one movable thing per color; a ring marks those who must leave. */
 const crowd = (laid: Laid, going: Colour | undefined): Art[] => {
-  const groups = groupsOf(laid);
-  const all = groups.reduce((sum, { count }) => sum + count, 0);
+  const { people, fomo } = laid;
+  const groups = [...counted(fomo, true), ...counted(people, false)];
+  const all = people.length + fomo.length;
   const spots = places(all > MOST ? groups.length : all);
   const scale = spots.length > 2 ? 0.78 : 1;
-  return groups.map((group) => {
-    const { colour, stands, count } = group;
+  return groups.map(({ colour, stands, count }) => {
+    const person = stands ? standingPerson(colour) : lyingPerson(colour);
+    const ringed = colour === going && !stands ? ring(15) : '';
+    const counter = all > MOST && count > 1 ? number(count) : '';
     const taken = spots.splice(0, all > MOST ? 1 : count);
-    const drawn = taken.map((spot) =>
-      at(
-        ...spot,
-        svg`${colour === going && !stands ? ring(15) : ''}${figure(group)}${all > MOST && count > 1 ? number(count) : ''}`,
-        { scale },
-      ),
-    );
+    const drawn = taken.map((spot) => at(...spot, svg`${ringed}${person}${counter}`, { scale }));
     return svg`<g data-thing=${whoThing(laid.tile, colour, stands)}>${drawn}</g>`;
   });
 };
@@ -86,8 +71,12 @@ export const moneyTag = (amount: number, owner: number): Art => svg`
   <rect x="-24" y="-15" width="48" height="28" rx="14" fill=${color(`seat-${owner}`)} stroke=${color('piece-ink')} stroke-width="2" />
   <text class="figure paid" y="5.5" font-size="18">+${amount}</text>`;
 
-/** What a Building pays, at its foot. */
-export const moneyOn = (
-  { x, y }: Pick<Laid, 'x' | 'y'>,
-  { paid, owner }: Pick<Sale, 'paid' | 'owner'>,
-): Art => at(x * 100 + 50, y * 100 + 90, moneyTag(paid, markOf(owner)));
+/** What some of these Buildings pay, at their feet. */
+export const tagsOn = (
+  laids: readonly Pick<Laid, 'tile' | 'x' | 'y'>[],
+  sales: readonly Sale[],
+): readonly Art[] =>
+  sales.flatMap(({ tile, owner, paid }) => {
+    const laid = laids.find((each) => each.tile === tile);
+    return laid ? [at(laid.x * 100 + 50, laid.y * 100 + 90, moneyTag(paid, markOf(owner)))] : [];
+  });

@@ -1,14 +1,13 @@
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { nothing, svg } from 'lit';
 import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
-import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
+import type { Laid, StreetView, View } from '../../../../../rules/games/streets/model/types.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import type { StreetView, View } from '../../../../../rules/games/streets/model/types.ts';
 import { buildingWords, who } from '../../../../../rules/games/streets/words/names.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { around, tilesOf } from './frame.ts';
-import { middleOf, moneyOn } from './laid.ts';
+import { middleOf, tagsOn } from './laid.ts';
 import { said, type Setting } from '../setting.ts';
 
 /** The outline of a street. */
@@ -57,10 +56,8 @@ export const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | 
   if (!street || preview) return nothing;
   const tiles = tilesOf(view, street);
   const ring = tiles.filter(({ tile }) => tile === asked).map((tile) => outline([tile], 'looked'));
-  const tags = street.sales.flatMap(({ tile, owner, paid }) =>
-    tilesOf(view, { tiles: [tile] }).map((laid) => moneyOn(laid, { paid, owner })),
-  );
-  return svg`<g class="still">${outline(tiles, 'looked')}${ring}${street.isEnclosed ? '' : tags}</g>`;
+  const tags = street.isEnclosed ? '' : tagsOn(view.city, street.sales);
+  return svg`<g class="still">${outline(tiles, 'looked')}${ring}${tags}</g>`;
 };
 
 const whom = (setting: Setting, owner: Owner): string => said(setting, who(owner), { isWithin: true });

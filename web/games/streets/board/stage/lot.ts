@@ -22,44 +22,36 @@ const PILL_HIGH = 24;
 const BADGE_HIGH = 20;
 const SIGN = { width: 30, height: 38 } as const;
 
-interface Room {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+/** Left, top, right and bottom of what the road leaves, by turn. */
+const ROOMS = [
+  [-RIM, -RIM, RIM, KERB],
+  [-KERB, -RIM, RIM, RIM],
+  [-RIM, -KERB, RIM, RIM],
+  [-RIM, -RIM, KERB, RIM],
+] as const;
 
-const ROOMS: readonly Room[] = [
-  { left: -RIM, top: -RIM, right: RIM, bottom: KERB },
-  { left: -KERB, top: -RIM, right: RIM, bottom: RIM },
-  { left: -RIM, top: -KERB, right: RIM, bottom: RIM },
-  { left: -RIM, top: -RIM, right: KERB, bottom: RIM },
-];
-
-/** Side by side: figures on top, the sign on the right, people next to it. */
-const broad = ({ left, top, right, bottom }: Room, { pill, badge, isOwned }: Load): Lot => {
-  const held = isOwned ? SIGN.width : 0;
-  return {
-    pill: [left + pill / 2, top + 11],
-    badge: [right - badge / 2, top + 10],
-    sign: [right - 14, bottom - 20],
-    people: [(left + right - held) / 2, (top + PILL_HIGH + bottom) / 2],
-  };
-};
-
-/** Stacked: figures on top, people, then the business next to the sign. */
-const tall = ({ left, top, right, bottom }: Room, { pill, badge, isOwned }: Load): Lot => {
-  const foot = isOwned ? SIGN.height : badge > 0 ? BADGE_HIGH : 0;
+/** Lays out a Building whose road is south, turned by quarters: nothing overlaps anything else or the road. */
+export const lotOf = (turn: number, { pill, badge, isOwned }: Load): Lot => {
+  const [left, top, right, bottom] = ROOMS[turn]!;
+  const sign: Point = [right - 14, bottom - 20];
+  // Side by side: figures on top, the sign on the right, people next to it.
+  if (turn % 2 === 0)
+    return {
+      pill: [left + pill / 2, top + 11],
+      badge: [right - badge / 2, top + 10],
+      sign,
+      people: [(left + right - (isOwned ? SIGN.width : 0)) / 2, (top + PILL_HIGH + bottom) / 2],
+    };
+  // Stacked: figures on top, people, then the business next to the sign.
+  const beneath = badge > 0 ? BADGE_HIGH : 0;
+  const foot = isOwned ? SIGN.height : beneath;
   return {
     pill: [Math.min(left + pill / 2, RIM - pill / 2), top + 11],
     badge: [left + badge / 2, bottom - 9],
-    sign: [right - 14, bottom - 20],
+    sign,
     people: [(left + right) / 2, (top + PILL_HIGH + bottom - foot) / 2],
   };
 };
-
-/** Lays out a Building whose road is south, turned by quarters: nothing overlaps anything else or the road. */
-export const lotOf = (turn: number, load: Load): Lot => (turn % 2 === 0 ? broad : tall)(ROOMS[turn]!, load);
 
 const COLUMNS = 30;
 const ROWS = 19;

@@ -1,19 +1,55 @@
-import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
-import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
-import type { View } from '../../../../../rules/games/streets/model/types.ts';
-import { msg } from '../../../../common/words/msg.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
-import { changedCell } from '../../../kit/art/marks.ts';
-import { resized, type Frame } from '../../../kit/camera/frame.ts';
+import { aheadThing, changedCell, tileRing, turnHandle } from '../../../kit/art/marks.ts';
+import { tileArt } from '../art/tile.ts';
+import { figuresOn, laidTile, middleOf, onTile, tagsOn } from './laid.ts';
 import { around, tilesOf } from './frame.ts';
-import { aheadArt, closingStreets, ghost, previewTags } from './ghost.ts';
-import { laidTile, middleOf, onTile } from './laid.ts';
-import { glass, leftBy, lookedStreet, signedCity, soldLast, streetsOutlined } from './looked.ts';
-import { markOf, type Setting, type Spot } from '../setting.ts';
-import { groupNow } from '../plans.ts';
+import { glass, leftBy, lookedStreet, outline, signedCity, soldLast, streetsOutlined } from './looked.ts';
 import { isInView, reached, spotMark } from './spots.ts';
+import { groupNow, markOf, offeredBuild, type Setting, type Spot } from '../setting.ts';
+import { plural } from '../../../../../rules/kit/words/english.ts';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Laid, View } from '../../../../../rules/games/streets/model/types.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { resized, type Frame } from '../../../kit/camera/frame.ts';
+
+export const ghost = (setting: Setting): Art | typeof nothing => {
+  const build = offeredBuild(setting);
+  if (!build) return nothing;
+  const drawn = svg`<g data-thing="ghost" opacity=".95">${at(-50, -50, tileArt(build.tile, build.turn))}${figuresOn(build, setting.view.business)}</g>${tileRing()}`;
+  const handle = setting.choice.turns > 1 ? at(31, 31, turnHandle()) : '';
+  return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
+};
+
+/** Buildings that are planned, advised or compared, as they would lie: at each place the first. */
+export const aheadArt = ({ ahead, view }: Setting): Art[] => {
+  const taken = new Set<string>();
+  return ahead.flatMap(({ action, label, color }) => {
+    if (action.type !== 'build' || taken.has(`${action.x},${action.y}`)) return [];
+    taken.add(`${action.x},${action.y}`);
+    const drawn = svg`${at(-50, -50, tileArt(action.tile, action.turn))}${figuresOn(action, view.business)}`;
+    return [at(...middleOf(action), aheadThing(drawn, { label, color }))];
+  });
+};
+
+/** What the offered Building would earn each owner. */
+export const previewTags = (setting: Setting): Art | typeof nothing => {
+  const { view, preview, camera } = setting;
+  const build = offeredBuild(setting);
+  if (!build || !preview) return nothing;
+  const inView = [build, ...view.city].filter((laid) => isInView(camera, laid));
+  const tags = preview.streets.map(({ sales }) => tagsOn(inView, sales));
+  return svg`<g class="still">${tags}</g>`;
+};
+
+export const closingStreets = (setting: Setting): Art[] => {
+  const { view, preview } = setting;
+  const build = offeredBuild(setting);
+  if (!build || !preview) return [];
+  return preview.streets.map(({ tiles }) =>
+    outline([...tilesOf(view, { tiles }), ...(tiles.includes(build.tile) ? [build] : [])], 'closing'),
+  );
+};
 
 const changeMark = ({ view, changes, camera }: Setting): Art[] =>
   changes.flatMap(({ tile, owner }) => {

@@ -1,11 +1,18 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import { building, tileFacts, who } from '../../../../../rules/games/streets/words/names.ts';
+import { at, type Art } from '../../../kit/art/base.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { picture } from '../../../kit/art/icons.ts';
+import { handCard, rack } from '../../../kit/parts/hand.ts';
+import { canBegin } from '../../../kit/parts/step-button.ts';
+import { tileArt } from '../art/tile.ts';
+import { figuresOn } from '../stage/laid.ts';
+import { clicks, groupNow, isTapped, markOf, said, type Setting } from '../setting.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { acts } from '../../../../../rules/games/streets/words/acts.ts';
 import { text } from '../../../../../rules/games/streets/words/page.ts';
-import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
-import { building, who } from '../../../../../rules/games/streets/words/names.ts';
-import type { Action } from '../../../../../rules/games/streets/model/types.ts';
-import { msg } from '../../../../common/words/msg.ts';
+import type { Laid, Action } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { chosenPrompt, goLabel, stepsOf } from '../../../kit/clicks.ts';
 import {
@@ -17,35 +24,41 @@ import {
   waitingGo,
   type Tool,
 } from '../../../kit/parts/tray.ts';
-import { handPart } from './hand.ts';
-import { markOf, said, type Setting } from '../setting.ts';
-import { pilesList } from '../panels/piles.ts';
-import { clicks, goingOf, groupNow } from '../plans.ts';
+import { pilesList } from '../panels/panels.ts';
 import { groupsPrompt, whyFor } from './why.ts';
 
+/** A Building in a hand: its front, what it pays, and its business. */
+export const faceOf = (tile: TileId, withIcons: boolean): Art =>
+  svg`${tileArt(tile)}${at(50, 50, figuresOn({ tile, turn: 0 }, withIcons))}`;
+
+const card = (setting: Setting, tile: TileId): TemplateResult => {
+  const step = `card:${tile}`;
+  return handCard(setting, {
+    step,
+    label: said(setting, building(tile)),
+    face: picture('0 0 100 102', 'face', faceOf(tile, setting.view.business)),
+    title: '',
+    aside: ` (${said(setting, tileFacts(tile))})${canBegin(setting, step) ? '' : msg`, not now`}`,
+  });
+};
+
+/** The Grifter's Building while it is placed, else the viewer's. */
+const handPart = (setting: Setting): TemplateResult => {
+  const { step, you, hand } = setting.view;
+  const held = step.at === 'build-for-grifter' && step.seat === you ? [step.tile] : hand;
+  return rack(held.map((tile) => card(setting, tile)));
+};
+
 /** What the dial is for now: it turns a Building, or moves one fewer of a group with the next tap; after one, all again. */
-const dialTool = ({ view, choice, busy, turn }: Setting): Tool => {
+const dialTool = ({ view, choice, busy, turn: click }: Setting): Tool => {
   const group = groupNow(view);
   return group
-    ? { name: 'remove', label: msg`Split`, isOn: !busy && group.count > 1, click: turn }
-    : { name: 'turn', label: msg`Turn`, isOn: !busy && choice.turns > 1, click: turn };
+    ? { name: 'remove', label: msg`Split`, isOn: !busy && group.count > 1, click }
+    : { name: 'turn', label: msg`Turn`, isOn: !busy && choice.turns > 1, click };
 };
 
 /** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
-
-/** People go at one tap of a word, as at one of their home on the board. */
-const isWorded = (action: Action, { view, split }: Setting): boolean => {
-  const group = groupNow(view);
-  if (action.type !== 'move' || !group) return WORDED.has(action.type);
-  return action.colour === group.colour && action.count === goingOf(group, split);
-};
-
-/** The Building that an action means; undefined if it needs more words. */
-const laidFor = (action: Action, { view }: Setting): Laid | undefined => {
-  const named = stepsOf(clicks, action)[0]!.split(':').at(-1);
-  return view.city.find(({ tile }) => tile === named);
-};
 
 /** What else counts of a Building: what one to abandon would pay now, and whose a new home is. */
 const besideName = (action: Action, { owner, tile }: Laid, setting: Setting): string | undefined => {
@@ -61,7 +74,8 @@ const besideName = (action: Action, { owner, tile }: Laid, setting: Setting): st
 const option = (setting: Setting, action: Action): TemplateResult => {
   const { view, busy, act, telling } = setting;
   const label = text.action(action, view);
-  const laid = laidFor(action, setting);
+  const named = stepsOf(clicks, action)[0]!.split(':').at(-1);
+  const laid = view.city.find(({ tile }) => tile === named); // undefined if the action needs more words
   const beside = laid && besideName(action, laid, setting);
   const owner = action.type === 'move' ? (laid?.owner ?? null) : null;
   return html`<button
@@ -79,7 +93,8 @@ const option = (setting: Setting, action: Action): TemplateResult => {
 
 const options = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice } = setting;
-  const worded = choice.actions.filter((action) => isWorded(action, setting));
+  // People go at one tap of a word, as at one of their home on the board.
+  const worded = choice.actions.filter((action) => WORDED.has(action.type) || isTapped(action, setting));
   if (choice.chosen.length > 0 || worded.length === 0 || choice.offered) return nothing;
   return html`<div class="options">${worded.map((action) => option(setting, action))}</div>`;
 };
@@ -89,10 +104,6 @@ const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'disca
 /** Whether the viewer is asked for something outside the hand. */
 const isAside = ({ choice }: Setting): boolean =>
   !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
-
-/** Whether the hand has a say: what is given up depends on what is to be built. */
-const needsHand = (setting: Setting): boolean =>
-  setting.seat !== null && (!isAside(setting) || setting.view.step.at === 'abandon');
 
 /** The button that does what the prompt says, or waits for a place. */
 const goOf = (setting: Setting): TemplateResult | typeof nothing => {
@@ -113,17 +124,18 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
 };
 
 /** The hand, the prompt, and the buttons. */
-export const trayPart = (setting: Setting): TemplateResult =>
-  trayPanel(setting, {
-    hand: needsHand(setting) ? handPart(setting) : nothing,
-    prompt:
-      chosenPrompt({ acts, clicks }, setting) ??
-      groupsPrompt(setting) ??
-      text.prompt(setting.view, setting.telling),
+export const trayPart = (setting: Setting): TemplateResult => {
+  const { seat, view, telling, later } = setting;
+  // What is given up depends on what is to be built.
+  const needsHand = seat !== null && (!isAside(setting) || view.step.at === 'abandon');
+  return trayPanel(setting, {
+    hand: needsHand ? handPart(setting) : nothing,
+    prompt: chosenPrompt({ acts, clicks }, setting) ?? groupsPrompt(setting) ?? text.prompt(view, telling),
     why: whyFor(setting),
-    outlook: setting.later?.outlook(setting),
+    outlook: later?.outlook(setting),
     acts: html`${options(setting)} ${actsRow(setting)}`,
-    within: html`${setting.later?.handsList(setting)} ${pilesList(setting)}`,
+    within: html`${later?.handsList(setting)} ${pilesList(setting)}`,
     things: msg`the players and the stack`,
     isAside: isAside(setting),
   });
+};

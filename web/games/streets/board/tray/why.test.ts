@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
 import type { Action, Step, View } from '../../../../../rules/games/streets/model/types.ts';
-import { besides } from '../later/outlook.ts';
+import { besides } from '../later/later.ts';
 import { acts } from '../../../../../rules/games/streets/words/acts.ts';
 import { chosenPrompt } from '../../../kit/clicks.ts';
-import { clicks } from '../plans.ts';
+import { clicks, type Setting } from '../setting.ts';
 import { whyFor } from './why.ts';
 import { makeTelling, toText } from '../../../../../rules/kit/words/words.ts';
-import type { Setting } from '../setting.ts';
 
 const build = { type: 'build', tile: 'toy-store', x: 1, y: 3, turn: 0 } as const satisfies Action;
 const FOR_GRIFTER: Step = { at: 'build-for-grifter', seat: 0, tile: 'toy-store' };

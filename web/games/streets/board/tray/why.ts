@@ -2,12 +2,10 @@ import { list, plural } from '../../../../../rules/kit/words/english.ts';
 import type { Line } from '../../../../../rules/kit/words/words.ts';
 import type { Outlook } from '../../../../../rules/games/streets/scoring/preview.ts';
 import { drawsLeft } from '../../../../../rules/games/streets/words/page.ts';
-import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import { colourOf, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { building, peopleWords, valuationWords } from '../../../../../rules/games/streets/words/names.ts';
-import { colourOf } from '../../../../../rules/games/streets/model/tiles.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import { goingOf, groupNow, offeredBuild, type Building } from '../plans.ts';
-import { said, type Setting } from '../setting.ts';
+import { goingOf, groupNow, offeredBuild, said, type Building, type Setting } from '../setting.ts';
 import { hiddenOf } from '../stage/spots.ts';
 
 /** What becomes of a Building whose street stays open. */

@@ -1,21 +1,22 @@
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { CARDS } from '../../../../../rules/games/streets/consultants/consultants.ts';
-import { BUSINESSES, GRIFTER, type Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import {
-  backWords,
-  buildingWords,
-  businessName,
-  who,
-} from '../../../../../rules/games/streets/words/names.ts';
+  BUSINESSES,
+  COLOURS,
+  GRIFTER,
+  type Business,
+  type Owner,
+} from '../../../../../rules/games/streets/model/kinds.ts';
+import * as say from '../../../../../rules/games/streets/words/names.ts';
 import { SIGNS_EACH } from '../../../../../rules/games/streets/model/setup.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { color, type Art } from '../../../kit/art/base.ts';
 import { seatShape } from '../../../../common/seat-shapes.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { endNote, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
+import { endNote, pilesPanel, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
 import { backArt, tileArt } from '../art/tile.ts';
-import { businessIcon } from '../art/who.ts';
+import { businessIcon, standingPerson } from '../art/who.ts';
 import { markOf, said, type Setting } from '../setting.ts';
 
 const LEFT = { one: '# sign left', other: '# signs left' };
@@ -54,7 +55,7 @@ export const signs = (left: number, mark: number): TemplateResult =>
 export const backs = (setting: Setting, owner: Owner): TemplateResult => {
   const { hands, opened } = setting.view;
   const held = (hands[owner] ?? []).map(({ back, tile }) => {
-    const words = said(setting, tile ? buildingWords(tile) : backWords(back));
+    const words = said(setting, tile ? say.buildingWords(tile) : say.backWords(back));
     const art = opened && tile ? tileArt(tile) : backArt(back);
     return html`<span title=${words}
       >${picture('0 0 100 102', 'mini', art)}<span class="vh">${words}</span></span
@@ -63,19 +64,21 @@ export const backs = (setting: Setting, owner: Owner): TemplateResult => {
   return html`<span class="backs">${held}</span>`;
 };
 
+const counted = (held: Setting['view']['bank'], nameOf: (business: Business) => unknown): TemplateResult[] =>
+  BUSINESSES.map(
+    (each) =>
+      html`<span data-ask=${`token:${each}`}
+        >${picture('-9 -9 18 18', 'biz', businessIcon(each))}${held[each]}<span class="vh"
+          >${nameOf(each)}</span
+        ></span
+      >`,
+  );
+
 export const tokens = (setting: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const { business, tokens: all } = setting.view;
-  const held = all.at(owner)!;
   if (!business) return nothing;
   return html`<div class="tokens">
-    ${BUSINESSES.map(
-      (each) =>
-        html`<span data-ask=${`token:${each}`}
-          >${picture('-9 -9 18 18', 'biz', businessIcon(each))}${held[each]}<span class="vh"
-            >${said(setting, businessName(each))}</span
-          ></span
-        >`,
-    )}
+    ${counted(all.at(owner)!, (each) => said(setting, say.businessName(each)))}
   </div>`;
 };
 
@@ -109,7 +112,70 @@ const plateOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']) => {
 
 /** The owners: the seats and, in solo play, the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult => {
-  const grifter = { mark: markOf(GRIFTER), name: said(setting, who(GRIFTER)), ...plateOf(setting, GRIFTER) };
+  const grifter = {
+    mark: markOf(GRIFTER),
+    name: said(setting, say.who(GRIFTER)),
+    ...plateOf(setting, GRIFTER),
+  };
   const rivals = setting.view.level === null ? [] : [grifter];
   return seatsPanel(setting, ({ seat, gone }) => plateOf(setting, seat, gone), { rivals });
 };
+
+const topWords = (setting: Setting): string => {
+  const { tile, back } = setting.view.stack;
+  if (tile) return msg`${said(setting, say.building(tile))} is on top.`;
+  return back
+    ? msg`A ${said(setting, say.markName(back))} Building is on top.`
+    : msg`Nothing is left to draw.`;
+};
+
+const top = ({ stack }: Setting['view']): TemplateResult | typeof nothing => {
+  if (stack.tile) return picture('0 0 100 102', 'back', tileArt(stack.tile));
+  return stack.back ? picture('0 0 100 102', 'back', backArt(stack.back)) : nothing;
+};
+
+export const pilesList = (setting: Setting): TemplateResult => {
+  const { view } = setting;
+  return html`
+    <h2>The stack</h2>
+    <div class="stack" data-ask="stack" data-thing=${view.stack.tile ? `tile:${view.stack.tile}` : nothing}>
+      ${top(view)}
+      <p>
+        <b>${view.stack.count} left</b><span>${topWords(setting)}</span>
+        ${
+          view.endgame > 0
+            ? html`<span>The Grifter keeps ${plural(view.endgame, 'Building')} for the end.</span>`
+            : nothing
+        }
+      </p>
+    </div>
+    <p class="supply">
+      <span class="fine">Still to come</span>
+      ${COLOURS.map(
+        (colour) =>
+          html`<span data-ask=${`who:${colour}`}
+            >${picture('-16 -18 32 38', 'who', standingPerson(colour))}${view.supply[colour]}<span class="vh"
+              >${said(setting, say.crowdName(colour))} to come</span
+            ></span
+          >`,
+      )}
+    </p>
+    ${
+      view.business
+        ? html`<p class="supply">
+            ${counted(view.bank, (each) => html`${said(setting, say.businessName(each))} tokens left`)}
+          </p>`
+        : nothing
+    }
+  `;
+};
+
+/** A guided step shows its own part of the City, which no map moves. */
+export const pilesPart = (setting: Setting): TemplateResult =>
+  pilesPanel(
+    msg`The stack and the people to come`,
+    pilesList(setting),
+    setting.lesson
+      ? nothing
+      : (setting.later?.cityMap(setting) ?? html`<div class="map"><span class="chart"></span></div>`),
+  );
