@@ -260,3 +260,4 @@ export type Event =
   | { type: 'city-sold'; open: { sales: Sale[] } }
   | { type: 'businesses-counted'; open: { bonuses: Bonus[] } }
   | { type: 'match-ended' };
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;

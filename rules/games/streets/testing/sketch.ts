@@ -2,7 +2,7 @@ import { makeChance, type Chance } from '../../../kit/chance.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
 import { rehearsalOf, type After as Rehearsed } from '../../../kit/testing/rehearsal.ts';
 import { goOn } from '../turn/decide.ts';
-import type { Event, Laid, Action, State } from '../model/types.ts';
+import type { Event, EventOf, Laid, Action, State } from '../model/types.ts';
 import { streets } from '../game.ts';
 import type { Turn, Consultant } from '../model/kinds.ts';
 import { blankState } from '../model/setup.ts';
@@ -64,8 +64,8 @@ export const build = (tile: TileId, [x, y, turn]: readonly [number, number, Turn
 type Told = Extract<Event, { open: object }>;
 type Tales = { [E in Told as E['type']]: E['open'] };
 
-export const facts = <T extends Event['type']>({ events }: After, type: T): Extract<Event, { type: T }>[] =>
-  events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+export const facts = <T extends Event['type']>({ events }: After, type: T): EventOf<T>[] =>
+  events.filter((event): event is EventOf<T> => event.type === type);
 
 /** The public part of the first event of a type; throws if there is none. */
 export const fact = <T extends keyof Tales>(after: After, type: T): Tales[T] => {

@@ -13,16 +13,8 @@ import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import map from '../../kit/styles/map.css';
-import {
-  clicks,
-  isTapped,
-  lastChanges,
-  offeredBuild,
-  plansOf,
-  salesIn,
-  type Later,
-  type Setting,
-} from './setting.ts';
+import { clicks, isTapped, offeredBuild, plansOf } from './plans.ts';
+import { lastChanges, salesIn, type Later, type Setting } from './setting.ts';
 import { pilesPart, seatsPart } from './panels/panels.ts';
 import { frameOf, REACH, reveal } from './stage/frame.ts';
 import { spotsOf } from './stage/spots.ts';

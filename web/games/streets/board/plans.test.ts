@@ -7,7 +7,7 @@ import { laid, sketch } from '../../../../rules/games/streets/testing/sketch.ts'
 import { view as viewOf } from '../../../../rules/games/streets/view.ts';
 import { atRandom, playOut, type Chooser } from '../../../../rules/kit/testing/playout.ts';
 import { nextSteps, offered, type Plan } from '../../kit/choice.ts';
-import { plansOf } from './setting.ts';
+import { plansOf } from './plans.ts';
 
 const SEEDS = [1, 2];
 

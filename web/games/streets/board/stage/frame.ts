@@ -3,7 +3,8 @@ import type { Laid, Action, View } from '../../../../../rules/games/streets/mode
 import type { Point } from '../../../kit/art/base.ts';
 import type { Camera } from '../../../kit/camera/camera.ts';
 import { MARGIN, resized, type Cell, type Frame, type Reach } from '../../../kit/camera/frame.ts';
-import type { Building, Setting } from '../setting.ts';
+import type { Building } from '../plans.ts';
+import type { Setting } from '../setting.ts';
 import { gridOf } from './cells.ts';
 
 /** A tile is 100 wide, and never smaller than 56 pixels, rounded, unasked: so a finger can hit it and an eye read it. */

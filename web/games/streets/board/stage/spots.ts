@@ -5,7 +5,8 @@ import { msg } from '../../../../common/words/msg.ts';
 import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { plot, signDisc, tileRing } from '../../../kit/art/marks.ts';
 import { middleOf } from './laid.ts';
-import { cellOf, goingOf, groupNow, isPlace, said, type Setting, type Spot } from '../setting.ts';
+import { cellOf, goingOf, groupNow, isPlace } from '../plans.ts';
+import { said, type Setting, type Spot } from '../setting.ts';
 import { token } from '../art/who.ts';
 import type { Cell } from '../../../kit/camera/frame.ts';
 

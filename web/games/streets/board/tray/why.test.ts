@@ -4,7 +4,8 @@ import type { Action, Step, View } from '../../../../../rules/games/streets/mode
 import { besides } from '../later/later.ts';
 import { acts } from '../../../../../rules/games/streets/words/acts.ts';
 import { chosenPrompt } from '../../../kit/clicks.ts';
-import { clicks, type Setting } from '../setting.ts';
+import { clicks } from '../plans.ts';
+import type { Setting } from '../setting.ts';
 import { whyFor } from './why.ts';
 import { makeTelling, toText } from '../../../../../rules/kit/words/words.ts';
 

@@ -5,7 +5,8 @@ import { drawsLeft } from '../../../../../rules/games/streets/words/page.ts';
 import { colourOf, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { building, peopleWords, valuationWords } from '../../../../../rules/games/streets/words/names.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import { goingOf, groupNow, offeredBuild, said, type Building, type Setting } from '../setting.ts';
+import { goingOf, groupNow, offeredBuild, type Building } from '../plans.ts';
+import { said, type Setting } from '../setting.ts';
 import { hiddenOf } from '../stage/spots.ts';
 
 /** What becomes of a Building whose street stays open. */
