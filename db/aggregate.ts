@@ -33,7 +33,6 @@ export interface Stored {
 interface Loaded<S, F> {
   state: S;
   version: number;
-  /** What else the decision is based on. */
   seen: F;
 }
 
@@ -114,7 +113,6 @@ const upsert = (part: Part, rows: readonly Row[]): SQL => {
     : insert;
 };
 
-/** What has changed of a part. */
 interface Difference {
   name: string;
   part: Part;
@@ -166,7 +164,6 @@ const changesOf = ({ name, part, gone, kept }: Difference): SQL[] => {
   ];
 };
 
-/** A state to be saved. */
 interface Saving {
   /** As it was read; left out: it is new. */
   before?: { state: StoredState; version: number } | undefined;

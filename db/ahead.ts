@@ -4,9 +4,6 @@ import type { StandingAnswers } from '../rules/kit/ahead/offers.ts';
 import type { PLAN_STATES, PlanStop, PlannedAction, SeatPlan } from '../rules/kit/ahead/plan.ts';
 import type { Seat } from '../rules/kit/game.ts';
 
-// ---- plans
-
-/** A seat's plan, and how far it has come. */
 export interface StoredPlan extends SeatPlan {
   /** Each with the words of its button when it was planned. */
   actions: readonly (PlannedAction & { text: string })[];
@@ -20,7 +17,6 @@ export interface StoredPlan extends SeatPlan {
   stopped?: { code: PlanStop; action: number; seq: number };
 }
 
-/** What a seat's player has left for the service to play. */
 export interface SeatPlans {
   seat: Seat;
   player: string;
@@ -31,7 +27,6 @@ export interface SeatPlans {
 /** A seat's plans after a move; without them, they are dropped. */
 export type PlansAfter = Pick<SeatPlans, 'seat'> & { plan?: StoredPlan | null };
 
-/** Whose plans, and the match as it was read. */
 export interface PlansAt extends Pick<SeatPlans, 'seat' | 'player'> {
   match: string;
   seq: number;
@@ -47,8 +42,8 @@ export interface PlansPart {
 }
 
 /**
- * Stores a part of a seat's plans, if the match runs and stands as it was read; false if not. Locks the match, and marks it in a
- * way that nobody sees, so that a move which was decided without knowing is decided again.
+ * Stores a part of a seat's plans; false if the match has ended or moved. Marks it, so that a move decided
+ * before fails.
  */
 export const storePlans = async (
   db: Db,
@@ -84,8 +79,6 @@ export const findPlanRequest = async (
     select w.request from plans w where w.match = ${match} and w.player = ${player} and w.plan is not null`;
   return found?.request ?? undefined;
 };
-
-// ---- notes
 
 export const MOST_NOTES = 50;
 
@@ -148,6 +141,5 @@ export const rewriteNote = async <Note>(
   return written?.note;
 };
 
-/** Deletes a note; false if the player has no such note as they know it. */
 export const dropNote = async (db: Db, known: Known): Promise<boolean> =>
   (await db.run`delete from notes n where ${isKnown(known)}`) > 0;

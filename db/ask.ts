@@ -24,8 +24,8 @@ export const isoTimeOrNull = (text: string | null): string | null => (text === n
 type Text = TemplateStringsArray | SQL;
 
 /**
- * The way to put a question: ``db.many<Card>`select …` ``, with values in place, which may be dates. Times come as ISO strings where
- * they are columns of the answer. In JSON the database would write them its own way: there the question says `iso(t.at)`.
+ * ``db.many<Card>`select …` ``; values may be dates. Times are ISO strings as columns; in JSON, ask for
+ * `iso(t.at)`.
  */
 export interface Ask {
   /** All rows. */

@@ -9,7 +9,6 @@ export type Client = NeonQueryFunction<false, false>;
 export type Db = NeonHttpDatabase & ReturnType<typeof asking> & { $client: Client };
 export interface DbEnv {
   DATABASE_URL: string;
-  /** The SQL-over-HTTP endpoint, when Neon doesn't serve it. */
   NEON_FETCH_ENDPOINT?: string | undefined;
 }
 
@@ -35,7 +34,6 @@ export const drizzleOver = (client: Client): Db => {
   return Object.assign(db, asking(db));
 };
 
-/** Clients of databases in this process, by the DATABASE_URL under which they are opened: they need no HTTP. */
 export const localClients = new Map<string, Client>();
 
 /** Opens the database, over HTTP unless it is in this process. `wrap` sits before it, so tests can count, delay, or drop calls. */
@@ -67,7 +65,6 @@ neonConfig.fetchFunction = (...request: Parameters<typeof fetch>) => {
   return fetch(...request);
 };
 
-/** Runs some work and counts its round trips to the database. */
 export const countTrips = <T>(trips: Trips, work: () => T): T => counting.run(trips, work);
 
 /** PostgreSQL's own error code, however deeply drizzle and the driver have wrapped it. */
@@ -81,10 +78,7 @@ const isFromDriver = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NeonDbError' || error.name === 'DrizzleQueryError' || isFromDriver(error.cause));
 
-/**
- * Classes and codes that say nothing about the statement: no connection, a conflict, no room on the disk or in memory, a server
- * that stops or only reads for now, a lock or an answer that did not come in time, a failing disk.
- */
+/** Says nothing about the statement: no connection, a conflict, no room, a server that stops, a late lock or answer. */
 const PASSING = /^(08|40|53|57P|58)|^(25006|55P03|57014)$|^$/;
 
 /** Whether the database was unreachable or unfit, so that the same request may succeed in a moment. */
@@ -93,10 +87,7 @@ export const isUnavailable = (error: unknown): boolean =>
 
 export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;
 
-/**
- * The rows of a fixed query of one JSON value. For the statements every action and poll waits for: drizzle would rebuild the text
- * on each call.
- */
+/** The rows of a fixed query of one JSON value; drizzle would rebuild the text on each call. */
 export const askJson = async <T>(db: Db, text: string, value: unknown): Promise<T[]> =>
   (await db.$client.query(text, [JSON.stringify(value)], { fullResults: true })).rows as T[];
 

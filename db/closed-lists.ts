@@ -98,10 +98,7 @@ export const MOMENTS = ['now', 'unseen', 'digest'] as const;
 export const SHAPES = ['mail', 'card'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/**
- * What is counted for finished matches: ranks and scores; turns and days per match; how it ended; whether the first player won; what
- * was built; and, in cooperative games, wins by level.
- */
+/** Ending: how it ended; opening: whether the first player won; record: wins by level, in cooperative games. */
 export const COUNTED = ['rank', 'score', 'turns', 'days', 'ending', 'opening', 'built', 'record'] as const;
 /** What the table may hold: releases before counted months, hours and answers, too. */
 export const FIGURES = [
@@ -118,10 +115,7 @@ export const FIGURES = [
   'record',
 ] as const;
 
-/**
- * What is counted for the status page and the operator's day: actions and how long they took, failures, matches made and ended,
- * guests, sign-ins, how late deadlines and nudges were kept, and what became of mail.
- */
+/** Counted for the status page and the operator's day. */
 export const TALLIES = [
   'action',
   'failure',
@@ -138,10 +132,7 @@ export const TALLIES = [
 ] as const;
 export type TallyName = (typeof TALLIES)[number];
 
-/**
- * How a tournament pairs its players: all meet all, tables at which everybody meets as evenly as can be, pairs of about equal
- * points, tables of which two go on, or challenges without an end.
- */
+/** All meet all, even tables, pairs of about equal points, tables of which two go on, or challenges without an end. */
 export const TOURNAMENT_KINDS = ['round-robin', 'even', 'swiss', 'knock-out', 'ladder'] as const;
 export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
 /** Waits for players, is played, or is over: with places, or called off. */
@@ -167,10 +158,7 @@ export const TOURNAMENT_DEEDS = [
   'over',
   'cancelled',
 ] as const;
-/**
- * The lists of an inbox: matches awaiting the player, oldest turn first; then invitations, unseen results, unread talk, running
- * matches, finished matches, and matches of others that the player follows, each newest first.
- */
+/** Waiting: oldest turn first; the others newest first. */
 export const INBOX_LISTS = [
   'waiting',
   'invited',

@@ -21,11 +21,9 @@ export const CLUB: Stored = {
   },
 };
 
-/** Whether a player is in a club. */
 export const isMember = (club: SQL, player: SQL): SQL =>
   sql`exists (select from club_members own where own.club = ${club} and own.player = ${player})`;
 
-/** In how many clubs a player is, as JSON. */
 export const clubsOf = (player: string): SQL =>
   sql`(select to_jsonb(count(*)) from club_members own where own.player = ${player})`;
 
@@ -36,7 +34,6 @@ export const asJoiner = (
   exists (select from club_members r join contacts b on b.player = r.player and b.other = ${player} and b.kind = 'blocked'
     where r.club = root.id and r.role <> 'member'))`;
 
-/** A player's clubs, by name. */
 export const listClubs = (
   db: Db,
   player: string,
@@ -64,8 +61,6 @@ export const clubsMoved = sql`
       won = t.won + excluded.won, points = t.points + excluded.points
   ),
   old_standings as (delete from club_standings t using merged_guests where t.player = merged_guests.id)`;
-
-// ---- tables
 
 /** The most tables of a club that may wait for players. */
 export const MOST_OPEN_IN_CLUB = 30;
@@ -101,7 +96,6 @@ export const isInClub = async (
 
 export interface ClubListWish {
   club: string;
-  /** The asker. */
   player: string;
   stage: ClubStage;
   games: readonly string[];
@@ -128,8 +122,6 @@ export const listClubMatches = async (
     select coalesce((select jsonb_agg(listed order by listed.since desc, listed.id desc) from listed), '[]') as matches`;
   return found!.matches.map(parseMatch);
 };
-
-// ---- seasons
 
 /** What a match adds to a club's season. */
 export interface ClubCount {

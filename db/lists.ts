@@ -8,8 +8,6 @@ import { isAskedTo, type Lack, type Minimum } from './terms.ts';
 import { blocksAt, isBlockedAt } from './people/reach.ts';
 import { ME, whoAsks, type Player } from './people/sessions.ts';
 
-// ---- the lobby
-
 export interface Lobby {
   to: (typeof LOBBIES)[number];
   pace?: StoredMatch['pace'] | undefined;
@@ -39,7 +37,6 @@ const lobbyOf = ({ to, friends }: Lobby): SQL =>
       ? GIVEN_UP
       : sql`matches m`;
 
-/** Open tables in the clubs of the asker where nobody has blocked them, as rows `m`. */
 const inClubs = sql`club_members cm
   join club_matches x on x.club = cm.club and x.stage = 'open' and cm.player = ${ME} join matches m on m.id = x.match
     and not ${isBlockedAt(sql`m.id`, ME)}`;
@@ -79,8 +76,6 @@ const isInLobby = (
   to !== 'watch' ? sql`not ${blocksAt(sql`m.id`, ME)}` : undefined,
 ];
 
-// ---- lists
-
 export interface Wanted {
   hash: string | undefined;
   now: Date;
@@ -105,13 +100,11 @@ export interface ListedMatches {
 interface ListedMatch extends StoredMatch {
   watchers: number | null;
   minimum: Minimum | null;
-  /** What the asker lacks to meet `minimum`. */
   lack: Lack | null;
   /** The asker's club that the table was made for. */
   club: { id: string; name: string } | null;
 }
 
-/** A place in a list. */
 export interface ListMark {
   at: string;
   id: string;

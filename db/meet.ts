@@ -8,7 +8,6 @@ import { playerJson, type Player } from './people/sessions.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';
 import type { Config } from '../rules/kit/game.ts';
 
-/** What offers must share to be matched. */
 export interface OfferedTable {
   game: string;
   seats: number;
@@ -60,7 +59,6 @@ export const addOffer = async (
   return added > 0;
 };
 
-/** Deletes an offer. Returns whether there was one. Its matches continue. */
 export const dropOffer = async (db: Db, { player, id }: { player: string; id: string }): Promise<boolean> =>
   (await db.run`delete from offers o where o.id = ${id} and o.player = ${player}`) > 0;
 
@@ -69,7 +67,6 @@ export const findKinds = (db: Db): Promise<OfferedTable[]> =>
   db.many`select o.game, o.seats, o.pace from offers o
     group by o.game, o.seats, o.pace having count(distinct o.player) >= o.seats`;
 
-/** Offers that agree, from players who may meet. */
 export interface Group {
   offers: { id: string; version: number }[];
   players: Player[];

@@ -9,8 +9,6 @@ import { whoAsks } from './people/sessions.ts';
 import { bans, type notices } from './schema/people/moderation.ts';
 import { isShown } from './tournaments.ts';
 
-// ---- reports
-
 /** A report to store. `target` is the mark of a message, or the id of a player, club or tournament. */
 export interface NewReport {
   id: string;
@@ -85,7 +83,6 @@ export const listReplaced = async (db: Db, kind: 'name' | 'club', target: string
 /** The most reports and notices to list, newest first. */
 const MOST_LISTED = 50;
 
-/** A player's reports and their answers, newest first. */
 export const listReports = async <Card>(db: Db, player: string): Promise<Card[]> => {
   const found = await db.many<{ report: Card }>`
     select ${reportJson} as report from reports r where r.reporter = ${player}
@@ -103,8 +100,6 @@ export const forgetReports = (db: Db, now: Date): Promise<number> => {
     delete from reports r where r.created_at < ${before} and r.decision <> ''`;
 };
 
-// ---- notices
-
 /** What moderators and tournaments have told a player, newest first; without the words of players they block or mute. */
 export const listNotices = (db: Db, player: string) => db.many<
   Pick<typeof notices.$inferSelect, 'id' | 'kind' | 'about' | 'reason'> & { at: string; read: boolean }
@@ -117,14 +112,10 @@ export const listNotices = (db: Db, player: string) => db.many<
 export const readNotices = (db: Db, player: string, now: Date): Promise<number> =>
   db.run`update notices n set read_at = ${now} where n.player = ${player} and n.read_at is null and n.created_at <= ${now}`;
 
-/** Inserts what players are told, from rows with player and about. */
 const telling = (kind: NoticeKind, reason: string, now: Date, from: SQL): SQL => sql`
   insert into notices (id, player, kind, about, reason, created_at)
   select gen_random_uuid()::text, k.player, ${kind}, k.about, ${reason}, ${now} from (${from}) as k`;
 
-// ---- cases and decisions
-
-/** The role of a player; undefined if they have none. */
 export const findRole = async (db: Db, player: string): Promise<ServiceRole | undefined> =>
   (await db.one<{ role: ServiceRole }>`select r.role from roles r where r.player = ${player}`)?.role;
 
@@ -202,7 +193,6 @@ export const listDecisions = <Card>(db: Db, reader: string): Promise<Card[]> => 
 /** What a moderator decides about the case of a report. */
 export interface NewDecision {
   id: string;
-  /** Any report of the case. */
   report: string;
   moderator: string;
   measure: Measure;
@@ -229,7 +219,6 @@ const renamed = NAMED.map(
     )`,
 ).join(',');
 
-/** Bans the players of rows `k`, or changes their bans. */
 const banning = (
   { reason, until, now }: Pick<NewDecision, 'reason' | 'now'> & { until: Date | string | null },
   from: SQL,
@@ -278,8 +267,6 @@ export const decideCase = (db: Db, decision: NewDecision): Promise<{ player: str
     select decided.player from decided`;
 };
 
-// ---- bans
-
 /** Deletes the bans whose time is over; a trigger gives their players' sessions back for the release before. */
 export const liftBans = (db: Db, now: Date): Promise<number> =>
   db.run`delete from bans b where b.until <= ${now}`;
@@ -297,7 +284,6 @@ const recording = (
   told as (${telling(measure, reason, now, sql`select known.player, '' as about from known`)})
   select known.player from known`;
 
-/** A ban by the operator. */
 export interface NewBan extends FoundBan {
   id: string;
   player: string;
@@ -334,8 +320,8 @@ export const findUncleared = (db: Db, now: Date): Promise<{ player: string }[]> 
     .limit(MOST_CLEARED);
 
 /**
- * Notes that a banned player's seats were given up. Within the first minute, and as long as they hold one, they are looked for
- * again: a request that began before the ban may have taken a seat since.
+ * Looked for again within the first minute and while they hold a seat: a request from before the ban may have
+ * taken one.
  */
 export const markCleared = (db: Db, player: string, now: Date): Promise<number> => db.run`
   update bans b set clear_at = case when b.created_at > ${now}::timestamptz - interval '1 minute' or exists (

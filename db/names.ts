@@ -19,10 +19,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/**
- * The form by which names are found: case folded, without accents, in NFKC. Of names in ASCII it is the
- * lower case, which a trigger of the database (`keep_search_form`) relies on.
- */
+/** The form by which names are found. Of ASCII it is the lower case, which the trigger `keep_search_form` relies on. */
 export const searchForm = (name: string): string => {
   const bare = name.normalize('NFKD').replace(ACCENTS, '') || name;
   const folded = bare.toUpperCase().toLowerCase(); // ß, ſ and ı have no lower case of their own
@@ -33,7 +30,6 @@ export const searchForm = (name: string): string => {
 export const startsLike = (column: SQL, name: string): SQL =>
   sql`${column} like ${`${searchForm(name).replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
-/** The most names to fill in at once. */
 const AT_ONCE = 500;
 
 const fill = async (db: Db, { find, table, key }: Record<'find' | 'table' | 'key', SQL>): Promise<number> => {
@@ -45,7 +41,6 @@ const fill = async (db: Db, { find, table, key }: Record<'find' | 'table' | 'key
     where ${key} = k.id and t.name = k.name and t.search_form is null`;
 };
 
-/** Fills in forms that a statement left out. Returns how many. */
 export const fillSearchForms = async (db: Db): Promise<number> => {
   const players = sql`select p.id, p.name from players p where p.search_form is null`;
   const results = sql`select r.match as id, r.name from results r where r.search_form is null and r.name <> ''`;

@@ -13,7 +13,6 @@ export const LISTED = ['running', 'open', 'late'] as const;
 export interface ListWish {
   which: (typeof LISTED)[number];
   game?: string | undefined;
-  /** A player's id. */
   player?: string | undefined;
   now: Date;
   limit: number;
@@ -22,7 +21,6 @@ export interface ListWish {
 const seated = (player: string): SQL =>
   sql`(select s.match from seats s where s.player = ${player} and s.finished_at is null)`;
 
-/** A list of matches, each along an index. */
 export const listForOperator = (db: Db, { which, game, player, now, limit }: ListWish) => {
   const { id, name, visibility, seq, awaiting, deadline, movedAt, status } = matches;
   const isListed = eq(status, which === 'late' ? 'running' : which);
@@ -51,7 +49,6 @@ export const listForOperator = (db: Db, { which, game, player, now, limit }: Lis
     .limit(limit);
 };
 
-/** Players whose name, address, or id contains the text, newest first. */
 export const findPlayers = (db: Db, text: string, limit = 50) => {
   const { id, name, email, mail, createdAt: created, searchForm: form } = players;
   const count = (
@@ -127,7 +124,6 @@ export const listNudges = (db: Db, match: string): Promise<NudgeLine[]> => db.ma
       when n.claimed_until is not null then 'claimed' else 'waits' end as state
   from nudges n where n.match = ${match} order by n."window", n.seat, n.kind`;
 
-/** A seat whose player is told of its turn. */
 interface SeatAt {
   match: string;
   seat: number;
@@ -175,11 +171,9 @@ export const releaseClaims = (db: Db): Promise<number> => db.run`
 const awaitsBot = sql`m.status = 'running' and exists (select from seats s where s.match = m.id
   and s.seat = any(m.awaiting) and (s.bot or s.gone is not null or s.player is null))`;
 
-/** Marks running matches that await a bot for the bots' sweep. */
 export const wakeBots = (db: Db): Promise<number> =>
   db.run`update matches m set bots_due = true where ${awaitsBot}`;
 
-/** What sweeps have to do, or have claimed. */
 interface OpenWork {
   claimed: number;
   late: number;

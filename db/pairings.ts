@@ -6,9 +6,6 @@ import { mayAct } from './people/door.ts';
 import { playerJson, type Player } from './people/sessions.ts';
 import type { entrants, pairings, tournaments } from './schema/tournaments.ts';
 
-// ---- tables whose match is to be made
-
-/** The matches of tournaments that a player plays now. */
 const playedBy = (player: SQL): SQL => sql`(select count(*) from seats s join pairings x on x.match = s.match
   where s.player = ${player} and s.finished_at is null and s.gone is null)`;
 
@@ -98,9 +95,6 @@ export const pairing = (match: string, players: readonly string[], now: Date): A
   };
 };
 
-// ---- matches that have ended
-
-/** What a match adds to its tournament, by seat. */
 export interface TournamentCount {
   /** Null: it counts for nobody. */
   ranks: readonly number[] | null;
@@ -133,10 +127,7 @@ export const holdTournaments = (matches: readonly string[]): SQL[] => {
   ];
 };
 
-/**
- * CTEs that save what the match in `counted` adds to its tournament, if it is of one that runs. A match that is counted again
- * counts as it ended last, but moves nobody on a ladder twice. They follow another CTE.
- */
+/** CTEs after another. A match counted again counts as it ended last, but moves nobody on a ladder twice. */
 export const bookingForTournament = ({ ranks, results, winner }: TournamentCount): SQL => sql`,
   at_table as (
     select w.tournament, w.round, w.number, w.match, w.seats, w.stage = 'running' as fresh, t.kind = 'ladder' as is_ladder, counted.at

@@ -10,7 +10,6 @@ export const TURN_STEPS = [
   300, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400, 172_800, 259_200, 604_800,
 ] as const;
 
-/** A player's reliability counts. */
 export interface ReliabilityCounts {
   inTime: number;
   late: number;

@@ -53,7 +53,6 @@ interface Asker {
   hash?: string | null | undefined;
 }
 
-/** What a player lacks to meet a minimum at a game. */
 export const findLack = async (
   db: Db,
   { minimum, game, player = null, hash = null }: Asker & { minimum: Minimum; game: string },

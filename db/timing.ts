@@ -46,7 +46,6 @@ export interface PendingVote {
   against: readonly Seat[];
 }
 
-/** How a match keeps time. */
 export interface Timing {
   /** Omitted: the pace decides. */
   clock?: TablePace;

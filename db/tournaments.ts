@@ -19,8 +19,6 @@ export const isShownTo = (player: SQL, t = sql`t`): SQL => sql`(${t}.club is nul
   or exists (select from entrants own where own.tournament = ${t}.id and own.player = ${player}))`;
 export const isShown = isShownTo(ME);
 
-// ---- what deeds are about
-
 /** Which rows `x` of a tournament a deed is about: all of them may be thousands. */
 interface Scope {
   field?: SQL;
@@ -119,8 +117,6 @@ export const claimDue = (
       select due.id from tournaments due where due.due_at <= ${now}::timestamptz order by due.due_at limit ${limit} for update skip locked
     ) as taken where t.id = taken.id returning t.id, t.game, t.kind`;
 
-// ---- lists and pages
-
 /** A tournament as its asker may see it. */
 export interface FoundTournament<Card, Rules> {
   card: Card;
@@ -167,7 +163,6 @@ const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.ki
     where e.tournament = t.id and e.place = 1 limit 1) end,
   'me', ${entryJson})`;
 
-/** What its page tells besides. */
 const rulesJson = sql`jsonb_build_object('config', t.config, 'roundDays', t.round_days, 'ties', t.ties, 'minimum', t.minimum,
   'tables', t.tables, 'tablesOver', t.tables_over, 'isOrganizer', ${isOrganizedBy(ME)})`;
 
@@ -182,7 +177,6 @@ export const findTournament = <Card, Rules>(
       (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker
     from tournaments t where t.id = ${id} and (${isKnown}::boolean or ${isShown})`;
 
-/** A page of a list. */
 interface Wish extends Asker {
   stage: TournamentStage;
   /** Omitted: those that everybody may see. */
@@ -216,7 +210,6 @@ export const listOwn = <Card>(db: Db, { hash, now }: Asker): Promise<ListedTourn
     select ${cardJson} as card, t.created_at::text as at from mine join tournaments t on t.id = mine.id
     order by t.stage in ('open', 'running') desc, t.created_at desc, t.id desc`;
 
-/** The tournament that a match belongs to. */
 export const tournamentOf = (db: Db, match: string): Promise<{ id: string; name: string } | undefined> =>
   db.one`select t.id, t.name from pairings w join tournaments t on t.id = w.tournament where w.match = ${match}`;
 

@@ -9,7 +9,6 @@ export { readWebhook, type WebhookMessage } from './webhook.ts';
 export type { Action, Entry, Legal, MatchCard, MatchPage } from './shapes.ts';
 
 export interface Options {
-  /** The service: `https://meanwhile.example`. */
   origin: string;
   /** A personal token, from the settings. */
   token: string;

@@ -11,7 +11,6 @@ const written = (value: unknown): string =>
       : part,
   );
 
-/** One match, seen and played with the token's eyes. */
 export class Match {
   readonly id: string;
   readonly #wire: Wire;
@@ -55,10 +54,7 @@ export class Match {
     return page;
   }
 
-  /**
-   * Acts, after the steps of a sealed choice if it settles one. If others were quicker, it looks again and does it all the same as
-   * long as that is still legal. Throws a `Refusal` otherwise.
-   */
+  /** Acts, again on a newer page while the action is still legal. Throws a `Refusal` otherwise. */
   async act(action: Action, steps: readonly Action[] = []): Promise<MatchPage> {
     for (let nth = 0; ; nth++) {
       try {

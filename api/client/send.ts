@@ -14,7 +14,6 @@ export class Refusal extends Error {
   }
 }
 
-/** How requests are sent. */
 export interface Wire {
   origin: string;
   token: string;
@@ -25,7 +24,6 @@ export interface Wire {
   pause: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** A request to the API. */
 export interface Asked {
   method?: string;
   path: string;

@@ -4,7 +4,6 @@ export interface Action {
   [field: string]: unknown;
 }
 
-/** What I may do now. */
 export interface Legal {
   /** The newest entry of the match. */
   seq: number;

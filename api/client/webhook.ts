@@ -13,10 +13,7 @@ export interface WebhookMessage {
   matches: { id: string; url: string; api: string }[];
 }
 
-/**
- * Reads a message to a webhook whose format is signed JSON. Undefined unless `secret` (`whsec_…`, shown when the webhook was made)
- * signed it within the last five minutes (Standard Webhooks).
- */
+/** Undefined unless `secret` (`whsec_…`) signed the message within five minutes (Standard Webhooks). */
 export const readWebhook = async (
   request: Request,
   secret: string,

@@ -7,10 +7,7 @@ import { deploy } from './deploying.ts';
 import { hashFolding } from './rules-hash.ts';
 import { buildWeb } from './web.ts';
 
-/**
- * `npm run deploy`: checks the settings, migrates the database, builds the pages, uploads everything to Cloudflare, and checks the site's health.
- * Further arguments go to wrangler; `--dry-run` checks what it can and builds.
- */
+/** `npm run deploy`. Further arguments go to wrangler; `--dry-run` checks what it can and builds. */
 const args = process.argv.slice(2);
 
 /** The Worker that the arguments name. */

@@ -74,7 +74,6 @@ const findFaults = async (tools: DeployTools, args: readonly string[]): Promise<
     .filter((fault) => fault !== undefined);
 };
 
-/** Checks the service's health until it is well. Returns whether it ever was. */
 const isHealthy = async ({ fetch, wait, say }: DeployTools, url: string): Promise<boolean> => {
   for (let left = HEALTH_TRIES; left > 0; left--) {
     const { status, said } = await fetch(url).then(
@@ -107,10 +106,7 @@ const release = async (tools: DeployTools): Promise<number> => {
   return tools.upload();
 };
 
-/**
- * Migrates the database, uploads the service and checks its health. Refuses placeholder settings, an unreachable database and
- * missing secrets. A dry run checks what it can and builds. Returns the exit code.
- */
+/** A dry run checks what it can and builds. Returns the exit code. */
 export const deploy = async (tools: DeployTools, args: readonly string[]): Promise<number> => {
   const faults = await findFaults(tools, args);
   for (const fault of faults) tools.say(fault);

@@ -22,10 +22,7 @@ const reach = (root: string, file: string, seen = new Set<string>()): Set<string
   return seen;
 };
 
-/**
- * Hashes what folds each game's logs: its `fold.ts`, the kit's, and all that these import, but no words, bots or other games. A
- * state folded under another hash is folded again. Built into the Worker as `RULES_HASHES`.
- */
+/** Hashes what folds each game's logs: `fold.ts`, the kit's, and all that these import, but no words or bots. */
 export const hashFolding = (root = ROOT): Record<string, string> => {
   const ids = globSync('games/*/game.ts', { cwd: root }).map((file) => dirname(file).slice('games/'.length));
   const kit = [...reach(root, 'kit/fold.ts')];

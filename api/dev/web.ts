@@ -4,7 +4,6 @@ import type { LocalWorker } from './worker.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const configFile = join(ROOT, 'web/vite.config.ts');
-/** The Worker's sources. */
 const SOURCES = ['rules', 'db', 'api', 'web/pictures'].map((folder) => join(ROOT, folder));
 /** Waits this long for more edits: editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 100;
@@ -35,10 +34,7 @@ const followEdits = (restart: () => Promise<void>): ((file: string) => void) => 
   };
 };
 
-/**
- * Serves the web from its sources, in front of the Worker, and follows edits: Vite reloads pages; the Worker restarts with a new
- * hash for changed rules, so matches are folded again.
- */
+/** Vite in front of the Worker: it reloads pages; the Worker restarts, and folds matches again by changed rules. */
 export const serveWeb = async (port: number, worker: LocalWorker): Promise<() => Promise<void>> => {
   const { createServer } = await import('vite');
   const server = await createServer({

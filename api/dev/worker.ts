@@ -18,10 +18,8 @@ export interface LocalWorker {
 }
 
 interface Wish {
-  /** Overrides the settings of `wrangler.toml`. */
   vars: Readonly<Record<string, string>>;
   port: number;
-  /** Another Worker than the service. */
   entry?: string;
 }
 

@@ -91,10 +91,7 @@ const routesAt = ({ router }: Hono<AppEnv>, path: string) =>
     ({ method }) => method !== 'ALL',
   );
 
-/**
- * Answers what no route does: 404, or at a path with other methods 405 and which they are. A preflight is answered for the routes
- * that pages of any site may ask without a token.
- */
+/** 404, or 405 where a path has other methods. A preflight is answered for what any site may ask without a token. */
 const answerUnrouted =
   (app: Hono<AppEnv>) =>
   async (c: AppContext): Promise<Response> => {

@@ -11,7 +11,6 @@ import { tally } from '../status/tally.ts';
 import { isForAnySite } from './serve.ts';
 import type { AppEnv } from './session.ts';
 
-/** Sets the headers that every answer has. */
 export const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;

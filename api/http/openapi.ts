@@ -127,7 +127,6 @@ const parametersOf = ({ query }: ApiEndpoint, path: string, shared: Shared) => {
   return [...inPath, ...inQuery].map((parameter) => tellParameter(parameter, path));
 };
 
-/** What the document says of an endpoint. */
 const operationOf = (
   { tag, method, path, endpoint }: EndpointPlace & { tag: EndpointGroup<unknown>['tag'] },
   shared: Shared,
@@ -150,7 +149,6 @@ const operationOf = (
   };
 };
 
-/** An endpoint at its place in the document. */
 export interface EndpointPlace {
   method: string;
   path: string;
@@ -179,7 +177,6 @@ export const INFO = {
   ].join(' '),
 };
 
-/** The OpenAPI document of all endpoints. */
 export const makeDocument = (groups: readonly EndpointGroup<object>[]) => {
   const schemas: Shared = {};
   const paths: Record<string, Record<string, object>> = {};

@@ -34,10 +34,7 @@ const parseError = (error: Error): ProblemError => {
   return new ProblemError('broken');
 };
 
-/**
- * A refusal as a banned player gets it: their sessions are nobody's while the ban lasts, so they learn why only where somebody
- * signed in would not have been refused.
- */
+/** A banned player learns why only where somebody signed in would not have been refused. */
 const whyBanned = async (problem: ProblemError, c: AppContext): Promise<ProblemError> => {
   const { hash, context } = c.var;
   if (hash === undefined || !['no-session', 'not-found'].includes(problem.code)) return problem;

@@ -9,10 +9,7 @@ const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>
     .map((part) => part.toString(16))
     .join(':')}::/${bits}`;
 
-/**
- * The asker's network: an IPv4 address, or the /64 of an IPv6 address, which is one home or phone with countless addresses.
- * `site` is the /48 around it, usually the most that one customer gets.
- */
+/** An IPv4 address, or the /64 of an IPv6 address, as one home has; `site`: the /48 that one customer gets. */
 const parseNetwork = (ip: string): { network: string; site?: string } => {
   const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
   if (address instanceof ipaddr.IPv6) return { network: prefix(address, 64), site: prefix(address, 48) };
@@ -24,10 +21,7 @@ const addressOf = (c: AppContext): string => c.req.header('cf-connecting-ip') ??
 /** The network a request comes from. */
 export const networkOf = (c: AppContext): string => parseNetwork(addressOf(c)).network;
 
-/**
- * Refuses a request (`too-many`) if the asker's network, or the /48 around it, has asked too often. Stores nothing about it. The
- * route must have told of the limit in its description.
- */
+/** Refuses a request (`too-many`) if its network or `site` has asked too often. The route must tell of the limit. */
 export const enforceRateLimit = async (c: AppContext, name: RateLimitName): Promise<void> => {
   if (!c.var.limits.includes(name)) throw new Error(`${name} is not in the description of ${c.req.path}`);
   const { env } = c.var.context;

@@ -37,10 +37,7 @@ export const accessOf = (method: string, { tag, access }: { tag: Tag; access?: A
 
 const BY_HAND = 'A personal token can’t do this. Sign in instead.';
 
-/**
- * Refuses a personal token that may not use this route. A secret in a cookie without scopes is a browser's, or that of an old
- * token, which may play and read: it is looked up where that doesn't do.
- */
+/** A secret in a cookie without scopes is a browser's, or that of an old token, which may play and read. */
 export const requireAccess = async (c: AppContext, access: Access): Promise<void> => {
   const { hash, context, scopes, isBearer } = c.var;
   if (access === 'none' || hash === undefined) return;
@@ -82,7 +79,6 @@ type OutputOf<E, K extends string> =
   E extends Record<K, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
 type AnswerOf<E> = E extends { answers: infer S extends v.GenericSchema } ? v.InferInput<S> : void;
 
-/** A request that has passed its endpoint's checks. */
 interface Asked<R, E> {
   context: RequestContext;
   /** The hash of the session or token. */
@@ -115,7 +111,6 @@ const requireForm = (path: string, { id }: Record<string, string>): void => {
   if (id !== undefined && !(OTHER_IDS[before]?.test(id) ?? isId(id))) throw notFound();
 };
 
-/** A handler, whatever its endpoint. */
 type AnyHandler = (asked: object) => unknown;
 
 interface Served {
@@ -132,7 +127,6 @@ export const isForAnySite = ({ handler }: { handler: object }): boolean => {
   return tag !== undefined && (endpoint!.anySite ?? OPEN_TAGS.has(tag));
 };
 
-/** What a request gives, as its endpoint wants it. */
 const givenIn = async (c: AppContext, { query, body }: ApiEndpoint) => {
   if (!query) refuseQuery(c);
   return {

@@ -24,10 +24,7 @@ const FRESH = { 'cache-control': 'no-store' };
 
 const isForPeople = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
 
-/**
- * Answers 404 for a path that is no file, page or API. People get the app with it, which explains it; a script that fetches a
- * chunk of an older deploy must not get a page.
- */
+/** People get the app with a 404; a script that fetches a chunk of an older deploy must not get a page. */
 const answerMissing = async (request: Request, assets: Fetcher): Promise<Response> => {
   const url = new URL(request.url);
   if (url.pathname.endsWith('/') && url.pathname !== '/') {

@@ -35,14 +35,12 @@ const KNOWN_COOKIE = '__Host-mw-known';
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 const LIFE_SECONDS = 400 * 24 * 3600; // the longest a browser keeps a cookie
 
-/** The environment of every route. */
 export interface AppEnv {
   Bindings: object;
   Variables: {
     context: RequestContext;
     /** The SHA-256 of the session or token in the request, not yet checked. */
     hash: string | undefined;
-    /** Whether it came as a bearer token. */
     isBearer: boolean;
     /** What a token in the request may do, if it says so itself. */
     scopes: readonly Scope[] | undefined;
@@ -76,10 +74,7 @@ const foreign = (): ProblemError =>
 /** Whether a script of another site made this request: `Origin` is sent with no link or picture. */
 const isScripted = (c: AppContext): boolean => c.req.header('origin') !== undefined && isForeign(c);
 
-/**
- * Stores the hash of the session or token in the request. Refuses changes by another site with our cookie, and doesn’t look at the
- * cookie where a script of another site reads.
- */
+/** Refuses changes by another site with our cookie, which doesn’t count either where such a site's script reads. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = c.req.header('authorization') === undefined ? undefined : (bearer(c) ?? '');
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
@@ -193,7 +188,6 @@ export const refuseBanned = async (c: AppContext): Promise<void> => {
   if (ban) throw new ProblemError('no-session'); // answered with why, like every refusal of theirs
 };
 
-/** Sets the browser's session cookie. */
 export const showCookie = (c: AppContext, token: string): void =>
   setCookie(c, COOKIE, token, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
 
@@ -225,10 +219,8 @@ export const welcome = (c: AppContext, token: string, email: string): void => {
   deleteCookie(c, ASK_COOKIE, COOKIE_OPTIONS);
 };
 
-/** Deletes the browser's session cookie. */
 export const dropCookie = (c: AppContext): void => void deleteCookie(c, COOKIE, COOKIE_OPTIONS);
 
-/** Ends the session in the request. */
 export const closeSession = async (c: AppContext): Promise<void> => {
   if (c.var.hash !== undefined) await endSession(c.var.context.db, c.var.hash, c.var.context.now);
   dropCookie(c);

@@ -3,19 +3,14 @@ import { contactOf } from '../notify/mail/mail.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { SECURE } from '../lib/http.ts';
 
-/** What the files about the site tell of. */
 export interface SiteFacts {
   env: Env;
   catalog: readonly GameModule[];
-  /** The addresses of the app, as patterns. */
   patterns: readonly string[];
   now: Date;
 }
 
-/**
- * What search engines are not to walk: pages of one's own, and answers for programs without an end. Pages with a secret in their
- * address stand open and say `noindex`, since messengers that fetch a preview obey this file too.
- */
+/** Pages with a secret say `noindex` instead, since messengers that fetch a preview obey this file too. */
 const CLOSED = [
   '/shelf /inbox /set-up /pass /file /clubs$ /tournaments/new /settings /sign-in /moderate',
   '/matches/*/review /matches/*/fair',

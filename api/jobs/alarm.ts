@@ -19,10 +19,7 @@ export const nextSweep = async (context: RequestContext): Promise<number | undef
   return due && Math.max(due.getTime(), now.getTime() + PAUSE_MS);
 };
 
-/**
- * One alarm for the whole service, which rings when the next sweep has work. In between, nothing queries the database, so it can
- * sleep.
- */
+/** One alarm for the service, which rings when the next sweep has work, so that the database can sleep in between. */
 export const openAlarm = (storage: Storage, makeContext: () => RequestContext) => {
   /** Sets the alarm to ring by `at`, and returns when it will. */
   const ringBy = async (at: number): Promise<number> => {

@@ -78,7 +78,6 @@ const WAYS: Readonly<Record<ChannelKind, Way>> = {
   json: hook('json'),
 };
 
-/** What there is to tell. */
 export interface ToTell {
   /** The news about one nudge; undefined if there is nothing to tell or the match no longer exists. */
   news: (nudge: ClaimedDelivery) => News | undefined;
@@ -117,8 +116,8 @@ const gather = (nudges: readonly ClaimedDelivery[], tell: ToTell['news']): News[
 };
 
 /**
- * Sends what is due to one channel, and returns what it told of followed matches. Throws if it is not accepted. Does nothing if there
- * is no news left to tell.
+ * Sends what is due to one channel, if there is news left; returns what it told of followed matches. Throws
+ * if refused.
  */
 export const sendLetter = async (
   ways: Ways,

@@ -25,7 +25,6 @@ import { writeMail } from './write.ts';
 
 export interface Sweep extends Ways {
   db: Db;
-  /** Reads what the news of many nudges need. */
   read: (nudges: readonly ClaimedDelivery[]) => Promise<ToTell>;
   later?: Later;
   /** Counts a message for the status page: how late it left, or that a mail was taken or refused. */
@@ -92,10 +91,7 @@ interface ChannelLetter extends Outgoing {
 }
 type Result = LetterResult<ChannelLetter>;
 
-/**
- * Sends a letter. What a killed sweep may already have sent is marked as sent first: it goes out a second time, so that a kill
- * loses nothing, but never a third.
- */
+/** What a killed sweep may have sent is marked as sent first: it may go out twice, but never a third time. */
 const sendOnce = async (
   sweep: Sweep,
   nudges: readonly ClaimedDelivery[],

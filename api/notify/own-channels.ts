@@ -34,7 +34,6 @@ const showChannel = ({ email }: Account, { target, ...channel }: Stored): Channe
   ...(channel.kind === 'push' && { device: sha256(target!) }),
 });
 
-/** A player's channels, and the key that browsers subscribe with. */
 export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<Channels> => ({
   channels: (await listChannels(db, me.id)).map((channel) => showChannel(me, channel)),
   pushKey: vapidOf(env)?.publicKey ?? null,

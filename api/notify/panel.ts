@@ -10,7 +10,6 @@ import { refused } from '../match/refusal.ts';
 
 const PAGE = 50;
 
-/** A page of a player's nudges, newest first. */
 export const ownNudges = async (
   context: RequestContext,
   { player, before }: { player: string; before?: string | undefined },
@@ -29,7 +28,6 @@ export const matchNudges = async (context: RequestContext, query: MatchQuery): P
   return readMatchNudges(context.db, { match: stored.id, player: me.id, now: context.now });
 };
 
-/** Snoozes a match for a player until an instant; null ends that. */
 export const snooze = async (
   context: RequestContext,
   query: MatchQuery,
@@ -47,10 +45,7 @@ const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {
   return status === 'running' && isPerson && awaiting.includes(seat) && !awaiting.includes(viewer);
 };
 
-/**
- * Nudges a player for an asker who waits for them: once a day per seat, no matter who asks. Refuses guests, whom nobody hears, and
- * askers who don't wait for that seat. Players who can't or don't want to be notified hear nothing, and the asker can't tell.
- */
+/** Once a day per seat, whoever asks. The asker can't tell whether the player wants to, or can, be told. */
 export const nudgeSeat = async (context: RequestContext, query: MatchQuery, seat: number): Promise<void> => {
   const { db, now } = context;
   const found = await findAsSeat(context, query);

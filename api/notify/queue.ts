@@ -56,10 +56,7 @@ const restNudges = ({ stored, added }: MatchInHand, { due, now }: Timing): NewNu
 
 const MINUTE = 60_000;
 
-/**
- * One nudge per seat and question it has yet to answer; questions that end in the same minute share one. Their windows are
- * negative, so they never replace a turn's nudge. A nudge stays valid as long as this lists it.
- */
+/** Questions that end in the same minute share a nudge. Negative windows never replace a turn's nudge. */
 const questionNudges = ({ stored }: MatchInHand, { due, now }: Timing): NewNudge[] => {
   const asked = unansweredOf(stored, now);
   const nudges = asked.map(
@@ -68,7 +65,6 @@ const questionNudges = ({ stored }: MatchInHand, { due, now }: Timing): NewNudge
   return [...new Map(nudges.map((nudge) => [`${nudge.seat} ${nudge.window}`, nudge])).values()];
 };
 
-/** The nudges that the unpersisted entries cause. */
 export const nudgesOf = (live: MatchInHand, timing: Timing): NewNudge[] =>
   live.stored.outcome
     ? endNudges(live, timing)

@@ -50,10 +50,7 @@ const LONGEST_MS = 30_000;
 /** The number of results to record at once. */
 const PORTION = 20;
 
-/**
- * Sends letters in parallel: a few at once to a host, but only one to a host that has not yet taken any in time. A host is
- * stuck while its connections are all late: letters that would have to wait for it are left, so they never block others.
- */
+/** Only one letter at once to a host that has taken none in time. What would wait for a stuck host is left. */
 class Lanes<L extends Outgoing> {
   readonly #later: Later;
   readonly #flights = new Set<Flight>();
@@ -127,10 +124,7 @@ const PATIENCE_MS = 40_000;
 /** The most letters per sweep: including database calls, a Worker may make ten thousand requests. */
 const MOST = 4_000;
 
-/**
- * Claims, sends and records messages while there are any and time is left. Failed letters and letters to slow servers are retried
- * later and never block others.
- */
+/** While there are any and time is left. Failed letters are retried later and never block others. */
 export const sweepOut = async <L extends Outgoing>(
   { claim, isAtOnce, patienceMs, record }: Outbox<L>,
   { clock, later = byTimer }: { clock: () => Date; later?: Later | undefined },

@@ -25,8 +25,8 @@ const chosenAt = ({ kind, moment, hour, timeZone, made, snoozed }: Timed): numbe
 };
 
 /**
- * Until when a claimed delivery has to wait: for the moment its player chose or, except for programs, for the end
- * of quiet hours. Undefined if it may go. One that was put off to its moment goes along with what is due shortly before.
+ * The player's moment or, except for programs, the end of quiet hours; undefined if it may go. One that was
+ * put off goes along with what is due shortly before.
  */
 export const waitsUntil = (delivery: Timed, now: number): Date | undefined => {
   const { via, timeZone, quiet, due } = delivery;

@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { RequestContext } from '../context.ts';
 
-/** What somebody asks of a command. */
 export interface OpsAsked {
   words: readonly string[];
   /** Flags with a value. */
@@ -10,7 +9,6 @@ export interface OpsAsked {
   switches: ReadonlySet<string>;
 }
 
-/** What a command found, and what it would change. */
 export interface Found {
   told?: readonly (string | readonly object[])[];
   /** Something is not as it should be: exit code 1. */
@@ -28,7 +26,6 @@ interface Said {
   says: string;
 }
 
-/** A command of the operator. One that writes only says what it would do until `--yes`. */
 export type OpsCommand =
   | (Said & { writes?: boolean; run: (context: RequestContext, asked: OpsAsked) => Promise<Found> })
   /** Needs no database. */

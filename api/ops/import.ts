@@ -54,10 +54,7 @@ export const readMatch = async (context: RequestContext, text: string): Promise<
   return file;
 };
 
-/**
- * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
- * levels and, unless the file is from a time when they had none, their names.
- */
+/** Each person becomes a new player without a session; former players stay nobody, bots keep names and levels. */
 const seatsOf = ({ seats, chance: { words } }: MatchExport) =>
   seats.map(({ seat, name, bot, level = null, gone = null }) => ({
     seat,
@@ -70,10 +67,7 @@ const seatsOf = ({ seats, chance: { words } }: MatchExport) =>
       : { player: makeId(), name }),
   }));
 
-/**
- * Makes a finished, private match from a file and returns its path, under a new id if the file's is taken. Throws a FileError if
- * the file was changed, or can't be played back.
- */
+/** A finished, private match, under a new id if the file's is taken. Throws a FileError for a changed file. */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
   const file = await readMatch(context, text);
   const { game } = moduleFor(context, file);

@@ -17,10 +17,7 @@ const MOST_NEWS = 60;
 const textOf = ({ match, seq, since, shape, asks }: PictureOf): string =>
   `picture:${match}.${seq}.${since}.${shape}${asks ? '.asks' : ''}`;
 
-/**
- * The address of a picture, valid for good and without a session. Nobody can guess it; anybody who was told of the match may see
- * it.
- */
+/** Valid for good and without a session. Nobody can guess it; anybody who was told of the match may see it. */
 export const picturePath = (secret: string, wanted: PictureOf): string => {
   const { match, seq, shape, asks } = wanted;
   const since = Math.max(wanted.since, seq - MOST_NEWS, 0);

@@ -109,10 +109,7 @@ const takeOff = ({ clock }: RequestContext, draw: Draw, address: string): boolea
   return true;
 };
 
-/**
- * Draws a picture and caches it at an address, even if the asker goes away. Undefined if it can't be drawn, somebody else is
- * drawing it, too many are being drawn, or boards aren't drawn here.
- */
+/** Draws and caches a picture, even if the asker goes away. Undefined if it can't be drawn, or not right now. */
 export const drawOnce = async (
   context: RequestContext,
   wanted: PictureOf,
@@ -160,9 +157,8 @@ export const pictureAt = (
 };
 
 /**
- * The picture of a moment for somebody who may see the match: a board as the table saw it, even if they see more. Its
- * address then needs no session, so that it can be passed on. Throws `not-found` if they may not see the match, or `malformed` if
- * it hasn't come that far.
+ * A board as the table saw it, even if the asker sees more: its address needs no session and can be passed
+ * on. Throws `not-found`, or `malformed` if the match hasn't come that far.
  */
 export const pictureOfMoment = async (
   context: RequestContext,

@@ -5,10 +5,7 @@ import ipaddr from 'ipaddr.js';
 /** Whether X-Forwarded-For is believed as it stands at a proxy's address, so many hops before us. */
 export type Trust = (address: string, hops: number) => boolean;
 
-/**
- * Parses TRUSTED_PROXY: `private`, or addresses and networks (`10.0.0.7, 2001:db8::/64`), or the number of proxies in front.
- * Undefined if it is none of these.
- */
+/** TRUSTED_PROXY: `private`, addresses and networks (`10.0.0.7, 2001:db8::/64`), or how many proxies are in front. */
 export const parseTrust = (text: string): Trust | undefined => {
   const words = text.split(/[\s,]+/).filter(Boolean);
   if (words.length === 0) return () => false;

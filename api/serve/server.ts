@@ -20,7 +20,6 @@ declare const LIMITS: Parameters<typeof makeLimits>[0];
 interface Setup {
   hosted: Hosted;
   place: ListenOptions;
-  /** The folder of the pages' files. */
   web: string;
 }
 

@@ -20,7 +20,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const WITHHELD = /^(DATABASE_URL|NEON_FETCH_ENDPOINT|LOCAL_WEBHOOKS|ASSETS|MAIL|ALARM|THINKING|\w+_LIMIT)$/;
 /** The Worker's own among the settings. */
 const VARS = Object.keys(EnvSchema.entries).filter((name) => !WITHHELD.test(name));
-/** All that `npm run serve` can be told. */
 export const SETTINGS: readonly string[] = [...VARS, 'DATABASE_URL', 'HOST', 'PORT', 'TRUSTED_PROXY'];
 /** A secret that is guessed signs anything. */
 const SECRET_LENGTH = 32;
@@ -69,7 +68,6 @@ const wrongTrust = ({ TRUSTED_PROXY = '' }: Environment): string | undefined =>
     ? undefined
     : `TRUSTED_PROXY is "${TRUSTED_PROXY}"; it must be the proxy’s addresses, "private", or how many proxies there are.`;
 
-/** The Worker's settings among those of the process. */
 const varsOf = (env: Environment): Record<string, string> => {
   const given = VARS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
   return { LOG: 'lines', ...Object.fromEntries(given) };

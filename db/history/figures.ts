@@ -5,9 +5,6 @@ import { bookingForClubs, type ClubCount } from '../clubs.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { bookingForTournament, holdTournaments, type TournamentCount } from '../pairings.ts';
 
-// ---- counting
-
-/** One count. */
 export interface Figure {
   /** Null: for the game itself. */
   player: string | null;
@@ -48,10 +45,7 @@ const CLOCK_SKEW = sql`interval '1 minute'`;
 /** Serializes claims. A claim must start reading only after the one before: otherwise each would claim something. */
 const CLAIMING = sql`select pg_advisory_xact_lock(hashtextextended('results', 0))`;
 
-/**
- * Claims the oldest uncounted matches. Returns none while others are claimed: each rating builds on the one before, so only one
- * sweep may count at a time.
- */
+/** Claims the oldest uncounted matches; none while others are claimed, since each rating builds on the one before. */
 export const claimResults = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const at = sql`${now}::timestamptz`;
   const claimed = await db.after(CLAIMING).many<{ match: string }>`
@@ -81,7 +75,6 @@ export const readFormer = (db: Db, matches: readonly string[]): Promise<FormerHo
   select t.match, t.seat, t.until, t.player, t.bot from tenures t
   where t.match = any(${sql.param(matches)}::text[]) order by t.match, t.seat, t.until`;
 
-/** Sets aside a match that can't be counted now, so that it doesn't block others. */
 export const putAside = (db: Db, match: string, now: Date): Promise<number> =>
   db.run`update results r set swept_until = ${now}::timestamptz + ${ASIDE} where r.match = ${match} and not r.counted`;
 
@@ -138,13 +131,11 @@ const holdPlayers = (bookings: readonly Booking[]): SQL => {
   return sql`select from players p where p.id = any(${sql.param(players)}::text[]) order by p.id for key share`;
 };
 
-/** How many of some matches were saved, and whether one of them is of a tournament, which is due then. */
 export interface Booked {
   booked: number;
   isPaired: boolean;
 }
 
-/** Saves many matches in order, in one transaction. */
 export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<Booked> => {
   const [, , , , ...booked] = await db.batch([
     db.execute(holdPlayers(bookings)),
@@ -173,8 +164,6 @@ export const forgetFigures = async (db: Db): Promise<number> => {
   return all!.count;
 };
 
-// ---- showing
-
 /** The most rating steps to show. */
 const STEPS = 200;
 
@@ -197,7 +186,6 @@ export const readPlayerFigures = <Figures>(
       from ratings r where r.player = p.id and r.matches > 0), '[]'::jsonb) as ratings
   from players p where p.id = ${player}`;
 
-/** A game's figures, from public matches. */
 export const readGameFigures = async <Figure>(db: Db, game: string): Promise<Figure[]> => {
   const found = await db.one<{ figures: Figure[] }>`
     select ${sums(sql`f.player is null and f.game = ${game}`)} as figures`;

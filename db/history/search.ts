@@ -13,7 +13,6 @@ import {
 import { startsLike } from '../names.ts';
 import { ME, whoAsks, type Player } from '../people/sessions.ts';
 
-/** A search for finished matches. */
 export interface Search {
   hash: string | undefined;
   now: Date;
@@ -44,7 +43,6 @@ export interface Search {
 export interface SearchResult {
   me: Player | undefined;
   matches: StoredMatch[];
-  /** How far the search went, if there may be more. */
   edge: ListMark | undefined;
 }
 
@@ -129,8 +127,8 @@ const filtersOf = ({ player, seats, options, ending, name, shortest, longest }: 
   ].filter((filter) => filter !== undefined);
 
 /**
- * Finished matches the asker may know about, newest first, with their last positions. Filters may leave a page short although
- * more matches follow: the search went as far as `edge`.
+ * Newest first, with last positions. Filters may leave a page short although more follow: the search went to
+ * `edge`.
  */
 export const searchResults = async (db: Db, search: Search): Promise<SearchResult> => {
   const { hash, now, rules, limit } = search;

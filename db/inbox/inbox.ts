@@ -9,8 +9,6 @@ import { isSpeakerBlocked, isSpeakerMuted } from '../match/talk.ts';
 import { holderOf, ME, whoAsks, type FeedHolder, type Player } from '../people/sessions.ts';
 import { invitedTo } from '../people/contacts.ts';
 
-// ---- what a player has not seen
-
 /** The days after which an unseen result is old, and the most results to look through. */
 const NEW_DAYS = 30;
 const NEWEST = 50;
@@ -58,13 +56,10 @@ export const readTalk = (db: Db, { match, player }: Reader, mark: string): Promi
   where t.match = ${match} and t.mark = ${mark} and s.match = ${match} and s.player = ${player}
     and (s.heard_at is null or s.heard_at < t.at)`;
 
-/** Records that a player has seen their newest results. */
 export const seeResults = (db: Db, { player, now }: { player: string; now: Date }): Promise<number> => db.run`
   update seats s set seen_seq = m.seq from (${newestResults(sql`s.match, s.seat`, { player: sql`${player}`, now: sql`${now}::timestamptz` })}) as ended
     join matches m on m.id = ended.match
     where s.match = ended.match and s.seat = ended.seat and s.seen_seq < m.seq`;
-
-// ---- the inbox
 
 /** A place in one of the lists, used as a cursor. */
 export interface InboxPlace {
@@ -77,7 +72,6 @@ export interface InboxPlace {
 /** Stands for the seat in an invitation, and in a match of others. */
 export const SEATLESS = -1;
 
-/** A match in a player's inbox. */
 export interface InboxMatch extends StoredMatch, InboxPlace {
   /** The player's seat, or `SEATLESS`. */
   seat: number;
@@ -116,7 +110,6 @@ export interface InboxWish {
   etag?: string | undefined;
   /** Read one list from this place on, instead of the start of every list. */
   after?: InboxPlace | undefined;
-  /** The most matches of each list. */
   limit: number;
   /** How many awaiting matches come with their positions. */
   boards: number;
@@ -227,7 +220,6 @@ const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
     (select jsonb_agg(listed order by listed.nth) from listed) as matches`;
 };
 
-/** Reads just the ETag if the client has one: it usually still holds, and this costs a tenth of reading everything. */
 const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: string } | undefined> =>
   wish.etag
     ? db.one`with me as (${askerOf(wish)}) select me.who as me, ${markOf(wish)} as etag from me`

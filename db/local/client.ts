@@ -68,7 +68,6 @@ export const clientOf = (engine: Engine): Client => {
   return { query, transaction } as unknown as Client;
 };
 
-/** The database of an engine, as every part of the service uses it. */
 export const openEngineDb = (engine: Engine): Db => drizzleOver(clientOf(engine));
 
 /** Names an engine: the DATABASE_URL under which this process opens its database. */

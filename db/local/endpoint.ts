@@ -42,16 +42,14 @@ const answer = async (engine: Engine, password: string, request: IncomingMessage
 };
 
 export interface Endpoint {
-  /** For `NEON_FETCH_ENDPOINT`. */
   url: string;
-  /** For `DATABASE_URL` of any client of this endpoint. */
   connection: string;
   close: () => Promise<void>;
 }
 
 /**
- * Serves Neon's SQL-over-HTTP protocol on loopback. Its custom headers keep web pages out by forcing a preflight; its password
- * keeps other users out.
+ * Serves Neon's protocol on loopback. Custom headers force a preflight on pages; the password keeps other
+ * users out.
  */
 export const serveSql = async (engine: Engine): Promise<Endpoint> => {
   const password = randomUUID();

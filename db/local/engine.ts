@@ -15,7 +15,6 @@ export interface QueryResult {
   rows: unknown[][];
 }
 
-/** A database behind the loopback endpoint. */
 export interface Engine {
   single(query: Query): Promise<QueryResult>;
   /** Runs all queries or none. */
@@ -30,7 +29,6 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof DrizzleQueryError && cause ? reasonOf(cause) : message;
 };
 
-/** Carries out a migration. Throws a sentence with PostgreSQL's reason. */
 export const migrating = async (work: Promise<void>): Promise<void> => {
   try {
     await work;

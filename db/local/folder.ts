@@ -15,7 +15,6 @@ export const privateFolder = (folder: string): void => {
 /** SQLite would refuse all processes that reach for a lock at once; waiting a moment lets one succeed. */
 const PATIENCE_MS = 100;
 
-/** How to stop a process, as part of a sentence. */
 export const stopping = (pid: number): string =>
   `Stop it with \`${process.platform === 'win32' ? 'taskkill /pid' : 'kill'} ${pid}\``;
 
@@ -29,8 +28,8 @@ const ownerOf = (file: string): string => {
 };
 
 /**
- * Locks a folder for this process and returns the release; two PGlites in one folder would corrupt it. SQLite uses an
- * operating-system lock, which always ends with its process and never goes to two.
+ * Locks a folder, by SQLite's operating-system lock, which ends with its process: two PGlites in it would
+ * corrupt it.
  */
 export const lockFolder = (folder: string): (() => void) => {
   privateFolder(folder);
@@ -52,7 +51,6 @@ export const lockFolder = (folder: string): (() => void) => {
   };
 };
 
-/** The free space on a folder's disk, in MB. */
 export const spaceLeft = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / 2 ** 20);

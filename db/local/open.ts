@@ -8,10 +8,7 @@ import { openPostgres, requireReachable } from './postgres.ts';
 /** Room for a new database and PostgreSQL's write-ahead log. */
 const NEEDED_MB = 128;
 
-/**
- * Refuses statements with PostgreSQL's own code while the disk is full: PGlite itself would crash, or retry forever and block
- * everything. `left` returns the free MB.
- */
+/** Refuses statements while the disk is full, where PGlite itself would crash or retry forever; `left` in MB. */
 export const withSpace = (engine: Engine, folder: string, left = () => spaceLeft(folder)): Engine => {
   let wasTold = false;
   const require = (): void => {
@@ -55,7 +52,6 @@ const openFolder = async (folder: string): Promise<Engine> => {
 interface From {
   url?: string | undefined;
   folder: string;
-  /** Skip migrations. */
   asIs?: boolean;
 }
 

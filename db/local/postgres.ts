@@ -5,10 +5,7 @@ import { migrating, MIGRATIONS, type Engine, type Query, type QueryResult } from
 
 const asText = (value: string): string => value;
 
-/**
- * Uses the extended protocol without statement names, as Neon does: every statement is planned anew, and several in one text are
- * refused.
- */
+/** Without statement names, as Neon does: every statement is planned anew, and several in one text are refused. */
 const run = async (on: Pool | PoolClient, { query, params = [] }: Query): Promise<QueryResult> => {
   const config = {
     text: query,

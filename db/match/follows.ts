@@ -14,8 +14,8 @@ interface Follow {
 }
 
 /**
- * Follows a public match for a player without a seat there, and drops what they follow no longer. False if they follow too many. The
- * lock counts several requests one by one.
+ * Follows a match, and drops what counts no longer. False if they follow too many; the lock counts requests
+ * one by one.
  */
 export const followMatch = async (
   db: Db,
@@ -49,7 +49,6 @@ export interface FollowNews extends Pick<Follow, 'match' | 'player'> {
   of: number;
 }
 
-/** The followed matches with news, newest first, at most so many for each player. */
 export const listFollowNews = (
   db: Db,
   { players, now, most }: { players: readonly string[]; now: Date; most: number },

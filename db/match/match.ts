@@ -9,7 +9,6 @@ import type { Departure, Hidden, NUDGE_KINDS } from '../closed-lists.ts';
 import type { Guest, Snapshot, StoredEntry, StoredMatch } from './stored.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
-/** What a request asks about a match. */
 export interface LoadRequest {
   id: string;
   /** The SHA-256 of the session or token presented. */
@@ -24,8 +23,8 @@ export interface LoadRequest {
   /** The ETag of the asker's page: if it still holds, nothing more is read. */
   etag?: string | undefined;
   /**
-   * Load a stretch of the log instead of its end: the newest snapshot before this `seq` (or, for `undo`, before the oldest entry
-   * that can be undone), and the entries after it.
+   * Start from the newest snapshot before this `seq` (or for `undo`, before the oldest undoable entry), not
+   * the end.
    */
   back?: number | 'undo' | undefined;
   /** The last entry of the stretch. Omitted: the newest. */
@@ -39,17 +38,13 @@ export interface LoadRequest {
 /** Stands for the oldest entry that can be undone, when asking for a snapshot before an entry. */
 const UNDO = 0;
 
-/**
- * Who else is looking at a match now. A look is recorded once a minute and counts for two. It shows only that somebody looked at
- * the page, never what they did. Players don't see spectators they have blocked; being blocked hides nothing.
- */
+/** A look counts for two minutes. Players don't see spectators they have blocked; being blocked hides nothing. */
 export interface Onlookers {
   seats: number[];
   /** The names of some spectators. */
   watchers: string[];
 }
 
-/** The asker's own seat. */
 export interface OwnSeat {
   seat: number;
   gone: Departure | null;
@@ -75,7 +70,6 @@ export interface Loaded {
   /** The last `seq` of the first answer to this key; undefined if the key is new. */
   through: number | undefined;
   talk: TalkCount;
-  /** What the players have left to play. */
   plans: readonly SeatPlans[];
   /** Who else is looking now; undefined for signed-out visitors, and when the asker isn't shown the newest page. */
   here: Onlookers | undefined;
@@ -170,7 +164,6 @@ export const loadMatches = (db: Db, { ids, since = [], ...of }: Wanted): Promise
     ids.map((id, i) => ({ ...of, id, since: since[i] })),
   );
 
-/** The game of a match; undefined if there is no such match. */
 export const findGame = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.one<{ game: string }>`select m.game from matches m where m.id = ${id}`)?.game;
 
@@ -184,12 +177,7 @@ export const findAsked = (
       where l.match = k.match and l.seq between k.seq and k.through and l.through is not null)
   where k.match = ${id} and k.seat = ${seat} and k.key = ${key} order by e.seq`;
 
-// ---- saved
-
-/**
- * An entry to append. The first of a person's request has its key and the last `seq` of its answer; so has the last, without the
- * key, if there are several.
- */
+/** A request's first entry has its key and the last `seq` of its answer; the last has the `seq` too. */
 export interface NewEntry extends Entry {
   key?: string;
   through?: number;
@@ -263,17 +251,11 @@ const MOVE_MANY = 'select move_match(k.move) as told from jsonb_array_elements($
 export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> =>
   (await askJson<{ told: Told | null }>(db, MOVE_MANY, moves.map(written))).map(({ told }) => told !== null);
 
-/**
- * Moves a match, appends the entries, and queues the nudges in one atomic statement. Undefined, with nothing saved, when the match
- * has moved since it was read, or if who asks may not.
- */
+/** Moves a match atomically. Undefined, with nothing saved, if it has moved since, or if who asks may not. */
 export const commit = async (db: Db, move: Commit): Promise<Told | undefined> =>
   (await askJson<{ told: Told | null }>(db, MOVE, written(move)))[0]!.told ?? undefined;
 
-/**
- * Saves that a seat has looked, by its clock. False, with nothing saved, if the match has changed since it was read. It is no move, so
- * the match keeps its place in lists.
- */
+/** Starts the clock of a seat that has looked; false if the match has changed. It keeps its place in lists. */
 export const saveLook = async (
   db: Db,
   { id, version, timing, deadline }: Pick<StoredMatch, 'id' | 'version' | 'timing' | 'deadline'>,

@@ -8,10 +8,7 @@ interface At {
   seat: number;
 }
 
-/**
- * Creates or finds the link to a seat; undefined if the match has no such seat or is over, or the asker's session has ended
- * meanwhile.
- */
+/** Creates or finds the link to a seat; undefined without such a seat, after the end, or without a session. */
 export const offerSeat = async (
   db: Db,
   { match, seat, offer }: At & { offer: string },
@@ -31,11 +28,8 @@ export const dropOffer = (db: Db, { match, seat }: At): Promise<number> =>
 /** The secret in a link to a seat, and what keeps a player from using it. */
 export interface Offered {
   offer: string | null;
-  /** A player at the table has blocked them. */
   isBlocked: boolean;
-  /** They have blocked a player at the table. */
   blocks: boolean;
-  /** They have held another seat in this match. */
   hasSat: boolean;
   /** They may have read what was said there to others, as a moderator. */
   hasRead: boolean;

@@ -17,13 +17,11 @@ export interface SeatMove {
   seen: number;
 }
 
-/** The start of a match: its first entries, and its chance. */
 export type Beginning = Commit & Pick<StoredMatch, 'secret' | 'half'>;
 
 /** A change to a match that has not begun. Omitted fields stay unchanged. */
 export interface OpenChange {
   id: string;
-  /** The version of the match as read; if it has changed since, this change fails. */
   version: string;
   now: Date;
   add?: NewSeat;
@@ -166,10 +164,7 @@ const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []): Promise<{ row
 /** Locks a match, so that the minimum is checked after concurrent changes, not before. */
 const holdMatch = (id: string): SQL => sql`select from matches m where m.id = ${id} for no key update`;
 
-/**
- * Changes a match that has not begun, atomically. False if it has changed since it was read, or if the new player does not meet
- * its minimum.
- */
+/** False if it has changed since it was read, or if the new player does not meet its minimum. */
 export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> => {
   const [, changed] = await inOneTrip(db, holdMatch(change.id), changeQueries(change));
   return changed!.rows.length > 0;

@@ -5,7 +5,6 @@ import { delivering } from '../nudges/outbox.ts';
 import type { Snapshot } from './stored.ts';
 import { commitQuery, type Commit } from './match.ts';
 
-/** A match, and the hash of the rules that folded it just now. */
 interface Folded {
   match: string;
   rules: string;
@@ -80,10 +79,7 @@ const UNOPENED_DAYS = 30;
 /** The most matches per run: their entries are updated too. */
 const AT_ONCE = 50;
 
-/**
- * Drops the caches of finished matches, oldest first: the position, snapshots, and request keys that nobody will repeat. Opening
- * a match refolds it and keeps it just as long again. Skips matches being saved right now. Returns how many it found.
- */
+/** Drops caches of finished matches, oldest first, except of those being saved right now. Returns how many it found. */
 export const dropCaches = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(sql`

@@ -43,7 +43,6 @@ export interface ChosenOptions {
 export const hasOptions = (config: SQL, { chosen, absent }: ChosenOptions): SQL =>
   sql`${JSON.stringify(absent)}::jsonb || ${config} @> ${JSON.stringify(chosen)}::jsonb`;
 
-/** A match as stored, with its seats. */
 export interface StoredMatch {
   id: string;
   game: string;
@@ -123,8 +122,6 @@ export const seatsJson = sql.raw('(select held.seats from seats_of(matches.id) a
 export interface Guest {
   /** By name, or by a club that they are in and the match was made for. */
   isInvited: boolean;
-  /** A player at the table has blocked them. */
   isBlocked: boolean;
-  /** They have blocked a player at the table. */
   blocks: boolean;
 }

@@ -30,7 +30,6 @@ export interface TalkCount {
   heard: number;
   /** The number of messages everybody may read after the match. */
   said: number;
-  /** The time of the latest message the asker may read. */
   at: string | null;
 }
 
@@ -46,10 +45,7 @@ export const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.pl
 /** Whether the asker, `me`, has muted the speaker of the message `t`. They may know that it was sent, so it counts. */
 export const isSpeakerMuted = hasMuted(sql`(select me.id from me)`, sql`t.player`);
 
-/**
- * Whether the asker may read the message `t` of a row of `matches`, in a statement that joins `me` and their `place`, if any:
- * blocked speakers are never shown, and `may_hear` decides the rest.
- */
+/** Whether the asker may read the message `t` of a row of `matches`, where `me` and their `place` are joined. */
 export const canRead = sql`(not ${isSpeakerBlocked}
   and may_hear(t.room, t.hear, matches.status, place.held, me.id is not null))`;
 

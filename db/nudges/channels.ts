@@ -27,17 +27,13 @@ const channelsOf = (player: string): SQL => sql`(select own.* from channels own 
     'label', '', 'is_on', p.mail, 'moment', 'now', 'hour', 18, 'created_at', p.created_at)) as mail
   where p.id = ${player} and p.email is not null and not exists (select from channels own where own.id = p.id)) as c`;
 
-/**
- * Locks the player, so that changes to their channels happen one at a time, and makes sure that mail has a row: it has been there as
- * long as the player.
- */
+/** Locks the player, so that changes to channels happen one by one, and makes sure that mail has a row. */
 export const hold = (player: string): SQL[] => [
   sql`select p.id from players p where p.id = ${player} for update`,
   sql`insert into channels (id, player, kind, is_on, created_at)
     select p.id, p.id, 'mail', p.mail, p.created_at from players p where p.id = ${player} and p.email is not null on conflict on constraint channels_pkey do nothing`,
 ];
 
-/** A player's channels, mail first. */
 export const listChannels = (db: Db, player: string): Promise<Channel[]> =>
   db.many`select ${COLUMNS} from ${channelsOf(player)} order by c.kind <> 'mail', c.created_at, c.id`;
 
@@ -88,10 +84,7 @@ export const addChannel = async (
   return added > 0;
 };
 
-/**
- * Gives a browser's channel a new endpoint, and takes that endpoint from any other channel. A channel that failed for a day is on
- * again. Undefined if the player has no such channel.
- */
+/** Gives a browser's channel a new endpoint, taken from any other channel, and switches it on if it had failed. */
 export const renewChannel = (
   db: Db,
   { id, player, target, keys }: Pick<NewChannel, 'id' | 'player' | 'target' | 'keys'>,
@@ -154,9 +147,6 @@ export const stopMail = async (db: Db, player: string): Promise<void> => {
   await changeChannel(db, { player, id: player }, { on: false });
 };
 
-// ---- mail that comes back
-
-/** A player's mailbox, by the address it has now. */
 export interface PlayerMailbox {
   player: string;
   email: string;
@@ -171,10 +161,7 @@ export const findMailbox = (
   return db.one<PlayerMailbox>`select p.id as player, p.email from players p where p.email is not null and ${which}`;
 };
 
-/**
- * Notes that a mailbox could not take a mail. True once that has gone on for three days: a bounce a week after the one before
- * begins anew.
- */
+/** True once this has gone on for three days: a bounce a week after the one before begins anew. */
 export const noteSoftBounce = async (db: Db, mailbox: PlayerMailbox, now: Date): Promise<boolean> => {
   const { player, email } = mailbox;
   const at = sql`${now}::timestamptz`;
@@ -204,8 +191,6 @@ export const stopMailbox = async (
   return stopped > 0;
 };
 
-// ---- snoozes
-
 /** Snoozes a match for a player until then, including deliveries already on their way; null ends the snooze. */
 export const snoozeSeat = async (
   db: Db,
@@ -218,8 +203,6 @@ export const snoozeSeat = async (
           on conflict on constraint snoozes_match_player_pk do update set ends_at = excluded.ends_at`,
   );
 };
-
-// ---- a table's own channel
 
 type OfTable = Pick<NewChannel, 'id' | 'label' | 'target' | 'secret' | 'now'> & {
   kind: Exclude<NewChannel['kind'], 'push'>;

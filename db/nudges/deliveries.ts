@@ -111,10 +111,7 @@ export interface ToldFollow {
   seq: number;
 }
 
-/**
- * Marks deliveries as sent (they are kept for a while), their channels as working, and what was told along with them of followed
- * matches as told.
- */
+/** Marks deliveries as sent, their channels as working, and news of followed matches as told. */
 export const markDelivered = async (
   db: Db,
   keys: readonly DeliveryKey[],

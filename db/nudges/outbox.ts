@@ -17,10 +17,7 @@ export const isTurnStill = sql`coalesce(p.email is not null and p.mail and s.gon
 const isAskedAt = sql`(jsonb_path_exists(m.timing, '$.turns.*.votes') or m.timing ? 'ask'
   and not ((m.timing #> '{ask,agreed}') || (m.timing #> '{ask,against}')) @> to_jsonb(n.seat))`;
 
-/**
- * Whether the player can be notified, wants to be, and has not looked since. Asking for a seat works even if its player has
- * looked. A table's channel is told whoever looks.
- */
+/** Asking for a seat works even if its player has looked; a table's channel is told whoever looks. */
 const isWanted = (
   at: SQL,
 ): SQL => sql`case when n.seat = ${TABLE_SEAT} then m.status in ('running', 'finished') else coalesce(p.email is not null and p.mail and ${mayAct(sql`p.id`, at)} and not coalesce(s.muted, false) and s.gone is null and case n.kind
@@ -76,10 +73,7 @@ export const judging = (
   )`;
 };
 
-/**
- * CTEs that write a delivery for each channel of the players of rows `j`, and a row for mail that has none yet. A repeated ask for a
- * seat is delivered again.
- */
+/** CTEs that write a delivery for each channel of the players of rows `j`. A repeated ask is delivered again. */
 export const delivering = (rows: SQL, at: SQL): SQL => sql`mailed as (
     insert into channels (id, player, kind, created_at) select distinct p.id, p.id, 'mail', p.created_at
     from ${rows} join players p on p.id = j.player where not exists (select from channels c where c.id = p.id)
@@ -135,7 +129,6 @@ export const forgetNudges = (db: Db, now: Date): Promise<number> => db.run`
     where old.sent_at < ${now}::timestamptz - interval '30 days' order by old.sent_at limit ${FORGET_AT_ONCE}
   ) as j where ${isSame}`;
 
-/** Mutes or unmutes a match for a player who has a seat there. */
 export const muteSeat = async (
   db: Db,
   { match, player }: { match: string; player: string },

@@ -12,10 +12,7 @@ const CHANNEL = sql`jsonb_build_object('kind', c.kind, 'label', c.label) as chan
 /** The newest nudges of a match to show: enough to see their state. */
 const NEWEST = 10;
 
-/**
- * The end of a player's snooze of a match, the seats asked for within a day, and the newest nudges to the player, in one
- * statement and in the contract's shape.
- */
+/** When the player's snooze ends, the seats asked for within a day, and the newest nudges, in the contract's shape. */
 export const readMatchNudges = async <Told>(
   db: Db,
   { match, player, now }: { match: string; player: string; now: Date },

@@ -3,7 +3,6 @@ import type { Db } from '../client.ts';
 import type { Target } from './channels.ts';
 import { isTurnStill } from './outbox.ts';
 
-/** What waits for a player. */
 export interface Waiting {
   /** The matches that are not muted: what a browser of theirs may show. */
   ids: string[];

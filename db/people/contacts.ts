@@ -5,11 +5,8 @@ import { searchForm, startsLike } from '../names.ts';
 import { NO_SEAT, blocksAt, hasBlocked, hears, isBlockedAt } from './reach.ts';
 import { programJson, whoAsks } from './sessions.ts';
 
-// ---- contacts
-
 type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** A person, and what they are to the asker. */
 interface Person {
   id: string;
   name: string;
@@ -40,7 +37,6 @@ export const findPerson = async (
   return found?.person;
 };
 
-/** A player's friends and blocked players, by name. */
 export const listContacts = async (db: Db, player: string): Promise<Person[]> => {
   const found =
     await db.many<Row>`select ${OF_CONTACT} as person from contacts c join players p on p.id = c.other
@@ -53,7 +49,6 @@ interface Pair {
   other: string;
 }
 
-/** Makes somebody a friend, or blocks them. */
 export const setContact = async (
   db: Db,
   { player, other, kind, now }: Pair & { kind: ContactKind; now: Date },
@@ -71,7 +66,6 @@ export const setContact = async (
   return answer!.isKept ? 'set' : 'full';
 };
 
-/** Removes a contact. Returns whether there was one. */
 export const dropContact = async (db: Db, { player, other }: Pair): Promise<boolean> =>
   (await db.run`delete from contacts c where c.player = ${player} and c.other = ${other}`) > 0;
 
@@ -98,15 +92,10 @@ export const findPeople = async (
   return found.map(({ person }) => person);
 };
 
-// ---- invitations
-
 /** The most invitations one table may have. */
 const MOST_INVITED = 30;
 
-/**
- * Whether an invitation `i` is shown to its player: not if they already have a seat there, or if a block, in either direction,
- * involves the inviter or somebody at the table.
- */
+/** Not if its player has a seat there, or a block involves the inviter or somebody at the table. */
 export const isWelcome = (i: SQL): SQL => sql`(not exists (select from seats own
     where own.match = ${i}.match and own.player = ${i}.player)
   and not ${hasBlocked(sql`${i}.player`, sql`${i}.inviter`)}

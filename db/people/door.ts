@@ -4,10 +4,7 @@ import type { Db } from '../client.ts';
 /** Whether a ban `b` is in force. */
 export const isInForce = (at: SQL): SQL => sql`(b.until is null or b.until > ${at})`;
 
-/**
- * Whether a player may act at this time: they are not banned, and their account is not closed. Every way in asks here: sessions
- * and tokens, links in mail and in feeds, standing offers, plans, tables of tournaments, and guests who are taken along.
- */
+/** Not banned, and not closed. Every way in asks here. */
 export const mayAct = (player: SQL, at: SQL): SQL =>
   sql`not exists (select from barred where barred.player = ${player} and barred.until > ${at})`;
 

@@ -40,10 +40,7 @@ const hasPlayedWith = (player: SQL, sender: SQL): SQL => sql`exists (select from
   join seats theirs on theirs.match = mine.match and theirs.player = ${sender}
   join matches played on played.id = mine.match and played.seq > 0 where mine.player = ${player})`;
 
-/**
- * Whether a player has agreed to hear from another: a friend, a member of a shared club, or somebody they have played with.
- * Nobody hears a guest.
- */
+/** A friend, a member of a shared club, or somebody they have played with. Nobody hears a guest. */
 export const hears = (player: SQL, sender: SQL): SQL => sql`(not ${hasBlocked(player, sender)}
   and exists (select from players known where known.id = ${sender} and known.email is not null)
   and (${isFriend(player, sender)} or ${isClubmate(player, sender)} or ${hasPlayedWith(player, sender)}))`;

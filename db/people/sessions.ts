@@ -6,8 +6,6 @@ import { isLive, mayAct } from './door.ts';
 import { players, type Rhythm, type SESSION_KINDS } from '../schema/people.ts';
 import { fixed, texts } from '../ask.ts';
 
-// ---- players and their sessions
-
 /** A player, with what only they may see. */
 export interface Player extends Rhythm {
   id: string;
@@ -108,7 +106,6 @@ export const findAddressee = (
 ): Promise<{ who: Player; mayAct: boolean } | undefined> => db.one`
   select ${playerJson} as who, ${mayAct(sql`p.id`, sql`${now}::timestamptz`)} as "mayAct" from players p where p.id = ${id}`;
 
-/** Reads a player by id, for the service itself. */
 export const readPlayer = async (db: Db, id: string): Promise<Player | undefined> =>
   (await db.one<{ who: Player }>`select ${playerJson} as who from players p where p.id = ${id}`)?.who;
 
@@ -215,8 +212,6 @@ export const findLostSeats = (db: Db, now: Date): Promise<{ match: string; playe
 export const forgetSessions = (db: Db, now: Date): Promise<number> =>
   db.run`delete from sessions s where s.expires_at < ${dayBefore(now)} and coalesce(s.held_until <= ${now}, true) and not exists (${heldBy})`;
 
-// ---- tokens and browsers
-
 /** The most valid tokens a player may have, and the most they may create within a day. */
 const MOST_TOKENS = 20;
 const TOKENS_PER_DAY = 20;
@@ -250,7 +245,6 @@ export const addToken = async (
 /** What a token from before scopes may do. */
 export const OLD_SCOPES = ['play', 'read'] as const satisfies readonly Scope[];
 
-/** A player's personal tokens, newest first. */
 export const listTokens = <Token>(db: Db, player: string, now: Date): Promise<Token[]> => db.many`
   select s.id, s.label, s.created_at as created, s.used_at as used, s.expires_at as expires,
     array(select k.scope from unnest(${texts(SCOPES)}) with ordinality as k(scope, nth)
@@ -290,8 +284,6 @@ export const noteUse = (
   now: Date,
 ): Promise<number> => db.run`update sessions s set used_at = ${now}
   where s.hash = ${hash} and ${isLive(sql`${now}`)} and (s.used_at is null or s.used_at < ${now}::timestamptz - interval '1 hour')`;
-
-// ---- feeds
 
 /** The owner of a feed and the round of its link: links of earlier rounds are invalid. */
 export interface FeedHolder {

@@ -4,8 +4,6 @@ import { searchForm } from '../names.ts';
 import { isInForce, isLive, mayAct, type FoundBan } from './door.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 
-// ---- asking
-
 /**
  * The most sign-ins for one address within 15 minutes (also how long a link is valid) and within a day: from one network, or from
  * the browsers that have signed in to it before.
@@ -34,10 +32,7 @@ export interface SignIn {
 export const holdAddress = (email: SQL): SQL =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`;
 
-/**
- * Changes of address that can still be undone by this address, which no account has, as rows `r` with the player as `owner`: the
- * address is reserved for them meanwhile.
- */
+/** Rows `r` with the `owner` for whom an address is reserved: one that no account has, whose change can be undone. */
 export const reservations = (email: SQL, at: SQL): SQL => sql`
   address_changes r join players owner on owner.id = r.player
   where r.email = ${email} and r.kind = 'return' and r.used_at is null and r.expires_at > ${at}
@@ -68,7 +63,6 @@ export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean
   return asked > 0;
 };
 
-/** Voids a link its reader did not ask for, and its code. Returns whether there was one. */
 export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise<boolean> =>
   (await db.run`update sign_ins si set used_at = ${now}
     where si.link_hash = ${linkHash} and si.used_at is null and si.expires_at > ${now}`) > 0;
@@ -76,8 +70,6 @@ export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise
 /** Deletes sign-ins over a day old. */
 export const forgetSignIns = (db: Db, now: Date): Promise<number> =>
   db.run`delete from sign_ins s where s.created_at < ${now}::timestamptz - interval '1 day'`;
-
-// ---- proofs
 
 /** The wrong codes a browser may try before its codes are void. */
 const WRONG_PER_ASK = 5;
@@ -159,7 +151,6 @@ export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
   )`;
 };
 
-/** What a proof would sign in to, in the contract's shape; null without proof. */
 const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (select account.name from account), 'guests',
     coalesce((select jsonb_agg(jsonb_build_object('name', g.name, 'matches', g.matches, 'shared', g.shared,
       'isHere', g."isHere") order by g."isHere" desc) from guests g where g.matches > 0), '[]'::jsonb)) from asked)`;
@@ -175,8 +166,6 @@ export const previewSignIn = async <Preview>(
   return found?.preview ?? undefined;
 };
 
-// ---- confirming
-
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };
   session: NewSession;
@@ -190,7 +179,6 @@ export interface LeftSeat {
   player: string;
 }
 
-/** The result of a proof. */
 export type Confirmed =
   | { player: Player; left: LeftSeat[]; ban: FoundBan | null }
   | { refused: 'wrong' | 'barred' };
@@ -241,10 +229,7 @@ const contactsMoved = sql`
     on conflict on constraint invitations_match_player_pk do nothing
   )`;
 
-/**
- * Adds a guest's figures to the account's. The account keeps its own rating; a guest's rating and its history move only where the
- * account has none.
- */
+/** The account keeps its own ratings; a guest's moves, with its history, only where the account has none. */
 const figuresMoved = sql`
   new_figures as (
     insert into figures as f (player, game, visibility, seats, kind, key, count, sum, most)

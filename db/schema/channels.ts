@@ -5,10 +5,7 @@ import { matches, ofMatch } from './matches.ts';
 import { ofPlayer, players } from './people.ts';
 import { DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../closed-lists.ts';
 
-/**
- * How a player is notified, or where a table's turns are told: one of its own at most. Mail is on by default and gets a row, under the
- * player's own id, once it is used or set.
- */
+/** Mail is on by default and gets a row, under the player's own id, once it is used or set. A table has at most one. */
 export const channels = pgTable(
   'channels',
   {
@@ -53,10 +50,7 @@ export const channels = pgTable(
   ],
 );
 
-/**
- * A nudge on its way through one channel: one per window, kind, and channel. A trigger adds those to a table's own as a turn begins
- * or the match ends; their seat is `TABLE_SEAT`.
- */
+/** One per window, kind, and channel. A trigger adds those to a table's own, at `TABLE_SEAT`. */
 export const deliveries = pgTable(
   'deliveries',
   {

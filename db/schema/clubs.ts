@@ -55,10 +55,7 @@ export const clubSeasons = pgTable(
   (t) => [primaryKey({ columns: [t.club, t.number] })],
 );
 
-/**
- * Matches of a club: its own tables, and public matches played by members alone and finished during a season. A trigger keeps the
- * stage, and records the season in the statement that ends the match.
- */
+/** Its own tables, and public matches among members during a season. A trigger keeps stage and season. */
 export const clubMatches = pgTable(
   'club_matches',
   {

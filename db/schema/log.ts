@@ -19,10 +19,7 @@ export const entries = pgTable(
     shape: integer().notNull(),
     undoable: boolean().notNull(),
     reverts: integer('strikes'),
-    /**
-     * The player's request key and the last `seq` of the answer, on the first entry of a request; `through` also on its last one.
-     * The key is dropped some time after the match ends.
-     */
+    /** On a request's first entry, with the last `seq` of the answer, as on its last. Dropped after the match ends. */
     key: text(),
     through: integer(),
   },

@@ -23,10 +23,7 @@ export const matches = pgTable(
     maker: playerOrNull(),
     status: text({ enum: STATUSES }).notNull().default('open'),
     seatCount: integer().notNull(),
-    /**
-     * The source of all randomness in the match: 256 random bits in base64url and, once the seats' words are mixed in as it
-     * begins, the key made of both. A trigger allows only that change.
-     */
+    /** 256 random bits in base64url, until the seats' words are mixed in. A trigger allows only that change. */
     secret: text().notNull(),
     /** The secret that was drawn, before words were mixed in. Null: the match has none, and `secret` is what was drawn. */
     half: text(),

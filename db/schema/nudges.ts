@@ -4,8 +4,8 @@ import { count, indexWhere, oneOf, time } from './columns.ts';
 import { NUDGE_KINDS } from '../closed-lists.ts';
 
 /**
- * The outbox: one nudge per seat and window, written with the action that caused it, for players who can be notified. A nudge
- * that was sent or not needed comes back as a reminder; one whose turn ends before it is sent is deleted.
+ * One per seat and window, stored with the action that caused it. Comes back as a reminder; deleted if the
+ * turn ends.
  */
 export const nudges = pgTable(
   'nudges',

@@ -2,7 +2,6 @@ import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { count, created, flag, indexWhere, numbers, oneOf, time, words } from './columns.ts';
 import { CONTACT_KINDS, SCOPES } from '../closed-lists.ts';
 
-/** When a player's clocks should rest. */
 export interface Rhythm {
   timeZone: string;
   /** Daily, from one time to another, such as 22:00 to 08:00. */
@@ -123,10 +122,7 @@ export const signIns = pgTable(
   ],
 );
 
-/**
- * A change of address that awaits its link; also the outbox of its mail to `email`. After the change, a second row notifies the
- * old address and lets it undo the change for a week.
- */
+/** Waits for its link; also the outbox of its mail. A second row lets the old address undo the change for a week. */
 export const addressChanges = pgTable(
   'address_changes',
   {

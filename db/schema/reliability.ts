@@ -13,10 +13,7 @@ const counts = () => ({
 
 const NO_TIMES = sql`array_fill(0, array[13])`;
 
-/**
- * How reliably players keep to a match's terms, in matches with at least one other person, as of the last midnight (UTC). Summed
- * from `reliabilityChanges`.
- */
+/** In matches with at least one other person, as of the last midnight (UTC): the sum of `reliabilityChanges`. */
 export const reliability = pgTable('reliability', {
   player: ofPlayer().primaryKey(),
   ...counts(),
@@ -24,10 +21,7 @@ export const reliability = pgTable('reliability', {
   times: integer().array().notNull().default(NO_TIMES),
 });
 
-/**
- * Changes to add up once their day is over. Triggers write them along with the move. Only sweeps write a player's row: otherwise
- * two sweeps that move many matches at once would wait for each other's players.
- */
+/** Summed once their day is over, by sweeps alone: moves that write to players' rows would wait for each other. */
 export const reliabilityChanges = pgTable(
   'reliability_changes',
   {

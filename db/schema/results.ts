@@ -14,10 +14,7 @@ import { FIGURES, VISIBILITIES } from '../closed-lists.ts';
 import { ofMatch } from './matches.ts';
 import { ofPlayer, players } from './people.ts';
 
-/**
- * One narrow row per finished match, for searching. A trigger writes it in the statement that ends the match, whatever the
- * release. `counted`: its figures and ratings are recorded.
- */
+/** For searching. A trigger writes it with the end of the match. `counted`: its figures and ratings are recorded. */
 export const results = pgTable(
   'results',
   {

@@ -42,10 +42,7 @@ export const talk = pgTable(
   ],
 );
 
-/**
- * The number and latest time of messages by speaker and audience: a poll reads these few rows instead of every message. A trigger
- * keeps them, so they are right whatever release wrote the message.
- */
+/** Counts by speaker and audience, kept by a trigger: a poll reads these few rows instead of every message. */
 export const talkCounts = pgTable(
   'talk_counts',
   {

@@ -50,10 +50,7 @@ const saysOf = (match: MatchPage, module: GameModule): string => {
   return toText(module.text.prompt(match.view, telling), telling);
 };
 
-/**
- * A match in words until its board is drawn: its name, what to do, and its newest lines, as the page tells them to this viewer.
- * The page then removes them.
- */
+/** A match in words until its board is drawn. The page then removes them. */
 const firstWords = (match: MatchPage, module: GameModule): string => {
   const news = match.events.flatMap(({ text }) => text).slice(-LINES);
   const [title, says, told] = [titleOf(match, module), saysOf(match, module), news.join(' ')].map(escapeHtml);
@@ -70,7 +67,6 @@ interface Answer {
   body?: unknown;
 }
 
-/** Asks the API on the browser's behalf, with its cookie. */
 export type AskApi = (request: Request) => Promise<Response>;
 
 /** After this long the page goes out without answers and asks for itself. */
@@ -193,10 +189,7 @@ const linkedBy = (subject: Answer | undefined, { pattern }: AppAddress): MatchPa
   return isMatch ? (subject?.body as MatchPage | undefined) : undefined;
 };
 
-/**
- * The page with tags for a link preview, and 404 if the address names nothing. It is asked for without a cookie, so it shows only
- * what the table, or anybody with the invite link, may know; what is private answers like what is not there.
- */
+/** With tags for a preview, or 404. Asked without a cookie: what is private answers like what is not there. */
 const answerCrawler = async (page: Page, html: string, headers: Headers): Promise<Response> => {
   const { request, asked, findModule } = page;
   const subject = await askForNobody(page);
@@ -211,17 +204,13 @@ const answerCrawler = async (page: Page, html: string, headers: Headers): Promis
   return new Response(tagged, { headers, status: isGone ? 404 : 200 });
 };
 
-/** A request for a page, and what answers it. */
 export interface Page extends TagSources {
   request: Request;
   asked: AppAddress;
   ask: AskApi;
 }
 
-/**
- * Answers the app's page for one address, with the API answers it would ask for first. They are the very answers to the same
- * cookie, so a page reveals nothing that the API does not.
- */
+/** The page of an address with the answers it would ask for first: the API's own, to the same cookie. */
 export const answerDocument = async (site: Site, page: Page): Promise<Response> => {
   const { request, asked } = page;
   const headers = new Headers(site.headers);

@@ -5,7 +5,6 @@ export interface AppAddress {
   /** The value of the pattern's `:id`. */
   id: string;
   query: URLSearchParams;
-  /** Whether the request has a session cookie, valid or not. */
   hasSession: boolean;
 }
 
@@ -73,7 +72,6 @@ interface Played {
   game: string;
 }
 
-/** The games whose boards an answer needs at once. */
 export const gamesIn = (path: string, body: unknown): string[] => {
   if (path.startsWith(INBOX)) return (body as { waiting: Played[] }).waiting.map(({ game }) => game);
   if (!path.startsWith('/api/matches/')) return [];

@@ -6,7 +6,6 @@ import { wordsIn, type Words } from '../../words/words.ts';
 import { lidPath } from '../../pictures/picture.ts';
 import type { MatchPage, SeatCard } from '../../contract/match.ts';
 
-/** The preview a messenger shows for a link. */
 interface Preview {
   title: string;
   description: string;

@@ -29,7 +29,6 @@ const HEADERS = {
 const CACHED = { 'cache-control': 'public, max-age=300' };
 const FRESH = { 'cache-control': 'no-store' };
 
-/** Whether a request is for a page in a frame. */
 export const isEmbed = ({ url }: Request): boolean => new URL(url).pathname.startsWith('/embed/');
 
 /** A finished match that everybody may see, as the table sees it. Throws `not-found` for any other: nobody is asked who they are. */
@@ -74,10 +73,7 @@ const answer = async (context: RequestContext, url: URL, site: Site | undefined)
   }
 };
 
-/**
- * Answers a page for a frame on another site: a moment of a finished public match, without a cookie, a script that asks for
- * anything, or a difference between who looks.
- */
+/** A moment of a finished public match, the same for whoever looks: no cookie, no request by its script. */
 export const answerEmbed = async (
   context: RequestContext,
   { method, url }: Request,

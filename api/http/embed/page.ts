@@ -35,7 +35,6 @@ export const SCRIPT = `const go=a=>a&&a.href&&location.replace(a.href);
 document.addEventListener('click',e=>{const a=e.target.closest('nav a[href]');if(a&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();go(a)}});
 document.addEventListener('keydown',e=>{const k={ArrowLeft:'back',ArrowRight:'on',Home:'first',End:'last'}[e.key];if(k&&!e.altKey&&!e.ctrlKey&&!e.metaKey){e.preventDefault();go(document.getElementById(k))}});`;
 
-/** What the page around the board is made from. */
 export interface EmbedFrame {
   theme: 'light' | 'dark' | undefined;
   /** The address of the site's own sheet, with tokens and fonts. */

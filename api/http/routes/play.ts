@@ -29,10 +29,7 @@ import type { AppContext } from '../session.ts';
 const newsAt = ({ stored, talk }: MatchInHand): string =>
   talk.at !== null && Date.parse(talk.at) > Date.parse(stored.movedAt) ? talk.at : stored.movedAt;
 
-/**
- * Reads the page in one round trip; reading the newest page marks it as seen, and starts a clock that has waited for it. What a
- * browser fetches ahead is no look.
- */
+/** In one round trip. Reading the newest page marks it as seen and starts a clock; a prefetch is no look. */
 const look = async (c: AppContext, id: string, { since, invite }: { since?: number; invite?: string }) => {
   const { context, hash } = c.var;
   const etag = shownEtag(c);

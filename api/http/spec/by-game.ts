@@ -1,6 +1,5 @@
 import type { GameModule } from '../../../rules/kit/module.ts';
 
-/** A JSON Schema, or a part of one. */
 interface Schema {
   [key: string]: unknown;
   properties?: Record<string, Schema>;
@@ -31,7 +30,6 @@ const prefixOf = ({ title }: GameSchema): string =>
 const refsIn = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(/"\$ref":"[^"]*\/(\w+)"/g)].map(([, name]) => name!);
 
-/** The same schema with other references. */
 const withRefs = <T>(value: T, rename: (name: string) => string): T => {
   if (Array.isArray(value)) return value.map((one: unknown) => withRefs(one, rename)) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -72,8 +70,8 @@ const makeVersions = (schemas: Schemas, into: Schemas, game: GameSchema) => {
 };
 
 /**
- * Types a document's schemas by game. One that names its `game` becomes a choice of one version for each; within a version, the
- * view, the actions, the events and the options are those of its game. Elsewhere they are those of any game.
+ * A schema that names its `game` becomes a choice of one version for each, with that game's view, actions and
+ * so on.
  */
 const typeByGame = (schemas: Schemas, games: readonly GameSchema[]): Schemas => {
   if (games.length === 0) return schemas;

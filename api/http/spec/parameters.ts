@@ -11,7 +11,6 @@ export interface Schema {
   anyOf?: Schema[];
   enum?: unknown[];
 }
-/** A parameter of an operation in the document. */
 export interface Parameter {
   name: string;
   in: string;

@@ -76,8 +76,8 @@ export const isPublicAddress = (text: string): boolean => {
 const FORBIDDEN = 'Nothing is sent to private, loopback or link-local addresses.';
 
 /**
- * Throws a ForbiddenAddressError unless the address has no credentials, uses HTTPS, and has a host whose every address is public
- * (`isLocalAllowed` waives the last two). Called when the address is set and before each message, because names can move.
+ * HTTPS without credentials, every address public (`isLocalAllowed` waives both). Names can move: ask before
+ * each message.
  */
 export const requirePublic = async (address: string, { resolve, isLocalAllowed }: Outside): Promise<URL> => {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -7,7 +7,6 @@ const LONGEST_MS = 10_000;
 
 type Outcome = keyof typeof OUTCOMES;
 
-/** A message was not accepted. */
 export class DeliveryError extends Error {
   readonly outcome: Outcome;
 
@@ -17,7 +16,6 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The endpoint no longer exists. */
 export class GoneError extends DeliveryError {}
 
 /** Why a message was not accepted, in words its player may read. */
@@ -34,10 +32,7 @@ export interface Parcel {
   body: string | Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Posts to an address that a player gave. Does not follow redirects, which could lead anywhere. Throws if the message is not
- * accepted.
- */
+/** Follows no redirects, which could lead anywhere. Throws if the message is not accepted. */
 export const post = async (outside: Outside, { url, headers, body }: Parcel): Promise<void> => {
   const { href } = await requirePublic(url, outside);
   const answer = await outside.fetch(href, {

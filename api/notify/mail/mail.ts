@@ -31,20 +31,14 @@ export const contactOf = ({ CONTACT, MAIL_FROM }: Pick<Env, 'CONTACT' | 'MAIL_FR
 /** The header that holds a mail's id where the sending service sets Message-ID itself. */
 export const MAIL_ID = 'X-Entity-Ref-ID';
 
-/**
- * Sends mail through Cloudflare's `send_email` binding. The service sets Message-ID itself and refuses ours, so the id goes in an
- * X- header: https://developers.cloudflare.com/email-service/reference/headers/
- */
+/** Cloudflare's `send_email` sets Message-ID itself and refuses ours, so the id goes in an X- header. */
 export const sendByBinding =
   (binding: SendEmail, from: Sender): SendMail =>
   async ({ id, to, subject, text, html, headers }: Mail) => {
     await binding.send({ from, to, subject, text, html, headers: { ...headers, [MAIL_ID]: id } });
   };
 
-/**
- * Tells mail programs that nobody wrote this, so no absence answers it (RFC 3834). Exchange has a header of its own; bounces and
- * delivery reports still come.
- */
+/** Nobody wrote this, so no absence answers it (RFC 3834; Exchange has its own); bounces and reports still come. */
 const AUTOMATIC = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'OOF, AutoReply, RN, NRN',

@@ -41,7 +41,6 @@ export interface Links {
   match(id: string): string;
   mute(id: string): string;
   stop: string;
-  /** The link for a choice of the reader. */
   choice(news: News, code: string): string;
   /** The picture for a match: its board, or the lid of the game's box. */
   picture(news: News): string;
@@ -67,8 +66,8 @@ interface Kind {
   /** Of several about one match, the weightiest is told. */
   weight: number;
   /**
-   * `turn`: it is the player's turn. `pressing`: it does not wait for the digest, because it might be over by then. `going`: the
-   * match is running, so it can be muted. `calm`: it asks for nothing.
+   * `pressing`: does not wait for the digest. `going`: the match runs, so it can be muted. `calm`: asks for
+   * nothing.
    */
   is: readonly ('turn' | 'pressing' | 'going' | 'calm')[];
 }

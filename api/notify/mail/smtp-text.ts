@@ -1,9 +1,6 @@
 import type { WorkerMailerOptions } from 'worker-mailer';
 
-/**
- * Parses an SMTP URL: `smtp://host:587` uses STARTTLS, `smtps://` is TLS from the start, and `?tls=off` is for a sink on
- * loopback.
- */
+/** `smtp://host:587` uses STARTTLS, `smtps://` is TLS from the start, `?tls=off` is for a sink on loopback. */
 export const parseSmtpUrl = (text: string): WorkerMailerOptions => {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';

@@ -27,10 +27,7 @@ session.auth = async function (this: SmtpSession): Promise<void> {
   await authenticate.call(this);
 };
 
-/**
- * Sends mail through an SMTP server, one connection per mail. A server without TLS gets no password unless it runs on this
- * machine.
- */
+/** One connection per mail. A server without TLS gets no password unless it runs on this machine. */
 export const sendBySmtp = (url: string, from: Sender): SendMail => {
   const server = {
     ...parseSmtpUrl(url),

@@ -32,13 +32,11 @@ const pageOf = ({ player, match }: Stop, step: 'asked' | 'done'): PageWords => {
   return { language, ...wordsIn(language).pages.stop[step][match ? 'match' : 'all'] };
 };
 
-/** Asks whether to do what a link does. */
 export const confirmStop = ({ env }: RequestContext, token: string): PageWords => {
   const named = parseStop(secretsOf(env), token);
   return named ? pageOf(named, 'asked') : deadLink();
 };
 
-/** Stops the mail that a link names. */
 export const stop = async ({ db, env }: RequestContext, token: string): Promise<PageWords> => {
   const named = parseStop(secretsOf(env), token);
   if (!named) return deadLink();

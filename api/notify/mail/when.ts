@@ -1,7 +1,6 @@
 import type { Language } from '../../../rules/kit/words/words.ts';
 import { knownZone } from '../../contract/people/player.ts';
 
-/** The reader of a message. */
 export interface Recipient {
   timeZone: string;
   language: Language;

@@ -82,10 +82,7 @@ const originalOf = ({ attachments }: Email): string =>
     .map(({ content }) => unfolded(textOf(content)))
     .join('\n');
 
-/**
- * Reads a mail that came to the service. Undefined if it reports no mail of this service that came back: somebody who sends mail here
- * can claim anything, but only the mark of a mail proves whose it was. Never throws, whatever the mail is like.
- */
+/** Undefined if it reports no mail of this service: only a mark proves whose it was. Never throws. */
 export const readReturned = async (
   raw: string | Uint8Array,
   secrets: Secrets,

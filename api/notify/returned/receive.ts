@@ -11,10 +11,7 @@ import { tally } from '../../status/tally.ts';
 import { wordsTo } from '../../words/words.ts';
 import { MOST_BYTES, readReturned, type Returned } from './read.ts';
 
-/**
- * Notes that mail to a mailbox came back: a hard bounce and a complaint stop it at once, soft ones after several days. Returns
- * whether it is stopped now. Sign-in mail goes on: it is asked for, and the way back in.
- */
+/** Whether the mailbox is stopped now: at once, or by soft bounces after days. Sign-in mail goes on. */
 const note = async (
   context: RequestContext,
   { mailbox, bounce }: { mailbox: PlayerMailbox; bounce: Bounce },
@@ -58,8 +55,6 @@ export const receiveMail = async (
     logError('returned mail not noted', error);
   }
 };
-
-// ---- what the mail provider reports
 
 const POSTMARK: Readonly<Record<string, Bounce>> = {
   HardBounce: 'hard',
@@ -123,10 +118,7 @@ const isSigned = (secret: string, headers: Headers, body: string, now: Date): bo
   return signatures.some((one) => timingSafeEqual(one, wanted));
 };
 
-/**
- * Lets nobody in but the mail provider, who signs, or sends the secret as password (`https://any:secret@…`), and nobody at all
- * where none is set up.
- */
+/** Lets in only who signs, or sends the secret as password (`https://any:secret@…`); nobody without a secret. */
 export const requireProvider = ({ env, now }: RequestContext, headers: Headers, body: string): void => {
   const secret = env.MAIL_HOOK_SECRET;
   if (!secret) throw notFound();

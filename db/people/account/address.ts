@@ -14,7 +14,6 @@ interface Link {
   linkHash: string;
 }
 
-/** A player's request to use this address. */
 export interface AddressAsk extends Link {
   player: string;
   email: string;
@@ -50,7 +49,6 @@ const isOpen = (linkHash: string, at: SQL): SQL => sql`c.link_hash = ${linkHash}
 const isReserved = (at: SQL): SQL =>
   sql`exists (select from ${reservations(sql`c.email`, at)} and owner.id <> p.id)`;
 
-/** What a link would do. */
 export interface AddressPreview {
   kind: AddressKind;
   name: string;

@@ -5,10 +5,7 @@ import { isWelcome } from '../contacts.ts';
 const listOf = (rows: SQL): SQL =>
   sql`coalesce((select jsonb_agg(to_jsonb(one)) from (${rows}) as one), '[]'::jsonb)`;
 
-/**
- * What a row `p` of `players` has in other tables. Invitations never shown to them are left out, and of channels the secrets that
- * would let others write there.
- */
+/** Invitations never shown to them are left out, and of channels the secrets that would let others write there. */
 const LISTS = {
   sessions: sql`select s.kind, s.label, s.scopes, iso(s.created_at) as created, iso(s.used_at) as used, iso(s.expires_at) as expires
     from sessions s where s.player = p.id order by s.created_at`,
@@ -56,7 +53,6 @@ const LISTS = {
   steps: sql`select r.game, r.match, iso(r.at) as at, r.mu, r.sigma from rating_steps r where r.player = p.id order by r.at`,
 } as const satisfies Record<string, SQL>;
 
-/** When a player came, and when they were last here. */
 interface Stay {
   created: string;
   seen: string;
@@ -97,7 +93,6 @@ export const spokenLines = (db: Db, { player, after, limit }: Page): Portion => 
   select t.mark as id, t.match, t.at, t.room, t.text from talk t
   where t.player = ${player} and t.mark > ${after} order by t.mark limit ${limit}`;
 
-/** A page of a player's private notes. */
 export const keptNotes = async (db: Db, { player, after, limit }: Page): Portion => {
   const notes = await db.many<{ one: { id: string } }>`
     select n.note || jsonb_build_object('id', n.id, 'match', n.match, 'created', iso(n.created_at), 'changed', iso(n.changed_at)) as one

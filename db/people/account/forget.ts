@@ -31,7 +31,6 @@ const silence = (player: string): SQL[] => [
   sql`update talk t set player = null where t.player = ${player}`,
 ];
 
-/** Deletes nudges to a player, sent and unsent. */
 const unwrite = (player: string): SQL[] =>
   [sql`seats`, sql`invitations`].map(
     (places) =>
@@ -53,10 +52,7 @@ const standUp = (player: string, at: SQL): SQL => sql`
   delete from seats s using held, moved
   where s.match = held.match and s.seat = held.seat and moved.id = held.match and moved.status = 'open'`;
 
-/**
- * Deletes a player, atomically: their own data is deleted with their row. Seats, entries, and messages stay without a name, and
- * so does what others see of a match. Give up their seats first.
- */
+/** Deletes a player, atomically. What others see of matches stays, without a name. Give up their seats first. */
 export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<void> => {
   const at = sql`${now}::timestamptz`;
   await db.after(
@@ -141,8 +137,8 @@ export const greetPlayer = (
 export const GUEST_DAYS = 180;
 
 /**
- * Whom to forget: closed accounts whose time is over, and guests without a visit or any activity in their matches for `GUEST_DAYS`,
- * longest away first. Looks each one up along an index: `not exists` would read all seats.
+ * Closed accounts whose time is over, and guests, longest away first, each by an index: `not exists` reads
+ * all seats.
  */
 export const lostGuests = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000);
