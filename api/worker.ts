@@ -12,7 +12,6 @@ const sweepByCron = async (context: RequestContext): Promise<void> => {
   if (next) ringBy(context, next);
 };
 
-/** The sweeps' alarm clock, as a Durable Object. */
 export class SweepAlarm implements DurableObject {
   #alarm: ReturnType<typeof openAlarm>;
 

@@ -100,7 +100,6 @@ export class Client {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 
-  /** A match by its id. */
   match(id: string): Match {
     return new Match(this.#wire, id);
   }

@@ -18,7 +18,6 @@ export interface Wire {
   origin: string;
   token: string;
   fetch: typeof globalThis.fetch;
-  /** How often a request is sent before its trouble is thrown. */
   tries: number;
   /** Waits; throws if `signal` says so. */
   pause: (ms: number, signal?: AbortSignal) => Promise<void>;

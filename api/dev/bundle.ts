@@ -58,7 +58,6 @@ export const bundle = async (
   });
 };
 
-/** Bundles a Worker into a folder, beside how `wrangler.toml` binds it. */
 const bundleWorker = async (entry: string, folder: string): Promise<void> => {
   const web = join(ROOT, 'dist/web');
   mkdirSync(web, { recursive: true }); // there must be assets

@@ -10,7 +10,6 @@ import { buildWeb } from './web.ts';
 /** `npm run deploy`. Further arguments go to wrangler; `--dry-run` checks what it can and builds. */
 const args = process.argv.slice(2);
 
-/** The Worker that the arguments name. */
 const { values } = parseArgs({
   args,
   strict: false,

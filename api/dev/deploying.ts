@@ -95,7 +95,6 @@ const tellWayBack = ({ say }: DeployTools, args: readonly string[]): void => {
   say(`To go back to the version before: npx wrangler rollback${which}. The database can stay as it is.`);
 };
 
-/** Migrates while the version before goes on, then uploads. Returns the exit code. */
 const release = async (tools: DeployTools): Promise<number> => {
   try {
     await tools.migrate();

@@ -22,7 +22,6 @@ const wanted = Object.entries(packages(LOCK)).filter(
   ([path, { dev }]) => path !== '' && (isComplete || !dev),
 );
 
-/** Whether every package that the script needs is installed in its version; optional ones may be absent. */
 const isInstalled = () =>
   existsSync(MODULES) &&
   wanted.every(([path, { version, optional }]) =>
@@ -36,7 +35,6 @@ const fits = ([path, { os, cpu, libc, optional }]) =>
   (cpu?.includes(process.arch) ?? true) &&
   (libc?.includes('glibc') ?? true);
 
-/** Prints every few seconds how many packages are installed. Returns a function that stops it. */
 const tellProgress = () => {
   const paths = wanted.filter(fits).map(([path]) => join(ROOT, path, 'package.json'));
   const since = Date.now();

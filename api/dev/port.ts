@@ -34,7 +34,6 @@ export const requirePlace = async ({ host, port }: { host: string; port: number 
   if (fault) throw new Error(`HOST is "${host}"; nobody can listen there: ${fault}.`);
 };
 
-/** The process that serves from a data folder, and its ports. */
 interface Holder {
   pid: number;
   ports: number[];
@@ -49,7 +48,6 @@ export const noteHolder = (folder: string, ports: number[]): (() => Promise<void
   return async () => rmSync(file, { force: true });
 };
 
-/** The process that holds a port according to the note in a data folder, if it still runs. */
 const holderOf = (folder: string, port: number): number | undefined => {
   try {
     const { pid, ports } = JSON.parse(readFileSync(join(folder, NOTE), 'utf8')) as Holder;
@@ -68,7 +66,6 @@ const whoTook = (port: number, folder: string): string => {
 
 interface Wish {
   name?: string;
-  /** The data folder with an earlier process's note. */
   folder?: string;
 }
 

@@ -12,7 +12,6 @@ const hashOf = (root: string, files: Iterable<string>): string => {
 /** Imports and re-exports of a file, except types, which are gone at run time. */
 const IMPORT = /^(?:import|export)(?!\s+type\b)\b[^;'"]*\bfrom\s+'(\.[^']+)'/gm;
 
-/** A file and all that it needs to run, as paths from the root. */
 const reach = (root: string, file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -25,7 +25,6 @@ export const makeVapidKeys = (): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: 
   return { VAPID_PUBLIC_KEY: point.toString('base64url'), VAPID_PRIVATE_KEY: d! };
 };
 
-/** The key pair, made once and kept in the folder, so that browsers stay subscribed. */
 export const keepVapidKeys = (folder: string): ReturnType<typeof makeVapidKeys> =>
   JSON.parse(keep(folder, 'vapid.json', () => JSON.stringify(makeVapidKeys()))) as ReturnType<
     typeof makeVapidKeys

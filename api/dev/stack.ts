@@ -51,7 +51,6 @@ const closeAll = async (closers: Close[]): Promise<void> => {
     await close().catch((error: Error) => console.error(error));
 };
 
-/** The part of the Worker's environment that the caller's may override. */
 const makeSettings = (env: Environment, { url, smtp }: { url: string; smtp: string }) => ({
   ORIGIN: env['ORIGIN'] ?? url,
   MAIL_FROM: env['MAIL_FROM'] ?? 'Meanwhile <meanwhile@localhost>',

@@ -17,7 +17,6 @@ const isSource = (file: string): boolean =>
   !/\.test\.ts$|[/\\]fixtures[/\\]/.test(file) &&
   SOURCES.some((folder) => !relative(folder, file).startsWith('..'));
 
-/** Calls `restart` once edits to the Worker's sources settle. */
 const followEdits = (restart: () => Promise<void>): ((file: string) => void) => {
   let timer: NodeJS.Timeout | undefined;
   const restartNow = async (file: string): Promise<void> => {

@@ -10,7 +10,6 @@ const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string 
 
 export interface LocalWorker {
   url: string;
-  /** Fires the cron trigger once. */
   tick: () => Promise<void>;
   /** Builds and starts it again from the current code. */
   restart: () => Promise<void>;

@@ -36,7 +36,6 @@ export interface Parts {
   pause?: RequestContext['pause'];
 }
 
-/** Runs work after the response; the platform waits for it if it can. */
 const waitUntilIn = (c: AppContext) => {
   return (work: Promise<unknown>): void => {
     const told = work.catch((error: unknown) =>
@@ -50,7 +49,6 @@ const waitUntilIn = (c: AppContext) => {
   };
 };
 
-/** Makes a context for work outside a request, such as sweeps. */
 export const makeContext = (
   {
     catalog,
@@ -85,7 +83,6 @@ const tooLarge = (): never => {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The routes at a path, by any method. */
 const routesAt = ({ router }: Hono<AppEnv>, path: string) =>
   METHODS.flatMap((method) => router.match(method, path)[0].map(([[, route]]) => route)).filter(
     ({ method }) => method !== 'ALL',

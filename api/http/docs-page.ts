@@ -48,13 +48,11 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
     'The database could not be reached. Nothing is half done: send the same request again, with the same key.',
 };
 
-/** Escapes a sentence and renders its `code`. */
 const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** Schemas that several operations share, by name; the page writes each of them wherever it is referred to. */
 const shared: Record<string, Schema> = {};
 
-/** Renders a schema as a sketch of its JSON. */
 const sketch = (schema: Schema, indent = ''): string => {
   const { $ref, type, properties, required = [], items, anyOf, enum: values, const: only } = schema;
   if ($ref !== undefined) return sketch(shared[$ref.split('/').at(-1)!]!, indent);
@@ -104,7 +102,6 @@ const webhooks = (): string =>
 ${shape('Send', WebhookBody)}</article>`,
   ]);
 
-/** Renders the table of endpoints as our own page. */
 export const docsPage = (groups: readonly EndpointGroup<object>[]): string => {
   const placesOf = (tag: Tag) => groups.filter((group) => group.tag === tag).flatMap(placesIn);
   const sections = (Object.keys(TAGS) as Tag[]).map((tag) => section(tag, placesOf(tag).map(operation)));

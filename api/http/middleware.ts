@@ -21,7 +21,6 @@ export const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Headers that pages of other sites may read, beside those that any page may. */
 const EXPOSED = 'ETag, Poll-After, Here, Retry-After, Content-Disposition, WWW-Authenticate, Allow';
 
-/** The answer to a preflight that lets its request be sent. */
 export const PREFLIGHT = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
@@ -50,7 +49,6 @@ export const withCors: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Enough of a hash to tell sessions apart, too little to open one. */
 const WHO_LENGTH = 10;
 
-/** Logs a line per request, if the environment wants it. */
 export const withLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { env, now, clock, logged } = c.var.context;
   if (env.LOG !== 'lines') return next();
@@ -94,11 +92,9 @@ export const withTallies: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 const HOUR = 3_600_000;
-/** How many tokens' last uses are remembered. */
 const MOST = 1000;
 const noted = new Map<string, number>();
 
-/** Notes that a token was used; at most once an hour. */
 const noteToken = ({ db, now, waitUntil }: RequestContext, hash: string): void => {
   const at = now.getTime();
   if ((noted.get(hash) ?? -Infinity) > at - HOUR) return;

@@ -24,7 +24,6 @@ const securityOf = (access: Access, isOpen: boolean): Record<string, string[]>[]
   ...(access === 'person' ? [] : [{ token: access === 'none' ? [] : [access] }]),
 ];
 
-/** Schemas that several operations share, by name. */
 type Shared = Record<string, Schema>;
 
 /** A schema as OpenAPI 3.1 takes it, that of JSON Schema 2020-12. One with a name, `ref`, is shared and referred to. */
@@ -55,7 +54,6 @@ const HEADERS: Readonly<Record<AnswerHeader, object>> = {
 };
 
 const RETRY_AFTER = { 'Retry-After': { ...header('Seconds to wait.', 'integer'), required: true } };
-/** The headers of a refusal by its status. */
 const REFUSAL_HEADERS: Readonly<Record<number, object>> = {
   401: { 'WWW-Authenticate': { ...header('How to show who asks: `Bearer`.', 'string'), required: true } },
   429: RETRY_AFTER,

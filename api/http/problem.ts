@@ -54,7 +54,6 @@ const challengeOf = ({ code, facts }: ProblemError, { isBearer }: AppContext['va
   return code in told ? `Bearer realm="Meanwhile"${told[code as keyof typeof told]}` : undefined;
 };
 
-/** Answers every refusal and fault as a problem; logs faults. */
 export const answerProblem = async (error: Error, c: AppContext): Promise<Response> => {
   const problem = await whyBanned(parseError(error), c);
   const { code, facts } = problem;

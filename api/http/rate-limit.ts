@@ -18,7 +18,6 @@ const parseNetwork = (ip: string): { network: string; site?: string } => {
 
 const addressOf = (c: AppContext): string => c.req.header('cf-connecting-ip') ?? '';
 
-/** The network a request comes from. */
 export const networkOf = (c: AppContext): string => parseNetwork(addressOf(c)).network;
 
 /** Refuses a request (`too-many`) if its network or `site` has asked too often. The route must tell of the limit. */

@@ -31,7 +31,6 @@ import { bodyOf as inputOf, parse, queryOf, refuseQuery } from './validation.ts'
 /** What tells everybody the same, and so may be read by pages of any site. */
 const OPEN_TAGS: ReadonlySet<Tag> = new Set(['about', 'games']);
 
-/** What a route asks of a personal token. */
 export const accessOf = (method: string, { tag, access }: { tag: Tag; access?: Access }): Access =>
   access ?? TAGS[tag][/^(get|head)$/i.test(method) ? 'look' : 'act'];
 
@@ -59,7 +58,6 @@ const requireAccount = async (c: AppContext): Promise<Account> => {
   throw new ProblemError('not-yours', { rule: 'no-address', detail: 'Add an email address first.' });
 };
 
-/** Finds out who asks, or refuses them. */
 const WHO = {
   anyone: async () => undefined,
   session: async (c: AppContext) => void requireSessionHash(c),
@@ -81,7 +79,6 @@ type AnswerOf<E> = E extends { answers: infer S extends v.GenericSchema } ? v.In
 
 interface Asked<R, E> {
   context: RequestContext;
-  /** The hash of the session or token. */
   hash: MayOf<E> extends 'anyone' ? string | undefined : string;
   me: Awaited<ReturnType<(typeof WHO)[MayOf<E>]>>;
   path: Record<ParamsOf<R>, string>;
@@ -89,7 +86,6 @@ interface Asked<R, E> {
   at: Record<ParamsOf<R>, string> & Pick<Asked<R, E>, 'hash'>;
   query: OutputOf<E, 'query'>;
   body: OutputOf<E, 'body'>;
-  /** For headers and cookies. */
   c: AppContext;
 }
 
@@ -118,7 +114,6 @@ interface Served {
   path: string;
   endpoint: ApiEndpoint;
 }
-/** The endpoints by what answers them. */
 const served = new WeakMap<object, Served>();
 
 /** Whether a handler's endpoint may be asked by pages of any site without a token. */
@@ -154,7 +149,6 @@ const answering = ({ tag, path, endpoint }: Served, handler: AnyHandler) => {
   };
 };
 
-/** The routes of a group: each endpoint's checks, then its handler. */
 export const serve = <const E extends Record<string, ApiEndpoint>>(
   { tag, endpoints }: EndpointGroup<E>,
   handlers: Handlers<E>,

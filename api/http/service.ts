@@ -12,7 +12,6 @@ import type { Draw, Sketch } from '../pictures/scene.ts';
 const draw: Draw = async (...asked) => (await import('pictures')).draw(...asked);
 const sketch: Sketch = async (scene) => (await import('pictures')).sketch(scene);
 
-/** The parts of the service on every host. */
 export const PARTS = { catalog: CATALOG, draw, sketch };
 
 export type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };

@@ -44,7 +44,6 @@ export interface AppEnv {
     isBearer: boolean;
     /** What a token in the request may do, if it says so itself. */
     scopes: readonly Scope[] | undefined;
-    /** The limits that the route's description tells of. */
     limits: readonly RateLimitName[];
   };
 }
@@ -55,7 +54,6 @@ const bearer = (c: Context): string | undefined =>
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-/** Whether the browser says that another site made this request. */
 const isForeign = (c: AppContext): boolean => {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
@@ -86,7 +84,6 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** The hash of the session or token in the request; throws `no-session` without one. */
 export const requireSessionHash = (c: AppContext): string => {
   if (c.var.hash === undefined) throw new ProblemError('no-session');
   return c.var.hash;
@@ -100,7 +97,6 @@ export const requirePlayer = async (c: AppContext): Promise<Player> => {
   return player;
 };
 
-/** How long a sign-in by mail proves identity. */
 const PROOF_MS = 15 * 60_000;
 
 /**
@@ -119,7 +115,6 @@ export const requireProof = async (c: AppContext, { evenBanned = false } = {}): 
   return player;
 };
 
-/** The browser that asks, in a few words. */
 export const deviceHere = (c: AppContext): string => deviceOf(c.req.header('user-agent'));
 
 interface Made {
@@ -137,17 +132,14 @@ const makeRow = (
   return { token, session: { ...row, ...made } };
 };
 
-/** Makes a browser's session: the secret for its holder, and the row to store. */
 export const makeSession = (now: Date, device: string, token = makeToken()): Made =>
   makeRow(now, token, { kind: 'cookie', label: device, life: LIFE_SECONDS });
 
-/** Makes a personal token: the secret for its holder, and the row to store. */
 export const makePersonalToken = (
   now: Date,
   { label, scopes, days }: { label: string; scopes: Scope[]; days: number },
 ): Made => makeRow(now, makeScoped(scopes), { kind: 'token', label, scopes, life: days * 24 * 3600 });
 
-/** Makes a guest of this name, with their first session or token. */
 export const makeGuest = (
   { token, session }: Made,
   {
@@ -181,7 +173,6 @@ export const findAsker = async (c: AppContext): Promise<Player | undefined> => {
   return player;
 };
 
-/** Refuses a new guest in a browser whose player is banned. */
 export const refuseBanned = async (c: AppContext): Promise<void> => {
   const { hash, context } = c.var;
   const ban = hash === undefined ? undefined : await findBan(context.db, hash, context.now);
@@ -199,7 +190,6 @@ export const markBrowser = (c: AppContext): string => {
   return sha256(mark);
 };
 
-/** The hash of the browser's mark, if it has asked for a code. */
 export const markedBrowser = (c: AppContext): string | undefined => {
   const mark = getCookie(c, ASK_COOKIE);
   return mark ? sha256(mark) : undefined;
@@ -207,11 +197,9 @@ export const markedBrowser = (c: AppContext): string | undefined => {
 
 const knownText = (email: string): string => `known browser:${email}`;
 
-/** Whether this browser has signed in to an address before. */
 export const isKnownBrowser = (c: AppContext, email: string): boolean =>
   isSigned(secretsOf(c.var.context.env), knownText(email), getCookie(c, KNOWN_COOKIE) ?? '');
 
-/** Gives a browser that has just signed in its session, and the mark of a known browser. */
 export const welcome = (c: AppContext, token: string, email: string): void => {
   showCookie(c, token);
   const known = makeBase64Url(sign(c.var.context.env.SECRET, knownText(email)));

@@ -69,7 +69,6 @@ const FILES: Readonly<Record<string, { type: string; write: (facts: SiteFacts) =
   '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', write: security },
 };
 
-/** The file about the site at a path; undefined if there is none. */
 export const answerSiteFile = ({ method, url }: Request, facts: SiteFacts): Response | undefined => {
   const file = FILES[new URL(url).pathname];
   if (!file || (method !== 'GET' && method !== 'HEAD')) return undefined;

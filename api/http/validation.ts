@@ -22,7 +22,6 @@ const choicesIn = (issue: Issue): string => {
   return `${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}`;
 };
 
-/** What fits, by the kind of check that failed. */
 const ALLOWED: Readonly<Record<string, (issue: Issue) => string>> = {
   string: () => 'text',
   number: () => 'a number',
@@ -63,13 +62,11 @@ const allowedBy = (issue: Issue): string => {
   return [...new Set(ways)].join(', or ');
 };
 
-/** A sentence about what would have fit in a field. */
 const sayAllowed = (field: string, issue: Issue): string => {
   const allowed = allowedBy(issue);
   return allowed.endsWith('.') ? allowed : `Check "${field}": ${allowed}.`;
 };
 
-/** The problem with input that does not fit: the field, and what would have fit. */
 const misfit = (target: Target, issue: Issue): ProblemError => {
   const field = pathOf(issue) || target;
   return malformed(field, sayAllowed(field, issue));

@@ -4,7 +4,6 @@ import { logError } from '../lib/log.ts';
 import { openMail } from '../notify/mail/mail.ts';
 import { sweep } from './cron.ts';
 
-/** The part of a Durable Object's storage that keeps an alarm. */
 type Storage = Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>;
 
 /** The pause before overdue work is tried again, and the pause if the next sweep's time can't be determined. */

@@ -42,7 +42,6 @@ const inPortions =
     return { found: done, done };
   };
 
-/** A job whose single statement handles everything it finds. */
 const atOnce = (statement: Statement): Job => inPortions(statement, 1);
 
 /** The jobs of every sweep, in order: expired deadlines lead to bots' moves, both lead to results, these to
@@ -63,7 +62,6 @@ export const JOBS = {
   fillSearchForms: inPortions(fillSearchForms),
 } satisfies Record<string, Job>;
 
-/** Jobs that need to run only once an hour. */
 const UPKEEP: Record<string, Job> = {
   cancelStaleMatches: inPortions(cancelStaleMatches),
   dropCaches: inPortions(dropCaches),

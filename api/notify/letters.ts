@@ -20,7 +20,6 @@ import { makeMark, MARK_HEADER } from './returned/read.ts';
 import { trialLetter } from './write.ts';
 import { wordsIn } from '../words/words.ts';
 
-/** How messages are sent, and where their links lead. */
 export interface Ways extends Omit<Linking, 'words'> {
   /** Undefined if mail is not set up. */
   send: SendMail | undefined;
@@ -38,7 +37,6 @@ export const openWays = async ({ env, outside, clock }: RequestContext): Promise
   clock,
 });
 
-/** A message to one channel, for each way to say it. */
 interface Message {
   id: string;
   player: string;
@@ -46,7 +44,6 @@ interface Message {
   /** Empty in a trial. */
   news: readonly News[];
   language: Language;
-  /** What the reader can do at once, by links of their own. */
   deeds: readonly Deed[];
   waiting?: Waiting | null;
   mail: () => Mail;
@@ -81,7 +78,6 @@ const WAYS: Readonly<Record<ChannelKind, Way>> = {
 export interface ToTell {
   /** The news about one nudge; undefined if there is nothing to tell or the match no longer exists. */
   news: (nudge: ClaimedDelivery) => News | undefined;
-  /** What a digest adds about the matches that its reader follows. */
   followed: (channel: string) => FollowedNews;
 }
 
@@ -156,7 +152,6 @@ export const sendLetter = async (
   return followed.news.map(({ match, seq }) => ({ match, player: to.player, seq }));
 };
 
-/** Sends a test message through a channel at once. Throws if it is not accepted. */
 export const sendTrial = async (
   context: RequestContext,
   { id: channel, email, player, ...target }: Target & { id: string; email: string; player: string },

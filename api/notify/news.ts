@@ -31,7 +31,6 @@ const promptOf = (input: MatchInHand): string | undefined => {
   return toText(module.text.prompt(view, telling), telling);
 };
 
-/** Whether a seat is awaited, and its reminder is due. */
 const isNearlyOut = (stored: MatchInHand['stored'], seat: number, now: Date): boolean => {
   const due = stored.awaiting.includes(seat) ? reminderOf(stored, seat) : undefined;
   return due !== undefined && due <= now.toISOString();
@@ -54,7 +53,6 @@ const choicesOf = (input: MatchInHand, { kind, via }: ClaimedDelivery, now: Date
   return offers.map(({ label, code }) => ({ label, code }));
 };
 
-/** How many of the newest entries a push carries. */
 const MOST_PUSHED = 12;
 
 /** The page of a reader whose turn it is, from what a nudge has read: no talk, and no plans. */
@@ -85,7 +83,6 @@ interface Reading {
   since: number;
 }
 
-/** What happened in a match, as a viewer may know it. */
 const readMatch = (context: NewsContext, { match: stored, entries }: ToldMatch, reading: Reading) => {
   const { viewer, player, since } = reading;
   const module = moduleOf(context, stored.game, languageOf(player));
@@ -182,13 +179,11 @@ const makeFollowed = (
   return lines.length > 0 ? news : undefined;
 };
 
-/** The most followed matches that a digest tells of. */
 const MOST_TOLD = 5;
 
 const isDigest = ({ kind, via, moment }: ClaimedDelivery): boolean =>
   via === 'mail' && moment === 'digest' && !isOf(kind, 'pressing');
 
-/** The followed matches with news for whoever gets a digest. */
 const findFollowed = async ({ db, now }: NewsContext, nudges: readonly ClaimedDelivery[]) => {
   const players = [...new Set(nudges.filter(isDigest).map(({ player }) => player))];
   return players.length === 0 ? [] : listFollowNews(db, { players, now, most: MOST_TOLD });

@@ -71,10 +71,8 @@ const mailOutbox = (sweep: Sweep): Outbox<MailLetter> => ({
   },
 });
 
-/** When mail that could not be sent is tried again. */
 const AGAIN_MS = 60_000;
 
-/** Sends mail that waits: sign-ins, changes of address, notices, and that a channel was switched off. */
 export const sendMail = async (context: RequestContext): Promise<Work> => {
   const sweep = await openSweep(context);
   if (!sweep.send) return { found: 0, done: 0 };
@@ -83,10 +81,8 @@ export const sendMail = async (context: RequestContext): Promise<Work> => {
   return work;
 };
 
-/** Everything due to one player through one channel. */
 interface ChannelLetter extends Outgoing {
   nudges: readonly ClaimedDelivery[];
-  /** What it told of followed matches, once sent. */
   followed: readonly ToldFollow[];
 }
 type Result = LetterResult<ChannelLetter>;
@@ -140,7 +136,6 @@ const countLetter = ({ count, clock }: Sweep, { how, letter: { nudges } }: Resul
   if (how !== 'left' && nudges[0]!.via === 'mail') count(how === 'sent' ? 'mail-taken' : 'mail-refused');
 };
 
-/** How long letters that were not tried make way for others. */
 const LEFT_MS = 2 * 60_000;
 
 /** Nudges through the channels of their players. A failing channel is retried at growing intervals, what was left untried soon. */

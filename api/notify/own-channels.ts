@@ -71,7 +71,6 @@ const renewed = async (
   return found && renewChannel(db, { ...added, id: found.id });
 };
 
-/** The channel of this kind and address; throws if there is none and no room for one more. */
 const findSame = async ({ db }: RequestContext, { player, kind, target }: Added): Promise<Stored> => {
   const same = (await listChannels(db, player)).find((one) => one.kind === kind && one.target === target);
   if (!same) throw full(`At most ${MOST_CHANNELS} besides email. Remove one first.`);
@@ -106,7 +105,6 @@ export const changeOwnChannel = async (
   return showChannel(me, channel);
 };
 
-/** Sends a test message through a channel; refuses with the outcome if it is not accepted. */
 export const tryOwnChannel = async (context: RequestContext, me: Account, id: string): Promise<void> => {
   const target = await findTarget(context.db, { player: me.id, id });
   if (!target) throw notFound();

@@ -47,7 +47,6 @@ const MOST_UNPROVEN = 1;
 const LATE_MS = 2_000;
 /** No server answers after this: the letter has failed, and is tried again later under its own id. */
 const LONGEST_MS = 30_000;
-/** The number of results to record at once. */
 const PORTION = 20;
 
 /** Only one letter at once to a host that has taken none in time. What would wait for a stuck host is left. */
@@ -75,13 +74,11 @@ class Lanes<L extends Outgoing> {
     }
   }
 
-  /** Waits for late letters and returns their results. */
   async rest(): Promise<LetterResult<L>[]> {
     await Promise.all([...this.#flights].map(({ landed }) => landed));
     return this.#done.splice(0);
   }
 
-  /** Whether a letter must wait for others; else it is sent or left. */
   #isWaiting(letter: L, isOver: boolean): boolean {
     const lane = [...this.#flights].filter(({ host }) => host === letter.host);
     const isFull = lane.length >= (this.#proven.has(letter.host) ? MOST_A_HOST : MOST_UNPROVEN);
@@ -119,7 +116,6 @@ class Lanes<L extends Outgoing> {
     );
   }
 }
-/** How long a sweep claims more work. */
 const PATIENCE_MS = 40_000;
 /** The most letters per sweep: including database calls, a Worker may make ten thousand requests. */
 const MOST = 4_000;

@@ -2,7 +2,6 @@ import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { runFor, instantsOf, MINUTE, wallAt } from '../match/clock/rest.ts';
 import { isOf } from './mail/nudge.ts';
 
-/** The delay of *after ten minutes unseen*. */
 const UNSEEN_MS = 10 * MINUTE;
 
 /** The next time a clock in the zone reaches the hour. */
@@ -17,7 +16,6 @@ type Timed = Pick<
   'kind' | 'via' | 'moment' | 'hour' | 'timeZone' | 'quiet' | 'made' | 'due' | 'snoozed'
 >;
 
-/** The moment that the player chose for what a channel tells. */
 const chosenAt = ({ kind, moment, hour, timeZone, made, snoozed }: Timed): number => {
   const from = Math.max(made, snoozed ?? 0) * 1000;
   if (isOf(kind, 'pressing') || moment === 'now') return from;

@@ -36,7 +36,6 @@ export const trialLetter = (talking: Talking): Letter => {
   return { subject, caption: subject, sections: [{ prose, link: settingsLink(talking) }] };
 };
 
-/** What is written by mail alone, by its cause. */
 const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Letter } = {
   'sign-in': (linking, mail) =>
     mail.reserved ? addressLetter(linking, 'reserved', mail.reserved) : signInLetter(linking, mail),

@@ -49,7 +49,6 @@ const countOf = (takes: readonly string[] = []): { least: number; most: number }
   most: takes.length,
 });
 
-/** Reads a command's arguments. Refuses unknown flags, missing and surplus arguments. */
 export const parseAsked = (command: OpsCommand, args: readonly string[]): OpsAsked => {
   const { name, takes } = command;
   const { least, most } = countOf(takes);
@@ -78,10 +77,8 @@ export interface Out {
   table(rows: readonly object[]): void;
 }
 
-/** The last line of a dry run. */
 export const UNCHANGED = 'Nothing was changed. Add --yes to do it.';
 
-/** Tells what a command found and, if it was asked to, does it. Returns the exit code. */
 export const carryOut = async (found: Found, { switches }: OpsAsked, out: Out): Promise<0 | 1> => {
   const { told = [], isWrong, change } = found;
   for (const one of told) {

@@ -49,7 +49,6 @@ ${COMMANDS.map(lineOf).join('\n')}
 Commands with --yes only say what they would do until it is there. Exit code: 0 done, 1 not done or not as it should be,
 2 not understood. Uses the database at DATABASE_URL, or else the one in .data, which must not be in use.`;
 
-/** The commands as a table for `README.md`. */
 export const describeCommands = (): string =>
   [
     '| command | does | writes |',

@@ -24,7 +24,6 @@ const parseFile = async (text: string): Promise<MatchExport> => {
   throw new FileError(`This isn’t a saved match: at ${v.getDotPath(issue)}, ${issue.message}.`);
 };
 
-/** Finds a file's game; refuses a file that can't be a match of it. */
 const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
   const { chance, config, seats } = file;
   const module = findModule(context, file.game);
@@ -47,7 +46,6 @@ const keptChance = ({ chance: { dice, secret, commitment, words = [] } }: MatchE
     ? { half: secret, secret: keyOf(secret, words), commitment }
     : { half: null, secret, commitment };
 
-/** Reads a file. Throws a FileError if it was changed, or can't be played back. */
 export const readMatch = async (context: RequestContext, text: string): Promise<MatchExport> => {
   const file = await parseFile(text);
   playFile(moduleFor(context, file), file as MatchFile);

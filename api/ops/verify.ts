@@ -95,7 +95,6 @@ const compare = (context: RequestContext, read: Read): string[] => {
   ];
 };
 
-/** A match whose row is not as its log says. */
 export interface Drift {
   id: string;
   wrong: readonly string[];
@@ -114,7 +113,6 @@ export const verifyMany = async (context: RequestContext, ids: readonly string[]
   });
 };
 
-/** What differs in one match; empty if all is well. */
 export const verify = async (context: RequestContext, id: string): Promise<string[]> => {
   const { db, now } = context;
   const [found] = await loadMatches(db, { ids: [id], now, rules: [] });

@@ -7,7 +7,6 @@ export interface PictureOf {
   seq: number;
   since: number;
   shape: Shape;
-  /** Whether it asks what its reader would do there. */
   asks?: boolean | undefined;
 }
 
@@ -26,6 +25,5 @@ export const picturePath = (secret: string, wanted: PictureOf): string => {
   return `/api/matches/${match}/picture/${seq}.png?${query.toString()}`;
 };
 
-/** Whether the service has signed this picture's address. */
 export const isPictureKey = (secrets: Secrets, wanted: PictureOf, key: string): boolean =>
   isSigned(secrets, textOf(wanted), key);

@@ -20,7 +20,6 @@ export const lidPath = (game: string): string => `/cards/${game}.png`;
 const areBoardsDrawn = ({ env, draw }: Pick<RequestContext, 'env' | 'draw'>): boolean =>
   env.PICTURES === 'boards' && draw !== undefined;
 
-/** The last news worth telling, or the outcome, as the table hears it. */
 const newsOf = ({ found, page }: TableThen): Line => {
   if (page.outcome) return outcomeWords(found, found.stored.outcome!);
   const facts = page.events
@@ -141,12 +140,10 @@ export const boardPath = (
 ): string | undefined =>
   areBoardsDrawn(context) && wanted.seq > 0 ? picturePath(context.env.SECRET, wanted) : undefined;
 
-/** Throws `malformed` if a match hasn't come as far as an entry. */
 export const requireReached = (stored: { seq: number }, seq: number): void => {
   if (seq > stored.seq) throw malformed('seq', `The match has entries 1 to ${stored.seq}.`);
 };
 
-/** Where the picture of a moment is, or else the lid of its game's box. */
 export const pictureAt = (
   context: Pick<RequestContext, 'env' | 'draw'>,
   game: string,
@@ -174,16 +171,13 @@ export const pictureOfMoment = async (
   });
 };
 
-/** How many of the newest entries a link preview marks. */
 const LATELY = 6;
 
-/** The board in a link's preview, for anybody who may see the match with this link. */
 export const previewBoard = (
   context: Pick<RequestContext, 'env' | 'draw'>,
   { id: match, seq }: Pick<MatchPage, 'id' | 'seq'>,
 ): string | undefined => boardPath(context, { match, seq, since: Math.max(seq - LATELY, 0), shape: 'card' });
 
-/** The board in the preview of a challenge, with the question. */
 export const challengeBoard = (
   context: Pick<RequestContext, 'env' | 'draw'>,
   { id: match, seq }: Pick<MatchPage, 'id' | 'seq'>,

@@ -8,11 +8,9 @@ export interface Scene {
   /** The table's view before those entries; null if the match begins with them. */
   before: object | null;
   game: string;
-  /** What it asks of its reader, in place of a title. */
   asks?: string;
   /** One score per seat in the game's words; empty if the game has none. */
   scores: readonly string[];
-  /** The last news, as a sentence. */
   caption: string;
 }
 

@@ -37,7 +37,6 @@ export const openSmtp = (url: string): SendEmail => {
 
 export interface Hosted {
   database: string;
-  /** The Worker's own settings. */
   vars: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,6 @@ const parseHeaders = (text: string): Rule[] =>
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
-/** What a build holds for its hosts alone. */
 const WITHHELD = /\/[._]|\/index\.html$/;
 
 /** The files of a build of the pages, as Cloudflare serves them by its `_headers`; else 404. */

@@ -26,14 +26,12 @@ const KEPT = 3;
 /** No build takes as long: what is older was left half made by a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 
-/** A built service: its programs, and the files of the pages. */
 export interface Release {
   id: string;
   server: string;
   web: string;
 }
 
-/** A hash of everything that a build is made of. */
 const identify = (): string => {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
@@ -68,7 +66,6 @@ const make = async (folder: string): Promise<void> => {
   await build({ configFile, logLevel: 'error', build: { outDir: join(folder, 'web') } });
 };
 
-/** The build of the sources as they are now, if there is one. */
 export const findRelease = (): Release | undefined => open(identify());
 
 /** Builds the sources as they are now. Each build has a folder of its own, so a service that is running keeps its files. */

@@ -7,7 +7,6 @@ import { logService } from '../lib/log.ts';
 import { buildRelease, findRelease, type Release } from './release.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
-/** The newest is closed first. */
 const closers: (() => unknown)[] = [];
 let isEnding = false;
 

@@ -41,7 +41,6 @@ const pauseUntil =
       throw new ProblemError('unavailable', { detail: 'Nothing is lost; try again.' });
     });
 
-/** Opens the whole service in this process. `close` answers what has begun. */
 export const openService = async ({ hosted, place, web }: Setup) => {
   const engine = openPostgres(hosted.database);
   const db = openEngineDb(engine);

@@ -18,7 +18,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Not an operator's: what the service sets itself, what only `npm start` allows, and bindings. (Many shells set MAIL.) */
 const WITHHELD = /^(DATABASE_URL|NEON_FETCH_ENDPOINT|LOCAL_WEBHOOKS|ASSETS|MAIL|ALARM|THINKING|\w+_LIMIT)$/;
-/** The Worker's own among the settings. */
 const VARS = Object.keys(EnvSchema.entries).filter((name) => !WITHHELD.test(name));
 export const SETTINGS: readonly string[] = [...VARS, 'DATABASE_URL', 'HOST', 'PORT', 'TRUSTED_PROXY'];
 /** A secret that is guessed signs anything. */
@@ -78,14 +77,12 @@ const wrongVars = (env: Environment): string[] => {
   return issues.map((issue) => `${v.getDotPath(issue)} is wrong: ${issue.message}.`);
 };
 
-/** Everything that is wrong with the settings, a sentence each. */
 const findFaults = (env: Environment): string[] => {
   const checks = [wrongSecrets, wrongOrigin, wrongDatabase, wrongPort, wrongTrust];
   const faults = checks.map((check) => check(env)).filter((fault) => fault !== undefined);
   return faults.length > 0 ? faults : wrongVars(env);
 };
 
-/** Parses the settings of `npm run serve`. Throws with a sentence for each that is missing or wrong. */
 export const parseSettings = (env: Environment): Settings => {
   const faults = findFaults(env);
   if (faults.length > 0) throw new Error(faults.join(' '));

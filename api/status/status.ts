@@ -10,7 +10,6 @@ const HOURS = 24;
 const LEAST = 20;
 /** A count below this might tell what somebody has done unseen. */
 const LEAST_COUNT = 100;
-/** A deadline kept later than this is late. */
 const LATE_MS = 300_000;
 /** From here on the service is slow, or in trouble. */
 const SLOW_MS = 2000;

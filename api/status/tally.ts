@@ -17,7 +17,6 @@ type Tallied = Pick<RequestContext, 'db' | 'env' | 'clock' | 'waitUntil'>;
 
 interface Kept {
   counts: Map<string, number>;
-  /** When they were last written. */
   since: number;
 }
 

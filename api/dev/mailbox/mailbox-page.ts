@@ -39,7 +39,6 @@ const mailHtml = (mail: Received): string => `<h1>${escapeHtml(mail.subject)}</h
 
 const EMPTY = '<p>No mail yet. What Meanwhile sends while it runs here arrives on this page.</p>';
 
-/** The mailbox as a page: all mails on the left, one of them open. It polls for new mail. */
 export const mailboxHtml = (mails: readonly Received[], id?: number): string => {
   const shown = id === undefined ? mails[0] : mails.find((mail) => mail.id === id);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox (${mails.length})</title>
@@ -55,7 +54,6 @@ const send = (response: ServerResponse, type: string, body: string, status = 200
   response.end(body);
 };
 
-/** Serves the mailbox on loopback: `/` for people, `/mails.json` for programs. */
 export const serveMailbox = async (mailbox: Mailbox, port: number): Promise<() => Promise<void>> => {
   const server = createServer((request, response) => {
     const [, id, part] = /^\/(\d+)?(\/html)?$/.exec(request.url ?? '') ?? [];

@@ -63,7 +63,6 @@ export const serveMail = async (
   };
 };
 
-/** Accepts every mail and keeps the newest for a developer to read. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const mails: Received[] = [];
   let count = 0;

@@ -13,7 +13,6 @@ export interface SiteMap {
   hero: string;
 }
 
-/** The build deployed with this Worker. */
 export interface Site {
   html: string;
   headers: Headers;
@@ -42,7 +41,6 @@ const SHEET =
 /** How many of the newest lines fit on a phone. */
 const LINES = 6;
 
-/** What to do now, how the match ended, or who would like to play. */
 const saysOf = (match: MatchPage, module: GameModule): string => {
   if (match.outcome) return match.outcome.text;
   if (!match.view) return descriptionOf(match, module);
@@ -57,7 +55,6 @@ const firstWords = (match: MatchPage, module: GameModule): string => {
   return `<section id="first-words" style="${SHEET}"><h1>${title}</h1><p><strong>${says}</strong></p><p>${told}</p></section>`;
 };
 
-/** An API answer embedded in the page. */
 interface Answer {
   path: string;
   status: number;
@@ -79,7 +76,6 @@ const scriptSafe = (json: string): string => json.replaceAll('<', String.raw`\u0
 const preloads = (scripts: readonly string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
-/** Matches a request to an address of the app; undefined if none fits. */
 export const parseAsked = (request: Request, patterns: readonly string[]): AppAddress | undefined => {
   const { pathname, searchParams: query } = new URL(request.url);
   for (const pattern of patterns) {
@@ -128,7 +124,6 @@ const withHero = (html: string, { pattern, hasSession }: AppAddress, { hero }: S
     ? html.replace('</mw-app>', () => `${hero}</mw-app>`)
     : html;
 
-/** The first words of a match page, if this viewer may see the match. */
 const wordsIn = ({ asked, findModule }: Page, answers: readonly Answer[]): string => {
   if (asked.pattern !== '/matches/:id') return '';
   const match = answers.find(({ path }) => path === matchPath(asked))?.body as MatchPage | undefined;
@@ -136,7 +131,6 @@ const wordsIn = ({ asked, findModule }: Page, answers: readonly Answer[]): strin
   return match && module ? firstWords(match, module) : '';
 };
 
-/** The answers; none if the API is in trouble or slow. */
 const withinTime = async (asking: readonly Promise<Answer>[]): Promise<Answer[]> => {
   const all = Promise.all(asking);
   let timer: ReturnType<typeof setTimeout>;
@@ -146,7 +140,6 @@ const withinTime = async (asking: readonly Promise<Answer>[]): Promise<Answer[]>
   return answers.filter(({ status }) => status < 500);
 };
 
-/** The answers to the page's first requests, if they come in time. */
 const answersTo = ({ ask, request, asked }: Page): Promise<Answer[]> =>
   withinTime(questionsOf(asked).map((path) => askOne(ask, request, path)));
 

@@ -1,14 +1,11 @@
-/** A requested address of the app. */
 export interface AppAddress {
   /** The pattern it matches, such as `/matches/:id`. */
   pattern: string;
-  /** The value of the pattern's `:id`. */
   id: string;
   query: URLSearchParams;
   hasSession: boolean;
 }
 
-/** The API path of the match at an address, with its invitation. */
 export const matchPath = ({ id, query }: AppAddress): string => {
   const invite = query.get('invite');
   return `/api/matches/${id}${invite ? `?${new URLSearchParams({ invite }).toString()}` : ''}`;
@@ -16,7 +13,6 @@ export const matchPath = ({ id, query }: AppAddress): string => {
 
 export const CHALLENGE = '/matches/:id/challenge';
 
-/** The API path of the turn at an address. */
 const challengePath = ({ id, query }: AppAddress): string =>
   `/api/matches/${id}/challenge?${new URLSearchParams({ at: query.get('at') ?? '' }).toString()}`;
 

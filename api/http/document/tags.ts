@@ -24,11 +24,9 @@ const nameOf = ({ player, name, former }: SeatCard, { formerPlayer }: Words['pag
   return former ? [formerPlayer] : [];
 };
 
-/** The title of a match page: the table's name, if it has one, and the game's. */
 export const titleOf = ({ name }: MatchPage, { text }: GameModule): string =>
   name ? `${name} · ${text.name}` : text.name;
 
-/** Says in a sentence who plays, or would like to. */
 export const descriptionOf = ({ status, seats }: MatchPage, { text }: GameModule): string => {
   const { pages } = wordsIn(text.language);
   const names = seats.flatMap((card) => nameOf(card, pages));
@@ -72,7 +70,6 @@ const oembedOf = ({ origin, pathname }: URL, title: string): string => {
 export interface TagSources {
   findModule(game: string): GameModule | undefined;
   boardOf(match: MatchPage, asks: boolean): string | undefined;
-  /** Whether the match is shown as a turn to be played. */
   asks?: boolean;
 }
 

@@ -14,7 +14,6 @@ const HEIGHT = { preset: 600, least: 320 };
 const fit = (most: number | undefined, { preset, least }: typeof WIDTH): number =>
   Math.max(Math.min(most ?? preset, preset), least);
 
-/** The match and moment in an address of a match page, with or without an entry. */
 const momentIn = (text: string, origin: string): { id: string; at: string | undefined } | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const [, id] = /^\/(?:embed\/)?matches\/([0-9a-z]{12})$/.exec(url?.pathname ?? '') ?? [];
@@ -23,7 +22,6 @@ const momentIn = (text: string, origin: string): { id: string; at: string | unde
   return { id, at: /^\d{1,7}$/.test(at) ? at : undefined };
 };
 
-/** What other sites show of a match (oembed.com). */
 export const findEmbed = async (
   context: RequestContext,
   { url, maxwidth, maxheight }: v.InferOutput<typeof OembedQuery>,

@@ -43,12 +43,10 @@ export interface EmbedFrame {
   language: Language;
 }
 
-/** A moment of a match, with its steps. */
 export interface ShownMoment {
   scene: Scene;
   drawn: Sketched | undefined;
   at: number;
-  /** The last entry. */
   last: number;
 }
 
@@ -103,7 +101,6 @@ const stepTo = (
   return `<a id="${kind}" role="link" aria-label="${escapeHtml(says)}"${href}><svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[kind]}"/></svg></a>`;
 };
 
-/** The page of a moment. */
 export const embedPage = (frame: EmbedFrame, shown: ShownMoment): string => {
   const { scene, drawn, at, last } = shown;
   const { page, game, caption } = scene;
@@ -125,6 +122,5 @@ export const embedPage = (frame: EmbedFrame, shown: ShownMoment): string => {
   );
 };
 
-/** The page where there is nothing to show. */
 export const emptyEmbed = (frame: EmbedFrame, words: string): string =>
   documentOf(frame, 'Meanwhile', `<body class="none"><main>${escapeHtml(words)}</main></body>`);

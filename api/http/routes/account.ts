@@ -46,7 +46,6 @@ export const signInRoutes = serve(signIn, {
   'POST /sign-out': ({ c }) => session.closeSession(c),
 });
 
-/** A new token, shown this once. */
 const cardOf = ({ token, session: made }: ReturnType<typeof session.makePersonalToken>) => {
   const { id, label, scopes = [], createdAt: created, expiresAt: expires } = made;
   return { id, label, scopes, created, used: null, expires, token };

@@ -19,7 +19,6 @@ import { deviceHere } from '../session.ts';
 
 const MANY = `You have ${MOST_CONTACTS} friends and muted or blocked players. Remove some first.`;
 
-/** The asker and the player a request is about; refuses the asker's own. */
 const pairOf = (player: string, other: string): { player: string; other: string } => {
   if (other === player) throw malformed('id', 'That is you.');
   return { player, other };
@@ -54,7 +53,6 @@ export const peopleRoutes = serve(people, {
   },
 });
 
-/** Reports to the moderators, and what they decide. */
 export const moderationRoutes = serve(moderation, {
   'POST /reports': ({ context, hash, body }) => report(context, hash, body),
   'GET /me/reports': async ({ context, me }) => ({

@@ -61,7 +61,6 @@ const FOR_GOOD = {
   'x-robots-tag': 'noindex',
 };
 
-/** Whether the asker's network is within its limit of drawn pictures. */
 const isWithinCeiling = (c: AppContext): Promise<boolean> =>
   enforceRateLimit(c, 'PICTURE_LIMIT').then(
     () => true,

@@ -36,7 +36,6 @@ import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
 import { findAsker, guestBy, refuseBanned, showCookie, type AppContext } from '../session.ts';
 
-/** The first move of the player here, or of a guest made for it. */
 const moveFirst = async (c: AppContext, { key, timeZone, ...move }: v.InferOutput<typeof FirstMoveBody>) => {
   const { context, hash } = c.var;
   const player = await findAsker(c);
@@ -80,7 +79,6 @@ export const tableRoutes = serve(tables, {
   },
 });
 
-/** The seat number in a path. */
 const seatIn = ({ seat }: { seat: string }): number => {
   if (/^\d{1,2}$/.test(seat) && Number(seat) < MOST_SEATS) return Number(seat);
   throw malformed('seat', `A seat is a number from 0 to ${MOST_SEATS - 1}.`);

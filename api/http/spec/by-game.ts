@@ -40,7 +40,6 @@ const withRefs = <T>(value: T, rename: (name: string) => string): T => {
   return Object.fromEntries(entries) as T;
 };
 
-/** The names of all schemas that lead to one of `PARTS`. */
 const variedIn = (schemas: Schemas): Set<string> => {
   const varied = new Set(Object.keys(PARTS));
   for (let size = 0; size < varied.size;) {
@@ -89,7 +88,6 @@ const typeByGame = (schemas: Schemas, games: readonly GameSchema[]): Schemas => 
   return typed;
 };
 
-/** What the OpenAPI document takes from the build: `schemas.json`. */
 export interface SchemaFile {
   games: GameSchema[];
   examples: Examples;
@@ -108,7 +106,6 @@ interface Operation {
 }
 type Paths = Record<string, Record<string, Operation>>;
 
-/** The paths with examples of their requests and answers. */
 const withExamples = (paths: Paths, examples: Examples): Paths => {
   const whole = structuredClone(paths);
   for (const { operationId = '', requestBody, responses } of Object.values(whole).flatMap(
@@ -135,7 +132,6 @@ export const openSchemas = async (
   return answer.ok ? (opened = await answer.json<SchemaFile>()) : undefined;
 };
 
-/** A document with the schemas of the games that are played here, and with examples. */
 export const complete = <D extends { paths?: object; components?: { schemas?: object } }>(
   document: D,
   file: SchemaFile | undefined,

@@ -1,6 +1,5 @@
 import { MOST_SEATS } from '../../contract/scalars.ts';
 
-/** The parts of a JSON Schema that the document and its page look at. */
 export interface Schema {
   [key: string]: unknown;
   $ref?: string;
@@ -41,7 +40,6 @@ const IN_PATHS: Readonly<Record<string, string>> = {
   tokens: 'The id of a token.',
   tournaments: 'The id of a tournament.',
 };
-/** The numbers among them, with their limits. */
 const NUMBERS: Readonly<Record<string, { minimum: number; maximum: number }>> = {
   round: { minimum: 1, maximum: 9999 },
   seat: { minimum: 0, maximum: MOST_SEATS - 1 },
@@ -108,7 +106,6 @@ const tellInPath = (parameter: Parameter, path: string): Parameter => {
   return { ...parameter, ...(description && { description }), ...(schema && { schema }) };
 };
 
-/** A parameter as the document tells it: what it is, and as numbers what are numbers. */
 export const tellParameter = (parameter: Parameter, path: string): Parameter => {
   if (parameter.in === 'path') return tellInPath(parameter, path);
   const { name, schema } = parameter;

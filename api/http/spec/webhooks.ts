@@ -7,7 +7,6 @@ const HEADERS: Readonly<Record<(typeof WEBHOOK_HEADERS)[number], string>> = {
     '`v1,` and the Base64 of the HMAC-SHA-256 of `id.timestamp.body`, as Standard Webhooks have it; its key is the Base64 behind `whsec_` in the channel’s `secret`.',
 };
 
-/** What a webhook is for, in words. */
 export const NEWS = {
   summary: 'News for my program',
   description: [

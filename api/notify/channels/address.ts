@@ -3,13 +3,11 @@ import ipaddr from 'ipaddr.js';
 /** The network outside, for requests to addresses that players choose. Tests and the development service supply their own. */
 export interface Outside {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The addresses of a name, by DNS. */
   resolve: (name: string) => Promise<string[]>;
   /** Whether requests to this machine and its network are allowed: only in development. */
   isLocalAllowed?: boolean;
 }
 
-/** An address that requests must not go to. */
 export class ForbiddenAddressError extends Error {}
 
 const DNS = 'https://cloudflare-dns.com/dns-query';

@@ -59,7 +59,6 @@ export interface Note {
   url: string;
   /** A newer note with the same tag replaces the older one. */
   tag: string;
-  /** The address of a board picture, in a table's own channel. */
   picture?: string;
 }
 

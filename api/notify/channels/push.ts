@@ -6,7 +6,6 @@ import type { Env } from '../../context.ts';
 import type { Outside } from './address.ts';
 import { type Note, post } from './post.ts';
 
-/** A choice of the player, with its own link. */
 export interface Deed {
   label: string;
   href: string;

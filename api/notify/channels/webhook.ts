@@ -6,7 +6,6 @@ import { WebhookBody } from '../../contract/people/channel.ts';
 import type { News } from '../mail/nudge.ts';
 import type { Note, Parcel } from './post.ts';
 
-/** What a program is told: the news of its player's seats, in their words. */
 export interface WebhookMessage {
   id: string;
   note: Note;
@@ -41,7 +40,6 @@ const json = (url: string, body: object): Parcel & { body: string } => ({
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What Standard Webhooks ask for. */
 export const WEBHOOK_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
 /** What the contract names of the news, and nothing else: a schema drops what it does not know. */

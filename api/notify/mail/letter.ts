@@ -19,12 +19,9 @@ export interface Section {
   note?: string;
   prose?: string;
   lines?: readonly string[];
-  /** Digits to type in. */
   code?: string;
   link?: Link;
-  /** What the reader can do right from the mail. */
   choices?: readonly Link[];
-  /** Small print at the end. */
   fine?: string;
 }
 export interface Link {
@@ -78,7 +75,6 @@ interface Look {
   style?: string;
   colors: Partial<Record<'background' | 'color' | 'border-color', Color>>;
 }
-/** How each part looks, as a class. */
 const LOOKS = {
   table: { style: `margin:0;padding:24px 12px;${FONT}`, colors: { background: 'table', color: 'ink' } },
   sheet: {
@@ -161,7 +157,6 @@ const sectionHtml = (section: Section): string => {
   return parts.filter(Boolean).join('\n');
 };
 
-/** The HTML part: a sheet of paper on the table. */
 const letterHtml = ({ caption, sections, footer = [] }: Letter, lang: string): string => `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -176,7 +171,6 @@ ${sections.map(sectionHtml).join('\n')}
 </body>
 </html>`;
 
-/** A letter as a mail, in both parts. */
 export const makeMail = (
   letter: Letter,
   { language, ...head }: Pick<Mail, 'id' | 'to'> & { language: Language },

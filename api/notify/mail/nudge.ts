@@ -10,7 +10,6 @@ type Told = WebhookBody['matches'][number];
 /** News for a player about one match: what a program is told, and what only mail needs. */
 export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   match: string;
-  /** The match's `seq`. */
   seq: number;
   lines: readonly string[];
   /** The weightiest of `lines`, as it goes on after “Meanwhile, ”. */
@@ -33,7 +32,6 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
 /** What a digest adds about the matches that its reader follows, as the table sees them. */
 export interface FollowedNews {
   news: readonly Pick<News, 'match' | 'seq' | 'game' | 'gameId' | 'table' | 'lines' | 'outcome'>[];
-  /** How many others have news. */
   more: number;
 }
 
@@ -42,7 +40,6 @@ export interface Links {
   mute(id: string): string;
   stop: string;
   choice(news: News, code: string): string;
-  /** The picture for a match: its board, or the lid of the game's box. */
   picture(news: News): string;
 }
 
@@ -72,7 +69,6 @@ interface Kind {
   is: readonly ('turn' | 'pressing' | 'going' | 'calm')[];
 }
 
-/** How urgent each kind of news is, and what it is about. */
 export const KINDS: Readonly<Record<News['kind'], Kind>> = {
   asked: { weight: 4, is: ['turn', 'pressing', 'going'] },
   decide: { weight: 3, is: ['pressing', 'going'] },
@@ -85,7 +81,6 @@ export const KINDS: Readonly<Record<News['kind'], Kind>> = {
   closed: { weight: 0, is: ['calm'] },
   finished: { weight: 0, is: ['calm'] },
 };
-/** Whether news are of a sort. */
 export const isOf = (kind: News['kind'], sort: Kind['is'][number]): boolean => KINDS[kind].is.includes(sort);
 
 /** The news as a sentence; `at` is the table's name in it. */
@@ -124,7 +119,6 @@ const tableLine = (news: News, waits: string, reader: Recipient): string => {
   return [told, words.waits(titled(news), waits, whenOf(news, reader))].filter(Boolean).join(' ');
 };
 
-/** The news as a title and a sentence, for short messages. */
 export const describeNews = (
   all: readonly [News, ...News[]],
   reader: Recipient,

@@ -17,7 +17,6 @@ export const hashToken = sha256;
 export const hashCode = (secret: string, email: string, code: string): string =>
   makeBase64Url(sign(secret, `sign-in code hash:${email}:${code}`));
 
-/** Makes a new sign-in, not yet stored. Takes `network` in the clear and keeps only a keyed hash. */
 export const makeSignIn = (
   secret: string,
   ask: Pick<SignIn, 'email' | 'browser' | 'network' | 'guest' | 'timeZone'>,

@@ -13,7 +13,6 @@ export interface Stop {
 
 const TOKENS = signedTokens('mail stop');
 
-/** A token for such a link: what it stops, with the service's signature. */
 export const makeStop = (secret: string, { player, match }: Stop): string =>
   TOKENS.make(secret, player, ...(match ? [match] : []));
 

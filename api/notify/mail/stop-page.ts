@@ -21,7 +21,6 @@ export interface PageWords {
   status?: 403 | 404 | 410 | 422;
   title: string;
   text: string;
-  /** The label of the button that does it; omitted once it is done. */
   button?: string;
   /** A link to another page. Omitted: home, if there is no button. */
   next?: { label: string; href: string };

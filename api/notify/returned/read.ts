@@ -18,10 +18,8 @@ export const makeMark = (secret: string, { player, mailbox }: MailMark): string 
   MARK_TOKENS.make(secret, player, mailbox);
 
 const MARKS = /\b[0-9a-z]{12}\.[\w-]{8}\.[\w-]{43}(?![\w-])/g;
-/** The most marks that are looked at in one mail. */
 const MOST = 20;
 
-/** The first mark of this service in a text. */
 export const findMark = (secrets: Secrets, text: string): MailMark | undefined => {
   for (const [mark] of [...text.matchAll(MARKS)].slice(0, MOST)) {
     const [player, mailbox] = MARK_TOKENS.read(secrets, mark) ?? [];
@@ -30,7 +28,6 @@ export const findMark = (secrets: Secrets, text: string): MailMark | undefined =
   return undefined;
 };
 
-/** A mail of ours that came back. */
 export interface Returned {
   mark: MailMark;
   bounce: Bounce;

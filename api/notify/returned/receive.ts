@@ -79,7 +79,6 @@ const COMPLAINTS: Readonly<Record<string, Bounce>> = {
   'email.complained': 'complaint',
 };
 
-/** The addresses of a report, and how mail to them came back; none for what is no bounce and no complaint. */
 const reportsIn = (report: MailReport): { email: string; bounce: Bounce }[] => {
   const { RecordType, Type, Email = '' } = report as { RecordType?: string; Type?: string; Email?: string };
   const { type, data } = report as { type?: string; data?: { to?: string[]; bounce?: { type?: string } } };
@@ -127,7 +126,6 @@ export const requireProvider = ({ env, now }: RequestContext, headers: Headers, 
     throw new ProblemError('not-yours', { detail: 'The report is not signed by the mail provider.' });
 };
 
-/** Acts on what the mail provider reports. */
 export const takeReport = async (context: RequestContext, report: MailReport): Promise<void> => {
   for (const { email, bounce } of reportsIn(report)) {
     const mailbox = await findMailbox(context.db, { email: email.trim().toLowerCase() });

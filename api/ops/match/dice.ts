@@ -51,7 +51,6 @@ export const checkFile = async (text: string): Promise<ReturnType<typeof tellDic
   return tellDice(await checkDice(module.game, file, { hmac: sign, commit: commitTo }));
 };
 
-/** Needs neither the database nor trust in it. */
 export const diceCommand: OpsCommand = {
   name: 'dice',
   takes: ['<file>'],

@@ -8,7 +8,6 @@ import { MisuseError, type OpsCommand } from '../command.ts';
 const NEWEST = 20;
 const AT_ONCE = 50;
 
-/** A match as everybody may see it, with its newest entries and its nudges, but nothing hidden. */
 export const showMatch: OpsCommand = {
   name: 'match',
   takes: ['<match>'],

@@ -21,7 +21,6 @@ const WORDS: Readonly<Record<TallyName, string>> = {
   'mail-complained': 'complaints',
 };
 
-/** The beginning of a day in UTC: one that is named, or the day that runs. */
 const dayOf = (text: string | undefined, now: Date): Date => {
   const day = new Date(`${text ?? now.toISOString().slice(0, 10)}T00:00:00.000Z`);
   const isDay = text === undefined || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()));
