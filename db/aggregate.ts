@@ -19,7 +19,6 @@ interface Part extends Table {
   of?: string;
   /** Which of its rows are read; left out: all. */
   only?: SQL;
-  /** What is read with each row besides its columns, as JSON. */
   also?: SQL;
   order?: SQL;
 }
@@ -154,7 +153,6 @@ const hold = ({ part: { table }, held }: Difference): SQL[] =>
           order by ${names(keyOf(table)!.columns, 'x.')} for no key update of x`,
       ];
 
-/** CTEs that save what has changed of a part. */
 const changesOf = ({ name, part, gone, kept }: Difference): SQL[] => {
   const { table } = part;
   const remove = sql`delete from ${table} x using saved, ${rowsOf(table, gone)} as r where `;
@@ -167,7 +165,6 @@ const changesOf = ({ name, part, gone, kept }: Difference): SQL[] => {
 interface Saving {
   /** As it was read; left out: it is new. */
   before?: { state: StoredState; version: number } | undefined;
-  /** Null: it is deleted. */
   after: StoredState | null;
   /** What else the decision was based on: it must still be so. */
   still?: { seen: SQL; was: unknown } | undefined;

@@ -33,7 +33,6 @@ export interface PlansAt extends Pick<SeatPlans, 'seat' | 'player'> {
   planned: number;
 }
 
-/** Part of a seat's plans: those left out stay. */
 export interface PlansPart {
   plan?: StoredPlan | null;
   /** The request that a plan was made by. */
@@ -41,21 +40,16 @@ export interface PlansPart {
   standing?: StandingAnswers;
 }
 
-/**
- * Stores a part of a seat's plans; false if the match has ended or moved. Marks it, so that a move decided
- * before fails.
- */
-export const storePlans = async (
+/** False if the match has ended or moved. Marks it, so that a move which was decided before fails. */
+export const storePlans = (
   db: Db,
   { match, seat, player, seq, planned }: PlansAt,
   { plan, request, standing }: PlansPart,
 ): Promise<boolean> => {
   const json = (part: object | null | undefined) => sql`${part ? JSON.stringify(part) : null}::jsonb`;
-  const [hasPlan, hasStanding] = [
-    sql`${plan !== undefined}::boolean`,
-    sql`${standing !== undefined}::boolean`,
-  ];
-  const stored = await db.run`
+  const hasPlan = sql`${plan !== undefined}::boolean`;
+  const hasStanding = sql`${standing !== undefined}::boolean`;
+  return db.did`
     with held as (
       update matches m set planned = m.planned + 1
       where m.id = ${match} and m.seq = ${seq} and m.planned = ${planned} and m.status = 'running'
@@ -68,21 +62,16 @@ export const storePlans = async (
       plan = case when ${hasPlan} then excluded.plan else w.plan end,
       request = case when ${hasPlan} then excluded.request else w.request end,
       standing = case when ${hasStanding} then excluded.standing else w.standing end`;
-  return stored > 0;
 };
 
-export const findPlanRequest = async (
+export const findPlanRequest = (
   db: Db,
   { match, player }: { match: string; player: string },
-): Promise<object | undefined> => {
-  const found = await db.one<{ request: object | null }>`
+): Promise<object | undefined> => db.value<object>`
     select w.request from plans w where w.match = ${match} and w.player = ${player} and w.plan is not null`;
-  return found?.request ?? undefined;
-};
 
 export const MOST_NOTES = 50;
 
-/** Whose notes, about which match. What they hold, and so the shape of a note, is the contract's. */
 export interface NotesOf {
   match: string;
   player: string;
@@ -90,16 +79,9 @@ export interface NotesOf {
 
 const noteJson = sql`n.note || jsonb_build_object('id', n.id, 'created', iso(n.created_at), 'changed', iso(n.changed_at)) as note`;
 
-interface Row<Note> {
-  note: Note;
-}
-
-/** A player's notes about a match, oldest first. */
-export const notesOf = async <Note>(db: Db, { match, player }: NotesOf): Promise<Note[]> => {
-  const rows = await db.many<Row<Note>>`select ${noteJson} from notes n
+export const notesOf = <Note>(db: Db, { match, player }: NotesOf): Promise<Note[]> =>
+  db.list<Note>`select ${noteJson} from notes n
     where n.match = ${match} and n.player = ${player} order by n.created_at, n.id`;
-  return rows.map(({ note }) => note);
-};
 
 interface Write extends NotesOf {
   id: string;
@@ -108,17 +90,15 @@ interface Write extends NotesOf {
 }
 
 /** Adds a note; undefined if the player has too many about this match. The lock counts notes of several requests one by one. */
-export const addNote = async <Note>(
+export const addNote = <Note>(
   db: Db,
   { id, match, player, note, now }: Write,
-): Promise<Note | undefined> => {
-  const added = await db.after(sql`select from players p where p.id = ${player} for update`).one<Row<Note>>`
+): Promise<Note | undefined> => db.after(sql`select from players p where p.id = ${player} for update`)
+  .value<Note>`
     insert into notes as n (id, match, player, note, created_at, changed_at)
     select ${id}, ${match}, ${player}, ${JSON.stringify(note)}::jsonb, ${now}, ${now}
     where (select count(*) from notes o where o.player = ${player} and o.match = ${match}) < ${MOST_NOTES}
     returning ${noteJson}`;
-  return added?.note;
-};
 
 interface Known extends NotesOf {
   id: string;
@@ -130,16 +110,13 @@ const isKnown = ({ id, match, player, basis }: Known): SQL => sql`n.id = ${id} a
   and n.player = ${player} and n.changed_at = coalesce(${basis ?? null}::timestamptz, n.changed_at)`;
 
 /** Rewrites a note, later than it was changed before; undefined if the player has no such note as they know it. */
-export const rewriteNote = async <Note>(
+export const rewriteNote = <Note>(
   db: Db,
   { note, now, ...known }: Write & Known,
-): Promise<Note | undefined> => {
-  const written = await db.one<Row<Note>>`
+): Promise<Note | undefined> => db.value<Note>`
     update notes n set note = ${JSON.stringify(note)}::jsonb,
       changed_at = greatest(${now}::timestamptz, n.changed_at + interval '1 millisecond')
     where ${isKnown(known)} returning ${noteJson}`;
-  return written?.note;
-};
 
-export const dropNote = async (db: Db, known: Known): Promise<boolean> =>
-  (await db.run`delete from notes n where ${isKnown(known)}`) > 0;
+export const dropNote = (db: Db, known: Known): Promise<boolean> =>
+  db.did`delete from notes n where ${isKnown(known)}`;

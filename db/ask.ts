@@ -23,17 +23,17 @@ export const isoTimeOrNull = (text: string | null): string | null => (text === n
 
 type Text = TemplateStringsArray | SQL;
 
-/**
- * ``db.many<Card>`select …` ``; values may be dates. Times are ISO strings as columns; in JSON, ask for
- * `iso(t.at)`.
- */
+/** ``db.many<Card>`select …` ``; values may be dates. Times are ISO strings as columns; in JSON, ask for `iso(t.at)`. */
 export interface Ask {
-  /** All rows. */
   many: <T>(text: Text, ...values: unknown[]) => Promise<T[]>;
-  /** The first row. */
   one: <T>(text: Text, ...values: unknown[]) => Promise<T | undefined>;
-  /** How many rows were changed or, if nothing was to change, found. */
+  /** The first column of all rows. */
+  list: <T>(text: Text, ...values: unknown[]) => Promise<T[]>;
+  /** The first column of the first row; undefined also for null. */
+  value: <T>(text: Text, ...values: unknown[]) => Promise<T | undefined>;
+  /** How many rows were changed or, if nothing was to change, found; and whether any were. */
   run: (text: Text, ...values: unknown[]) => Promise<number>;
+  did: (text: Text, ...values: unknown[]) => Promise<boolean>;
 }
 
 type Runner = Pick<NeonHttpDatabase, 'execute' | 'batch'>;
@@ -45,12 +45,20 @@ interface Result {
 const question = (text: Text, values: readonly unknown[]): SQL =>
   'raw' in text ? sql(text, ...values) : text;
 
-const askBy = (put: (query: SQL) => PromiseLike<Result>): Ask => ({
-  many: async <T>(text: Text, ...values: unknown[]) => (await put(question(text, values))).rows as T[],
-  one: async <T>(text: Text, ...values: unknown[]) =>
-    (await put(question(text, values))).rows[0] as T | undefined,
-  run: async (text, ...values) => (await put(question(text, values))).rowCount ?? 0,
-});
+const askBy = (put: (query: SQL) => PromiseLike<Result>): Ask => {
+  const many = async <T>(text: Text, ...values: unknown[]) => (await put(question(text, values))).rows as T[];
+  const list = async <T>(text: Text, ...values: unknown[]) =>
+    (await many<object>(text, ...values)).map((row) => Object.values(row)[0] as T);
+  const run: Ask['run'] = async (text, ...values) => (await put(question(text, values))).rowCount ?? 0;
+  return {
+    many,
+    one: async <T>(text: Text, ...values: unknown[]) => (await many<T>(text, ...values))[0],
+    list,
+    value: async <T>(text: Text, ...values: unknown[]) => (await list<T>(text, ...values))[0] ?? undefined,
+    run,
+    did: async (text, ...values) => (await run(text, ...values)) > 0,
+  };
+};
 
 /** Questions that are put once other statements have run, in the same transaction: they see what was stored while a lock was waited for. */
 const after = (db: Runner, first: readonly SQL[]): Ask =>
@@ -59,7 +67,6 @@ const after = (db: Runner, first: readonly SQL[]): Ask =>
     return (await db.batch(statements as [(typeof statements)[number]])).at(-1)!;
   });
 
-/** The questions of a database. */
 export const asking = (db: Runner): Ask & { after: (...first: readonly SQL[]) => Ask } => ({
   ...askBy((query) => db.execute(query)),
   after: (...first) => after(db, first),

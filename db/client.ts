@@ -87,7 +87,6 @@ export const isUnavailable = (error: unknown): boolean =>
 
 export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;
 
-/** The rows of a fixed query of one JSON value; drizzle would rebuild the text on each call. */
 export const askJson = async <T>(db: Db, text: string, value: unknown): Promise<T[]> =>
   (await db.$client.query(text, [JSON.stringify(value)], { fullResults: true })).rows as T[];
 
@@ -102,9 +101,7 @@ const NEVER_MIGRATED = ['42P01', '3F000'];
 /** Whether the database has every migration this code needs. Throws when the database is unreachable. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
   try {
-    return (
-      (await db.run`select from drizzle.__drizzle_migrations m where m.created_at >= ${NEWEST} limit 1`) > 0
-    );
+    return await db.did`select from drizzle.__drizzle_migrations m where m.created_at >= ${NEWEST} limit 1`;
   } catch (error) {
     if (NEVER_MIGRATED.includes(pgCode(error) ?? '')) return false;
     throw error;

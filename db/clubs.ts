@@ -89,10 +89,8 @@ export const forClubsOf = (match: string, maker: string, now: Date): Along =>
     join club_members own on own.club = x.club and own.player = ${maker} where x.match = ${match} and x.own`,
   );
 
-export const isInClub = async (
-  db: Db,
-  { club, player }: { club: string; player: string },
-): Promise<boolean> => (await db.run`select where ${isMember(sql`${club}`, sql`${player}`)}`) > 0;
+export const isInClub = (db: Db, { club, player }: { club: string; player: string }): Promise<boolean> =>
+  db.did`select where ${isMember(sql`${club}`, sql`${player}`)}`;
 
 export interface ClubListWish {
   club: string;
@@ -112,18 +110,17 @@ export const listClubMatches = async (
   { club, player, stage, games, after, limit }: ClubListWish,
 ): Promise<ListedClubMatch[]> => {
   const behind = after ? sql`and (x.at, x.match) < (${after.at}::timestamptz, ${after.id})` : sql``;
-  const found = await db.one<{ matches: ListedClubMatch[] }>`
+  const found = await db.value<ListedClubMatch[]>`
     with newest as (
       select x.match as id, x.at from club_matches x join matches m on m.id = x.match
       where x.club = ${club} and x.stage = ${stage} and m.game = any(${texts(games)})
         and not ${isHiddenFrom(sql`${player}`)} ${behind}
       order by x.at desc, x.match desc limit ${limit}
     ), listed as (select ${matchColumns}, ${seatsJson} as seats, newest.at as since from newest join matches on matches.id = newest.id)
-    select coalesce((select jsonb_agg(listed order by listed.since desc, listed.id desc) from listed), '[]') as matches`;
-  return found!.matches.map(parseMatch);
+    select coalesce((select jsonb_agg(listed order by listed.since desc, listed.id desc) from listed), '[]')`;
+  return found!.map(parseMatch);
 };
 
-/** What a match adds to a club's season. */
 export interface ClubCount {
   standing: { player: string; won: boolean; points: number }[];
   records: { level: string; won: boolean; score: number | null }[];
@@ -154,8 +151,8 @@ export const bookingForClubs = ({ standing, records }: ClubCount): SQL => sql`,
 export const readStanding = async <Standing>(
   db: Db,
   { club, season }: { club: string; season: number },
-): Promise<Standing> => {
-  const found = await db.one<Standing>`
+): Promise<Standing> =>
+  (await db.one<Standing>`
     select coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'game', t.game, 'played', t.played,
         'won', t.won, 'points', t.points) || ${programJson} order by t.points desc, t.won desc, t.played, p.search_form, p.id)
       from club_standings t join club_members m on m.club = t.club and m.player = t.player join players p on p.id = t.player
@@ -164,6 +161,4 @@ export const readStanding = async <Standing>(
         'won', r.won, 'best', r.best, 'match', case when r.best_match is not null then jsonb_build_object('id', r.best_match,
           'names', coalesce((select jsonb_agg(coalesce(s.name, p.name) order by s.seat) from seats s join players p on p.id = s.player
             where s.match = r.best_match), '[]'::jsonb)) end) order by r.game, r.seats, r.level)
-      from club_records r where r.club = ${club} and r.season = ${season}), '[]'::jsonb) as records`;
-  return found!;
-};
+      from club_records r where r.club = ${club} and r.season = ${season}), '[]'::jsonb) as records`)!;

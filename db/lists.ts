@@ -14,9 +14,7 @@ export interface Lobby {
   seats?: number | undefined;
   /** Options that must match, by key; the others may have any value. */
   options?: ChosenOptions | undefined;
-  /** Only where a friend sits. */
   friends?: boolean | undefined;
-  /** Only tables whose minimum the player meets. */
   fits?: boolean | undefined;
   /** The games that hide nothing: a given-up seat of another is free once the players have agreed. */
   bare?: readonly string[] | undefined;
@@ -41,7 +39,6 @@ const inClubs = sql`club_members cm
   join club_matches x on x.club = cm.club and x.stage = 'open' and cm.player = ${ME} join matches m on m.id = x.match
     and not ${isBlockedAt(sql`m.id`, ME)}`;
 
-/** Whether a friend of the asker sits at a row `m` of `matches`. */
 const isWithFriend = sql`exists (select from contacts f join seats s on s.player = f.other and s.match = m.id
   where f.player = ${ME} and f.kind = 'friend')`;
 
@@ -83,11 +80,9 @@ export interface Wanted {
   games: readonly string[];
   status?: StoredMatch['status'] | undefined;
   game?: string | undefined;
-  /** A player's id, or `me`. */
   player?: string | undefined;
   /** Tables to join or to watch; overrides `status` and `player`. */
   lobby?: Lobby | undefined;
-  /** Only matches after this cursor. */
   after?: ListMark | undefined;
   limit: number;
 }

@@ -1,28 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { RELIABILITIES, type PACES } from './closed-lists.ts';
+import { RELIABILITIES } from './closed-lists.ts';
 import type { Along } from './match/open-matches.ts';
-import { RATED_FROM, type Minimum } from './terms.ts';
+import { RATED_FROM } from './terms.ts';
 import { mayAct } from './people/door.ts';
 import { playerJson, type Player } from './people/sessions.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';
+import type { offers } from './schema/offers.ts';
 import type { Config } from '../rules/kit/game.ts';
 
-export interface OfferedTable {
-  game: string;
-  seats: number;
-  pace: (typeof PACES)[number];
-}
+type Row = typeof offers.$inferSelect;
+export type OfferedTable = Pick<Row, 'game' | 'seats' | 'pace'>;
+export type NewOffer = OfferedTable & Pick<Row, 'id' | 'player' | 'config' | 'minimum' | 'most'>;
 
-export interface NewOffer extends OfferedTable {
-  id: string;
-  player: string;
-  config: Config;
-  minimum: Minimum;
-  most: number;
-}
-
-/** The most offers a player may have. */
 export const MOST_OFFERS = 10;
 /** The days after which the offer of an absent owner rests. */
 export const REST_DAYS = 14;
@@ -45,30 +35,27 @@ export const listOffers = <Offer>(db: Db, player: string, now: Date): Promise<Of
     from offers o where o.player = ${player} order by o.created_at, o.id`;
 
 /** Adds an offer; false if the player has too many. Locks the player, so that offers are counted one by one. */
-export const addOffer = async (
+export const addOffer = (
   db: Db,
   offer: NewOffer,
   { hash, now }: { hash: string | undefined; now: Date },
-): Promise<boolean> => {
-  const added = await db.after(sql`select from players p where p.id = ${offer.player} for no key update`).run`
+): Promise<boolean> => db.after(sql`select from players p where p.id = ${offer.player} for no key update`)
+  .did`
     insert into offers (id, player, game, seats, pace, config, minimum, most, by_token, seen_at, created_at)
     select ${offer.id}, ${offer.player}, ${offer.game}, ${offer.seats}::int, ${offer.pace}, ${JSON.stringify(offer.config)}::jsonb,
       ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, 
       exists (select from sessions s where s.hash = ${hash ?? null} and s.kind = 'token'), ${now}, ${now}
     where (select count(*) from offers o where o.player = ${offer.player}) < ${MOST_OFFERS}`;
-  return added > 0;
-};
 
-export const dropOffer = async (db: Db, { player, id }: { player: string; id: string }): Promise<boolean> =>
-  (await db.run`delete from offers o where o.id = ${id} and o.player = ${player}`) > 0;
+export const dropOffer = (db: Db, { player, id }: { player: string; id: string }): Promise<boolean> =>
+  db.did`delete from offers o where o.id = ${id} and o.player = ${player}`;
 
-/** The kinds with offers from enough players. */
 export const findKinds = (db: Db): Promise<OfferedTable[]> =>
   db.many`select o.game, o.seats, o.pace from offers o
     group by o.game, o.seats, o.pace having count(distinct o.player) >= o.seats`;
 
 export interface Group {
-  offers: { id: string; version: number }[];
+  offers: Pick<Row, 'id' | 'version'>[];
   players: Player[];
   config: Config;
 }

@@ -1,26 +1,20 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
-import type { Measure, NoticeKind, ReportKind, ReportReason, ServiceRole } from './closed-lists.ts';
+import type { Measure, NoticeKind, ServiceRole } from './closed-lists.ts';
 import type { Db } from './client.ts';
 import { isMember } from './clubs.ts';
 import { canRead, placeAt } from './match/talk.ts';
 import type { FoundBan } from './people/door.ts';
 import { reachesNoticed } from './people/reach.ts';
 import { whoAsks } from './people/sessions.ts';
-import { bans, type notices } from './schema/people/moderation.ts';
+import { bans, type notices, type reports } from './schema/people/moderation.ts';
 import { isShown } from './tournaments.ts';
 
-/** A report to store. `target` is the mark of a message, or the id of a player, club or tournament. */
-export interface NewReport {
-  id: string;
-  kind: ReportKind;
-  target: string;
-  /** The match of a message. */
-  match: string | null;
-  reason: ReportReason;
-  words: string;
-}
+/** `target` is the mark of a message, or the id of a player, club or tournament. */
+export type NewReport = Pick<
+  typeof reports.$inferSelect,
+  'id' | 'kind' | 'target' | 'match' | 'reason' | 'words'
+>;
 
-/** The most reports a player may make in a day. */
 export const MOST_REPORTS = 20;
 
 const me = sql`(select me.id from me)`;
@@ -73,22 +67,20 @@ export const addReport = async <Card>(
 };
 
 /** The names of a player or club that moderators replaced. A case is decided by the name in its newest report. */
-export const listReplaced = async (db: Db, kind: 'name' | 'club', target: string): Promise<string[]> => {
-  const replaced = await db.many<{ said: string }>`
+export const listReplaced = (
+  db: Db,
+  kind: 'name' | 'club',
+  target: string,
+): Promise<string[]> => db.list<string>`
     select distinct on (d.id) r.said from reports r join decisions d on d.id = r.decision
     where r.kind = ${kind} and r.target = ${target} and d.measure <> 'dismissed' order by d.id, r.created_at desc, r.id`;
-  return replaced.map(({ said }) => said);
-};
 
 /** The most reports and notices to list, newest first. */
 const MOST_LISTED = 50;
 
-export const listReports = async <Card>(db: Db, player: string): Promise<Card[]> => {
-  const found = await db.many<{ report: Card }>`
+export const listReports = <Card>(db: Db, player: string): Promise<Card[]> => db.list<Card>`
     select ${reportJson} as report from reports r where r.reporter = ${player}
     order by r.created_at desc, r.id limit ${MOST_LISTED}`;
-  return found.map(({ report }) => report);
-};
 
 /** How long settled reports and notices are kept. */
 export const REPORT_DAYS = 365;
@@ -108,7 +100,6 @@ export const listNotices = (db: Db, player: string) => db.many<
     n.read_at is not null as read
   from notices n where n.player = ${player} order by n.created_at desc, n.id limit ${MOST_LISTED}`;
 
-/** Records that a player has read their notices up to now. */
 export const readNotices = (db: Db, player: string, now: Date): Promise<number> =>
   db.run`update notices n set read_at = ${now} where n.player = ${player} and n.read_at is null and n.created_at <= ${now}`;
 
@@ -116,23 +107,20 @@ const telling = (kind: NoticeKind, reason: string, now: Date, from: SQL): SQL =>
   insert into notices (id, player, kind, about, reason, created_at)
   select gen_random_uuid()::text, k.player, ${kind}, k.about, ${reason}, ${now} from (${from}) as k`;
 
-export const findRole = async (db: Db, player: string): Promise<ServiceRole | undefined> =>
-  (await db.one<{ role: ServiceRole }>`select r.role from roles r where r.player = ${player}`)?.role;
+export const findRole = (db: Db, player: string): Promise<ServiceRole | undefined> =>
+  db.value<ServiceRole>`select r.role from roles r where r.player = ${player}`;
 
 /** Gives a player a role, or takes it from them. Returns whether there is such a player. */
-export const setRole = async (
+export const setRole = (
   db: Db,
   player: string,
   { role, now }: { role: ServiceRole | null; now: Date },
-): Promise<boolean> => {
-  const known = await db.run`
+): Promise<boolean> => db.did`
     with known as (select p.id from players p where p.id = ${player}),
     gone as (delete from roles r where r.player = ${player} and ${role}::text is null),
     given as (insert into roles (player, role, created_at) select known.id, ${role}, ${now} from known where ${role}::text is not null
       on conflict on constraint roles_pkey do update set role = excluded.role)
     select known.id from known`;
-  return known > 0;
-};
 
 /** How many messages before and after the reported one a moderator sees. */
 const BEFORE = 6;
@@ -190,7 +178,6 @@ export const listDecisions = <Card>(db: Db, reader: string): Promise<Card[]> => 
   from decisions d left join players b on b.id = d.moderator left join players p on p.id = d.player
   where d.player is distinct from ${reader} order by d.number desc limit ${MOST_DECISIONS}`;
 
-/** What a moderator decides about the case of a report. */
 export interface NewDecision {
   id: string;
   report: string;
@@ -291,26 +278,22 @@ export interface NewBan extends FoundBan {
 }
 
 /** Bans a player and records it. False if there is no such player. */
-export const banPlayer = async (db: Db, ban: NewBan): Promise<boolean> => {
+export const banPlayer = (db: Db, ban: NewBan): Promise<boolean> => {
   const known = sql`select p.id as player from players p where p.id = ${ban.player}`;
-  return (
-    (await db.run`with known as (${known}), banned as (${banning(ban, known)}), ${recording(ban.id, 'banned', ban)}`) >
-    0
-  );
+  return db.did`with known as (${known}), banned as (${banning(ban, known)}), ${recording(ban.id, 'banned', ban)}`;
 };
 
 /** Ends a ban and records it. False if there is none. */
-export const unbanPlayer = async (
+export const unbanPlayer = (
   db: Db,
   { id, player, now }: { id: string; player: string; now: Date },
 ): Promise<boolean> =>
-  (await db.run`with known as (delete from bans b where b.player = ${player} returning b.player),
-    ${recording(id, 'unbanned', { reason: '', until: null, now })}`) > 0;
+  db.did`with known as (delete from bans b where b.player = ${player} returning b.player),
+    ${recording(id, 'unbanned', { reason: '', until: null, now })}`;
 
 /** The most banned players whose seats one sweep gives up. */
 const MOST_CLEARED = 50;
 
-/** Banned players whose seats are to be given up. */
 export const findUncleared = (db: Db, now: Date): Promise<{ player: string }[]> =>
   db
     .select({ player: bans.player })

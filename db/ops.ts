@@ -69,27 +69,18 @@ export const findPlayers = (db: Db, text: string, limit = 50) => {
 };
 
 /** How many players were made in a stretch of time and are still here, and how many were last seen in it. Reads all players. */
-export const countPlayers = async (
-  db: Db,
-  from: Date,
-  until: Date,
-): Promise<{ made: number; seen: number }> =>
+export const countPlayers = async (db: Db, from: Date, until: Date) =>
   (await db.one<{ made: number; seen: number }>`select
     count(*) filter (where p.created_at >= ${from} and p.created_at < ${until})::int as made,
     count(*) filter (where p.seen_at >= ${from} and p.seen_at < ${until})::int as seen from players p`)!;
 
-/** The ids of running matches after one, in order. */
-export const runningAfter = async (db: Db, after: string, limit = 50): Promise<string[]> => {
-  const found = await db.many<{ id: string }>`
+export const runningAfter = (db: Db, after: string, limit = 50): Promise<string[]> => db.list<string>`
     select m.id from matches m where m.status = 'running' and m.id > ${after} order by m.id limit ${limit}`;
-  return found.map(({ id }) => id);
-};
 
 /** What the database keeps of a match beside its log, to be compared with it. */
 export interface KeptBeside {
   id: string;
   state: object | null;
-  /** The hash of the rules that folded it. */
   hash: string | null;
   /** Positions folded by the rules that run here. */
   snapshots: readonly Snapshot[];
@@ -109,16 +100,7 @@ export const readKept = (
       where n.match = m.id and n.kind in ('turn', 'reminder') and n.sent_at is null and n.dropped_at is null), '[]'::jsonb) as nudges
   from matches m where m.id = any(${sql.param(ids)}::text[])`;
 
-interface NudgeLine {
-  seat: number;
-  window: number;
-  kind: string;
-  due: string;
-  state: string;
-  attempts: number;
-}
-
-export const listNudges = (db: Db, match: string): Promise<NudgeLine[]> => db.many`
+export const listNudges = (db: Db, match: string) => db.many<object>`
   select n.seat, n."window", n.kind, n.due_at as due, n.attempts,
     case when n.sent_at is not null then 'sent' when n.dropped_at is not null then 'dropped'
       when n.claimed_until is not null then 'claimed' else 'waits' end as state
@@ -129,19 +111,11 @@ interface SeatAt {
   seat: number;
 }
 
-/** A nudge of a seat's present turn, or one of its deliveries, and what became of it. */
-interface SentLine {
-  what: 'nudge' | 'delivery';
-  kind: string;
-  via: string;
-  state: string;
-  due: string;
-}
-
 const newest = ({ match, seat }: SeatAt) => sql`(select max(w."window") from nudges w
   where w.match = ${match} and w.seat = ${seat} and w."window" > 0)`;
 
-export const listSent = (db: Db, at: SeatAt): Promise<SentLine[]> => db.many`
+/** The nudge of a seat's present turn, its deliveries, and what became of them. */
+export const listSent = (db: Db, at: SeatAt) => db.many<object>`
   select 'nudge' as what, n.kind, '' as via, n.due_at as due,
     case when n.sent_at is not null then 'handed on' when n.claimed_until is not null then 'claimed' else 'waits' end as state
   from nudges n where n.match = ${at.match} and n.seat = ${at.seat} and n."window" = ${newest(at)}
@@ -174,15 +148,8 @@ const awaitsBot = sql`m.status = 'running' and exists (select from seats s where
 export const wakeBots = (db: Db): Promise<number> =>
   db.run`update matches m set bots_due = true where ${awaitsBot}`;
 
-interface OpenWork {
-  claimed: number;
-  late: number;
-  bots: number;
-  results: number;
-}
-
-export const countWork = async (db: Db, now: Date): Promise<OpenWork> =>
-  (await db.one<OpenWork>`select
+export const countWork = async (db: Db, now: Date) =>
+  (await db.one<Record<'claimed' | 'late' | 'bots' | 'results', number>>`select
   (select count(*) from nudges n where n.sent_at is null and n.dropped_at is null and n.claimed_until is not null)::int
     + (select count(*) from deliveries d where d.sent_at is null and d.failed_at is null and d.claimed_until is not null)::int
     + (select count(*) from sign_ins s where s.sent_at is null and s.claimed_until is not null)::int as claimed,

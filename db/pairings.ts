@@ -50,12 +50,12 @@ export const claimPlanned = (db: Db, now: Date, limit: number): Promise<PlannedT
     from claimed join tournaments t on t.id = claimed.tournament order by claimed.tournament, claimed.number`;
 
 /** Lets a table wait for a match of a player to end, at most until then. */
-export const putOff = async (
+export const putOff = (
   db: Db,
   { match, waitsFor, until }: { match: string; waitsFor: string; until: Date | string },
-): Promise<void> =>
-  void (await db.run`update pairings w set waits_for = ${waitsFor}, swept_until = ${until}::timestamptz
-    where w.match = ${match} and w.stage = 'planned'`);
+): Promise<number> =>
+  db.run`update pairings w set waits_for = ${waitsFor}, swept_until = ${until}::timestamptz
+    where w.match = ${match} and w.stage = 'planned'`;
 
 /**
  * Lets tables of players of a tournament who are out be tried again if they wait for somebody. Returns seats that they hold in other

@@ -10,13 +10,7 @@ export const TURN_STEPS = [
   300, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400, 172_800, 259_200, 604_800,
 ] as const;
 
-export interface ReliabilityCounts {
-  inTime: number;
-  late: number;
-  finished: number;
-  gone: number;
-  times: readonly number[];
-}
+export type ReliabilityCounts = Omit<typeof reliability.$inferSelect, 'player'>;
 
 const COLUMNS = sql.raw('r.player, r.in_time, r.late, r.finished, r.gone, r.times');
 
@@ -44,7 +38,6 @@ export const findOwnCounts = (db: Db, player: string): Promise<ReliabilityCounts
     from (select ${COLUMNS} from reliability r union all select ${COLUMNS} from reliability_changes r) as r
     where r.player = ${player} group by r.player`;
 
-/** The most changes to add up in one statement. */
 const AT_ONCE = 10_000;
 
 /** Adds up the changes of past days (UTC). Concurrent runs take different rows. */

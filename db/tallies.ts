@@ -20,6 +20,5 @@ export const readTallies = (db: Db, from: Date, until: Date): Promise<HourTally[
   return db.select().from(tallies).where(isWithin).orderBy(hour, name, bucket);
 };
 
-/** Deletes counts over 40 days old. */
 export const forgetTallies = (db: Db, now: Date): Promise<number> =>
   db.run`delete from tallies t where t.hour < ${now}::timestamptz - interval '40 days'`;

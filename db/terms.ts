@@ -6,9 +6,7 @@ import { RELIABILITIES, RATINGS, type Hidden } from './closed-lists.ts';
 export interface Minimum {
   /** The percentage of turns played on time, and of matches played to the end. */
   reliability?: (typeof RELIABILITIES)[number] | undefined;
-  /** In the table's game. */
   rating?: (typeof RATINGS)[number] | undefined;
-  /** No programs. */
   people?: true | undefined;
 }
 
@@ -17,7 +15,6 @@ export interface Terms {
   minimum?: Minimum;
   /** Omitted: they are opened. */
   hidden?: Hidden;
-  /** Where it starts instead of a deal. */
   from?: Origin;
 }
 
@@ -49,18 +46,14 @@ export const isAskedTo = (match: SQL, player: SQL): SQL =>
 
 interface Asker {
   player?: string | null | undefined;
-  /** The SHA-256 of the session or token by which they ask, if they do. */
   hash?: string | null | undefined;
 }
 
-export const findLack = async (
+export const findLack = (
   db: Db,
   { minimum, game, player = null, hash = null }: Asker & { minimum: Minimum; game: string },
-): Promise<Lack | undefined> => {
-  const found = await db.one<{ lack: Lack | null }>`
+): Promise<Lack | undefined> => db.value<Lack>`
     select lacks(${JSON.stringify(minimum)}::jsonb, ${game}, ${player}, ${hash}) as lack`;
-  return found?.lack ?? undefined;
-};
 
 /** The terms of a table and what a player lacks to meet them; a player invited by name lacks nothing. */
 export const readTerms = async (

@@ -3,19 +3,15 @@ import { LATE_RULES, type LateChoice, ASKS } from './closed-lists.ts';
 
 /** A table's own pace, in seconds. */
 export interface TablePace {
-  /** The time for each turn. */
   turn: number;
   /** The extra time a player has for the whole match. */
   bank: number;
-  /** What each turn adds to the bank. */
   increment: number;
-  /** The most the bank can hold. */
   cap: number;
   /** The time before the clock of a turn starts. */
   grace: number;
 }
 
-/** A seat's time for one turn. */
 export interface TurnClock {
   /** When its clock starts, which may be yet to come. */
   since: string;
@@ -27,7 +23,6 @@ export interface TurnClock {
   ms: number;
   due: string;
   until?: string | undefined;
-  /** A vacation day was taken for it. */
   rested?: true;
   /** How long it ran before `since`, in milliseconds, minus extensions by vote. */
   used?: number;
@@ -61,7 +56,6 @@ export interface Timing {
   daysOff?: false;
   /** The clock of a turn starts when its player looks at the match, or after this many seconds. Omitted: at once. */
   lookWithin?: number;
-  /** When the pause of all clocks ends. */
   pausedUntil?: string | undefined;
   ask?: PendingVote | undefined;
   /** Bot seats that a person may take by link, as the players agreed. */

@@ -92,20 +92,17 @@ export const woken = (player: string, now: Date): SQL => sql`woken as (
   update pairings w set swept_until = ${now}::timestamptz, waits_for = null from saved where w.waits_for = ${player} and w.stage = 'planned')`;
 
 /** The tournaments in which a player is, or waits: all, or those of a club. */
-export const findEntered = async (db: Db, player: string, club: string | null = null): Promise<string[]> => {
-  const rows = await db.many<{ id: string }>`
+export const findEntered = (
+  db: Db,
+  player: string,
+  club: string | null = null,
+): Promise<string[]> => db.list<string>`
     select t.id from entrants e join tournaments t on t.id = e.tournament
     where e.player = ${player} and e.stage in ('in', 'waiting') and t.stage in ('open', 'running')
       and (${club}::text is null or t.club = ${club})`;
-  return rows.map(({ id }) => id);
-};
 
-/** The tournaments that are not over which a player organizes. */
-export const findOrganized = async (db: Db, player: string): Promise<string[]> => {
-  const rows = await db.many<{ id: string }>`
+export const findOrganized = (db: Db, player: string): Promise<string[]> => db.list<string>`
     select t.id from tournaments t where t.organizer = ${player} and t.stage in ('open', 'running')`;
-  return rows.map(({ id }) => id);
-};
 
 /** Claims tournaments that are due, the longest overdue first. */
 export const claimDue = (
@@ -117,13 +114,10 @@ export const claimDue = (
       select due.id from tournaments due where due.due_at <= ${now}::timestamptz order by due.due_at limit ${limit} for update skip locked
     ) as taken where t.id = taken.id returning t.id, t.game, t.kind`;
 
-/** A tournament as its asker may see it. */
 export interface FoundTournament<Card, Rules> {
   card: Card;
   rules: Rules;
-  /** The asker, if signed in. */
   asker: { id: string; email: string | null } | null;
-  /** What they lack to enter it. */
   lack: Lack | null;
 }
 
@@ -149,11 +143,9 @@ const tablesJson = sql`coalesce((select jsonb_agg(jsonb_build_object('round', r.
   left join seats s on s.match = m.id and s.player = e.player and s.gone is null
   where r.one ->> 'rank' is null and r.one ->> 'off' is null), '[]'::jsonb)`;
 
-/** The asker's entry in a row `t`. */
 const entryJson = sql`(select jsonb_build_object('number', e.number, 'stage', e.stage, 'place', e.place, 'points', e.points,
     'late', e.late, 'most', e.most, 'tables', ${tablesJson}) from entrants e where e.tournament = t.id and e.player = ${ME})`;
 
-/** A row `t` as lists show it. */
 const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'game', t.game, 'seats', t.seats,
   'pace', t.pace, 'daysOff', t.days_off, 'stage', t.stage, 'round', t.round, 'rounds', t.rounds, 'roundUntil', iso(t.round_until), 'entrants', t.entrants,
   'least', t.least, 'most', t.most, 'startsAt', iso(t.starts_at), 'startedAt', iso(t.started_at), 'endedAt', iso(t.ended_at),
@@ -166,7 +158,6 @@ const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.ki
 const rulesJson = sql`jsonb_build_object('config', t.config, 'roundDays', t.round_days, 'ties', t.ties, 'minimum', t.minimum,
   'tables', t.tables, 'tablesOver', t.tables_over, 'isOrganizer', ${isOrganizedBy(ME)})`;
 
-/** Finds a tournament; undefined if the asker may not see it. */
 export const findTournament = <Card, Rules>(
   db: Db,
   id: string,
@@ -197,7 +188,6 @@ export const listTournaments = <Card>(
     order by t.created_at desc, t.id desc limit ${limit}`;
 };
 
-/** The most of a player's tournaments that are listed. */
 const MOST_OWN = 50;
 
 /** The newest tournaments that the asker has entered, or organizes while they are not over. */
@@ -221,9 +211,7 @@ export const listPlaces = <Place>(db: Db, player: string, { hash, now }: Asker):
     where e.player = ${player} and t.stage in ('running', 'over') and ${isShown}
     order by e.entered_at desc, e.tournament desc limit ${MOST_OWN}`;
 
-/** The lines of a page. */
 export const PAGE = 100;
-/** The most deeds that are told, newest first. */
 const MOST_DEEDS = 200;
 
 const person = sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) || ${programJson} end`;

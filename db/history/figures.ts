@@ -1,33 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { COUNTED, type VISIBILITIES } from '../closed-lists.ts';
+import { COUNTED } from '../closed-lists.ts';
 import { bookingForClubs, type ClubCount } from '../clubs.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { bookingForTournament, holdTournaments, type TournamentCount } from '../pairings.ts';
+import type { figures, ratings } from '../schema/results.ts';
+import type { tenures } from '../schema/seats.ts';
 
-export interface Figure {
-  /** Null: for the game itself. */
-  player: string | null;
-  game: string;
-  visibility: (typeof VISIBILITIES)[number];
-  seats: number;
-  kind: (typeof COUNTED)[number];
-  key: string;
-  count: number;
-  sum: number;
-  most: number;
-}
+/** Without a player: for the game itself. */
+export type Figure = Omit<typeof figures.$inferSelect, 'kind'> & { kind: (typeof COUNTED)[number] };
 
-/** A player's rating at a game, and the number of rated matches. */
-export interface StoredRating {
-  player: string;
-  game: string;
-  mu: number;
-  sigma: number;
-  matches: number;
-}
+export type StoredRating = typeof ratings.$inferSelect;
 
-/** What a finished match adds, and the ratings after it. */
 export interface Booking {
   match: string;
   figures: readonly Figure[];
@@ -46,9 +30,9 @@ const CLOCK_SKEW = sql`interval '1 minute'`;
 const CLAIMING = sql`select pg_advisory_xact_lock(hashtextextended('results', 0))`;
 
 /** Claims the oldest uncounted matches; none while others are claimed, since each rating builds on the one before. */
-export const claimResults = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+export const claimResults = (db: Db, now: Date, limit: number): Promise<string[]> => {
   const at = sql`${now}::timestamptz`;
-  const claimed = await db.after(CLAIMING).many<{ match: string }>`
+  return db.after(CLAIMING).list<string>`
     with batch as (
       select r.match from results r where not r.counted and (r.swept_until is null or r.swept_until <= ${at})
         and not exists (select from results held where not held.counted and held.swept_until > ${at}
@@ -58,19 +42,11 @@ export const claimResults = async (db: Db, now: Date, limit: number): Promise<st
       update results r set swept_until = ${at} + ${HOLD} from batch where r.match = batch.match returning r.match, r.at
     )
     select claimed.match from claimed order by claimed.at, claimed.match`;
-  return claimed.map(({ match }) => match);
 };
 
 /** An earlier holder of a seat, who lost it with the entry `until`. */
-export interface FormerHolder {
-  match: string;
-  seat: number;
-  until: number;
-  player: string | null;
-  bot: boolean;
-}
+export type FormerHolder = Pick<typeof tenures.$inferSelect, 'match' | 'seat' | 'until' | 'player' | 'bot'>;
 
-/** All earlier seat holders of these matches, in order. */
 export const readFormer = (db: Db, matches: readonly string[]): Promise<FormerHolder[]> => db.many`
   select t.match, t.seat, t.until, t.player, t.bot from tenures t
   where t.match = any(${sql.param(matches)}::text[]) order by t.match, t.seat, t.until`;
@@ -95,9 +71,7 @@ export const holdRatings = async (
     join ratings r on r.player = k.player and r.game = k.game`;
 };
 
-/**
- * Saves what a match adds, once. False, with nothing saved, if it is already counted or a rating has changed since it was read.
- */
+/** False, with nothing saved, if the match is already counted or a rating has changed since it was read. */
 export const bookResult = ({ match, figures, ratings, club, tournament }: Booking): SQL => sql`
   with wanted as (
     select k.* from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
@@ -160,11 +134,10 @@ export const forgetFigures = async (db: Db): Promise<number> => {
       on conflict on constraint results_pkey do update set at = excluded.at, began = excluded.began, game = excluded.game,
         name = excluded.name, visibility = excluded.visibility, seats = excluded.seats, config = excluded.config,
         ending = excluded.ending, entries = excluded.entries, counted = false, swept_until = null`,
-  ).one<{ count: number }>`select count(*)::int as count from results r`;
-  return all!.count;
+  ).value<number>`select count(*)::int from results r`;
+  return all!;
 };
 
-/** The most rating steps to show. */
 const STEPS = 200;
 
 const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
@@ -186,8 +159,5 @@ export const readPlayerFigures = <Figures>(
       from ratings r where r.player = p.id and r.matches > 0), '[]'::jsonb) as ratings
   from players p where p.id = ${player}`;
 
-export const readGameFigures = async <Figure>(db: Db, game: string): Promise<Figure[]> => {
-  const found = await db.one<{ figures: Figure[] }>`
-    select ${sums(sql`f.player is null and f.game = ${game}`)} as figures`;
-  return found!.figures;
-};
+export const readGameFigures = async <Figure>(db: Db, game: string): Promise<Figure[]> =>
+  (await db.value<Figure[]>`select ${sums(sql`f.player is null and f.game = ${game}`)}`)!;

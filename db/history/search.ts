@@ -24,7 +24,6 @@ export interface Search {
   player?: string | undefined;
   game?: string | undefined;
   seats?: number | undefined;
-  /** Options that must match, by key. */
   options?: ChosenOptions | undefined;
   ending?: string | undefined;
   /** The start of the table's name or of a player's name. */
@@ -35,7 +34,6 @@ export interface Search {
   /** When it ended: `from` included, `before` excluded. */
   from?: string | undefined;
   before?: string | undefined;
-  /** Only matches after this one. */
   after?: ListMark | undefined;
   limit: number;
 }

@@ -29,12 +29,10 @@ export const unseenResults = ({ now, games }: { now: Date; games: SQL }): SQL =>
 /** Whether the player of a seat `s` has unread messages; the same condition as in the index. */
 export const UNREAD = sql`s.talk_at is not null and (s.heard_at is null or s.heard_at < s.talk_at)`;
 
-/** Seats where the player has unread messages. */
 export const unreadTalk = (games: SQL): SQL => sql`
   select s.match as id, s.seat, s.talk_at as "at" from seats s join matches m on m.id = s.match
   where s.player = ${ME} and ${UNREAD} and s.gone is null and m.game = any(${games})`;
 
-/** Unread messages are counted up to this number. */
 const MOST_UNREAD = 100;
 
 /** The number of messages in a row of `matches` that this seat may read and its player has not read. */
@@ -64,7 +62,6 @@ export const seeResults = (db: Db, { player, now }: { player: string; now: Date 
 /** A place in one of the lists, used as a cursor. */
 export interface InboxPlace {
   list: InboxList;
-  /** A time in PostgreSQL's notation. */
   at: string;
   id: string;
 }
@@ -73,7 +70,6 @@ export interface InboxPlace {
 export const SEATLESS = -1;
 
 export interface InboxMatch extends StoredMatch, InboxPlace {
-  /** The player's seat, or `SEATLESS`. */
   seat: number;
   /** Its newest entries if it comes with its position; otherwise null. */
   recent: StoredEntry[] | null;
@@ -87,12 +83,10 @@ export interface StoredInbox {
   me: Player | undefined;
   /** An ETag over the whole inbox. */
   etag: string;
-  /** Undefined if the ETag still holds. */
   found: InboxContent | undefined;
 }
 
 export interface InboxContent {
-  /** The number of matches in each of these lists. */
   counts: Record<'waiting' | 'results' | 'talk' | 'going', number>;
   matches: InboxMatch[];
 }

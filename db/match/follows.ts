@@ -8,7 +8,6 @@ export const isFollowed = (at: Date) => sql`m.visibility = 'public'
 interface Follow {
   match: string;
   player: string;
-  /** The newest entry that the player has been shown. */
   seq: number;
   now: Date;
 }
@@ -17,12 +16,11 @@ interface Follow {
  * Follows a match, and drops what counts no longer. False if they follow too many; the lock counts requests
  * one by one.
  */
-export const followMatch = async (
+export const followMatch = (
   db: Db,
   { match, player, seq, now }: Follow,
   most: number,
-): Promise<boolean> => {
-  const followed = await db.after(sql`select from players p where p.id = ${player} for update`).run`
+): Promise<boolean> => db.after(sql`select from players p where p.id = ${player} for update`).did`
     with past as (
       delete from follows f using matches m where f.player = ${player} and m.id = f.match and m.id <> ${match} and not (${isFollowed(now)})
     )
@@ -31,8 +29,6 @@ export const followMatch = async (
     where m.id = ${match} and (select count(*) from follows o join matches m on m.id = o.match
       where o.player = ${player} and o.match <> ${match} and ${isFollowed(now)}) < ${most}::int
     on conflict on constraint follows_match_player_pk do update set seen_seq = greatest(f.seen_seq, excluded.seen_seq)`;
-  return followed > 0;
-};
 
 export const unfollowMatch = async (
   db: Db,

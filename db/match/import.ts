@@ -1,31 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { BotLevel } from '../../rules/kit/bots/levels.ts';
-import type { Config } from '../../rules/kit/game.ts';
 import type { Db } from '../client.ts';
-import type { Departure } from '../closed-lists.ts';
+import type { seats } from '../schema/seats.ts';
 import type { StoredEntry, StoredMatch } from './stored.ts';
 
 /** A match that was played to its end elsewhere. */
 export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chapters'> {
-  file: {
-    game: string;
-    name: string;
-    config: Config;
-    pace: StoredMatch['pace'];
+  file: Pick<StoredMatch, 'game' | 'name' | 'config' | 'pace'> & {
     created: string;
     outcome: object;
     chance: Pick<StoredMatch, 'secret' | 'half' | 'commitment'>;
   };
   /** With the id and name each person gets here. */
-  seats: readonly {
-    seat: number;
-    player: string | null;
-    name: string | null;
-    bot: boolean;
-    level: BotLevel | null;
-    word: string | null;
-    gone: Departure | null;
-  }[];
+  seats: readonly Pick<
+    typeof seats.$inferSelect,
+    'seat' | 'player' | 'name' | 'bot' | 'level' | 'word' | 'gone'
+  >[];
   log: readonly StoredEntry[];
   now: Date;
 }
@@ -33,14 +22,14 @@ export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chap
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Creates a finished match with its seats, players, and log in one statement. False if a match with that id exists. */
-export const insertImported = async (
+export const insertImported = (
   db: Db,
   { id, invite, chapters, file, seats, log, now }: ImportedMatch,
 ): Promise<boolean> => {
   const { game, name, pace, created, chance } = file;
   const at = sql`${log.at(-1)!.at}::timestamptz`;
   const entries = log.map(({ reverts = null, ...entry }) => ({ ...entry, strikes: reverts }));
-  const { rows } = await db.execute(sql`
+  return db.did`
     with made as (
       insert into matches (id, game, name, config, pace, visibility, invite, status, seat_count, secret, half, commitment, seq,
         chapters, outcome, created_at, moved_at)
@@ -50,7 +39,7 @@ export const insertImported = async (
       on conflict on constraint matches_pkey do nothing returning matches.id
     ), named as (
       insert into players (id, name, created_at, seen_at)
-      select k.player, k.name, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      select k.player, k.name, ${now}::timestamptz, ${now}::timestamptz
       from made, jsonb_to_recordset(${json(seats)}) as k(player text, name text) where k.player is not null
     ), seated as (
       insert into seats (match, seat, player, name, bot, level, word, gone, finished_at, finished_game, finished_visibility)
@@ -62,6 +51,5 @@ export const insertImported = async (
       from made, jsonb_to_recordset(${json(entries)}) as k(seq int, at timestamptz, kind text, seat int, action jsonb,
         events jsonb, shape int, undoable boolean, strikes int)
     )
-    select made.id from made`);
-  return rows.length > 0;
+    select made.id from made`;
 };

@@ -6,12 +6,12 @@ import { botAt } from '../../rules/kit/bots/cast.ts';
 import type { PlansAfter, SeatPlans } from '../ahead.ts';
 import type { Player } from '../people/sessions.ts';
 import type { Departure, Hidden, NUDGE_KINDS } from '../closed-lists.ts';
+import type { seats } from '../schema/seats.ts';
 import type { Guest, Snapshot, StoredEntry, StoredMatch } from './stored.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
 export interface LoadRequest {
   id: string;
-  /** The SHA-256 of the session or token presented. */
   hash?: string | undefined;
   now: Date;
   /** The hashes of the rules that run here. A state folded by others loads as null, with the whole log. */
@@ -27,11 +27,9 @@ export interface LoadRequest {
    * the end.
    */
   back?: number | 'undo' | undefined;
-  /** The last entry of the stretch. Omitted: the newest. */
   until?: number | undefined;
   /** The version whose position is known: its state isn't sent again. */
   held?: string | undefined;
-  /** Whether the asker is shown the newest page. */
   isLook?: boolean;
 }
 
@@ -41,17 +39,10 @@ const UNDO = 0;
 /** A look counts for two minutes. Players don't see spectators they have blocked; being blocked hides nothing. */
 export interface Onlookers {
   seats: number[];
-  /** The names of some spectators. */
   watchers: string[];
 }
 
-export interface OwnSeat {
-  seat: number;
-  gone: Departure | null;
-  seenSeq: number;
-  muted: boolean;
-  restsItself: boolean;
-}
+export type OwnSeat = Pick<typeof seats.$inferSelect, 'seat' | 'gone' | 'seenSeq' | 'muted' | 'restsItself'>;
 
 /** The seat of a player who has just sat down. */
 export const NEWLY_SEATED = { gone: null, muted: false, restsItself: true, seenSeq: 0 } as const;
@@ -164,8 +155,8 @@ export const loadMatches = (db: Db, { ids, since = [], ...of }: Wanted): Promise
     ids.map((id, i) => ({ ...of, id, since: since[i] })),
   );
 
-export const findGame = async (db: Db, id: string): Promise<string | undefined> =>
-  (await db.one<{ game: string }>`select m.game from matches m where m.id = ${id}`)?.game;
+export const findGame = (db: Db, id: string): Promise<string | undefined> =>
+  db.value<string>`select m.game from matches m where m.id = ${id}`;
 
 /** What a seat's request under a key has stored: its entries, in order, without the answers to them. */
 export const findAsked = (
@@ -188,7 +179,6 @@ export interface NewNudge {
   window: number;
   kind: (typeof NUDGE_KINDS)[number];
   due: string;
-  /** When it becomes a reminder. */
   remind?: string | undefined;
 }
 
@@ -209,17 +199,13 @@ export interface Commit extends Pick<
   rules: string;
   /** The seat that sees the answer, and so everything up to it. */
   viewer?: Seat | undefined;
-  /** Seats given up with this move, and how. */
   gone?: { seats: readonly Seat[]; why: Departure };
   /** The version of the match as read, for when a clock may have been reset since without an entry. */
   version?: string | undefined;
-  /** Vacation days taken automatically. */
   rested?: readonly { player: string; date: string }[] | undefined;
   /** Seats taken over by another player with the first entry, and the player's name in this match. */
   taken?: readonly { seat: Seat; player: string; name: string }[] | undefined;
-  /** The plans that it changes or drops. */
   plans?: readonly PlansAfter[] | undefined;
-  /** The move after it: both are made, or neither. */
   next?: Commit | undefined;
   /** For a position that was not read for this move: what it must still hold, and who asks; nobody if the service itself does. */
   asked?: ({ mark: string } & Partial<Pick<LoadRequest, 'hash' | 'rules'>>) | undefined;
@@ -230,7 +216,6 @@ export interface Told extends Partial<Pick<Loaded, 'me' | 'place' | 'talk' | 'et
   version: string;
 }
 
-/** A move and those after it, in order. */
 export const chainOf = (move: Commit): Commit[] => [move, ...(move.next ? chainOf(move.next) : [])];
 
 /** What `move_match` takes: of the match only what a move changes, and no `plan` where a seat's plans are dropped. */
@@ -256,10 +241,10 @@ export const commit = async (db: Db, move: Commit): Promise<Told | undefined> =>
   (await askJson<{ told: Told | null }>(db, MOVE, written(move)))[0]!.told ?? undefined;
 
 /** Starts the clock of a seat that has looked; false if the match has changed. It keeps its place in lists. */
-export const saveLook = async (
+export const saveLook = (
   db: Db,
   { id, version, timing, deadline }: Pick<StoredMatch, 'id' | 'version' | 'timing' | 'deadline'>,
 ): Promise<boolean> =>
-  (await db.run`update matches m set timing = ${JSON.stringify(timing)}::jsonb, deadline = ${deadline}::timestamptz,
+  db.did`update matches m set timing = ${JSON.stringify(timing)}::jsonb, deadline = ${deadline}::timestamptz,
     moved_at = m.moved_at + interval '1 microsecond'
-    where m.id = ${id} and m.status = 'running' and m.moved_at = ${version}::timestamptz`) > 0;
+    where m.id = ${id} and m.status = 'running' and m.moved_at = ${version}::timestamptz`;

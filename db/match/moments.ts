@@ -9,18 +9,15 @@ interface Marked {
 }
 
 /** Marks a moment for a player. False if they have marked too many. The lock counts several requests one by one. */
-export const markMoment = async (
+export const markMoment = (
   db: Db,
   { match, player, seq, since, now }: Marked & { since: number; now: Date },
   most: number,
-): Promise<boolean> => {
-  const marked = await db.after(sql`select from players p where p.id = ${player} for update`).run`
+): Promise<boolean> => db.after(sql`select from players p where p.id = ${player} for update`).did`
     insert into moments as o (match, player, seq, since, created_at)
     select ${match}, ${player}, ${seq}::int, ${since}::int, ${now}::timestamptz
     where (select count(*) from moments own where own.player = ${player} and (own.match, own.seq) <> (${match}, ${seq}::int)) < ${most}::int
     on conflict on constraint moments_player_match_seq_pk do update set since = excluded.since`;
-  return marked > 0;
-};
 
 export const unmarkMoment = async (db: Db, { match, player, seq }: Marked): Promise<void> => {
   await db.run`delete from moments o where o.match = ${match} and o.player = ${player} and o.seq = ${seq}::int`;

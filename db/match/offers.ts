@@ -9,17 +9,16 @@ interface At {
 }
 
 /** Creates or finds the link to a seat; undefined without such a seat, after the end, or without a session. */
-export const offerSeat = async (
+export const offerSeat = (
   db: Db,
   { match, seat, offer }: At & { offer: string },
   { hash, now }: { hash: string; now: Date },
 ): Promise<string | undefined> => {
   const me = sql`(select me.id from (${whoAsks(hash, now)}) as me)`;
   const held = sql`select from players p where p.id in ${me} for no key update`;
-  const offered = await db.after(held).one<{ offer: string }>`
+  return db.after(held).value<string>`
     update seats s set offer = coalesce(s.offer, ${offer}) where s.match = ${match} and s.seat = ${seat}
       and s.finished_at is null and exists ${me} returning s.offer`;
-  return offered?.offer;
 };
 
 export const dropOffer = (db: Db, { match, seat }: At): Promise<number> =>

@@ -33,7 +33,6 @@ export interface OpenChange {
   beginning?: Beginning;
 }
 
-/** The CTE that seats players and bots in the match that `of` names. */
 const seating = (of: SQL, seats: readonly NewSeat[]): SQL => sql`
   insert into seats (match, seat, player, name, bot, level, word, seen_seq)
   select ${of}.id, k.seat, k.player ->> 'id', coalesce(k.player ->> 'name', k."botName"), k.bot, k.level, k.word, k.seen
@@ -80,7 +79,6 @@ export const MOST_OPEN = 10;
 const hasRoom = (maker: string | null): SQL => sql`(select count(*) from (select from matches o
   where o.maker = ${maker} and o.status = 'open' limit ${MOST_OPEN}) as held) < ${MOST_OPEN}`;
 
-/** A CTE that links a match to its rematch; of simultaneous requests, only the first succeeds. */
 const tied = (match: StoredMatch, { match: old, seen }: Rematch): SQL => sql`
   tied as (
     update matches m set rematch = ${match.id}
@@ -125,7 +123,6 @@ const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange
     sql`, `,
   );
 
-/** The CTEs that change seats. A player who leaves also declines their invitation, so the link in its mail is used up. */
 const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
   dropped as (delete from seats s using moved where s.match = moved.id and s.seat = ${drop} returning s.match, s.player),
   declined as (
@@ -198,15 +195,12 @@ export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promi
 };
 
 /** The rematch of a match, for one of its players who has joined it or may still do so; undefined otherwise. */
-export const findRematch = async (
+export const findRematch = (
   db: Db,
   { id, hash, now }: { id: string; hash: string; now: Date },
-): Promise<string | undefined> => {
-  const found = await db.one<{ id: string }>`
+): Promise<string | undefined> => db.value<string>`
     with me as (${whoAsks(hash, now)})
     select again.id from matches old join seats s on s.match = old.id and s.player = ${ME}
     join matches again on again.id = old.rematch
     where old.id = ${id} and (exists (select from seats own where own.match = again.id and own.player = ${ME})
       or again.status = 'open' and not ${isBlockedAt(sql`again.id`, ME)} and not ${blocksAt(sql`again.id`, ME)})`;
-  return found?.id;
-};

@@ -1,13 +1,13 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { BotName } from '../../rules/kit/bots/cast.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
-import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
-import type { Entry, Match } from '../../rules/kit/match.ts';
-import type { PACES, STATUSES, VISIBILITIES, Departure } from '../closed-lists.ts';
+import type { Config, Seat } from '../../rules/kit/game.ts';
+import type { Entry } from '../../rules/kit/match.ts';
+import type { Departure } from '../closed-lists.ts';
 import type { Position } from '../schema/log.ts';
 import { matches } from '../schema/matches.ts';
+import type { tenures } from '../schema/seats.ts';
 import type { SeatedRhythm } from '../people/sessions.ts';
-import type { Timing } from '../timing.ts';
 import { fixed } from '../ask.ts';
 
 /** A taken seat; a free one has no row. */
@@ -26,13 +26,7 @@ export interface StoredSeat {
 }
 
 /** An earlier holder of a seat; `name` is null for a deleted account. */
-export interface Tenure {
-  seat: Seat;
-  until: number;
-  name: string | null;
-  bot: boolean;
-  gone: Departure | null;
-}
+export type Tenure = Pick<typeof tenures.$inferSelect, 'seat' | 'until' | 'name' | 'bot' | 'gone'>;
 
 /** Options to find matches by, and what those have that were made before an option. */
 export interface ChosenOptions {
@@ -43,37 +37,7 @@ export interface ChosenOptions {
 export const hasOptions = (config: SQL, { chosen, absent }: ChosenOptions): SQL =>
   sql`${JSON.stringify(absent)}::jsonb || ${config} @> ${JSON.stringify(chosen)}::jsonb`;
 
-export interface StoredMatch {
-  id: string;
-  game: string;
-  name: string;
-  config: Config;
-  pace: (typeof PACES)[number];
-  timing: Timing;
-  visibility: (typeof VISIBILITIES)[number];
-  invite: string;
-  maker: string | null;
-  status: (typeof STATUSES)[number];
-  seatCount: number;
-  secret: string;
-  half: string | null;
-  commitment: string;
-  seq: number;
-  /** Null if other rules folded it, or if it was not asked for. */
-  state: object | null;
-  opened: Match['windows'];
-  undoStack: Match['undoStack'];
-  /** The entries that begin its chapters; empty in a game without chapters. */
-  chapters: readonly number[];
-  awaiting: readonly Seat[];
-  botsDue: boolean;
-  /** Grows with every change of plans. */
-  planned: number;
-  deadline: string | null;
-  outcome: Outcome | null;
-  rematch: string | null;
-  createdAt: string;
-  movedAt: string;
+export interface StoredMatch extends Omit<typeof matches.$inferSelect, 'stateHash' | 'sweptUntil' | 'terms'> {
   /** When it last moved, in PostgreSQL's notation: every change of a match has its own. */
   version: string;
   seats: StoredSeat[];

@@ -7,7 +7,6 @@ import type { StoredMatch, Guest } from './stored.ts';
 import { fixed } from '../ask.ts';
 import type { Room } from '../closed-lists.ts';
 
-/** A message as its readers see it. */
 export interface StoredLine {
   /** Its `mark`. */
   id: string;
@@ -17,7 +16,6 @@ export interface StoredLine {
   seat: Seat | null;
   /** Null once the account is deleted. */
   player: { id: string; name: string } | null;
-  /** The match's `seq` when it was sent. */
   seq: number;
   /** Empty where it is hidden. */
   text: string;
@@ -26,7 +24,6 @@ export interface StoredLine {
 }
 
 export interface TalkCount {
-  /** The number of messages the asker may read. */
   heard: number;
   /** The number of messages everybody may read after the match. */
   said: number;
@@ -35,11 +32,9 @@ export interface TalkCount {
 
 export const SILENT: TalkCount = { heard: 0, said: 0, at: null };
 
-/** Stands for spectators in a message's audience. */
 const TABLE = -1;
 const readerOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewer);
 
-/** Whether the asker, `me`, has blocked the speaker of the message `t`. */
 export const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.player`);
 
 /** Whether the asker, `me`, has muted the speaker of the message `t`. They may know that it was sent, so it counts. */
@@ -112,14 +107,12 @@ export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full
   return said!.isFull ? 'full' : (said!.line ?? undefined);
 };
 
-export const findSaid = async (
+export const findSaid = (
   db: Db,
   { match, player, key }: { match: string; player: string; key: string },
 ): Promise<StoredLine | undefined> =>
-  (
-    await db.one<{ line: StoredLine }>`select ${ownLineJson} as line from talk t ${speakers}
-      where t.match = ${match} and t.player = ${player} and t.key = ${key}`
-  )?.line;
+  db.value<StoredLine>`select ${ownLineJson} as line from talk t ${speakers}
+      where t.match = ${match} and t.player = ${player} and t.key = ${key}`;
 
 export interface ListenWish {
   id: string;
@@ -169,5 +162,4 @@ const listenQuery = ({ id, hash, now, since = '', etag = '', limit }: ListenWish
     from talk_of(matches.id, matches.status, me.id, place.held) as counted
   ) as heard where matches.id = ${id}`;
 
-/** The talk the asker may read, in one round trip. */
 export const listen = (db: Db, wish: ListenWish): Promise<Heard | undefined> => db.one(listenQuery(wish));

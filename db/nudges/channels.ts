@@ -14,7 +14,6 @@ export interface Channel extends Pick<Row, 'id' | 'kind' | 'label' | 'target' | 
   stopped: string | null;
 }
 
-/** The most channels a player may have besides mail. */
 export const MOST_CHANNELS = 10;
 
 const COLUMNS = sql`c.id, c.kind, c.label, c.target, c.is_on as "on", c.moment, c.hour, c.stopped_at as stopped,
@@ -50,7 +49,6 @@ export const findTarget = (db: Db, { player, id }: Which): Promise<Target | unde
 export interface NewChannel {
   id: string;
   player: string;
-  /** Of the session that adds it. */
   hash: string;
   kind: Exclude<ChannelKind, 'mail'>;
   label: string;
@@ -65,12 +63,12 @@ export interface NewChannel {
  * with its deliveries. False if the player has too many channels, or this webhook already, or the session has ended meanwhile: a
  * host's addresses may take seconds to find.
  */
-export const addChannel = async (
+export const addChannel = (
   db: Db,
   { id, player, hash, kind, label, target, now, ...more }: NewChannel,
 ): Promise<boolean> => {
   const taken = sql`delete from channels c where ${kind} = 'push' and c.kind = 'push' and c.target = ${target}`;
-  const added = await db.after(...hold(player), taken).run`
+  return db.after(...hold(player), taken).did`
     with added as (
       insert into channels (id, player, kind, label, target, keys, secret, created_at)
       select ${id}, p.id, ${kind}, ${label}, ${target}, ${more.keys ? JSON.stringify(more.keys) : null}::jsonb, ${more.secret ?? null},
@@ -81,7 +79,6 @@ export const addChannel = async (
         and not exists (select from channels same where same.player = p.id and same.kind = ${kind} and same.target = ${target})
       returning channels.id, channels.player
     ) ${noting('added', sql`true`)}`;
-  return added > 0;
 };
 
 /** Gives a browser's channel a new endpoint, taken from any other channel, and switches it on if it had failed. */
@@ -106,7 +103,6 @@ export interface ChannelChange {
   label?: string | undefined;
 }
 
-/** What a channel is set to once it works again. */
 const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null,
   bounced_since = null, bounced_at = null`;
 
@@ -134,13 +130,10 @@ export const changeChannel = (
 };
 
 /** Deletes a channel and its deliveries. Returns whether there was one. Mail can only be switched off. */
-export const dropChannel = async (db: Db, { player, id }: Which): Promise<boolean> => {
-  const dropped = await db.after(...hold(player)).run`
+export const dropChannel = (db: Db, { player, id }: Which): Promise<boolean> => db.after(...hold(player)).did`
     with dropped as (
       delete from channels c where c.player = ${player} and c.id = ${id} and c.kind <> 'mail' returning c.id, c.player
     ) ${noting('dropped', sql`false`)}`;
-  return dropped > 0;
-};
 
 /** Stops all nudges by mail; mail the player asks for, such as sign-in links, is still sent. */
 export const stopMail = async (db: Db, player: string): Promise<void> => {
@@ -152,7 +145,6 @@ export interface PlayerMailbox {
   email: string;
 }
 
-/** Finds a mailbox by its player or its address. */
 export const findMailbox = (
   db: Db,
   by: { player: string } | { email: string },
@@ -165,21 +157,21 @@ export const findMailbox = (
 export const noteSoftBounce = async (db: Db, mailbox: PlayerMailbox, now: Date): Promise<boolean> => {
   const { player, email } = mailbox;
   const at = sql`${now}::timestamptz`;
-  const noted = await db.after(...hold(player)).one<{ isOver: boolean }>`
+  const isOver = await db.after(...hold(player)).value<boolean>`
     update channels c set bounced_at = ${at},
       bounced_since = case when c.bounced_at > ${at} - interval '7 days' then c.bounced_since else ${at} end
     from players p where c.id = ${player} and p.id = c.id and p.email = ${email} and c.is_on
-    returning c.bounced_since <= ${at} - interval '3 days' as "isOver"`;
-  return noted?.isOver ?? false;
+    returning c.bounced_since <= ${at} - interval '3 days'`;
+  return isOver ?? false;
 };
 
 /** Switches mail to a mailbox off and gives up what waits for it. False if it was off, or the player has another address now. */
-export const stopMailbox = async (
+export const stopMailbox = (
   db: Db,
   { player, email, error, now }: PlayerMailbox & { error: string; now: Date },
 ): Promise<boolean> => {
   const at = sql`${now}::timestamptz`;
-  const stopped = await db.after(...hold(player)).run`
+  return db.after(...hold(player)).did`
     with stopped as (
       update channels c set is_on = false, stopped_at = ${at}, told_at = ${at}, failing_since = ${at}, retry_at = null, error = ${error}
       from players p where c.id = ${player} and p.id = c.id and p.email = ${email} and c.is_on returning c.id, c.player
@@ -188,7 +180,6 @@ export const stopMailbox = async (
       where d.channel = stopped.id and d.sent_at is null and d.failed_at is null
     )
     ${noting('stopped', sql`false`)}`;
-  return stopped > 0;
 };
 
 /** Snoozes a match for a player until then, including deliveries already on their way; null ends the snooze. */
@@ -214,25 +205,19 @@ export const findTableChannel = (db: Db, match: string): Promise<Channel | undef
   db.one`select ${COLUMNS} from channels c where c.match = ${match}`;
 
 /** Connects a channel to a table that is not over. False if it has one, or is not the player's to connect. */
-export const connectTable = async (
+export const connectTable = (
   db: Db,
   { id, match, maker, kind, label, target, secret, now }: OfTable,
-): Promise<boolean> => {
-  const added = await db.run`
+): Promise<boolean> => db.did`
     insert into channels (id, match, kind, label, target, secret, created_at)
     select ${id}, m.id, ${kind}, ${label}, ${target}, ${secret ?? null}, ${now}::timestamptz
     from matches m join seats s on s.match = m.id and s.player = m.maker and s.gone is null
     where m.id = ${match} and m.maker = ${maker} and m.status in ('open', 'running') and ${mayAct(sql`m.maker`, sql`${now}::timestamptz`)}
     on conflict do nothing`;
-  return added > 0;
-};
 
 /** Removes a table's channel with all that waits for it, for anybody who is seated there. Returns whether there was one. */
-export const dropTableChannel = async (
+export const dropTableChannel = (
   db: Db,
   { match, player }: { match: string; player: string },
-): Promise<boolean> => {
-  const dropped = await db.run`delete from channels c using seats s
+): Promise<boolean> => db.did`delete from channels c using seats s
     where c.match = ${match} and s.match = c.match and s.player = ${player} and s.gone is null`;
-  return dropped > 0;
-};

@@ -20,7 +20,6 @@ export interface ClaimedDelivery
   quiet: Rhythm['quiet'];
   /** The `seq` of the player's own newest entry, or of what the table's channel was told last: the news start after it. */
   acted: number;
-  /** The name of the player who invites or asks. */
   by: string | null;
   /** When it was due, when it was handed on, and until when the player had last snoozed the match, in Unix seconds. */
   due: number;
@@ -104,7 +103,6 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
     select c.* from claimed c order by c.due, c.match, c.seat, c.channel`;
 };
 
-/** How much of a followed match a digest has told. */
 export interface ToldFollow {
   match: string;
   player: string;
@@ -135,7 +133,6 @@ export const markDelivered = async (
 export interface Failure {
   channel: string;
   error: string;
-  /** The deliveries it was to make. */
   keys: readonly Listed[];
 }
 

@@ -13,17 +13,15 @@ interface Due {
 }
 
 /** Claims the oldest matches that no other sweep is working on, in one statement. */
-const claim = async (db: Db, { now, limit, where, order }: Due): Promise<string[]> => {
+const claim = (db: Db, { now, limit, where, order }: Due): Promise<string[]> => {
   const at = sql`${now}::timestamptz`;
-  const rows = await db.many<{ id: string }>`
+  return db.list<string>`
     update matches m set swept_until = ${at} + ${HOLD} from (
       select due.id from matches due where ${where} and (due.swept_until is null or due.swept_until <= ${at})
       order by ${order} limit ${limit} for update skip locked
     ) as taken where m.id = taken.id returning m.id`;
-  return rows.map(({ id }) => id);
 };
 
-/** Claims matches that await a bot. */
 export const claimBotsDue = (db: Db, now: Date, limit: number): Promise<string[]> =>
   claim(db, { now, limit, where: sql`due.bots_due`, order: sql`due.moved_at` });
 
@@ -40,13 +38,11 @@ export const putOffBots = async (db: Db, ids: readonly string[], until: Date): P
   return false;
 };
 
-/** Claims running matches whose deadline has passed. */
 export const claimExpired = (db: Db, now: Date, limit: number): Promise<string[]> => {
   const where = sql`due.status = 'running' and due.deadline is not null and due.deadline <= ${now}`;
   return claim(db, { now, limit, where, order: sql`due.deadline` });
 };
 
-/** Deletes spectators who last looked over a day ago. */
 export const forgetWatchers = (db: Db, now: Date): Promise<number> =>
   db.run`delete from watchers w where w.at < ${now}::timestamptz - interval '1 day'`;
 
@@ -115,7 +111,7 @@ export const findNextDue = async (
     sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
       and ${due} <= ${at} order by ${due} limit ${OVERDUE}) as o)`,
   ]);
-  const next = await db.one<{ at: string | null }>`
-    select min(next."at") as "at" from (${sql.join(branches, sql` union all `)}) as next where next."at" < 'infinity'`;
-  return next?.at ? new Date(next.at) : undefined;
+  const next = await db.value<string>`
+    select min(next."at") from (${sql.join(branches, sql` union all `)}) as next where next."at" < 'infinity'`;
+  return next === undefined ? undefined : new Date(next);
 };

@@ -100,7 +100,6 @@ export const OUTBOXES: Readonly<Record<MailCause, Outbox>> = {
 };
 const CAUSES = Object.keys(OUTBOXES) as MailCause[];
 
-/** The most mails of one cause that are claimed at once. */
 const MOST = 100;
 
 /** Claims mails that wait, oldest first; what fails is claimed again once the claim has passed. */

@@ -42,7 +42,6 @@ interface Outbox {
   along: (at: SQL) => SQL;
 }
 
-/** Whether two rows of an outbox are the same. */
 export const sameRow = ({ key }: Pick<Outbox, 'key'>, a: string, b: string): SQL =>
   sql.raw(key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and '));
 

@@ -3,10 +3,8 @@ import type { Db } from '../client.ts';
 import { hears } from '../people/reach.ts';
 import { delivering } from './outbox.ts';
 
-/** The state of a row `d` of `deliveries`. */
 const STATE = sql`case when d.sent_at is not null then 'taken' when d.failed_at is not null then 'failed' else 'waiting' end`;
 
-/** A channel `c` as nudges name it. */
 const CHANNEL = sql`jsonb_build_object('kind', c.kind, 'label', c.label) as channel`;
 
 /** The newest nudges of a match to show: enough to see their state. */
@@ -53,7 +51,7 @@ export const listNudges = <Told>(
  * if that has been used up, or if the match does not await the seat. A player who has blocked the asker or muted the match is not
  * notified, and the answer is the same.
  */
-export const askSeat = async (
+export const askSeat = (
   db: Db,
   { match, seat, asker, now }: { match: string; seat: number; asker: string; now: Date },
 ): Promise<boolean> => {
@@ -63,7 +61,7 @@ export const askSeat = async (
     from asked join matches m on m.id = asked.match join seats s on s.match = asked.match and s.seat = asked.seat
     join players p on p.id = s.player
     where p.email is not null and p.mail and not s.muted and ${hears(sql`p.id`, sql`${asker}`)}) as j`;
-  const asked = await db.run`
+  return db.did`
     with asked as (
       insert into asks as a (match, seat, asker, at)
       select m.id, s.seat, ${asker}, ${at} from matches m join seats s on s.match = m.id
@@ -74,5 +72,4 @@ export const askSeat = async (
       returning a.match, a.seat
     ), ${delivering(told, at)}
     select from asked`;
-  return asked > 0;
 };

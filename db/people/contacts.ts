@@ -10,12 +10,8 @@ type ContactKind = (typeof CONTACT_KINDS)[number];
 interface Person {
   id: string;
   name: string;
-  /** Whether they say that a program plays. */
   program?: true;
   contact: ContactKind | null;
-}
-interface Row {
-  person: Person;
 }
 
 /** A row `p` of `players`, and what they are to the asker. */
@@ -23,26 +19,18 @@ const personJson = (contact: SQL): SQL =>
   sql`jsonb_build_object('id', p.id, 'name', p.name, 'contact', ${contact}) || ${programJson}`;
 const OF_CONTACT = personJson(sql`c.kind`);
 
-/** The most contacts a player may have. */
 export const MOST_CONTACTS = 500;
 
-/** A person as the asker knows them; undefined if there is no such player. */
-export const findPerson = async (
+export const findPerson = (
   db: Db,
   { id, hash, now }: { id: string; hash: string | undefined; now: Date },
-): Promise<Person | undefined> => {
-  const found = await db.one<Row>`with me as (${whoAsks(hash, now)})
+): Promise<Person | undefined> => db.value<Person>`with me as (${whoAsks(hash, now)})
     select ${OF_CONTACT} as person from players p
     left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id} and p.forget_at is null`;
-  return found?.person;
-};
 
-export const listContacts = async (db: Db, player: string): Promise<Person[]> => {
-  const found =
-    await db.many<Row>`select ${OF_CONTACT} as person from contacts c join players p on p.id = c.other
+export const listContacts = (db: Db, player: string): Promise<Person[]> =>
+  db.list<Person>`select ${OF_CONTACT} as person from contacts c join players p on p.id = c.other
     where c.player = ${player} order by p.search_form, p.id`;
-  return found.map(({ person }) => person);
-};
 
 interface Pair {
   player: string;
@@ -66,19 +54,15 @@ export const setContact = async (
   return answer!.isKept ? 'set' : 'full';
 };
 
-export const dropContact = async (db: Db, { player, other }: Pair): Promise<boolean> =>
-  (await db.run`delete from contacts c where c.player = ${player} and c.other = ${other}`) > 0;
+export const dropContact = (db: Db, { player, other }: Pair): Promise<boolean> =>
+  db.did`delete from contacts c where c.player = ${player} and c.other = ${other}`;
 
-/** The most names to suggest. */
 const MOST_FOUND = 10;
 
 /** Players whose names start with the text, friends first. Players who have blocked the asker are included like anybody. */
-export const findPeople = async (
-  db: Db,
-  { player, name }: { player: string; name: string },
-): Promise<Person[]> => {
+export const findPeople = (db: Db, { player, name }: { player: string; name: string }): Promise<Person[]> => {
   const isLike = startsLike(sql`p.search_form`, name);
-  const found = await db.many<Row>`
+  return db.list<Person>`
     with near as (
       (select p.id, p.search_form as form, ${OF_CONTACT} as person, case c.kind when 'friend' then 0 else 2 end as "rank"
         from contacts c join players p on p.id = c.other where c.player = ${player} and ${isLike})
@@ -89,10 +73,8 @@ export const findPeople = async (
         order by p.search_form using ~<~ limit ${MOST_FOUND})
     )
     select near.person from near order by near."rank", near.form, near.id limit ${MOST_FOUND}`;
-  return found.map(({ person }) => person);
 };
 
-/** The most invitations one table may have. */
 const MOST_INVITED = 30;
 
 /** Not if its player has a seat there, or a block involves the inviter or somebody at the table. */
@@ -136,7 +118,6 @@ export interface Invitation {
   player: string;
   by: string;
   now: Date;
-  /** When mail about it may be sent. */
   due: string;
 }
 
@@ -172,18 +153,16 @@ export const listInvited = (db: Db, match: string): Promise<Invited[]> => db.man
   order by i.id`;
 
 /** Whether a player has an unanswered invitation to a waiting table that may be shown to them. */
-export const isOpenInvitation = async (
+export const isOpenInvitation = (
   db: Db,
   { match, player }: { match: string; player: string },
 ): Promise<boolean> =>
-  (await db.run`select from invitations i join matches m on m.id = i.match and m.status = 'open'
-    where i.match = ${match} and i.player = ${player} and i.declined_at is null and ${isWelcome(sql`i`)}`) >
-  0;
+  db.did`select from invitations i join matches m on m.id = i.match and m.status = 'open'
+    where i.match = ${match} and i.player = ${player} and i.declined_at is null and ${isWelcome(sql`i`)}`;
 
-/** Declines an invitation. Returns whether there was one. */
-export const decline = async (
+export const decline = (
   db: Db,
   { match, player, now }: { match: string; player: string; now: Date },
 ): Promise<boolean> =>
-  (await db.run`update invitations i set declined_at = coalesce(i.declined_at, ${now})
-    where i.match = ${match} and i.player = ${player}`) > 0;
+  db.did`update invitations i set declined_at = coalesce(i.declined_at, ${now})
+    where i.match = ${match} and i.player = ${player}`;

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 
 // Who must not meet whom. Blocked players must not be able to tell: use these only where a stranger would get the same answer.
 
-/** Whether one player has blocked another. */
 export const hasBlocked = (player: SQL, other: SQL): SQL => sql`exists (select from contacts c
   where c.player = ${player} and c.other = ${other} and c.kind = 'blocked')`;
 
@@ -10,11 +9,9 @@ export const hasBlocked = (player: SQL, other: SQL): SQL => sql`exists (select f
 export const hasMuted = (player: SQL, other: SQL): SQL => sql`exists (select from contacts c
   where c.player = ${player} and c.other = ${other} and c.kind = 'muted')`;
 
-/** Whether a player at a match has blocked this player. */
 export const isBlockedAt = (match: SQL, player: SQL): SQL =>
   sql`exists (select from blocked_at b where b.match = ${match} and b.player = ${player})`;
 
-/** Whether a player has blocked somebody at a match. */
 export const blocksAt = (match: SQL, player: SQL): SQL =>
   sql`exists (select from blocking_at b where b.match = ${match} and b.player = ${player})`;
 

@@ -3,19 +3,14 @@ import type { Db } from '../client.ts';
 import { SCOPES, type Scope } from '../closed-lists.ts';
 import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
-import { players, type Rhythm, type SESSION_KINDS } from '../schema/people.ts';
+import { players, type Rhythm, type sessions } from '../schema/people.ts';
 import { fixed, texts } from '../ask.ts';
 
 /** A player, with what only they may see. */
-export interface Player extends Rhythm {
-  id: string;
-  name: string;
-  email: string | null;
-  mail: boolean;
-  /** Whether a vacation day may be taken automatically before they lose a turn. */
-  restsItself: boolean;
-  /** Whether others may play their turns as challenges; null until they have been asked. */
-  lendsTurns: boolean | null;
+export interface Player
+  extends
+    Rhythm,
+    Pick<typeof players.$inferSelect, 'id' | 'name' | 'email' | 'mail' | 'restsItself' | 'lendsTurns'> {
   /** Whether they say that a program plays. */
   program: boolean;
 }
@@ -25,40 +20,20 @@ export interface SeatedRhythm extends Rhythm {
   restsItself: boolean;
 }
 
-export const NO_REST: SeatedRhythm = {
-  timeZone: 'UTC',
-  quiet: null,
-  daysOff: [],
-  vacation: [],
-  restsItself: false,
+const ALWAYS = { quiet: null, daysOff: [], vacation: [] };
+export const NO_REST: SeatedRhythm = { timeZone: 'UTC', ...ALWAYS, restsItself: false };
+
+export const rhythmOf = ({ email, restsItself, ...player }: Player): SeatedRhythm => {
+  const { timeZone, quiet, daysOff, vacation } = player;
+  return { timeZone, quiet, daysOff, vacation, restsItself: restsItself && email !== null };
 };
 
-/** The rhythm of a player who takes a seat. */
-export const rhythmOf = ({
-  email,
-  timeZone,
-  quiet,
-  daysOff,
-  vacation,
-  restsItself,
-}: Player): SeatedRhythm => ({
-  timeZone,
-  quiet,
-  daysOff,
-  vacation,
-  restsItself: restsItself && email !== null,
-});
-
 /** A session before it is stored; `hash` is the SHA-256 of the secret its holder presents. */
-export interface NewSession {
-  hash: string;
-  id: string;
-  kind: (typeof SESSION_KINDS)[number];
-  label: string;
-  /** Omitted for a browser. */
+export interface NewSession extends Pick<
+  typeof sessions.$inferSelect,
+  'hash' | 'id' | 'kind' | 'label' | 'createdAt' | 'expiresAt'
+> {
   scopes?: Scope[];
-  createdAt: string;
-  expiresAt: string;
 }
 
 /** A row `p` of `players` as JSON, for use in any statement. */
@@ -76,8 +51,8 @@ export const whoAsks = (hash: string | undefined, now: Date): SQL =>
 /** The player of a CTE `me`, made by `whoAsks`. */
 export const ME = sql`(select me.id from me)`;
 
-export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
-  (await db.one<{ who: Player }>(whoAsks(hash, now)))?.who;
+export const findPlayer = (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
+  db.value<Player>(whoAsks(hash, now));
 
 /** The player of a valid session or personal token, and since when it exists; `evenBanned`: also that of a player who may not act. */
 export const findSession = (
@@ -98,7 +73,6 @@ export const insertSession = (session: NewSession, from: SQL): SQL => sql`
   select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${session.scopes ? texts(session.scopes) : null},
     ${session.createdAt}, ${session.expiresAt} from ${from} as owner`;
 
-/** The player to whom a link was sent, and whether they may act. */
 export const findAddressee = (
   db: Db,
   id: string,
@@ -106,10 +80,9 @@ export const findAddressee = (
 ): Promise<{ who: Player; mayAct: boolean } | undefined> => db.one`
   select ${playerJson} as who, ${mayAct(sql`p.id`, sql`${now}::timestamptz`)} as "mayAct" from players p where p.id = ${id}`;
 
-export const readPlayer = async (db: Db, id: string): Promise<Player | undefined> =>
-  (await db.one<{ who: Player }>`select ${playerJson} as who from players p where p.id = ${id}`)?.who;
+export const readPlayer = (db: Db, id: string): Promise<Player | undefined> =>
+  db.value<Player>`select ${playerJson} as who from players p where p.id = ${id}`;
 
-/** A guest before they are stored, with their first session. */
 export interface NewGuest {
   player: Player;
   session: NewSession;
@@ -131,7 +104,7 @@ export const endSession = (db: Db, hash: string, now: Date): Promise<number> =>
   db.run`update sessions s set expires_at = ${now}, held_until = null where s.hash = ${hash}`;
 
 /** Changes a player's own settings; omitted ones stay. Undefined if nobody is signed in. */
-export const changePlayer = async (
+export const changePlayer = (
   db: Db,
   asker: { hash: string; now: Date },
   change: { [K in Exclude<keyof Player, 'id' | 'email'>]?: Player[K] | undefined },
@@ -139,7 +112,7 @@ export const changePlayer = async (
   const { name = null, timeZone = null, mail = null, program = null, restsItself = null } = change;
   const { lendsTurns = null, quiet, daysOff, vacation } = change;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  const changed = await db.one<{ who: Player }>`
+  return db.value<Player>`
     with me as (${whoAsks(asker.hash, asker.now)}), others as (
       update channels c set is_on = false from me where c.player = me.id and c.kind <> 'mail' and not ${mail}::boolean
     ), mailed as (
@@ -156,7 +129,6 @@ export const changePlayer = async (
       days_off = coalesce(${daysOff ? `{${daysOff.join()}}` : null}::int[], p.days_off),
       vacation = coalesce(${json(vacation)}::jsonb, p.vacation)
     from me where p.id = me.id returning ${playerJson} as who`;
-  return changed?.who;
 };
 
 /** A player's seat at a table that goes on, and what the others there are called. */
@@ -229,7 +201,7 @@ export const addToken = async (
   const me = whoAsks(asker.hash, asker.now);
   const at = sql`${asker.now}::timestamptz`;
   const held = sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`;
-  const answer = await db.after(held).one<{ answer: 'added' | 'full' | 'too-many' }>`
+  const answer = await db.after(held).value<'added' | 'full' | 'too-many'>`
     with me as (${me}),
     had as (
       select me.id, count(*) filter (where ${isLive(at)}) >= ${MOST_TOKENS} as full,
@@ -238,8 +210,8 @@ export const addToken = async (
     ),
     calm as (select had.id from had where not had.full and not had.often),
     opened as (${insertSession(token, sql`calm`)})
-    select case when had.full then 'full' when had.often then 'too-many' else 'added' end as answer from had`;
-  return answer?.answer ?? 'no-session';
+    select case when had.full then 'full' when had.often then 'too-many' else 'added' end from had`;
+  return answer ?? 'no-session';
 };
 
 /** What a token from before scopes may do. */
@@ -263,14 +235,13 @@ export const listBrowsers = <Browser>(
     order by s.hash = ${hash} desc, coalesce(s.used_at, s.created_at) desc, s.id`;
 
 /** Ends a token or a browser's session, by id. Returns whether the player had it. A token counts toward the limit for a day. */
-export const dropSession = async (
+export const dropSession = (
   db: Db,
   { player, id, kind, now }: { player: string; id: string; kind: NewSession['kind']; now: Date },
 ): Promise<boolean> =>
-  (await db.run`update sessions s set expires_at = ${now}, held_until = null
-    where s.player = ${player} and s.id = ${id} and s.kind = ${kind} and ${isLive(sql`${now}`)}`) > 0;
+  db.did`update sessions s set expires_at = ${now}, held_until = null
+    where s.player = ${player} and s.id = ${id} and s.kind = ${kind} and ${isLive(sql`${now}`)}`;
 
-/** Ends all of a player's browser sessions but the one of this hash. */
 export const dropOtherBrowsers = (
   db: Db,
   { player, hash, now }: { player: string; hash: string; now: Date },

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { searchForm } from '../names.ts';
 import { isInForce, isLive, mayAct, type FoundBan } from './door.ts';
+import type { signIns } from '../schema/people.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 
 /**
@@ -14,19 +15,11 @@ const ASKS_PER_DAY = 20;
 const STRANGERS_PER_QUARTER = 10;
 const STRANGERS_PER_DAY = 20;
 
-export interface SignIn {
-  id: string;
-  linkHash: string;
-  codeHash: string;
-  email: string;
-  /** The SHA-256 of the secret in the browser that asks. */
-  browser: string;
-  /** The network that asks, as a keyed hash; null for a browser that has signed in to this address before. */
-  network: string | null;
-  /** The guest who asks. */
-  guest: string | null;
-  timeZone: string;
-}
+/** The network is a keyed hash; null for a browser that has signed in to this address before. */
+export type SignIn = Pick<
+  typeof signIns.$inferSelect,
+  'id' | 'linkHash' | 'codeHash' | 'email' | 'network' | 'guest' | 'timeZone'
+> & { browser: string };
 
 /** Locks an address until the batch ends, so that its counts stay true meanwhile. */
 export const holdAddress = (email: SQL): SQL =>
@@ -42,14 +35,14 @@ export const reservations = (email: SQL, at: SQL): SQL => sql`
  * Stores a sign-in whose mail is sent later. False if the asker has asked too often for this address, or if strangers have and a
  * link still works. So nobody can lock an address's owner out by asking in their name.
  */
-export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
+export const askSignIn = (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
   const at = sql`${now}::timestamptz`;
   const quarter = sql`interval '15 minutes'`;
   const count = (which: SQL): SQL => sql`count(*) filter (where ${which})`;
   const isOwn = sql`si.network is not distinct from ${ask.network}`;
   const isStrange = sql`si.network is not null`;
   const isLate = sql`si.created_at > ${at} - ${quarter}`;
-  const asked = await db.after(holdAddress(sql`${ask.email}`)).run`
+  return db.after(holdAddress(sql`${ask.email}`)).did`
     insert into sign_ins (id, link_hash, code_hash, email, browser, network, guest, time_zone, created_at, expires_at)
     select ${ask.id}, ${ask.linkHash}, ${ask.codeHash}, ${ask.email}, ${ask.browser}, ${ask.network}, ${ask.guest},
       ${ask.timeZone}, ${at}, ${at} + ${quarter}
@@ -60,14 +53,12 @@ export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean
       from sign_ins si where si.email = ${ask.email} and si.created_at > ${at} - interval '1 day'
     ) as sent
     where sent."isCalm" and (${ask.network}::text is null or sent."areCalm" or not sent."hasLink")`;
-  return asked > 0;
 };
 
-export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise<boolean> =>
-  (await db.run`update sign_ins si set used_at = ${now}
-    where si.link_hash = ${linkHash} and si.used_at is null and si.expires_at > ${now}`) > 0;
+export const refuseSignIn = (db: Db, linkHash: string, now: Date): Promise<boolean> =>
+  db.did`update sign_ins si set used_at = ${now}
+    where si.link_hash = ${linkHash} and si.used_at is null and si.expires_at > ${now}`;
 
-/** Deletes sign-ins over a day old. */
 export const forgetSignIns = (db: Db, now: Date): Promise<number> =>
   db.run`delete from sign_ins s where s.created_at < ${now}::timestamptz - interval '1 day'`;
 
@@ -91,14 +82,12 @@ export type AddressProof =
     };
 
 export interface Shown {
-  /** The SHA-256 of the session presented. */
   hash: string | undefined;
   now: Date;
 }
 
 const open = (at: SQL): SQL => sql`si.used_at is null and si.expires_at > ${at}`;
 
-/** A browser's open sign-ins for an address. */
 export const isMine = ({ email, browser }: { email: string; browser: string }, at: SQL): SQL =>
   sql`si.email = ${email} and si.browser = ${browser} and ${open(at)}`;
 
@@ -156,15 +145,12 @@ const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (se
       'isHere', g."isHere") order by g."isHere" desc) from guests g where g.matches > 0), '[]'::jsonb)) from asked)`;
 
 /** What a link would sign in to. Does not use it up. */
-export const previewSignIn = async <Preview>(
+export const previewSignIn = <Preview>(
   db: Db,
   linkHash: string,
   shown: Shown,
-): Promise<Preview | undefined> => {
-  const found = await db.one<{ preview: Preview | null }>`
+): Promise<Preview | undefined> => db.value<Preview>`
     with ${stakes({ linkHash }, shown)} select ${preview} as preview`;
-  return found?.preview ?? undefined;
-};
 
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };
@@ -173,7 +159,6 @@ export interface Confirmation extends Shown {
   along: readonly SQL[];
 }
 
-/** A guest's seat in a match where the account has a seat too. */
 export interface LeftSeat {
   match: string;
   player: string;

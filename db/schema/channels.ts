@@ -10,7 +10,6 @@ export const channels = pgTable(
   'channels',
   {
     id: text().primaryKey(),
-    /** Whose it is: a player's or a table's. */
     player: text().references(() => players.id, { onDelete: 'cascade' }),
     match: text().references(() => matches.id, { onDelete: 'cascade' }),
     kind: text({ enum: CHANNEL_KINDS }).notNull(),
@@ -69,7 +68,6 @@ export const deliveries = pgTable(
     isShown: boolean().notNull().default(false),
     claimedUntil: time(),
     attempts: count(),
-    /** Why the latest attempt failed. */
     error: text(),
     createdAt: created(),
   },
@@ -96,7 +94,6 @@ export const asks = pgTable(
   (t) => [primaryKey({ columns: [t.match, t.seat] }), index().on(t.asker)],
 );
 
-/** How long a player has silenced a match. */
 export const snoozes = pgTable(
   'snoozes',
   {

@@ -46,7 +46,6 @@ export const clubSeasons = pgTable(
   'club_seasons',
   {
     club: club(),
-    /** Counted from 1. */
     number: integer().notNull(),
     startedAt: time().notNull(),
     /** Null: runs until somebody ends it. */
@@ -64,9 +63,7 @@ export const clubMatches = pgTable(
     /** Whether it was made for the club: then only members and invited players may see it. */
     own: boolean().notNull(),
     stage: text({ enum: CLUB_STAGES }).notNull(),
-    /** When it was added. */
     at: time().notNull(),
-    /** The season it counts toward, if any. */
     season: integer(),
   },
   (t) => [

@@ -16,16 +16,15 @@ export const created = () =>
   time()
     .notNull()
     .default(sql`now()`);
-/** Text that may be empty. */
 export const words = () => text().notNull().default('');
 export const count = () => integer().notNull().default(0);
 /** A count of an aggregate's changes. Triggers keep it. */
 export const version = count;
 export const flag = () => boolean().notNull().default(false);
-/** A list that is empty at first. */
 export const numbers = () =>
   integer()
     .array()
+    .$type<readonly number[]>()
     .notNull()
     .default(sql`'{}'`);
 
@@ -39,7 +38,6 @@ export const oneOf = (...columns: AnyPgColumn[]) =>
   });
 
 type Indexed = Parameters<ReturnType<typeof index>['on']>;
-/** An index of the rows for which a condition holds. */
 export const indexWhere = (name: string, condition: string, ...columns: Indexed): IndexBuilder =>
   index(name)
     .on(...columns)

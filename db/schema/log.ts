@@ -33,7 +33,6 @@ export const entries = pgTable(
 /** Everything needed to continue folding from an entry. */
 export interface Position extends Pick<Match, 'state'> {
   opened: Match['windows'];
-  /** Seats given up by then. */
   gone: readonly Seat[];
   deadline: string | null;
   /** Missing where an earlier release wrote the snapshot. */

@@ -12,7 +12,6 @@ export const matches = pgTable(
   {
     id: text().primaryKey(),
     game: text().notNull(),
-    /** The name its maker gave the table; may be empty. */
     name: words(),
     config: jsonb().$type<Config>().notNull(),
     /** Also `none` when `timing` has its own clock: a release that can't read such a clock then runs without a deadline. */
@@ -47,7 +46,6 @@ export const matches = pgTable(
     /** The earliest deadline among the awaited seats. */
     deadline: time(),
     outcome: jsonb().$type<Outcome>(),
-    /** The table of its rematch. */
     rematch: text(),
     /** What new players must meet and other agreements; read separately, only where needed. */
     terms: jsonb().$type<Terms>().notNull().default({}),
@@ -67,7 +65,6 @@ export const matches = pgTable(
   ],
 );
 
-/** Of a match: gone with it. */
 export const ofMatch = () =>
   text()
     .notNull()

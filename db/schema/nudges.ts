@@ -17,7 +17,6 @@ export const nudges = pgTable(
     /** The player to notify: the one who had the seat when it was written. Null only where an earlier release wrote it. */
     player: text(),
     dueAt: time().notNull(),
-    /** When it becomes a reminder. */
     remindAt: time(),
     sentAt: time(),
     /** Not sent. An earlier release kept these; now they are deleted. */

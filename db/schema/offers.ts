@@ -20,11 +20,9 @@ export const offers = pgTable(
     minimum: jsonb().$type<Minimum>().notNull().default({}),
     /** Whether a program made it, with a personal token: it is matched like one of a program. */
     byToken: flag(),
-    /** The most matches it may run at once. */
     most: integer().notNull(),
     /** Incremented with each match, so two requests that read the same version can't both match it. */
     version: count(),
-    /** When its owner last looked at their offers. */
     seenAt: time().notNull(),
     createdAt: created(),
   },

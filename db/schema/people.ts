@@ -34,7 +34,6 @@ export const players = pgTable(
     lendsTurns: boolean(),
     /** Whether any channel is on; false means no nudges at all. Sign-in mail is always sent. */
     mail: boolean().notNull().default(true),
-    /** Whether they say that a program plays: their name is marked. */
     isProgram: flag(),
     /** The round for which the links to their feeds are valid; renewing them increments it. */
     feedRound: count(),
@@ -52,7 +51,6 @@ export const players = pgTable(
   ],
 );
 
-/** Of a player: gone with their account. */
 export const ofPlayer = () =>
   text()
     .notNull()
@@ -105,7 +103,6 @@ export const signIns = pgTable(
     browser: text(),
     /** The network that asked, as a keyed hash; null for a browser that has signed in to this address before. */
     network: text(),
-    /** The guest who asked, whose matches may be taken over. */
     guest: text().references(() => players.id, { onDelete: 'cascade' }),
     timeZone: text().notNull().default('UTC'),
     attempts: count(),

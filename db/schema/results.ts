@@ -22,9 +22,7 @@ export const results = pgTable(
     at: time().notNull(),
     began: time().notNull(),
     game: text().notNull(),
-    /** The table's name; may be empty. */
     name: text().notNull(),
-    /** As of players. */
     searchForm: text(),
     visibility: text({ enum: VISIBILITIES }).notNull(),
     seats: integer().notNull(),

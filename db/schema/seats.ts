@@ -21,7 +21,6 @@ export const seats = pgTable(
     /** The word that its first player puts into the dice. A trigger forbids changing it. */
     word: text(),
     gone: text({ enum: DEPARTURES }),
-    /** The last `seq` shown to this player. */
     seenSeq: count(),
     /** When this player last looked, to the minute. */
     lookedAt: time(),
@@ -65,10 +64,8 @@ export const tenures = pgTable(
   {
     match: ofMatch(),
     seat: integer().notNull(),
-    /** The entry with which somebody else took the seat. */
     until: integer().notNull(),
     player: playerOrNull(),
-    /** As in `seats`. */
     name: text(),
     bot: boolean().notNull(),
     gone: text({ enum: DEPARTURES }),
@@ -83,16 +80,13 @@ export const plans = pgTable(
     match: ofMatch(),
     seat: integer().notNull(),
     player: ofPlayer(),
-    /** Their next turn. */
     plan: jsonb().$type<StoredPlan>(),
-    /** The request it was made by. */
     request: jsonb().$type<object>(),
     standing: jsonb().$type<StandingAnswers>(),
   },
   (t) => [primaryKey({ columns: [t.match, t.seat] }), index().on(t.player)],
 );
 
-/** A player's private notes about a match. */
 export const notes = pgTable(
   'notes',
   {

@@ -18,7 +18,6 @@ export const talk = pgTable(
     /** Null in the gallery, and before the match begins, when seats may still be renumbered. */
     seat: integer().$type<Seat>(),
     room: text({ enum: ROOMS }).notNull(),
-    /** The match's `seq` when it was sent. */
     seq: integer().notNull(),
     text: text().notNull(),
     /** Its public id, which reveals nothing about other messages. */
@@ -27,7 +26,6 @@ export const talk = pgTable(
       .default(sql`gen_random_uuid()`),
     /** The seats that may read it while the match runs; -1 stands for spectators. */
     hear: integer().array().notNull(),
-    /** The request key of the speaker. */
     key: text().notNull(),
     /** When a moderator removed it: nobody else reads it any more. */
     removedAt: time(),

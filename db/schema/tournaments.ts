@@ -36,7 +36,6 @@ export const tournaments = pgTable(
     /** The seats at a table; where they don't come out even, some tables have one less. */
     seats: integer().notNull(),
     pace: text({ enum: PACES }).notNull(),
-    /** Whether days off and vacation stop the clocks. */
     daysOff: boolean().notNull().default(true),
     /** How many rounds it has, once that is known; a ladder has none. */
     rounds: integer(),
@@ -63,7 +62,6 @@ export const tournaments = pgTable(
     tablesOver: count(),
     /** When a sweep has to look at it next. */
     dueAt: time(),
-    /** When the newest round opened, and is to be over. */
     roundAt: time(),
     roundUntil: time(),
     createdAt: created(),
@@ -89,12 +87,10 @@ const tournament = () =>
 export interface RoundResult {
   round: number;
   match: string | null;
-  /** The numbers of the others at the table. */
   met: number[];
   /** Against each of them: 1 ahead, ½ level, 0 behind. */
   got: number[];
   seat: number;
-  /** Null until it is over. */
   rank: number | null;
   /** What they had in the game's own unit. */
   figure: number | null;
@@ -147,7 +143,6 @@ export const pairings = pgTable(
     seats: integer().array().notNull(),
     match: text().notNull().unique(),
     stage: text({ enum: PAIRING_STAGES }).notNull().default('planned'),
-    /** By seat, once it is over. */
     ranks: integer().array(),
     /** While it is planned: when a sweep is to seat it. */
     sweptUntil: time(),
@@ -171,10 +166,8 @@ export const tournamentDeeds = pgTable(
     deed: text({ enum: TOURNAMENT_DEEDS }).notNull(),
     /** Who did it; null: it happened by itself. */
     doer: playerOrNull(),
-    /** The entrant it was about. */
     about: integer(),
     round: integer(),
-    /** Why, in the organizer's words. */
     reason: words(),
   },
   (t) => [index('tournament_deeds_listed').on(t.tournament, t.at), index().on(t.doer), ...oneOf(t.deed)],

@@ -17,12 +17,11 @@ interface Link {
 export interface AddressAsk extends Link {
   player: string;
   email: string;
-  /** Of the session that asks. */
   hash: string;
 }
 
 /** Stores a change of address whose mail is sent later; its link is valid for a day. False if there were too many today; undefined if the session has ended. */
-export const askAddress = async (
+export const askAddress = (
   db: Db,
   { id, linkHash, player, email, hash }: AddressAsk,
   now: Date,
@@ -32,13 +31,12 @@ export const askAddress = async (
     where ${whose} and c.created_at > ${at} - interval '1 day') < ${ASKS_PER_DAY}`;
   const held = sql`select from players p where p.id = ${player} for no key update`;
   const asking = db.after(holdAddress(sql`${player}`), holdAddress(sql`${email}`), held);
-  const asked = await asking.one<{ isAsked: boolean }>`
+  return asking.value<boolean>`
     with session as (select from sessions s where s.hash = ${hash} and s.player = ${player}), asked as (
       insert into address_changes (id, link_hash, player, kind, email, created_at, expires_at)
       select ${id}, ${linkHash}, ${player}, 'change', ${email}, ${at}, ${at} + interval '1 day' from session
       where ${lately(sql`c.player = ${player}`)} and ${lately(sql`c.email = ${email}`)} returning address_changes.id
     ) select exists (select from asked) as "isAsked" from session`;
-  return asked?.isAsked;
 };
 
 /** Whether a link works for its change `c` of a player `p`. The way back does for who may not act, too. */
@@ -57,7 +55,6 @@ export interface AddressPreview {
   isTaken: boolean;
 }
 
-/** What a link would do; undefined if it is spent. Does not use it up. */
 export const previewAddress = (db: Db, linkHash: string, now: Date): Promise<AddressPreview | undefined> => {
   const at = sql`${now}::timestamptz`;
   return db.one`

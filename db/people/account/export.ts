@@ -93,9 +93,6 @@ export const spokenLines = (db: Db, { player, after, limit }: Page): Portion => 
   select t.mark as id, t.match, t.at, t.room, t.text from talk t
   where t.player = ${player} and t.mark > ${after} order by t.mark limit ${limit}`;
 
-export const keptNotes = async (db: Db, { player, after, limit }: Page): Portion => {
-  const notes = await db.many<{ one: { id: string } }>`
+export const keptNotes = (db: Db, { player, after, limit }: Page): Portion => db.list<{ id: string }>`
     select n.note || jsonb_build_object('id', n.id, 'match', n.match, 'created', iso(n.created_at), 'changed', iso(n.changed_at)) as one
     from notes n where n.player = ${player} and n.id > ${after} order by n.id limit ${limit}`;
-  return notes.map(({ one }) => one);
-};

@@ -6,19 +6,14 @@ import { whoAsks, type Player } from '../sessions.ts';
 
 interface HeldWish {
   player: string;
-  /** Only matches after this id. */
   after: string;
   limit: number;
 }
 
-/** The open and running matches where a player holds a seat, by id. */
-export const heldBy = async (db: Db, { player, after, limit }: HeldWish): Promise<string[]> => {
-  const rows = await db.many<{ id: string }>`
+export const heldBy = (db: Db, { player, after, limit }: HeldWish): Promise<string[]> => db.list<string>`
     select s.match as id from seats s join matches m on m.id = s.match and m.status in ('open', 'running')
     where s.player = ${player} and s.finished_at is null and s.gone is null and s.match > ${after}
     order by s.match limit ${limit}`;
-  return rows.map(({ id }) => id);
-};
 
 /** Rows by `ctid`: found match by match along an index, where a join might scan the whole table. */
 const rowsOf = (found: SQL): SQL => sql`any(array(${found}))`;
@@ -67,7 +62,6 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
   ).run`delete from players p where p.id = ${player}`;
 };
 
-/** A player to be deleted, and the session that asks for it, if one does. */
 interface Forgetting {
   player: string;
   hash: string | undefined;
@@ -89,7 +83,7 @@ export const closeAccount = async (
     or exists (select from sessions s where s.hash = ${hash ?? null} and s.player = ${player}))`;
   const isWayBack = sql`c.kind = 'return' and c.used_at is null and c.expires_at > ${at}`;
   const held = sql`select from players p where p.id = ${player} for update`;
-  const closed = await db.after(held).one<{ stage: 'closed' | 'open' | 'ended' }>`
+  const stage = await db.after(held).value<'closed' | 'open' | 'ended'>`
       with closed as (
         update players p set email = null, forget_at = back.until, feed_round = p.feed_round + 1
         from (select max(c.expires_at) as until from address_changes c where c.player = ${player} and ${isWayBack}) as back
@@ -105,8 +99,8 @@ export const closeAccount = async (
       ), ${evicting(sql`closed`)}
       select case when exists (select from closed)
           or exists (select from players p where p.id = ${player} and p.forget_at > ${at}) then 'closed'
-        when ${isAsked} then 'open' else 'ended' end as stage`;
-  return closed!.stage;
+        when ${isAsked} then 'open' else 'ended' end`;
+  return stage!;
 };
 
 /** The player of a session, what else they may do, and how many notices they have not read. */
@@ -140,14 +134,13 @@ export const GUEST_DAYS = 180;
  * Closed accounts whose time is over, and guests, longest away first, each by an index: `not exists` reads
  * all seats.
  */
-export const lostGuests = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+export const lostGuests = (db: Db, now: Date, limit: number): Promise<string[]> => {
   const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000);
-  const rows = await db.many<{ id: string }>`
+  return db.list<string>`
     (select p.id from players p where p.forget_at <= ${now} limit ${limit}) union all
     (select p.id from players p where p.email is null and p.forget_at is null and p.seen_at < ${before}
       and (select s.match from seats s where s.player = p.id and s.finished_at >= ${before} limit 1) is null
       and (select s.match from seats s join matches m on m.id = s.match
         where s.player = p.id and s.finished_at is null and m.moved_at >= ${before} limit 1) is null
     order by p.seen_at limit ${limit}) limit ${limit}`;
-  return rows.map(({ id }) => id);
 };

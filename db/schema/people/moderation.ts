@@ -20,16 +20,13 @@ export const reports = pgTable(
   'reports',
   {
     id: text().primaryKey(),
-    /** Null once their account is deleted. */
     reporter: playerOrNull(),
     kind: text({ enum: REPORT_KINDS }).notNull(),
     /** The thing: the mark of a message, or the id of a player, club or tournament. */
     target: text().notNull(),
-    /** The match of a message. */
     match: text().references(() => matches.id, { onDelete: 'cascade' }),
     /** Who said it, bears the name, founded the club or organizes the tournament. Null once their account is deleted. */
     player: playerOrNull(),
-    /** The message or name as it was then. */
     said: text().notNull(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     words: words(),
@@ -55,14 +52,12 @@ export const decisions = pgTable(
     number: bigserial({ mode: 'number' }).notNull().unique(),
     id: text().primaryKey(),
     at: created(),
-    /** The moderator; null for the operator. */
     moderator: text(),
     kind: text({ enum: REPORT_KINDS }).notNull(),
     target: text().notNull(),
     player: text(),
     measure: text({ enum: MEASURES }).notNull(),
     reason: text().notNull(),
-    /** When a ban ends; null for good. */
     until: time(),
   },
   (t) => [index().on(t.player), ...oneOf(t.kind, t.measure)],
@@ -74,7 +69,6 @@ export const bans = pgTable(
   {
     player: ofPlayer().primaryKey(),
     reason: text().notNull(),
-    /** Null for good. */
     until: time(),
     createdAt: created(),
     /** When to give up the seats they still hold; null once none is left. */
