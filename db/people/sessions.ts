@@ -51,8 +51,8 @@ export const whoAsks = (hash: string | undefined, now: Date): SQL =>
 /** The player of a CTE `me`, made by `whoAsks`. */
 export const ME = sql`(select me.id from me)`;
 
-export const findPlayer = (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
-  db.value<Player>(whoAsks(hash, now));
+export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
+  (await db.one<{ who: Player }>(whoAsks(hash, now)))?.who;
 
 /** The player of a valid session or personal token, and since when it exists; `evenBanned`: also that of a player who may not act. */
 export const findSession = (
