@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
+import { holdPlayer } from './ask.ts';
 import type { StandingAnswers } from '../rules/kit/ahead/offers.ts';
 import type { PLAN_STATES, PlanStop, PlannedAction, SeatPlan } from '../rules/kit/ahead/plan.ts';
 import type { Seat } from '../rules/kit/game.ts';
@@ -67,7 +68,7 @@ export const storePlans = (
 export const findPlanRequest = (
   db: Db,
   { match, player }: { match: string; player: string },
-): Promise<object | undefined> => db.value<object>`
+) => db.value<object>`
     select w.request from plans w where w.match = ${match} and w.player = ${player} and w.plan is not null`;
 
 export const MOST_NOTES = 50;
@@ -90,10 +91,7 @@ interface Write extends NotesOf {
 }
 
 /** Adds a note; undefined if the player has too many about this match. The lock counts notes of several requests one by one. */
-export const addNote = <Note>(
-  db: Db,
-  { id, match, player, note, now }: Write,
-): Promise<Note | undefined> => db.after(sql`select from players p where p.id = ${player} for update`)
+export const addNote = <Note>(db: Db, { id, match, player, note, now }: Write) => db.after(holdPlayer(player))
   .value<Note>`
     insert into notes as n (id, match, player, note, created_at, changed_at)
     select ${id}, ${match}, ${player}, ${JSON.stringify(note)}::jsonb, ${now}, ${now}
@@ -110,10 +108,7 @@ const isKnown = ({ id, match, player, basis }: Known): SQL => sql`n.id = ${id} a
   and n.player = ${player} and n.changed_at = coalesce(${basis ?? null}::timestamptz, n.changed_at)`;
 
 /** Rewrites a note, later than it was changed before; undefined if the player has no such note as they know it. */
-export const rewriteNote = <Note>(
-  db: Db,
-  { note, now, ...known }: Write & Known,
-): Promise<Note | undefined> => db.value<Note>`
+export const rewriteNote = <Note>(db: Db, { note, now, ...known }: Write & Known) => db.value<Note>`
     update notes n set note = ${JSON.stringify(note)}::jsonb,
       changed_at = greatest(${now}::timestamptz, n.changed_at + interval '1 millisecond')
     where ${isKnown(known)} returning ${noteJson}`;

@@ -13,6 +13,10 @@ export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
 /** A list of texts as a parameter. */
 export const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`;
 
+/** Locks a player, so that what several requests add for them is counted one by one. */
+export const holdPlayer = (player: string): SQL =>
+  sql`select from players p where p.id = ${player} for update`;
+
 /** Conditions that all have to hold; undefined ones are left out. */
 export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(conditions.filter((condition) => condition !== undefined), sql` and `); // oxfmt-ignore

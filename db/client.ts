@@ -85,8 +85,6 @@ const PASSING = /^(08|40|53|57P|58)|^(25006|55P03|57014)$|^$/;
 export const isUnavailable = (error: unknown): boolean =>
   isFromDriver(error) && PASSING.test(pgCode(error) ?? '');
 
-export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;
-
 export const askJson = async <T>(db: Db, text: string, value: unknown): Promise<T[]> =>
   (await db.$client.query(text, [JSON.stringify(value)], { fullResults: true })).rows as T[];
 

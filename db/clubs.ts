@@ -34,10 +34,12 @@ export const asJoiner = (
   exists (select from club_members r join contacts b on b.player = r.player and b.other = ${player} and b.kind = 'blocked'
     where r.club = root.id and r.role <> 'member'))`;
 
-export const listClubs = (
-  db: Db,
-  player: string,
-): Promise<{ id: string; name: string; role: ClubRole; members: number }[]> => db.many`
+export const listClubs = (db: Db, player: string) => db.many<{
+  id: string;
+  name: string;
+  role: ClubRole;
+  members: number;
+}>`
   select c.id, c.name, own.role, (select count(*)::int from club_members m where m.club = c.id) as members
   from club_members own join clubs c on c.id = own.club where own.player = ${player} order by lower(c.name), c.id`;
 
@@ -105,10 +107,7 @@ export interface ClubListWish {
 export type ListedClubMatch = StoredMatch & { since: string };
 
 /** A club's matches at a stage, newest there first. Reads along one index, so page 100 costs the same as page one. */
-export const listClubMatches = async (
-  db: Db,
-  { club, player, stage, games, after, limit }: ClubListWish,
-): Promise<ListedClubMatch[]> => {
+export const listClubMatches = async (db: Db, { club, player, stage, games, after, limit }: ClubListWish) => {
   const behind = after ? sql`and (x.at, x.match) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const found = await db.value<ListedClubMatch[]>`
     with newest as (

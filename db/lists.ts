@@ -87,11 +87,6 @@ export interface Wanted {
   limit: number;
 }
 
-export interface ListedMatches {
-  me: Player | undefined;
-  matches: ListedMatch[];
-}
-
 interface ListedMatch extends StoredMatch {
   watchers: number | null;
   minimum: Minimum | null;
@@ -208,7 +203,7 @@ const lackFor = ({ hash }: Wanted): SQL => sql`case when not ${isAskedTo(sql`mat
   then lacks(${asked}, matches.game, ${ME}, ${hash ?? null}) end`;
 
 /** Matches the asker may know about, most recently changed first, without their positions. */
-export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches> => {
+export const findMatches = async (db: Db, wanted: Wanted) => {
   const found = await db.one<{ me: Player | null; matches: ListedMatch[] }>`
     with me as (${whoAsks(wanted.hash, wanted.now)}),
     newest as (

@@ -39,8 +39,7 @@ export const addOffer = (
   db: Db,
   offer: NewOffer,
   { hash, now }: { hash: string | undefined; now: Date },
-): Promise<boolean> => db.after(sql`select from players p where p.id = ${offer.player} for no key update`)
-  .did`
+) => db.after(sql`select from players p where p.id = ${offer.player} for no key update`).did`
     insert into offers (id, player, game, seats, pace, config, minimum, most, by_token, seen_at, created_at)
     select ${offer.id}, ${offer.player}, ${offer.game}, ${offer.seats}::int, ${offer.pace}, ${JSON.stringify(offer.config)}::jsonb,
       ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, 
@@ -83,10 +82,7 @@ const agrees = sql`f.player <> all(g.players)
   and not exists (select from offer_matches x join offer_matches y on y.match = x.match join matches m on m.id = x.match and ${LIVE}
     where x.offer = f.id and y.offer = any(g.ids))`;
 
-/**
- * Groups of offers of a kind that can be matched now: each starts with one offer and adds the oldest offer that fits. Groups may
- * share offers; the first to begin gets them.
- */
+/** Each starts with one offer and adds the oldest that fits. They may share offers; the first to begin gets them. */
 export const findGroups = (db: Db, kind: OfferedTable, now: Date): Promise<Group[]> => db.many`
     with recursive free as materialized (
       select o.id, o.player, o.config, o.created_at, o.version, o.seats, ${meets} as meets,

@@ -67,11 +67,7 @@ export const addReport = async <Card>(
 };
 
 /** The names of a player or club that moderators replaced. A case is decided by the name in its newest report. */
-export const listReplaced = (
-  db: Db,
-  kind: 'name' | 'club',
-  target: string,
-): Promise<string[]> => db.list<string>`
+export const listReplaced = (db: Db, kind: 'name' | 'club', target: string) => db.list<string>`
     select distinct on (d.id) r.said from reports r join decisions d on d.id = r.decision
     where r.kind = ${kind} and r.target = ${target} and d.measure <> 'dismissed' order by d.id, r.created_at desc, r.id`;
 
@@ -115,7 +111,7 @@ export const setRole = (
   db: Db,
   player: string,
   { role, now }: { role: ServiceRole | null; now: Date },
-): Promise<boolean> => db.did`
+) => db.did`
     with known as (select p.id from players p where p.id = ${player}),
     gone as (delete from roles r where r.player = ${player} and ${role}::text is null),
     given as (insert into roles (player, role, created_at) select known.id, ${role}, ${now} from known where ${role}::text is not null
@@ -271,23 +267,14 @@ const recording = (
   told as (${telling(measure, reason, now, sql`select known.player, '' as about from known`)})
   select known.player from known`;
 
-export interface NewBan extends FoundBan {
-  id: string;
-  player: string;
-  now: Date;
-}
-
 /** Bans a player and records it. False if there is no such player. */
-export const banPlayer = (db: Db, ban: NewBan): Promise<boolean> => {
+export const banPlayer = (db: Db, ban: FoundBan & { id: string; player: string; now: Date }) => {
   const known = sql`select p.id as player from players p where p.id = ${ban.player}`;
   return db.did`with known as (${known}), banned as (${banning(ban, known)}), ${recording(ban.id, 'banned', ban)}`;
 };
 
 /** Ends a ban and records it. False if there is none. */
-export const unbanPlayer = (
-  db: Db,
-  { id, player, now }: { id: string; player: string; now: Date },
-): Promise<boolean> =>
+export const unbanPlayer = (db: Db, { id, player, now }: { id: string; player: string; now: Date }) =>
   db.did`with known as (delete from bans b where b.player = ${player} returning b.player),
     ${recording(id, 'unbanned', { reason: '', until: null, now })}`;
 
@@ -302,10 +289,7 @@ export const findUncleared = (db: Db, now: Date): Promise<{ player: string }[]> 
     .orderBy(bans.clearAt)
     .limit(MOST_CLEARED);
 
-/**
- * Looked for again within the first minute and while they hold a seat: a request from before the ban may have
- * taken one.
- */
+/** Asked again for a minute and while they hold a seat: a request from before the ban may have taken one. */
 export const markCleared = (db: Db, player: string, now: Date): Promise<number> => db.run`
   update bans b set clear_at = case when b.created_at > ${now}::timestamptz - interval '1 minute' or exists (
       select from seats s join matches m on m.id = s.match and m.status in ('open', 'running')

@@ -88,11 +88,7 @@ export interface KeptBeside {
   nudges: readonly { seat: number; window: number }[];
 }
 
-export const readKept = (
-  db: Db,
-  ids: readonly string[],
-  rules: readonly string[],
-): Promise<KeptBeside[]> => db.many`
+export const readKept = (db: Db, ids: readonly string[], rules: readonly string[]) => db.many<KeptBeside>`
   select m.id, m.state, m.state_hash as hash,
     coalesce((select jsonb_agg(jsonb_build_object('seq', k.seq, 'position', k.position) order by k.seq)
       from snapshots k where k.match = m.id and k.hash = any(${sql.param(rules)}::text[])), '[]'::jsonb) as snapshots,

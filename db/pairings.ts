@@ -57,15 +57,9 @@ export const putOff = (
   db.run`update pairings w set waits_for = ${waitsFor}, swept_until = ${until}::timestamptz
     where w.match = ${match} and w.stage = 'planned'`;
 
-/**
- * Lets tables of players of a tournament who are out be tried again if they wait for somebody. Returns seats that they hold in other
- * tables and are to give up, being removed or late too often, some at a time.
- */
-export const freeTables = (
-  db: Db,
-  { id, now, limit }: { id: string; now: Date; limit: number },
-): Promise<{ match: string; player: string }[]> =>
-  db.many`
+/** Wakes tables that wait for players who are out. Returns seats they must give up, some at a time. */
+export const freeTables = (db: Db, { id, now, limit }: { id: string; now: Date; limit: number }) =>
+  db.many<{ match: string; player: string }>`
     with gone as (
       select r.one ->> 'match' as match, e.player, e.stage in ('late', 'removed') as gives_up
       from entrants e cross join jsonb_array_elements(e.results) as r(one)

@@ -56,10 +56,7 @@ export const findLack = (
     select lacks(${JSON.stringify(minimum)}::jsonb, ${game}, ${player}, ${hash}) as lack`;
 
 /** The terms of a table and what a player lacks to meet them; a player invited by name lacks nothing. */
-export const readTerms = async (
-  db: Db,
-  { match, player = null, hash = null }: Asker & { match: string },
-): Promise<Terms & { lack: Lack | undefined }> => {
+export const readTerms = async (db: Db, { match, player = null, hash = null }: Asker & { match: string }) => {
   const row = await db.one<{ terms: Terms; lack: Lack | null }>`
     select m.terms, case when not ${isAskedTo(sql`m.id`, sql`${player}`)}
       then lacks(m.terms -> 'minimum', m.game, ${player}, ${hash}) end as lack from matches m where m.id = ${match}`;

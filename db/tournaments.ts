@@ -92,11 +92,7 @@ export const woken = (player: string, now: Date): SQL => sql`woken as (
   update pairings w set swept_until = ${now}::timestamptz, waits_for = null from saved where w.waits_for = ${player} and w.stage = 'planned')`;
 
 /** The tournaments in which a player is, or waits: all, or those of a club. */
-export const findEntered = (
-  db: Db,
-  player: string,
-  club: string | null = null,
-): Promise<string[]> => db.list<string>`
+export const findEntered = (db: Db, player: string, club: string | null = null) => db.list<string>`
     select t.id from entrants e join tournaments t on t.id = e.tournament
     where e.player = ${player} and e.stage in ('in', 'waiting') and t.stage in ('open', 'running')
       and (${club}::text is null or t.club = ${club})`;
@@ -105,12 +101,10 @@ export const findOrganized = (db: Db, player: string): Promise<string[]> => db.l
     select t.id from tournaments t where t.organizer = ${player} and t.stage in ('open', 'running')`;
 
 /** Claims tournaments that are due, the longest overdue first. */
-export const claimDue = (
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<Pick<typeof tournaments.$inferSelect, 'id' | 'game' | 'kind'>[]> =>
-  db.many`update tournaments t set due_at = ${now}::timestamptz + interval '2 minutes' from (
+export const claimDue = (db: Db, now: Date, limit: number) =>
+  db.many<
+    Pick<typeof tournaments.$inferSelect, 'id' | 'game' | 'kind'>
+  >`update tournaments t set due_at = ${now}::timestamptz + interval '2 minutes' from (
       select due.id from tournaments due where due.due_at <= ${now}::timestamptz order by due.due_at limit ${limit} for update skip locked
     ) as taken where t.id = taken.id returning t.id, t.game, t.kind`;
 
@@ -177,13 +171,10 @@ interface Wish extends Asker {
 }
 
 /** Tournaments at a stage, newest first. Reads along one index, so page 100 costs the same as page one. */
-export const listTournaments = <Card>(
-  db: Db,
-  { hash, now, stage, club, after, limit }: Wish,
-): Promise<ListedTournament<Card>[]> => {
+export const listTournaments = <Card>(db: Db, { hash, now, stage, club, after, limit }: Wish) => {
   const isIn = club === undefined ? sql`t.club is null` : sql`t.club = ${club} and ${isShown}`;
   const behind = after ? sql`and (t.created_at, t.id) < (${after.at}::timestamptz, ${after.id})` : sql``;
-  return db.many`with me as (${whoAsks(hash, now)})
+  return db.many<ListedTournament<Card>>`with me as (${whoAsks(hash, now)})
     select ${cardJson} as card, t.created_at::text as at from tournaments t where t.stage = ${stage} and ${isIn} ${behind}
     order by t.created_at desc, t.id desc limit ${limit}`;
 };

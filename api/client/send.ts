@@ -69,8 +69,7 @@ const sendOnce = ({ origin, token, fetch }: Wire, { method = 'GET', path, body, 
     ...(signal && { signal }),
   });
 
-const isBusy = (status: number): boolean =>
-  status === 429 || status === 502 || status === 503 || status === 504;
+const isBusy = (status: number): boolean => [429, 502, 503, 504].includes(status);
 
 /** Whether to try again: it was not let in, or nobody knows and it does no harm. Not where that would be hours from now. */
 const isWorthATry = (answer: Response | undefined, isRepeatable: boolean): boolean => {

@@ -24,22 +24,15 @@ const HOSTS: Record<'workerd' | 'node', BuildOptions> = {
   },
 };
 
-interface RateLimit {
-  name: string;
-  simple: { limit: number; period: number };
-}
-
 export const readConfig = () =>
   unstable_readConfig({ config: join(ROOT, 'wrangler.toml') }, { hideWarnings: true });
 
 /** Bundles a program for a host, with what `wrangler.toml` replaces in it and, as LIMITS, the rate limits it states. */
-export const bundle = async (
-  host: keyof typeof HOSTS,
-  entryPoints: string[],
-  outdir: string,
-): Promise<void> => {
+export const bundle = async (host: keyof typeof HOSTS, entryPoints: string[], outdir: string) => {
   const { alias, ratelimits } = readConfig();
-  const limits = Object.fromEntries((ratelimits as RateLimit[]).map(({ name, simple }) => [name, simple]));
+  const limits = Object.fromEntries(
+    (ratelimits as { name: string; simple: object }[]).map(({ name, simple }) => [name, simple]),
+  );
   const { loader, ...rest } = HOSTS[host];
   await build({
     ...rest,

@@ -22,10 +22,7 @@ const HEALTH_TRIES = 12;
 const HEALTH_PAUSE_MS = 5_000;
 
 /** The settings of an upload: those of `wrangler.toml`, overridden by `--var NAME:value`. */
-export const settingsOf = (
-  vars: Readonly<Record<string, unknown>>,
-  args: readonly string[],
-): Record<string, unknown> => {
+export const settingsOf = (vars: Readonly<Record<string, unknown>>, args: readonly string[]) => {
   const given = args.flatMap((arg) => {
     const [, name, value] = /^(?:--var=)?(\w+):(.*)$/s.exec(arg) ?? [];
     return name ? [[name, value]] : [];
@@ -54,8 +51,6 @@ const missing = (secrets: readonly string[]): string[] =>
     (name) => `The secret ${name} is missing. Run \`npx wrangler secret put ${name}\`.`,
   );
 
-const told = ({ message }: Error): string => message;
-
 const isDryRun = (args: readonly string[]): boolean =>
   parseArgs({ args: [...args], strict: false }).values['dry-run'] === true;
 
@@ -67,7 +62,10 @@ const findFaults = async (tools: DeployTools, args: readonly string[]): Promise<
     return [];
   };
   const { ORIGIN, MAIL_FROM } = settingsOf(tools.vars(), args);
-  const database = await tools.reached().then((is) => (is ? [] : unchecked(NO_DATABASE)), told);
+  const database = await tools.reached().then(
+    (is) => (is ? [] : unchecked(NO_DATABASE)),
+    (error: Error) => error.message,
+  );
   const secrets = await tools.secrets().then(missing, (error: Error) => unchecked(error.message));
   return [wrongOrigin(ORIGIN), wrongSender(MAIL_FROM), database, secrets]
     .flat()

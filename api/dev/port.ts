@@ -64,16 +64,11 @@ const whoTook = (port: number, folder: string): string => {
     : `process ${pid}, another Meanwhile. ${stopping(pid)}`;
 };
 
-interface Wish {
-  name?: string;
-  folder?: string;
-}
-
 /** The port that a setting asks for, which must be free; else the first free port from `preset` on. */
 export const choosePort = async (
   asked: string | undefined,
   preset: number,
-  { name = 'PORT', folder = '.data' }: Wish = {},
+  { name = 'PORT', folder = '.data' } = {},
 ): Promise<number> => {
   if (!asked) {
     for (let port = preset; port < preset + 100; port++) if (await isFree(port)) return port;

@@ -17,7 +17,7 @@ export const keepSecret = (folder: string): string =>
   keep(folder, 'secret', () => randomBytes(32).toString('base64url'));
 
 /** Makes a key pair for push services (RFC 8292), as the environment holds it. */
-export const makeVapidKeys = (): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } => {
+export const makeVapidKeys = () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y, d } = privateKey.export({ format: 'jwk' });
   const [left, right] = [x!, y!].map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer];
@@ -25,7 +25,7 @@ export const makeVapidKeys = (): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: 
   return { VAPID_PUBLIC_KEY: point.toString('base64url'), VAPID_PRIVATE_KEY: d! };
 };
 
-export const keepVapidKeys = (folder: string): ReturnType<typeof makeVapidKeys> =>
+export const keepVapidKeys = (folder: string) =>
   JSON.parse(keep(folder, 'vapid.json', () => JSON.stringify(makeVapidKeys()))) as ReturnType<
     typeof makeVapidKeys
   >;

@@ -12,12 +12,6 @@ const SWEEP_EVERY = 3_000;
 type Environment = Record<string, string | undefined>;
 type Close = () => Promise<void>;
 
-export interface DevStack {
-  url: string;
-  mailbox: string;
-  close: Close;
-}
-
 interface Options {
   env: Environment;
   /** Called before each step; may throw to stop. */
@@ -60,10 +54,7 @@ const makeSettings = (env: Environment, { url, smtp }: { url: string; smtp: stri
   MAIL_SMTP_URL: env['MAIL_SMTP_URL'] ?? smtp,
 });
 
-const open = async (
-  { env, step, isWatching }: Options,
-  closers: Close[],
-): Promise<Omit<DevStack, 'close'>> => {
+const open = async ({ env, step, isWatching }: Options, closers: Close[]) => {
   const folder = env['DATA_DIR'] ?? '.data';
   const port = await choosePort(env['PORT'], 8787, { folder });
   const mailPort = await choosePort(env['MAILBOX_PORT'], port + 1, {
@@ -96,7 +87,7 @@ const open = async (
 };
 
 /** Starts everything: database, web, mailbox, Worker, cron. If something fails, closes what has started. */
-export const openDevStack = async (options: Options): Promise<DevStack> => {
+export const openDevStack = async (options: Options) => {
   const closers: Close[] = [];
   const close = () => closeAll(closers);
   try {
@@ -106,3 +97,4 @@ export const openDevStack = async (options: Options): Promise<DevStack> => {
     throw error;
   }
 };
+export type DevStack = Awaited<ReturnType<typeof openDevStack>>;

@@ -36,31 +36,23 @@ export interface Parts {
   pause?: RequestContext['pause'];
 }
 
-const waitUntilIn = (c: AppContext) => {
-  return (work: Promise<unknown>): void => {
-    const told = work.catch((error: unknown) =>
-      logError('later work failed', error, { route: routePath(c, -1) }),
-    );
-    try {
-      c.executionCtx.waitUntil(told);
-    } catch {
-      // Outside a Worker nobody waits, but the work still runs.
-    }
-  };
+const waitUntilIn = (c: AppContext) => (work: Promise<unknown>) => {
+  const told = work.catch((error: unknown) =>
+    logError('later work failed', error, { route: routePath(c, -1) }),
+  );
+  try {
+    c.executionCtx.waitUntil(told);
+  } catch {
+    // Outside a Worker nobody waits, but the work still runs.
+  }
 };
 
 export const makeContext = (
-  {
-    catalog,
-    openDb = sharedDb,
-    now = () => new Date(),
-    rules = RULES_HASHES,
-    cache = workerCache(),
-    ...outer
-  }: Parts,
+  { catalog, openDb = sharedDb, now = () => new Date(), ...parts }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
 ): RequestContext => {
+  const { rules = RULES_HASHES, cache = workerCache(), ...outer } = parts;
   const env = parseEnv(bindings);
   const games = env.HARD_BOTS > 0 ? catalog : catalog.map(({ budget: _, ...thoughtless }) => thoughtless);
   const thoughts = { left: env.HARD_BOTS, waiting: [] };

@@ -147,12 +147,7 @@ const operationOf = (
   };
 };
 
-export interface EndpointPlace {
-  method: string;
-  path: string;
-  endpoint: ApiEndpoint;
-}
-export const placesIn = ({ endpoints }: EndpointGroup<object>): EndpointPlace[] =>
+export const placesIn = ({ endpoints }: EndpointGroup<object>) =>
   Object.entries<ApiEndpoint>({ ...endpoints }).map(([name, endpoint]) => {
     const [method = '', path = ''] = name.split(' ');
     return {
@@ -161,6 +156,8 @@ export const placesIn = ({ endpoints }: EndpointGroup<object>): EndpointPlace[] 
       endpoint,
     };
   });
+
+export type EndpointPlace = ReturnType<typeof placesIn>[number];
 
 export const INFO = {
   title: 'Meanwhile',

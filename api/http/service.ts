@@ -5,7 +5,7 @@ import { makeApp, makeContext, type Parts } from './app.ts';
 import { answerDocument, openSite, parseAsked } from './document/document.ts';
 import { answerEmbed, isEmbed } from './embed/embed.ts';
 import { answerSiteFile } from './site-files.ts';
-import { challengeBoard, previewBoard } from '../pictures/picture.ts';
+import { previewBoard } from '../pictures/picture.ts';
 import type { Draw, Sketch } from '../pictures/scene.ts';
 
 /** The drawing code is large, so the first picture loads it. */
@@ -42,11 +42,7 @@ const answerMissing = async (request: Request, assets: Fetcher): Promise<Respons
 /** Answers every request that no file answers: the API, the app's pages and the files about the site. */
 export const makeService = (parts: Parts & typeof PARTS) => {
   const app = makeApp(parts);
-  const answerPage = async (
-    request: Request,
-    env: Bindings,
-    execution: ExecutionContext,
-  ): Promise<Response> => {
+  const answerPage = async (request: Request, env: Bindings, execution: ExecutionContext) => {
     const site = await openSite(env.ASSETS, request.url);
     if (isEmbed(request)) {
       const context = makeContext(parts, env, (work) => execution.waitUntil(work));
@@ -63,8 +59,7 @@ export const makeService = (parts: Parts & typeof PARTS) => {
       asked,
       ask: async (asking) => app.fetch(asking, env, execution),
       findModule: (game) => findModule(parts, game),
-      boardOf: (match, asks) =>
-        (asks ? challengeBoard : previewBoard)({ env: parseEnv(env), draw: parts.draw }, match),
+      boardOf: (match, asks) => previewBoard({ env: parseEnv(env), draw: parts.draw }, match, asks),
     });
   };
   return (request: Request, env: Bindings, execution: ExecutionContext): Response | Promise<Response> =>

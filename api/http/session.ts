@@ -117,20 +117,16 @@ export const requireProof = async (c: AppContext, { evenBanned = false } = {}): 
 
 export const deviceHere = (c: AppContext): string => deviceOf(c.req.header('user-agent'));
 
-interface Made {
-  token: string;
-  session: NewSession;
-}
-
 const makeRow = (
   now: Date,
   token: string,
   { life, ...row }: Pick<NewSession, 'kind' | 'label' | 'scopes'> & { life: number },
-): Made => {
+) => {
   const expiresAt = new Date(now.getTime() + life * 1000).toISOString();
   const made = { hash: sha256(token), id: crypto.randomUUID(), createdAt: now.toISOString(), expiresAt };
-  return { token, session: { ...row, ...made } };
+  return { token, session: { ...row, ...made } satisfies NewSession };
 };
+type Made = ReturnType<typeof makeRow>;
 
 export const makeSession = (now: Date, device: string, token = makeToken()): Made =>
   makeRow(now, token, { kind: 'cookie', label: device, life: LIFE_SECONDS });

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Language } from '../../rules/kit/words/words.ts';
 import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { Target } from '../../db/nudges/channels.ts';
-import type { ClaimedDelivery, ToldFollow } from '../../db/nudges/deliveries.ts';
+import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import type { Waiting } from '../../db/nudges/shown.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/offers.ts';
 import { languageOf, secretsOf, type RequestContext } from '../context.ts';
@@ -111,15 +111,8 @@ const gather = (nudges: readonly ClaimedDelivery[], tell: ToTell['news']): News[
   return news.filter((one, i) => news.findIndex(({ match }) => match === one.match) === i);
 };
 
-/**
- * Sends what is due to one channel, if there is news left; returns what it told of followed matches. Throws
- * if refused.
- */
-export const sendLetter = async (
-  ways: Ways,
-  nudges: readonly ClaimedDelivery[],
-  telling: ToTell,
-): Promise<ToldFollow[]> => {
+/** Does nothing without news; returns what it told of followed matches. Throws if it is not accepted. */
+export const sendLetter = async (ways: Ways, nudges: readonly ClaimedDelivery[], telling: ToTell) => {
   const [first, ...rest] = gather(nudges, telling.news);
   if (!first) return [];
   const news = [first, ...rest] as const;
@@ -137,19 +130,10 @@ export const sendLetter = async (
     const mark = makeMark(ways.secrets[0], { player: to.player, mailbox: mailboxOf(to.email) });
     return { ...made, headers: { ...made.headers, [MARK_HEADER]: mark } };
   };
-  const { language } = reader;
-  const { player, waiting } = to;
-  await WAYS[to.via](ways, to, {
-    id,
-    player,
-    note: makeNote(news, ways.origin, reader),
-    news,
-    language,
-    deeds,
-    waiting,
-    mail,
-  });
-  return followed.news.map(({ match, seq }) => ({ match, player: to.player, seq }));
+  const { player, waiting, language } = reader;
+  const note = makeNote(news, ways.origin, reader);
+  await WAYS[to.via](ways, to, { id, player, note, news, language, deeds, waiting, mail });
+  return followed.news.map(({ match, seq }) => ({ match, player, seq }));
 };
 
 export const sendTrial = async (
@@ -160,12 +144,8 @@ export const sendTrial = async (
   const id = `test.${channel}.${context.now.getTime()}`;
   const language = languageOf(player);
   const words = wordsIn(language);
-  const note = {
-    title: 'Meanwhile',
-    text: words.letters.trial.note,
-    url: `${ways.origin}/settings`,
-    tag: 'test',
-  };
+  const { note: text } = words.letters.trial;
+  const note = { title: 'Meanwhile', text, url: `${ways.origin}/settings`, tag: 'test' };
   const mail = () => makeMail(trialLetter({ ...ways, words }), { id, to: email, language });
   await WAYS[target.via](ways, target, { id, player, note, news: [], language, deeds: [], mail });
 };

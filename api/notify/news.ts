@@ -67,24 +67,16 @@ const pageOf = (input: MatchInHand, { seat, acted }: ClaimedDelivery): MatchPage
 const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(SHARED_CHANNELS);
 
 /** Why the reader's plan stopped, until they act themselves. For them alone. */
-const stopOf = (
-  plans: ToldMatch['plans'],
-  { seat, player, acted }: ClaimedDelivery,
-  words: Words,
-): string | undefined => {
+const stopOf = (plans: ToldMatch['plans'], { seat, player, acted }: ClaimedDelivery, words: Words) => {
   const plan = plans.find((own) => own.seat === seat && own.player === player)?.plan;
   return plan?.stopped && plan.stopped.seq >= acted ? stopText(plan, plan.stopped, words) : undefined;
 };
 
-interface Reading {
-  viewer: Viewer;
-  player: string;
-  /** The news start after this `seq`. */
-  since: number;
-}
-
-const readMatch = (context: NewsContext, { match: stored, entries }: ToldMatch, reading: Reading) => {
-  const { viewer, player, since } = reading;
+const readMatch = (
+  context: NewsContext,
+  { match: stored, entries }: ToldMatch,
+  { viewer, player, since }: { viewer: Viewer; player: string; since: number },
+) => {
   const module = moduleOf(context, stored.game, languageOf(player));
   const match = foldMatch(context, module, { stored, entries });
   const input = { ...inHand(module, stored, match), viewer, entries };

@@ -88,11 +88,7 @@ interface ChannelLetter extends Outgoing {
 type Result = LetterResult<ChannelLetter>;
 
 /** What a killed sweep may have sent is marked as sent first: it may go out twice, but never a third time. */
-const sendOnce = async (
-  sweep: Sweep,
-  nudges: readonly ClaimedDelivery[],
-  telling: ToTell,
-): Promise<ToldFollow[]> => {
+const sendOnce = async (sweep: Sweep, nudges: readonly ClaimedDelivery[], telling: ToTell) => {
   const again = nudges.filter(({ isAgain }) => isAgain);
   await markDelivered(sweep.db, again, { now: sweep.clock() });
   return sendLetter(sweep, nudges, telling);
@@ -167,9 +163,7 @@ export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
   },
 });
 
-interface CloseLetter extends Outgoing {
-  browser: { player: string; id: string };
-}
+type CloseLetter = Outgoing & { browser: { player: string; id: string } };
 
 /** Lets browsers close what they show of turns that are over. One that misses it closes it with its next push. */
 const closeOutbox = ({ db, clock }: RequestContext, outside: Outside, vapid: Vapid): Outbox<CloseLetter> => ({

@@ -1,12 +1,4 @@
-import {
-  addChannel,
-  changeChannel,
-  findTarget,
-  listChannels,
-  MOST_CHANNELS,
-  renewChannel,
-  type Channel as Stored,
-} from '../../db/nudges/channels.ts';
+import * as stored from '../../db/nudges/channels.ts';
 import { findPlayer, type Player } from '../../db/people/sessions.ts';
 import type { RequestContext } from '../context.ts';
 import type {
@@ -28,14 +20,14 @@ import { sendTrial } from './letters.ts';
 
 type Account = Player & { email: string };
 
-const showChannel = ({ email }: Account, { target, ...channel }: Stored): Channel => ({
+const showChannel = ({ email }: Account, { target, ...channel }: stored.Channel): Channel => ({
   ...channel,
   to: channel.kind === 'mail' ? email : new URL(target!).host,
   ...(channel.kind === 'push' && { device: sha256(target!) }),
 });
 
 export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<Channels> => ({
-  channels: (await listChannels(db, me.id)).map((channel) => showChannel(me, channel)),
+  channels: (await stored.listChannels(db, me.id)).map((channel) => showChannel(me, channel)),
   pushKey: vapidOf(env)?.publicKey ?? null,
 });
 
@@ -58,22 +50,20 @@ const newChannelOf = ({ now }: RequestContext, { me, hash }: Asker, body: Channe
 type Added = ReturnType<typeof newChannelOf>;
 
 /** The channel of a replaced subscription, with the new one; undefined if nothing is replaced. */
-const renewed = async (
-  { db }: RequestContext,
-  body: ChannelBody,
-  added: Added,
-): Promise<Stored | undefined> => {
+const renewed = async ({ db }: RequestContext, body: ChannelBody, added: Added) => {
   if (body.kind !== 'push' || body.replaces === undefined) return undefined;
-  const all = await listChannels(db, added.player);
+  const all = await stored.listChannels(db, added.player);
   const of = (device: string) =>
     all.find(({ kind, target }) => kind === 'push' && sha256(target!) === device);
   const found = of(body.replaces) ?? of(sha256(body.endpoint)); // another tab may have been quicker
-  return found && renewChannel(db, { ...added, id: found.id });
+  return found && stored.renewChannel(db, { ...added, id: found.id });
 };
 
-const findSame = async ({ db }: RequestContext, { player, kind, target }: Added): Promise<Stored> => {
-  const same = (await listChannels(db, player)).find((one) => one.kind === kind && one.target === target);
-  if (!same) throw full(`At most ${MOST_CHANNELS} besides email. Remove one first.`);
+const findSame = async ({ db }: RequestContext, { player, kind, target }: Added): Promise<stored.Channel> => {
+  const same = (await stored.listChannels(db, player)).find(
+    (one) => one.kind === kind && one.target === target,
+  );
+  if (!same) throw full(`At most ${stored.MOST_CHANNELS} besides email. Remove one first.`);
   return same;
 };
 
@@ -88,7 +78,7 @@ export const addOwnChannel = async (
   const added = newChannelOf(context, asker, body);
   await requirePublic(added.target, outsideOf(context)).catch(refuseForbidden);
   const before = await renewed(context, body, added);
-  const isNew = !before && (await addChannel(db, added));
+  const isNew = !before && (await stored.addChannel(db, added));
   if (!before && !isNew && !(await findPlayer(db, asker.hash, now))) throw new ProblemError('no-session');
   const channel = before ?? (await findSame(context, added));
   const secret = (isNew && 'secret' in added && added.secret) || null;
@@ -100,13 +90,13 @@ export const changeOwnChannel = async (
   { me, id }: { me: Account; id: string },
   change: ChannelChange,
 ): Promise<Channel> => {
-  const channel = await changeChannel(db, { player: me.id, id }, change);
+  const channel = await stored.changeChannel(db, { player: me.id, id }, change);
   if (!channel) throw notFound();
   return showChannel(me, channel);
 };
 
 export const tryOwnChannel = async (context: RequestContext, me: Account, id: string): Promise<void> => {
-  const target = await findTarget(context.db, { player: me.id, id });
+  const target = await stored.findTarget(context.db, { player: me.id, id });
   if (!target) throw notFound();
   await sendTrial(context, { ...target, id, email: me.email, player: me.id }).catch((error: unknown) => {
     logError('test not delivered', error, { channel: id });

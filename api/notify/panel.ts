@@ -28,11 +28,7 @@ export const matchNudges = async (context: RequestContext, query: MatchQuery): P
   return readMatchNudges(context.db, { match: stored.id, player: me.id, now: context.now });
 };
 
-export const snooze = async (
-  context: RequestContext,
-  query: MatchQuery,
-  until: string | null,
-): Promise<void> => {
+export const snooze = async (context: RequestContext, query: MatchQuery, until: string | null) => {
   const ahead = until === null ? 0 : Date.parse(until) - context.now.getTime();
   if (ahead > MOST_SNOOZED * DAY) throw malformed('until', `At most ${MOST_SNOOZED} days ahead.`);
   const { stored, me } = await findAsSeat(context, query);

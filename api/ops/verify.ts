@@ -4,9 +4,8 @@ import type { StoredMatch } from '../../db/match/stored.ts';
 import { isBotDue } from '../../rules/kit/bots/bots.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import { same } from '../../rules/kit/json.ts';
-import type { Match } from '../../rules/kit/match.ts';
+import { revertedIn, type Match } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { revertedIn } from '../../rules/kit/match.ts';
 import { notFound } from '../contract/problem.ts';
 import { hashOf, moduleOf, type RequestContext } from '../context.ts';
 import { clockOf, withDeadline } from '../match/clock/clock.ts';
@@ -46,22 +45,20 @@ const fieldsOf = (read: Read, folded: Match): string[] => {
   const { stored, module } = read;
   const { seq, opened, undoStack, chapters, botsDue, deadline } = stored;
   const isRunning = stored.status === 'running';
-  const of = { seq, opened, undoStack, awaiting: stored.awaiting, chapters };
+  const clock = isRunning && { botsDue, deadline: sayDeadline(deadline) };
+  const told = { seq, opened, undoStack, awaiting: stored.awaiting, chapters, ...clock };
   const wanted = {
     seq: folded.seq,
     opened: folded.windows,
     undoStack: folded.undoStack,
     awaiting: stored.outcome ? stored.awaiting : [...module.game.awaiting(folded.state)],
     chapters: chaptersIn(read),
+    ...(isRunning && {
+      botsDue: botsDue || isBotDue(module.game, folded, botSeats(stored)),
+      deadline: sayDeadline(deadlineOf(stored)),
+    }),
   };
-  const clock = { botsDue, deadline: sayDeadline(deadline) };
-  const wantedClock = {
-    botsDue: botsDue || isBotDue(module.game, folded, botSeats(stored)),
-    deadline: sayDeadline(deadlineOf(stored)),
-  };
-  return [...differing(of, wanted), ...(isRunning ? differing(clock, wantedClock) : [])].map(
-    (key) => `${key} differs`,
-  );
+  return differing(told, wanted).map((key) => `${key} differs`);
 };
 
 /** Nudges of turns for seats whose turn it is not. One of an earlier window stays while its seat is awaited again. */

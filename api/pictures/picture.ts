@@ -5,20 +5,48 @@ import type { RequestContext } from '../context.ts';
 import { malformed, notFound } from '../contract/problem.ts';
 import type { MatchPage, Picture } from '../contract/match.ts';
 import { findMatch, type MatchQuery } from '../match/access.ts';
+import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
-import { tellingOf } from '../match/read/log-text.ts';
 import { tableAt, type TableThen } from '../match/read/history.ts';
-import { outcomeWords } from '../match/read/log-text.ts';
+import { outcomeWords, tellingOf } from '../match/read/log-text.ts';
 import { wordsIn } from '../words/words.ts';
-import { picturePath, type PictureOf } from './address.ts';
 import type { Draw, Scene, Sketched } from './scene.ts';
+import type { Shape } from '../../db/closed-lists.ts';
+
+/** A picture of a match as the table saw it at `seq`, with the news since `since` marked. */
+export interface PictureOf {
+  match: string;
+  seq: number;
+  since: number;
+  shape: Shape;
+  asks?: boolean | undefined;
+}
+
+/** The most entries marked; more would blur the picture. */
+const MOST_NEWS = 60;
+
+const textOf = ({ match, seq, since, shape, asks }: PictureOf): string =>
+  `picture:${match}.${seq}.${since}.${shape}${asks ? '.asks' : ''}`;
+
+/** Valid for good and without a session. Nobody can guess it; anybody who was told of the match may see it. */
+export const picturePath = (secret: string, wanted: PictureOf): string => {
+  const { match, seq, shape, asks } = wanted;
+  const since = Math.max(wanted.since, seq - MOST_NEWS, 0);
+  const key = makeBase64Url(sign(secret, textOf({ ...wanted, since })));
+  const query = new URLSearchParams({ shape, since: String(since), ...(asks && { asks: '1' }), key });
+  return `/api/matches/${match}/picture/${seq}.png?${query.toString()}`;
+};
+
+export const isPictureKey = (secrets: Secrets, wanted: PictureOf, key: string): boolean =>
+  isSigned(secrets, textOf(wanted), key);
 
 /** The path of a game's box lid, shown where no board is drawn. */
 export const lidPath = (game: string): string => `/cards/${game}.png`;
 
+type Drawing = Pick<RequestContext, 'env' | 'draw'>;
+
 /** Whether boards are drawn here: a plan may not allow the CPU time. */
-const areBoardsDrawn = ({ env, draw }: Pick<RequestContext, 'env' | 'draw'>): boolean =>
-  env.PICTURES === 'boards' && draw !== undefined;
+const areBoardsDrawn = ({ env, draw }: Drawing): boolean => env.PICTURES === 'boards' && draw !== undefined;
 
 const newsOf = ({ found, page }: TableThen): Line => {
   if (page.outcome) return outcomeWords(found, found.stored.outcome!);
@@ -134,21 +162,14 @@ export const lidOf = async ({ db }: RequestContext, match: string): Promise<stri
 };
 
 /** The address of a board's picture; undefined if none is drawn, or before the match begins. */
-export const boardPath = (
-  context: Pick<RequestContext, 'env' | 'draw'>,
-  wanted: PictureOf,
-): string | undefined =>
+export const boardPath = (context: Drawing, wanted: PictureOf) =>
   areBoardsDrawn(context) && wanted.seq > 0 ? picturePath(context.env.SECRET, wanted) : undefined;
 
 export const requireReached = (stored: { seq: number }, seq: number): void => {
   if (seq > stored.seq) throw malformed('seq', `The match has entries 1 to ${stored.seq}.`);
 };
 
-export const pictureAt = (
-  context: Pick<RequestContext, 'env' | 'draw'>,
-  game: string,
-  wanted: PictureOf,
-): Picture => {
+export const pictureAt = (context: Drawing, game: string, wanted: PictureOf): Picture => {
   const path = boardPath(context, wanted);
   return { path: path ?? lidPath(game), isBoard: path !== undefined };
 };
@@ -173,12 +194,6 @@ export const pictureOfMoment = async (
 
 const LATELY = 6;
 
-export const previewBoard = (
-  context: Pick<RequestContext, 'env' | 'draw'>,
-  { id: match, seq }: Pick<MatchPage, 'id' | 'seq'>,
-): string | undefined => boardPath(context, { match, seq, since: Math.max(seq - LATELY, 0), shape: 'card' });
-
-export const challengeBoard = (
-  context: Pick<RequestContext, 'env' | 'draw'>,
-  { id: match, seq }: Pick<MatchPage, 'id' | 'seq'>,
-): string | undefined => boardPath(context, { match, seq, since: seq, shape: 'card', asks: true });
+/** The board in a link's preview, for anybody who may see the match with it; of a challenge, with its question. */
+export const previewBoard = (context: Drawing, { id, seq }: Pick<MatchPage, 'id' | 'seq'>, asks = false) =>
+  boardPath(context, { match: id, seq, since: asks ? seq : Math.max(seq - LATELY, 0), shape: 'card', asks });

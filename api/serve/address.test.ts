@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress as addressOf, parseTrust } from './address.ts';
+import { clientAddress as addressOf, parseTrust } from './listen.ts';
 
 const clientAddress = (trust: string, remoteAddress: string, forwardedFor?: string): string => {
   const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwardedFor } };

@@ -26,12 +26,6 @@ const KEPT = 3;
 /** No build takes as long: what is older was left half made by a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 
-export interface Release {
-  id: string;
-  server: string;
-  web: string;
-}
-
 const identify = (): string => {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
@@ -42,11 +36,13 @@ const identify = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const open = (id: string): Release | undefined => {
+const open = (id: string) => {
   const folder = join(RELEASES, id);
   if (!existsSync(folder)) return undefined;
   return { id, server: join(folder, 'service/server.js'), web: join(folder, 'web') };
 };
+
+export type Release = NonNullable<ReturnType<typeof open>>;
 
 /** Drops all but the newest builds, and what was left half made. */
 const dropOld = (): void => {

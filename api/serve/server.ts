@@ -8,7 +8,6 @@ import { logError } from '../lib/log.ts';
 import { makeService, PARTS, type Bindings } from '../http/service.ts';
 import { bindingsOf, type Hosted } from './bindings.ts';
 import { openFiles } from './files.ts';
-
 import { listen, type ListenOptions } from './listen.ts';
 import { makeCache, makeLimits } from './memory.ts';
 import { OUTSIDE } from './outside.ts';
@@ -16,12 +15,6 @@ import { keepThread } from './thread.ts';
 
 /** The rate limits that `wrangler.toml` states. */
 declare const LIMITS: Parameters<typeof makeLimits>[0];
-
-interface Setup {
-  hosted: Hosted;
-  place: ListenOptions;
-  web: string;
-}
 
 /** An alarm clock like Cloudflare's, which hands on to the sweeper by when it must ring. */
 const makeAlarm = (ringBy: (at: number) => void) => {
@@ -41,7 +34,15 @@ const pauseUntil =
       throw new ProblemError('unavailable', { detail: 'Nothing is lost; try again.' });
     });
 
-export const openService = async ({ hosted, place, web }: Setup) => {
+export const openService = async ({
+  hosted,
+  place,
+  web,
+}: {
+  hosted: Hosted;
+  place: ListenOptions;
+  web: string;
+}) => {
   const engine = openPostgres(hosted.database);
   const db = openEngineDb(engine);
   const ending = new AbortController();

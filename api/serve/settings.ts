@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import { wrongAddress } from '../../db/local/postgres.ts';
 import { EnvSchema } from '../context.ts';
-import { parseTrust, type Trust } from './address.ts';
-
-/** What `npm run serve` is told by its environment. */
-export interface Settings {
-  host: string;
-  port: number;
-  origin: string;
-  database: string;
-  trust: Trust;
-  /** The Worker's own settings; the database's are added when it is open. */
-  vars: Readonly<Record<string, string>>;
-}
+import { isLoopback } from '../notify/mail/smtp-text.ts';
+import { parseTrust } from './listen.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,8 +28,6 @@ const wrongSecrets = ({ SECRET, SECRET_BEFORE }: Environment): string | undefine
     wrongSecret('SECRET', SECRET) ?? (SECRET_BEFORE ? wrongSecret('SECRET_BEFORE', SECRET_BEFORE) : undefined)
   );
 };
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 const wrongOrigin = ({ ORIGIN }: Environment): string | undefined => {
   if (!ORIGIN) return 'ORIGIN is missing: it is the site’s address, such as https://games.example.org.';
@@ -83,7 +71,7 @@ const findFaults = (env: Environment): string[] => {
   return faults.length > 0 ? faults : wrongVars(env);
 };
 
-export const parseSettings = (env: Environment): Settings => {
+export const parseSettings = (env: Environment) => {
   const faults = findFaults(env);
   if (faults.length > 0) throw new Error(faults.join(' '));
   return {
@@ -95,3 +83,4 @@ export const parseSettings = (env: Environment): Settings => {
     vars: varsOf(env),
   };
 };
+export type Settings = ReturnType<typeof parseSettings>;

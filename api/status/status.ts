@@ -51,11 +51,8 @@ const stateOf = ({ actions, deadlines, mail, failures }: Omit<Status, 'state'>):
 const makeStatus = (tallies: readonly HourTally[], from: Date, until: Date): Status => {
   const of = (...names: TallyName[]): HourTally[] => tallies.filter(({ name }) => names.includes(name));
   const [actions, deadlines, nudges] = [of('action'), of('deadline'), of('nudge')];
-  const [taken, refused, returned] = [
-    sumOf(of('mail-taken')),
-    sumOf(of('mail-refused')),
-    sumOf(of('mail-bounced', 'mail-complained')),
-  ];
+  const [taken, refused] = [sumOf(of('mail-taken')), sumOf(of('mail-refused'))];
+  const returned = sumOf(of('mail-bounced', 'mail-complained'));
   const told = {
     from: from.toISOString(),
     until: until.toISOString(),

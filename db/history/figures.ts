@@ -105,12 +105,7 @@ const holdPlayers = (bookings: readonly Booking[]): SQL => {
   return sql`select from players p where p.id = any(${sql.param(players)}::text[]) order by p.id for key share`;
 };
 
-export interface Booked {
-  booked: number;
-  isPaired: boolean;
-}
-
-export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<Booked> => {
+export const bookResults = async (db: Db, bookings: readonly Booking[]) => {
   const [, , , , ...booked] = await db.batch([
     db.execute(holdPlayers(bookings)),
     ...holdTournaments(bookings.map(({ match }) => match)).map((statement) => db.execute(statement)),

@@ -38,12 +38,6 @@ export interface Search {
   limit: number;
 }
 
-export interface SearchResult {
-  me: Player | undefined;
-  matches: StoredMatch[];
-  edge: ListMark | undefined;
-}
-
 /** The most rows to check against filters without an index; then the page ends, with a cursor for the next. */
 const MOST = 1000;
 /** The same limit for filters that also read seats. */
@@ -124,11 +118,8 @@ const filtersOf = ({ player, seats, options, ending, name, shortest, longest }: 
           where o.match = r.match and (${startsLike(sql`p.search_form`, name)} or ${startsLike(atTable, name)})))`,
   ].filter((filter) => filter !== undefined);
 
-/**
- * Newest first, with last positions. Filters may leave a page short although more follow: the search went to
- * `edge`.
- */
-export const searchResults = async (db: Db, search: Search): Promise<SearchResult> => {
+/** Newest first. Filters may leave a page short although more follow: the search went to `edge`. */
+export const searchResults = async (db: Db, search: Search) => {
   const { hash, now, rules, limit } = search;
   type Row = { me: Player | null; edge: ListMark | null; matches: StoredMatch[] };
   const filters = filtersOf(search);

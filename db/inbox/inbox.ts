@@ -43,13 +43,12 @@ export const unreadCount = (seat: SQL): SQL => sql`(select count(*)::int from (
     and (matches.status in ('finished', 'cancelled') or t.room = 'table' and ${seat} = any(t.hear))
   limit ${MOST_UNREAD}::int) as unread)`;
 
-interface Reader {
-  match: string;
-  player: string;
-}
-
 /** Records that a player has read the talk of their match up to the message with this mark. */
-export const readTalk = (db: Db, { match, player }: Reader, mark: string): Promise<number> => db.run`
+export const readTalk = (
+  db: Db,
+  { match, player }: { match: string; player: string },
+  mark: string,
+) => db.run`
   update seats s set heard_at = t.at from talk t
   where t.match = ${match} and t.mark = ${mark} and s.match = ${match} and s.player = ${player}
     and (s.heard_at is null or s.heard_at < t.at)`;
@@ -77,13 +76,6 @@ export interface InboxMatch extends StoredMatch, InboxPlace {
   unread: number | null;
   /** Whether the match has moved since the player looked, in the list `followed`; otherwise null. */
   unseen: boolean | null;
-}
-
-export interface StoredInbox {
-  me: Player | undefined;
-  /** An ETag over the whole inbox. */
-  etag: string;
-  found: InboxContent | undefined;
 }
 
 export interface InboxContent {
@@ -153,36 +145,23 @@ const ended = (wish: InboxWish): SQL =>
     union all select l.id, l.seat, l.moved_at from live l where l.list = 'finished'`,
   );
 
-const PAGES: Readonly<Record<InboxList, (wish: InboxWish) => SQL>> = {
-  waiting: (wish) =>
-    pageOf(
-      'waiting',
-      wish,
-      sql`select l.id, l.seat, coalesce(e.at, l.moved_at) as "at" from live l
-        left join entries e on e.match = l.id and e.seq = l.opened where l.list = 'waiting'`,
-    ),
-  invited: (wish) =>
-    pageOf(
-      'invited',
-      wish,
-      sql`select i.id, ${SEATLESS}::int as seat, i."at" from (${invitedTo(ME, texts(wish.games))}) as i`,
-    ),
-  results: (wish) => pageOf('results', wish, sql`select r.id, r.seat, r."at" from results r`),
-  talk: (wish) => pageOf('talk', wish, sql`select k.id, k.seat, k."at" from unread k`),
-  going: (wish) =>
-    pageOf('going', wish, sql`select l.id, l.seat, l.moved_at as "at" from live l where l.list = 'going'`),
-  finished: () => sql`(select * from ended)`,
-  followed: (wish) =>
-    pageOf(
-      'followed',
-      wish,
-      sql`select m.id, ${SEATLESS}::int as seat, m.moved_at as "at" from follows f join matches m on m.id = f.match
-        where f.player = ${ME} and m.game = any(${texts(wish.games)}) and ${isFollowed(wish.now)}`,
-    ),
+const ROWS: Readonly<Record<Exclude<InboxList, 'finished'>, (wish: InboxWish) => SQL>> = {
+  waiting: () => sql`select l.id, l.seat, coalesce(e.at, l.moved_at) as "at" from live l
+    left join entries e on e.match = l.id and e.seq = l.opened where l.list = 'waiting'`,
+  invited: ({ games }) =>
+    sql`select i.id, ${SEATLESS}::int as seat, i."at" from (${invitedTo(ME, texts(games))}) as i`,
+  results: () => sql`select r.id, r.seat, r."at" from results r`,
+  talk: () => sql`select k.id, k.seat, k."at" from unread k`,
+  going: () => sql`select l.id, l.seat, l.moved_at as "at" from live l where l.list = 'going'`,
+  followed: ({ games, now }) =>
+    sql`select m.id, ${SEATLESS}::int as seat, m.moved_at as "at" from follows f join matches m on m.id = f.match
+      where f.player = ${ME} and m.game = any(${texts(games)}) and ${isFollowed(now)}`,
 };
+const listed = (list: InboxList, wish: InboxWish): SQL =>
+  list === 'finished' ? sql`(select * from ended)` : pageOf(list, wish, ROWS[list](wish));
 
 const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
-  const lists = wish.after ? [wish.after.list] : INBOX_LISTS;
+  const lists = (wish.after ? [wish.after.list] : INBOX_LISTS).map((list) => listed(list, wish));
   const isOurs = sql`matches.state_hash = any(${texts(wish.rules)})`;
   const hasBoard = sql`(placed.list = 'waiting' and placed.nth <= ${wish.boards})`;
   return sql`
@@ -192,10 +171,7 @@ const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
   results as materialized (${unseenResults({ now: wish.now, games: texts(wish.games) })}),
   unread as materialized (${unreadTalk(texts(wish.games))}),
   placed as (
-    select listed.* from (${sql.join(
-      lists.map((list) => PAGES[list](wish)),
-      sql` union all `,
-    )}) as listed
+    select listed.* from (${sql.join(lists, sql` union all `)}) as listed
   ),
   listed as (
     select ${matchColumns}, placed.seat, placed.list, placed."at", placed.nth, ${seatsJson} as seats,
@@ -220,7 +196,7 @@ const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: st
     : undefined;
 
 /** A player's inbox: the start of each list, or a page of one list. */
-export const loadInbox = async (db: Db, wish: InboxWish): Promise<StoredInbox> => {
+export const loadInbox = async (db: Db, wish: InboxWish) => {
   type Row = {
     me: Player | null;
     etag: string;

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { errorFields } from '@neondatabase/serverless';
 import type { Engine, Query, QueryResult } from './engine.ts';
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
 
 const makeResult = ({ command, rowCount, fields, rows }: QueryResult) => ({
   command,
@@ -29,7 +25,7 @@ const carryOut = async (engine: Engine, request: IncomingMessage): Promise<unkno
   return { results: (await engine.batch(body.queries)).map(makeResult) };
 };
 
-const answer = async (engine: Engine, password: string, request: IncomingMessage): Promise<Answer> => {
+const answer = async (engine: Engine, password: string, request: IncomingMessage) => {
   if (request.method !== 'POST' || request.url !== '/sql')
     return { status: 404, body: { message: 'not found' } };
   const connection = URL.parse(String(request.headers['neon-connection-string']));
@@ -41,17 +37,8 @@ const answer = async (engine: Engine, password: string, request: IncomingMessage
   }
 };
 
-export interface Endpoint {
-  url: string;
-  connection: string;
-  close: () => Promise<void>;
-}
-
-/**
- * Serves Neon's protocol on loopback. Custom headers force a preflight on pages; the password keeps other
- * users out.
- */
-export const serveSql = async (engine: Engine): Promise<Endpoint> => {
+/** Neon's protocol on loopback. Its headers force a preflight on pages; the password keeps other users out. */
+export const serveSql = async (engine: Engine) => {
   const password = randomUUID();
   const server = createServer((request, response) => {
     void answer(engine, password, request).then(({ status, body }) => {
@@ -61,17 +48,15 @@ export const serveSql = async (engine: Engine): Promise<Endpoint> => {
     });
   });
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((listening, failed) =>
-    server.once('error', failed).listen(0, '127.0.0.1', listening),
-  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}/sql`,
     connection: `postgres://local:${password}@localhost/meanwhile`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      server.closeAllConnections();
+      return server[Symbol.asyncDispose]();
+    },
   };
 };
+export type Endpoint = Awaited<ReturnType<typeof serveSql>>;

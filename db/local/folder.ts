@@ -27,10 +27,7 @@ const ownerOf = (file: string): string => {
   }
 };
 
-/**
- * Locks a folder, by SQLite's operating-system lock, which ends with its process: two PGlites in it would
- * corrupt it.
- */
+/** By SQLite's lock, which ends with its process: two PGlites in one folder would corrupt it. */
 export const lockFolder = (folder: string): (() => void) => {
   privateFolder(folder);
   const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: PATIENCE_MS });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { holdPlayer } from '../ask.ts';
 
 /** Whether a row of `follows` still counts, by its match `m`; `inbox_mark_1` asks the same. */
 export const isFollowed = (at: Date) => sql`m.visibility = 'public'
@@ -12,15 +13,10 @@ interface Follow {
   now: Date;
 }
 
-/**
- * Follows a match, and drops what counts no longer. False if they follow too many; the lock counts requests
- * one by one.
- */
-export const followMatch = (
-  db: Db,
-  { match, player, seq, now }: Follow,
-  most: number,
-): Promise<boolean> => db.after(sql`select from players p where p.id = ${player} for update`).did`
+/** Drops what counts no longer. False if they follow too many; the lock counts requests one by one. */
+export const followMatch = (db: Db, { match, player, seq, now }: Follow, most: number) => {
+  const held = holdPlayer(player);
+  return db.after(held).did`
     with past as (
       delete from follows f using matches m where f.player = ${player} and m.id = f.match and m.id <> ${match} and not (${isFollowed(now)})
     )
@@ -29,13 +25,10 @@ export const followMatch = (
     where m.id = ${match} and (select count(*) from follows o join matches m on m.id = o.match
       where o.player = ${player} and o.match <> ${match} and ${isFollowed(now)}) < ${most}::int
     on conflict on constraint follows_match_player_pk do update set seen_seq = greatest(f.seen_seq, excluded.seen_seq)`;
-
-export const unfollowMatch = async (
-  db: Db,
-  { match, player }: Pick<Follow, 'match' | 'player'>,
-): Promise<void> => {
-  await db.run`delete from follows f where f.match = ${match} and f.player = ${player}`;
 };
+
+export const unfollowMatch = (db: Db, { match, player }: Pick<Follow, 'match' | 'player'>) =>
+  db.run`delete from follows f where f.match = ${match} and f.player = ${player}`;
 
 /** A followed match with news that its follower has neither seen nor been told of. */
 export interface FollowNews extends Pick<Follow, 'match' | 'player'> {

@@ -22,10 +22,7 @@ export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chap
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Creates a finished match with its seats, players, and log in one statement. False if a match with that id exists. */
-export const insertImported = (
-  db: Db,
-  { id, invite, chapters, file, seats, log, now }: ImportedMatch,
-): Promise<boolean> => {
+export const insertImported = (db: Db, { id, invite, chapters, file, seats, log, now }: ImportedMatch) => {
   const { game, name, pace, created, chance } = file;
   const at = sql`${log.at(-1)!.at}::timestamptz`;
   const entries = log.map(({ reverts = null, ...entry }) => ({ ...entry, strikes: reverts }));

@@ -22,10 +22,7 @@ export interface LoadRequest {
   key?: string | undefined;
   /** The ETag of the asker's page: if it still holds, nothing more is read. */
   etag?: string | undefined;
-  /**
-   * Start from the newest snapshot before this `seq` (or for `undo`, before the oldest undoable entry), not
-   * the end.
-   */
+  /** Start from the newest snapshot before this `seq`; `undo`: before the oldest undoable entry. */
   back?: number | 'undo' | undefined;
   until?: number | undefined;
   /** The version whose position is known: its state isn't sent again. */
@@ -159,10 +156,9 @@ export const findGame = (db: Db, id: string): Promise<string | undefined> =>
   db.value<string>`select m.game from matches m where m.id = ${id}`;
 
 /** What a seat's request under a key has stored: its entries, in order, without the answers to them. */
-export const findAsked = (
-  db: Db,
-  { id, seat, key }: { id: string; seat: number; key: string },
-): Promise<Pick<StoredEntry, 'kind' | 'action' | 'reverts'>[]> => db.many`
+export const findAsked = (db: Db, { id, seat, key }: { id: string; seat: number; key: string }) => db.many<
+  Pick<StoredEntry, 'kind' | 'action' | 'reverts'>
+>`
   select e.kind, e.action, e.strikes as reverts from entries k join entries e on e.match = k.match
     and e.seq between k.seq and (select max(l.seq) from entries l
       where l.match = k.match and l.seq between k.seq and k.through and l.through is not null)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { holdPlayer } from '../ask.ts';
 import { whoAsks } from '../people/sessions.ts';
 
 interface Marked {
@@ -13,15 +13,14 @@ export const markMoment = (
   db: Db,
   { match, player, seq, since, now }: Marked & { since: number; now: Date },
   most: number,
-): Promise<boolean> => db.after(sql`select from players p where p.id = ${player} for update`).did`
+): Promise<boolean> => db.after(holdPlayer(player)).did`
     insert into moments as o (match, player, seq, since, created_at)
     select ${match}, ${player}, ${seq}::int, ${since}::int, ${now}::timestamptz
     where (select count(*) from moments own where own.player = ${player} and (own.match, own.seq) <> (${match}, ${seq}::int)) < ${most}::int
     on conflict on constraint moments_player_match_seq_pk do update set since = excluded.since`;
 
-export const unmarkMoment = async (db: Db, { match, player, seq }: Marked): Promise<void> => {
-  await db.run`delete from moments o where o.match = ${match} and o.player = ${player} and o.seq = ${seq}::int`;
-};
+export const unmarkMoment = (db: Db, { match, player, seq }: Marked) =>
+  db.run`delete from moments o where o.match = ${match} and o.player = ${player} and o.seq = ${seq}::int`;
 
 /** A marked moment, and the match it is of. */
 export interface MarkedMoment extends Pick<Marked, 'match' | 'seq'> {

@@ -34,10 +34,7 @@ export interface Offered {
   hasRead: boolean;
 }
 
-export const findOffer = (
-  db: Db,
-  { match, seat, player }: At & { player: string },
-): Promise<Offered | undefined> => db.one`
+export const findOffer = (db: Db, { match, seat, player }: At & { player: string }) => db.one<Offered>`
   select s.offer, ${isBlockedAt(sql`s.match`, sql`${player}`)} as "isBlocked",
     ${blocksAt(sql`s.match`, sql`${player}`)} as blocks, exists (select from tenures t
       where t.match = s.match and t.player = ${player} and t.seat <> s.seat) as "hasSat",
@@ -46,10 +43,5 @@ export const findOffer = (
   from seats s where s.match = ${match} and s.seat = ${seat}`;
 
 /** Allows or refuses that a vacation day is taken automatically in one match, for a player who has a seat there. */
-export const setRest = async (
-  db: Db,
-  { match, player }: { match: string; player: string },
-  restsItself: boolean,
-): Promise<void> => {
-  await db.run`update seats s set rests_itself = ${restsItself} where s.match = ${match} and s.player = ${player}`;
-};
+export const setRest = (db: Db, { match, player }: { match: string; player: string }, restsItself: boolean) =>
+  db.run`update seats s set rests_itself = ${restsItself} where s.match = ${match} and s.player = ${player}`;

@@ -198,7 +198,7 @@ export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promi
 export const findRematch = (
   db: Db,
   { id, hash, now }: { id: string; hash: string; now: Date },
-): Promise<string | undefined> => db.value<string>`
+) => db.value<string>`
     with me as (${whoAsks(hash, now)})
     select again.id from matches old join seats s on s.match = old.id and s.player = ${ME}
     join matches again on again.id = old.rematch

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Match } from '../../rules/kit/match.ts';
-import { firstRow, rowCount, type Db } from '../client.ts';
+import { firstRow, type Db } from '../client.ts';
 import { delivering } from '../nudges/outbox.ts';
 import type { Snapshot } from './stored.ts';
 import { commitQuery, type Commit } from './match.ts';
@@ -12,7 +12,7 @@ interface Folded {
 }
 
 /** Marks finished matches in `kept` as having caches again. */
-const markingCached = (now: Date) => sql`update results r set cached_at = ${now.toISOString()}::timestamptz
+const markingCached = (now: Date) => sql`update results r set cached_at = ${now}::timestamptz
   where r.match in (select kept.match from kept)`;
 
 /** Whether a rewind took back a position `k` of the log: nothing may be folded across it. */
@@ -23,12 +23,9 @@ const isTakenBack = sql`exists (select from entries e
 const dropTakenBack = (db: Db, match: string) =>
   db.execute(sql`delete from snapshots k where k.match = ${match} and ${isTakenBack}`);
 
-/**
- * Persists a rewind in one transaction: the move, what is told of it to players whose turn it is not, and the end of snapshots that it
- * took back. False if the match has moved since; then the deliveries find no rewind and are dropped when they are due.
- */
+/** False if the match has moved since; then the deliveries find no rewind and are dropped when they are due. */
 export const commitRewind = async (db: Db, move: Commit): Promise<boolean> => {
-  const at = sql`${move.now.toISOString()}::timestamptz`;
+  const at = sql`${move.now}::timestamptz`;
   const told = sql`(
     select s.match, s.seat, ${move.match.seq}::int as "window", 'rewound' as kind, p.id as player, ${at} as due_at
     from seats s join players p on p.id = s.player where s.match = ${move.id} and s.gone is null and not s.muted
@@ -42,13 +39,13 @@ export const commitRewind = async (db: Db, move: Commit): Promise<boolean> => {
 };
 
 /** Saves positions of a match, replacing those that other rules made for the same entries. */
-export const saveSnapshots = async (
+export const saveSnapshots = (
   db: Db,
   { match, rules, now }: Folded,
   snapshots: readonly Snapshot[],
-): Promise<void> => {
+): Promise<number> => {
   const given = snapshots.map((snapshot) => ({ match, ...snapshot }));
-  await db.execute(sql`
+  return db.run`
     with kept as (
       insert into snapshots (match, seq, hash, position)
       select m.id, k.seq, ${rules}, k.position
@@ -57,22 +54,20 @@ export const saveSnapshots = async (
       on conflict on constraint snapshots_match_seq_pk do update set hash = excluded.hash, position = excluded.position
         where snapshots.hash <> excluded.hash
       returning snapshots.match
-    ) ${markingCached(now)}`);
+    ) ${markingCached(now)}`;
 };
 
 /** Saves the newest position as refolded by these rules, unless the match has moved since. Finished matches too. */
-export const storeRefold = async (
+export const storeRefold = (
   db: Db,
   { match, rules, now }: Folded,
   { seq, state, windows, undoStack }: Match,
-): Promise<void> => {
-  await db.execute(sql`
+): Promise<number> => db.run`
     with kept as (
       update matches m set state = ${JSON.stringify(state)}::jsonb, state_hash = ${rules},
         opened = ${JSON.stringify(windows)}::jsonb, tail = ${JSON.stringify(undoStack)}::jsonb
       where m.id = ${match} and m.seq = ${seq} and m.state_hash is distinct from ${rules} returning m.id as match
-    ) ${markingCached(now)}`);
-};
+    ) ${markingCached(now)}`;
 
 /** The days that caches stay after the last refold. */
 const UNOPENED_DAYS = 30;
@@ -80,19 +75,16 @@ const UNOPENED_DAYS = 30;
 const AT_ONCE = 50;
 
 /** Drops caches of finished matches, oldest first, except of those being saved right now. Returns how many it found. */
-export const dropCaches = async (db: Db, now: Date): Promise<number> =>
-  rowCount(
-    await db.execute(sql`
-      with old as (
-        select r.match from results r join matches m on m.id = r.match
-        where r.cached_at < ${now.toISOString()}::timestamptz - make_interval(days => ${UNOPENED_DAYS})
-        order by r.cached_at, r.match limit ${AT_ONCE} for update skip locked
-      ), emptied as (
-        update matches m set state = null, state_hash = null from old where m.id = old.match and m.state_hash is not null
-      ), thinned as (
-        delete from snapshots k using old where k.match = old.match
-      ), forgotten as (
-        update entries e set key = null, through = null from old where e.match = old.match and e.key is not null
-      )
-      update results r set cached_at = null from old where r.match = old.match`),
-  );
+export const dropCaches = (db: Db, now: Date): Promise<number> => db.run`
+  with old as (
+    select r.match from results r join matches m on m.id = r.match
+    where r.cached_at < ${now}::timestamptz - make_interval(days => ${UNOPENED_DAYS})
+    order by r.cached_at, r.match limit ${AT_ONCE} for update skip locked
+  ), emptied as (
+    update matches m set state = null, state_hash = null from old where m.id = old.match and m.state_hash is not null
+  ), thinned as (
+    delete from snapshots k using old where k.match = old.match
+  ), forgotten as (
+    update entries e set key = null, through = null from old where e.match = old.match and e.key is not null
+  )
+  update results r set cached_at = null from old where r.match = old.match`;

@@ -82,8 +82,8 @@ export interface NewLine {
 }
 
 /**
- * Sends a message in one statement. Locks the match, so that messages are numbered in the order they become readable. Undefined
- * if the match has moved or the key was used; `full` once the player has sent `MOST_LINES`.
+ * Locks the match: numbers follow the order in which messages become readable. Undefined if it has moved or
+ * the key was used; `full` once the player has sent `MOST_LINES`.
  */
 export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full' | undefined> => {
   const { id, seq, version } = line.match;
@@ -107,10 +107,7 @@ export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full
   return said!.isFull ? 'full' : (said!.line ?? undefined);
 };
 
-export const findSaid = (
-  db: Db,
-  { match, player, key }: { match: string; player: string; key: string },
-): Promise<StoredLine | undefined> =>
+export const findSaid = (db: Db, { match, player, key }: { match: string; player: string; key: string }) =>
   db.value<StoredLine>`select ${ownLineJson} as line from talk t ${speakers}
       where t.match = ${match} and t.player = ${player} and t.key = ${key}`;
 

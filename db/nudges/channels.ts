@@ -63,10 +63,7 @@ export interface NewChannel {
  * with its deliveries. False if the player has too many channels, or this webhook already, or the session has ended meanwhile: a
  * host's addresses may take seconds to find.
  */
-export const addChannel = (
-  db: Db,
-  { id, player, hash, kind, label, target, now, ...more }: NewChannel,
-): Promise<boolean> => {
+export const addChannel = (db: Db, { id, player, hash, kind, label, target, now, ...more }: NewChannel) => {
   const taken = sql`delete from channels c where ${kind} = 'push' and c.kind = 'push' and c.target = ${target}`;
   return db.after(...hold(player), taken).did`
     with added as (
@@ -116,11 +113,7 @@ const noting = (changed: string, then: SQL): SQL => sql`
   from ${sql.raw(changed)} c where p.id = c.player`;
 
 /** Changes a channel; undefined if the player has no such channel. Switching it on clears its failures. */
-export const changeChannel = (
-  db: Db,
-  { player, id }: Which,
-  { on, moment, hour, label }: ChannelChange,
-): Promise<Channel | undefined> => {
+export const changeChannel = (db: Db, { player, id }: Which, { on, moment, hour, label }: ChannelChange) => {
   const set = sql`is_on = coalesce(${on ?? null}::boolean, c.is_on), moment = coalesce(${moment ?? null}, c.moment),
     hour = coalesce(${hour ?? null}::int, c.hour), label = coalesce(${label ?? null}, c.label)`;
   return db.after(...hold(player)).one<Channel>`
@@ -136,19 +129,14 @@ export const dropChannel = (db: Db, { player, id }: Which): Promise<boolean> => 
     ) ${noting('dropped', sql`false`)}`;
 
 /** Stops all nudges by mail; mail the player asks for, such as sign-in links, is still sent. */
-export const stopMail = async (db: Db, player: string): Promise<void> => {
-  await changeChannel(db, { player, id: player }, { on: false });
-};
+export const stopMail = (db: Db, player: string) => changeChannel(db, { player, id: player }, { on: false });
 
 export interface PlayerMailbox {
   player: string;
   email: string;
 }
 
-export const findMailbox = (
-  db: Db,
-  by: { player: string } | { email: string },
-): Promise<PlayerMailbox | undefined> => {
+export const findMailbox = (db: Db, by: { player: string } | { email: string }) => {
   const which = 'player' in by ? sql`p.id = ${by.player}` : sql`p.email = ${by.email}`;
   return db.one<PlayerMailbox>`select p.id as player, p.email from players p where p.email is not null and ${which}`;
 };
@@ -183,17 +171,16 @@ export const stopMailbox = (
 };
 
 /** Snoozes a match for a player until then, including deliveries already on their way; null ends the snooze. */
-export const snoozeSeat = async (
+export const snoozeSeat = (
   db: Db,
   { match, player, until }: { match: string; player: string; until: string | null },
-): Promise<void> => {
-  await db.run(
+) =>
+  db.run(
     until === null
       ? sql`delete from snoozes z where z.match = ${match} and z.player = ${player}`
       : sql`insert into snoozes (match, player, ends_at) values (${match}, ${player}, ${until}::timestamptz)
           on conflict on constraint snoozes_match_player_pk do update set ends_at = excluded.ends_at`,
   );
-};
 
 type OfTable = Pick<NewChannel, 'id' | 'label' | 'target' | 'secret' | 'now'> & {
   kind: Exclude<NewChannel['kind'], 'push'>;
@@ -208,7 +195,7 @@ export const findTableChannel = (db: Db, match: string): Promise<Channel | undef
 export const connectTable = (
   db: Db,
   { id, match, maker, kind, label, target, secret, now }: OfTable,
-): Promise<boolean> => db.did`
+) => db.did`
     insert into channels (id, match, kind, label, target, secret, created_at)
     select ${id}, m.id, ${kind}, ${label}, ${target}, ${secret ?? null}, ${now}::timestamptz
     from matches m join seats s on s.match = m.id and s.player = m.maker and s.gone is null
@@ -219,5 +206,5 @@ export const connectTable = (
 export const dropTableChannel = (
   db: Db,
   { match, player }: { match: string; player: string },
-): Promise<boolean> => db.did`delete from channels c using seats s
+) => db.did`delete from channels c using seats s
     where c.match = ${match} and s.match = c.match and s.player = ${player} and s.gone is null`;

@@ -66,10 +66,7 @@ const isSeenByPlan = sql`n.kind in ('turn', 'reminder', 'finished') and exists (
 const TOLD_TABLE = sql`coalesce((select max(t."window") from deliveries t
   where t.match = n.match and t.seat = n.seat and t.channel = n.channel and t.sent_at is not null), n."window" - 1)`;
 
-/**
- * Claims due deliveries for five minutes in one statement. Deletes those no longer needed (the turn is over or was seen, or the
- * seat has changed hands) and postpones snoozed ones. What is due longest comes first.
- */
+/** For five minutes, the longest due first. Deletes those no longer needed and postpones snoozed ones. */
 export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<ClaimedDelivery[]> => {
   const at = sql`${now}::timestamptz`;
   const judged = judging(DELIVERIES, {

@@ -100,11 +100,7 @@ const mailAt = (at: SQL): Waiting[] =>
   }));
 
 /** When the next sweep has work, overdue work included; undefined if there is none. A few index reads. */
-export const findNextDue = async (
-  db: Db,
-  now: Date,
-  { isMailing }: { isMailing: boolean },
-): Promise<Date | undefined> => {
+export const findNextDue = async (db: Db, now: Date, { isMailing }: { isMailing: boolean }) => {
   const at = sql`${now}::timestamptz`;
   const branches = [...WORK, ...(isMailing ? mailAt(at) : [])].flatMap(({ from, due, held }) => [
     sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,

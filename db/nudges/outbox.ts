@@ -128,10 +128,5 @@ export const forgetNudges = (db: Db, now: Date): Promise<number> => db.run`
     where old.sent_at < ${now}::timestamptz - interval '30 days' order by old.sent_at limit ${FORGET_AT_ONCE}
   ) as j where ${isSame}`;
 
-export const muteSeat = async (
-  db: Db,
-  { match, player }: { match: string; player: string },
-  muted: boolean,
-): Promise<void> => {
-  await db.run`update seats s set muted = ${muted} where s.match = ${match} and s.player = ${player}`;
-};
+export const muteSeat = (db: Db, { match, player }: { match: string; player: string }, muted: boolean) =>
+  db.run`update seats s set muted = ${muted} where s.match = ${match} and s.player = ${player}`;

@@ -24,7 +24,7 @@ export const MOST_CONTACTS = 500;
 export const findPerson = (
   db: Db,
   { id, hash, now }: { id: string; hash: string | undefined; now: Date },
-): Promise<Person | undefined> => db.value<Person>`with me as (${whoAsks(hash, now)})
+) => db.value<Person>`with me as (${whoAsks(hash, now)})
     select ${OF_CONTACT} as person from players p
     left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id} and p.forget_at is null`;
 
@@ -122,10 +122,7 @@ export interface Invitation {
 }
 
 /** Invites a player by name to a waiting table. A player who has blocked the inviter is invited like anybody, but never told. */
-export const invite = async (
-  db: Db,
-  { match, player, ...how }: Invitation,
-): Promise<'invited' | 'unknown' | 'blocked' | 'full'> => {
+export const invite = async (db: Db, { match, player, ...how }: Invitation) => {
   type Answer = { hasRoom: boolean; isKnown: boolean; isBlocked: boolean };
   const answer = await db.one<Answer>`
     with room as (
@@ -153,16 +150,10 @@ export const listInvited = (db: Db, match: string): Promise<Invited[]> => db.man
   order by i.id`;
 
 /** Whether a player has an unanswered invitation to a waiting table that may be shown to them. */
-export const isOpenInvitation = (
-  db: Db,
-  { match, player }: { match: string; player: string },
-): Promise<boolean> =>
+export const isOpenInvitation = (db: Db, { match, player }: { match: string; player: string }) =>
   db.did`select from invitations i join matches m on m.id = i.match and m.status = 'open'
     where i.match = ${match} and i.player = ${player} and i.declined_at is null and ${isWelcome(sql`i`)}`;
 
-export const decline = (
-  db: Db,
-  { match, player, now }: { match: string; player: string; now: Date },
-): Promise<boolean> =>
+export const decline = (db: Db, { match, player, now }: { match: string; player: string; now: Date }) =>
   db.did`update invitations i set declined_at = coalesce(i.declined_at, ${now})
     where i.match = ${match} and i.player = ${player}`;

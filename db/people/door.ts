@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 
+/** Whether a ban `b` is in force. */
 export const isInForce = (at: SQL): SQL => sql`(b.until is null or b.until > ${at})`;
 
 /** Not banned, and not closed. Every way in asks here. */
 export const mayAct = (player: SQL, at: SQL): SQL =>
   sql`not exists (select from barred where barred.player = ${player} and barred.until > ${at})`;
 
+/** Whether a session `s` has not ended. */
 export const isLive = (now: SQL): SQL => sql`is_live(s, ${now})`;
 
 export interface FoundBan {

@@ -42,10 +42,7 @@ export const hears = (player: SQL, sender: SQL): SQL => sql`(not ${hasBlocked(pl
   and exists (select from players known where known.id = ${sender} and known.email is not null)
   and (${isFriend(player, sender)} or ${isClubmate(player, sender)} or ${hasPlayedWith(player, sender)}))`;
 
-/**
- * Whether the words of another player in a row `n` of notices reach its player: who entered a tournament agreed to hear from its
- * organizer, unless they block or mute them.
- */
+/** Who entered a tournament agreed to hear from its organizer, unless they block or mute them. */
 export const reachesNoticed = (n: SQL): SQL =>
   sql`not (${hasBlocked(sql`${n}.player`, sql`${n}.sender`)} or ${hasMuted(sql`${n}.player`, sql`${n}.sender`)})`;
 

@@ -55,14 +55,9 @@ export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Playe
   (await db.one<{ who: Player }>(whoAsks(hash, now)))?.who;
 
 /** The player of a valid session or personal token, and since when it exists; `evenBanned`: also that of a player who may not act. */
-export const findSession = (
-  db: Db,
-  hash: string,
-  now: Date,
-  { evenBanned = false } = {},
-): Promise<{ player: Player; kind: NewSession['kind']; since: string } | undefined> => {
+export const findSession = (db: Db, hash: string, now: Date, { evenBanned = false } = {}) => {
   const at = sql`${now}::timestamptz`;
-  return db.one`
+  return db.one<{ player: Player; kind: NewSession['kind']; since: string }>`
       select ${playerJson} as player, s.kind, s.created_at as since from sessions s join players p on p.id = s.player
       where s.hash = ${hash} and ${isLive(at)} and (${evenBanned}::boolean or ${mayAct(sql`p.id`, at)})`;
 };
@@ -73,11 +68,7 @@ export const insertSession = (session: NewSession, from: SQL): SQL => sql`
   select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${session.scopes ? texts(session.scopes) : null},
     ${session.createdAt}, ${session.expiresAt} from ${from} as owner`;
 
-export const findAddressee = (
-  db: Db,
-  id: string,
-  now: Date,
-): Promise<{ who: Player; mayAct: boolean } | undefined> => db.one`
+export const findAddressee = (db: Db, id: string, now: Date) => db.one<{ who: Player; mayAct: boolean }>`
   select ${playerJson} as who, ${mayAct(sql`p.id`, sql`${now}::timestamptz`)} as "mayAct" from players p where p.id = ${id}`;
 
 export const readPlayer = (db: Db, id: string): Promise<Player | undefined> =>
@@ -177,10 +168,7 @@ export const findLostSeats = (db: Db, now: Date): Promise<{ match: string; playe
       where live.player = s.player and live.expires_at > ${now})
     limit ${LOST_AT_ONCE}`;
 
-/**
- * Deletes sessions that ended over a day ago. Until then a revoked token counts toward the limit; a guest's session stays until
- * their seats are free.
- */
+/** A revoked token counts toward the limit for a day; a guest's session stays until their seats are free. */
 export const forgetSessions = (db: Db, now: Date): Promise<number> =>
   db.run`delete from sessions s where s.expires_at < ${dayBefore(now)} and coalesce(s.held_until <= ${now}, true) and not exists (${heldBy})`;
 
@@ -193,11 +181,7 @@ const TOKENS_PER_DAY = 20;
  * counted one by one. `confirmSignIn` takes the same lock: if it ends a guest's sessions, this token ends with them or is never
  * made.
  */
-export const addToken = async (
-  db: Db,
-  asker: { hash: string; now: Date },
-  token: NewSession,
-): Promise<'added' | 'no-session' | 'full' | 'too-many'> => {
+export const addToken = async (db: Db, asker: { hash: string; now: Date }, token: NewSession) => {
   const me = whoAsks(asker.hash, asker.now);
   const at = sql`${asker.now}::timestamptz`;
   const held = sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`;
@@ -249,11 +233,7 @@ export const dropOtherBrowsers = (
   where s.player = ${player} and s.kind = 'cookie' and s.hash <> ${hash} and ${isLive(sql`${now}`)}`;
 
 /** Notes that a token is in use, unless that was noted within the hour. */
-export const noteUse = (
-  db: Db,
-  hash: string,
-  now: Date,
-): Promise<number> => db.run`update sessions s set used_at = ${now}
+export const noteUse = (db: Db, hash: string, now: Date) => db.run`update sessions s set used_at = ${now}
   where s.hash = ${hash} and ${isLive(sql`${now}`)} and (s.used_at is null or s.used_at < ${now}::timestamptz - interval '1 hour')`;
 
 /** The owner of a feed and the round of its link: links of earlier rounds are invalid. */

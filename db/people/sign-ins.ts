@@ -31,10 +31,7 @@ export const reservations = (email: SQL, at: SQL): SQL => sql`
   where r.email = ${email} and r.kind = 'return' and r.used_at is null and r.expires_at > ${at}
     and not exists (select from players holder where holder.email = r.email)`;
 
-/**
- * Stores a sign-in whose mail is sent later. False if the asker has asked too often for this address, or if strangers have and a
- * link still works. So nobody can lock an address's owner out by asking in their name.
- */
+/** False if the asker has asked too often, or strangers have and a link works: nobody can lock an owner out. */
 export const askSignIn = (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
   const at = sql`${now}::timestamptz`;
   const quarter = sql`interval '15 minutes'`;
@@ -64,10 +61,7 @@ export const forgetSignIns = (db: Db, now: Date): Promise<number> =>
 
 /** The wrong codes a browser may try before its codes are void. */
 const WRONG_PER_ASK = 5;
-/**
- * The most wrong codes for one address within a day, counted per code they were tried against: from browsers that have signed in
- * to it before, and from all others.
- */
+/** For one address, per code they were tried against: from known browsers, and from all others. */
 const WRONG_PER_DAY = 25;
 
 /** Proof that somebody reads the address: the link, or the code together with the browser that asked for it. */
@@ -145,11 +139,7 @@ const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (se
       'isHere', g."isHere") order by g."isHere" desc) from guests g where g.matches > 0), '[]'::jsonb)) from asked)`;
 
 /** What a link would sign in to. Does not use it up. */
-export const previewSignIn = <Preview>(
-  db: Db,
-  linkHash: string,
-  shown: Shown,
-): Promise<Preview | undefined> => db.value<Preview>`
+export const previewSignIn = <Preview>(db: Db, linkHash: string, shown: Shown) => db.value<Preview>`
     with ${stakes({ linkHash }, shown)} select ${preview} as preview`;
 
 export interface Confirmation extends Shown {
@@ -245,10 +235,7 @@ const atSeats = (table: string, and: SQL = sql``): SQL =>
     update ${table} x set player = moved_seats.player from moved_seats
     where x.match = moved_seats.match and x.player = moved_seats.guest`)} ${and})`;
 
-/**
- * CTEs that hand over what the guest has: seats in matches where the account has none, with their nudges and messages, and matches
- * they made.
- */
+/** Seats in matches where the account has none, with their nudges and messages, and matches they made. */
 const handing = (along: readonly SQL[]): SQL => sql`
   merged_guests as (select guest_here.id from guest_here, holder where guest_here.id <> holder.id),
   movable_seats as (

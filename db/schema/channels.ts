@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { count, created, indexWhere, oneOf, time, uniqueWhere, words } from './columns.ts';
+import { count, created, indexWhere, oneOf, partOf, time, uniqueWhere, words } from './columns.ts';
 import { matches, ofMatch } from './matches.ts';
 import { ofPlayer, players } from './people.ts';
 import { DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../closed-lists.ts';
@@ -57,9 +57,7 @@ export const deliveries = pgTable(
     seat: integer().notNull(),
     window: integer().notNull(),
     kind: text({ enum: DELIVERY_KINDS }).notNull(),
-    channel: text()
-      .notNull()
-      .references(() => channels.id, { onDelete: 'cascade' }),
+    channel: partOf(() => channels.id),
     dueAt: time().notNull(),
     sentAt: time(),
     /** Given up, because its channel failed for a day. */
@@ -85,21 +83,12 @@ export const deliveries = pgTable(
 /** When a waiting player last asked for a seat to be nudged: once a day at most. */
 export const asks = pgTable(
   'asks',
-  {
-    match: ofMatch(),
-    seat: integer().notNull(),
-    asker: ofPlayer(),
-    at: time().notNull(),
-  },
+  { match: ofMatch(), seat: integer().notNull(), asker: ofPlayer(), at: time().notNull() },
   (t) => [primaryKey({ columns: [t.match, t.seat] }), index().on(t.asker)],
 );
 
 export const snoozes = pgTable(
   'snoozes',
-  {
-    match: ofMatch(),
-    player: ofPlayer(),
-    endsAt: time().notNull(),
-  },
+  { match: ofMatch(), player: ofPlayer(), endsAt: time().notNull() },
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player)],
 );

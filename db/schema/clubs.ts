@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { created, flag, oneOf, time, version } from './columns.ts';
+import { created, flag, oneOf, partOf, time, version } from './columns.ts';
 import { matches, ofMatch } from './matches.ts';
 import { ofPlayer } from './people.ts';
 import { CLUB_ROLES, CLUB_STAGES } from '../closed-lists.ts';
@@ -25,19 +25,11 @@ export const clubs = pgTable('clubs', {
   version: version(),
 });
 
-const club = () =>
-  text()
-    .notNull()
-    .references(() => clubs.id, { onDelete: 'cascade' });
+const club = () => partOf(() => clubs.id);
 
 export const clubMembers = pgTable(
   'club_members',
-  {
-    club: club(),
-    player: ofPlayer(),
-    role: text({ enum: CLUB_ROLES }).notNull(),
-    joinedAt: created(),
-  },
+  { club: club(), player: ofPlayer(), role: text({ enum: CLUB_ROLES }).notNull(), joinedAt: created() },
   (t) => [primaryKey({ columns: [t.club, t.player] }), index().on(t.player), ...oneOf(t.role)],
 );
 

@@ -4,7 +4,7 @@ import type { Match } from '../../rules/kit/match.ts';
 import type { Terms } from '../terms.ts';
 import type { Timing } from '../timing.ts';
 import { playerOrNull } from './people.ts';
-import { count, created, flag, indexWhere, numbers, oneOf, time, words } from './columns.ts';
+import { count, created, flag, indexWhere, numbers, oneOf, partOf, time, words } from './columns.ts';
 import { STATUSES, VISIBILITIES, PACES } from '../closed-lists.ts';
 
 export const matches = pgTable(
@@ -65,7 +65,4 @@ export const matches = pgTable(
   ],
 );
 
-export const ofMatch = () =>
-  text()
-    .notNull()
-    .references(() => matches.id, { onDelete: 'cascade' });
+export const ofMatch = () => partOf(() => matches.id);

@@ -3,10 +3,7 @@ import { ofMatch } from './matches.ts';
 import { count, indexWhere, oneOf, time } from './columns.ts';
 import { NUDGE_KINDS } from '../closed-lists.ts';
 
-/**
- * One per seat and window, stored with the action that caused it. Comes back as a reminder; deleted if the
- * turn ends.
- */
+/** One per seat and window, stored with its action. Comes back as a reminder; deleted if the turn ends. */
 export const nudges = pgTable(
   'nudges',
   {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
 import type { Minimum } from '../terms.ts';
-import { count, created, flag, oneOf, time } from './columns.ts';
+import { count, created, flag, oneOf, partOf, time } from './columns.ts';
 import { PACES } from '../closed-lists.ts';
 import { ofMatch } from './matches.ts';
 import { ofPlayer } from './people.ts';
@@ -35,11 +35,6 @@ export const offers = pgTable(
 
 export const offerMatches = pgTable(
   'offer_matches',
-  {
-    offer: text()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-    match: ofMatch(),
-  },
+  { offer: partOf(() => offers.id), match: ofMatch() },
   (t) => [primaryKey({ columns: [t.offer, t.match] }), index().on(t.match)],
 );

@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { count, created, flag, indexWhere, numbers, oneOf, time, words } from './columns.ts';
+import { count, created, flag, indexWhere, numbers, oneOf, partOf, time, words } from './columns.ts';
 import { CONTACT_KINDS, SCOPES } from '../closed-lists.ts';
 
 export interface Rhythm {
@@ -51,10 +51,7 @@ export const players = pgTable(
   ],
 );
 
-export const ofPlayer = () =>
-  text()
-    .notNull()
-    .references(() => players.id, { onDelete: 'cascade' });
+export const ofPlayer = () => partOf(() => players.id);
 export const playerOrNull = () => text().references(() => players.id, { onDelete: 'set null' });
 
 /** A player's friends and blocked players. Nobody else can see them. */

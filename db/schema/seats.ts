@@ -118,11 +118,7 @@ export const invitations = pgTable(
 /** Signed-in spectators of a public match, and when they last looked. */
 export const watchers = pgTable(
   'watchers',
-  {
-    match: ofMatch(),
-    player: ofPlayer(),
-    at: time().notNull(),
-  },
+  { match: ofMatch(), player: ofPlayer(), at: time().notNull() },
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.at)],
 );
 

@@ -22,7 +22,7 @@ import {
   TOURNAMENT_STAGES,
 } from '../closed-lists.ts';
 import { clubs } from './clubs.ts';
-import { count, created, indexWhere, oneOf, time, version, words } from './columns.ts';
+import { count, created, indexWhere, oneOf, partOf, time, version, words } from './columns.ts';
 import { playerOrNull } from './people.ts';
 
 export const tournaments = pgTable(
@@ -78,10 +78,7 @@ export const tournaments = pgTable(
   ],
 );
 
-const tournament = () =>
-  text()
-    .notNull()
-    .references(() => tournaments.id, { onDelete: 'cascade' });
+const tournament = () => partOf(() => tournaments.id);
 
 /** What a player had of a round: whom they met, and what they had against each. */
 export interface RoundResult {

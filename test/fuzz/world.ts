@@ -1,6 +1,6 @@
 import type { Club } from '../../api/contract/people/club.ts';
 import { makeCursor } from '../../api/match/read/cursor.ts';
-import { picturePath } from '../../api/pictures/address.ts';
+import { picturePath } from '../../api/pictures/picture.ts';
 import { CLUB_STAGES, INBOX_LISTS } from '../../db/closed-lists.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { openDb } from '../../db/client.ts';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { escapeHtml } from '../../notify/mail/letter.ts';
@@ -64,12 +65,9 @@ export const serveMailbox = async (mailbox: Mailbox, port: number): Promise<() =
     if (mail || request.url === '/') return send(response, 'text/html', mailboxHtml(mailbox.mails, mail?.id));
     return send(response, 'text/plain', 'No such mail.', 404);
   });
-  await new Promise<void>((listening, failed) =>
-    server.once('error', failed).listen(port, '127.0.0.1', listening),
-  );
-  return () =>
-    new Promise((closed) => {
-      server.close(() => closed());
-      server.closeAllConnections();
-    });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return () => {
+    server.closeAllConnections();
+    return server[Symbol.asyncDispose]();
+  };
 };

@@ -4,28 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface Received {
-  id: number;
-  at: string;
-  from: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
-
-export interface Mailbox {
-  /** For `MAIL_SMTP_URL`. */
-  url: string;
-  /** Newest first. */
-  mails: readonly Received[];
-  close: () => Promise<void>;
-}
-
 const KEPT = 200;
 
-const parse = async (raw: Buffer, id: number): Promise<Received> => {
+const parse = async (raw: Buffer, id: number) => {
   const mail = await PostalMime.parse(raw);
   return {
     id,
@@ -35,14 +16,12 @@ const parse = async (raw: Buffer, id: number): Promise<Received> => {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
-    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value] as const)),
   };
 };
 
 /** Serves SMTP on loopback. Every mail is taken before its sender is told so. */
-export const serveMail = async (
-  take: (raw: Buffer) => Promise<unknown>,
-): Promise<Pick<Mailbox, 'url' | 'close'>> => {
+export const serveMail = async (take: (raw: Buffer) => Promise<unknown>) => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -59,11 +38,14 @@ export const serveMail = async (
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}?tls=off`,
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () => new Promise<void>((closed) => server.close(closed)),
   };
 };
 
-export const openMailbox = async (): Promise<Mailbox> => {
+export type Received = Awaited<ReturnType<typeof parse>>;
+
+/** Its `url` is for `MAIL_SMTP_URL`; the newest of its mails is the first. */
+export const openMailbox = async () => {
   const mails: Received[] = [];
   let count = 0;
   const served = await serveMail(async (raw) => {
@@ -72,3 +54,4 @@ export const openMailbox = async (): Promise<Mailbox> => {
   });
   return { ...served, mails };
 };
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;

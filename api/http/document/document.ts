@@ -13,19 +13,15 @@ export interface SiteMap {
   hero: string;
 }
 
-export interface Site {
-  html: string;
-  headers: Headers;
-  map: SiteMap;
-}
-
-const open = async (assets: Fetcher, base: string): Promise<Site | undefined> => {
+const open = async (assets: Fetcher, base: string) => {
   const [page, map] = await Promise.all(
     ['/', '/site-map.json'].map((path) => assets.fetch(new URL(path, base))),
   );
   if (!page?.ok || !map?.ok) return undefined;
   return { html: await page.text(), headers: new Headers(page.headers), map: await map.json<SiteMap>() };
 };
+
+export type Site = NonNullable<Awaited<ReturnType<typeof open>>>;
 
 let opened: Site | undefined;
 
@@ -55,15 +51,6 @@ const firstWords = (match: MatchPage, module: GameModule): string => {
   return `<section id="first-words" style="${SHEET}"><h1>${title}</h1><p><strong>${says}</strong></p><p>${told}</p></section>`;
 };
 
-interface Answer {
-  path: string;
-  status: number;
-  headers: Record<string, string>;
-  text: string;
-  /** The parsed text; left out unless the status is 200. */
-  body?: unknown;
-}
-
 export type AskApi = (request: Request) => Promise<Response>;
 
 /** After this long the page goes out without answers and asks for itself. */
@@ -90,7 +77,7 @@ export const parseAsked = (request: Request, patterns: readonly string[]): AppAd
 const isLookedAt = ({ method, headers }: Request): boolean =>
   method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose');
 
-const askOne = async (ask: AskApi, request: Request, path: string): Promise<Answer> => {
+const askOne = async (ask: AskApi, request: Request, path: string) => {
   const cookie = request.headers.get('cookie');
   const asked = new Request(new URL(path, request.url), { headers: cookie ? { cookie } : {} });
   const response = await ask(asked);
@@ -103,6 +90,8 @@ const askOne = async (ask: AskApi, request: Request, path: string): Promise<Answ
   const body = status === 200 ? { body: JSON.parse(text) as unknown } : {};
   return { path, status, headers: Object.fromEntries(headers), text, ...body };
 };
+
+type Answer = Awaited<ReturnType<typeof askOne>>;
 
 const written = ({ path, status, headers, text }: Answer): string =>
   `${JSON.stringify(path)}:[${status},${JSON.stringify(headers)},${text}]`;
@@ -187,14 +176,9 @@ const answerCrawler = async (page: Page, html: string, headers: Headers): Promis
   const { request, asked, findModule } = page;
   const subject = await askForNobody(page);
   const isGone = asked.pattern.startsWith('/games/:id') ? !findModule(asked.id) : isNothing(subject, asked);
-  const tagged = inHead(
-    html,
-    tagsOf(new URL(request.url), linkedBy(subject, asked), {
-      ...page,
-      asks: asked.pattern === CHALLENGE,
-    }),
-  );
-  return new Response(tagged, { headers, status: isGone ? 404 : 200 });
+  const shown = { ...page, asks: asked.pattern === CHALLENGE };
+  const tags = tagsOf(new URL(request.url), linkedBy(subject, asked), shown);
+  return new Response(inHead(html, tags), { headers, status: isGone ? 404 : 200 });
 };
 
 export interface Page extends TagSources {

@@ -1,12 +1,4 @@
-import {
-  addGuest,
-  addToken,
-  dropOtherBrowsers,
-  dropSession,
-  listBrowsers,
-  listTokens,
-  type NewSession,
-} from '../../../db/people/sessions.ts';
+import * as stored from '../../../db/people/sessions.ts';
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
 import { askToMove } from '../../account/move.ts';
@@ -59,9 +51,9 @@ const REFUSALS = {
 
 const endOne = async (
   { db, now }: RequestContext,
-  which: { player: string; id: string; kind: NewSession['kind'] },
+  which: { player: string; id: string; kind: stored.NewSession['kind'] },
 ): Promise<void> => {
-  if (!(await dropSession(db, { ...which, now }))) throw notFound();
+  if (!(await stored.dropSession(db, { ...which, now }))) throw notFound();
 };
 
 const FILE = {
@@ -73,7 +65,7 @@ export const accountRoutes = serve(account, {
   'POST /guest': async ({ c, context, body }) => {
     await session.refuseBanned(c);
     const { token, guest } = session.makeGuest(session.makeSession(context.now, session.deviceHere(c)), body);
-    await addGuest(context.db, guest);
+    await stored.addGuest(context.db, guest);
     session.showCookie(c, token);
     return guest.player;
   },
@@ -81,7 +73,7 @@ export const accountRoutes = serve(account, {
     await session.refuseBanned(c);
     const made = session.makePersonalToken(context.now, { ...wanted, label: 'Guest' });
     const { guest } = session.makeGuest(made, { name, timeZone, program: true });
-    await addGuest(context.db, guest);
+    await stored.addGuest(context.db, guest);
     return { me: guest.player, ...cardOf(made) };
   },
   'DELETE /me': async ({ c, context, me, hash }) => {
@@ -91,23 +83,23 @@ export const accountRoutes = serve(account, {
   'GET /me/export': ({ c, context, me }) => c.body(exportPlayer(context, me), 200, FILE),
   'POST /me/address': ({ context, me, hash, body }) => askToMove(context, { ...body, me, hash }),
   'GET /me/tokens': async ({ context: { db, now }, me }) => ({
-    tokens: await listTokens<TokenCard>(db, me.id, now),
+    tokens: await stored.listTokens<TokenCard>(db, me.id, now),
   }),
   'POST /me/tokens': async ({ context: { db, now }, hash, body }) => {
     const made = session.makePersonalToken(now, body);
-    const added = await addToken(db, { hash, now }, made.session);
+    const added = await stored.addToken(db, { hash, now }, made.session);
     if (added !== 'added') throw REFUSALS[added]();
     return cardOf(made);
   },
   'DELETE /me/tokens/:id': ({ context, me, path }) =>
     endOne(context, { ...path, player: me.id, kind: 'token' }),
   'GET /me/sessions': async ({ context: { db, now }, me, hash }) => ({
-    sessions: await listBrowsers<SessionCard>(db, { player: me.id, hash, now }),
+    sessions: await stored.listBrowsers<SessionCard>(db, { player: me.id, hash, now }),
   }),
   'DELETE /me/sessions/:id': ({ context, me, path }) =>
     endOne(context, { ...path, player: me.id, kind: 'cookie' }),
   'DELETE /me/sessions': async ({ context: { db, now }, me, hash }) => {
-    await dropOtherBrowsers(db, { player: me.id, hash, now });
+    await stored.dropOtherBrowsers(db, { player: me.id, hash, now });
   },
   'GET /me/feeds': ({ context, hash }) => feedAddresses(context, hash, { renew: false }),
   'POST /me/feeds': ({ context, hash }) => feedAddresses(context, hash, { renew: true }),

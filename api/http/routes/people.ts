@@ -1,12 +1,5 @@
 import { sayNotice } from '../../moderation/notices.ts';
-import {
-  dropContact,
-  findPeople,
-  findPerson,
-  listContacts,
-  MOST_CONTACTS,
-  setContact,
-} from '../../../db/people/contacts.ts';
+import * as contacts from '../../../db/people/contacts.ts';
 import { listCases, listDecisions, listNotices, listReports, readNotices } from '../../../db/moderation.ts';
 import { wordsTo } from '../../words/words.ts';
 import { changeMe, deadlineOf, greet } from '../../account/me.ts';
@@ -17,7 +10,7 @@ import { moderate, report } from '../../moderation/moderate.ts';
 import { requireAccess, serve } from '../serve.ts';
 import { deviceHere } from '../session.ts';
 
-const MANY = `You have ${MOST_CONTACTS} friends and muted or blocked players. Remove some first.`;
+const MANY = `You have ${contacts.MOST_CONTACTS} friends and muted or blocked players. Remove some first.`;
 
 const pairOf = (player: string, other: string): { player: string; other: string } => {
   if (other === player) throw malformed('id', 'That is you.');
@@ -35,21 +28,23 @@ export const peopleRoutes = serve(people, {
   },
   'GET /me/deadline': ({ context, me, query }) => deadlineOf(me, query.pace, context.now),
   'GET /players': async ({ context, me, query }) => ({
-    players: await findPeople(context.db, { player: me.id, ...query }),
+    players: await contacts.findPeople(context.db, { player: me.id, ...query }),
   }),
   'GET /players/:id': async ({ context: { db, now }, hash, path: { id } }) => {
-    const person = await findPerson(db, { id, hash, now });
+    const person = await contacts.findPerson(db, { id, hash, now });
     if (!person) throw notFound();
     return person;
   },
-  'GET /me/contacts': async ({ context, me }) => ({ players: await listContacts(context.db, me.id) }),
+  'GET /me/contacts': async ({ context, me }) => ({
+    players: await contacts.listContacts(context.db, me.id),
+  }),
   'PUT /me/contacts/:id': async ({ context: { db, now }, me, path, body }) => {
-    const answer = await setContact(db, { ...pairOf(me.id, path.id), ...body, now });
+    const answer = await contacts.setContact(db, { ...pairOf(me.id, path.id), ...body, now });
     if (answer === 'unknown') throw notFound();
     if (answer === 'full') throw full(MANY);
   },
   'DELETE /me/contacts/:id': async ({ context, me, path }) => {
-    if (!(await dropContact(context.db, pairOf(me.id, path.id)))) throw notFound();
+    if (!(await contacts.dropContact(context.db, pairOf(me.id, path.id)))) throw notFound();
   },
 });
 

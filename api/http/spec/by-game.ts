@@ -68,10 +68,7 @@ const makeVersions = (schemas: Schemas, into: Schemas, game: GameSchema) => {
   return versionOf;
 };
 
-/**
- * A schema that names its `game` becomes a choice of one version for each, with that game's view, actions and
- * so on.
- */
+/** A schema that names its `game` becomes a choice of one version for each game. */
 const typeByGame = (schemas: Schemas, games: readonly GameSchema[]): Schemas => {
   if (games.length === 0) return schemas;
   const typed = { ...schemas };
@@ -123,10 +120,7 @@ const withExamples = (paths: Paths, examples: Examples): Paths => {
 let opened: SchemaFile | undefined;
 
 /** The file, read once; undefined without a build. (A promise must not outlive its request.) */
-export const openSchemas = async (
-  assets: Fetcher | undefined,
-  base: string,
-): Promise<SchemaFile | undefined> => {
+export const openSchemas = async (assets: Fetcher | undefined, base: string) => {
   if (opened || !assets) return opened;
   const answer = await assets.fetch(new URL('/schemas.json', base));
   return answer.ok ? (opened = await answer.json<SchemaFile>()) : undefined;

@@ -13,10 +13,6 @@ export class ForbiddenAddressError extends Error {}
 const DNS = 'https://cloudflare-dns.com/dns-query';
 const TYPES = { A: 1, AAAA: 28 } as const;
 
-interface DnsAnswer {
-  Answer?: { type: number; data: string }[];
-}
-
 /** Resolves a name by DNS over HTTPS (in its JSON form), because a Worker has no resolver of its own. */
 const resolveByHttps = async (name: string): Promise<string[]> => {
   const asked = Object.entries(TYPES).map(async ([type, number]) => {
@@ -24,7 +20,7 @@ const resolveByHttps = async (name: string): Promise<string[]> => {
     const init = { headers: { accept: 'application/dns-json' }, signal: AbortSignal.timeout(5_000) };
     const answer = await fetch(url, init);
     if (!answer.ok) throw new Error(`DNS answers ${answer.status}.`);
-    const { Answer = [] } = await answer.json<DnsAnswer>();
+    const { Answer = [] } = await answer.json<{ Answer?: { type: number; data: string }[] }>();
     return Answer.filter((one) => one.type === number).map(({ data }) => data);
   });
   return (await Promise.all(asked)).flat();
@@ -34,18 +30,15 @@ const isHere = (origin: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 
 /** The network of a service. `LOCAL_WEBHOOKS` counts only if the service itself runs on a local origin. */
-export const outsideOf = ({
-  outside,
-  env: { LOCAL_WEBHOOKS, ORIGIN },
-}: {
+export const outsideOf = (service: {
   outside?: Outside | undefined;
   env: { LOCAL_WEBHOOKS?: 'allowed'; ORIGIN: string };
-}): Outside =>
-  outside ?? {
-    fetch: (url, init) => fetch(url, init),
-    resolve: resolveByHttps,
-    isLocalAllowed: LOCAL_WEBHOOKS === 'allowed' && isHere(ORIGIN),
-  };
+}): Outside => {
+  const isLocalAllowed = service.env.LOCAL_WEBHOOKS === 'allowed' && isHere(service.env.ORIGIN);
+  return (
+    service.outside ?? { fetch: (url, init) => fetch(url, init), resolve: resolveByHttps, isLocalAllowed }
+  );
+};
 
 /** Networks of IPv6 that stand for IPv4, and the byte where its address begins: mapped, compatible, NAT64, 6to4. */
 const WRAPPED = [
@@ -73,10 +66,7 @@ export const isPublicAddress = (text: string): boolean => {
 
 const FORBIDDEN = 'Nothing is sent to private, loopback or link-local addresses.';
 
-/**
- * HTTPS without credentials, every address public (`isLocalAllowed` waives both). Names can move: ask before
- * each message.
- */
+/** HTTPS without credentials, and public (`isLocalAllowed` waives both). Names can move: ask before each message. */
 export const requirePublic = async (address: string, { resolve, isLocalAllowed }: Outside): Promise<URL> => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) throw new ForbiddenAddressError('That’s not a web address.');

@@ -19,15 +19,12 @@ export interface Vapid {
 }
 
 /** This service's keys; undefined if it has none, so that push is not offered. */
-export const vapidOf = ({
-  VAPID_PUBLIC_KEY,
-  VAPID_PRIVATE_KEY,
-  VAPID_SUBJECT,
-  ORIGIN,
-}: Env): Vapid | undefined =>
-  VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
-    ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT ?? ORIGIN }
+export const vapidOf = (env: Env): Vapid | undefined => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  return publicKey && privateKey
+    ? { publicKey, privateKey, subject: env.VAPID_SUBJECT ?? env.ORIGIN }
     : undefined;
+};
 
 export interface Subscription {
   endpoint: string;
@@ -57,31 +54,21 @@ const waitingIn = (waiting: Told['waiting'], now: Date): Omit<PushMessage, 'noti
   ...(waiting && waiting.ids.length <= MOST.waiting && { waiting: waiting.ids }),
 });
 
-const messageOf = ({
-  note,
-  language,
-  isTurn = false,
-  deeds = [],
-  pushed,
-  waiting,
-  now,
-}: Told): PushMessage => {
+const messageOf = ({ note, language, isTurn = false, deeds = [], ...told }: Told): PushMessage => {
   const { title, text, url, tag } = note;
+  const { pushed, waiting, now } = told;
   const actions = deeds
     .slice(0, MOST.deeds)
     .map(({ label, href }, i) => ({ action: `deed-${i}`, title: label, navigate: href }));
-  const shown = {
-    title,
-    body: text.slice(0, MOST.text),
-    navigate: url,
-    tag,
-    lang: language.grammar.tag,
-    actions,
-  };
   return {
     web_push: 8030,
     notification: {
-      ...shown,
+      title,
+      body: text.slice(0, MOST.text),
+      navigate: url,
+      tag,
+      lang: language.grammar.tag,
+      actions,
       data: { isTurn, at: now.getTime(), ...pushed },
       ...(waiting && { app_badge: String(waiting.count) }),
     },
@@ -103,18 +90,12 @@ const fitting = (message: PushMessage): Uint8Array => {
 /** Tags that may be the topic of a push: a newer message of a topic replaces one that has not arrived (RFC 8030, 5.4). */
 const TOPIC = /^[\w-]{1,32}$/;
 
-interface Sending {
-  vapid: Vapid;
-  topic: string;
-  urgency: 'normal' | 'low';
-}
-
 /** Sends a message to a browser, encrypted for that browser alone (RFC 8291). */
 const send = async (
   outside: Outside,
   { endpoint, keys }: Subscription,
   message: PushMessage,
-  { vapid, topic, urgency }: Sending,
+  { vapid, topic, urgency }: { vapid: Vapid; topic: string; urgency: 'normal' | 'low' },
 ): Promise<void> => {
   const subscription = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys };
   const body = await encryptNotification(subscription, fitting(message));

@@ -62,10 +62,7 @@ const whenOf = ({ deadline }: News, reader: Recipient): string =>
 interface Kind {
   /** Of several about one match, the weightiest is told. */
   weight: number;
-  /**
-   * `pressing`: does not wait for the digest. `going`: the match runs, so it can be muted. `calm`: asks for
-   * nothing.
-   */
+  /** `pressing`: doesn't wait for the digest. `going`: the match runs, so can be muted. `calm`: asks nothing. */
   is: readonly ('turn' | 'pressing' | 'going' | 'calm')[];
 }
 
@@ -119,10 +116,7 @@ const tableLine = (news: News, waits: string, reader: Recipient): string => {
   return [told, words.waits(titled(news), waits, whenOf(news, reader))].filter(Boolean).join(' ');
 };
 
-export const describeNews = (
-  all: readonly [News, ...News[]],
-  reader: Recipient,
-): { title: string; text: string } => {
+export const describeNews = (all: readonly [News, ...News[]], reader: Recipient) => {
   const { kind, game, waits } = all[0];
   if (waits !== undefined) return { title: game, text: tableLine(all[0], waits, reader) };
   const text = makeCaption(all, reader);

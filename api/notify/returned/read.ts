@@ -80,10 +80,7 @@ const originalOf = ({ attachments }: Email): string =>
     .join('\n');
 
 /** Undefined if it reports no mail of this service: only a mark proves whose it was. Never throws. */
-export const readReturned = async (
-  raw: string | Uint8Array,
-  secrets: Secrets,
-): Promise<Returned | undefined> => {
+export const readReturned = async (raw: string | Uint8Array, secrets: Secrets) => {
   if (raw.length > MOST_BYTES) return undefined;
   try {
     const { default: PostalMime } = await import('postal-mime');

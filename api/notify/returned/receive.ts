@@ -20,18 +20,12 @@ const note = async (
   const now = context.clock();
   tally(context, bounce === 'complaint' ? 'mail-complained' : 'mail-bounced');
   if (bounce === 'soft' && !(await noteSoftBounce(db, mailbox, now))) return false;
-  return stopMailbox(db, {
-    ...mailbox,
-    error: wordsTo(mailbox.player).letters.returned[bounce],
-    now,
-  });
+  const error = wordsTo(mailbox.player).letters.returned[bounce];
+  return stopMailbox(db, { ...mailbox, error, now });
 };
 
 /** The mailbox that a returned mail went to, if its player still has that address. */
-export const mailboxOfReturned = async (
-  { db }: Pick<RequestContext, 'db'>,
-  { mark }: Returned,
-): Promise<PlayerMailbox | undefined> => {
+export const mailboxOfReturned = async ({ db }: Pick<RequestContext, 'db'>, { mark }: Returned) => {
   const found = await findMailbox(db, { player: mark.player });
   return found && mailboxOf(found.email) === mark.mailbox ? found : undefined;
 };
@@ -56,40 +50,31 @@ export const receiveMail = async (
   }
 };
 
-const POSTMARK: Readonly<Record<string, Bounce>> = {
-  HardBounce: 'hard',
-  BadEmailAddress: 'hard',
-  SoftBounce: 'soft',
-  Transient: 'soft',
-  DnsError: 'soft',
-  SpamNotification: 'complaint',
+/** What Postmark and Resend report; bounces with their kind. */
+const REPORTED: Readonly<Record<string, Bounce>> = {
+  'Bounce HardBounce': 'hard',
+  'Bounce BadEmailAddress': 'hard',
+  'Bounce SoftBounce': 'soft',
+  'Bounce Transient': 'soft',
+  'Bounce DnsError': 'soft',
+  'Bounce SpamNotification': 'complaint',
+  'Bounce SpamComplaint': 'complaint',
   SpamComplaint: 'complaint',
-};
-const RESEND: Readonly<Record<string, Bounce>> = {
-  Permanent: 'hard',
-  Transient: 'soft',
-  Undetermined: 'soft',
-};
-
-const bounceIn = (table: Readonly<Record<string, Bounce>>, key = ''): Bounce | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-
-const COMPLAINTS: Readonly<Record<string, Bounce>> = {
-  SpamComplaint: 'complaint',
+  'email.bounced Permanent': 'hard',
+  'email.bounced Transient': 'soft',
+  'email.bounced Undetermined': 'soft',
   'email.complained': 'complaint',
 };
 
 const reportsIn = (report: MailReport): { email: string; bounce: Bounce }[] => {
   const { RecordType, Type, Email = '' } = report as { RecordType?: string; Type?: string; Email?: string };
   const { type, data } = report as { type?: string; data?: { to?: string[]; bounce?: { type?: string } } };
-  const bounce =
-    RecordType === 'Bounce'
-      ? bounceIn(POSTMARK, Type)
-      : type === 'email.bounced'
-        ? bounceIn(RESEND, data?.bounce?.type)
-        : bounceIn(COMPLAINTS, RecordType ?? type);
+  const what = RecordType ?? type ?? '';
+  const kinds: Record<string, string | undefined> = { Bounce: Type, 'email.bounced': data?.bounce?.type };
+  const key = Object.hasOwn(kinds, what) ? `${what} ${kinds[what]}` : what;
+  if (!Object.hasOwn(REPORTED, key)) return [];
   const to = RecordType === undefined ? (data?.to ?? []) : [Email].filter(Boolean);
-  return bounce ? to.map((email) => ({ email, bounce })) : [];
+  return to.map((email) => ({ email, bounce: REPORTED[key]! }));
 };
 
 const OLDEST_SECONDS = 300;

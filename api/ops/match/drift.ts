@@ -14,9 +14,7 @@ export const verifyOne: OpsCommand = {
 };
 
 /** What differs in the running matches, and how many there are. A match that moves meanwhile is looked at once more. */
-export const findDrift = async (
-  context: RequestContext,
-): Promise<{ looked: number; drifted: readonly Drift[] }> => {
+export const findDrift = async (context: RequestContext) => {
   const drifted: Drift[] = [];
   let looked = 0;
   for (let after = ''; ;) {

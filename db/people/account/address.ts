@@ -21,11 +21,7 @@ export interface AddressAsk extends Link {
 }
 
 /** Stores a change of address whose mail is sent later; its link is valid for a day. False if there were too many today; undefined if the session has ended. */
-export const askAddress = (
-  db: Db,
-  { id, linkHash, player, email, hash }: AddressAsk,
-  now: Date,
-): Promise<boolean | undefined> => {
+export const askAddress = (db: Db, { id, linkHash, player, email, hash }: AddressAsk, now: Date) => {
   const at = sql`${now}::timestamptz`;
   const lately = (whose: SQL): SQL => sql`(select count(*) from address_changes c
     where ${whose} and c.created_at > ${at} - interval '1 day') < ${ASKS_PER_DAY}`;
@@ -125,11 +121,7 @@ const following = (linkHash: string, { back, revived }: Omit<Following, 'now'>, 
  * opens the account again if it was closed since. It also ends all sessions, tokens, feed links, links to seats, and channels
  * except mail, because somebody else may hold them.
  */
-export const followAddress = async (
-  db: Db,
-  linkHash: string,
-  { now, ...how }: Following,
-): Promise<'changed' | 'spent' | 'taken'> => {
+export const followAddress = async (db: Db, linkHash: string, { now, ...how }: Following) => {
   try {
     const done = await db
       .after(...holdChange(linkHash))

@@ -53,11 +53,7 @@ const LISTS = {
   steps: sql`select r.game, r.match, iso(r.at) as at, r.mu, r.sigma from rating_steps r where r.player = p.id order by r.at`,
 } as const satisfies Record<string, SQL>;
 
-interface Stay {
-  created: string;
-  seen: string;
-}
-type AboutPlayer = Stay & Record<keyof typeof LISTS, object[]>;
+type AboutPlayer = Record<'created' | 'seen', string> & Record<keyof typeof LISTS, object[]>;
 
 /** Everything stored about a player except their matches, as they may see it. */
 export const aboutPlayer = (db: Db, player: string): Promise<AboutPlayer | undefined> => {

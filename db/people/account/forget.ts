@@ -2,15 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ServiceRole } from '../../closed-lists.ts';
 import { evicting } from './address.ts';
 import type { Db } from '../../client.ts';
+import { holdPlayer } from '../../ask.ts';
 import { whoAsks, type Player } from '../sessions.ts';
 
-interface HeldWish {
-  player: string;
-  after: string;
-  limit: number;
-}
-
-export const heldBy = (db: Db, { player, after, limit }: HeldWish): Promise<string[]> => db.list<string>`
+export const heldBy = (
+  db: Db,
+  { player, after, limit }: { player: string; after: string; limit: number },
+) => db.list<string>`
     select s.match as id from seats s join matches m on m.id = s.match and m.status in ('open', 'running')
     where s.player = ${player} and s.finished_at is null and s.gone is null and s.match > ${after}
     order by s.match limit ${limit}`;
@@ -51,7 +49,7 @@ const standUp = (player: string, at: SQL): SQL => sql`
 export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<void> => {
   const at = sql`${now}::timestamptz`;
   await db.after(
-    sql`select from players p where p.id = ${player} for update`,
+    holdPlayer(player),
     ...silence(player),
     ...unwrite(player),
     standUp(player, at),
@@ -73,16 +71,12 @@ interface Forgetting {
  * there are sent again. `open` if nothing can be undone any more; `ended` if the session that asks has, as by the way back at the
  * same instant; `closed` also if the account is so already, as by the same request twice at once.
  */
-export const closeAccount = async (
-  db: Db,
-  { player, hash }: Forgetting,
-  now: Date,
-): Promise<'closed' | 'open' | 'ended'> => {
+export const closeAccount = async (db: Db, { player, hash }: Forgetting, now: Date) => {
   const at = sql`${now}::timestamptz`;
   const isAsked = sql`(${hash ?? null}::text is null
     or exists (select from sessions s where s.hash = ${hash ?? null} and s.player = ${player}))`;
   const isWayBack = sql`c.kind = 'return' and c.used_at is null and c.expires_at > ${at}`;
-  const held = sql`select from players p where p.id = ${player} for update`;
+  const held = holdPlayer(player);
   const stage = await db.after(held).value<'closed' | 'open' | 'ended'>`
       with closed as (
         update players p set email = null, forget_at = back.until, feed_round = p.feed_round + 1
@@ -111,12 +105,9 @@ export interface Greeted {
 }
 
 /** The player of a session. Records a visit at most once a day, and the use of the session at most once an hour. */
-export const greetPlayer = (
-  db: Db,
-  { hash, device, now }: { hash: string; device: string; now: Date },
-): Promise<Greeted | undefined> => {
+export const greetPlayer = (db: Db, { hash, device, now }: { hash: string; device: string; now: Date }) => {
   const at = sql`${now}::timestamptz`;
-  return db.one`
+  return db.one<Greeted>`
     with me as (${whoAsks(hash, now)}), visit as (
       update players p set seen_at = ${at} from me where p.id = me.id and p.seen_at < ${at} - interval '1 day'
     ), used as (
@@ -130,10 +121,7 @@ export const greetPlayer = (
 /** The days without a visit after which a guest is deleted: without an address they can't come back. */
 export const GUEST_DAYS = 180;
 
-/**
- * Closed accounts whose time is over, and guests, longest away first, each by an index: `not exists` reads
- * all seats.
- */
+/** Closed accounts and guests, longest away first, each by an index: `not exists` reads all seats. */
 export const lostGuests = (db: Db, now: Date, limit: number): Promise<string[]> => {
   const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000);
   return db.list<string>`

@@ -7,11 +7,7 @@ import { playerOrNull, ofPlayer } from '../people.ts';
 /** Who has a say beyond their own account. */
 export const roles = pgTable(
   'roles',
-  {
-    player: ofPlayer().primaryKey(),
-    role: text({ enum: ROLES }).notNull(),
-    createdAt: created(),
-  },
+  { player: ofPlayer().primaryKey(), role: text({ enum: ROLES }).notNull(), createdAt: created() },
   (t) => [...oneOf(t.role)],
 );
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isPictureKey, picturePath } from '../../../api/pictures/address.ts';
+import { isPictureKey, picturePath } from '../../../api/pictures/picture.ts';
 import type { FeedAddresses } from '../../../api/contract/people/player.ts';
 import { makeChoiceToken, parseChoiceToken } from '../../../api/choices/offers.ts';
 import { makeStop } from '../../../api/notify/mail/stop-link.ts';

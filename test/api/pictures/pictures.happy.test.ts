@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { AnswerCache } from '../../../api/context.ts';
-import { picturePath } from '../../../api/pictures/address.ts';
+import { picturePath } from '../../../api/pictures/picture.ts';
 import { SHAPES, type Shape } from '../../../db/closed-lists.ts';
 import type { Draw } from '../../../api/pictures/scene.ts';
 import { CATALOG } from '../../../rules/catalog.ts';

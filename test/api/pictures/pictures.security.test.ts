@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { MatchPage, Picture } from '../../../api/contract/match.ts';
-import { picturePath, type PictureOf } from '../../../api/pictures/address.ts';
+import { picturePath, type PictureOf } from '../../../api/pictures/picture.ts';
 import type { Draw, Scene } from '../../../api/pictures/scene.ts';
 import { openDb } from '../../../db/client.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
