@@ -41,7 +41,6 @@ const FOLDS: Folds = {
   },
 };
 
-/** What folding a log needs. */
 export const folding: FoldingOf<State, Event> = {
   blank,
   evolve: evolveBy(FOLDS),

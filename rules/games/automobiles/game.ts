@@ -11,7 +11,7 @@ import { outcome } from './season/races.ts';
 import { decide } from './turn/decide.ts';
 import { legal } from './turn/legal.ts';
 
-/** Automobiles with Racing Season, by David Short. Rulings AU1 to AU34 are listed in the README. */
+/** By David Short. Rulings AU1 to AU34 are listed in the README. */
 export const automobiles: Game<State, Action, Event, View> = {
   meta,
   ...folding,

@@ -67,7 +67,6 @@ const OPTIONS: readonly Option[] = [
   },
 ];
 
-/** What is known about the game before a match starts. */
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'automobiles',
   seats: [2, 3, 4, 5],

@@ -21,7 +21,6 @@ const useOf = ({ cards }: View, color: Color): Attempt<Action> => {
   return isGear(color) ? { type: 'gear', color } : { type: 'use', card: cards[color] };
 };
 
-/** The action a player attempts by pressing a cube, a card in the market, a tool, or a space. */
 const attempt = (step: string, { choice, view }: Setting): Attempt<Action> | undefined => {
   const [kind, id = ''] = step.split(':');
   if (kind === 'cube') return useOf(view, id as Color);
@@ -33,7 +32,6 @@ const attempt = (step: string, { choice, view }: Setting): Attempt<Action> | und
 /** The radius around the middle of a segment in which a press counts as it. */
 const NEAR = 26;
 
-/** A segment of the circuit, `segment:12`. */
 const whereIs = byKind<[View], Frame>({
   segment: (id, { tracks, race }) => {
     const circuit = circuitOf(tracks[race]!);
@@ -44,7 +42,6 @@ const whereIs = byKind<[View], Frame>({
   },
 });
 
-/** The segment under a press on the circuit. */
 const placeAt = (event: MouseEvent, { camera, circuit, view }: Setting): string | undefined => {
   const target = event.composedPath().find((each) => each instanceof Element && each.matches('.circuit'));
   if (!target || view.phase === 'sponsors') return undefined;
@@ -58,7 +55,6 @@ const placeAt = (event: MouseEvent, { camera, circuit, view }: Setting): string 
   return nearest < NEAR ? `segment:${far.indexOf(nearest)}` : undefined;
 };
 
-/** Automobiles for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: automobiles,
   text,

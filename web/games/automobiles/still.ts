@@ -21,7 +21,6 @@ const stood = ({ seats }: View): LogEntry => {
   };
 };
 
-/** The last drive of each seat. */
 const lastOf = (drives: readonly Drive[]): Drive[] =>
   drives.filter(({ seat }, i) => drives.findLastIndex((other) => other.seat === seat) === i);
 

@@ -57,7 +57,6 @@ const onTake = (view: View, step: StepOf<'take'>, action: Action): number => {
   return step.to === 'stock' ? removal(view, step.seat, action) : choice(view, step, action);
 };
 
-/** How much an action is wanted as the answer to a step. */
 const wanted = (view: View, step: Step, action: Action): number => {
   const { seat } = step;
   switch (action.type) {

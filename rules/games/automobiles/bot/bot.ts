@@ -74,7 +74,6 @@ const buying = (view: View, seat: Seat, actions: readonly Action[]): Action | un
   bestOf(actions, (action) => (action.type === 'buy' ? worthToBuy(view, seat, action.color) - 0.3 : 0)) ??
   actions.find(({ type }) => type === 'end-turn');
 
-/** Plans its way along the track, first gets more cubes, and buys what it has least of. */
 export const bot = (view: View, seat: Seat, actions: readonly Action[], chance: Chance): Action => {
   const [step] = view.steps;
   if (view.boosted.length > 0)

@@ -14,7 +14,6 @@ const WEAR_COST = 0.75;
 /** Drivers 01 and 07 profit from wear. */
 const WEAR_COSTS: Readonly<Partial<Record<DriverId, number>>> = { 1: 0.45, 7: 0.4 };
 const DOLLAR = 0.32;
-/** The most positions examined for one plan. */
 const MOST_POSITIONS = 4_000;
 /** A way is better by at least this much. */
 const LEAST = 1e-9;
@@ -27,7 +26,6 @@ interface Hand {
   /** The ways that its cards open, and the blue cubes in the active pile for which that is true. */
   ways: readonly Way[];
   waysFor: number;
-  /** What was found from each place. */
   found: Map<number, Best>;
 }
 interface Position {
@@ -62,7 +60,6 @@ const placeKey = ({ front, way, highest }: Position): number => {
   return key;
 };
 
-/** A space within reach, and its wear. */
 interface Ahead {
   landing: Landing;
   wear: number;
@@ -79,7 +76,6 @@ class Planner {
   readonly #finish: number;
   #blue = 0;
   #size = 0;
-  /** The number of known positions at which to stop. */
   #most = MOST_POSITIONS;
 
   constructor(view: View, seat: Seat) {
@@ -132,7 +128,7 @@ class Planner {
     return best;
   }
 
-  /** The value of ending the Action Phase here. */
+  /** Ending the Action Phase here. */
   #valueAt({ front, hand, highest }: Position): number {
     const { rules, turn } = this.#view;
     if (front.distance >= this.#finish) return 100 + front.distance;
@@ -159,7 +155,6 @@ class Planner {
     return found;
   }
 
-  /** The best of what gears and cards lead to. */
   #onward(position: Position, staying: Best): Best {
     const { hand, highest } = position;
     const landings = this.#ahead(position.front);
@@ -182,7 +177,6 @@ class Planner {
     return best;
   }
 
-  /** The best of stopping here, and of what the next space leads to. */
   #along({ front, hand, highest }: Position, way: Way, staying: Best): Best {
     let best = staying;
     const { value } = this.#best({ front, hand, way: undefined, highest });
@@ -200,7 +194,7 @@ class Planner {
   }
 }
 
-/** All that a plan depends on besides its position and hand. It stays the same through most steps of a turn. */
+/** What stays the same through most steps of a turn. */
 const groundOf = ({ race, pole, turn, seats }: View, seat: Seat): string =>
   JSON.stringify([
     [seat, race, pole, turn.place, turn.marks, seats[seat]!.used.blue],
@@ -232,7 +226,7 @@ export const planHand = (view: View, seat: Seat, active: Cubes): number => {
   return plannerFor(view, seat).best({ front, active, highest: 0 }).value - front.distance;
 };
 
-/** The best next space that a step allows, or `stop`. */
+/** The best next space, or `stop`. */
 export const planWay = (
   view: View,
   seat: Seat,

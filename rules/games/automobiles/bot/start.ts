@@ -6,7 +6,6 @@ import type { View } from '../model/types.ts';
 import { affordable } from '../turn/offers.ts';
 import { worthToBuy } from './worth.ts';
 
-/** A view in which a seat has one more cube of a color in its bag. */
 const owning = (view: View, seat: Seat, color: Color): View => {
   const mine = view.seats[seat]!;
   const bag = { ...mine.bag, [color]: mine.bag[color] + 1 };

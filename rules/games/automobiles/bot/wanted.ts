@@ -18,7 +18,6 @@ import { isSpare, ownedInAll, worthOf } from './worth.ts';
 
 const changed = (cubes: Cubes, color: Color, by: 1 | -1): Cubes => ({ ...cubes, [color]: cubes[color] + by });
 
-/** A cube's use besides driving. */
 const asideOf = (view: View, color: Color): number => {
   const drives = isGear(color) || isDriving(view.cards[color as CardColor]);
   return (drives ? 0.02 : 0.3) * worthOf(view, color);
@@ -40,8 +39,7 @@ export const worthInHand = (
 /** How many other cubes from the bag the next hand draws. */
 const OTHERS = 6;
 /**
- * A cube's worth in the bag: how far it takes a likely next hand from where this turn ends, compared with the rest of the discard
- * pile.
+ * How far it takes a likely next hand from where this turn ends, compared with the rest of the discard pile.
  */
 export const worthInBag = (view: View, seat: Seat, color: Color): number => {
   const { bag, discard } = view.seats[seat]!;
@@ -56,7 +54,6 @@ export const worthInBag = (view: View, seat: Seat, color: Color): number => {
 
 /** This many cubes besides wear are enough: more weak ones only clog the hand. */
 const THIN = 13;
-/** How many cubes of a weak color could go. */
 export const spareOf = (view: View, seat: Seat, color: Color): number => {
   const isDull = color === 'yellow' || (color === 'white' && isSpare(view, seat, color));
   return isDull ? Math.max(0, ownedInAll(view, seat) - owned(view, seat, WEAR) - THIN) : 0;

@@ -13,7 +13,6 @@ import {
 } from '../model/colors.ts';
 import type { View } from '../model/types.ts';
 
-/** The spaces that a card allows now. */
 export interface Way extends Spaces {
   card: CardId;
   color: CardColor;
@@ -22,7 +21,7 @@ export interface Way extends Spaces {
 const highestIn = (cubes: Cubes): Gear | undefined => colorsIn(cubes).filter(isGear).at(-1);
 const below = (gear: Gear | undefined): readonly Gear[] => (gear ? lowerThan(gear) : []);
 
-/** How far a card drives now; undefined if it doesn't. */
+/** Undefined if it doesn't drive. */
 const SPACES: Readonly<
   Partial<Record<CardId, (view: View, seat: Seat, active: Cubes) => Spaces | undefined>>
 > = {
@@ -34,12 +33,10 @@ const SPACES: Readonly<
   'camber-toe': (_view, _seat, active) => ({ left: highestIn(active) ? 1 : 0, colors: GEARS }),
 };
 
-/** The ways opened by the cards among these cubes, one per color. */
 export const waysOf = (view: View, seat: Seat, active: Cubes): Way[] =>
   TYPES.flatMap((color) => {
     const card = view.cards[color];
     const spaces = active[color] > 0 ? SPACES[card]?.(view, seat, active) : undefined;
     return spaces && spaces.left > 0 && spaces.colors.length > 0 ? [{ card, color, ...spaces }] : [];
   });
-/** Whether a card is for driving. */
 export const isDriving = (card: CardId): boolean => card in SPACES;

@@ -49,7 +49,6 @@ const LESS = 0.84;
 export const ownedInAll = ({ seats }: View, seat: Seat): number =>
   PILES.reduce((sum, pile) => sum + countOf(seats[seat]![pile]), 0);
 
-/** What a cube of a color is worth. */
 export const worthOf = ({ cards }: View, color: Color): number => {
   const plain = PLAIN[color];
   if (plain !== undefined) return plain;

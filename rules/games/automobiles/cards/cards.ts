@@ -9,8 +9,8 @@ interface CardData {
 }
 
 /**
- * All 35 cards. Colors and effects come from the rulebook. Every cost and value is AUTHORED by us, because no price list could be
- * found: owners of the physical game can correct them here.
+ * Colors and effects come from the rulebook. Every cost and value is AUTHORED by us, because no price list
+ * could be found: owners of the physical game can correct them here.
  */
 export const CARDS = {
   'car-chief': { color: 'yellow', cost: 4, value: 3 },
@@ -51,7 +51,6 @@ export const CARDS = {
 } as const satisfies Readonly<Record<string, CardData>>;
 export type CardId = keyof typeof CARDS;
 export const CARD_IDS = Object.keys(CARDS) as CardId[];
-/** The cards of a match, one per color. */
 export type CardSet = Readonly<Record<CardColor, CardId>>;
 
 /** Gears and wear, also AUTHORED: wear costs nothing and can't be bought (§1.3 of the rulings). */
@@ -63,13 +62,11 @@ const PLAIN = {
   brown: { cost: 0, value: 0 },
 } as const;
 
-/** The card of a color; none for gears and wear. */
 export const cardOf = (cards: Partial<CardSet>, color: Color): CardId | undefined =>
   cards[color as CardColor];
-/** A cube's cost, and its value as money, in whole dollars. */
+/** In whole dollars. */
 export const priceOf = (cards: CardSet, color: Color): { cost: number; value: number } =>
   color in PLAIN ? PLAIN[color as keyof typeof PLAIN] : CARDS[cards[color as CardColor]];
-/** What cubes are worth as money. */
 export const moneyIn = (cards: CardSet, cubes: Cubes): number =>
   COLORS.reduce((sum, color) => sum + cubes[color] * priceOf(cards, color).value, 0);
 

@@ -5,13 +5,12 @@ import type { SeatState, State } from '../model/types.ts';
 import { isLast } from '../turn/table.ts';
 import type { CardId } from './cards.ts';
 
-/** Spaces that a card allows, of these colors. */
 export type Spaces = Pick<StepOf<'move'>, 'left' | 'colors' | 'isAlike'>;
 
-/** A seat's blue cubes outside its bag. */
+/** All outside the bag. */
 export const bluesOf = ({ active, used, discard }: SeatState): number =>
   active.blue + used.blue + discard.blue;
-/** Whether the seat has more blue cubes in play than each opponent has discarded (AU8). */
+/** AU8. */
 export const hasMostBlue = ({ seats }: State, seat: Seat): boolean =>
   seats.every((other, i) => i === seat || bluesOf(seats[seat]!) > other.discard.blue);
 

@@ -7,7 +7,6 @@ import { CARDS, type CardId } from './cards.ts';
 import { DRIVES, GEARED, type Spaces } from './drives.ts';
 import { REMOVING } from './removing.ts';
 
-/** Marks the turn: what follows is up to other phases. */
 const marking =
   (mark: Mark): Effect =>
   (play) => {
@@ -15,7 +14,6 @@ const marking =
     return [];
   };
 
-/** Gains wear, then drives as far as it goes. */
 const driving =
   (card: keyof typeof DRIVES, wear: number): Effect =>
   (play, seat) => {
@@ -35,7 +33,6 @@ interface Geared {
   isMust?: true;
 }
 
-/** Gains wear, and drives as the gear taken or shown says. */
 const geared =
   (card: keyof typeof GEARED, { wear, to, as, left, ...must }: Geared): Effect =>
   (play, seat) => {
@@ -48,7 +45,7 @@ const geared =
     ];
   };
 
-/** The effect of each card, clause by clause as in the rulebook's appendix. */
+/** Clause by clause as in the rulebook's appendix. */
 const EFFECTS: Readonly<Record<CardId, Effect>> = {
   ...REMOVING,
   aerodynamics: marking('aerodynamics'),

@@ -2,7 +2,6 @@ import { ANY_NUMBER, colorsIn, WEAR } from '../model/colors.ts';
 import type { Effect, Play } from '../model/events.ts';
 import { draw, moveCubes } from '../turn/cubes.ts';
 
-/** Returns all wear in the discard pile to stock. */
 export const clearDiscard = (play: Play, seat: number): void =>
   moveCubes(play, seat, {
     color: WEAR,
@@ -11,7 +10,7 @@ export const clearDiscard = (play: Play, seat: number): void =>
     to: 'stock',
   });
 
-/** Effects of the yellow and purple cards, which change what a seat has. */
+/** The yellow and purple cards. */
 export const REMOVING = {
   'car-chief': (_play, seat) => {
     const feed = { to: 'upgrade' } as const;

@@ -13,7 +13,6 @@ export const pour = (from: Cubes, to: Cubes): void => {
   for (const color of COLORS) shift(from, to, color, from[color]);
 };
 
-/** Cubes that move between piles, and money. */
 export const COUNTING = {
   'cubes-moved': (state, { seat, color, count, from, to, why }) => {
     const { turn, phase } = state;

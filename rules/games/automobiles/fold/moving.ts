@@ -9,7 +9,6 @@ const drive = (state: State, seat: number, { lane, distance }: Spot): void => {
   if (state.pole === seat) state.pole = null;
 };
 
-/** An active cube is used up. */
 const use = ({ seats, turn }: State, { seat, color }: Pick<Open<'card-used'>, 'seat' | 'color'>): void => {
   shift(seats[seat]!.active, seats[seat]!.used, color);
   turn.hasBegun = true;
@@ -22,7 +21,6 @@ const mark = ({ turn }: State, { color, to, highest }: Open<'cube-moved'>): void
   turn.spaces++;
 };
 
-/** Cards, cubes on the track, and cars. */
 export const MOVING = {
   'gear-placed': (state, open) => {
     use(state, open);

@@ -14,7 +14,6 @@ const withdraw = (state: State, sponsor: SponsorId): void => {
   state.sponsors = state.sponsors.filter((other) => other !== sponsor);
 };
 
-/** Setup, races, drivers, and sponsors. */
 export const SEASON = {
   prepared: (state, open) => {
     const { cards, tracks, order, drivers, stock, each } = clone(open);

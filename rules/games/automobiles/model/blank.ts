@@ -41,7 +41,6 @@ const blankSeat = (): SeatState => ({
   putOff: { draws: 0, spaces: 0 },
 });
 
-/** The table before setup. */
 export const blank = (config: Config, seats: number): State => ({
   rules: config as unknown as Rules,
   phase: 'set-up',

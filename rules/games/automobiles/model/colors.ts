@@ -1,10 +1,9 @@
-/** Gears, lowest to highest. */
+/** Lowest to highest. */
 export const GEARS = ['white', 'light-gray', 'dark-gray', 'black'] as const;
 export type Gear = (typeof GEARS)[number];
 /** The colors whose card varies by match. */
 export const TYPES = ['yellow', 'red', 'purple', 'blue', 'green'] as const;
 export type CardColor = (typeof TYPES)[number];
-/** Brown cubes are wear. */
 export const WEAR = 'brown';
 export const COLORS = [...GEARS, ...TYPES, WEAR] as const;
 export type Color = (typeof COLORS)[number];
@@ -13,14 +12,11 @@ export type Color = (typeof COLORS)[number];
 export type Cubes = Record<Color, number>;
 
 export const isGear = (color: Color): color is Gear => (GEARS as readonly Color[]).includes(color);
-/** The gears below a gear; white has none. */
 export const lowerThan = (gear: Gear): Gear[] => GEARS.slice(0, GEARS.indexOf(gear));
-/** What `Car Chief` gives for a gear; undefined for black. */
 export const upgradeOf = (gear: Gear): Gear | undefined => GEARS[GEARS.indexOf(gear) + 1];
 
 export const noCubes = (): Cubes =>
   Object.fromEntries(COLORS.map((color) => [color, 0])) as Record<Color, number>;
-/** How many there are of each in a list. */
 export const cubesOf = (colors: readonly Color[]): Partial<Cubes> => {
   const cubes: Partial<Cubes> = {};
   for (const color of colors) cubes[color] = (cubes[color] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import type { Cubes } from './colors.ts';
 
-/** The box [R]: 282 cubes. */
+/** [R] 282 cubes. */
 export const STOCK: Readonly<Cubes> = {
   white: 30,
   'light-gray': 28,
@@ -13,7 +13,7 @@ export const STOCK: Readonly<Cubes> = {
   green: 16,
   brown: 80,
 };
-/** Every seat's starting cubes [R]. */
+/** [R] */
 export const STARTING_CUBES: Readonly<Partial<Cubes>> = { 'light-gray': 2, white: 5, yellow: 5 };
 /** The money for each starting space; only the first and the range are attested. */
 export const ALLOWANCES = [10, 11, 12, 13, 14] as const;

@@ -66,15 +66,12 @@ export type Event =
   | Told<'sponsor-kept', { seat: Seat; sponsor: SponsorId; instead: SponsorId }>
   | Told<'match-over', object>;
 
-/** What is open of events of a type. */
 export type Open<T extends Event['type']> = Extract<Event, { type: T }>['open'];
-/** How every type of event changes a state. */
 export type Folds = Evolving<State, Event>;
 
 export type Play = KitPlay<State, Event>;
 
 /**
- * The effect of a card, once it can be played: it carries out what needs no decision, and returns the steps to decide. The cube
- * itself is already in the used pile (AU7).
+ * Carries out what needs no decision, and returns the steps to decide. The cube is already in the used pile.
  */
 export type Effect = (play: Play, seat: Seat) => Step[];

@@ -17,7 +17,6 @@ const LOTS: Readonly<Record<string, (card: CardId) => boolean>> = {
   'lot-both': () => true,
 };
 
-/** One card per color, as chosen or drawn. */
 const cardsFor = ({ cards }: Rules, chance: Chance): CardSet => {
   const isIn = LOTS[cards];
   if (!isIn) return SETS[cards as keyof typeof SETS];
@@ -34,7 +33,6 @@ const tracksFor = (rules: Rules, chance: Chance): TrackId[] => {
   return wanted.map((track) => (track === 'lot' ? lots.shift()! : track));
 };
 
-/** The turn order, clockwise from the first seat. */
 const orderFrom = (first: Seat, seats: number): Seat[] =>
   Array.from({ length: seats }, (_, i) => (first + i) % seats);
 
@@ -44,7 +42,6 @@ const setUpSteps = (order: readonly Seat[], hasDrivers: boolean): Step[] => [
   ...order.map((seat, i): Step => ({ do: 'buy', seat, money: ALLOWANCES[i]!, to: 'bag', isMust: true })),
 ];
 
-/** Sets out cards, cars, and cubes, and asks for drivers and first purchases. */
 export const start = (play: Play): void => {
   const { state, chance } = play;
   const { rules } = state;

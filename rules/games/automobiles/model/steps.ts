@@ -2,7 +2,6 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Finish } from '../model/data.ts';
 import type { Color, Gear, Pile, Place } from './colors.ts';
 
-/** The cubes a step is limited to. */
 export type Only =
   | 'wear'
   | 'gears'
@@ -13,7 +12,6 @@ export type Only =
   /** Gears whose color, or a lower one, is ahead (Suspension, Tires). */
   | 'drivable'
   | 'drivable-below';
-/** What each cube taken does besides moving. */
 export type Feed =
   | { to: 'wear' }
   | { to: 'upgrade' }

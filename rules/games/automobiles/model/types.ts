@@ -8,7 +8,6 @@ import type { TrackId } from '../track/tracks.ts';
 import type { Color, Cubes, Gear, Pile, Place } from './colors.ts';
 import type { Choice, Step } from './steps.ts';
 
-/** The options chosen when a match is created. */
 export interface Rules {
   cards: SetId | 'lot-base' | 'lot-expansion' | 'lot-both';
   track: TrackId | 'lot';
@@ -41,13 +40,11 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A cube of this turn on the track. */
 export interface Placed extends Spot {
   color: Color;
 }
-/** The summary of a turn, told in one line. */
+/** Told in one line. */
 export interface Summary {
-  /** Cards used, in order. */
   used: CardId[];
   /** Spaces that the car, or this turn's cubes before it, moved. */
   spaces: number;
@@ -56,14 +53,12 @@ export interface Summary {
   isDrafting: boolean;
   /** All wear gained, from cards and from the road. */
   gained: number;
-  /** Cubes returned to stock. */
   removed: number;
   bought: Color[];
 }
 export interface Turn extends Summary {
   seat: Seat;
   hasBegun: boolean;
-  /** Whether this turn was a pit stop. */
   isPit: boolean;
   /** The position in the race when the Action Phase began, from 1; it doesn't change (AU5). */
   place: number;
@@ -81,7 +76,6 @@ export interface SeatState extends Record<Pile, Cubes> {
   driver: DriverId | null;
   sponsor: SponsorId | null;
   points: number;
-  /** Its place in each finished race. */
   places: number[];
   /** Draws and spaces postponed until this seat's next turn (AU22). */
   putOff: { draws: number; spaces: number };
@@ -93,7 +87,6 @@ export interface State {
   phase: Phase;
   cards: CardSet;
   tracks: TrackId[];
-  /** The index of the current race. */
   race: number;
   /** Seats in turn order, the starting player first. */
   order: Seat[];
@@ -104,9 +97,7 @@ export interface State {
   turn: Turn;
   /** Turns begun since a car last moved (AU28). */
   idle: number;
-  /** What to decide or do next, in order. */
   steps: Step[];
-  /** The seats that have yet to answer a Boost. */
   boosted: Seat[];
   drivers: DriverId[];
   sponsors: SponsorId[];

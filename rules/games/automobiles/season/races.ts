@@ -49,7 +49,6 @@ export const dealHands = (play: Play): void => {
   for (const seat of play.state.order) draw(play, seat, { count: HAND, isHand: true });
 };
 
-/** Awards points by finish, then sponsors in finishing order, except after the last race. */
 export const finishRace = (play: Play): void => {
   const { state } = play;
   const { race, tracks } = state;

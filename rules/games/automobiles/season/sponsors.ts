@@ -1,9 +1,8 @@
 import type { Color } from '../model/colors.ts';
 import type { Finish } from '../model/data.ts';
 
-/** What a sponsor gives besides the standard removal of cubes. */
 export interface SponsorEffect {
-  /** Dollars to spend (A). */
+  /** Dollars (A). */
   money?: number;
   /** More cubes of any color to remove (B, F). */
   cubes?: number;
@@ -18,8 +17,8 @@ export interface SponsorEffect {
 }
 
 /**
- * The eighteen sponsors. From the rulebook: what a letter does, the four wear of E, that E3 gives last place nothing more, and
- * F2's middle place. All other amounts are AUTHORED by us: within a letter, last place gets no less than first.
+ * From the rulebook: what a letter does, the four wear of E, that E3 gives last place nothing more, and F2's
+ * middle place. All other amounts are AUTHORED by us: within a letter, last place gets no less than first.
  */
 export const SPONSORS = {
   A1: { first: { money: 4 }, middle: { money: 6 }, last: { money: 8 } },

@@ -43,9 +43,8 @@ const turnOffs = ({ weaving }: Road, { entry, distance }: Front, isInFront: bool
 };
 
 /**
- * Every space ahead that is adjacent to a car or cube: straight on, and diagonally in the next lanes (AU2). A car in the way must
- * not turn this into a sidestep or a step back (AU30). If a segment is reached in two ways, the one that leaves more ways on is
- * kept.
+ * Straight on, and diagonally in the next lanes (AU2). A car in the way must not turn this into a sidestep or
+ * a step back (AU30). Of two ways to a segment, the one that leaves more ways on is kept.
  */
 export const reach = (road: Road, front: Front): Landing[] => {
   const { track, isOnPole = false } = road;

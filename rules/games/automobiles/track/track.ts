@@ -65,7 +65,6 @@ export const frontOf = (track: Track, spot: Spot): number => {
   return spot.distance + length - 1 - column(track, spot.distance - start);
 };
 
-/** The finish line after the given number of laps (AU1). */
 export const finishOf = (track: Track, laps: number): number => track.segments * laps;
 
 /** Race order: the farther car first; side by side, the inner lane (AU6). */

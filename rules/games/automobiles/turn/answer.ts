@@ -20,7 +20,6 @@ const colorsFor = (gear: Gear, as: 'same' | 'one-lower' | 'lower'): Gear[] => {
   return as === 'lower' ? lowerThan(gear) : lowerThan(gear).slice(-1);
 };
 
-/** The next step, adjusted for the cubes taken in the one before. */
 const fed = (state: State, next: Step, { feed, color, count }: Taken & { feed: Feed }): Step => {
   if (feed.to === 'left' && (next.do === 'take' || next.do === 'redraw'))
     return { ...next, left: next.left + (feed.isWearless && color === WEAR ? 0 : count * feed.by) };
@@ -33,7 +32,6 @@ const fed = (state: State, next: Step, { feed, color, count }: Taken & { feed: F
   return next;
 };
 
-/** A taken cube's immediate effect, besides moving. */
 const pay = (play: Play, seat: Seat, { feed, color, count }: Taken & { feed: Feed }): void => {
   if (feed.to === 'wear') gainWear(play, seat, count);
   if (feed.to === 'dollar') play.emit({ type: 'paid', open: { seat, money: count } });
@@ -51,7 +49,6 @@ export const take = (play: Play, step: StepOf<'take'>, taken: Taken): void => {
   setSteps(play, [{ ...step, left: left - count }, ...after, ...rest]);
 };
 
-/** Moves a cube or the car itself along the track; with `isAlike`, all spaces share a color. */
 export const move = (play: Play, step: StepOf<'move'>, to: number): void => {
   const { state } = play;
   const { seat, cube, colors, left, isAlike } = step;
@@ -83,7 +80,6 @@ export const drawCount = (play: Play, { seat }: Step, count: number): void => {
   setSteps(play, [{ do: 'sort', seat }, ...play.state.steps.slice(1)]);
 };
 
-/** Buys a cube with a step's money. */
 export const buyFor = (play: Play, step: StepOf<'buy'>, color: Color): void => {
   const { cost } = priceOf(play.state.cards, color);
   const { isMust: _bought, ...rest } = step;

@@ -85,7 +85,6 @@ const runStep = (play: Play, step: Step): Step[] | undefined => {
   }
 };
 
-/** Carries out automatic steps and drops empty ones until a seat has to decide. */
 export const settle = (play: Play): void => {
   let steps = play.state.steps;
   while (steps[0]) {

@@ -14,13 +14,12 @@ import {
 import type { Mark, State } from '../model/types.ts';
 import type { Play } from '../model/events.ts';
 
-/** The cards of these colors, so the log names cubes like the market does. */
+/** So the log names cubes like the market does. */
 export const cardsOf = ({ cards }: State, colors: readonly Color[]): { cards?: Partial<CardSet> } => {
   const held = TYPES.filter((color) => colors.includes(color));
   return held.length > 0 ? { cards: Object.fromEntries(held.map((color) => [color, cards[color]])) } : {};
 };
 
-/** Cubes of one color that move between piles. */
 export interface Shift {
   color: Color;
   count: number;
@@ -48,7 +47,7 @@ export const gainWear = (play: Play, seat: Seat, count: number): void =>
 
 export const markTurn = (play: Play, mark: Mark): void => play.emit({ type: 'marked', open: { mark } });
 
-/** Picks random cubes from a bag by their counts (AU21). */
+/** AU21. */
 const pickFrom = (bag: Cubes, count: number, chance: Chance): Partial<Cubes> => {
   const left = { ...bag };
   const picked: Partial<Cubes> = {};
@@ -62,8 +61,7 @@ const pickFrom = (bag: Cubes, count: number, chance: Chance): Partial<Cubes> => 
 };
 
 /**
- * Draws the given number of cubes. A draw from an empty bag first refills it from the discard pile; if that is empty too, drawing
- * stops (AU12). Returns how many were drawn.
+ * An empty bag is refilled first; with nothing to refill it, drawing stops (AU12). Returns the number drawn.
  */
 export const draw = (play: Play, seat: Seat, asked: { count: number; to?: Pile; isHand?: true }): number => {
   const { count, to = 'active', isHand } = asked;

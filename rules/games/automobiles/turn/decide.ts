@@ -130,7 +130,6 @@ const DEEDS: { readonly [T in Action['type']]: Deed<T> } = {
   },
 };
 
-/** Carries out a listed action and everything that follows until a seat has to decide. */
 export const decide = (play: Play, seat: Seat, action: Action): void => {
   (DEEDS[action.type] as Deed<Action['type']>)(play, seat, action);
   advance(play);

@@ -46,7 +46,6 @@ function* buying(state: State, seat: Seat): Iterable<Action> {
   yield { type: 'end-turn' };
 }
 
-/** Every action a seat may take now, without duplicates. */
 export function* legal(state: View, seat: Seat): Iterable<Action> {
   if (state.phase === 'over') return;
   if (state.boosted.length > 0) {

@@ -14,7 +14,6 @@ import type { Action, State } from '../model/types.ts';
 import { ahead, drawable, frontOfStep, hasBesidesWear } from './table.ts';
 import { takeable } from './takeable.ts';
 
-/** The colors in stock that this much money buys; wear is not for sale. */
 export const affordable = ({ stock, cards }: State, money: number): Color[] =>
   COLORS.filter((color) => color !== WEAR && stock[color] > 0 && priceOf(cards, color).cost <= money);
 
@@ -57,13 +56,12 @@ function* buyingFor(state: State, { money, isMust }: StepOf<'buy'>): Iterable<Ac
   if (!isMust) yield { type: 'stop' };
 }
 
-/** The free cubes that a step offers, as far as the stock lasts. */
 export const gainable = ({ stock }: State, { colors }: StepOf<'gain'>): Partial<Cubes> => {
   const wanted = cubesOf(colors);
   return Object.fromEntries(colors.map((color) => [color, Math.min(wanted[color]!, stock[color])]));
 };
 
-/** Where Driver 04 may put each drawn cube. */
+/** Driver 04. */
 const SORTED: readonly Place[] = ['active', 'bag', 'stock'];
 
 function* picking(state: State, { seat, options }: StepOf<'pick'>): Iterable<Action> {

@@ -160,7 +160,6 @@ const NEXT: Readonly<Partial<Record<Phase, (play: Play) => void>>> = {
   },
 };
 
-/** Continues until a seat has to decide. */
 export const advance = (play: Play): void => {
   for (;;) {
     settle(play);

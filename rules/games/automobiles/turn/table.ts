@@ -5,16 +5,14 @@ import type { State } from '../model/types.ts';
 import { reach, type Front, type Landing, type Road } from '../track/moves.ts';
 import { byPosition, finishOf, segmentOf, trackOf, type Spot, type Track } from '../track/track.ts';
 
-/** The track of the current race. */
 export const trackNow = ({ tracks, race }: State): Track => trackOf(tracks[race]!);
 
-/** Whether the match has several races. */
 export const isSeason = ({ rules }: State): boolean => rules.season !== 'none';
 
-/** All seats, the leader first (AU6). */
+/** The leader first (AU6). */
 export const standing = ({ seats }: State): Seat[] =>
   seats.map((_, seat) => seat).sort((a, b) => byPosition(seats[a]!.car, seats[b]!.car));
-/** Position in the race, from 1. */
+/** From 1. */
 export const placeOf = (state: State, seat: Seat): number => standing(state).indexOf(seat) + 1;
 export const isLast = ({ seats }: State, place: number): boolean => place === seats.length;
 
@@ -37,7 +35,6 @@ export const roadOf = (state: State, seat: Seat, front: Spot): Road => {
   };
 };
 
-/** The spaces within reach from a position, on any of these colors. */
 export const ahead = (state: State, seat: Seat, on: { front: Front; colors: readonly Gear[] }): Landing[] =>
   reach(roadOf(state, seat, on.front), on.front).filter(({ colors }) =>
     colors.some((color) => on.colors.includes(color)),
@@ -49,7 +46,7 @@ export const frontOfStep = ({ turn, seats }: State, { seat, cube, entry }: StepM
 };
 type StepMoving = Extract<Step, { do: 'move' }>;
 
-/** The wear of the highest of these colors (AU10). */
+/** AU10. */
 export const wearOf = (colors: readonly Gear[]): number =>
   Math.max(...colors.map((color) => GEARS.indexOf(color) + 1));
 
@@ -60,7 +57,6 @@ export const isBehindCar = (state: State, seat: Seat, { lane, distance }: Spot):
   return state.seats.some((other, i) => i !== seat && segmentOf(track, other.car) === next);
 };
 
-/** How many cubes of a color a seat has, wherever they are. */
 export const owned = ({ seats }: State, seat: Seat, color: Color): number =>
   PILES.reduce((sum, pile) => sum + seats[seat]![pile][color], 0);
 /** The number of cubes that could be drawn: the bag, and the discard pile that refills it (AU12). */

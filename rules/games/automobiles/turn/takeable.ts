@@ -4,7 +4,6 @@ import type { Only } from '../model/steps.ts';
 import type { State } from '../model/types.ts';
 import { ahead } from './table.ts';
 
-/** Whether a step allows taking a cube of this color. */
 export const isTakeable = (
   state: State,
   seat: Seat,
@@ -37,7 +36,6 @@ interface Asking {
   from: readonly Pile[];
   only?: Only;
 }
-/** The colors that may be taken, with their piles. */
 export const takeable = (state: State, seat: Seat, { from, only }: Asking): { color: Color; pile: Pile }[] =>
   from.flatMap((pile) =>
     colorsIn(state.seats[seat]![pile]).flatMap((color) =>

@@ -2,15 +2,11 @@ import type { Action, State } from '../model/types.ts';
 import { spaceAt, spotOf, type Spot } from '../track/track.ts';
 import { frontOfStep, isBehindCar, trackNow, wearOf } from './table.ts';
 
-/** What the road costs in the Wear off Phase. */
 export interface RoadWear {
   wear: number;
   isDrafting: boolean;
 }
-/**
- * The wear of a turn that ends at a spot: by the highest color entered, none when drafting, and no more than `stock` has (AU7,
- * AU9, AU10).
- */
+/** By the highest color entered, none when drafting, and no more than `stock` has (AU7, AU9, AU10). */
 export const declineAt = (
   state: State,
   spot: Spot,
@@ -22,10 +18,7 @@ export const declineAt = (
 };
 
 export type Landed = Extract<Action, { to: number }>;
-/**
- * Where an action's cube or car stops, and the wear if the turn ends there; undefined for awarded spaces (AU33) and Driver 01's
- * (AU10).
- */
+/** The cost, if the turn ends there, is undefined for awarded spaces (AU33) and Driver 01's (AU10). */
 export const landingOf = (state: State, action: Landed): { spot: Spot; cost: RoadWear | undefined } => {
   const { steps, turn, phase, stock } = state;
   const [step] = steps;

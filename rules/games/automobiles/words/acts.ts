@@ -32,11 +32,9 @@ const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   driver: 'Your driver first',
 };
 
-/** What ends a step, by what it asks. */
 const STOPS: Readonly<Partial<Record<Step['do'], string>>> = { gain: 'Gain nothing', move: 'Stop here' };
 const stopLabel = ({ steps: [step] }: View): string => STOPS[step?.do ?? 'move'] ?? 'Skip';
 
-/** Where a cube or car would stop: the space, and the wear if the turn ends there. */
 const landingLine = (view: View, action: Landed): Line => {
   const { spot, cost } = landingOf(view, action);
   const wear = cost?.isDrafting ? 'drafting' : `${cost?.wear ?? 'no'} wear`;
@@ -48,7 +46,6 @@ const laneCode = (view: View, to: number): string => {
   return `${Math.floor(to / segments) + 1} ${(to % segments) + 1}`;
 };
 
-/** Automobiles’ actions in words. */
 export const acts: Acts<Action, View> = {
   gear: {
     typed: ({ color, as, to }, view) => `drive ${color}${as ? ` as ${as}` : ''} ${laneCode(view, to)}`,

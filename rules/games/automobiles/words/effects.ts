@@ -1,6 +1,5 @@
 import type { CardId } from '../cards/cards.ts';
 
-/** The effect of each card, in one line. */
 export const CARD_EFFECTS: Readonly<Record<CardId, string>> = {
   'car-chief': 'Swap a gear in your discard pile for the next higher one.',
   engineer: 'Discard up to 3 active cubes, then remove as many from your discard pile.',
@@ -43,7 +42,6 @@ export const CARD_EFFECTS: Readonly<Record<CardId, string>> = {
   'internal-combustion': 'Discard an active cube. Take back up to 3 discarded ones, gaining 1 wear each.',
 };
 
-/** The effect of each driver, by number. */
 export const DRIVER_EFFECTS: readonly string[] = [
   'Wear: up to 1 light gray space for each wear gained.',
   'Action: a discarded cube becomes active.',

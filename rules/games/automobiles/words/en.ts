@@ -57,7 +57,6 @@ export const effectLine = (effect: SponsorEffect): Line => {
   ].filter((part) => part !== undefined && part !== 0);
   return list(parts) || 'nothing more';
 };
-/** What a sponsor gives first place, the middle, and last place, besides removing cubes. */
 const sponsorLine = (id: SponsorId): Line => {
   const { first, middle, last } = SPONSORS[id];
   return line`On offer: ${sponsor(id)}. First place: ${effectLine(first)}; in between: ${effectLine(middle)}; last place: ${effectLine(last)}.`;
@@ -70,7 +69,7 @@ const driverLines = (view: View): Line[] => {
   );
 };
 
-/** The position, most important first: the race, all cubes, and what is for sale. */
+/** Most important first. */
 const position = (view: View): Line[] => [
   raceLine(view),
   ...standing(view).map((seat, i) => carLine(view, seat, i)),
@@ -82,7 +81,6 @@ const position = (view: View): Line[] => [
   ...(view.tracks.length > 1 ? [line`The season: ${list(view.tracks.map(track))}.`] : []),
 ];
 
-/** What has happened this turn so far. */
 const turnLines = (view: View): Line[] => {
   const { seat, trail, highest, money, front, marks } = view.turn;
   const way = trail.map(({ color }) => cube(color, view.cards));
@@ -92,10 +90,8 @@ const turnLines = (view: View): Line[] => {
   return [...driven, ...(view.phase === 'buy' ? [line`${who(seat)}: $${money} to spend.`] : [])];
 };
 
-/** Automobiles in words. */
 export const text: GameText<Action, Event, View> = { ...page, position };
 
-/** All that it says in English. */
 export const en: GameWords = {
   text,
   recap,

@@ -33,7 +33,6 @@ const boughtLine = (bought: readonly Color[], cards?: Partial<CardSet>): Line =>
   );
 };
 
-/** A whole turn in one line: distance, cards, wear, and purchases. */
 const turnLine = ({ seat, isPit, turn, cards }: Open<'tidied'>): Line | undefined => {
   if (isPit) return undefined;
   const { used, spaces, isDrafting, gained, removed, bought } = turn;
@@ -74,7 +73,6 @@ type Silent =
   | 'put-off'
   | 'match-over';
 
-/** What the log says. */
 export const tell: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
   prepared: ({ cards }) => line`The cards: ${list(TYPES.map((color) => card(cards[color])))}.`,
   'race-started': (open) =>

@@ -69,7 +69,6 @@ export const TRACK_NAMES: Readonly<Record<TrackId, string>> = {
   tucson: 'Tucson',
 };
 
-/** The sets' names in the rulebook. */
 export const SET_NAMES: Readonly<Record<string, string>> = {
   'first-game': 'First Game',
   'fine-tuning': 'Fine Tuning',
@@ -103,7 +102,6 @@ export const cube = (color: Color, cards: Partial<CardSet> = {}): ThingRef => {
   const id = cardOf(cards, color);
   return { thing: `cube:${color}`, text: id ? CARD_NAMES[id] : COLOR_NAMES[color] };
 };
-/** The same as a title. */
 export const cubeName = (color: Color, cards?: Partial<CardSet>): string => {
   const { text } = cube(color, cards);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -135,7 +133,6 @@ export const driver = (id: DriverId): ThingRef => ({
 export const sponsor = (id: SponsorId): ThingRef => ({ thing: `sponsor:${id}`, text: `sponsor ${id}` });
 export const track = (id: TrackId): ThingRef => ({ thing: `track:${id}`, text: TRACK_NAMES[id] });
 
-/** The colors of a space, in words. */
 export const colorsAt = (view: View, spot: Spot): string => gearsOf(spaceAt(trackNow(view), spot).colors);
 /** A segment by lane and number, counted from the line; lane 1 is innermost. */
 export const segment = (view: View, to: number): ThingRef => {

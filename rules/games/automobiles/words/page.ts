@@ -15,7 +15,6 @@ import { recap } from './recap.ts';
 /** Minutes per lap; more seats take a little longer. */
 const LAP_MINUTES = 6;
 
-/** Automobiles in words, as much as the page of a match needs. */
 export const text: PageText<Action, Event, View> = {
   language: english,
   name: 'Automobiles',
@@ -36,5 +35,4 @@ export const text: PageText<Action, Event, View> = {
   rejection: () => 'The rules do not allow that now.',
 };
 
-/** What the page of a match needs: the legal actions and the words. The service decides what they cause. */
 export const automobiles: PageModule = { game: { meta, legal }, text, recap };

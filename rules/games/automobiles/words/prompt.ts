@@ -20,7 +20,6 @@ const amount = ({ from, left, only, isMust }: StepOf<'take'>): string => {
 };
 const WEAR_CUBES = ['wear cube', 'wear cubes'] as const;
 
-/** What a step asks to take, by where it goes. */
 const TAKES: Readonly<Record<Place, (cubes: string) => string>> = {
   stock: (cubes) => `Choose ${cubes} to remove.`,
   discard: (cubes) => `Choose ${cubes} to discard.`,
@@ -36,7 +35,6 @@ const PICKS: Readonly<Partial<Record<Choice, string>>> = {
   adrenaline: 'Choose what comes first.',
 };
 
-/** What each step asks for. Automatic ones ask for nothing. */
 const ASKS: { readonly [D in Step['do']]?: (step: StepOf<D>) => Line } = {
   take: (step) => (step.to === null ? 'Choose a gear.' : TAKES[step.to](amount(step))),
   move: ({ left, isMust }) =>
@@ -77,7 +75,6 @@ const cardsIn = (actions: readonly Action[]): CardId[] =>
 export const drivingCards = (view: View, actions: readonly Action[]): CardId[] =>
   cardsIn(actions).filter((id) => !helps(id) && !IDLE.has(id) && hasWay(view, view.turn.seat, id));
 
-/** What is left to a car that nothing drives on. */
 const otherWays = (actions: readonly Action[]): Line => {
   const cards = cardsIn(actions).filter(helps).map(card);
   const ways = [
@@ -95,7 +92,6 @@ const blockedLine = (view: View): Line => {
   return line`${who(view.seats.findIndex(({ car }) => segmentOf(trackNow(view), car) === next))} is in the way: go on to buying.`;
 };
 
-/** What lies ahead, and what can drive there. */
 const nextLine = (view: View, actions: readonly Action[]): Line => {
   const { seat, front } = view.turn;
   const found = ahead(view, seat, { front, colors: GEARS }).flatMap(({ colors }) => colors);

@@ -45,7 +45,6 @@ const weight = (event: SeenEvent<Event>, to?: Addressee): number =>
     ? 3
     : (WEIGHTS[event.type] ?? 1);
 
-/** The recap of an Automobiles match: each car's distance, a season's points, and wear. */
 export const recap: Recap<Event, View> = {
   tallies: [
     {

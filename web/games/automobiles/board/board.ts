@@ -37,7 +37,6 @@ const reachIn = (isSmall: boolean) => ({
 /** What folds between races: the choice of a sponsor comes first. */
 const SEASON_FOLDS = ['scrub', 'news', 'notes', 'next', 'piles', 'standing'];
 
-/** The board of Automobiles: the circuit, cubes and market, and between races the season. */
 @customElement('board-automobiles')
 export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, turn, circuit, panels, tray];

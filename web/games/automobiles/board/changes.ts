@@ -76,7 +76,6 @@ export const placings = (log: readonly LogEntry[]): number[] =>
     events.flatMap(({ type }) => (type === 'gear-placed' || type === 'cube-moved' ? seq : [])),
   );
 
-/** The drawn position of a car's spot. */
 export const pointOf = (circuit: Circuit, spot: Spot): Point => {
   const [x, y] = standAt(circuit, spot);
   return [x, y];

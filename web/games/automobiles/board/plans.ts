@@ -36,7 +36,6 @@ export const plansOf = (actions: readonly Action[]): Plan<Action>[] =>
   });
 
 export const colorOf = (step: string): Color => step.split(':').at(-1) as Color;
-/** Whether a step names a place on the track. */
 export const isSegment = (step: string): boolean => step.startsWith('segment:');
 
 const AT_ONCE = /^(segment|count|to):/;

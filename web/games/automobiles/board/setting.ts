@@ -14,13 +14,10 @@ import type { Circuit, Place } from './stage/circuit.ts';
 /** The subject of a close look: a color's card, everything a seat has, the season so far, or the market instead of a start. */
 export type Looked = { color: Color } | { seat: Seat } | { season: true } | { market: true };
 
-/** A space within reach now. */
 export interface Reached {
   step: string;
-  /** The middle of the space. */
   at: Point;
   ends: readonly Point[];
-  /** Where a cube or car would stop in it. */
   stop: Place;
   band: string;
   /** The road's wear if the turn ends there, 0 when drafting; undefined if none applies. */
@@ -41,19 +38,16 @@ export interface Lead {
   out?: Action | 'market' | undefined;
 }
 
-/** What a race's first drawing doesn't need. */
 export type Later = typeof import('./later/later.ts');
 
-/** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   log: readonly LogEntry[];
   camera: Camera;
   circuit: Circuit;
-  /** The track's land, once loaded. */
   land: Land | undefined;
   /** The last drive of each seat in the news. */
   drives: readonly Drive[];
-  /** Whether the market has a column beside the board. */
+  /** In a column beside the board. */
   hasMarket: boolean;
   isSmall: boolean;
   isTablet: boolean;
@@ -63,10 +57,8 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   isStarting: boolean;
 }
 
-/** The seat that decides now: the first step's, or the one on turn. */
 export const actorOf = ({ steps, turn }: Pick<View, 'steps' | 'turn'>): Seat => steps[0]?.seat ?? turn.seat;
 
-/** The viewer's current step if it is of this kind; otherwise undefined. */
 export const asked = <D extends Step['do']>(
   { view, seat }: Pick<Setting, 'view' | 'seat'>,
   kind: D,
@@ -76,7 +68,6 @@ export const asked = <D extends Step['do']>(
   return isMine ? (step as StepOf<D>) : undefined;
 };
 
-/** Whether it is the viewer's own turn, with nothing to decide first. */
 export const isDriving = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boolean =>
   view.turn.seat === seat && view.steps.length === 0 && view.boosted.length === 0;
 
@@ -88,6 +79,5 @@ export const buysNow = (setting: Pick<Setting, 'view' | 'seat'>): boolean =>
 export const isMapped = ({ camera, isSmall, view }: Pick<Setting, 'camera' | 'isSmall' | 'view'>): boolean =>
   view.phase !== 'sponsors' && (camera.isMoved || (isSmall ? view.phase === 'action' : camera.hidesSome));
 
-/** The money left to spend. */
 export const moneyOf = (setting: Pick<Setting, 'view' | 'seat'>): number =>
   asked(setting, 'buy')?.money ?? setting.view.turn.money;

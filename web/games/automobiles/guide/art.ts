@@ -33,7 +33,6 @@ const stand = (spot: { lane: number; distance: number }, seat: number): Art => {
   return at(x, y, racer(seat, heading));
 };
 
-/** The first track with cars on its grid. */
 export const daytona: Picture = {
   width: 680,
   height: 508,

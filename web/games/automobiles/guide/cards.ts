@@ -4,7 +4,6 @@ import { msg } from '../../../common/words/msg.ts';
 const POSITION = msg`Your position is the one you had when the Action Phase began; of cars side by side, the inner one leads.`;
 const IN_A_ROW = msg`The spaces must follow one another, and a car in the way stops you.`;
 
-/** Details beyond a card's one line, clause by clause, with rulings. */
 export const CARD_CLAUSES: Readonly<Record<CardId, readonly string[]>> = {
   'car-chief': [
     msg`White becomes light gray, light gray becomes dark gray, dark gray becomes black. Black is simply removed.`,

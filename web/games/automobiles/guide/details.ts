@@ -13,7 +13,6 @@ const cardStep = (id: CardId): { name: string; note: string } => ({
 });
 const cards = TYPES.flatMap((color) => CARD_IDS.filter((id) => CARDS[id].color === color)).map(cardStep);
 
-/** Every chapter in full, with rulings for what the rulebook leaves open. */
 export const details: readonly Chapter[] = [
   {
     title: msg`What it is about, in full`,

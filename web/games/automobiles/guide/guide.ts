@@ -4,7 +4,6 @@ import { CUBES, daytona } from './art.ts';
 import { details } from './details.ts';
 import { msg } from '../../../common/words/msg.ts';
 
-/** Automobiles with Racing Season in our own words: a summary here, and the details beside it. */
 export const guide: RulesGuide = {
   lead: msg`Your car is a bag of cubes. Draw seven, drive with some, buy better ones with the rest, and mind the wear. The car in front at the flag wins.`,
   chapters: [

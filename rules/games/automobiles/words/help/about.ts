@@ -60,7 +60,6 @@ const aboutCube = (view: View, color: Color): About => {
   };
 };
 
-/** A card is used through a cube of its color, once per cube. */
 const aboutCard = (view: View, id: CardId): About => {
   const { color, cost } = CARDS[id];
   const market = view.cards[color] === id ? [...priceFacts(view, color), ...ownersOf(view, color)] : [];
@@ -150,7 +149,6 @@ const ofSeat =
   (id: string, view: View): About | undefined =>
     view.seats[Number(id)] && answer(view, Number(id));
 
-/** The name and purpose of each tool beside the cubes. */
 const TOOLS: Readonly<Record<string, Explained>> = {
   undo: ['Undo', 'Puts back what you chose, or takes back your last step, unless a cube was drawn since.'],
   turn: ['Turn', 'Shows another way to do the same.'],
@@ -161,7 +159,6 @@ const TOOLS: Readonly<Record<string, Explained>> = {
   driver: ['Driver', 'Calls on your driver, whose card says what they do.'],
 };
 
-/** Explains a thing on the board by its name there. */
 const about = byKind<[View], About>({
   cube: among(COLORS, aboutCube),
   card: among(CARD_IDS, aboutCard),
@@ -175,5 +172,4 @@ const about = byKind<[View], About>({
   car: ofSeat(aboutCar),
 });
 
-/** Help for players learning Automobiles. */
 export const automobilesHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

@@ -92,7 +92,6 @@ const NOT_NOW: Partial<Refusals<Action, View>> = {
   driver: noDriver,
 };
 
-/** What the current step asks for instead. */
 const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const step = view.steps[0]!;
   if (attempt.type === 'buy' && step.do === 'buy') return noBuy(view, seat, attempt);
@@ -106,7 +105,6 @@ const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   return line`First finish what you started. ${stepLine(step)}`;
 };
 
-/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const { phase, boosted, steps, turn } = view;
   if (phase === 'over') return 'The match is over.';
@@ -127,10 +125,7 @@ const isLastPurchase = (view: View, action: Action): boolean => {
   return affordable(view, step.money - priceOf(view.cards, action.color).cost).length === 0;
 };
 
-/**
- * What ending the turn would leave undone, unless it is the price of a white, which few want every turn. Ending the actions can be
- * taken back, but a turn without a move is seldom intended.
- */
+/** A lost white is not told: few want one every turn. A turn without a move is seldom intended. */
 export const unfinished = (view: View, action: Action): Line | undefined => {
   const { seat, money, hasBegun } = view.turn;
   const actions = [...legal(view, seat)];

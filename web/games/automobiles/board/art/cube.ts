@@ -39,6 +39,6 @@ export const cube = (color: Color): Art => svg`
 export const cubeAt = (x: number, y: number, { color, size = 24 }: { color: Color; size?: number }): Art =>
   at(x, y, cube(color), { scale: size / 24 });
 
-/** A cube outside the board; its class sets its size. */
+/** For outside the board; its class sets its size. */
 export const cubePicture = (color: Color, name = 'cb'): TemplateResult =>
   picture('-13.5 -13.5 27 31', name, cube(color));

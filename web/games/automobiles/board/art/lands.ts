@@ -15,7 +15,6 @@ export interface Land {
 
 const pictureOf = drawingsIn<TrackId | 'tree'>(lands);
 
-/** The circuit's name, on the ground. */
 const wordmark = (text: string, [x, y, size]: readonly [number, number, number]): Art =>
   svg`<text class="wordmark" x=${x} y=${y} font-size=${size}>${text}</text>`;
 

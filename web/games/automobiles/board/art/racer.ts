@@ -34,12 +34,10 @@ export const racer = (seat: Seat, heading = 0): Art => {
       <g fill=${edge}>${seatShape(seat, 4.3)}</g></g>`;
 };
 
-/** Exhaust behind a car that is about to start. */
 export const puffs = (heading: number): Art => svg`<g transform=${`rotate(${Math.round(heading)})`}
     fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.3">
     <circle cx="-31" cy="-8" r="5.2" /><circle cx="-33" cy="8" r="4.6" /><circle cx="-42" cy="-4" r="3.6" />
     <circle cx="-42" cy="7" r="2.8" /><circle cx="-50" cy="-1" r="2.2" /></g>`;
 
-/** A car outside the board. */
 export const racerPicture = (seat: Seat, heading = 0): TemplateResult =>
   picture('-29 -17 58 34', 'racer', racer(seat, heading));

@@ -12,7 +12,6 @@ import { moneyOf, type Gold, type Lead, type Setting } from '../setting.ts';
 import { endOf, wearLine } from '../tray/lead.ts';
 import { sentenceNow } from './now.ts';
 
-/** What follows from what is offered. */
 const whyOf = (setting: Setting, action: Action | undefined): Line | undefined => {
   const { view, seat } = setting;
   switch (action?.type) {
@@ -41,7 +40,6 @@ const noteOf = (setting: Setting, action: Action): string | undefined => {
   return left > 0 ? msg`leaves $${left}` : msg`leaves nothing`;
 };
 
-/** What a chosen thing still lacks. */
 const lackedBy = (step: string): Gold =>
   step === 'keep'
     ? { label: msg`Drop`, lacks: msg`choose a sponsor` }

@@ -10,7 +10,6 @@ import type { Reached, Setting } from '../setting.ts';
 import { round } from '../stage/circuit.ts';
 import { spotsOf } from '../stage/spots.ts';
 
-/** Whether its middle is in view. */
 const isInView = ({ seen }: Setting['camera'], { at: [x, y] }: Reached): boolean =>
   overlap(seen, { x, y, width: 0, height: 0 });
 
@@ -33,7 +32,6 @@ const car = ({ view, circuit, seat: viewer }: Setting, seat: number): Art => {
 const road = (d: string, token: string, width: number): Art =>
   svg`<path d=${d} fill="none" stroke=${color(token)} stroke-width=${width} />`;
 
-/** The whole circuit, small, with every car; spaces to choose are marigold. */
 export const circuitMap = (setting: Setting): TemplateResult => {
   const { circuit, view, camera } = setting;
   const [d, width] = [round(circuit), circuit.halfWidth * 1.5];

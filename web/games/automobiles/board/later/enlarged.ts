@@ -14,7 +14,6 @@ import type { Setting } from '../setting.ts';
 import { wareOf } from '../panels/wares.ts';
 import { pileRows } from './piles.ts';
 
-/** A card's clauses with their rulings, loaded on demand. */
 const clausesOf = (card: CardId): Promise<TemplateResult[]> =>
   import('../../guide/cards.ts').then(({ CARD_CLAUSES }) =>
     CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`),
@@ -64,7 +63,6 @@ const closer = (setting: Setting): TemplateResult | typeof nothing => {
   return 'seat' in looked ? seatCard(setting, looked.seat) : seasonPart(setting);
 };
 
-/** The close look: a card with its full text, or everything a player has. */
 export const enlargedPart = (setting: Setting): TemplateResult => {
   const closed = ({ newState }: ToggleEvent): void => {
     if (newState === 'closed') setting.look(undefined);

@@ -19,7 +19,6 @@ import { standingTable } from './season.ts';
 import seasonStyles from './season.css';
 import { startPart } from './start.ts';
 
-/** Everything a race's first drawing doesn't need: effects of cards and drivers, the market, the season, the map, and close looks. */
 export { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 export { aheadArt } from './ahead.ts';
 export { chosenLead } from './chosen.ts';
@@ -32,7 +31,6 @@ export { keepPart } from './sponsors.ts';
 export { startLead } from './start.ts';
 export const styles = [table, map, popped, laterStyles, seasonStyles];
 
-/** The number of points drawn per segment. */
 const PARTS = 2;
 
 const turnedTo = (heading: number, end: number): number => ((heading - end + 540) % 360) - 180;
@@ -46,7 +44,6 @@ const between = (circuit: Circuit, a: Spot, b: Spot): Place[] => {
   });
 };
 
-/** A car's movement along its drive, following the curve. */
 export const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
   const end = standAt(circuit, way.at(-1)!);
   const places = [...way.slice(1).flatMap((spot, i) => between(circuit, way[i]!, spot)), end];
@@ -54,7 +51,6 @@ export const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
   return { thing: `car:${seat}`, kind: 'drive', from: [seen[0]![0], seen[0]![1]], way: seen };
 };
 
-/** The drivers to choose from, each with its effect. */
 export const driversPart = (setting: Setting): TemplateResult | typeof nothing => {
   if (!asked(setting, 'driver')) return nothing;
   const card = (id: DriverId): TemplateResult =>

@@ -23,7 +23,7 @@ export const heldOf = ({ view, seat }: Pick<Setting, 'view' | 'seat'>, color: Co
 const heldMark = (held: number): TemplateResult | typeof nothing =>
   held > 0 ? html`<span class="held">${held}<span class="vh"> in your basket</span></span>` : nothing;
 
-/** A ware to buy or, while the viewer buys nothing, to look at. */
+/** Something to buy or, while the viewer buys nothing, to look at. */
 const wareButton = (setting: Setting, ware: Ware, isSuggested: boolean): TemplateResult => {
   const { color, name, card, cost, value, left } = ware;
   const { view, look, telling } = setting;

@@ -19,7 +19,7 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import type { Setting } from '../setting.ts';
 
-/** The effect of each card, short enough for the market. */
+/** Short enough for the market. */
 const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
   'car-chief': msg`Discarded gear goes one darker`,
   engineer: msg`Discard some, remove as many`,
@@ -160,19 +160,16 @@ const gearNow = (view: View, color: Gear): string => {
   return msg`${Math.round(share * 100)}% of the track`;
 };
 
-/** What a color's cube does, whoever has it, in a few words. */
 export const brief = (view: View, color: Color): string => {
   if (isGear(color)) return gearNow(view, color);
   return color === WEAR ? '' : CARD_BRIEFS[view.cards[color]];
 };
 
-/** What it does for a seat now. */
 export const doesNow = (setting: Setting, color: Color): string => {
   const { view } = setting;
   return isGear(color) || color === WEAR ? brief(view, color) : cardNow(setting, view.cards[color]);
 };
 
-/** The same as a sentence. */
 export const sentenceNow = (setting: Setting, color: Color): string =>
   isGear(color) ? msg`It drives on ${gearNow(setting.view, color)}.` : `${doesNow(setting, color)}.`;
 

@@ -21,7 +21,6 @@ const ROWS = [
   ['bag', msg`Bag`],
 ] as const satisfies readonly (readonly [pile: Pile, name: string])[];
 
-/** A pile of cubes by color, with counts. */
 const row = (setting: Setting, name: string, cubes: Cubes): TemplateResult =>
   html`<div class="pile">
     <b>${name}</b>
@@ -35,7 +34,6 @@ const row = (setting: Setting, name: string, cubes: Cubes): TemplateResult =>
     >
   </div>`;
 
-/** A seat's piles, one row each. */
 export const pileRows = (
   setting: Setting,
   seat: Seat,

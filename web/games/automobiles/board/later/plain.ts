@@ -28,10 +28,7 @@ const cropped = (setting: Setting): Frame => {
   return heldIn(WHOLE, atLeast(around([...way, ...cut])));
 };
 
-/**
- * A picture of the circuit; `isCropped` shows only the part around the last drive, extended toward the middle of the board to fit
- * other frame shapes.
- */
+/** Cropped around the last drive, and extended toward the middle of the board to fit other frame shapes. */
 export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResult => {
   const { drives, circuit } = setting;
   const { x, y, width, height } = isCropped ? cropped(setting) : WHOLE;
@@ -49,6 +46,5 @@ export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResu
   </svg>`;
 };
 
-/** The circuit alone, read-only. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
   html`<div class="stage plain">${stillCircuit(setting, isCropped)}</div>`;

@@ -29,7 +29,6 @@ const comingFlag = html`<svg class="i" viewBox="0 0 18 18" aria-hidden="true">
   <path d="M3.5 17V2h11l-3 4.2 3 4.2h-11"></path>
 </svg>`;
 
-/** The races of the season, one flag each. */
 const racesStrip = (setting: Setting): TemplateResult => {
   const { view, telling } = setting;
   const flag = (race: number): TemplateResult => {
@@ -56,7 +55,6 @@ const finishAt = ({ view }: Setting, place: number): Finish => {
   return place === view.seats.length && place > 2 ? 'last' : 'middle';
 };
 
-/** The points for a race's finish. */
 const pointsOf = (setting: Setting, race: number, place: number): number =>
   ({ first: FIRST_POINTS[race]!, middle: MIDDLE_POINTS, last: LAST_POINTS })[finishAt(setting, place)];
 
@@ -71,7 +69,6 @@ const nameCell = ({ view, telling }: Setting, seat: Seat): TemplateResult => {
   </span>`;
 };
 
-/** Each seat's points, race by race. */
 export const standingTable = (setting: Setting): TemplateResult => {
   const { view, telling } = setting;
   const run = view.seats[0]!.places.length;
@@ -92,7 +89,6 @@ export const standingTable = (setting: Setting): TemplateResult => {
   </div>`;
 };
 
-/** The next circuit and its points. */
 const nextRace = ({ view, telling }: Setting): TemplateResult => {
   const next = view.race + 1;
   const track = view.tracks[next]!;
@@ -132,7 +128,6 @@ const sponsorsPart = (setting: Setting): TemplateResult | typeof nothing => {
     </div>`;
 };
 
-/** The season so far and, between its races, the next one and the sponsors. */
 export const seasonPart = (setting: Setting): TemplateResult =>
   html`<div class="season">
     ${racesStrip(setting)}

@@ -29,7 +29,6 @@ const PLACES: Readonly<Record<Finish, string>> = {
   last: msg`Last`,
 };
 
-/** What a sponsor gives besides the standard removal, in a few words. */
 const extraOf = ({ telling }: Setting, effect: SponsorEffect): string => {
   const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
   const gained = gain && toText(cubesLine(cubesOf(gain)), telling);
@@ -45,13 +44,11 @@ const extraOf = ({ telling }: Setting, effect: SponsorEffect): string => {
 };
 
 const sceneOf = drawingsIn(sponsors);
-/** What stands in some scenes. */
 const PIECES: Readonly<Record<string, Art>> = {
   D: at(60, 46, cube('black')),
   E: at(68, 40, racer(3)),
 };
 
-/** A picture for each letter's theme. */
 const picture = (id: SponsorId): TemplateResult =>
   html`<svg viewBox="0 0 120 62" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
     ${sceneOf(id[0]!)}${PIECES[id[0]!]}

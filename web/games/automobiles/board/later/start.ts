@@ -9,13 +9,12 @@ import { wareOf } from '../panels/wares.ts';
 import { asked, moneyOf, type Lead, type Setting } from '../setting.ts';
 import { doesNow } from './now.ts';
 
-/** The recommended purchases before the first race, while nothing is bought. */
+/** None once something is bought. */
 export const startOf = (setting: Setting): Color[] => {
   const step = asked(setting, 'buy');
   return step && setting.choice.only('take-start') ? recommendedStart(setting.view, step) : [];
 };
 
-/** The recommended start as the thing to do, with what its cubes do from this place on the grid. */
 export const startLead = (setting: Setting): Lead => {
   const { choice } = setting;
   const cubes = cubesOf(startOf(setting));
@@ -30,7 +29,6 @@ export const startLead = (setting: Setting): Lead => {
   };
 };
 
-/** Its cubes and their price. */
 export const startPart = (setting: Setting): TemplateResult => {
   const colors = startOf(setting);
   const cost = colors.reduce((sum, color) => sum + priceOf(setting.view.cards, color).cost, 0);

@@ -36,7 +36,6 @@ const noteOf = (setting: Setting, card: SeatCard): string => {
   return driver === null ? '' : driverName(driver).split(' ').at(-1)!;
 };
 
-/** A seat's driver, by number. */
 const driverBadge = ({ view, later, telling }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const { driver } = view.seats[seat]!;
   if (driver === null) return nothing;
@@ -86,7 +85,6 @@ const plateOf = (setting: Setting, card: SeatCard): Plate => {
   };
 };
 
-/** The seats in turn order: car, place, wear, and bag. */
 export const seatsPart = (setting: Setting): TemplateResult => {
   const { view, page } = setting;
   const cards = view.order.flatMap((seat) => page.seats.find((card) => card.seat === seat) ?? []);

@@ -5,7 +5,6 @@ import { cubeName, TRACK_NAMES } from '../../../../../rules/games/automobiles/wo
 import { toText, type Telling } from '../../../../../rules/kit/words/words.ts';
 import type { Setting } from '../setting.ts';
 
-/** The market's wares and their names: gears by color, the rest by card. */
 export interface Ware {
   color: Color;
   name: string;

@@ -24,7 +24,6 @@ const bend = ([ax, ay, ah]: Place, [bx, by, bh]: Place): string => {
   return `C${[...points, by - Math.sin(to) * pull, bx, by].map(fixed).join(' ')}`;
 };
 
-/** The line of a way through some spots. */
 export const wayPath = (circuit: Circuit, way: readonly Spot[]): string => {
   const places = way.map((spot) => standAt(circuit, spot));
   const [first] = places;
@@ -33,7 +32,6 @@ export const wayPath = (circuit: Circuit, way: readonly Spot[]): string => {
   return `M${fixed(first[0])} ${fixed(first[1])}${bends.join('')}`;
 };
 
-/** This turn's way, in marigold on ink. */
 export const wayNow = ({ view, circuit }: Setting): Art => {
   const d = wayPath(circuit, wayOf(view));
   return d === ''
@@ -66,7 +64,7 @@ const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
   );
 };
 
-/** All cars, back to front, with the viewer's own on top. */
+/** The viewer's own on top. */
 export const cars = (setting: Setting): unknown =>
   repeat(
     setting.view.order.toSorted((a, b) => Number(a === setting.seat) - Number(b === setting.seat)),

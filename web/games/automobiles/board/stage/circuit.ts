@@ -4,7 +4,7 @@ import type { TrackId } from '../../../../../rules/games/automobiles/track/track
 import type { Point } from '../../../kit/art/base.ts';
 import { courseOf, POINTS } from './course.ts';
 
-/** The board that every course is drawn on, in drawing units. */
+/** In drawing units. */
 export const BOARD = { width: 680, height: 500 } as const;
 
 /** A point on the track and the direction cars face there, in degrees. */
@@ -21,10 +21,8 @@ export interface Bend {
 export interface Circuit {
   track: Track;
   at(u: number, v: number): Place;
-  /** The middle of a lane. */
   lane(lane: number): number;
   halfWidth: number;
-  /** The length of a segment along the middle. */
   unit: number;
   bends: readonly Bend[];
 }
@@ -38,24 +36,20 @@ const points = ({ at, unit }: Circuit, from: number, to: number, v: number): Pla
   const count = Math.max(2, Math.ceil(((to - from) * unit) / 6));
   return Array.from({ length: count + 1 }, (_, i) => at(from + ((to - from) * i) / count, v));
 };
-/** A line along the track. */
 export const along = (circuit: Circuit, [from, to]: Point, v: number): string =>
   pathOf(points(circuit, from, to, v));
-/** A line across it. */
 export const across = ({ at }: Circuit, u: number, [v, w]: Point): string => pathOf([at(u, v), at(u, w)]);
-/** A closed area of the track. */
 export const band = (circuit: Circuit, [from, to]: Point, [v, w]: Point): string =>
   `${pathOf([...points(circuit, from, to, v), ...points(circuit, from, to, w).toReversed()])}z`;
-/** The whole way round. */
 export const round = (circuit: Circuit, v = 0): string =>
   `${along(circuit, [0, circuit.track.segments], v)}z`;
 
-/** The inner and outer edge of a lane, with a small gap to its neighbors. */
+/** With a small gap to its neighbors. */
 export const sides = ({ lane, track }: Circuit, number: number): Point => {
   const half = track.laneWidth / 2 - 1;
   return [lane(number) + half, lane(number) - half];
 };
-/** The area of a space, with a small gap to the bold lines around it. */
+/** With a small gap to the bold lines around it. */
 export const spaceBand = (circuit: Circuit, { lane, start, length }: Space): string => {
   const gap = 1.5 / circuit.unit;
   return band(circuit, [start + gap, start + length - gap], sides(circuit, lane));
@@ -111,7 +105,7 @@ const layOut = (track: Track): Circuit => {
 };
 
 const laidOut = new Map<TrackId, Circuit>();
-/** A track as it is drawn, laid out once. */
+/** Laid out once. */
 export const circuitOf = (id: TrackId): Circuit => {
   const known = laidOut.get(id) ?? layOut(trackOf(id));
   laidOut.set(id, known);

@@ -1,9 +1,7 @@
 import type { Point } from '../../../kit/art/base.ts';
 
-/** A corner of a course, with its radius. */
 type Corner = readonly [x: number, y: number, radius: number];
 
-/** The number of points in a drawn course. */
 export const POINTS = 1200;
 const STEP = 2;
 /** How often a course is smoothed, and over how many neighbors on each side: cars don't turn abruptly. */
@@ -13,7 +11,6 @@ const NEIGHBORS = 3;
 /** An angle normalized to half a turn left or right. */
 const turned = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
 
-/** The arc that rounds a corner between its neighbors. */
 const arcOf = ([px, py]: Corner, [x, y, radius]: Corner, [nx, ny]: Corner): Point[] => {
   const back = Math.atan2(py - y, px - x);
   const opening = turned(Math.atan2(ny - y, nx - x) - back);

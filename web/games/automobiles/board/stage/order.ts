@@ -31,7 +31,6 @@ export const lapWords = (view: View, seat: Seat): string => {
   return lap === laps && laps > 1 ? msg`Last lap` : msg`Lap ${lap}`;
 };
 
-/** The race order above the track: the leader first. */
 export const orderStrip = (setting: Setting): TemplateResult => {
   const { view, telling, seat: viewer } = setting;
   const order = standing(view);

@@ -19,7 +19,6 @@ import {
 const stroke = (d: string, token: string, width: number): Art =>
   svg`<path d=${d} fill="none" stroke=${color(token)} stroke-width=${width} stroke-linejoin="round" />`;
 
-/** Which ink shows on a gear's color. */
 const isDark = (gear: Gear): boolean => gear === 'dark-gray' || gear === 'black';
 
 /** A space's colors lie side by side, lengthwise, each in a strip of its lane. */
@@ -96,7 +95,6 @@ const kerb = (circuit: Circuit, { from, to, side }: Bend): Art => {
   return svg`${stroke(line, 'tile', 7.5)}<path d=${line} fill="none" stroke=${color('brick')} stroke-width="7.5" stroke-dasharray="8 8" />`;
 };
 
-/** Rubber laid down where it bends. */
 const rubber = (circuit: Circuit, { from, to, side }: Bend): Art =>
   svg`${(
     [
@@ -111,7 +109,6 @@ const rubber = (circuit: Circuit, { from, to, side }: Bend): Art =>
       stroke=${color('asphalt')} stroke-width=${width} stroke-linecap="round" stroke-opacity=".19" />`,
   )}`;
 
-/** The line, checkered. */
 const finishLine = (circuit: Circuit): Art[] => {
   const rows = circuit.track.lanes.length * 4;
   const [width, length] = [(2 * circuit.halfWidth) / rows, 4.6 / circuit.unit];
@@ -123,7 +120,6 @@ const finishLine = (circuit: Circuit): Art[] => {
   });
 };
 
-/** The boxes cars start from. */
 const startBoxes = (circuit: Circuit): Art[] =>
   circuit.track.grid.map(([lane, distance]) => {
     const [x, y, heading] = standAt(circuit, { lane, distance });
@@ -135,7 +131,6 @@ const startBoxes = (circuit: Circuit): Art[] =>
     );
   });
 
-/** The track itself: verge, kerbs, asphalt, spaces, line and grid. */
 export const printedTrack = (circuit: Circuit): Art => {
   const { halfWidth, bends, track } = circuit;
   const whole = round(circuit);

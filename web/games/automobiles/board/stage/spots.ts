@@ -40,7 +40,6 @@ const spotOf = (setting: Setting, to: number, step: string): Reached => {
   };
 };
 
-/** The spaces that can be chosen now, for the cube in hand. */
 export const spotsOf = (setting: Setting): Reached[] =>
   [...setting.choice.beside(isSegment)].map((step) =>
     spotOf(setting, Number(step.slice('segment:'.length)), step),
@@ -87,6 +86,5 @@ export const spotMark = (
     <path class="lit casing" d=${band} /><path class="lit" d=${band} /><path class="focus gap" d=${band} /><path class="focus" d=${band} />
     ${wear === undefined ? svg`` : wearPill(wear, { isDrafting, stop })}</g>`;
 
-/** The wear if the turn ended now. */
 export const costNow = ({ view }: Pick<Setting, 'view'>): RoadWear =>
   declineAt(view, view.turn.front, view.turn);

@@ -16,7 +16,7 @@ import { lapChip, orderStrip } from './order.ts';
 import { field, printedTrack } from './print.ts';
 import { costNow, FINGER, reached, spotMark, spotsOf } from './spots.ts';
 
-/** The whole board, with room for its shadow. */
+/** With room for its shadow. */
 export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
 /** Units per pixel at which a track is as high as it must be to be read, while nothing on it needs to be met. */
 const FAR = 2.05;
@@ -99,7 +99,6 @@ const onTrack = (setting: Setting, spots: readonly Reached[]): Art => {
     ${cars(setting)} ${draftingNow(setting, spots)}`;
 };
 
-/** The circuit with everything on it; `frame` is the visible part. */
 const circuitPart = (
   setting: Setting,
   { frame, spots }: { frame: Frame; spots: readonly Reached[] },
@@ -135,7 +134,6 @@ const racePart = (setting: Setting): TemplateResult => {
     <div class="fit" @focusin=${setting.walk}>${circuitPart(setting, { frame, spots })}</div>`;
 };
 
-/** The board: the race or, between races, the season. */
 export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board">
     ${setting.view.phase === 'sponsors' ? setting.later?.seasonPart(setting) : racePart(setting)}

@@ -16,7 +16,6 @@ export const wearLine = (setting: Setting): string | undefined => {
   return isDrafting ? msg`Drafting takes no wear.` : msg`Ending here takes ${wear} wear.`;
 };
 
-/** What ends a purchase. */
 export const endOf = ({ choice }: Setting): Action | undefined =>
   choice.only('end-turn') ?? choice.only('stop');
 
@@ -69,7 +68,6 @@ const stepLead = ({ choice, view, telling }: Setting): Lead => {
   return { prompt, gold: PICKED[first.type], out };
 };
 
-/** What the tray says and offers now. */
 export const leadOf = (setting: Setting): Lead => {
   const { choice, view, telling } = setting;
   if (choice.isEmpty) return { prompt: text.prompt(view, telling) };

@@ -94,7 +94,6 @@ const activeCubes = (setting: Setting): TemplateResult[] => {
   });
 };
 
-/** The cubes to choose from: a step's piles, or the active cubes. */
 export const rackPart = (setting: Setting): TemplateResult => {
   const taking = asked(setting, 'take');
   const empty = msg`No cubes here.`;

@@ -19,7 +19,6 @@ import { leadOf } from './lead.ts';
 import { rackPart } from './rack.ts';
 
 const PHASES = [msg`Action`, msg`Buy`, msg`Drive`, msg`Wear`, msg`End`];
-/** The phases that a turn shows as one of its five. */
 const SHOWN: Readonly<Record<string, number>> = {
   start: 0,
   action: 0,
@@ -90,7 +89,6 @@ const goldButton = (setting: Setting, gold: Gold | undefined): TemplateResult | 
   return goButton(setting, { action, label: goLabel(acts, action, setting), note });
 };
 
-/** The one row of buttons: tools, the way out, and the marigold one. */
 const actsRow = (setting: Setting, { gold, out }: Lead): TemplateResult | typeof nothing => {
   const { choice, page, view } = setting;
   if (page.undo === null && choice.isEmpty) return nothing;
@@ -115,7 +113,6 @@ const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   return rackPart(setting);
 };
 
-/** The cubes on their rack or the market, the prompt, and the buttons. */
 export const trayPart = (setting: Setting): TemplateResult => {
   const lead = leadOf(setting);
   return trayPanel(setting, {
