@@ -1,16 +1,156 @@
 import { evolveBy, type FoldingOf } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
-import { COUNTING } from './fold/cubes.ts';
-import { MOVING } from './fold/moving.ts';
-import { SEASON } from './fold/season.ts';
 import { blank, blankTurn, frontOfCar } from './model/blank.ts';
-import type { Event, Folds } from './model/events.ts';
-import type { State } from './model/types.ts';
+import type { Event, Folds, Open, SeatState, State } from './model/types.ts';
+import type { Spot } from './track/track.ts';
+import { COLORS, WEAR, type Color, type Cubes, type Place } from './model/colors.ts';
+import type { SponsorId } from './season/sponsors.ts';
+import type { Seat } from '../../kit/game.ts';
+
+const pileOf = (state: State, seat: Seat, place: Place): Cubes =>
+  place === 'stock' ? state.stock : state.seats[seat]![place];
+export const shift = (from: Cubes, to: Cubes, color: Color, count = 1): void => {
+  from[color] -= count;
+  to[color] += count;
+};
+const pour = (from: Cubes, to: Cubes, cubes: Partial<Cubes> = from): void => {
+  for (const color of COLORS) shift(from, to, color, cubes[color] ?? 0);
+};
+
+/** Moves all cubes to the bag, before a sponsor's effect and the next race. */
+const gather = ({ bag, active, used, discard, drawn }: SeatState): void => {
+  for (const pile of [active, used, discard, drawn]) pour(pile, bag);
+};
+const withdraw = (state: State, sponsor: SponsorId): void => {
+  state.sponsors = state.sponsors.filter((other) => other !== sponsor);
+};
+
+const drive = (state: State, seat: number, { lane, distance }: Spot): void => {
+  state.seats[seat]!.car = { lane, distance };
+  state.idle = 0;
+  if (state.pole === seat) state.pole = null;
+};
+
+const use = ({ seats, turn }: State, { seat, color }: Pick<Open<'card-used'>, 'seat' | 'color'>): void => {
+  shift(seats[seat]!.active, seats[seat]!.used, color);
+  turn.hasBegun = true;
+};
+const mark = ({ turn }: State, { color, to, highest }: Open<'cube-moved'>): void => {
+  const { lane, distance, entry } = to;
+  turn.trail.push({ color, lane, distance });
+  turn.front = { lane, distance, entry };
+  turn.highest = highest;
+  turn.spaces++;
+};
 
 const FOLDS: Folds = {
-  ...SEASON,
-  ...MOVING,
-  ...COUNTING,
+  prepared: (state, open) => {
+    const { cards, tracks, order, drivers, stock, each } = clone(open);
+    Object.assign(state, { cards, tracks, order, drivers, stock });
+    for (const { bag } of state.seats) pour(state.stock, bag, each);
+  },
+  'race-started': (state, { race, order, grid, pole }) => {
+    state.race = race;
+    state.order = [...order];
+    state.pole = pole;
+    state.idle = 0;
+    for (const [i, seat] of order.entries()) {
+      state.seats[seat]!.car = { ...grid[i]! };
+      state.seats[seat]!.putOff = { draws: 0, spaces: 0 };
+    }
+    state.turn = blankTurn(order[0]!, state.seats[order[0]!]!);
+  },
+  'race-finished': ({ seats, turn }, { finishers, points }) => {
+    for (const [i, seat] of finishers.entries()) {
+      seats[seat]!.places.push(i + 1);
+      seats[seat]!.points += points[i]!;
+    }
+    turn.trail = [];
+  },
+  'driver-chosen': (state, open) => {
+    state.seats[open.seat]!.driver = open.driver;
+    state.drivers = state.drivers.filter((driver) => driver !== open.driver);
+  },
+  'sponsors-revealed': (state, { sponsors, isReshuffled }) => {
+    const deck = isReshuffled ? [...state.sponsorDeck, ...state.sponsorsGone] : state.sponsorDeck;
+    if (isReshuffled) state.sponsorsGone = [];
+    state.sponsorDeck = deck.filter((sponsor) => !sponsors.includes(sponsor));
+    state.sponsors = [...sponsors];
+  },
+  'sponsor-taken': (state, { seat, sponsor }) => {
+    const taker = state.seats[seat]!;
+    if (taker.sponsor !== null) state.sponsorsGone.push(taker.sponsor);
+    gather(taker);
+    taker.sponsor = sponsor;
+    withdraw(state, sponsor);
+  },
+  'sponsor-kept': (state, { seat, instead }) => {
+    gather(state.seats[seat]!);
+    withdraw(state, instead);
+    state.sponsorsGone.push(instead);
+  },
+  'match-over': (state) => {
+    state.phase = 'over';
+    state.steps = [];
+  },
+  'gear-placed': (state, open) => {
+    use(state, open);
+    mark(state, open);
+  },
+  'card-used': (state, open) => {
+    use(state, open);
+    state.turn.used.push(open.card);
+  },
+  'cube-moved': mark,
+  'car-moved': (state, { seat, to, highest, isAwarded }) => {
+    drive(state, seat, to);
+    if (isAwarded) return; // awarded spaces cost no wear (AU33)
+    state.turn.highest = highest;
+    state.turn.spaces++;
+  },
+  driven: (state, { seat, to }) => drive(state, seat, to),
+  momentum: ({ seats }, { cars }) => {
+    for (const { seat, lane, distance } of cars) seats[seat]!.car = { lane, distance };
+  },
+  marked: ({ turn }, open) => {
+    turn.marks[open.mark] = (turn.marks[open.mark] ?? 0) + 1;
+  },
+  'cubes-moved': (state, { seat, color, count, from, to, why }) => {
+    const { turn, phase } = state;
+    shift(pileOf(state, seat, from), pileOf(state, seat, to), color, count);
+    if (from === 'active' && phase === 'action') turn.hasBegun = true;
+    if (seat === turn.seat && to === 'stock') turn.removed += count;
+    if (seat === turn.seat && why === 'wear') turn.gained += count;
+  },
+  drawn: ({ seats }, { seat, cubes, to }) => pour(seats[seat]!.bag, seats[seat]![to], cubes),
+  'bag-filled': ({ seats }, { seat }) => pour(seats[seat]!.discard, seats[seat]!.bag),
+  bought: (state, { seat, color, to }) => {
+    state.turn.bought.push(color);
+    shift(state.stock, pileOf(state, seat, to), color);
+  },
+  pitted: ({ turn, stock, seats }, { seat, wear }) => {
+    turn.hasBegun = turn.isPit = true;
+    turn.removed += wear;
+    shift(seats[seat]!.active, stock, WEAR, wear);
+  },
+  worn: ({ turn, stock, seats }, { seat, wear, isDrafting }) => {
+    turn.wear = wear;
+    turn.isDrafting = isDrafting;
+    turn.gained += wear;
+    shift(stock, seats[seat]!.used, WEAR, wear);
+  },
+  tidied: ({ turn, seats }, { seat }) => {
+    const { active, used, discard } = seats[seat]!;
+    pour(active, discard);
+    pour(used, discard);
+    turn.trail = [];
+  },
+  paid: ({ turn }, { money }) => {
+    turn.money -= money;
+  },
+  earned: ({ turn }, { money }) => {
+    turn.money += money;
+  },
   'turn-began': (state, { seat }) => {
     state.phase = 'start';
     state.idle++;

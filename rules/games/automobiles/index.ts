@@ -1,11 +1,9 @@
-import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { automobiles as game } from './game.ts';
 import { en } from './words/en.ts';
 import type { SetId } from './cards/cards.ts';
-import type { Event } from './model/events.ts';
+import type { Action, Event, View } from './model/types.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';
-import type { Action, View } from './model/types.ts';
 
 /** The cars in the race. Everything else that an action names decides whether it is listed. */
 const names = ({ seats }: View, action: Action): unknown =>
@@ -21,40 +19,22 @@ const boost: OfferKind<Action, View> = {
   },
 };
 
-const offers: readonly OfferKind[] = [boost];
-
+/** The rulebook suggests five laps for these sets. */
+const FIVE_LAPS: readonly SetId[] = ['fine-tuning', 'expert', 'squeaky-clean', 'shake-bake'];
 const counts: GameCounts<Event> = {
   built: (event) => (event.type === 'bought' ? event.open.color : undefined),
 };
-
-const regulars: readonly BotName[] = [
-  'Oskar',
-  'Bruno',
-  'Kofi',
-  'Rasmus',
-  'Enzo',
-  'Igor',
-  'Dara',
-  'Vito',
-  'Hazel',
-];
-
-const waits: ShelvedGame['waits'] = ({ laps, season }, { people }) =>
-  (14 / 3) * Number(laps) * (season === 'none' ? 1 : Number(season)) * people;
-
-/** The rulebook suggests five laps for these sets. */
-const FIVE_LAPS: readonly SetId[] = ['fine-tuning', 'expert', 'squeaky-clean', 'shake-bake'];
-const suggests = { cards: Object.fromEntries(FIVE_LAPS.map((id) => [id, { laps: 5 }])) };
 
 export const automobiles: ShelvedGame = {
   game,
   words: { en },
   counts,
   firstTable: { config: { laps: 1 } },
-  regulars,
+  regulars: ['Oskar', 'Bruno', 'Kofi', 'Rasmus', 'Enzo', 'Igor', 'Dara', 'Vito', 'Hazel'],
   budget: { playOuts: 32, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 6 },
-  waits,
-  suggests,
+  waits: ({ laps, season }, { people }) =>
+    (14 / 3) * Number(laps) * (season === 'none' ? 1 : Number(season)) * people,
+  suggests: { cards: Object.fromEntries(FIVE_LAPS.map((id) => [id, { laps: 5 }])) },
   names,
-  offers,
+  offers: [boost],
 };

@@ -1,8 +1,7 @@
 import type { Game, Option } from '../../kit/game.ts';
-import { SET_IDS, SETS } from './cards/cards.ts';
+import { LOTS, SET_IDS, SETS } from './cards/cards.ts';
 import { LAPS } from './model/data.ts';
-import type { Event } from './model/events.ts';
-import type { Action, State, View } from './model/types.ts';
+import type { Action, Event, State, View } from './model/types.ts';
 import { TRACK_IDS } from './track/tracks.ts';
 import { SET_NAMES, TRACK_NAMES } from './words/names.ts';
 
@@ -26,16 +25,15 @@ const laterTrack = (n: number): Option => ({
 });
 /** The sets with Boost or Crate Motor, which opponents answer out of turn (AU13, AU22). */
 const ANSWERED = [
-  'lot-base',
-  'lot-expansion',
-  'lot-both',
+  ...LOTS,
   ...SET_IDS.filter((id) => SETS[id].green === 'boost' || SETS[id].blue === 'crate-motor'),
 ];
+const OFF = { values: [false, true], preset: false } as const;
 const OPTIONS: readonly Option[] = [
   {
     key: 'cards',
     name: 'Cards',
-    values: [...SET_IDS, 'lot-base', 'lot-expansion', 'lot-both'],
+    values: [...SET_IDS, ...LOTS],
     labels: SET_NAMES,
     preset: 'first-game',
   },
@@ -50,21 +48,9 @@ const OPTIONS: readonly Option[] = [
     tried: ['none', 3],
   },
   ...[2, 3, 4, 5].map(laterTrack),
-  {
-    key: 'drivers',
-    name: 'Drivers',
-    values: [false, true],
-    preset: false,
-    when: { key: 'season', values: ['none'] },
-  },
-  { key: 'weaving', name: 'Weaving', values: [false, true], preset: false },
-  {
-    key: 'accelerated',
-    name: 'Accelerated play',
-    values: [false, true],
-    preset: false,
-    when: { key: 'cards', values: ANSWERED },
-  },
+  { key: 'drivers', name: 'Drivers', ...OFF, when: { key: 'season', values: ['none'] } },
+  { key: 'weaving', name: 'Weaving', ...OFF },
+  { key: 'accelerated', name: 'Accelerated play', ...OFF, when: { key: 'cards', values: ANSWERED } },
 ];
 
 export const meta: Game<State, Action, Event, View>['meta'] = {

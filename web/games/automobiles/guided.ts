@@ -1,7 +1,7 @@
 import type { Guided, Strip } from '../kit/guided/guided.ts';
 import { svg } from 'lit';
 import { at, color, type Art } from '../kit/art/base.ts';
-import { racer } from './board/art/racer.ts';
+import { racer } from './board/art/pieces.ts';
 import { msg } from '../../common/words/msg.ts';
 
 const SPACES = ['space-white', 'space-light-gray', 'space-light-gray', 'space-dark-gray'] as const;

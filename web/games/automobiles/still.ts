@@ -1,9 +1,9 @@
 import type { LogEntry } from '../../../api/contract/match.ts';
 import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
-import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
+import { STILL_CAMERA, stillSetting, type Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { landOf } from './board/art/lands.ts';
-import { drivesOf, type Drive } from './board/changes.ts';
+import { drivesOf, lastOf } from './board/changes.ts';
 import { circuitOf } from './board/stage/circuit.ts';
 import { stillCircuit } from './board/later/plain.ts';
 import circuit from './board/styles/circuit.css';
@@ -20,9 +20,6 @@ const stood = ({ seats }: View): LogEntry => {
     events: [{ type: 'momentum', open: { cars } }],
   };
 };
-
-const lastOf = (drives: readonly Drive[]): Drive[] =>
-  drives.filter(({ seat }, i) => drives.findLastIndex((other) => other.seat === seat) === i);
 
 export const automobiles: Still<View> = {
   styles: [drawing, circuit],

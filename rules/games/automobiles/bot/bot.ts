@@ -6,8 +6,7 @@ import { countOf, WEAR } from '../model/colors.ts';
 import type { Action, View } from '../model/types.ts';
 import { answer, bestOf } from './answers.ts';
 import { planTurn } from './plan.ts';
-import { isDriving } from './ways.ts';
-import { isSpare, worthToBuy } from './worth.ts';
+import { isDriving, isSpare, worthToBuy } from './worth.ts';
 
 /** This much wear in hand is worth a pit stop if the hand hardly drives. */
 const MUCH_WEAR = 3;
@@ -47,11 +46,9 @@ const helping = (view: View, seat: Seat, action: Action): number => {
   return helps(view, seat, action.card);
 };
 
-/** Red cards that help every color but don't drive: used when the plan goes far or onto dark spaces. */
-const lastly = ({ turn }: View, action: Action): number => {
-  if (action.type !== 'use') return 0;
-  return action.card === 'aerodynamics' && turn.highest > 1 && !turn.marks.aerodynamics ? 1 : 0;
-};
+/** It helps every color, but doesn't drive: used when the plan goes far or onto dark spaces. */
+const isDraft = ({ turn }: View, action: Action): boolean =>
+  action.type === 'use' && action.card === 'aerodynamics' && turn.highest > 1 && !turn.marks.aerodynamics;
 
 const acting = (view: View, seat: Seat, actions: readonly Action[]): Action | undefined => {
   const { gain, first } = planTurn(view, seat);
@@ -63,7 +60,7 @@ const acting = (view: View, seat: Seat, actions: readonly Action[]): Action | un
   const planned = first && actions.find((action) => same(action, first));
   return (
     planned ??
-    bestOf(actions, (action) => lastly(view, action)) ??
+    actions.find((action) => isDraft(view, action)) ??
     actions.find(({ type }) => type === 'driver' && isLastly(view, seat)) ??
     actions.find(({ type }) => type === 'end-actions')
   );

@@ -1,13 +1,12 @@
 import type { Seat } from '../../../kit/game.ts';
 import { moneyIn } from '../cards/cards.ts';
 import type { Spaces } from '../cards/drives.ts';
-import type { DriverId } from '../season/drivers.ts';
+import type { DriverId } from '../model/data.ts';
 import { COLORS, GEARS, type Color, type Cubes, type Gear } from '../model/colors.ts';
 import type { Action, View } from '../model/types.ts';
-import { reach, type Front, type Landing } from '../track/moves.ts';
-import { finishOf, frontOf, type Track } from '../track/track.ts';
+import { finishOf, frontOf, reach, type Front, type Landing, type Track } from '../track/track.ts';
 import { isBehindCar, roadOf, trackNow, wearOf } from '../turn/table.ts';
-import { waysOf, type Way } from './ways.ts';
+import { waysOf, type Way } from './worth.ts';
 
 /** What one wear, and one dollar left to spend, is worth in segments. */
 const WEAR_COST = 0.75;

@@ -1,6 +1,7 @@
 import { COLORS, type CardColor, type Color, type Cubes } from '../model/colors.ts';
 
 interface CardData {
+  name: string;
   color: CardColor;
   cost: number;
   /** Its worth in dollars if left in the active pile. */
@@ -13,41 +14,47 @@ interface CardData {
  * could be found: owners of the physical game can correct them here.
  */
 export const CARDS = {
-  'car-chief': { color: 'yellow', cost: 4, value: 3 },
-  engineer: { color: 'yellow', cost: 4, value: 2 },
-  manager: { color: 'yellow', cost: 3, value: 2 },
-  mechanic: { color: 'yellow', cost: 3, value: 2 },
-  'factory-support': { color: 'yellow', cost: 4, value: 2, isExpansion: true },
-  'maintenance-staff': { color: 'yellow', cost: 4, value: 2, isExpansion: true },
-  'performance-testing': { color: 'yellow', cost: 3, value: 2, isExpansion: true },
-  aerodynamics: { color: 'red', cost: 4, value: 1 },
-  steering: { color: 'red', cost: 6, value: 2 },
-  suspension: { color: 'red', cost: 5, value: 2 },
-  tires: { color: 'red', cost: 5, value: 3 },
-  burnout: { color: 'red', cost: 6, value: 2, isExpansion: true },
-  'camber-toe': { color: 'red', cost: 5, value: 1, isExpansion: true },
-  redline: { color: 'red', cost: 6, value: 2, isExpansion: true },
-  'crew-chief': { color: 'purple', cost: 4, value: 1 },
-  'pit-captain': { color: 'purple', cost: 5, value: 1 },
-  'pit-crew': { color: 'purple', cost: 4, value: 2 },
-  'pit-team': { color: 'purple', cost: 4, value: 3 },
-  'air-jacks': { color: 'purple', cost: 4, value: 1, isExpansion: true },
-  'impact-wrench': { color: 'purple', cost: 5, value: 2, isExpansion: true },
-  'pit-mechanic': { color: 'purple', cost: 4, value: 1, isExpansion: true },
-  boost: { color: 'green', cost: 5, value: 3 },
-  gearbox: { color: 'green', cost: 6, value: 2 },
-  nitro: { color: 'green', cost: 5, value: 2 },
-  turbo: { color: 'green', cost: 7, value: 2 },
-  adrenaline: { color: 'green', cost: 5, value: 1, isExpansion: true },
-  'bump-run': { color: 'green', cost: 6, value: 2, isExpansion: true },
-  overdrive: { color: 'green', cost: 7, value: 2, isExpansion: true },
-  diesel: { color: 'blue', cost: 6, value: 2 },
-  hybrid: { color: 'blue', cost: 5, value: 2 },
-  rotary: { color: 'blue', cost: 6, value: 3 },
-  supercharged: { color: 'blue', cost: 6, value: 2 },
-  'crate-motor': { color: 'blue', cost: 8, value: 2, isExpansion: true },
-  'fuel-injection': { color: 'blue', cost: 7, value: 2, isExpansion: true },
-  'internal-combustion': { color: 'blue', cost: 6, value: 2, isExpansion: true },
+  'car-chief': { name: 'Car Chief', color: 'yellow', cost: 4, value: 3 },
+  engineer: { name: 'Engineer', color: 'yellow', cost: 4, value: 2 },
+  manager: { name: 'Manager', color: 'yellow', cost: 3, value: 2 },
+  mechanic: { name: 'Mechanic', color: 'yellow', cost: 3, value: 2 },
+  'factory-support': { name: 'Factory Support', color: 'yellow', cost: 4, value: 2, isExpansion: true },
+  'maintenance-staff': { name: 'Maintenance Staff', color: 'yellow', cost: 4, value: 2, isExpansion: true },
+  'performance-testing': {
+    name: 'Performance Testing',
+    color: 'yellow',
+    cost: 3,
+    value: 2,
+    isExpansion: true,
+  },
+  aerodynamics: { name: 'Aerodynamics', color: 'red', cost: 4, value: 1 },
+  steering: { name: 'Steering', color: 'red', cost: 6, value: 2 },
+  suspension: { name: 'Suspension', color: 'red', cost: 5, value: 2 },
+  tires: { name: 'Tires', color: 'red', cost: 5, value: 3 },
+  burnout: { name: 'Burnout', color: 'red', cost: 6, value: 2, isExpansion: true },
+  'camber-toe': { name: 'Camber & Toe', color: 'red', cost: 5, value: 1, isExpansion: true },
+  redline: { name: 'Redline', color: 'red', cost: 6, value: 2, isExpansion: true },
+  'crew-chief': { name: 'Crew Chief', color: 'purple', cost: 4, value: 1 },
+  'pit-captain': { name: 'Pit Captain', color: 'purple', cost: 5, value: 1 },
+  'pit-crew': { name: 'Pit Crew', color: 'purple', cost: 4, value: 2 },
+  'pit-team': { name: 'Pit Team', color: 'purple', cost: 4, value: 3 },
+  'air-jacks': { name: 'Air Jacks', color: 'purple', cost: 4, value: 1, isExpansion: true },
+  'impact-wrench': { name: 'Impact Wrench', color: 'purple', cost: 5, value: 2, isExpansion: true },
+  'pit-mechanic': { name: 'Pit Mechanic', color: 'purple', cost: 4, value: 1, isExpansion: true },
+  boost: { name: 'Boost', color: 'green', cost: 5, value: 3 },
+  gearbox: { name: 'Gearbox', color: 'green', cost: 6, value: 2 },
+  nitro: { name: 'Nitro', color: 'green', cost: 5, value: 2 },
+  turbo: { name: 'Turbo', color: 'green', cost: 7, value: 2 },
+  adrenaline: { name: 'Adrenaline', color: 'green', cost: 5, value: 1, isExpansion: true },
+  'bump-run': { name: 'Bump & Run', color: 'green', cost: 6, value: 2, isExpansion: true },
+  overdrive: { name: 'Overdrive', color: 'green', cost: 7, value: 2, isExpansion: true },
+  diesel: { name: 'Diesel Engine', color: 'blue', cost: 6, value: 2 },
+  hybrid: { name: 'Hybrid Engine', color: 'blue', cost: 5, value: 2 },
+  rotary: { name: 'Rotary Engine', color: 'blue', cost: 6, value: 3 },
+  supercharged: { name: 'Supercharged', color: 'blue', cost: 6, value: 2 },
+  'crate-motor': { name: 'Crate Motor', color: 'blue', cost: 8, value: 2, isExpansion: true },
+  'fuel-injection': { name: 'Fuel Injection Engine', color: 'blue', cost: 7, value: 2, isExpansion: true },
+  'internal-combustion': { name: 'Internal Combustion', color: 'blue', cost: 6, value: 2, isExpansion: true },
 } as const satisfies Readonly<Record<string, CardData>>;
 export type CardId = keyof typeof CARDS;
 export const CARD_IDS = Object.keys(CARDS) as CardId[];
@@ -91,3 +98,6 @@ export const SETS = {
 } as const satisfies Readonly<Record<string, CardSet>>;
 export type SetId = keyof typeof SETS;
 export const SET_IDS = Object.keys(SETS) as SetId[];
+/** A card of each color by chance. */
+export const LOTS = ['lot-base', 'lot-expansion', 'lot-both'] as const;
+export type Lot = (typeof LOTS)[number];

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
-import { history, blankMatch } from '../../../kit/fold.ts';
+import { blankMatch, history } from '../../../kit/fold.ts';
 import { atRandom, playOut } from '../../../kit/testing/playout.ts';
 import { automobiles } from '../game.ts';
 import { act, listed } from '../testing/rehearsal.ts';
-import type { Step } from '../model/steps.ts';
-import type { State } from '../model/types.ts';
+import type { State, Step } from '../model/types.ts';
 import { CARDS, type CardId } from './cards.ts';
 import { effectOf } from './effects.ts';
 

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GEARS } from '../model/colors.ts';
-import {
-  act,
-  actAll,
-  choose,
-  isListed,
-  listed,
-  pile,
-  racing,
-  STOP,
-  use,
-  way,
-  type SeatSetting,
-} from '../testing/rehearsal.ts';
+import { act, actAll, choose, isListed, listed, pile, racing, STOP, use, way } from '../testing/rehearsal.ts';
+import type { SeatSetting } from '../testing/rehearsal.ts';
 import { CARDS, type CardId } from './cards.ts';
 
 /** Seat 0 uses a card with these cubes, at a table with these opponents, in this position. */

@@ -1,11 +1,13 @@
-import { GEARS } from '../model/colors.ts';
-import type { Effect } from '../model/events.ts';
-import type { Feed } from '../model/steps.ts';
-import type { Mark } from '../model/types.ts';
-import { draw, gainWear, markTurn } from '../turn/cubes.ts';
+import { ANY_NUMBER, colorsIn, GEARS, WEAR } from '../model/colors.ts';
+import type { Effect, Feed, Mark, Play } from '../model/types.ts';
+import { draw, gainWear, markTurn, moveCubes } from '../turn/cubes.ts';
 import { CARDS, type CardId } from './cards.ts';
 import { DRIVES, GEARED, type Spaces } from './drives.ts';
-import { REMOVING } from './removing.ts';
+
+export const clearDiscard = (play: Play, seat: number): void => {
+  const count = play.state.seats[seat]!.discard[WEAR];
+  moveCubes(play, seat, { color: WEAR, count, from: 'discard', to: 'stock' });
+};
 
 const marking =
   (mark: Mark): Effect =>
@@ -47,7 +49,61 @@ const geared =
 
 /** Clause by clause as in the rulebook's appendix. */
 const EFFECTS: Readonly<Record<CardId, Effect>> = {
-  ...REMOVING,
+  'car-chief': (_play, seat) => {
+    const feed = { to: 'upgrade' } as const;
+    return [
+      { do: 'take', seat, from: ['discard'], to: 'stock', left: 1, only: 'upgradable', isMust: true, feed },
+    ];
+  },
+  engineer: (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'discard', left: 3, feed: { to: 'left', by: 1 } },
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 0, isMust: true },
+  ],
+  manager: (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'stock', left: 1 },
+    { do: 'take', seat, from: ['active', 'discard'], to: 'bag', left: 1 },
+  ],
+  mechanic: (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'used', left: 1, isMust: true },
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 2 },
+  ],
+  'factory-support': (play, seat) => {
+    draw(play, seat, { count: 1 });
+    return [{ do: 'take', seat, from: ['active', 'discard'], to: 'stock', left: 1, isMust: true }];
+  },
+  'maintenance-staff': (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'stock', left: ANY_NUMBER, feed: { to: 'left', by: 2 } },
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 0 },
+  ],
+  'performance-testing': (play, seat) => {
+    moveCubes(play, seat, { color: 'yellow', count: 1, from: 'used', to: 'stock' });
+    return [{ do: 'draw', seat, left: 3 }];
+  },
+  'crew-chief': (play, seat) => {
+    const worn = (): number => play.state.seats[seat]!.active[WEAR];
+    let before = worn();
+    while (draw(play, seat, { count: 1 }) === 1 && worn() > before) before = worn();
+    clearDiscard(play, seat);
+    return [];
+  },
+  'pit-captain': (_play, seat) => [{ do: 'take', seat, from: ['discard'], to: 'stock', left: 6 }],
+  'pit-crew': (_play, seat) => [{ do: 'pick', seat, options: ['wear', 'any'] }],
+  'pit-team': (_play, seat) => [
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 3, feed: { to: 'money', by: 'cost' } },
+    { do: 'buy', seat, money: 0, to: 'used', isOne: true, isMust: true },
+  ],
+  'air-jacks': ({ state }, seat) => {
+    const left = colorsIn(state.seats[seat]!.discard).length;
+    return [{ do: 'take', seat, from: ['discard'], to: 'stock', left }];
+  },
+  'impact-wrench': (_play, seat) => [
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 4 },
+    { do: 'sweep', seat, from: 'used', to: 'stock', isWear: true },
+  ],
+  'pit-mechanic': (_play, seat) => [
+    { do: 'take', seat, from: ['discard'], to: 'stock', left: 6, only: 'wear' },
+    { do: 'fewest', seat },
+  ],
   aerodynamics: marking('aerodynamics'),
   steering: geared('steering', { wear: 1, to: 'discard', as: 'one-lower', left: 3 }),
   suspension: geared('suspension', { wear: 1, to: null, as: 'same', left: 1, isMust: true }),

@@ -1,8 +1,8 @@
 import type { Config } from '../../../kit/game.ts';
 import { SETS } from '../cards/cards.ts';
 import { SPONSOR_IDS } from '../season/sponsors.ts';
-import type { Front } from '../track/moves.ts';
-import { noCubes } from './colors.ts';
+import type { Front } from '../track/track.ts';
+import { noCubes, PILES, type Cubes, type Pile } from './colors.ts';
 import type { Rules, SeatState, State, Turn } from './types.ts';
 
 export const frontOfCar = ({ car }: Pick<SeatState, 'car'>): Front => ({ ...car, entry: car.distance });
@@ -28,11 +28,7 @@ export const blankTurn = (seat: number, mine: Pick<SeatState, 'car'>): Turn => (
 });
 
 const blankSeat = (): SeatState => ({
-  bag: noCubes(),
-  active: noCubes(),
-  used: noCubes(),
-  discard: noCubes(),
-  drawn: noCubes(),
+  ...(Object.fromEntries(PILES.map((pile) => [pile, noCubes()])) as Record<Pile, Cubes>),
   car: { lane: 0, distance: -1 },
   driver: null,
   sponsor: null,

@@ -1,25 +1,22 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
-import { CARD_IDS, CARDS, SETS, type CardId, type CardSet } from '../cards/cards.ts';
+import { CARD_IDS, CARDS, SETS, type CardId, type CardSet, type Lot, type SetId } from '../cards/cards.ts';
 import { startRace } from '../season/races.ts';
-import { DRIVER_IDS } from '../season/drivers.ts';
+import { ALLOWANCES, DRIVER_IDS, STARTING_CUBES, STOCK } from './data.ts';
 import { TRACK_IDS, type TrackId } from '../track/tracks.ts';
 import { setSteps, settle } from '../turn/auto.ts';
 import { TYPES, type CardColor } from './colors.ts';
-import { ALLOWANCES, STARTING_CUBES, STOCK } from './data.ts';
-import type { Step } from './steps.ts';
-import type { Rules } from './types.ts';
-import type { Play } from './events.ts';
+import type { Play, Rules, Step } from './types.ts';
 
-const LOTS: Readonly<Record<string, (card: CardId) => boolean>> = {
+const IN_LOT: Readonly<Record<Lot, (card: CardId) => boolean>> = {
   'lot-base': (card) => !('isExpansion' in CARDS[card]),
   'lot-expansion': (card) => 'isExpansion' in CARDS[card],
   'lot-both': () => true,
 };
 
 const cardsFor = ({ cards }: Rules, chance: Chance): CardSet => {
-  const isIn = LOTS[cards];
-  if (!isIn) return SETS[cards as keyof typeof SETS];
+  if (Object.hasOwn(SETS, cards)) return SETS[cards as SetId];
+  const isIn = IN_LOT[cards as Lot];
   const pick = (color: CardColor): CardId =>
     chance.pick(CARD_IDS.filter((card) => CARDS[card].color === color && isIn(card)));
   return Object.fromEntries(TYPES.map((color) => [color, pick(color)])) as Record<CardColor, CardId>;
@@ -33,9 +30,6 @@ const tracksFor = (rules: Rules, chance: Chance): TrackId[] => {
   return wanted.map((track) => (track === 'lot' ? lots.shift()! : track));
 };
 
-const orderFrom = (first: Seat, seats: number): Seat[] =>
-  Array.from({ length: seats }, (_, i) => (first + i) % seats);
-
 /** Drivers in reverse order (AU18); then each seat spends the money of its starting space. */
 const setUpSteps = (order: readonly Seat[], hasDrivers: boolean): Step[] => [
   ...(hasDrivers ? order.toReversed().map((seat): Step => ({ do: 'driver', seat })) : []),
@@ -47,19 +41,17 @@ export const start = (play: Play): void => {
   const { rules } = state;
   const seats = state.seats.length;
   const hasDrivers = rules.drivers || rules.season !== 'none';
-  const order = orderFrom(chance.below(seats), seats);
+  const first = chance.below(seats);
+  const order = state.seats.map((_, i) => (first + i) % seats);
+  const [cards, tracks] = [cardsFor(rules, chance), tracksFor(rules, chance)];
+  const drivers = hasDrivers ? chance.shuffle(DRIVER_IDS).slice(0, seats + 1) : [];
   play.emit({
     type: 'prepared',
     open: {
-      cards: cardsFor(rules, chance),
-      tracks: tracksFor(rules, chance),
+      cards,
+      tracks,
       order,
-      drivers: hasDrivers
-        ? chance
-            .shuffle(DRIVER_IDS)
-            .slice(0, seats + 1)
-            .sort((a, b) => a - b)
-        : [],
+      drivers: drivers.sort((a, b) => a - b),
       stock: { ...STOCK },
       each: STARTING_CUBES,
     },

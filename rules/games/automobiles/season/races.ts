@@ -1,25 +1,13 @@
 import type { Outcome, Seat } from '../../../kit/game.ts';
 import { ranksOf } from '../../../kit/ranks.ts';
-import { FIRST_POINTS, HAND, LAST_POINTS, MIDDLE_POINTS } from '../model/data.ts';
-import type { Step } from '../model/steps.ts';
-import type { State } from '../model/types.ts';
-import type { Play } from '../model/events.ts';
+import { HAND, STANDARD_REMOVAL } from '../model/data.ts';
+import type { Finish } from '../model/data.ts';
+import type { Play, State, Step } from '../model/types.ts';
 import { trackOf, type Spot } from '../track/track.ts';
 import { draw } from '../turn/cubes.ts';
 import { setSteps } from '../turn/auto.ts';
 import { isSeason, standing } from '../turn/table.ts';
-import { type Finish, STANDARD_REMOVAL } from '../model/data.ts';
-import { type SponsorId, SPONSORS, type SponsorEffect } from './sponsors.ts';
-
-/** With two seats, second place is the middle, not last (AU16). */
-const finishOf = (i: number, seats: number): Finish => {
-  if (i === 0) return 'first';
-  return i === seats - 1 && seats > 2 ? 'last' : 'middle';
-};
-const pointsFor = (finish: Finish, race: number): number => {
-  if (finish === 'first') return FIRST_POINTS[race]!;
-  return finish === 'middle' ? MIDDLE_POINTS : LAST_POINTS;
-};
+import { finishAt, pointsFor, SPONSORS, type SponsorEffect, type SponsorId } from './sponsors.ts';
 
 /** Reveals one sponsor per seat; used ones return when the deck runs out (AU27). */
 const revealSponsors = ({ state, chance, emit }: Play): void => {
@@ -53,7 +41,7 @@ export const finishRace = (play: Play): void => {
   const { state } = play;
   const { race, tracks } = state;
   const finishers = standing(state);
-  const finishes = finishers.map((_, i) => finishOf(i, finishers.length));
+  const finishes = finishers.map((_, i) => finishAt(i + 1, finishers.length));
   const points = finishes.map((finish) => (isSeason(state) ? pointsFor(finish, race) : 0));
   play.emit({ type: 'race-finished', open: { race, finishers, points } });
   if (race === tracks.length - 1) return play.emit({ type: 'match-over', open: {} });

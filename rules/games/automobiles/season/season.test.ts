@@ -4,8 +4,7 @@ import { presets } from '../../../kit/config.ts';
 import type { Config } from '../../../kit/game.ts';
 import { automobiles } from '../game.ts';
 import { countOf } from '../model/colors.ts';
-import type { Event } from '../model/events.ts';
-import type { Action, State } from '../model/types.ts';
+import type { Action, Event, State } from '../model/types.ts';
 import {
   act,
   actAll,
@@ -25,9 +24,8 @@ import {
   TURN,
   way,
 } from '../testing/rehearsal.ts';
-import { sponsorSteps, finishRace } from './races.ts';
-import { FINISHES, STANDARD_REMOVAL } from '../model/data.ts';
-import type { DriverId } from './drivers.ts';
+import { finishRace, sponsorSteps } from './races.ts';
+import { FINISHES, STANDARD_REMOVAL, type DriverId } from '../model/data.ts';
 import { SPONSOR_IDS, SPONSORS, type SponsorEffect, type SponsorId } from './sponsors.ts';
 
 /** A match at its start. */

@@ -1,5 +1,14 @@
 import type { Color } from '../model/colors.ts';
-import type { Finish } from '../model/data.ts';
+import { FIRST_POINTS, LAST_POINTS, MIDDLE_POINTS, type Finish } from '../model/data.ts';
+
+/** With two seats, second place is the middle, not last (AU16). */
+export const finishAt = (place: number, seats: number): Finish => {
+  if (place === 1) return 'first';
+  return place === seats && seats > 2 ? 'last' : 'middle';
+};
+/** The points of a race, counted from 0. */
+export const pointsFor = (finish: Finish, race: number): number =>
+  ({ first: FIRST_POINTS[race]!, middle: MIDDLE_POINTS, last: LAST_POINTS })[finish];
 
 export interface SponsorEffect {
   /** Dollars (A). */

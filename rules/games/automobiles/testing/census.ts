@@ -1,10 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
 import { COLORS, PILES } from '../model/colors.ts';
-import { STOCK } from '../model/data.ts';
-import type { Event } from '../model/events.ts';
-import type { State } from '../model/types.ts';
+import { DRIVER_IDS, STOCK } from '../model/data.ts';
+import type { Event, State } from '../model/types.ts';
 import { CARD_IDS } from '../cards/cards.ts';
-import { DRIVER_IDS } from '../season/drivers.ts';
 import { SPONSOR_IDS } from '../season/sponsors.ts';
 
 /** What the box holds: 282 cubes, eighteen sponsors, and a car per seat. */

@@ -1,6 +1,6 @@
 import { GEARS, type Gear } from '../model/colors.ts';
-import { reach, type Landing, type Road } from '../track/moves.ts';
-import { frontOf, segmentOf, spaceAt, type Spot, type Track } from '../track/track.ts';
+import { frontOf, reach, segmentOf, spaceAt } from '../track/track.ts';
+import type { Landing, Road, Spot, Track } from '../track/track.ts';
 
 /** The runs of one color that make effects worthwhile (§1.3 of the rulings). */
 const RUNS: Readonly<Partial<Record<Gear, number>>> = { white: 3, 'light-gray': 5, 'dark-gray': 2 };

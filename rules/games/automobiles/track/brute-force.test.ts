@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Event } from '../model/events.ts';
-import type { State } from '../model/types.ts';
+import type { Event, State } from '../model/types.ts';
 import { act, END, listed, racing, TURN, type SeatSetting } from '../testing/rehearsal.ts';
 import { TRACK_IDS, TRACKS, type TrackData, type TrackId } from './tracks.ts';
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reach } from './moves.ts';
-import { frontOf, parseTrack, segmentOf, spaceAt, trackOf, type Track } from './track.ts';
+import { frontOf, parseTrack, reach, segmentOf, spaceAt, trackOf, type Track } from './track.ts';
 import { TRACK_IDS, TRACKS, type TrackData } from './tracks.ts';
 import { faultsOf } from '../testing/validate.ts';
 

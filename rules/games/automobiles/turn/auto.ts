@@ -1,10 +1,9 @@
 import type { Seat } from '../../../kit/game.ts';
-import { countOf, WEAR, colorsIn } from '../model/colors.ts';
-import type { Step, StepOf } from '../model/steps.ts';
-import type { Play } from '../model/events.ts';
+import { colorsIn, countOf, WEAR } from '../model/colors.ts';
+import type { Play, SeatState, Step, StepOf } from '../model/types.ts';
 import { frontOf, segmentOf, type Spot } from '../track/track.ts';
 import { draw, moveCubes } from './cubes.ts';
-import { isOpen } from './offers.ts';
+import { isOpen } from './legal.ts';
 import { drawable, placeOf, trackNow } from './table.ts';
 
 export const setSteps = (play: Play, steps: readonly Step[]): void => {
@@ -12,7 +11,9 @@ export const setSteps = (play: Play, steps: readonly Step[]): void => {
     play.emit({ type: 'steps-set', open: { steps: [...steps] } });
 };
 
-export const nextStep = (play: Play): void => setSteps(play, play.state.steps.slice(1));
+/** Puts steps in place of the first. */
+export const goOn = (play: Play, ...steps: readonly Step[]): void =>
+  setSteps(play, [...steps, ...play.state.steps.slice(1)]);
 
 const sweep = (play: Play, { seat, from, to, isWear }: StepOf<'sweep'>): void => {
   const pile = play.state.seats[seat]![from];
@@ -27,17 +28,19 @@ const asFewest = ({ state }: Play, seat: Seat): Step[] => {
   return hasFewest ? [{ do: 'take', seat, from: ['discard'], to: 'stock', left: 2 }] : [];
 };
 
+/** Adds to what a seat is owed. */
+export const putOff = (play: Play, seat: Seat, more: Partial<SeatState['putOff']>): void => {
+  const { draws, spaces } = play.state.seats[seat]!.putOff;
+  const open = { seat, draws: draws + (more.draws ?? 0), spaces: spaces + (more.spaces ?? 0) };
+  play.emit({ type: 'put-off', open });
+};
+
 /** To all opponents who can draw, at once (AU13, AU24), or to each at the start of their next turn (AU22). */
 const offerBoost = (play: Play, seat: Seat): void => {
   const others = play.state.order.filter((other) => other !== seat);
-  if (!play.state.rules.accelerated) {
-    const seats = others.filter((other) => drawable(play.state, other) > 0);
-    return seats.length > 0 ? play.emit({ type: 'boost-offered', open: { seats } }) : undefined;
-  }
-  for (const other of others) {
-    const { draws, spaces } = play.state.seats[other]!.putOff;
-    play.emit({ type: 'put-off', open: { seat: other, draws: draws + 1, spaces } });
-  }
+  const seats = others.filter((other) => drawable(play.state, other) > 0);
+  if (play.state.rules.accelerated) for (const other of others) putOff(play, other, { draws: 1 });
+  else if (seats.length > 0) play.emit({ type: 'boost-offered', open: { seats } });
 };
 
 /** Cars roll up into the free segments of their spaces until none can move, whatever lap they are on (AU32). */
@@ -61,36 +64,23 @@ const runMomentum = (play: Play): void => {
 /** Carries out an automatic step and returns the steps it turns into; undefined if a seat has to decide. */
 const runStep = (play: Play, step: Step): Step[] | undefined => {
   const { seat } = step;
-  switch (step.do) {
-    case 'sweep':
-      sweep(play, step);
-      return [];
-    case 'fewest':
-      return asFewest(play, seat);
-    case 'boost-others':
-      offerBoost(play, seat);
-      return [];
-    case 'momentum':
-      runMomentum(play);
-      return [];
-    case 'redraw':
-      draw(play, seat, { count: step.left });
-      return [];
-    case 'advance': {
-      const left = 2 * step.times * (step.place - placeOf(play.state, seat));
-      return left > 0 ? [{ do: 'move', seat, left, colors: ['light-gray'] }] : [];
-    }
-    default:
-      return isOpen(play.state, step) ? undefined : [];
+  if (isOpen(play.state, step)) return undefined;
+  if (step.do === 'fewest') return asFewest(play, seat);
+  if (step.do === 'advance') {
+    const left = 2 * step.times * (step.place - placeOf(play.state, seat));
+    return left > 0 ? [{ do: 'move', seat, left, colors: ['light-gray'] }] : [];
   }
+  if (step.do === 'sweep') sweep(play, step);
+  if (step.do === 'boost-others') offerBoost(play, seat);
+  if (step.do === 'momentum') runMomentum(play);
+  if (step.do === 'redraw') draw(play, seat, { count: step.left });
+  return [];
 };
 
 export const settle = (play: Play): void => {
-  let steps = play.state.steps;
-  while (steps[0]) {
-    const instead = runStep(play, steps[0]);
-    if (!instead) break;
-    steps = [...instead, ...steps.slice(1)];
-    setSteps(play, steps);
+  while (play.state.steps[0]) {
+    const instead = runStep(play, play.state.steps[0]);
+    if (!instead) return;
+    goOn(play, ...instead);
   }
 };

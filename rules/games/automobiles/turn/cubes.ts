@@ -1,18 +1,9 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
 import type { CardSet } from '../cards/cards.ts';
-import {
-  COLORS,
-  countOf,
-  TYPES,
-  WEAR,
-  type Color,
-  type Cubes,
-  type Pile,
-  type Place,
-} from '../model/colors.ts';
-import type { Mark, State } from '../model/types.ts';
-import type { Play } from '../model/events.ts';
+import { COLORS, countOf, TYPES, WEAR } from '../model/colors.ts';
+import type { Color, Cubes, Pile } from '../model/colors.ts';
+import type { Mark, Open, Play, State } from '../model/types.ts';
 
 /** So the log names cubes like the market does. */
 export const cardsOf = ({ cards }: State, colors: readonly Color[]): { cards?: Partial<CardSet> } => {
@@ -20,15 +11,12 @@ export const cardsOf = ({ cards }: State, colors: readonly Color[]): { cards?: P
   return held.length > 0 ? { cards: Object.fromEntries(held.map((color) => [color, cards[color]])) } : {};
 };
 
-export interface Shift {
-  color: Color;
-  count: number;
-  from: Place;
-  to: Place;
-  why?: 'wear' | 'gain';
-}
 /** Moves cubes; emits nothing if there are none. */
-export const moveCubes = (play: Play, seat: Seat, shift: Shift): void => {
+export const moveCubes = (
+  play: Play,
+  seat: Seat,
+  shift: Omit<Open<'cubes-moved'>, 'seat' | 'cards'>,
+): void => {
   if (shift.count === 0) return;
   const isTold = shift.why === 'gain' || shift.from === 'bag';
   const named = isTold ? cardsOf(play.state, [shift.color]) : {};
@@ -36,14 +24,10 @@ export const moveCubes = (play: Play, seat: Seat, shift: Shift): void => {
 };
 
 /** A seat gains wear as far as the stock lasts: missing wear never stops anybody (AU7). */
-export const gainWear = (play: Play, seat: Seat, count: number): void =>
-  moveCubes(play, seat, {
-    color: WEAR,
-    count: Math.min(count, play.state.stock[WEAR]),
-    from: 'stock',
-    to: 'used',
-    why: 'wear',
-  });
+export const gainWear = (play: Play, seat: Seat, most: number): void => {
+  const count = Math.min(most, play.state.stock[WEAR]);
+  moveCubes(play, seat, { color: WEAR, count, from: 'stock', to: 'used', why: 'wear' });
+};
 
 export const markTurn = (play: Play, mark: Mark): void => play.emit({ type: 'marked', open: { mark } });
 

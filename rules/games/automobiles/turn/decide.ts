@@ -1,18 +1,103 @@
 import type { Seat } from '../../../kit/game.ts';
 import { CARDS, moneyIn, priceOf } from '../cards/cards.ts';
-import { effectOf } from '../cards/effects.ts';
-import { WEAR, type Color } from '../model/colors.ts';
-import { recommendedStart } from '../bot/start.ts';
-import type { Step, StepOf } from '../model/steps.ts';
-import type { Action } from '../model/types.ts';
-import type { Play } from '../model/events.ts';
+import { clearDiscard, effectOf } from '../cards/effects.ts';
+import { isGear, lowerThan, upgradeOf, WEAR, type Color, type Pile } from '../model/colors.ts';
+import { recommendedStart } from '../bot/worth.ts';
+import type { Action, Choice, Feed, Play, State, Step, StepOf } from '../model/types.ts';
 import { sponsorSteps } from '../season/races.ts';
-import { buyFor, drawCount, drawOne, move, pick, take } from './answer.ts';
-import { nextStep, setSteps } from './auto.ts';
-import { cardsOf, draw, gainWear, moveCubes } from './cubes.ts';
-import { gainable } from './offers.ts';
+import { goOn, setSteps } from './auto.ts';
+import { cardsOf, draw, gainWear, markTurn, moveCubes } from './cubes.ts';
+import { gainable } from './legal.ts';
 import { advance, enterCar, enterEnd } from './phases.ts';
-import { ahead, wearOf } from './table.ts';
+import { ahead, frontOfStep, wearOf } from './table.ts';
+
+interface Taken {
+  color: Color;
+  from: Pile;
+  count: number;
+}
+
+const fed = (state: State, next: Step, { feed, color, count }: Taken & { feed: Feed }): Step => {
+  if (feed.to === 'left' && (next.do === 'take' || next.do === 'redraw'))
+    return { ...next, left: next.left + (feed.isWearless && color === WEAR ? 0 : count * feed.by) };
+  if (feed.to === 'money' && next.do === 'buy') {
+    const each = feed.by === 'cost' ? priceOf(state.cards, color).cost : feed.by;
+    return { ...next, money: next.money + count * each };
+  }
+  if (feed.to === 'colors' && next.do === 'move' && isGear(color)) {
+    const colors = { same: [color], lower: lowerThan(color), 'one-lower': lowerThan(color).slice(-1) };
+    return { ...next, colors: colors[feed.as] };
+  }
+  return next;
+};
+
+const pay = (play: Play, seat: Seat, { feed, color, count }: Taken & { feed: Feed }): void => {
+  if (feed.to === 'wear') gainWear(play, seat, count);
+  if (feed.to === 'dollar') play.emit({ type: 'paid', open: { seat, money: count } });
+  const upgrade = feed.to === 'upgrade' && isGear(color) ? upgradeOf(color) : undefined;
+  if (upgrade) moveCubes(play, seat, { color: upgrade, count: 1, from: 'stock', to: 'used', why: 'gain' });
+};
+
+const take = (play: Play, step: StepOf<'take'>, taken: Taken): void => {
+  const { seat, to, feed, left } = step;
+  const { color, count, from } = taken;
+  if (to !== null) moveCubes(play, seat, { color, count, from, to });
+  if (feed) pay(play, seat, { ...taken, feed });
+  const [next, ...rest] = play.state.steps.slice(1);
+  const after = next ? [feed ? fed(play.state, next, { ...taken, feed }) : next] : [];
+  setSteps(play, [{ ...step, left: left - count }, ...after, ...rest]);
+};
+
+const move = (play: Play, step: StepOf<'move'>, to: number): void => {
+  const { state } = play;
+  const { seat, cube, colors, left, isAlike } = step;
+  const landing = ahead(state, seat, { front: frontOfStep(state, step), colors }).find((at) => at.to === to)!;
+  const { lane, distance, entry } = landing;
+  const before = seat === state.turn.seat ? state.turn.highest : 0;
+  const isWorn = state.phase === 'decline'; // Driver 01 moves once the wear is fixed (AU10)
+  const highest = isWorn ? before : Math.max(before, wearOf(landing.colors));
+  if (cube)
+    play.emit({ type: 'cube-moved', open: { seat, color: cube, to: { lane, distance, entry }, highest } });
+  else {
+    const isOwn = state.phase === 'car' || state.phase === 'decline';
+    const award = isOwn ? {} : ({ isAwarded: true } as const);
+    play.emit({ type: 'car-moved', open: { seat, to: { lane, distance }, highest, ...award } });
+  }
+  const shared = isAlike ? colors.filter((color) => landing.colors.includes(color)) : colors;
+  const { isMust: _done, ...rest } = step;
+  goOn(play, { ...rest, left: left - 1, colors: shared, entry });
+};
+
+const drawOne = (play: Play, step: StepOf<'draw'>): void => {
+  draw(play, step.seat, { count: 1 });
+  if (step.hasWear) gainWear(play, step.seat, 1);
+  goOn(play, { ...step, left: step.left - 1 });
+};
+/** Driver 04: draws the announced number of cubes, to sort one by one. */
+const drawCount = (play: Play, { seat }: Step, count: number): void => {
+  draw(play, seat, { count, to: 'drawn' });
+  goOn(play, { do: 'sort', seat });
+};
+
+const buyFor = (play: Play, step: StepOf<'buy'>, color: Color): void => {
+  const { cost } = priceOf(play.state.cards, color);
+  const { isMust: _bought, ...rest } = step;
+  const named = cardsOf(play.state, [color]);
+  play.emit({ type: 'bought', open: { seat: step.seat, color, to: step.to, cost, ...named } });
+  goOn(play, ...(step.isOne ? [] : [{ ...rest, money: step.money - cost }]));
+};
+
+/** Pit Crew's and Adrenaline's alternatives, and the order in the Drive Phase (AU26). */
+const pick = (play: Play, { seat }: Step, option: Choice): void => {
+  const steps: Partial<Record<Choice, Step>> = {
+    any: { do: 'take', seat, from: ['discard'], to: 'stock', left: 2, isMust: true },
+    now: { do: 'move', seat, left: 1, colors: ['light-gray'], cube: 'green', isMust: true },
+  };
+  if (option === 'wear') clearDiscard(play, seat);
+  if (option === 'later') markTurn(play, 'adrenaline');
+  if (option === 'driver') setSteps(play, play.state.steps.slice(1).toReversed());
+  else goOn(play, ...(steps[option] ? [steps[option]] : []));
+};
 
 type Deed<T extends Action['type']> = (play: Play, seat: Seat, action: Extract<Action, { type: T }>) => void;
 
@@ -40,7 +125,7 @@ const useCard: Deed<'use'> = (play, seat, { card }) => {
 const gain: Deed<'gain'> = (play, seat) => {
   for (const [color, count] of Object.entries(gainable(play.state, firstStep(play, 'gain'))))
     moveCubes(play, seat, { color: color as Color, count, from: 'stock', to: 'bag', why: 'gain' });
-  nextStep(play);
+  goOn(play);
 };
 
 /** Drivers 02 to 05, each in its phase. */
@@ -69,7 +154,7 @@ const buy: Deed<'buy'> = (play, seat, { color }) => {
 const takeStart: Deed<'take-start'> = (play) => {
   for (const color of recommendedStart(play.state, firstStep(play, 'buy')))
     buyFor(play, firstStep(play, 'buy'), color);
-  nextStep(play);
+  goOn(play);
 };
 
 /** Places a drawn cube; in the Buy Phase, one put into the active pile is money at once. */
@@ -81,7 +166,7 @@ const sort: Deed<'place'> = (play, seat, { color, to }) => {
 
 const award = (play: Play, seat: Seat): void => {
   const { finish } = firstStep(play, 'sponsor');
-  setSteps(play, [...sponsorSteps(play.state, seat, finish), ...play.state.steps.slice(1)]);
+  goOn(play, ...sponsorSteps(play.state, seat, finish));
 };
 
 const DEEDS: { readonly [T in Action['type']]: Deed<T> } = {
@@ -97,7 +182,7 @@ const DEEDS: { readonly [T in Action['type']]: Deed<T> } = {
   },
   place: sort,
   pick: (play, _, { option }) => pick(play, play.state.steps[0]!, option),
-  stop: nextStep,
+  stop: (play) => goOn(play),
   gain,
   driver: useDriver,
   'end-actions': (play, seat) => {
@@ -117,7 +202,7 @@ const DEEDS: { readonly [T in Action['type']]: Deed<T> } = {
   },
   'choose-driver': (play, seat, { driver }) => {
     play.emit({ type: 'driver-chosen', open: { seat, driver } });
-    nextStep(play);
+    goOn(play);
   },
   'take-sponsor': (play, seat, { sponsor }) => {
     play.emit({ type: 'sponsor-taken', open: { seat, sponsor } });

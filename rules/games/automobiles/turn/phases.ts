@@ -1,16 +1,15 @@
 import type { Seat } from '../../../kit/game.ts';
+import { clone } from '../../../kit/json.ts';
 import { ANY_NUMBER, GEARS } from '../model/colors.ts';
 import { HAND, STANDSTILL_ROUNDS } from '../model/data.ts';
-import type { Step } from '../model/steps.ts';
-import type { Phase, Summary, Turn } from '../model/types.ts';
-import type { Play } from '../model/events.ts';
+import type { Phase, Play, Step } from '../model/types.ts';
 import { dealHands, finishRace, nextRace } from '../season/races.ts';
-import { setSteps, settle } from './auto.ts';
+import { putOff, setSteps, settle } from './auto.ts';
 import { cardsOf, draw } from './cubes.ts';
-import { isFinished, placeOf, standing } from './table.ts';
-import { declineAt } from './wear.ts';
+import { declineAt, isFinished, placeOf, standing } from './table.ts';
 
-const enter = (play: Play, phase: Phase): void => play.emit({ type: 'phase-began', open: { phase } });
+const enter = (play: Play, phase: Phase, more: { place?: number } = {}): void =>
+  play.emit({ type: 'phase-began', open: { phase, ...more } });
 
 /** Any adjacent space for each space awarded, then momentum. */
 const awarded = (seat: Seat, left: number): Step[] => [
@@ -27,11 +26,6 @@ const beginTurn = (play: Play, seat: Seat): void => {
   setSteps(play, [{ do: 'draw', seat, left: draws }, ...(spaces > 0 ? awarded(seat, spaces) : [])]);
 };
 
-const enterAction = (play: Play): void => {
-  const place = placeOf(play.state, play.state.turn.seat);
-  play.emit({ type: 'phase-began', open: { phase: 'action', place } });
-};
-
 /** Moves the car to this turn's last cube; then Adrenaline and Driver 06, in the order its owner chooses (AU26). */
 export const enterCar = (play: Play): void => {
   const { state } = play;
@@ -43,12 +37,10 @@ export const enterCar = (play: Play): void => {
     play.emit({ type: 'driven', open: { seat, to: { lane, distance }, spaces: trail.length } });
   }
   const times = marks.adrenaline ?? 0;
-  const later: Step[] = times > 0 ? [{ do: 'advance', seat, place, times }] : [];
-  const driver: Step[] =
-    state.seats[seat]!.driver === 6 ? [{ do: 'move', seat, left: 1, colors: GEARS }] : [];
-  const order: Step[] =
-    later.length + driver.length > 1 ? [{ do: 'pick', seat, options: ['adrenaline', 'driver'] }] : [];
-  setSteps(play, [...order, ...later, ...driver]);
+  const steps: Step[] = times > 0 ? [{ do: 'advance', seat, place, times }] : [];
+  if (state.seats[seat]!.driver === 6) steps.push({ do: 'move', seat, left: 1, colors: GEARS });
+  if (steps.length > 1) steps.unshift({ do: 'pick', seat, options: ['adrenaline', 'driver'] });
+  setSteps(play, steps);
 };
 
 /** Wear for the highest color entered, or none when drafting (AU9, AU10); then Driver 01. */
@@ -72,24 +64,13 @@ export const enterEnd = (play: Play): void => {
     ]);
 };
 
-const summaryOf = ({ used, spaces, highest, isDrafting, gained, removed, bought }: Turn): Summary => ({
-  used: [...used],
-  spaces,
-  highest,
-  isDrafting,
-  gained,
-  removed,
-  bought: [...bought],
-});
-
 /** Draws seven cubes; then Drivers 07, 09, and 10. */
 const enterDrawn = (play: Play): void => {
-  const { seat, wear, isPit } = play.state.turn;
+  const { seat, wear, isPit, ...all } = clone(play.state.turn);
+  const { used, spaces, highest, isDrafting, gained, removed, bought } = all;
+  const turn = { used, spaces, highest, isDrafting, gained, removed, bought };
   enter(play, 'drawn');
-  play.emit({
-    type: 'tidied',
-    open: { seat, isPit, turn: summaryOf(play.state.turn), ...cardsOf(play.state, play.state.turn.bought) },
-  });
+  play.emit({ type: 'tidied', open: { seat, isPit, turn, ...cardsOf(play.state, bought) } });
   draw(play, seat, { count: HAND, isHand: true });
   const { driver } = play.state.seats[seat]!;
   if (driver === 7 && wear > 0) setSteps(play, [{ do: 'draw', seat, left: wear }]);
@@ -110,18 +91,9 @@ const enterAfter = (play: Play): void => {
   settle(play);
   const spaces = marks['crate-motor'] ?? 0;
   const behind = spaces > 0 ? standing(state).slice(placeOf(state, seat)) : [];
-  if (!state.rules.accelerated)
-    return setSteps(
-      play,
-      behind.flatMap((other) => awarded(other, spaces)),
-    );
-  for (const other of behind) {
-    const { putOff } = state.seats[other]!;
-    play.emit({
-      type: 'put-off',
-      open: { seat: other, draws: putOff.draws, spaces: putOff.spaces + spaces },
-    });
-  }
+  if (state.rules.accelerated) for (const other of behind) putOff(play, other, { spaces });
+  const steps = state.rules.accelerated ? [] : behind.flatMap((other) => awarded(other, spaces));
+  setSteps(play, steps);
 };
 
 /** Starts the next turn, or ends the race after the round in which a car finished (AU15, AU23). */
@@ -148,7 +120,7 @@ const firstTurn = (play: Play): void => {
 /** What follows a phase with nothing left to decide. Action and Buy end when the player says so. */
 const NEXT: Readonly<Partial<Record<Phase, (play: Play) => void>>> = {
   'set-up': firstTurn,
-  start: enterAction,
+  start: (play) => enter(play, 'action', { place: placeOf(play.state, play.state.turn.seat) }),
   car: enterDecline,
   decline: enterEnd,
   end: enterDrawn,

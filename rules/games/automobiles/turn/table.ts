@@ -1,9 +1,19 @@
 import type { Seat } from '../../../kit/game.ts';
-import { COLORS, countOf, GEARS, PILES, WEAR, type Color, type Gear } from '../model/colors.ts';
-import type { Step } from '../model/steps.ts';
-import type { State } from '../model/types.ts';
-import { reach, type Front, type Landing, type Road } from '../track/moves.ts';
-import { byPosition, finishOf, segmentOf, trackOf, type Spot, type Track } from '../track/track.ts';
+import {
+  COLORS,
+  colorsIn,
+  countOf,
+  GEARS,
+  isGear,
+  lowerThan,
+  PILES,
+  upgradeOf,
+  WEAR,
+} from '../model/colors.ts';
+import type { Color, Gear, Pile } from '../model/colors.ts';
+import type { Action, Only, State, StepOf } from '../model/types.ts';
+import { byPosition, finishOf, reach, segmentOf, spaceAt, spotOf, trackOf } from '../track/track.ts';
+import type { Front, Landing, Road, Spot, Track } from '../track/track.ts';
 
 export const trackNow = ({ tracks, race }: State): Track => trackOf(tracks[race]!);
 
@@ -14,7 +24,8 @@ export const standing = ({ seats }: State): Seat[] =>
   seats.map((_, seat) => seat).sort((a, b) => byPosition(seats[a]!.car, seats[b]!.car));
 /** From 1. */
 export const placeOf = (state: State, seat: Seat): number => standing(state).indexOf(seat) + 1;
-export const isLast = ({ seats }: State, place: number): boolean => place === seats.length;
+/** When the Action Phase began (AU5). */
+export const isLast = ({ seats, turn }: State): boolean => turn.place === seats.length;
 
 /** Complete laps; none for a car on the grid (AU1). */
 export const lapsOf = (state: State, { distance }: Spot): number =>
@@ -39,12 +50,14 @@ export const ahead = (state: State, seat: Seat, on: { front: Front; colors: read
   reach(roadOf(state, seat, on.front), on.front).filter(({ colors }) =>
     colors.some((color) => on.colors.includes(color)),
   );
+/** Whether one of these colors is within reach of where the turn has got to. */
+export const isAhead = (state: State, seat: Seat, colors: readonly Gear[]): boolean =>
+  ahead(state, seat, { front: state.turn.front, colors }).length > 0;
 /** Where a step's move starts: this turn's last cube, or the car itself. */
-export const frontOfStep = ({ turn, seats }: State, { seat, cube, entry }: StepMoving): Front => {
+export const frontOfStep = ({ turn, seats }: State, { seat, cube, entry }: StepOf<'move'>): Front => {
   const { car } = seats[seat]!;
   return cube ? turn.front : { ...car, entry: entry ?? car.distance };
 };
-type StepMoving = Extract<Step, { do: 'move' }>;
 
 /** AU10. */
 export const wearOf = (colors: readonly Gear[]): number =>
@@ -64,3 +77,65 @@ export const drawable = ({ seats }: State, seat: Seat): number =>
   countOf(seats[seat]!.bag) + countOf(seats[seat]!.discard);
 export const hasBesidesWear = (state: State, seat: Seat): boolean =>
   COLORS.some((color) => color !== WEAR && state.seats[seat]!.discard[color] > 0);
+
+/** Which gears a step takes that is limited to some. */
+const TAKES_GEAR: Readonly<Record<Exclude<Only, 'wear'>, (gear: Gear, state: State, seat: Seat) => boolean>> =
+  {
+    gears: () => true,
+    'geared-down': (gear) => gear !== 'white',
+    upgradable: (gear, { stock }) => stock[upgradeOf(gear) ?? gear] > 0 || upgradeOf(gear) === undefined,
+    drivable: (gear, state, seat) => isAhead(state, seat, [gear]),
+    'drivable-below': (gear, state, seat) => isAhead(state, seat, lowerThan(gear)),
+  };
+
+type Asking = Pick<StepOf<'take'>, 'from' | 'only'>;
+export const takeable = (
+  state: State,
+  seat: Seat,
+  { from, only }: Asking,
+): { color: Color; pile: Pile }[] => {
+  const isTakeable = (color: Color): boolean => {
+    if (!only || only === 'wear') return !only || color === WEAR;
+    return isGear(color) && TAKES_GEAR[only](color, state, seat);
+  };
+  return from.flatMap((pile) =>
+    colorsIn(state.seats[seat]![pile])
+      .filter(isTakeable)
+      .map((color) => ({ color, pile })),
+  );
+};
+export const hasAny = (state: State, seat: Seat, asking: Asking): boolean =>
+  takeable(state, seat, asking).length > 0;
+
+export interface RoadWear {
+  wear: number;
+  isDrafting: boolean;
+}
+/** By the highest color entered, none when drafting, and no more than `stock` has (AU7, AU9, AU10). */
+export const declineAt = (
+  state: State,
+  spot: Spot,
+  { highest, stock = state.stock.brown }: { highest: number; stock?: number },
+): RoadWear => {
+  const { seat, marks } = state.turn;
+  const isDrafting = highest > 0 && (marks.aerodynamics !== undefined || isBehindCar(state, seat, spot));
+  return { wear: isDrafting ? 0 : Math.min(highest, stock), isDrafting };
+};
+
+export type Landed = Extract<Action, { to: number }>;
+/** The cost, if the turn ends there, is undefined for awarded spaces (AU33) and Driver 01's (AU10). */
+export const landingOf = (state: State, action: Landed): { spot: Spot; cost: RoadWear | undefined } => {
+  const { steps, turn, phase, stock } = state;
+  const [step] = steps;
+  const track = trackNow(state);
+  const front = step?.do === 'move' ? frontOfStep(state, step) : turn.front;
+  const spot = spotOf(track, action.to, front.distance);
+  const isWorn = (step?.seat ?? turn.seat) === turn.seat && (phase === 'action' || phase === 'car');
+  if (!isWorn) return { spot, cost: undefined };
+  const highest = Math.max(turn.highest, wearOf(spaceAt(track, spot).colors));
+  const isRedline = action.type === 'gear' && action.as !== undefined;
+  return {
+    spot,
+    cost: declineAt(state, spot, { highest, stock: Math.max(0, stock.brown - (isRedline ? 1 : 0)) }),
+  };
+};

@@ -2,23 +2,20 @@ import type { Acts } from '../../../kit/words/acts.ts';
 import { plural } from '../../../kit/words/english.ts';
 import { line, type Line } from '../../../kit/words/words.ts';
 import { moneyIn, priceOf } from '../cards/cards.ts';
-import type { Choice, Step } from '../model/steps.ts';
-import type { Action, View } from '../model/types.ts';
-import { STANDARD_REMOVAL } from '../model/data.ts';
-import { driverName } from '../season/drivers.ts';
-import { gainable } from '../turn/offers.ts';
-import { trackNow } from '../turn/table.ts';
-import { landingOf, type Landed } from '../turn/wear.ts';
+import type { Action, Choice, Step, View } from '../model/types.ts';
+import { driverName, STANDARD_REMOVAL } from '../model/data.ts';
+import { gainable } from '../turn/legal.ts';
+import { landingOf, trackNow, type Landed } from '../turn/table.ts';
 import {
   aCube,
   card,
   colorsAt,
-  COLOR_NAMES,
   cube,
   cubeName,
   cubesLine,
   driver,
   PLACE_NAMES,
+  plainName,
   segment,
   sponsor,
 } from './names.ts';
@@ -52,12 +49,12 @@ export const acts: Acts<Action, View> = {
     label: (action, view) => {
       const [gear, where] = [cube(action.color), landingLine(view, action)];
       return action.as
-        ? line`Drive a ${gear} as ${COLOR_NAMES[action.as]}, for 1 wear: ${where}`
+        ? line`Drive a ${gear} as ${plainName(action.as)}, for 1 wear: ${where}`
         : line`Drive a ${gear}: ${where}`;
     },
     short: ({ as }) => (as ? 'Drive for 1 wear' : 'Drive'),
-    offer: ({ color }) => `Drive ${COLOR_NAMES[color]}.`,
-    asks: ({ color }) => `Drive ${COLOR_NAMES[color!]}: choose a space.`,
+    offer: ({ color }) => `Drive ${plainName(color)}.`,
+    asks: ({ color }) => `Drive ${plainName(color!)}: choose a space.`,
   },
   use: {
     label: (action) => (action.card === 'wear' ? 'Discard a wear cube' : line`Use ${card(action.card)}`),

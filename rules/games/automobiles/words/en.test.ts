@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { voiceOf } from '../../../kit/testing/voice.ts';
 import { automobiles } from '../game.ts';
-import type { Event } from '../model/events.ts';
-import type { Action, State } from '../model/types.ts';
+import type { Action, Event, State } from '../model/types.ts';
 import { act, actAll, buy, END, listed, PIT, racing, remove, STOP, TURN, use } from '../testing/rehearsal.ts';
 import { text } from './en.ts';
-import { recap } from './recap.ts';
+import { recap } from './page.ts';
 
 const voice = voiceOf(automobiles, text, { names: ['Ada', 'Ben', 'Cleo'] });
 const { position, news: told, prompt, label } = voice;

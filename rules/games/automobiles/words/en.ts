@@ -1,17 +1,15 @@
 import type { GameWords } from '../../../kit/module.ts';
-import { recap } from './recap.ts';
+import { recap, text as page } from './page.ts';
 import { list, ordinal, plural } from '../../../kit/words/english.ts';
 import type { Seat } from '../../../kit/game.ts';
-import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
+import { joined, line, who, type GameText, type Line } from '../../../kit/words/words.ts';
 import { cardOf, priceOf } from '../cards/cards.ts';
 import { COLORS, countOf, cubesOf, WEAR, type Color } from '../model/colors.ts';
-import type { View, Action } from '../model/types.ts';
+import type { Action, Event, View } from '../model/types.ts';
 import { SPONSORS, type SponsorEffect, type SponsorId } from '../season/sponsors.ts';
 import { lapsOf, standing } from '../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from './effects.ts';
-import { card, colorsAt, COLOR_NAMES, cube, cubesLine, driver, place, sponsor, track } from './names.ts';
-import type { Event } from '../model/events.ts';
-import { text as page } from './page.ts';
+import { card, colorsAt, cube, cubesLine, driver, place, plainName, sponsor, track } from './names.ts';
 
 const raceLine = (view: View): Line => {
   const { tracks, race, rules } = view;
@@ -95,7 +93,7 @@ export const text: GameText<Action, Event, View> = { ...page, position };
 export const en: GameWords = {
   text,
   recap,
-  built: { name: 'Cubes bought', say: (color) => COLOR_NAMES[color as Color] },
+  built: { name: 'Cubes bought', say: (color) => plainName(color as Color) },
   offerNames: { boost: 'whether I draw for a Boost' },
   optionNotes: {
     cards: 'What the five colored cubes do. First Game is the simplest set.',

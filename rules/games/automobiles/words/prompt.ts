@@ -1,13 +1,12 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS, type CardId } from '../cards/cards.ts';
-import { hasWay } from '../cards/playable.ts';
+import { hasWay } from '../cards/drives.ts';
 import { countOf, GEARS, type Place } from '../model/colors.ts';
-import type { Choice, Step, StepOf } from '../model/steps.ts';
-import type { Action, View } from '../model/types.ts';
+import type { Action, Choice, Step, StepOf, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { segmentOf } from '../track/track.ts';
-import { ahead, trackNow } from '../turn/table.ts';
+import { ahead, isAhead, trackNow } from '../turn/table.ts';
 import { card, gearsOf } from './names.ts';
 
 /** `a wear cube`, `up to 3 gears`, `any number of cubes`. */
@@ -52,10 +51,8 @@ export const stepLine = (step: Step): Line =>
   (ASKS[step.do] as ((step: Step) => Line) | undefined)?.(step) ?? 'Wait.';
 
 /** Whether no gear could drive from the start of the turn (AU31). */
-const isBoxedIn = (view: View): boolean => {
-  const { seat, front, trail } = view.turn;
-  return trail.length === 0 && ahead(view, seat, { front, colors: GEARS }).length === 0;
-};
+const isBoxedIn = (view: View): boolean =>
+  view.turn.trail.length === 0 && !isAhead(view, view.turn.seat, GEARS);
 /** What still helps a car that can't drive: garage and pit by color, and cards that draw cubes. */
 const HELPFUL: ReadonlySet<string> = new Set([
   'yellow',
@@ -89,7 +86,8 @@ const otherWays = (actions: readonly Action[]): Line => {
 const blockedLine = (view: View): Line => {
   const { lane, distance } = view.turn.front;
   const next = segmentOf(trackNow(view), { lane, distance: distance + 1 });
-  return line`${who(view.seats.findIndex(({ car }) => segmentOf(trackNow(view), car) === next))} is in the way: go on to buying.`;
+  const other = view.seats.findIndex(({ car }) => segmentOf(trackNow(view), car) === next);
+  return line`${who(other)} is in the way: go on to buying.`;
 };
 
 const nextLine = (view: View, actions: readonly Action[]): Line => {

@@ -14,7 +14,7 @@ import { FOLDS, type BoardRoom } from '../../kit/room.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
-import { drivesOf } from './changes.ts';
+import { drivesOf, lastOf } from './changes.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
 import { buysNow, isMapped, type Later, type Setting } from './setting.ts';
@@ -84,7 +84,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     void this.#fetchLand(this.view.tracks[this.view.race]!);
-    if (this.#hasMarket) this.setAttribute('aside', this.#isBuying ? 'whole' : '');
+    if (this.#hasMarket) this.setAttribute('aside', !this.past && buysNow(this) ? 'whole' : '');
     else this.removeAttribute('aside');
   }
 
@@ -132,10 +132,6 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     return this.#wide.holds && !isAlone && this.view.phase !== 'sponsors';
   }
 
-  get #isBuying(): boolean {
-    return !this.past && buysNow(this);
-  }
-
   protected get setting(): Setting {
     const { land, view, log } = this;
     return {
@@ -146,13 +142,11 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       get circuit() {
         return circuitOf(view.tracks[view.race]!);
       },
-      drives: this.#drives.filter(
-        ({ seat }, i, all) => all.findLastIndex((other) => other.seat === seat) === i,
-      ),
+      drives: lastOf(this.#drives),
       hasMarket: this.#hasMarket,
       isSmall: this.#small.holds,
       isTablet: this.#tablet.holds,
-      isBuying: this.#isBuying,
+      isBuying: !this.past && buysNow(this),
       isStarting: !(this.looked && 'market' in this.looked) && this.choice.only('take-start') !== undefined,
     };
   }

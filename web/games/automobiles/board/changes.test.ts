@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
-import type { Event } from '../../../../rules/games/automobiles/model/events.ts';
+import type { Event } from '../../../../rules/games/automobiles/model/types.ts';
 import { racing } from '../../../../rules/games/automobiles/testing/rehearsal.ts';
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
 import { drivesOf, placings, wayOf } from './changes.ts';

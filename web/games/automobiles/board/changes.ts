@@ -1,6 +1,5 @@
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import type { Event } from '../../../../rules/games/automobiles/model/events.ts';
-import type { View } from '../../../../rules/games/automobiles/model/types.ts';
+import type { Event, View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';
 import type { Point } from '../../kit/art/base.ts';
@@ -16,43 +15,22 @@ export interface Drive {
 }
 
 /** Where an event puts a seat's car; undefined if it doesn't move it. */
-const leftAt = (event: Seen, seat: Seat): Spot | undefined => {
-  switch (event.type) {
-    case 'driven':
-    case 'car-moved':
-      return event.open.seat === seat ? event.open.to : undefined;
-    case 'momentum':
-      return event.open.cars.find((car) => car.seat === seat);
-    case 'race-started':
-      return event.open.grid[event.open.order.indexOf(seat)];
-    default:
-      return undefined;
-  }
-};
-
-const stoodAt = (events: readonly Seen[], i: number, seat: Seat): Spot | undefined => {
-  for (let at = i - 1; at >= 0; at--) {
-    const spot = leftAt(events[at]!, seat);
-    if (spot) return spot;
-  }
-  return undefined;
-};
-
-/** The cubes a seat laid on the track in the turn of an event. */
-const cubesBefore = (events: readonly Seen[], i: number): Spot[] => {
-  const from = events.findLastIndex(({ type }, at) => at < i && type === 'turn-began');
-  return events
-    .slice(from + 1, i)
-    .flatMap((event) => (event.type === 'gear-placed' || event.type === 'cube-moved' ? event.open.to : []));
+const leftAt = ({ type, open }: Seen, seat: Seat): Spot | undefined => {
+  if (type === 'driven' || type === 'car-moved') return open.seat === seat ? open.to : undefined;
+  if (type === 'momentum') return open.cars.find((car) => car.seat === seat);
+  return type === 'race-started' ? open.grid[open.order.indexOf(seat)] : undefined;
 };
 
 const driveAt = (events: readonly Seen[], i: number): Drive[] => {
-  const event = events[i]!;
-  if (event.type !== 'driven' && event.type !== 'car-moved') return [];
-  const { seat, to } = event.open;
-  const start = stoodAt(events, i, seat);
-  const cubes = event.type === 'driven' ? cubesBefore(events, i) : [];
-  return start ? [{ seat, way: [start, ...cubes.slice(0, -1), to] }] : [];
+  const { type, open } = events[i]!;
+  if (type !== 'driven' && type !== 'car-moved') return [];
+  const before = events.slice(0, i);
+  const stood = before.findLast((event) => leftAt(event, open.seat));
+  const from = before.findLastIndex((event) => event.type === 'turn-began') + 1;
+  const cubes = before
+    .slice(type === 'driven' ? from : i)
+    .flatMap((event) => (event.type === 'gear-placed' || event.type === 'cube-moved' ? event.open.to : []));
+  return stood ? [{ seat: open.seat, way: [leftAt(stood, open.seat)!, ...cubes.slice(0, -1), open.to] }] : [];
 };
 
 /** The drives in the news, oldest first; the log gives each start. */
@@ -64,17 +42,20 @@ export const drivesOf = (news: readonly LogEntry[], log: readonly LogEntry[]): D
   return events.flatMap((_, i) => (i < before.length ? [] : driveAt(events, i)));
 };
 
-/** The entries of this turn that still count, oldest first. */
-const entriesOfTurn = (log: readonly LogEntry[]): LogEntry[] => {
-  const kept = log.filter(({ reverted }) => !reverted);
-  return kept.slice(kept.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn-began')));
-};
+/** The last drive of each seat. */
+export const lastOf = (drives: readonly Drive[]): Drive[] =>
+  drives.filter(({ seat }, i) => drives.findLastIndex((other) => other.seat === seat) === i);
 
 /** The entries that laid this turn's cubes on the track, one per cube, oldest first. */
-export const placings = (log: readonly LogEntry[]): number[] =>
-  entriesOfTurn(log).flatMap(({ seq, events }) =>
-    events.flatMap(({ type }) => (type === 'gear-placed' || type === 'cube-moved' ? seq : [])),
-  );
+export const placings = (log: readonly LogEntry[]): number[] => {
+  const kept = log.filter(({ reverted }) => !reverted);
+  const from = kept.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn-began'));
+  return kept
+    .slice(from)
+    .flatMap(({ seq, events }) =>
+      events.flatMap(({ type }) => (type === 'gear-placed' || type === 'cube-moved' ? seq : [])),
+    );
+};
 
 export const pointOf = (circuit: Circuit, spot: Spot): Point => {
   const [x, y] = standAt(circuit, spot);

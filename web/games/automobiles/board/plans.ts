@@ -1,5 +1,5 @@
 import { CARDS } from '../../../../rules/games/automobiles/cards/cards.ts';
-import { WEAR, type Color } from '../../../../rules/games/automobiles/model/colors.ts';
+import { WEAR } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Action } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { stepsOf, type Clicks } from '../../kit/clicks.ts';
@@ -35,7 +35,6 @@ export const plansOf = (actions: readonly Action[]): Plan<Action>[] =>
     return { action, steps: [`cube:${action.card === 'wear' ? WEAR : CARDS[action.card].color}`] };
   });
 
-export const colorOf = (step: string): Color => step.split(':').at(-1) as Color;
 export const isSegment = (step: string): boolean => step.startsWith('segment:');
 
 const AT_ONCE = /^(segment|count|to):/;

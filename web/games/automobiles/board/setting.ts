@@ -1,18 +1,20 @@
 import type { Seat } from '../../../../rules/kit/game.ts';
-import type { Line } from '../../../../rules/kit/words/words.ts';
+import { toText, type Line, type Telling } from '../../../../rules/kit/words/words.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
-import type { Step, StepOf } from '../../../../rules/games/automobiles/model/steps.ts';
-import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
+import type { Action, Step, StepOf, View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Point } from '../../kit/art/base.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Land } from './art/lands.ts';
 import type { Drive } from './changes.ts';
 import type { Circuit, Place } from './stage/circuit.ts';
+import { cardOf, priceOf } from '../../../../rules/games/automobiles/cards/cards.ts';
+import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
+import { cubeName, TRACK_NAMES } from '../../../../rules/games/automobiles/words/names.ts';
 
 /** The subject of a close look: a color's card, everything a seat has, the season so far, or the market instead of a start. */
-export type Looked = { color: Color } | { seat: Seat } | { season: true } | { market: true };
+type Looked = { color: Color } | { seat: Seat } | { season: true } | { market: true };
 
 export interface Reached {
   step: string;
@@ -81,3 +83,17 @@ export const isMapped = ({ camera, isSmall, view }: Pick<Setting, 'camera' | 'is
 
 export const moneyOf = (setting: Pick<Setting, 'view' | 'seat'>): number =>
   asked(setting, 'buy')?.money ?? setting.view.turn.money;
+
+export const colorName = ({ telling }: Pick<Setting, 'telling'>, color: Color): string =>
+  toText(cubeName(color), telling);
+
+export const trackName = (id: TrackId, telling: Telling): string => toText(TRACK_NAMES[id], telling);
+
+/** A color's name, card and price in the market. */
+export const wareOf = ({ view, telling }: Pick<Setting, 'view' | 'telling'>, color: Color) => ({
+  color,
+  name: toText(cubeName(color, view.cards), telling),
+  card: cardOf(view.cards, color),
+  ...priceOf(view.cards, color),
+  left: view.stock[color],
+});

@@ -1,70 +1,57 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { ordinal, plural } from '../../../../kit/words/english.ts';
-import {
-  among,
-  byKind,
-  said,
-  type About,
-  type HelpRow,
-  type GameHelp,
-  type Explained,
-} from '../../../../kit/words/help.ts';
+import { among, byKind, said } from '../../../../kit/words/help.ts';
+import type { About, Explained, GameHelp, HelpRow } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { COLORS, GEARS, isGear, WEAR, type Color } from '../../model/colors.ts';
-import type { View, Action } from '../../model/types.ts';
-import { FINISHES, STANDARD_REMOVAL, type Finish } from '../../model/data.ts';
-import { DRIVER_IDS } from '../../season/drivers.ts';
-import { SPONSOR_IDS, SPONSORS } from '../../season/sponsors.ts';
+import type { Action, View } from '../../model/types.ts';
+import { DRIVER_IDS, FINISHES, STANDARD_REMOVAL, type Finish } from '../../model/data.ts';
+import { SPONSOR_IDS, SPONSORS, type SponsorId } from '../../season/sponsors.ts';
 import { spaceAt, spotOf, trackOf } from '../../track/track.ts';
 import { TRACK_IDS } from '../../track/tracks.ts';
 import { owned, placeOf, standing, trackNow, wearOf } from '../../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
-import { CARD_NAMES, COLOR_NAMES, cube, driver, gearsOf, segment, track } from '../names.ts';
+import { cube, driver, gearsOf, plainName, segment, track } from '../names.ts';
 import { effectLine } from '../en.ts';
 import { unfinished, whyNot } from './why-not.ts';
 
 const fact = (text: Line, figure?: string | number): HelpRow => ({ text, figure: figure?.toString() });
-const GEAR_WEAR =
-  'The darkest space you enter sets your wear for the turn, 1 to 4. Ending right behind a car costs none.';
 
 const ownersOf = (view: View, color: Color): HelpRow[] =>
   view.order.map((seat) => fact(line`Owned by ${who(seat)}.`, owned(view, seat, color)));
-const priceFacts = ({ cards, stock }: View, color: Color): HelpRow[] => {
-  const { cost, value } = priceOf(cards, color);
+const marketFacts = (view: View, color: Color): HelpRow[] => {
+  const { cost, value } = priceOf(view.cards, color);
   return [
     fact('What it pays while it is active in your Buy Phase.', `$${value}`),
     fact('What it costs.', `$${cost}`),
-    fact('Left in stock.', stock[color]),
+    fact('Left in stock.', view.stock[color]),
+    ...ownersOf(view, color),
   ];
 };
 
-const aboutWear = (view: View): About => ({
-  name: 'Wear',
-  facts: [
-    fact('It does nothing but fill your hand: seven cubes are drawn each turn, wear or not.'),
-    fact('Cards and pit stops return it to the stock.'),
-    ...ownersOf(view, WEAR),
-  ],
-});
 const aboutCube = (view: View, color: Color): About => {
-  if (color === WEAR) return aboutWear(view);
+  if (color === WEAR) {
+    const fills = fact('It does nothing but fill your hand: seven cubes are drawn each turn, wear or not.');
+    const returns = fact('Cards and pit stops return it to the stock.');
+    return { name: 'Wear', facts: [fills, returns, ...ownersOf(view, WEAR)] };
+  }
   if (!isGear(color)) return aboutCard(view, view.cards[color]);
   const segments = plural(GEARS.indexOf(color) + 1, 'segment');
   return {
-    name: `Gear: ${COLOR_NAMES[color]}`,
-    note: `drives one ${COLOR_NAMES[color]} space, of ${segments} on most tracks`,
+    name: `Gear: ${plainName(color)}`,
+    note: `drives one ${plainName(color)} space, of ${segments} on most tracks`,
     worth: `$${priceOf(view.cards, color).cost}`,
-    facts: [...priceFacts(view, color), ...ownersOf(view, color)],
-    when: GEAR_WEAR,
+    facts: marketFacts(view, color),
+    when: 'The darkest space you enter sets your wear for the turn, 1 to 4. Ending right behind a car costs none.',
   };
 };
 
 const aboutCard = (view: View, id: CardId): About => {
   const { color, cost } = CARDS[id];
-  const market = view.cards[color] === id ? [...priceFacts(view, color), ...ownersOf(view, color)] : [];
+  const market = view.cards[color] === id ? marketFacts(view, color) : [];
   return {
-    name: CARD_NAMES[id],
+    name: CARDS[id].name,
     note: line`used with ${cube(color)} cubes`,
     worth: `$${cost}`,
     facts: [fact(CARD_EFFECTS[id]), ...market],
@@ -86,35 +73,19 @@ const aboutSegment = (view: View, to: number): About => {
   };
 };
 
-const aboutDriver = (id: (typeof DRIVER_IDS)[number]): About => ({
-  name: [driver(id)],
-  facts: [fact(DRIVER_EFFECTS[id - 1]!)],
-  when: 'Once in each of your turns, in the phase it names.',
-});
 const PLACES: Readonly<Record<Finish, string>> = {
   first: 'First place',
   middle: 'In between',
   last: 'Last place',
 };
-const aboutSponsor = (id: (typeof SPONSOR_IDS)[number]): About => ({
+const aboutSponsor = (_: View, id: SponsorId): About => ({
   name: `Sponsor ${id}`,
-  facts: FINISHES.map((finish) =>
-    fact(
-      line`${PLACES[finish]}: remove ${STANDARD_REMOVAL[finish]} cubes, and ${effectLine(SPONSORS[id][finish])}.`,
-    ),
-  ),
+  facts: FINISHES.map((finish) => {
+    const [cubes, more] = [STANDARD_REMOVAL[finish], effectLine(SPONSORS[id][finish])];
+    return fact(line`${PLACES[finish]}: remove ${cubes} cubes, and ${more}.`);
+  }),
   when: 'Chosen after each race but the last, in finishing order. Keep yours to use it again.',
 });
-const aboutTrack = (id: (typeof TRACK_IDS)[number]): About => {
-  const { lanes, segments } = trackOf(id);
-  return {
-    name: [track(id)],
-    facts: [
-      fact('Lanes. The inner one is no shorter, but it breaks ties.', lanes.length),
-      fact('Segments a lap.', segments),
-    ],
-  };
-};
 
 const aboutCar = (view: View, seat: Seat): About => {
   const { places, points } = view.seats[seat]!;
@@ -163,10 +134,18 @@ const about = byKind<[View], About>({
   cube: among(COLORS, aboutCube),
   card: among(CARD_IDS, aboutCard),
   segment: (id, view) => aboutSegment(view, Number(id)),
-  driver: among(DRIVER_IDS, (_, id) => aboutDriver(id)),
+  driver: among(DRIVER_IDS, (_, id) => ({
+    name: [driver(id)],
+    facts: [fact(DRIVER_EFFECTS[id - 1]!)],
+    when: 'Once in each of your turns, in the phase it names.',
+  })),
   tool: said(TOOLS),
-  sponsor: among(SPONSOR_IDS, (_, id) => aboutSponsor(id)),
-  track: among(TRACK_IDS, (_, id) => aboutTrack(id)),
+  sponsor: among(SPONSOR_IDS, aboutSponsor),
+  track: among(TRACK_IDS, (_, id) => {
+    const { lanes, segments } = trackOf(id);
+    const tie = fact('Lanes. The inner one is no shorter, but it breaks ties.', lanes.length);
+    return { name: [track(id)], facts: [tie, fact('Segments a lap.', segments)] };
+  }),
   place: ofSeat(aboutPlace),
   seat: ofSeat(aboutCar),
   car: ofSeat(aboutCar),

@@ -76,12 +76,13 @@ const tunnel = (circuit: Circuit): Art => {
     ${wall(circuit, [from, to], half + 7)}${wall(circuit, [from, to], -half - 7)}${portal(from)}${portal(to)}`;
 };
 
+const withPits =
+  (id: TrackId, pits: readonly [number, number], name: Art): Land['below'] =>
+  (circuit) =>
+    svg`${pictureOf(id)}${pitLane(circuit, pits)} ${name}`;
+
 const LANDS: Readonly<Record<TrackId, Land>> = {
-  daytona: {
-    field: 'field',
-    below: (circuit) => svg`${pictureOf('daytona')}${pitLane(circuit, [250, 250])}
-      ${wordmark(msg`Daytona`, [340, 162, 54])}`,
-  },
+  daytona: { field: 'field', below: withPits('daytona', [250, 250], wordmark(msg`Daytona`, [340, 162, 54])) },
   monza: {
     field: 'field',
     below: (circuit) => svg`${pictureOf('monza')}<g opacity=".82">${park(circuit)}</g>
@@ -90,8 +91,7 @@ const LANDS: Readonly<Record<TrackId, Land>> = {
   },
   talladega: {
     field: 'field',
-    below: (circuit) => svg`${pictureOf('talladega')}${pitLane(circuit, [270, 150])}
-      ${wordmark(msg`Talladega`, [310, 330, 48])}`,
+    below: withPits('talladega', [270, 150], wordmark(msg`Talladega`, [310, 330, 48])),
   },
   'monte-carlo': {
     field: 'lot',
@@ -99,11 +99,7 @@ const LANDS: Readonly<Record<TrackId, Land>> = {
       ${wordmark(msg`Carlo`, [180, 198, 46])}`,
     above: tunnel,
   },
-  tucson: {
-    field: 'sand',
-    below: (circuit) => svg`${pictureOf('tucson')}${pitLane(circuit, [170, 170])}
-      ${wordmark(msg`Tucson`, [310, 236, 54])}`,
-  },
+  tucson: { field: 'sand', below: withPits('tucson', [170, 170], wordmark(msg`Tucson`, [310, 236, 54])) },
 };
 
 export const landOf = (id: TrackId): Land => LANDS[id];

@@ -3,21 +3,21 @@ import { until } from 'lit/directives/until.js';
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { GEARS, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { driverName } from '../../../../../rules/games/automobiles/season/drivers.ts';
+import { driverName } from '../../../../../rules/games/automobiles/model/data.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { icon } from '../../../kit/art/icons.ts';
-import { cubePicture } from '../art/cube.ts';
-import { racerPicture } from '../art/racer.ts';
+import { cubePicture, racerPicture } from '../art/pieces.ts';
 import { seasonPart } from './season.ts';
-import type { Setting } from '../setting.ts';
-import { wareOf } from '../panels/wares.ts';
+import { wareOf, type Setting } from '../setting.ts';
 import { pileRows } from './piles.ts';
 
-const clausesOf = (card: CardId): Promise<TemplateResult[]> =>
-  import('../../guide/cards.ts').then(({ CARD_CLAUSES }) =>
-    CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`),
-  );
+const clausesOf = async (card: CardId): Promise<TemplateResult> => {
+  const { CARD_CLAUSES } = await import('../../guide/cards.ts');
+  return html`<ul class="clauses">
+    ${CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`)}
+  </ul>`;
+};
 
 const gearText = (color: Color): string => {
   const gear = GEARS.findIndex((each) => each === color);
@@ -36,13 +36,7 @@ const colorCard = (setting: Setting, color: Color): TemplateResult => {
       ${cost > 0 ? `Costs $${cost}, pays $${value}, ${left} in stock.` : `${left} in stock; not for sale.`}
     </p>
     <p>${card ? toText(CARD_EFFECTS[card], setting.telling) : gearText(color)}</p>
-    ${
-      card
-        ? html`<ul class="clauses">
-            ${until(clausesOf(card), nothing)}
-          </ul>`
-        : nothing
-    }`;
+    ${card ? until(clausesOf(card), nothing) : nothing}`;
 };
 
 const seatCard = (setting: Setting, seat: number): TemplateResult => {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { driverName, type DriverId } from '../../../../../rules/games/automobiles/season/drivers.ts';
+import { driverName, type DriverId } from '../../../../../rules/games/automobiles/model/data.ts';
 import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Bend, Cue } from '../../../kit/cues.ts';
@@ -13,31 +13,26 @@ import { rackPart } from '../tray/rack.ts';
 import table from '../../../../ui/table.css';
 import popped from '../../../kit/styles/popped.css';
 import laterStyles from './later.css';
-import { marketPart } from './market.ts';
+import seasonStyles from './season.css';
+import { marketPart, startPart } from './market.ts';
 import { pilesList } from './piles.ts';
 import { standingTable } from './season.ts';
-import seasonStyles from './season.css';
-import { startPart } from './start.ts';
 
 export { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 export { aheadArt } from './ahead.ts';
-export { chosenLead } from './chosen.ts';
-export { follow } from './circuit-map.ts';
+export { chosenLead } from './now.ts';
 export { enlargedPart } from './enlarged.ts';
+export { startLead } from './market.ts';
 export { roadLine } from './now.ts';
-export { pilesPart } from './piles.ts';
-export { seasonPart } from './season.ts';
-export { keepPart } from './sponsors.ts';
-export { startLead } from './start.ts';
+export { follow, pilesPart } from './piles.ts';
+export { keepPart, seasonPart } from './season.ts';
 export const styles = [table, map, popped, laterStyles, seasonStyles];
-
-const PARTS = 2;
 
 const turnedTo = (heading: number, end: number): number => ((heading - end + 540) % 360) - 180;
 
-/** The points from one spot to the next, without the last one. */
+/** The points from one spot to the next, two a segment, without the last one. */
 const between = (circuit: Circuit, a: Spot, b: Spot): Place[] => {
-  const count = Math.max(1, (b.distance - a.distance) * PARTS);
+  const count = Math.max(1, (b.distance - a.distance) * 2);
   return Array.from({ length: count }, (_, i) => {
     const mix = (from: number, to: number): number => from + ((to - from) * i) / count;
     return circuit.at(mix(a.distance, b.distance) + 0.5, mix(circuit.lane(a.lane), circuit.lane(b.lane)));

@@ -1,23 +1,28 @@
 import { count } from '../../../../common/words/numbers.ts';
 import { ordinal, plural } from '../../../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
-import { bluesOf, DRIVES, hasMostBlue } from '../../../../../rules/games/automobiles/cards/drives.ts';
+import { CARDS, type CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import {
-  countOf,
-  GEARS,
-  isGear,
-  WEAR,
-  type Color,
-  type Gear,
-} from '../../../../../rules/games/automobiles/model/colors.ts';
-import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
+  bluesOf,
+  DRIVES,
+  hasMostBlue,
+  isInVain,
+  isWorthless,
+} from '../../../../../rules/games/automobiles/cards/drives.ts';
+import { countOf, GEARS, isGear, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { Color, Gear } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { Action, View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { byPosition, frontOf } from '../../../../../rules/games/automobiles/track/track.ts';
 import { ahead, isFinished, isLast, trackNow } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { gearsOf } from '../../../../../rules/games/automobiles/words/names.ts';
-import { toText } from '../../../../../rules/kit/words/words.ts';
+import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import type { Setting } from '../setting.ts';
+import { moneyOf, wareOf, type Gold, type Lead, type Setting } from '../setting.ts';
+import { acts } from '../../../../../rules/games/automobiles/words/acts.ts';
+import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import { chosenPrompt } from '../../../kit/clicks.ts';
+import { clicks } from '../plans.ts';
+import { endOf, wearLine } from '../tray/lead.ts';
 
 /** Short enough for the market. */
 const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
@@ -69,7 +74,7 @@ interface Standpoint extends Pick<Setting, 'telling'> {
 const placeWords = ({ view, willBe }: Standpoint): string => {
   const { place } = view.turn;
   if (place === 1) return willBe ? msg`You will lead` : msg`You lead`;
-  if (isLast(view, place)) return willBe ? msg`You will be last` : msg`You are last`;
+  if (isLast(view)) return willBe ? msg`You will be last` : msg`You are last`;
   return willBe ? msg`You will be ${ordinal(place)}` : msg`You are ${ordinal(place)}`;
 };
 
@@ -93,7 +98,7 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
   overdrive: (at) => {
     const { place } = at.view.turn;
     if (place === 1) return msg`${placeWords(at)}: up to 3 white spaces, 1 wear`;
-    return isLast(at.view, place)
+    return isLast(at.view)
       ? msg`${placeWords(at)}: up to 3 spaces, as dark as dark gray, 1 wear`
       : msg`${placeWords(at)}: up to 3 spaces, as dark as light gray, 1 wear`;
   },
@@ -170,7 +175,7 @@ export const doesNow = (setting: Setting, color: Color): string => {
   return isGear(color) || color === WEAR ? brief(view, color) : cardNow(setting, view.cards[color]);
 };
 
-export const sentenceNow = (setting: Setting, color: Color): string =>
+const sentenceNow = (setting: Setting, color: Color): string =>
   isGear(color) ? msg`It drives on ${gearNow(setting.view, color)}.` : `${doesNow(setting, color)}.`;
 
 /** What a driver must know of the road before going on: that they are through, or why no lane beside is open. */
@@ -181,4 +186,51 @@ export const roadLine = ({ view, seat }: Setting): string | undefined => {
   return isBehind && ahead(view, seat!, { front, colors: GEARS }).length === 0
     ? msg`Lanes change only from a space’s front segment.`
     : undefined;
+};
+
+const whyOf = (setting: Setting, action: Action | undefined): Line | undefined => {
+  const { view, seat } = setting;
+  switch (action?.type) {
+    case 'use': {
+      const { card } = action;
+      if (card === 'wear') return msg`A pit stop removes it instead.`;
+      const isStuck = isInVain(view, seat!, card) && !isWorthless(view, seat!, card);
+      return isStuck ? msg`It finds no way on from here.` : sentenceNow(setting, CARDS[card].color);
+    }
+    case 'buy':
+      return sentenceNow(setting, action.color);
+    case 'pit-stop':
+      return msg`It clears your active wear, and ends the turn.`;
+    case 'driver':
+      return DRIVER_EFFECTS[view.seats[seat!]!.driver! - 1];
+    case 'choose-driver':
+      return DRIVER_EFFECTS[action.driver - 1];
+    default:
+      return wearLine(setting);
+  }
+};
+
+const noteOf = (setting: Setting, action: Action): string | undefined => {
+  if (action.type !== 'buy') return undefined;
+  const left = moneyOf(setting) - wareOf(setting, action.color).cost;
+  return left > 0 ? msg`leaves $${left}` : msg`leaves nothing`;
+};
+
+const lackedBy = (step: string): Gold =>
+  step === 'keep'
+    ? { label: msg`Drop`, lacks: msg`choose a sponsor` }
+    : { label: msg`Drive`, lacks: msg`choose a space` };
+
+/** What a choice leads to; undefined for one that asks nothing of its own. */
+export const chosenLead = (setting: Setting): Lead | undefined => {
+  const { choice } = setting;
+  const prompt = chosenPrompt({ acts, clicks }, setting);
+  if (prompt === undefined) return undefined;
+  const action = choice.offered?.action;
+  return {
+    prompt,
+    why: whyOf(setting, action),
+    gold: action ? { action, note: noteOf(setting, action) } : lackedBy(choice.chosen[0]!),
+    out: choice.only('end-actions') ?? endOf(setting),
+  };
 };

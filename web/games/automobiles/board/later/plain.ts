@@ -16,15 +16,14 @@ const atLeast = (seen: Frame): Frame =>
 
 /** What is compared, the last drive, or else the latest actor's car, including all cars that the edge would cut off. */
 const cropped = (setting: Setting): Frame => {
-  const { ahead, drives, circuit, view, page, seat } = setting;
-  const compared = seat === null ? [] : ahead.flatMap((each) => aheadWay(setting, seat, each));
+  const { ahead, drives, circuit, view, page } = setting;
+  const compared = ahead.flatMap((each) => aheadWay(setting, each));
   const spoken = page.events.at(-1)?.seat ?? standing(view)[0]!;
   const last = drives.at(-1)?.way ?? [view.seats[spoken]!.car];
   const way = (compared.length > 0 ? compared : last).map((spot) => pointOf(circuit, spot));
   const seen = heldIn(WHOLE, atLeast(around(way)));
-  const cut = view.seats
-    .map(({ car }) => pointOf(circuit, car))
-    .filter((car) => overlap(seen, around([car])));
+  const cars = view.seats.map(({ car }) => pointOf(circuit, car));
+  const cut = cars.filter((car) => overlap(seen, around([car])));
   return heldIn(WHOLE, atLeast(around([...way, ...cut])));
 };
 

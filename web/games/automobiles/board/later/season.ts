@@ -1,28 +1,87 @@
 import { list, ordinal } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import {
-  FIRST_POINTS,
-  LAST_POINTS,
-  MIDDLE_POINTS,
-} from '../../../../../rules/games/automobiles/model/data.ts';
+import { driverName, FINISHES, STANDARD_REMOVAL } from '../../../../../rules/games/automobiles/model/data.ts';
 import type { Finish } from '../../../../../rules/games/automobiles/model/data.ts';
-import { driverName } from '../../../../../rules/games/automobiles/season/drivers.ts';
+import { finishAt, pointsFor, SPONSORS } from '../../../../../rules/games/automobiles/season/sponsors.ts';
+import type { SponsorEffect, SponsorId } from '../../../../../rules/games/automobiles/season/sponsors.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { tableOf } from '../../../../ui/table.ts';
-import { flagIcon } from '../art/signs.ts';
-import { trackName } from '../panels/wares.ts';
-import { racerPicture } from '../art/racer.ts';
-import { asked, type Setting } from '../setting.ts';
+import { cube, flagIcon, racer, racerPicture } from '../art/pieces.ts';
+import { asked, trackName, type Setting } from '../setting.ts';
 import { BOARD, circuitOf } from '../stage/circuit.ts';
 import { field, printedTrack } from '../stage/print.ts';
-import { sponsorCard } from './sponsors.ts';
+import { cubesOf } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { cubesLine } from '../../../../../rules/games/automobiles/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { at, type Art } from '../../../kit/art/base.ts';
+import { drawingsIn } from '../../../kit/art/drawings.ts';
+import { flag, stepButton } from '../../../kit/parts/step-button.ts';
+import sponsors from '../../art/sponsors.svg';
 
-const winnerOf = ({ view }: Setting, race: number): Seat | undefined => {
-  const seat = view.seats.findIndex(({ places }) => places[race] === 1);
-  return seat < 0 ? undefined : seat;
+const PLACES: Readonly<Record<Finish, string>> = { first: msg`1st`, middle: msg`Middle`, last: msg`Last` };
+
+const extraOf = ({ telling }: Setting, effect: SponsorEffect): string => {
+  const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
+  const gained = gain && toText(cubesLine(cubesOf(gain)), telling);
+  const parts = [
+    wearPerCube && msg`${wearPerCube} wear with each`,
+    wear && msg`and ${wear} wear`,
+    cubes && (moneyPerCube ? msg`${cubes} more, $${moneyPerCube} each` : msg`${cubes} more`),
+    money && msg`spend $${money}`,
+    gained && msg`gain ${gained}`,
+  ];
+  return list(parts.filter((part) => typeof part === 'string'));
 };
+
+const sceneOf = drawingsIn(sponsors);
+const PIECES: Readonly<Record<string, Art>> = { D: at(60, 46, cube('black')), E: at(68, 40, racer(3)) };
+
+const picture = (id: SponsorId): TemplateResult =>
+  html`<svg viewBox="0 0 120 62" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    ${sceneOf(id[0]!)}${PIECES[id[0]!]}
+  </svg>`;
+
+const effects = (setting: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult[] =>
+  FINISHES.map(
+    (finish) =>
+      html`<span class=${finish === mine ? 'effect mine' : 'effect'}
+        ><b
+          >${finish === mine && setting.seat !== null ? seatMark(setting.seat, 13) : nothing}${PLACES[finish]}</b
+        ><span><em>${STANDARD_REMOVAL[finish]} out</em> ${extraOf(setting, SPONSORS[id][finish])}</span></span
+      >`,
+  );
+
+/** A sponsor with its effect for each place; `mine` is the viewer's. */
+const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult => {
+  const { choice, busy } = setting;
+  const step = `sponsor:${id}`;
+  const isChosen = choice.chosen.includes(step);
+  const isOpen = !busy && (choice.begins(step) || choice.next.has(step) || isChosen);
+  return stepButton(
+    setting,
+    { step, kind: 'offer sponsor', thing: step, isOpen, isChosen },
+    html`<b>Sponsor ${id}</b>${picture(id)}${effects(setting, id, mine)}`,
+  );
+};
+
+/** A seat with a sponsor may keep it, and chooses which open one is discarded instead. */
+export const keepPart = ({ choice, view, seat, busy, pick }: Setting): TemplateResult | typeof nothing =>
+  choice.begins('keep')
+    ? html`<button
+        class="btn"
+        data-step="keep"
+        ?disabled=${busy}
+        aria-pressed=${flag(choice.chosen.includes('keep'))}
+        @click=${() => pick('keep')}
+      >
+        Keep ${view.seats[seat!]!.sponsor}, drop one
+      </button>`
+    : nothing;
+
+const winnerOf = ({ view }: Setting, race: number): Seat | undefined =>
+  view.order.find((seat) => view.seats[seat]!.places[race] === 1);
 
 /** A race that hasn't been run. */
 const comingFlag = html`<svg class="i" viewBox="0 0 18 18" aria-hidden="true">
@@ -49,15 +108,6 @@ const racesStrip = (setting: Setting): TemplateResult => {
   </ol>`;
 };
 
-/** The finish category of a place; with two seats, second is not last (AU16). */
-const finishAt = ({ view }: Setting, place: number): Finish => {
-  if (place === 1) return 'first';
-  return place === view.seats.length && place > 2 ? 'last' : 'middle';
-};
-
-const pointsOf = (setting: Setting, race: number, place: number): number =>
-  ({ first: FIRST_POINTS[race]!, middle: MIDDLE_POINTS, last: LAST_POINTS })[finishAt(setting, place)];
-
 const nameCell = ({ view, telling }: Setting, seat: Seat): TemplateResult => {
   const { driver } = view.seats[seat]!;
   return html`<span class="racing">
@@ -78,9 +128,10 @@ export const standingTable = (setting: Setting): TemplateResult => {
   });
   const rowOf = (seat: Seat): unknown[] => [
     nameCell(setting, seat),
-    ...view.seats[seat]!.places.map(
-      (place, race) => html`<b>${pointsOf(setting, race, place)}</b><small>${ordinal(place)}</small>`,
-    ),
+    ...view.seats[seat]!.places.map((place, race) => {
+      const points = pointsFor(finishAt(place, view.seats.length), race);
+      return html`<b>${points}</b><small>${ordinal(place)}</small>`;
+    }),
     html`<b class="total">${view.seats[seat]!.points}</b>`,
   ];
   const races = view.tracks.slice(0, run).map((track) => trackName(track, telling));
@@ -101,7 +152,8 @@ const nextRace = ({ view, telling }: Setting): TemplateResult => {
       <h2>Next: ${name}</h2>
       <p>Grid by this finish. Bags and stock come along, without an allowance.</p>
       <p class="pays">
-        <b>${FIRST_POINTS[next]}</b> first <b>${MIDDLE_POINTS}</b> middle <b>${LAST_POINTS}</b> last
+        <b>${pointsFor('first', next)}</b> first <b>${pointsFor('middle', next)}</b> middle
+        <b>${pointsFor('last', next)}</b> last
       </p>
     </div>
   </section>`;
@@ -118,7 +170,7 @@ const sponsorsPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { sponsor, places } = view.seats[seat ?? 0]!;
   const isOpen = view.sponsors.length > 0;
   if (!isOpen && (seat === null || sponsor === null)) return nothing;
-  const finish = isOpen ? asked(setting, 'sponsor')?.finish : finishAt(setting, places.at(-1)!);
+  const finish = isOpen ? asked(setting, 'sponsor')?.finish : finishAt(places.at(-1)!, view.seats.length);
   return html`<header>
       <h2>${isOpen ? 'Sponsors' : 'Your sponsor'}</h2>
       <p>${choosers(setting)}</p>

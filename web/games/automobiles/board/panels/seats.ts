@@ -2,14 +2,12 @@ import { ordinal } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { countOf, WEAR } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { driverName } from '../../../../../rules/games/automobiles/season/drivers.ts';
+import { driverName } from '../../../../../rules/games/automobiles/model/data.ts';
 import { owned, placeOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { endNote, seatsPanel, type Plate, type SeatCard } from '../../../kit/parts/panels.ts';
-import { cubePicture } from '../art/cube.ts';
-import { flagIcon } from '../art/signs.ts';
-import { racerPicture } from '../art/racer.ts';
+import { cubePicture, flagIcon, racerPicture } from '../art/pieces.ts';
 import { actorOf, type Setting } from '../setting.ts';
 import { lapWords } from '../stage/order.ts';
 
@@ -23,15 +21,12 @@ const PHASE_NOTES: Readonly<Partial<Record<Setting['view']['phase'], string>>> =
 const isAwaited = ({ view }: Setting, seat: Seat): boolean =>
   view.boosted.length > 0 ? view.boosted.includes(seat) : actorOf(view) === seat;
 
-const noteOf = (setting: Setting, card: SeatCard): string => {
-  const { view, page } = setting;
-  const { seat } = card;
-  const end = endNote(page, card);
-  if (end) return end;
-  if (view.boosted.includes(seat)) return msg`May draw`;
-  if (isAwaited(setting, seat)) return PHASE_NOTES[view.phase] ?? msg`Finishing the turn`;
+const noteOf = (setting: Setting, { seat }: SeatCard): string => {
+  const { view } = setting;
   const { order, turn } = view;
   const { driver } = view.seats[seat]!;
+  if (view.boosted.includes(seat)) return msg`May draw`;
+  if (isAwaited(setting, seat)) return PHASE_NOTES[view.phase] ?? msg`Finishing the turn`;
   if (order[(order.indexOf(turn.seat) + 1) % order.length] === seat) return msg`Plays next`;
   return driver === null ? '' : driverName(driver).split(' ').at(-1)!;
 };
@@ -59,11 +54,10 @@ const figures = ({ view }: Setting, seat: Seat): TemplateResult => {
 };
 
 /** The viewer's lap on a phone, for spectators the leader's; elsewhere it is over the board. */
-const lapOn = (setting: Setting, seat: Seat): TemplateResult | typeof nothing => {
-  const { view } = setting;
-  if (seat !== (setting.seat ?? standing(view)[0]) || view.phase === 'sponsors') return nothing;
-  return html`<span class="brief">${lapWords(view, seat)}</span>`;
-};
+const lapOn = ({ view, seat: viewer }: Setting, seat: Seat): TemplateResult | typeof nothing =>
+  seat === (viewer ?? standing(view)[0]) && view.phase !== 'sponsors'
+    ? html`<span class="brief">${lapWords(view, seat)}</span>`
+    : nothing;
 
 /** The driver and the cubes, which a phone has room for only in the close look. */
 const moreOf = (setting: Setting, seat: Seat): TemplateResult =>
@@ -73,11 +67,11 @@ const moreOf = (setting: Setting, seat: Seat): TemplateResult =>
     </button>`;
 
 const plateOf = (setting: Setting, card: SeatCard): Plate => {
-  const { view } = setting;
+  const { view, page } = setting;
   const { seat } = card;
   return {
     token: html`<span class="token">${racerPicture(seat)}</span>`,
-    note: noteOf(setting, card),
+    note: endNote(page, card) || noteOf(setting, card),
     isAwaited: isAwaited(setting, seat),
     badge: view.order[0] === seat ? flagIcon(msg`Starts each round`) : nothing,
     score: html`<span class="score">${ordinal(placeOf(view, seat))}</span>`,

@@ -1,15 +1,13 @@
 import { svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
-import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { plainName } from '../../../../../rules/games/automobiles/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
 import { ring } from '../../../kit/art/marks.ts';
-import { cubeAt } from '../art/cube.ts';
-import { puffs, racer } from '../art/racer.ts';
+import { cubeAt, puffs, racer } from '../art/pieces.ts';
 import { pointOf, wayOf, type Drive } from '../changes.ts';
 import type { Setting } from '../setting.ts';
 import { standAt, type Circuit, type Place } from './circuit.ts';
@@ -34,9 +32,8 @@ export const wayPath = (circuit: Circuit, way: readonly Spot[]): string => {
 
 export const wayNow = ({ view, circuit }: Setting): Art => {
   const d = wayPath(circuit, wayOf(view));
-  return d === ''
-    ? svg``
-    : svg`<g class="still" fill="none" stroke-linecap="round"><path d=${d} stroke=${color('piece-ink')} stroke-width="10" />
+  if (d === '') return svg``;
+  return svg`<g class="still" fill="none" stroke-linecap="round"><path d=${d} stroke=${color('piece-ink')} stroke-width="10" />
     <path d=${d} stroke=${color('yours')} stroke-width="6" /></g>`;
 };
 
@@ -50,18 +47,13 @@ export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art => {
     <circle cx=${x} cy=${y} r="8" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="3.6" /></g>`;
 };
 
-/** A car about to start: its turn has come and it hasn't driven yet. */
-const isLeaving = ({ phase, turn }: View, seat: Seat): boolean => phase === 'action' && turn.seat === seat;
-
 const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
   const [x, y, heading] = standAt(circuit, view.seats[seat]!.car);
-  const isMine = seat === viewer;
-  const isRinged = isMine && view.turn.seat === seat && ['action', 'buy'].includes(view.phase);
-  return at(
-    x,
-    y,
-    svg`<g data-thing=${`car:${seat}`}><g pointer-events="none">${isRinged ? ring(27) : ''}${isLeaving(view, seat) ? puffs(heading) : ''}</g>${racer(seat, heading)}</g>`,
-  );
+  const isOnTurn = view.turn.seat === seat;
+  const isLeaving = isOnTurn && view.phase === 'action';
+  const isRinged = seat === viewer && (isLeaving || (isOnTurn && view.phase === 'buy'));
+  const marks = svg`<g pointer-events="none">${isRinged ? ring(27) : ''}${isLeaving ? puffs(heading) : ''}</g>`;
+  return at(x, y, svg`<g data-thing=${`car:${seat}`}>${marks}${racer(seat, heading)}</g>`);
 };
 
 /** The viewer's own on top. */
@@ -82,14 +74,10 @@ export const cubesOnTrack = (
     const drawn = cubeAt(0, 0, { color: each, size: 23 });
     const thing = i === all.length - 1 ? 'placed:last' : `placed:${i}`;
     const seq = seqs[i];
-    const name = msg`Take back to before the ${toText(COLOR_NAMES[each], telling)} cube, number ${i + 1} of this turn`;
-    return at(
-      x,
-      y,
-      seq === undefined
-        ? svg`<g data-thing=${thing}>${drawn}</g>`
-        : svg`<g class="taken" role="button" tabindex="0" aria-label=${name} data-thing=${thing}
-            @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && undo(seq)} @click=${() => undo(seq)}>
-            <title>${name}</title>${drawn}</g>`,
-    );
+    const name = msg`Take back to before the ${toText(plainName(each), telling)} cube, number ${i + 1} of this turn`;
+    if (seq === undefined) return at(x, y, svg`<g data-thing=${thing}>${drawn}</g>`);
+    const button = svg`<g class="taken" role="button" tabindex="0" aria-label=${name} data-thing=${thing}
+        @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && undo(seq)} @click=${() => undo(seq)}>
+        <title>${name}</title>${drawn}</g>`;
+    return at(x, y, button);
   });

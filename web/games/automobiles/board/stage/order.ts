@@ -21,13 +21,13 @@ const gapNote = ({ view, telling }: Setting, order: readonly Seat[], i: number):
 };
 
 /** A seat's current lap, from 1; the last one once it has finished. */
-const lapOf = ({ view }: Pick<Setting, 'view'>, seat: Seat): number =>
+const lapOf = (view: View, seat: Seat): number =>
   Math.min(view.rules.laps, lapsOf(view, view.seats[seat]!.car) + 1);
 
 /** `Lap 2`, or that it is the last of several. */
 export const lapWords = (view: View, seat: Seat): string => {
   const { laps } = view.rules;
-  const lap = lapOf({ view }, seat);
+  const lap = lapOf(view, seat);
   return lap === laps && laps > 1 ? msg`Last lap` : msg`Lap ${lap}`;
 };
 
@@ -42,7 +42,7 @@ export const orderStrip = (setting: Setting): TemplateResult => {
           <span class="place">${i + 1}</span>${seatMark(seat, 16)}
           <span class="cut"
             ><b class="cut">${telling.name(seat)}</b>${gapNote(setting, order, i)}<span class="vh"
-              >, lap ${lapOf(setting, seat)}</span
+              >, lap ${lapOf(view, seat)}</span
             ></span
           >
         </li>`,
@@ -55,7 +55,7 @@ export const lapChip = (setting: Setting): TemplateResult => {
   const { view, seat } = setting;
   const { laps } = view.rules;
   const shown = seat ?? standing(view)[0]!;
-  const isLast = laps > 1 && lapOf(setting, shown) === laps;
+  const isLast = laps > 1 && lapOf(view, shown) === laps;
   const words = html`<b>${lapWords(view, shown)}</b>
     <span>${isLast ? `${laps} of ${laps}` : `of ${laps}`}</span>`;
   return view.tracks.length > 1

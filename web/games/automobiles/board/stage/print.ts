@@ -2,19 +2,8 @@ import { svg } from 'lit';
 import { GEARS, type Gear } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { Space } from '../../../../../rules/games/automobiles/track/track.ts';
 import { at as put, color, type Art, type Point } from '../../../kit/art/base.ts';
-import {
-  across,
-  along,
-  band,
-  BOARD,
-  pathOf,
-  round,
-  sides,
-  standAt,
-  type Bend,
-  type Circuit,
-  type Place,
-} from './circuit.ts';
+import { across, along, band, BOARD, pathOf, round, sides, standAt } from './circuit.ts';
+import type { Bend, Circuit, Place } from './circuit.ts';
 
 const stroke = (d: string, token: string, width: number): Art =>
   svg`<path d=${d} fill="none" stroke=${color(token)} stroke-width=${width} stroke-linejoin="round" />`;
@@ -47,9 +36,8 @@ const segmentLines = (circuit: Circuit): Art[] =>
       .filter(({ colors }) => isDark(colors[0]!) === onDark)
       .flatMap(({ lane, start, length }) => {
         const [inner, outer] = sides(circuit, lane);
-        return Array.from({ length: length - 1 }, (_, i) =>
-          across(circuit, start + i + 1, [inner - 2, outer + 2]),
-        );
+        const line = (_: unknown, i: number) => across(circuit, start + i + 1, [inner - 2, outer + 2]);
+        return Array.from({ length: length - 1 }, line);
       });
     return svg`<path d=${lines.join('')} fill="none" stroke=${color(onDark ? 'on-dark-space' : 'on-space')}
       stroke-width="1.5" stroke-dasharray="3 3" stroke-opacity=".75" />`;
@@ -57,19 +45,15 @@ const segmentLines = (circuit: Circuit): Art[] =>
 
 /** Bold lines between spaces, light on a dark casing, so that they show between two whites and two blacks. */
 const boldLines = (circuit: Circuit): Art => {
-  const lines = circuit.track.spaces
-    .map(({ lane, start }) => across(circuit, start, sides(circuit, lane)))
-    .join('');
+  const each = circuit.track.spaces.map(({ lane, start }) => across(circuit, start, sides(circuit, lane)));
+  const lines = each.join('');
   return svg`${stroke(lines, 'asphalt', 5)}${stroke(lines, 'lane', 2.4)}`;
 };
 
 /** One chevron by its tip, turned to where cars go. */
 const chevron = ([x, y, heading]: Place, shift: number, reach: number): string => {
   const [cos, sin] = [Math.cos((heading * Math.PI) / 180), Math.sin((heading * Math.PI) / 180)];
-  const turn = (ahead: number, aside: number): Point => [
-    x + ahead * cos - aside * sin,
-    y + ahead * sin + aside * cos,
-  ];
+  const turn = (on: number, aside: number): Point => [x + on * cos - aside * sin, y + on * sin + aside * cos];
   return pathOf([turn(shift - 1.8, -reach), turn(shift + 1.6, 0), turn(shift - 1.8, reach)]);
 };
 
@@ -95,19 +79,12 @@ const kerb = (circuit: Circuit, { from, to, side }: Bend): Art => {
   return svg`${stroke(line, 'tile', 7.5)}<path d=${line} fill="none" stroke=${color('brick')} stroke-width="7.5" stroke-dasharray="8 8" />`;
 };
 
-const rubber = (circuit: Circuit, { from, to, side }: Bend): Art =>
-  svg`${(
-    [
-      [0.55, 3.4],
-      [0.18, 2.6],
-    ] as const
-  ).map(
-    ([
-      part,
-      width,
-    ]) => svg`<path d=${along(circuit, [from - 1.2, to + 1], circuit.halfWidth * part * side)} fill="none"
-      stroke=${color('asphalt')} stroke-width=${width} stroke-linecap="round" stroke-opacity=".19" />`,
-  )}`;
+const rubber = (circuit: Circuit, { from, to, side }: Bend): Art => {
+  const line = (part: number, width: number): Art =>
+    svg`<path d=${along(circuit, [from - 1.2, to + 1], circuit.halfWidth * part * side)} fill="none"
+      stroke=${color('asphalt')} stroke-width=${width} stroke-linecap="round" stroke-opacity=".19" />`;
+  return svg`${line(0.55, 3.4)}${line(0.18, 2.6)}`;
+};
 
 const finishLine = (circuit: Circuit): Art[] => {
   const rows = circuit.track.lanes.length * 4;
@@ -123,12 +100,8 @@ const finishLine = (circuit: Circuit): Art[] => {
 const startBoxes = (circuit: Circuit): Art[] =>
   circuit.track.grid.map(([lane, distance]) => {
     const [x, y, heading] = standAt(circuit, { lane, distance });
-    return put(
-      x,
-      y,
-      svg`<path d="M10-9H16V9H10" fill="none" stroke=${color('brick')} stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round" />`,
-      { turn: Math.round(heading * 10) / 10 },
-    );
+    const box = svg`<path d="M10-9H16V9H10" fill="none" stroke=${color('brick')} stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round" />`;
+    return put(x, y, box, { turn: Math.round(heading * 10) / 10 });
   });
 
 export const printedTrack = (circuit: Circuit): Art => {

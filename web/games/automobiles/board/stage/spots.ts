@@ -1,27 +1,19 @@
 import { svg } from 'lit';
-import {
-  declineAt,
-  landingOf,
-  type Landed,
-  type RoadWear,
-} from '../../../../../rules/games/automobiles/turn/wear.ts';
+import { declineAt, landingOf } from '../../../../../rules/games/automobiles/turn/table.ts';
+import type { Landed, RoadWear } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { spaceAt } from '../../../../../rules/games/automobiles/track/track.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
-import { cubeAt } from '../art/cube.ts';
-import { wind } from '../art/signs.ts';
+import { cubeAt, wind } from '../art/pieces.ts';
 import { isSegment } from '../plans.ts';
 import type { Reached, Setting } from '../setting.ts';
 import { spaceBand, standAt } from './circuit.ts';
 
-const actionAt = ({ choice }: Setting, to: number): Landed | undefined =>
-  choice.actions.find((action): action is Landed => 'to' in action && action.to === to);
-
 const spotOf = (setting: Setting, to: number, step: string): Reached => {
-  const { circuit, view, telling } = setting;
-  const action = actionAt(setting, to);
+  const { circuit, view, telling, choice } = setting;
+  const action = choice.actions.find((each): each is Landed => 'to' in each && each.to === to);
   const { spot, cost } = landingOf(view, action ?? { type: 'move', to });
   const space = spaceAt(circuit.track, spot);
   const along = (part: number): Point => {
@@ -62,29 +54,30 @@ export const reached = (
 };
 
 /** What the turn costs if it ends there: beside each other or, on a road that runs up or down, one above the other. */
-const wearPill = (
-  wear: number,
-  { isDrafting, stop: [x, y, heading] }: Pick<Reached, 'isDrafting' | 'stop'>,
-): Art => {
+const wearPill = ({ wear, isDrafting, stop: [x, y, heading] }: Reached): Art => {
+  if (wear === undefined) return svg``;
   const isUpright = Math.abs(Math.sin((heading * Math.PI) / 180)) > 0.7;
   const [dx, dy] = isUpright ? [0, 10] : [10, 0];
   const words = wear > 0 ? `+${wear}` : '0';
-  return at(
-    x,
-    y,
-    svg`<rect class="pill" x=${-dx - 12} y=${-dy - 11} width=${2 * dx + 24} height=${2 * dy + 22} rx="11" />
-  ${at(-dx, -dy, lettering(words, { y: 5.4, size: 16 }))}${at(dx, dy, isDrafting ? wind() : cubeAt(0, -1, { color: 'brown', size: 14 }))}`,
-  );
+  const sign = isDrafting ? wind() : cubeAt(0, -1, { color: 'brown', size: 14 });
+  const pill = svg`<rect class="pill" x=${-dx - 12} y=${-dy - 11} width=${2 * dx + 24} height=${2 * dy + 22} rx="11" />
+  ${at(-dx, -dy, lettering(words, { y: 5.4, size: 16 }))}${at(dx, dy, sign)}`;
+  return at(x, y, pill);
 };
 
 /** A space as a marigold field. Only one is in the tab order; arrow keys reach the others. */
-export const spotMark = (
-  { step, at: [x, y], band, wear, isDrafting, stop, name }: Reached,
-  { isFirst, choose }: { isFirst: boolean; choose: () => void },
-): Art => svg`<g class="spot" data-cell="" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
+export const spotMark = (spot: Reached, isFirst: boolean, choose: () => void): Art => {
+  const {
+    step,
+    at: [x, y],
+    band,
+    name,
+  } = spot;
+  return svg`<g class="spot" data-cell="" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
     data-step=${step} data-x=${x} data-y=${y} @click=${choose}>
     <path class="lit casing" d=${band} /><path class="lit" d=${band} /><path class="focus gap" d=${band} /><path class="focus" d=${band} />
-    ${wear === undefined ? svg`` : wearPill(wear, { isDrafting, stop })}</g>`;
+    ${wearPill(spot)}</g>`;
+};
 
 export const costNow = ({ view }: Pick<Setting, 'view'>): RoadWear =>
   declineAt(view, view.turn.front, view.turn);

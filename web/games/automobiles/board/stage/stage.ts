@@ -6,10 +6,9 @@ import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
-import { wind } from '../art/signs.ts';
-import { pointOf, placings, wayOf } from '../changes.ts';
-import type { Reached, Setting } from '../setting.ts';
-import { trackName } from '../panels/wares.ts';
+import { wind } from '../art/pieces.ts';
+import { placings, pointOf, wayOf } from '../changes.ts';
+import { trackName, type Reached, type Setting } from '../setting.ts';
 import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
@@ -67,11 +66,8 @@ const draftingNow = (setting: Setting, spots: readonly Reached[]): Art => {
   const { view, circuit } = setting;
   if (spots.length > 0 || view.turn.trail.length === 0 || !costNow(setting).isDrafting) return svg``;
   const [x, y] = pointOf(circuit, view.turn.front);
-  return at(
-    x + 13,
-    y - 13,
-    svg`<circle class="still" r="10" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.8" />${wind()}`,
-  );
+  const sign = svg`<circle class="still" r="10" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.8" />${wind()}`;
+  return at(x + 13, y - 13, sign);
 };
 
 /** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
@@ -94,15 +90,12 @@ const onTrack = (setting: Setting, spots: readonly Reached[]): Art => {
     ${repeat(
       spots,
       ({ step }) => step,
-      (spot) => spotMark(spot, { isFirst: spot === first, choose: () => setting.pick(spot.step) }),
+      (spot) => spotMark(spot, spot === first, () => setting.pick(spot.step)),
     )}
     ${cars(setting)} ${draftingNow(setting, spots)}`;
 };
 
-const circuitPart = (
-  setting: Setting,
-  { frame, spots }: { frame: Frame; spots: readonly Reached[] },
-): TemplateResult => {
+const circuitPart = (setting: Setting, frame: Frame, spots: readonly Reached[]): TemplateResult => {
   const { camera } = setting;
   return html`<svg
     class=${camera.mayMove ? 'circuit panned moved' : 'circuit panned'}
@@ -123,15 +116,14 @@ const circuitPart = (
 };
 
 const racePart = (setting: Setting): TemplateResult => {
-  const { camera } = setting;
+  const { camera, view, seat } = setting;
   const spots = spotsOf(setting);
   const points = pointsOf(setting, spots);
-  const { view, seat } = setting;
   const drives = spots.length > 0 || (view.turn.seat === seat && view.phase === 'action'); // also while a card asks: no step has a scale of its own
   const aim = { points, room: ROOM / 2 };
   const frame = camera.frame(WHOLE, around(points), drives ? aim : { ...aim, unitsPerPixel: FAR });
   return html`${setting.isSmall ? nothing : html`<div class="top">${lapChip(setting)}${orderStrip(setting)}</div>`}
-    <div class="fit" @focusin=${setting.walk}>${circuitPart(setting, { frame, spots })}</div>`;
+    <div class="fit" @focusin=${setting.walk}>${circuitPart(setting, frame, spots)}</div>`;
 };
 
 export const stagePart = (setting: Setting): TemplateResult =>

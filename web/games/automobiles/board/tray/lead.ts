@@ -21,19 +21,14 @@ export const endOf = ({ choice }: Setting): Action | undefined =>
 
 const shoppingLead = (setting: Setting): Lead => {
   const [money, end] = [moneyOf(setting), endOf(setting)];
-  const could = setting.choice.actions.some(({ type }) => type === 'buy');
-  if (could)
-    return {
-      prompt: msg`Choose a cube to buy.`,
-      why: msg`You have $${money}. Unspent money is lost.`,
-      gold: { label: msg`Buy`, lacks: msg`choose a cube` },
-      out: end,
-    };
-  return {
-    prompt: end?.type === 'end-turn' ? msg`End your turn.` : msg`Go on without buying.`,
-    why: money > 0 ? msg`Nothing is for sale for $${money}.` : undefined,
-    gold: end && { action: end },
-  };
+  if (setting.choice.actions.some(({ type }) => type === 'buy')) {
+    const why = msg`You have $${money}. Unspent money is lost.`;
+    const gold = { label: msg`Buy`, lacks: msg`choose a cube` };
+    return { prompt: msg`Choose a cube to buy.`, why, gold, out: end };
+  }
+  const prompt = end?.type === 'end-turn' ? msg`End your turn.` : msg`Go on without buying.`;
+  const why = money > 0 ? msg`Nothing is for sale for $${money}.` : undefined;
+  return { prompt, why, gold: end && { action: end } };
 };
 
 /** A turn’s actions with nothing in hand: gears first, then the cards that drive, then buying. */

@@ -1,7 +1,7 @@
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { cardOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
-import { isInVain } from '../../../../../rules/games/automobiles/cards/playable.ts';
+import { isInVain } from '../../../../../rules/games/automobiles/cards/drives.ts';
 import { COLORS, WEAR, type Color, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
@@ -9,14 +9,11 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { canBegin } from '../../../kit/parts/step-button.ts';
-import { cubePicture } from '../art/cube.ts';
-import { colorName, wareOf } from '../panels/wares.ts';
-import { asked, type Setting } from '../setting.ts';
+import { cubePicture } from '../art/pieces.ts';
+import { asked, colorName, wareOf, type Setting } from '../setting.ts';
 
 /** Cards that draw when used, so that nothing before them can be undone. */
 const DRAWS: ReadonlySet<string> = new Set(['crew-chief', 'factory-support', 'nitro']);
-const endsUndo = ({ cards }: View, color: Color): boolean => DRAWS.has(cardOf(cards, color) ?? '');
-
 interface Stack {
   step: string;
   color: Color;
@@ -33,7 +30,8 @@ const breakable = (name: string): string =>
 /** What stands below a cube's name: that it draws or, among two piles, which it is in. */
 const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof nothing => {
   if (pile === 'discard') return html`<small>discard</small>`;
-  return step === `cube:${color}` && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing;
+  const endsUndo = step === `cube:${color}` && DRAWS.has(cardOf(view.cards, color) ?? '');
+  return endsUndo ? html`<em>ends undo</em>` : nothing;
 };
 
 /** The cubes of a color; those that can't be chosen now stay reachable by keyboard, and say so. */
@@ -61,21 +59,14 @@ const socket = (color: Color): TemplateResult =>
 
 /** By color as in the hand, whichever piles they are in: the same question has the same order every time. */
 const fromPiles = (setting: Setting, piles: readonly Pile[]): TemplateResult[] =>
-  COLORS.flatMap((color) => {
-    const { view, seat, telling } = setting;
-    const mine = view.seats[seat!]!;
-    return piles
-      .filter((pile) => mine[pile][color] > 0)
-      .map((pile) =>
-        cubeCard(setting, {
-          step: `take:${pile}:${color}`,
-          color,
-          count: mine[pile][color],
-          aside: msg` (${colorName(setting, color)}, from your ${toText(PLACE_NAMES[pile], telling)})`,
-          ...(piles[1] && { pile }),
-        }),
-      );
-  });
+  COLORS.flatMap((color) =>
+    piles.flatMap((pile) => {
+      const count = setting.view.seats[setting.seat!]![pile][color];
+      const aside = msg` (${colorName(setting, color)}, from your ${toText(PLACE_NAMES[pile], setting.telling)})`;
+      const stack = { step: `take:${pile}:${color}`, color, count, aside, ...(piles[1] && { pile }) };
+      return count > 0 ? cubeCard(setting, stack) : [];
+    }),
+  );
 
 /** The active cubes by color. A color that is used up leaves its socket, so that no other cube moves. */
 const activeCubes = (setting: Setting): TemplateResult[] => {
@@ -83,13 +74,9 @@ const activeCubes = (setting: Setting): TemplateResult[] => {
   const { active, used } = view.seats[seat!]!;
   const isMine = view.turn.seat === seat && !isBuying;
   return COLORS.flatMap((color) => {
-    const stack = {
-      step: `cube:${color}`,
-      color,
-      count: active[color],
-      aside: msg` (${colorName(setting, color)})`,
-    };
-    if (active[color] > 0) return cubeCard(setting, stack);
+    const aside = msg` (${colorName(setting, color)})`;
+    if (active[color] > 0)
+      return cubeCard(setting, { step: `cube:${color}`, color, count: active[color], aside });
     return isMine && color !== WEAR && used[color] > 0 ? socket(color) : [];
   });
 };

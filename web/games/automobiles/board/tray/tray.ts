@@ -1,39 +1,29 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
+import type { Action, Phase } from '../../../../../rules/games/automobiles/model/types.ts';
 import { acts } from '../../../../../rules/games/automobiles/words/acts.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { goLabel, stepsOf } from '../../../kit/clicks.ts';
-import {
-  askTool,
-  goButton,
-  tool,
-  trayPanel,
-  undoTool,
-  waitingGo,
-  type Tool,
-} from '../../../kit/parts/tray.ts';
+import { askTool, goButton, tool, trayPanel, undoTool, waitingGo } from '../../../kit/parts/tray.ts';
+import type { Tool } from '../../../kit/parts/tray.ts';
 import { turnStrip, type TurnStep } from '../../../kit/parts/turn-strip.ts';
 import { clicks } from '../plans.ts';
 import { asked, isDriving, type Gold, type Lead, type Setting } from '../setting.ts';
 import { leadOf } from './lead.ts';
 import { rackPart } from './rack.ts';
 
-const PHASES = [msg`Action`, msg`Buy`, msg`Drive`, msg`Wear`, msg`End`];
-const SHOWN: Readonly<Record<string, number>> = {
-  start: 0,
-  action: 0,
-  buy: 1,
-  car: 2,
-  decline: 3,
-  end: 4,
-  drawn: 4,
-  after: 4,
-};
+/** The five phases of a turn, with those that each stands for. */
+const PHASES: readonly (readonly [name: string, ...phases: Phase[]])[] = [
+  [msg`Action`, 'start', 'action'],
+  [msg`Buy`, 'buy'],
+  [msg`Drive`, 'car'],
+  [msg`Wear`, 'decline'],
+  [msg`End`, 'end', 'drawn', 'after'],
+];
 
 const phases = ({ view, seat }: Setting): TemplateResult | typeof nothing => {
-  const now = SHOWN[view.phase];
-  if (now === undefined || view.turn.seat !== seat) return nothing;
-  const steps = PHASES.map((name, i): TurnStep => ({
+  const now = PHASES.findIndex(([, ...shown]) => shown.includes(view.phase));
+  if (now < 0 || view.turn.seat !== seat) return nothing;
+  const steps = PHASES.map(([name], i): TurnStep => ({
     name,
     state: i < now ? 'done' : i === now ? 'due' : 'later',
   }));
@@ -68,13 +58,8 @@ const options = (setting: Setting, { gold, out }: Lead): TemplateResult | typeof
 
 const stepTool = (setting: Setting, step: string, shown: Pick<Tool, 'name' | 'label'>): TemplateResult => {
   const { choice, busy, pick, whyNot } = setting;
-  return tool({
-    ...shown,
-    why: () => whyNot(step),
-    isOn: !busy && choice.begins(step),
-    isPressed: choice.chosen.includes(step),
-    click: () => pick(step),
-  });
+  const state = { isOn: !busy && choice.begins(step), isPressed: choice.chosen.includes(step) };
+  return tool({ ...shown, ...state, why: () => whyNot(step), click: () => pick(step) });
 };
 
 const outButton = (setting: Setting, out: Lead['out']): TemplateResult | typeof nothing => {
@@ -103,12 +88,10 @@ const actsRow = (setting: Setting, { gold, out }: Lead): TemplateResult | typeof
   </div>`;
 };
 
-const COMING = html`<div class="shopping coming"></div>`;
-
 const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { later, seat, view } = setting;
   if (seat === null || asked(setting, 'sponsor') || asked(setting, 'gain')) return nothing;
-  if (setting.isBuying) return later ? later.buyingPart(setting) : COMING;
+  if (setting.isBuying) return later ? later.buyingPart(setting) : html`<div class="shopping coming"></div>`;
   if (view.phase === 'set-up') return later?.driversPart(setting) ?? nothing;
   return rackPart(setting);
 };
