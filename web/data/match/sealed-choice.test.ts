@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { wheresMyRide } from '../../../rules/games/wheres-my-ride/game.ts';
 import {
@@ -35,6 +35,7 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   });
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('a sealed choice', () => {
   it('is laid on top of the page, and taken back from its end', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { presets } from '../../../rules/kit/config.ts';
@@ -19,16 +19,14 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
 /** A browser with room for so many characters. */
 const browse = (room?: number): void => {
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(globalThis, name, { value: forgetful(room), configurable: true });
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, forgetful(room));
 };
 
-const { location } = globalThis;
 beforeEach(() => {
   browse();
-  Object.defineProperty(globalThis, 'location', { value: { pathname: '/pass/x' }, configurable: true });
+  vi.stubGlobal('location', { pathname: '/pass/x' });
 });
-afterEach(() => Object.defineProperty(globalThis, 'location', { value: location, configurable: true }));
+afterEach(() => void vi.unstubAllGlobals());
 
 const handOf = (match: PassedMatch, seat: number): Hand =>
   new Hand(match, seat, { game: match.module.game, SealedChoice });

@@ -17,6 +17,7 @@ export type Only =
   /** Gears whose color, or a lower one, is ahead (Suspension, Tires). */
   | 'drivable'
   | 'drivable-below';
+/** What each cube taken does besides moving. */
 export type Feed =
   | { to: 'wear' }
   | { to: 'upgrade' }
@@ -93,11 +94,13 @@ export type Phase =
   | 'sponsors'
   | 'over';
 
+/** A cube of this turn on the track. */
 export interface Placed extends Spot {
   color: Color;
 }
 /** Told in one line. */
 export interface Summary {
+  /** In order. */
   used: CardId[];
   /** Spaces that the car, or this turn's cubes before it, moved. */
   spaces: number;
@@ -112,6 +115,7 @@ export interface Summary {
 export interface Turn extends Summary {
   seat: Seat;
   hasBegun: boolean;
+  /** Whether this turn was a pit stop. */
   isPit: boolean;
   /** The position in the race when the Action Phase began, from 1; it doesn't change (AU5). */
   place: number;
@@ -129,6 +133,7 @@ export interface SeatState extends Record<Pile, Cubes> {
   driver: DriverId | null;
   sponsor: SponsorId | null;
   points: number;
+  /** Its place in each finished race. */
   places: number[];
   /** Draws and spaces postponed until this seat's next turn (AU22). */
   putOff: { draws: number; spaces: number };

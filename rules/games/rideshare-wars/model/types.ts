@@ -57,6 +57,7 @@ export interface Turn {
   /** Draws from the tool pile, in order: everybody saw each red letter; null is a tool. */
   draws: (RedTool | null)[];
   displaced: boolean;
+  /** Optional actions left. */
   left: number;
   /** Take Two was played: options are free. */
   isFree: boolean;
@@ -67,6 +68,7 @@ export interface Turn {
   claimed: boolean;
 }
 
+/** What a seat owes after a red letter. */
 export interface Debt {
   riders: number;
   tools: number;
