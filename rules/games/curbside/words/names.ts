@@ -3,30 +3,30 @@ import { cellName, TURNS_OF, lets, opensTo, type Way } from '../city/board.ts';
 import type { ThingRef } from '../../../kit/words/words.ts';
 import type { Cell, Kind, Letter, Road, RoadTile } from '../model/types.ts';
 
-const NAMES: Readonly<Record<Kind, string>> = {
-  cross: '4-way',
-  stop: '4-way stop',
-  tee: '3-way',
-  straight: 'straight',
-  'one-way-cross': 'one-way crossing',
-  'one-way': 'one-way',
-  broken: 'broken road',
-  corner: 'corner',
-  cone: 'cone',
-  canteen: 'gas can',
-  're-route': 're-route',
-  pothole: 'pothole',
+/** A tile in a sentence ("a 3-way"), as a heading, under its picture where that doesn't fit, and as a road to lay. */
+const KINDS: Readonly<Record<Kind, { name: string; title: string; label?: string; tile?: string }>> = {
+  cross: { name: '4-way', title: '4-way', tile: 'the 4-\u2060way tile' }, // no line breaks at its hyphen
+  stop: { name: '4-way stop', title: '4-way stop', label: 'Stop', tile: 'the stop tile' },
+  tee: { name: '3-way', title: '3-way', tile: 'the 3-\u2060way tile' },
+  straight: { name: 'straight', title: 'Straight', tile: 'the straight tile' },
+  'one-way-cross': {
+    name: 'one-way crossing',
+    title: 'One-way crossing',
+    label: 'One-ways',
+    tile: 'the one-\u2060ways tile',
+  },
+  'one-way': { name: 'one-way', title: 'One-way', tile: 'the one-\u2060way tile' },
+  broken: { name: 'broken road', title: 'Broken road', label: 'Broken', tile: 'the broken tile' },
+  corner: { name: 'corner', title: 'Corner', tile: 'the corner tile' },
+  cone: { name: 'cone', title: 'Cone' },
+  canteen: { name: 'gas can', title: 'Gas can' },
+  're-route': { name: 're-route', title: 'Re-route' },
+  pothole: { name: 'pothole', title: 'Pothole' },
 };
-/** Names under a picture, where the whole one doesn't fit. */
-const LABELS: Partial<Record<Kind, string>> = { stop: 'Stop', 'one-way-cross': 'One-ways', broken: 'Broken' };
-
-/** In a sentence: "a 3-way". */
-export const kindName = (kind: Kind): string => NAMES[kind];
-export const kindTitle = (kind: Kind): string => NAMES[kind].charAt(0).toUpperCase() + NAMES[kind].slice(1);
-export const kindLabel = (kind: Kind): string => LABELS[kind] ?? kindTitle(kind);
-/** As a road to lay, without a line break at its hyphen. */
-export const kindPhrase = (kind: Road): string =>
-  `the ${kindLabel(kind).toLowerCase().replace('-', '-\u2060')} tile`;
+export const kindName = (kind: Kind): string => KINDS[kind].name;
+export const kindTitle = (kind: Kind): string => KINDS[kind].title;
+export const kindLabel = (kind: Kind): string => KINDS[kind].label ?? KINDS[kind].title;
+export const kindPhrase = (kind: Road): string => KINDS[kind].tile!;
 
 /** The sides on which a tile only lets in, and those on which it opens, by name. */
 const waysOf = (tile: RoadTile, names: readonly string[]): [into: string[], out: string[]] => [

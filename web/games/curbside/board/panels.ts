@@ -4,6 +4,7 @@ import { FULL_TANK } from '../../../../rules/games/curbside/model/data.ts';
 import type { Fare } from '../../../../rules/games/curbside/model/types.ts';
 import { carriedBy, pay } from '../../../../rules/games/curbside/turn/fares.ts';
 import { kindLabel } from '../../../../rules/games/curbside/words/names.ts';
+import { toText } from '../../../../rules/kit/words/words.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import { figure, plural } from '../../../../rules/kit/words/english.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -86,11 +87,11 @@ const tank = (gas: number): TemplateResult =>
     >${icon('gas')}<span>${gas}</span>${pips(gas)}</span
   >`;
 
-const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
+const openedPart = ({ view, telling }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const hand = view.opened?.hands[seat];
   if (!hand) return nothing;
   const cards = hand.map((kind) => {
-    const label = kindLabel(kind);
+    const label = toText(kindLabel(kind), telling);
     return html`<span title=${label}
       >${picture('0 0 100 102', 'mini', faceOf(kind))}<span class="vh">${label}</span></span
     >`;

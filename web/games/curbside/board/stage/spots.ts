@@ -3,6 +3,7 @@ import { columnOf, rowOf } from '../../../../../rules/games/curbside/city/board.
 import { wayTo } from '../../../../../rules/games/curbside/city/drive.ts';
 import type { Cell, Kind } from '../../../../../rules/games/curbside/model/types.ts';
 import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { at, color, polygon, type Art, type Point } from '../../../kit/art/base.ts';
 import { focusRing, moveDisc, plot, ring, signDisc } from '../../../kit/art/marks.ts';
@@ -34,11 +35,11 @@ const kindOfSpot = (setting: Setting): Spot['kind'] => {
   return first?.startsWith('card:') ? 'place' : 'move';
 };
 
-const nameOf = ({ view, choice }: Setting, kind: Spot['kind'], cell: Cell): string => {
+const nameOf = ({ view, choice, telling }: Setting, kind: Spot['kind'], cell: Cell): string => {
   const [column, row] = [columnOf(cell) + 1, rowOf(cell) + 1];
   if (kind === 'remove') return msg`Column ${column}, row ${row}, remove this`;
   if (kind === 'place' || kind === 'dig') {
-    const tile = kindLabel(choice.chosen[0]!.slice('card:'.length) as Kind);
+    const tile = toText(kindLabel(choice.chosen[0]!.slice('card:'.length) as Kind), telling);
     return msg`Column ${column}, row ${row}, lay here: ${tile}`;
   }
   const drive = msg`Column ${column}, row ${row}, drive here for ${wayTo(view, cell).length} gas`;

@@ -2,6 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Action, Kind } from '../../../../../rules/games/curbside/model/types.ts';
 import { acts, text } from '../../../../../rules/games/curbside/words/en.ts';
 import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import type { Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
@@ -22,7 +23,7 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   const step = `card:${kind}`;
   return handCard(setting, {
     step,
-    label: kindLabel(kind),
+    label: toText(kindLabel(kind), setting.telling),
     face: picture('0 0 100 102', 'face', stackOf(kind, count)),
     title: '',
     aside: `${count > 1 ? msg`, ${count} of them` : ''}${canBegin(setting, step) ? '' : msg`, not now`}`,
