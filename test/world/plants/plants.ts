@@ -101,7 +101,7 @@ export const PLANTS: readonly Plant[] = [
   },
   {
     name: 'clock-change',
-    file: 'api/match/clock/zone.ts',
+    file: 'api/match/clock/rest.ts',
     from: 'const near = [wall - DAY, wall + DAY]',
     to: 'const near = [wall - DAY]',
     oracle: 'clocks',

@@ -90,7 +90,7 @@ test('the caption waits until what the others did has played', async () => {
   expect(first('.voice')).toBeUndefined();
   await expect.poll(() => focused().textContent?.trim()).toBe('Skip to now');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => first('.voice')?.textContent).toMatch(/^Meanwhile,/);
+  await expect.poll(() => first('.voice')?.textContent?.trim()).toMatch(/^Meanwhile,/);
 });
 
 test('a fact has the mark of the seat it begins with, also if the viewer’s own move caused it', async () => {
