@@ -1,6 +1,6 @@
 import { list } from '../../../kit/words/english.ts';
 import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
-import { cardOf, CARDS, type CardId, type CardSet } from '../cards/cards.ts';
+import { cardOf, type CardId, type CardSet } from '../cards/cards.ts';
 import { COLORS, WEAR, type Color, type Cubes, type Place } from '../model/colors.ts';
 import type { View } from '../model/types.ts';
 import { driverName, type DriverId } from '../model/data.ts';
@@ -11,6 +11,44 @@ import { trackNow } from '../turn/table.ts';
 
 /** A cube's name: "a light gray", "three wear". */
 export const plainName = (color: Color): string => (color === WEAR ? 'wear' : color.replace('-', ' '));
+
+export const CARD_NAMES: Readonly<Record<CardId, string>> = {
+  'car-chief': 'Car Chief',
+  engineer: 'Engineer',
+  manager: 'Manager',
+  mechanic: 'Mechanic',
+  'factory-support': 'Factory Support',
+  'maintenance-staff': 'Maintenance Staff',
+  'performance-testing': 'Performance Testing',
+  aerodynamics: 'Aerodynamics',
+  steering: 'Steering',
+  suspension: 'Suspension',
+  tires: 'Tires',
+  burnout: 'Burnout',
+  'camber-toe': 'Camber & Toe',
+  redline: 'Redline',
+  'crew-chief': 'Crew Chief',
+  'pit-captain': 'Pit Captain',
+  'pit-crew': 'Pit Crew',
+  'pit-team': 'Pit Team',
+  'air-jacks': 'Air Jacks',
+  'impact-wrench': 'Impact Wrench',
+  'pit-mechanic': 'Pit Mechanic',
+  boost: 'Boost',
+  gearbox: 'Gearbox',
+  nitro: 'Nitro',
+  turbo: 'Turbo',
+  adrenaline: 'Adrenaline',
+  'bump-run': 'Bump & Run',
+  overdrive: 'Overdrive',
+  diesel: 'Diesel Engine',
+  hybrid: 'Hybrid Engine',
+  rotary: 'Rotary Engine',
+  supercharged: 'Supercharged',
+  'crate-motor': 'Crate Motor',
+  'fuel-injection': 'Fuel Injection Engine',
+  'internal-combustion': 'Internal Combustion',
+};
 
 export const TRACK_NAMES: Readonly<Record<TrackId, string>> = {
   daytona: 'Daytona Beach',
@@ -51,7 +89,7 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
 /** A cube's name in the market: its card's, or a gear's color. */
 export const cube = (color: Color, cards: Partial<CardSet> = {}): ThingRef => {
   const id = cardOf(cards, color);
-  return { thing: `cube:${color}`, text: id ? CARDS[id].name : plainName(color) };
+  return { thing: `cube:${color}`, text: id ? CARD_NAMES[id] : plainName(color) };
 };
 export const cubeName = (color: Color, cards?: Partial<CardSet>): string => {
   const { text } = cube(color, cards);
@@ -73,7 +111,7 @@ export const gearsOf = (colors: readonly Color[]): string => {
   const names = COLORS.filter((color) => colors.includes(color)).map(plainName);
   return list(names, 'or');
 };
-export const card = (id: CardId): ThingRef => ({ thing: `card:${id}`, text: CARDS[id].name });
+export const card = (id: CardId): ThingRef => ({ thing: `card:${id}`, text: CARD_NAMES[id] });
 export const driver = (id: DriverId): ThingRef => ({
   thing: `driver:${id}`,
   text: `${driverName(id)} (driver ${String(id).padStart(2, '0')})`,

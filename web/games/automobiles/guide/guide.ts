@@ -15,10 +15,11 @@ import { circuitOf, standAt } from '../board/stage/circuit.ts';
 import { field, printedTrack } from '../board/stage/print.ts';
 import { CARD_IDS, CARDS, type CardId } from '../../../../rules/games/automobiles/cards/cards.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../rules/games/automobiles/words/effects.ts';
+import { CARD_NAMES } from '../../../../rules/games/automobiles/words/names.ts';
 import { CARD_CLAUSES } from './cards.ts';
 
 const cardStep = (id: CardId): { name: string; note: string } => ({
-  name: CARDS[id].name,
+  name: CARD_NAMES[id],
   note: [CARD_EFFECTS[id], ...CARD_CLAUSES[id]].join(' '),
 });
 const cards = TYPES.flatMap((color) => CARD_IDS.filter((id) => CARDS[id].color === color)).map(cardStep);

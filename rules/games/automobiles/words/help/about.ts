@@ -12,7 +12,7 @@ import { spaceAt, spotOf, trackOf } from '../../track/track.ts';
 import { TRACK_IDS } from '../../track/tracks.ts';
 import { owned, placeOf, standing, trackNow, wearOf } from '../../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
-import { cube, driver, gearsOf, plainName, segment, track } from '../names.ts';
+import { CARD_NAMES, cube, driver, gearsOf, plainName, segment, track } from '../names.ts';
 import { effectLine } from '../en.ts';
 import { unfinished, whyNot } from './why-not.ts';
 
@@ -51,7 +51,7 @@ const aboutCard = (view: View, id: CardId): About => {
   const { color, cost } = CARDS[id];
   const market = view.cards[color] === id ? marketFacts(view, color) : [];
   return {
-    name: CARDS[id].name,
+    name: CARD_NAMES[id],
     note: line`used with ${cube(color)} cubes`,
     worth: `$${cost}`,
     facts: [fact(CARD_EFFECTS[id]), ...market],
