@@ -58,7 +58,6 @@ const turned = ({ turn }: { turn: Turn }, { squares, taxis, turn: seat }: View):
 });
 
 const isCone = ({ squares }: View, cell: Cell): boolean => squares[cell]?.block?.kind === 'cone';
-const endOf = (piece: 'passenger' | 'destination'): string => (piece === 'passenger' ? 'pickup' : piece);
 
 export const acts: Acts<Action, View> = {
   drive: {
@@ -71,18 +70,22 @@ export const acts: Acts<Action, View> = {
     typed: (action) => `lay ${action.kind} ${cellCode(action.cell)} ${lieCode(action)}`,
     label: (action) => {
       const [tile, at, lie] = [card(action.kind), place(action.cell), lieOf(action)];
-      return line`Lay the ${tile} at ${at}${lie && `, ${lie}`}`;
+      return lie ? line`Lay the ${tile} at ${at}, ${lie}` : line`Lay the ${tile} at ${at}`;
     },
     short: 'Lay tile',
-    offer: ({ kind }, _, turns) => `Lay ${kindPhrase(kind)} here${turns > 1 ? ', or turn it first' : ''}.`,
+    offer: ({ kind }, _, turns) =>
+      turns > 1 ? `Lay ${kindPhrase(kind)} here, or turn it first.` : `Lay ${kindPhrase(kind)} here.`,
     asks: ({ kind }) => `Where does ${kindPhrase(kind!)} go?`,
   },
   'remove-tile': {
     typed: ({ cell }) => `take ${cellCode(cell)}`,
-    label: ({ cell }, view) => line`Remove the ${isCone(view, cell) ? 'cone' : 'tile'} at ${place(cell)}`,
+    label: ({ cell }, view) =>
+      isCone(view, cell) ? line`Remove the cone at ${place(cell)}` : line`Remove the tile at ${place(cell)}`,
     short: ({ cell }, view) => (isCone(view, cell) ? 'Clear cone' : 'Remove tile'),
     offer: ({ cell }, view) =>
-      `${isCone(view, cell) ? 'Clear the cone' : 'Remove the tile'}? It goes under the deck.`,
+      isCone(view, cell)
+        ? 'Clear the cone? It goes under the deck.'
+        : 'Remove the tile? It goes under the deck.',
     asks: 'Choose a tile or cone next to you.',
   },
   'turn-tile': {
@@ -107,7 +110,10 @@ export const acts: Acts<Action, View> = {
   },
   're-route': {
     typed: ({ letter, piece }) => `reroute ${letter.toLowerCase()} ${piece}`,
-    label: ({ letter, piece }) => line`Re-route fare ${named(letter)}: new ${endOf(piece)}`,
+    label: ({ letter, piece }) =>
+      piece === 'passenger'
+        ? line`Re-route fare ${named(letter)}: new pickup`
+        : line`Re-route fare ${named(letter)}: new destination`,
     short: ({ letter }) => `Re-route ${letter}`,
     offer: ({ letter }) => `Re-route ${letter}: the dice pick the place.`,
     asks: 'Which piece do you want to re-route?',
@@ -124,7 +130,7 @@ const tell = tellBy<Event, Silent>({
     line`Fare ${named(letter)} called: ${place(from)} to ${place(to)}.`,
   'tile-drawn': ({ seat }, { own }) => {
     const kind = own?.[seat]?.kind;
-    return line`${who(seat)} drew a tile${kind ? line`: ${card(kind)}` : ''}.`;
+    return kind ? line`${who(seat)} drew a tile: ${card(kind)}.` : line`${who(seat)} drew a tile.`;
   },
   'cone-drawn': ({ seat, cell }) => line`${who(seat)} drew a cone, which went up at ${place(cell)}.`,
   'tile-placed': ({ seat, kind, cell }) => line`${who(seat)} laid a ${kindName(kind)} at ${place(cell)}.`,
@@ -136,13 +142,17 @@ const tell = tellBy<Event, Silent>({
   'pothole-laid': ({ seat, cell }) => line`${who(seat)} placed a pothole at ${place(cell)}.`,
   'pothole-mended': ({ cell }) => line`The pothole at ${place(cell)} was mended.`,
   're-routed': ({ seat, letter, piece, cell }) =>
-    line`${who(seat)} re-routed fare ${named(letter)}. New ${endOf(piece)}: ${place(cell)}.`,
+    piece === 'passenger'
+      ? line`${who(seat)} re-routed fare ${named(letter)}. New pickup: ${place(cell)}.`
+      : line`${who(seat)} re-routed fare ${named(letter)}. New destination: ${place(cell)}.`,
   'picked-up': ({ seat, letter, cell }) =>
     line`${who(seat)} picked up fare ${named(letter)} at ${place(cell)}.`,
   'dropped-off': ({ seat, letter, stars, gas }) =>
     line`${who(seat)} dropped off fare ${named(letter)} for ${plural(stars, 'star')} and ${gas} gas.`,
   'tank-emptied': ({ seat, penalty }) =>
-    line`${who(seat)} ran out of gas${penalty > 0 ? ` and lost ${plural(penalty, 'star')}` : ''}.`,
+    penalty > 0
+      ? line`${who(seat)} ran out of gas and lost ${plural(penalty, 'star')}.`
+      : line`${who(seat)} ran out of gas.`,
   'taxi-retired': ({ seat }) => line`${who(seat)} left the road for good.`,
 });
 
@@ -167,8 +177,10 @@ const errand = (view: View): Line => {
   const isNearer = (cell: Cell): boolean =>
     goals.some((goal) => distance(cell, goal) < distance(here!, goal));
   const canLay = can.has('place-tile');
-  if (within(view.left).some(isNearer))
-    return line`${canLay ? 'Lay a tile or drive' : 'Drive'} toward ${aboard ? place(aboard.to) : 'a fare'}.`;
+  if (within(view.left).some(isNearer)) {
+    const goal = aboard ? place(aboard.to) : 'a fare';
+    return canLay ? line`Lay a tile or drive toward ${goal}.` : line`Drive toward ${goal}.`;
+  }
   if (canLay) return 'Choose a tile to lay.';
   return can.has('draw-tile') ? 'Draw a tile to lay.' : 'Clear a way for your taxi.';
 };
@@ -177,7 +189,9 @@ const prompt = (view: View): Line => {
   if (view.end !== null) return 'The match is over.';
   if (view.you !== view.turn) {
     const mayReRoute = view.you !== null && [...legal(view, view.you)].length > 0; // CU13: it may do nothing else
-    return line`${who(view.turn)} is driving.${mayReRoute ? ' You may re-route their passenger.' : ''}`;
+    return mayReRoute
+      ? line`${who(view.turn)} is driving. You may re-route their passenger.`
+      : line`${who(view.turn)} is driving.`;
   }
   if (view.left === 0) return 'No actions left. End your turn.';
   return line`${errand(view)} ${plural(view.left, { one: '# action left.', other: '# actions left.' })}`;

@@ -64,7 +64,8 @@ const roundLine = ({ texts, guess }: Round, i: number, card: Namer): Line[] => {
 
 const endLine = ({ end, target }: View, card: Namer): Line[] => {
   if (!end || !target) return [];
-  return [line`The ride was ${end === 'found' ? 'found' : 'waiting'} at ${card.location(target)}.`];
+  const place = card.location(target);
+  return [end === 'found' ? line`The ride was found at ${place}.` : line`The ride was waiting at ${place}.`];
 };
 
 /** The position in words: the viewer's own cards, then the table, then the clues, newest first. */

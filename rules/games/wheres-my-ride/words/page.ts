@@ -15,9 +15,14 @@ import { recap } from './recap.ts';
 /** A single rider decides without a vote. */
 const voteLine = ({ location = null }: { location?: string | null }, { riders, language }: View): Line => {
   const isAlone = riders.length === 1;
-  if (location === null) return `${isAlone ? 'Make' : 'Vote for'} no guess? One rating tile is turned.`;
+  if (location === null)
+    return isAlone
+      ? 'Make no guess? One rating tile is turned.'
+      : 'Vote for no guess? One rating tile is turned.';
   const place = namerIn(language).location(location);
-  return line`${isAlone ? 'Guess' : 'Vote for'} ${place}? If it’s wrong, two rating tiles are turned.`;
+  return isAlone
+    ? line`Guess ${place}? If it’s wrong, two rating tiles are turned.`
+    : line`Vote for ${place}? If it’s wrong, two rating tiles are turned.`;
 };
 
 const textsIn = ({ language }: View, texts: readonly string[]): Line =>
