@@ -27,7 +27,6 @@ const note = (state: State, by: number | undefined): void => {
   if (by !== undefined) state.isLoose = by === deciderOf(state.turn.owner);
 };
 
-/** A Building leaves a hand, or the Grifter. */
 const takeTile = (state: State, owner: Owner, tile: TileId): void => {
   state.shown = dropFrom(state.shown, tile);
   if (owner === GRIFTER) state.lifted = null;

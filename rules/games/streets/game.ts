@@ -4,10 +4,9 @@ import { decide, goOn } from './turn/decide.ts';
 import { outcome } from './scoring/end.ts';
 import type { Event, Action, State, View } from './model/types.ts';
 import { folding } from './fold.ts';
-import { imagine } from './imagine.ts';
+import { imagine, retell } from './imagine.ts';
 import { legal } from './turn/legal.ts';
 import { start } from './model/setup.ts';
-import { retell } from './retell.ts';
 import { meta } from './meta.ts';
 import { opened, view } from './view.ts';
 

@@ -4,7 +4,6 @@ import { en } from './words/en.ts';
 import type { Event, Action, View } from './model/types.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';
 
-/** The Buildings around a new one, the street that is scored, or the Building that People move to. */
 const names = ({ city, streets }: View, action: Action): unknown => {
   if (action.type === 'build')
     return city.filter(({ x, y }) => Math.abs(x - action.x) + Math.abs(y - action.y) <= 1);

@@ -1,9 +1,8 @@
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { without } from '../../kit/json.ts';
 import { stepOf } from './turn/next.ts';
-import { salesIn } from './scoring/sales.ts';
+import { salesIn, sceneOfView, type Scene, residentsOf } from './scoring/valuations.ts';
 import { type Street, streetsOf } from './city/geometry.ts';
-import { sceneOfView, type Scene, residentsOf } from './scoring/valuations.ts';
 import { SYMBOLS } from './model/kinds.ts';
 import { backOf, type TileId } from './model/tiles.ts';
 import { HIDDEN, type Held, type State, type StreetView, type View } from './model/types.ts';
@@ -66,7 +65,6 @@ export const view = (state: State, viewer: Viewer): View =>
     state.hands.map((_hand, seat) => heldBy(state, seat, viewer)),
   );
 
-/** The view after the match, with every hand and everything face down. */
 export const opened = (state: State, viewer: Viewer): View => {
   const { stack, endgame, removed, box } = state;
   const hands = state.hands.map((hand) => hand.map((tile) => held(state, tile, true)));

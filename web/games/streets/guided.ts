@@ -11,7 +11,6 @@ const row = (last: Laid, paid: Art | ''): Art => {
   return svg`<g transform="translate(30) scale(0.8)">${drawCity([store, diner, last])}${paid}</g>`;
 };
 
-/** A street is scored when both its ends are built up. */
 export const openOrClosed: readonly [Strip, Strip] = [
   {
     drawn: row(laid('flea-market', [2, 0, 0]), ''),
@@ -28,7 +27,6 @@ export const openOrClosed: readonly [Strip, Strip] = [
 const STREET = ['family-diner', 'swimming-baths', 'estate-agency', 'copy-shop', 'designer-outlet'] as const;
 const street = STREET.map((tile) => `tile:${tile}`);
 
-/** One turn of Streets: a Building encloses a street of five, it is scored, and who lived there moves on. */
 export const guided: Guided = {
   others: ['Pip'],
   seed: 17,

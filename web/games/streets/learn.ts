@@ -2,29 +2,26 @@ import { html, svg, type TemplateResult } from 'lit';
 import { among, byKind, type Attempt } from '../../../rules/kit/words/help.ts';
 import type { Placement, Action, View } from '../../../rules/games/streets/model/types.ts';
 import { sceneOfView } from '../../../rules/games/streets/scoring/valuations.ts';
-import { rowTooLong } from '../../../rules/games/streets/words/help/why-not.ts';
+import { rowTooLong, streetsHelp } from '../../../rules/games/streets/words/help/about.ts';
 import { msg } from '../../common/words/msg.ts';
 import { at, color, lettering, type Art, type Point } from '../kit/art/base.ts';
 import { holds, type Frame } from '../kit/camera/frame.ts';
 import type { WayOut, Learn } from '../kit/learn/learn.ts';
-import { backArt, countedSlip, tileArt } from './board/art/tile.ts';
+import { backArt, countedSlip, tileArt, businessIcon, standingPerson } from './board/art/tile.ts';
 import { cellOf, cellStep, clicks, isPlace } from './board/plans.ts';
 import { markOf, type Setting } from './board/setting.ts';
 import { reveal } from './board/stage/frame.ts';
 import { middleOf } from './board/stage/laid.ts';
-import { outline } from './board/stage/looked.ts';
+import { outline } from './board/stage/stage.ts';
 import { streets } from '../../../rules/games/streets/game.ts';
 import { BUSINESSES, COLOURS } from '../../../rules/games/streets/model/kinds.ts';
 import { TILES, type TileId } from '../../../rules/games/streets/model/tiles.ts';
 import { text } from '../../../rules/games/streets/words/en.ts';
-import { streetsHelp } from '../../../rules/games/streets/words/help/about.ts';
 import { attemptOf } from '../kit/clicks.ts';
 import { picture } from '../kit/art/icons.ts';
-import { businessIcon, standingPerson } from './board/art/who.ts';
 import { plate } from './board/panels/panels.ts';
 import { faceOf } from './board/tray/tray.ts';
 
-/** A Building that was to go to a place. */
 type Placing = Extract<Attempt<Action>, { type: 'build' }> & { x: number; y: number };
 
 const isPlacing = (attempt: Attempt<Action>): attempt is Placing =>
@@ -144,7 +141,6 @@ const whereIs = (thing: string): Frame | undefined => {
   return x === undefined ? undefined : { x: Number(x) * 100, y: Number(y) * 100, width: 100, height: 100 };
 };
 
-/** Streets for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: streets,
   text,

@@ -1,7 +1,8 @@
-import type { MovedFact, Leaving, Laid, Event, Group, State } from '../model/types.ts';
-import { STATION, colourOf, type TileId } from '../model/tiles.ts';
+import type { MovedFact, Leaving, Laid, Event, Group, State, Placement } from '../model/types.ts';
+import { STATION, colourOf, type TileId, TILES } from '../model/tiles.ts';
 import { COLOURS, GRIFTER, sumOf, type Colour, type Owner } from '../model/kinds.ts';
-import { cityOf, type City, streetOf } from './geometry.ts';
+import { cityOf, streetOf, newCity, withTile, laidAs, streetsAround } from './geometry.ts';
+import type { City, Street } from './geometry.ts';
 
 type Tiles = readonly Laid[];
 
@@ -44,7 +45,6 @@ export const move = (tiles: Tiles, { colour, to, from, hadFomo }: MovedFact): La
   return changed(left, to, ({ people }) => ({ people: [...people, ...some(colour, totalOf(from))] }));
 };
 
-/** People without a place to go stand up. */
 export const stand = (tiles: Tiles, colour: Colour, at: readonly Leaving[]): Laid[] =>
   tiles.map((laid) => {
     const { count = 0 } = at.find(({ tile }) => tile === laid.tile) ?? {};
@@ -62,7 +62,6 @@ export const unsign = (tiles: Tiles, sold: readonly { tile: TileId }[]): Laid[] 
 export const attracts = ({ tile }: Laid, colour: Colour): boolean =>
   tile === STATION || colourOf(tile) === colour;
 
-/** Where People may move: Buildings of their color, even abandoned ones, in streets that are not enclosed. */
 export const homesFor = (city: City, colour: Colour, leaving: readonly TileId[] = []): Laid[] =>
   city.tiles.filter(
     (laid) => attracts(laid, colour) && !leaving.includes(laid.tile) && !streetOf(city, laid).isEnclosed,
@@ -88,7 +87,6 @@ export const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'peop
     return count > 0 ? { tile: laid.tile, count } : [];
   });
 
-/** The given number of People, from the first Buildings first. */
 export const takeFrom = (leaving: readonly Leaving[], count: number): Leaving[] => {
   let left = count;
   return leaving.flatMap((from) => {
@@ -113,4 +111,51 @@ export const forcedMove = (state: State, { colour, to }: Group): Event | undefin
   if (to.length === 0) return { type: 'people-stood', open: { colour, at: from } };
   if (to.length > 1) return undefined;
   return { type: 'people-moved', open: { colour, to: to[0]!, from, hadFomo: false } };
+};
+
+export interface Plan extends Placement {
+  tile: TileId;
+  owner: Owner;
+  /** Two if the Investor wants to double it. */
+  signs?: number;
+}
+export interface Raised {
+  city: City;
+  laid: Laid;
+  people: Colour[];
+  over: TileId | null;
+  /** People with FOMO who came to it. */
+  arrivals: Leaving[];
+  around: Street[];
+  /** Streets to score; for the Renovator, only the new Building's own. */
+  enclosed: Street[];
+}
+
+/** The People a Building brings: one per symbol, while the supply lasts. */
+export const newcomers = (tile: TileId, supply: Readonly<Record<Colour, number>>): Colour[] => {
+  const colour = colourOf(tile);
+  return colour ? Array<Colour>(Math.min(TILES[tile].symbols.length, supply[colour])).fill(colour) : [];
+};
+
+/** Moves People with FOMO from where they were to the new Building. */
+const withArrivals = (before: City, up: City, tile: TileId): { city: City; arrivals: Leaving[] } => {
+  const colour = colourOf(tile);
+  const arrivals = colour ? whereabouts(before.tiles, colour, 'fomo') : [];
+  if (!colour || arrivals.length === 0) return { city: up, arrivals };
+  const moved = move(up.tiles, { colour, to: tile, from: arrivals, hadFomo: true });
+  return { city: newCity(moved), arrivals };
+};
+
+/** The City after a Building is raised, signed, and joined by People with FOMO. Changes nothing itself. */
+export const raise = (city: City, plan: Plan, supply: Readonly<Record<Colour, number>>): Raised => {
+  const { tile, x, y, turn, owner, signs = 1 } = plan;
+  const people = newcomers(tile, supply);
+  const laid: Laid = { tile, x, y, turn, owner, signs, people, fomo: [] };
+  const over = city.at(x, y)?.tile ?? null;
+  const up = over ? newCity(lay(city.tiles, laid)) : withTile(city, laid);
+  const settled = withArrivals(city, up, tile);
+  const now = settled.city === up && !over ? laid : laidAs(settled.city, tile);
+  const around = streetsAround(settled.city, now);
+  const enclosed = around.filter(({ isEnclosed }) => isEnclosed).slice(0, over ? 1 : undefined);
+  return { ...settled, laid: now, people, over, around, enclosed };
 };

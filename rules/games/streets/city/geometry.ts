@@ -40,7 +40,6 @@ export interface City {
 
 const keyOf = (x: number, y: number): number => y * 1024 + x;
 
-/** A City that is only thought of. */
 export const newCity = (tiles: readonly Laid[]): City => {
   const cells = new Map<number, Laid>();
   for (const laid of tiles) cells.set(keyOf(laid.x, laid.y), laid);
@@ -54,7 +53,6 @@ export const cityOf = (tiles: readonly Laid[]): City => {
   return newest;
 };
 
-/** The City with one Building added or replaced. */
 export const withTile = (city: City, laid: Laid): City => ({
   tiles: city.at(laid.x, laid.y)
     ? [...city.tiles.filter(({ x, y }) => x !== laid.x || y !== laid.y), laid]
@@ -80,7 +78,6 @@ export const runFrom = (city: City, { x, y, turn }: Placement, way: 1 | -1): Lai
 const fitsStreet = (city: City, place: Placement): boolean =>
   runFrom(city, place, 1).length + runFrom(city, place, -1).length < LONGEST;
 
-/** The Building on the cell next to another. */
 export const across = (city: City, { x, y }: Cell, side: Turn): Laid | undefined =>
   city.at(x + STEPS[side][0], y + STEPS[side][1]);
 
@@ -171,7 +168,6 @@ export const streetsEndingAt = (city: City, laid: Laid): Street[] => {
   return ending;
 };
 
-/** The streets that a Building belongs to or ends; those that it encloses score. */
 export const streetsAround = (city: City, laid: Laid): Street[] => [
   streetOf(city, laid),
   ...streetsEndingAt(city, laid),

@@ -9,7 +9,6 @@ interface Card {
   text: string;
 }
 
-/** The seven Consultants. The texts are ours: no card could be found (§2.4). */
 export const CARDS: Readonly<Record<Consultant, Card>> = {
   contractor: {
     name: 'Contractor',

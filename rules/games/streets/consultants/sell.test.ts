@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  act,
-  at,
-  facts,
-  offered,
-  sketch,
-  type After,
-  type Sketch,
-  close,
-  mine,
-  paid,
-  street,
-  table,
-} from '../testing/sketch.ts';
+import { act, at, facts, offered, sketch, close, mine, paid, street, table } from '../testing/sketch.ts';
+import type { After, Sketch } from '../testing/sketch.ts';
 import type { State } from '../model/types.ts';
 import type { TileId } from '../model/tiles.ts';
 import { view } from '../view.ts';

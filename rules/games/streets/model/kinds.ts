@@ -46,7 +46,6 @@ export type Valuation =
   | { kind: 'wild' | 'ownership' | 'street-size' | 'adjacency' | 'enclosure' | 'copy' };
 export type ValuationKind = Valuation['kind'];
 
-/** The best of a list, all of them if several are equally good. */
 export const bestOf = <T>(list: readonly T[], merit: (each: T) => number): T[] => {
   const merits = list.map(merit);
   const highest = Math.max(...merits);

@@ -25,7 +25,6 @@ const chosenBy = ({ consultants, consultant }: Config, seats: number): (Consulta
   return Array.from({ length: seats }, () => chosen ?? null);
 };
 
-/** The state before the deal, with everything still in the box. */
 export const blankState = (config: Config, seats: number): State => {
   const isSolo = seats === 1;
   const owners = isSolo ? 2 : seats;

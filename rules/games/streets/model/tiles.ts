@@ -5,7 +5,6 @@ import { COLOURS, type Colour, type Icon, type Mark, type Valuation } from './ki
  * except what `tiles.test.ts` holds as attested.
  */
 
-/** The number of its symbols, its icons, and its Valuation; `isExtra` if it is marked 5+. */
 interface Row {
   symbols: number;
   icons: readonly Icon[];
@@ -88,7 +87,6 @@ export const STATION = 'central-station';
 export const PARK = 'city-park';
 
 type Rows = typeof ROWS;
-/** A Building tile of the stack. */
 export type StackTile = { [Back in Mark]: keyof Rows[Back] }[Mark];
 export type TileId = StackTile | typeof STATION | typeof PARK;
 
@@ -121,7 +119,6 @@ const makeBuilding = (back: Mark, [id, row]: [string, Row]): Building => ({
   isExtra: row.isExtra ?? false,
 });
 
-/** The forty Buildings of the stack, then the five marked 5+. */
 export const STACK_TILES: readonly Building[] = Object.entries(ROWS)
   .flatMap(([back, rows]) => Object.entries(rows).map((row) => makeBuilding(back as Mark, row)))
   .toSorted((a, b) => Number(a.isExtra) - Number(b.isExtra));

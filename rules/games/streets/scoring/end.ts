@@ -1,7 +1,7 @@
 import type { Event, Sale, State } from '../model/types.ts';
 import { cityOf, streetWith, streetsOf } from '../city/geometry.ts';
 import { type Owner, GRIFTER } from '../model/kinds.ts';
-import { clockwiseFrom, halved, inOrder, ownersOf, paidTo, pitchOf, salesIn } from './sales.ts';
+import { clockwiseFrom, halved, inOrder, ownersOf, paidTo, pitchOf, salesIn } from './valuations.ts';
 import type { Scene } from './valuations.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Outcome } from '../../../kit/game.ts';

@@ -1,10 +1,9 @@
-import { groupsLeaving, totalOf, unsign } from '../city/crowds.ts';
+import { groupsLeaving, totalOf, unsign, raise, type Plan, type Raised } from '../city/crowds.ts';
 import { newCity, streetOf, streetWith, streetsEndingAt, type City, type Street } from '../city/geometry.ts';
 import { sumOf, type Owner } from '../model/kinds.ts';
 import type { Sale, Group, View } from '../model/types.ts';
-import { raise, type Plan, type Raised } from '../turn/raise.ts';
-import { clockwiseFrom, inOrder, ownersOf, paidTo, saleOf, salesIn } from './sales.ts';
-import { sceneOfView, type Scene } from './valuations.ts';
+import { clockwiseFrom, inOrder, ownersOf, paidTo, saleOf, salesIn, sceneOfView } from './valuations.ts';
+import type { Scene } from './valuations.ts';
 import type { TileId } from '../model/tiles.ts';
 
 export interface Preview {
@@ -18,7 +17,6 @@ export interface Preview {
   groups: Group[];
 }
 
-/** What a placement would also mean for streets that stay open. */
 export interface Outlook extends Preview {
   /** What the new Building would pay if its street were sold as it is. */
   worth: number;

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { cityOf, laidAs, streetOf } from '../city/geometry.ts';
 import type { Colour, Owner } from '../model/kinds.ts';
 import type { Laid } from '../model/types.ts';
-import { saleOf } from './sales.ts';
+import { saleOf, noSymbols, type Scene, countSets } from './valuations.ts';
 import { laid } from '../testing/sketch.ts';
-import { noSymbols, type Scene, countSets } from './valuations.ts';
 import type { TileId } from '../model/tiles.ts';
 
 const scene = (tiles: readonly Laid[]): Scene => ({

@@ -1,12 +1,11 @@
 import { countOf } from '../city/crowds.ts';
 import { LONGEST, cityOf, isEnclosing, neighboursOf, pointingInto } from '../city/geometry.ts';
 import type { City, Street } from '../city/geometry.ts';
-import { sumOf, type Colour, type Consultant, type Mark, type Owner } from '../model/kinds.ts';
-import type { Valuation, ValuationKind } from '../model/kinds.ts';
+import { sumOf, GRIFTER } from '../model/kinds.ts';
+import type { Colour, Consultant, Mark, Owner, Valuation, ValuationKind } from '../model/kinds.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
-import type { Laid, View } from '../model/types.ts';
+import type { Laid, View, Sale } from '../model/types.ts';
 
-/** Everything scoring needs, as the match or a viewer knows it. */
 export interface Scene {
   city: City;
   consultants: readonly (Consultant | null)[];
@@ -14,7 +13,6 @@ export interface Scene {
   hands: readonly (readonly TileId[])[];
 }
 
-/** The table as one viewer knows it, with hands as far as known. */
 export const sceneOfView = ({
   city,
   consultants,
@@ -65,7 +63,6 @@ interface Appraisal {
 }
 type Count<V> = (valuation: V, at: Appraisal) => number;
 
-/** Everybody in a Building, at home or with FOMO. */
 export const residentsOf = ({ people, fomo }: Laid): readonly Colour[] =>
   fomo.length === 0 ? people : [...people, ...fomo];
 
@@ -139,3 +136,44 @@ export const worthOf = (scene: Scene, street: Street, one: Laid | { owner: Owner
     : NO_SYMBOLS;
   return appraise(valuation, { scene, street, viewedBy: owner, owner, symbols, site });
 };
+
+export const saleOf = (scene: Scene, street: Street, laid: Laid): Sale => {
+  const worth = worthOf(scene, street, laid) * (laid.signs === 2 ? 2 : 1);
+  const people = residentsOf(laid).length;
+  const { tile, signs } = laid;
+  return { owner: laid.owner!, tile, worth, people, paid: worth + people, signs, isPitch: false };
+};
+
+/** What owned Buildings of a street earn, all from one snapshot (ST1); `only` limits it to one, for the Renovator. */
+export const salesIn = (scene: Scene, street: Street, only: TileId | null = null): Sale[] =>
+  street.tiles
+    .filter(({ owner, tile }) => owner !== null && (only === null || only === tile))
+    .map((laid) => saleOf(scene, street, laid));
+
+/** What the Entrepreneur earns for a Building in hand: no People, no tokens. */
+export const pitchOf = (
+  scene: Scene,
+  street: Street,
+  { owner, tile }: { owner: Owner; tile: TileId },
+): Sale => {
+  const worth = worthOf(scene, street, { owner, tile });
+  return { owner, tile, worth, people: 0, paid: worth, signs: 0, isPitch: true };
+};
+
+/** Half of Valuation and People, rounded up for each Building (ST10). */
+export const halved = (sale: Sale): Sale => ({ ...sale, paid: Math.ceil(sale.paid / 2) });
+
+export const paidTo = (sales: readonly Sale[], owner: Owner): number =>
+  sumOf(sales, (sale) => (sale.owner === owner ? sale.paid : 0));
+
+export const ownersOf = (seats: number): Owner[] =>
+  seats === 1 ? [0, GRIFTER] : [0, 1, 2, 3, 4].slice(0, seats);
+
+export const clockwiseFrom = (first: Owner, seats: number): Owner[] => {
+  const owners = ownersOf(seats);
+  const place = owners.indexOf(first);
+  return [...owners.slice(place), ...owners.slice(0, place)];
+};
+
+export const inOrder = (sales: readonly Sale[], owners: readonly Owner[]): Sale[] =>
+  owners.flatMap((owner) => sales.filter((sale) => sale.owner === owner));

@@ -26,7 +26,6 @@ const picksFor = (icons: readonly Icon[], bank: Tokens): Business[][] => {
   );
 };
 
-/** Every distinct set of tokens that one of these Buildings would bring. */
 export const tokenPicks = (tiles: readonly TileId[], bank: Tokens): Business[][] => {
   const picks = tiles.flatMap((tile) => picksFor(TILES[tile].icons, bank));
   return [...new Map(picks.map((pick) => [pick.join(), pick])).values()];

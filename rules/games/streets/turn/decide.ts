@@ -1,9 +1,8 @@
 import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event, Action, ActionOf, State } from '../model/types.ts';
-import { displacedBy, leaversOf, takeFrom } from '../city/crowds.ts';
+import { displacedBy, leaversOf, takeFrom, raise } from '../city/crowds.ts';
 import { cityOf, metAt } from '../city/geometry.ts';
 import { dueIn } from './next.ts';
-import { raise } from './raise.ts';
 import { openedStreet } from '../scoring/end.ts';
 import { colourOf } from '../model/tiles.ts';
 

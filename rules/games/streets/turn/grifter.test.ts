@@ -7,18 +7,8 @@ import { cityOf, placesIn } from '../city/geometry.ts';
 import { grifterPlaces } from './legal.ts';
 import { GRIFTER, type Level } from '../model/kinds.ts';
 import type { Laid, Placement, State } from '../model/types.ts';
-import {
-  act,
-  at,
-  build,
-  fact,
-  facts,
-  laid,
-  offered,
-  sketch,
-  type After,
-  type Sketch,
-} from '../testing/sketch.ts';
+import { act, at, build, fact, facts, laid, offered, sketch } from '../testing/sketch.ts';
+import type { After, Sketch } from '../testing/sketch.ts';
 import { STATION, type TileId } from '../model/tiles.ts';
 import { view } from '../view.ts';
 

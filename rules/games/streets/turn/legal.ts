@@ -1,8 +1,7 @@
 import { cityOf, isAt, placesIn, streetOf, type City } from '../city/geometry.ts';
 import { COLOURS, GRIFTER, bestOf, sumOf, type Colour } from '../model/kinds.ts';
 import type { Placement, Action, Group, Step, View } from '../model/types.ts';
-import { countOf, homesFor } from '../city/crowds.ts';
-import { raise, type Raised } from './raise.ts';
+import { countOf, homesFor, raise, type Raised } from '../city/crowds.ts';
 import { type Scene, sceneOfView, residentsOf, worthOf } from '../scoring/valuations.ts';
 import { TILES, type TileId, STATION } from '../model/tiles.ts';
 import type { Seat } from '../../../kit/game.ts';

@@ -27,7 +27,6 @@ const pitching: Phase = ({ pitchers: [seat], scoring }) =>
 
 const paying: Phase = (state) => (state.scoring ? scoredStreet(state) : undefined);
 
-/** Forced moves first, then the current seat's choices. */
 const moving: Phase = (state) => {
   if (state.leaving.length === 0) return undefined;
   const groups = groupsOf(state);
@@ -102,7 +101,6 @@ const passFacts = (state: State): Event[] => {
 
 const PHASES: readonly Phase[] = [taking, pitching, paying, moving, signing, opening, building, ending];
 
-/** What is due now; the parts of a turn apply in order (ST2). */
 export const dueIn = (state: State): Due => {
   for (const phase of PHASES) {
     const due = phase(state);

@@ -11,7 +11,7 @@ import type { Match } from '../../../kit/match.ts';
 import type { TileId } from '../model/tiles.ts';
 import { toText } from '../../../kit/words/words.ts';
 import { sayAct } from '../../../kit/words/acts.ts';
-import { acts } from './acts.ts';
+import { acts } from './page.ts';
 import { text } from './en.ts';
 import { recap } from './events.ts';
 

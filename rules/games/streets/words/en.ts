@@ -6,7 +6,7 @@ import { CARDS } from '../consultants/consultants.ts';
 import { BUSINESSES, COLOURS, sumOf, type Owner } from '../model/kinds.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Action, Event, Laid, StreetView, View } from '../model/types.ts';
-import { ownersOf } from '../scoring/sales.ts';
+import { ownersOf } from '../scoring/valuations.ts';
 import { recap } from './events.ts';
 import * as say from './names.ts';
 import { text as page } from './page.ts';
@@ -73,7 +73,6 @@ const stackLines = ({ stack, endgame, lifted, supply }: View): Line[] => [
   `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${say.crowdName(colour)}`))}.`,
 ];
 
-/** The City street by street, in words: open streets first. */
 const position = (view: View): Line[] => {
   const streets = view.streets.toSorted((a, b) => Number(a.isEnclosed) - Number(b.isEnclosed));
   return [

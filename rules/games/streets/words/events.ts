@@ -8,8 +8,7 @@ import { CARDS } from '../consultants/consultants.ts';
 import { COLOURS, GRIFTER, sumOf, type Owner, type Valuation } from '../model/kinds.ts';
 import { STATION, TILES } from '../model/tiles.ts';
 import type { Action, Bonus, BuiltFact, Event, Sale, View } from '../model/types.ts';
-import { ownersOf, paidTo } from '../scoring/sales.ts';
-import { unitOf } from '../scoring/valuations.ts';
+import { ownersOf, paidTo, unitOf } from '../scoring/valuations.ts';
 import * as say from './names.ts';
 
 const { building, listOf, peopleWords, who } = say;
@@ -36,7 +35,6 @@ const countWords = (valuation: Valuation, count: number, unit: number): string =
   return valuation.kind === 'copy' ? `copied ${unit}` : `${plural(count, say.nounOf(valuation))} × ${unit}`;
 };
 
-/** The same in words: `6 Tourists × 2, 4 People`. */
 const madeWords = (sale: Sale): string => {
   const counted = countIn(sale);
   return [
@@ -54,7 +52,6 @@ const saleWords = (sale: Sale, isOnly: boolean): Line => {
   return made === '' ? name : line`${name} (${made})`;
 };
 
-/** What each owner earned and with what, in payment order. */
 const byOwner = (sales: readonly Sale[]): { paid: Line; own: Sale[] }[] =>
   [...Map.groupBy(sales, ({ owner }) => owner)].map(([owner, own]) => ({
     own,

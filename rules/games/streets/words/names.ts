@@ -1,13 +1,7 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who as seatOf, type Line, type Part, type ThingRef } from '../../../kit/words/words.ts';
-import {
-  GRIFTER,
-  type Business,
-  type Colour,
-  type Mark,
-  type Owner,
-  type Valuation,
-} from '../model/kinds.ts';
+import { GRIFTER } from '../model/kinds.ts';
+import type { Business, Colour, Mark, Owner, Valuation } from '../model/kinds.ts';
 import type { Cell } from '../model/types.ts';
 import { TILES, nameOf, type TileId } from '../model/tiles.ts';
 import { unitOf } from '../scoring/valuations.ts';

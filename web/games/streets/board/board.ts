@@ -27,7 +27,6 @@ import { trayPart } from './tray/tray.ts';
 /** The pixels above and below the City in its region, and the least height of that: three tiles. */
 const [SPARE, LEAST] = [28, 196];
 
-/** The board of Streets: seats, the City, hand, and stack. With `plain`, only the City, read-only. */
 @customElement('board-streets')
 export class BoardStreets extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, town, panels, map];
@@ -96,7 +95,6 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     return this.later?.walksOf(this.news, this.view) ?? [];
   }
 
-  /** Takes the legal actions; the Grifter's Building is picked up at once. */
   protected override offer(): void {
     super.offer();
     const { step } = this.view;
@@ -120,7 +118,6 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     return { ...seen, frame: frameOf(seen) };
   }
 
-  /** Chooses a spot. A chosen one is turned or split, or acted on if there is only one way. */
   protected override pick(step: string): void {
     const { actions, view, split } = this;
     const moves = actions.filter((action) => isTapped(action, { view, split }));

@@ -8,7 +8,6 @@ import type { Setting } from './setting.ts';
 
 export type Building = ActionOf<'build'>;
 
-/** The clicks that lead to an action. The number of People is set like a turn. */
 export const clicks: Clicks<Action> = {
   build: ['card:{tile}', 'cell:{x},{y}', 'turn:{turn}'],
   discard: ['card:{tile}'],
@@ -42,7 +41,6 @@ export const isTapped = (action: Action, { view, split }: Pick<Setting, 'view' |
 /** How many of a group move with a tap: all of them, or fewer with each split. */
 export const goingOf = ({ count }: Group, split: number): number => count - (split % count);
 
-/** The Building that is offered at a chosen place. */
 export const offeredBuild = ({
   choice,
 }: {
@@ -59,7 +57,6 @@ const meritsOf = (view: View, building: Building): readonly number[] => {
   return [2 * own - sumOf(earned, (paid) => paid), held, worth];
 };
 
-/** Turns in clockwise order, starting with the best. */
 const fromBest = (view: View, buildings: readonly Building[]): Building[] => {
   if (buildings.length < 2) return [...buildings];
   const merits = buildings.map((building) => meritsOf(view, building));

@@ -10,7 +10,6 @@ import { partsOf, toText, type Line, type Part } from '../../../../rules/kit/wor
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { eventsOf } from '../../kit/cues.ts';
 
-/** Something on the board that can be chosen now. */
 export interface Spot {
   step: string;
   kind: 'cell' | 'street' | 'leave' | 'home';
@@ -21,13 +20,10 @@ export interface Spot {
   name: string;
 }
 
-/** Loaded after the board. */
 export type Later = typeof import('./later/later.ts');
 
-/** What every part of the board needs to draw and to act. A close look at a Building highlights its street. */
 export interface Setting extends BoardSetting<View, Action, TileId, Later> {
   camera: Camera;
-  /** The cells where a Building could be placed. */
   cells: readonly Cell[];
   spots: readonly Spot[];
   /** The visible part of the City. */

@@ -2,14 +2,14 @@ import { html, svg, type TemplateResult } from 'lit';
 import { msg } from '../../../../common/words/msg.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
+import { ownersOf } from '../../../../../rules/games/streets/scoring/valuations.ts';
 import { joined, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Group, Event, View } from '../../../../../rules/games/streets/model/types.ts';
 import { building, markName, peopleWords, who } from '../../../../../rules/games/streets/words/names.ts';
 import { sharesWords } from '../../../../../rules/games/streets/words/events.ts';
 import { offeredBuild } from '../plans.ts';
 import { markOf, said, whoThing, type Setting } from '../setting.ts';
-import { arrivalWords, closingWords } from '../tray/why.ts';
+import { arrivalWords, closingWords } from '../tray/tray.ts';
 import type { LogEntry } from '../../../../../api/contract/match.ts';
 import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
@@ -18,7 +18,7 @@ import { mapPart } from '../../../kit/camera/map.ts';
 import { eventsOf, type Cue } from '../../../kit/cues.ts';
 import popped from '../../../kit/styles/popped.css';
 import '../../art/houses.ts';
-import { whoColor } from '../art/who.ts';
+import { whoColor } from '../art/tile.ts';
 import { backs, consultant, signs, tokens } from '../panels/panels.ts';
 import { middleOf } from '../stage/laid.ts';
 import { hiddenOf } from '../stage/spots.ts';
@@ -108,7 +108,6 @@ export const handsList = (setting: Setting): TemplateResult =>
       )}
     </ul>`;
 
-/** The people in the news walk to their new home. */
 export const walksOf = (news: readonly LogEntry[], { city }: View): Cue[] => {
   const at = (tile: TileId) => city.find((laid) => laid.tile === tile);
   return eventsOf<Event>(news).flatMap((event): Cue[] => {

@@ -28,7 +28,6 @@ const cropped = (seen: readonly Cell[], city: readonly Cell[]): Frame => {
   return frames.toSorted((a, b) => filled(b) - filled(a))[0]!;
 };
 
-/** A picture of the City; `isCropped` shows only the part around what is compared or, without that, the last change. */
 export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult => {
   const compared = buildsIn(setting.ahead.map(({ action }) => action));
   const changed = compared.length > 0 ? compared : changedOf(setting);

@@ -1,13 +1,8 @@
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { CARDS } from '../../../../../rules/games/streets/consultants/consultants.ts';
-import {
-  BUSINESSES,
-  COLOURS,
-  GRIFTER,
-  type Business,
-  type Owner,
-} from '../../../../../rules/games/streets/model/kinds.ts';
+import { BUSINESSES, COLOURS, GRIFTER } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { Business, Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import * as say from '../../../../../rules/games/streets/words/names.ts';
 import { SIGNS_EACH } from '../../../../../rules/games/streets/model/setup.ts';
 import { msg } from '../../../../common/words/msg.ts';
@@ -15,8 +10,7 @@ import { color, type Art } from '../../../kit/art/base.ts';
 import { seatShape } from '../../../../common/seat-shapes.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { endNote, pilesPanel, seatsPanel, type SeatCard } from '../../../kit/parts/panels.ts';
-import { backArt, tileArt } from '../art/tile.ts';
-import { businessIcon, standingPerson } from '../art/who.ts';
+import { backArt, tileArt, businessIcon, standingPerson } from '../art/tile.ts';
 import { markOf, said, type Setting } from '../setting.ts';
 
 const LEFT = { one: '# sign left', other: '# signs left' };
@@ -51,7 +45,6 @@ export const signs = (left: number, mark: number): TemplateResult =>
     )}</span
   >`;
 
-/** A hand, face down until it is revealed. */
 export const backs = (setting: Setting, owner: Owner): TemplateResult => {
   const { hands, opened } = setting.view;
   const held = (hands[owner] ?? []).map(({ back, tile }) => {
@@ -110,7 +103,6 @@ const plateOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']) => {
   };
 };
 
-/** The owners: the seats and, in solo play, the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult => {
   const grifter = {
     mark: markOf(GRIFTER),

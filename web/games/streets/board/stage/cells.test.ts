@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell, CellRanks, Frame } from '../../../kit/camera/frame.ts';
-import { holdingCells, inWholeCells, openingCells, wholeCells } from './cells.ts';
+import { holdingCells, inWholeCells, openingCells, wholeCells } from './frame.ts';
 
 const CELL = 100;
 /** In pixels, rounded. */

@@ -4,7 +4,7 @@ import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../../rules/games/streets/model/types.ts';
 import { view as viewOf } from '../../../../../rules/games/streets/view.ts';
 import { tilesOf } from './frame.ts';
-import { leftBy, lookedWords, signedCity, streetsInQuestion } from './looked.ts';
+import { leftBy, lookedWords, signedCity, streetsInQuestion } from './stage.ts';
 import { makeTelling } from '../../../../../rules/kit/words/words.ts';
 import type { Setting } from '../setting.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TILES, type TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { badgeWidth, pillWidth } from '../art/tile.ts';
-import { lotOf, places, type Lot } from './lot.ts';
+import { lotOf, places, type Lot } from './laid.ts';
 
 const IDS = Object.keys(TILES) as TileId[];
 const TURNS = [0, 1, 2, 3];

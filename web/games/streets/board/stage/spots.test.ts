@@ -5,7 +5,7 @@ import type { Action, Group, Step, View } from '../../../../../rules/games/stree
 import { StepChoice } from '../../../kit/choice.ts';
 import { plansOf } from '../plans.ts';
 import type { Setting } from '../setting.ts';
-import { groupsPrompt } from '../tray/why.ts';
+import { groupsPrompt } from '../tray/tray.ts';
 import { middleOf } from './laid.ts';
 import { reached, spotsOf } from './spots.ts';
 import { host } from '../../../../gallery/logged.ts';

@@ -7,7 +7,7 @@ import { plot, signDisc, tileRing } from '../../../kit/art/marks.ts';
 import { middleOf } from './laid.ts';
 import { cellOf, goingOf, groupNow, isPlace } from '../plans.ts';
 import { said, type Setting, type Spot } from '../setting.ts';
-import { token } from '../art/who.ts';
+import { token } from '../art/tile.ts';
 import type { Cell } from '../../../kit/camera/frame.ts';
 
 type Choosing = Pick<Setting, 'view' | 'choice' | 'split' | 'telling'>;
@@ -24,7 +24,6 @@ const cellSpot = (setting: Choosing, step: string): Spot => {
   return { step, kind: 'cell', cell, isChosen, isTaken: over !== undefined, name: `${where}, ${what}` };
 };
 
-/** A Building to move to, to abandon, or whose street to score. */
 const tileSpot = (setting: Choosing, step: string): Spot[] => {
   const { view, choice, split } = setting;
   const [kind, ...named] = step.split(':');
@@ -44,7 +43,6 @@ const tileSpot = (setting: Choosing, step: string): Spot[] => {
   return [{ ...spot, kind: 'home', going, isChosen: false, name: msg`${name}, send ${people} here` }];
 };
 
-/** Everything that can be chosen on the board now. */
 export const spotsOf = (setting: Choosing): Spot[] =>
   [...setting.choice.beside(isPlace)].flatMap((step) =>
     step.startsWith('cell:') ? [cellSpot(setting, step)] : tileSpot(setting, step),
@@ -93,7 +91,6 @@ export const spotMark = (
   );
 };
 
-/** Whether a cell is in view, as a whole. */
 export const isInView = ({ clear, isCut }: Setting['camera'], cell: Cell): boolean => {
   if (!isCut) return true; // as in a picture, which no camera shows
   const [right, down] = middleOf(cell).map((at, i) => at - [clear.x, clear.y][i]!) as [number, number];

@@ -4,15 +4,109 @@ import { aheadThing, changedCell, tileRing, turnHandle } from '../../../kit/art/
 import { tileArt } from '../art/tile.ts';
 import { figuresOn, laidTile, middleOf, onTile, tagsOn } from './laid.ts';
 import { around, tilesOf } from './frame.ts';
-import { glass, leftBy, lookedStreet, outline, signedCity, soldLast, streetsOutlined } from './looked.ts';
 import { isInView, reached, spotMark } from './spots.ts';
 import { groupNow, offeredBuild } from '../plans.ts';
-import { markOf, type Setting, type Spot } from '../setting.ts';
-import { plural } from '../../../../../rules/kit/words/english.ts';
+import { markOf, type Setting, type Spot, said } from '../setting.ts';
+import { plural, list } from '../../../../../rules/kit/words/english.ts';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Laid, View } from '../../../../../rules/games/streets/model/types.ts';
+import type { Laid, View, StreetView } from '../../../../../rules/games/streets/model/types.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { resized, type Frame } from '../../../kit/camera/frame.ts';
+import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
+import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import { buildingWords, who } from '../../../../../rules/games/streets/words/names.ts';
+
+export const outline = (laids: readonly { x: number; y: number }[], kind: 'looked' | 'closing'): Art => {
+  const { x, y, width, height } = around(laids, 3);
+  return svg`<rect class=${`street ${kind}`} x=${x} y=${y} width=${width} height=${height} rx="11" />`;
+};
+
+/** The streets to be scored next, or being scored. */
+export const streetsInQuestion = ({ step, scoring }: View): readonly TileId[] => {
+  if (step.at === 'score') return step.streets;
+  return scoring ? [scoring.street] : [];
+};
+
+/** The street that the newest Building sold last. */
+export const soldLast = (view: View): StreetView | undefined => streetWith(view, view.earned.at(-1)?.street);
+
+/** The City with the signs under which it was sold in the end. */
+export const signedCity = ({ city, sold }: View): readonly Laid[] =>
+  city.map((laid) => {
+    const sale = sold?.find(({ tile }) => tile === laid.tile);
+    return sale ? { ...laid, owner: sale.owner, signs: sale.signs } : laid;
+  });
+
+/** The Buildings whose people the viewer must move: those of the street scored last. */
+export const leftBy = (view: View): readonly TileId[] => {
+  const { step, you } = view;
+  if (step.at !== 'move' || step.seat !== you) return [];
+  return soldLast(view)?.tiles ?? [];
+};
+
+export const streetsOutlined = (view: View): Art[] =>
+  streetsInQuestion(view).flatMap((tile) => {
+    const street = streetWith(view, tile);
+    return street ? [outline(tilesOf(view, street), 'closing')] : [];
+  });
+
+const streetWith = (view: View, tile: string | undefined): StreetView | undefined =>
+  view.streets.find(({ tiles }) => tiles.some((other) => other === tile));
+
+/** The highlighted street: its outline, and what each Building would earn now. */
+export const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | typeof nothing => {
+  const asked = asking?.about?.replace('tile:', '');
+  const street = streetWith(view, looked ?? asked);
+  if (!street || preview) return nothing;
+  const tiles = tilesOf(view, street);
+  const ring = tiles.filter(({ tile }) => tile === asked).map((tile) => outline([tile], 'looked'));
+  const tags = street.isEnclosed ? '' : tagsOn(view.city, street.sales);
+  return svg`<g class="still">${outline(tiles, 'looked')}${ring}${tags}</g>`;
+};
+
+const whom = (setting: Setting, owner: Owner): string => said(setting, who(owner), { isWithin: true });
+
+const streetWords = (setting: Setting, { sales, isEnclosed, tiles: { length } }: StreetView): string => {
+  if (isEnclosed) return msg`street of ${length}, enclosed`;
+  if (sales.length === 0) return msg`street of ${length}, nobody owns anything in it`;
+  const shares = sales.map(({ owner, paid }) => msg`$${paid} to ${whom(setting, owner)}`);
+  return msg`street of ${length}, worth ${list(shares)} now`;
+};
+
+export const lookedWords = (setting: Setting, laid: Laid): string => {
+  const { owner, tile, people, fomo } = laid;
+  const street = streetWith(setting.view, tile);
+  const facts = [
+    said(setting, buildingWords(tile)),
+    owner !== null && msg`owned by ${whom(setting, owner)}`,
+    people.length > 0 && msg`${people.length} at home`,
+    fomo.length > 0 && msg`${fomo.length} with FOMO`,
+    street && streetWords(setting, street),
+  ];
+  return facts.filter(Boolean).join('; ');
+};
+
+/** The Building with initial keyboard focus: the highlighted one, or the newest. */
+const firstOf = ({ view, looked }: Setting): string | undefined =>
+  looked ?? view.lastBuilt ?? view.city[0]?.tile;
+
+/** A Building that shows its street when pointed at or reached with the arrow keys. */
+export const glass = (setting: Setting, laid: Laid): Art => {
+  const { look } = setting;
+  const [x, y] = middleOf(laid);
+  const seen = () => look(laid.tile);
+  const away = () => look(undefined);
+  const words = lookedWords(setting, laid);
+  return at(
+    x,
+    y,
+    svg`<g class="glass" role="img" tabindex=${firstOf(setting) === laid.tile ? 0 : -1} aria-label=${words} data-x=${x} data-y=${y}
+      @pointerenter=${seen} @pointerleave=${away} @focus=${seen} @blur=${away} @click=${seen}>
+      <title>${words}</title>
+      <rect x="-50" y="-50" width="100" height="100" rx="7" />
+      <rect class="focus" x="-47" y="-47" width="94" height="94" rx="8" /></g>`,
+  );
+};
 
 export const ghost = (setting: Setting): Art | typeof nothing => {
   const build = offeredBuild(setting);
@@ -33,7 +127,6 @@ export const aheadArt = ({ ahead, view }: Setting): Art[] => {
   });
 };
 
-/** What the offered Building would earn each owner. */
 export const previewTags = (setting: Setting): Art | typeof nothing => {
   const { view, preview, camera } = setting;
   const build = offeredBuild(setting);
@@ -79,7 +172,7 @@ export const sentence = ({ view }: Setting): string => {
   return msg`The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
 };
 
-const firstOf = ({ walker, spots }: Setting): Spot | undefined =>
+const firstSpot = ({ walker, spots }: Setting): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
 /** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
@@ -137,7 +230,7 @@ export const boxOf = ({ x, y, width, height }: Frame): string => `${x} ${y} ${wi
 /** The City in whole tiles: what would be cut at an edge is not drawn. */
 const city = (setting: Setting): TemplateResult => {
   const { camera, frame, spots, pick } = setting;
-  const first = firstOf(setting);
+  const first = firstSpot(setting);
   const choose = ({ step }: Spot): void => pick(step);
   const { x, y, width, height } = camera.isCut ? reaching(camera.clear) : camera.seen;
   return html`<svg

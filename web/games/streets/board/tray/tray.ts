@@ -1,6 +1,12 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import { building, tileFacts, who } from '../../../../../rules/games/streets/words/names.ts';
+import { type TileId, colourOf } from '../../../../../rules/games/streets/model/tiles.ts';
+import {
+  building,
+  tileFacts,
+  who,
+  peopleWords,
+  valuationWords,
+} from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { picture } from '../../../kit/art/icons.ts';
@@ -8,27 +14,97 @@ import { handCard, rack } from '../../../kit/parts/hand.ts';
 import { canBegin } from '../../../kit/parts/step-button.ts';
 import { tileArt } from '../art/tile.ts';
 import { figuresOn } from '../stage/laid.ts';
-import { clicks, groupNow, isTapped } from '../plans.ts';
+import { clicks, groupNow, isTapped, goingOf, offeredBuild, type Building } from '../plans.ts';
 import { markOf, said, type Setting } from '../setting.ts';
 import { drawWords } from '../../../../parts/words.ts';
-import { acts } from '../../../../../rules/games/streets/words/acts.ts';
-import { text } from '../../../../../rules/games/streets/words/page.ts';
+import { acts, text, drawsLeft } from '../../../../../rules/games/streets/words/page.ts';
 import type { Laid, Action } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { chosenPrompt, goLabel, stepsOf } from '../../../kit/clicks.ts';
-import {
-  askTool,
-  goButton,
-  tool,
-  trayPanel,
-  undoTool,
-  waitingGo,
-  type Tool,
-} from '../../../kit/parts/tray.ts';
+import { askTool, goButton, tool, trayPanel, undoTool, waitingGo } from '../../../kit/parts/tray.ts';
+import type { Tool } from '../../../kit/parts/tray.ts';
 import { pilesList } from '../panels/panels.ts';
-import { groupsPrompt, whyFor } from './why.ts';
+import { list, plural } from '../../../../../rules/kit/words/english.ts';
+import type { Line } from '../../../../../rules/kit/words/words.ts';
+import type { Outlook } from '../../../../../rules/games/streets/scoring/preview.ts';
+import { hiddenOf } from '../stage/spots.ts';
 
-/** A Building in a hand: its front, what it pays, and its business. */
+/** What becomes of a Building whose street stays open. */
+const openWords = ({ view }: Setting, { worth, endsOwn }: Outlook): string => {
+  if (worth === 0) return endsOwn ? msg`It closes one end of your street.` : msg`It encloses no street yet.`;
+  if (drawsLeft(view) > 0)
+    return endsOwn
+      ? msg`It closes one end of your street, and is worth $${worth} so far.`
+      : msg`It encloses no street yet, and is worth $${worth} so far.`;
+  const half = Math.ceil(worth / 2);
+  return endsOwn
+    ? msg`It closes one end of your street, and is worth $${worth} so far, or $${half} if it stays open.`
+    : msg`It encloses no street yet, and is worth $${worth} so far, or $${half} if it stays open.`;
+};
+
+/** People with FOMO come at once to a Building of their color. */
+export const arrivalWords = (setting: Setting, tile: TileId): string[] => {
+  const [colour, arrivals = 0] = [colourOf(tile), setting.preview?.arrivals];
+  if (!colour || arrivals === 0) return [];
+  return [msg`${said(setting, peopleWords(arrivals, colour))} with FOMO would move here.`];
+};
+
+/** What the offered Building would close, if anything. */
+export const closingWords = (setting: Setting, { x, y }: Building): string[] => {
+  const over = setting.view.city.find((laid) => laid.x === x && laid.y === y);
+  if (over) return [msg`It takes the place of ${said(setting, building(over.tile))}, and is scored at once.`];
+  const [first, ...others] = setting.preview?.streets ?? [];
+  if (!first) return [];
+  const size = plural(first.tiles.length, 'Building');
+  return others.length > 0
+    ? [msg`It encloses a street of ${size}, and ${others.length} more.`]
+    : [msg`It encloses a street of ${size}.`];
+};
+
+/** How many places fit or can be chosen, and how many of them the view does not hold. */
+const placesWords = (setting: Setting, fit: boolean): string => {
+  const [{ length }, hidden] = [setting.spots, hiddenOf(setting)];
+  const all = fit
+    ? plural(length, { one: '# place fits', other: '# places fit' })
+    : msg`${length} to choose from`;
+  return hidden === 0 ? msg`${all}.` : msg`${all}, ${hidden} beyond the view.`;
+};
+
+/** What the offered Building would do at its place; where that closes a street, figures tell it instead. */
+const builtWords = (setting: Setting, build: Building): Line | undefined => {
+  const { preview } = setting;
+  if (!preview || preview.streets.length > 0) return undefined;
+  const [closing] = closingWords(setting, build);
+  return closing ?? [openWords(setting, preview), ...arrivalWords(setting, build.tile)].join(' ');
+};
+
+/** What follows from the prompt, in a line: what the chosen Building pays, or what building it here would do. */
+export const whyFor = (setting: Setting): Line | undefined => {
+  const { choice, spots, view } = setting;
+  const offered = offeredBuild(setting);
+  if (offered) return builtWords(setting, offered);
+  if (view.step.at === 'abandon' && !choice.isEmpty)
+    return msg`It pays you nothing. Undo brings it back until you build.`;
+  const [kind, tile] = choice.chosen[0]?.split(':') ?? [];
+  if (kind !== 'card') return hiddenOf(setting) > 0 ? placesWords(setting, false) : undefined;
+  const whose = view.step.at === 'build' ? 'your' : undefined;
+  const pays = msg`It pays ${said(setting, valuationWords(tile as TileId, whose))}.`;
+  return spots.length > 0 ? `${pays} ${placesWords(setting, true)}` : pays;
+};
+
+/** For whom the viewer has to choose a home. */
+export const groupsPrompt = (setting: Setting): string | undefined => {
+  const { view, split } = setting;
+  const group = groupNow(view);
+  if (view.step.at !== 'move' || !group || view.step.seat !== view.you) return undefined;
+  const [now, ...later] = view.step.groups.map((each) => said(setting, peopleWords(each.count, each.colour)));
+  const going = goingOf(group, split);
+  const who = going < group.count ? msg`${going} of ${now!}` : now!;
+  return later.length > 0
+    ? msg`Choose a home for ${who}, then for ${list(later)}.`
+    : msg`Choose a home for ${who}.`;
+};
+
 export const faceOf = (tile: TileId, withIcons: boolean): Art =>
   svg`${tileArt(tile)}${at(50, 50, figuresOn({ tile, turn: 0 }, withIcons))}`;
 
@@ -124,7 +200,6 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** The hand, the prompt, and the buttons. */
 export const trayPart = (setting: Setting): TemplateResult => {
   const { seat, view, telling, later } = setting;
   // What is given up depends on what is to be built.

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
 import type { Action, Step, View } from '../../../../../rules/games/streets/model/types.ts';
 import { besides } from '../later/later.ts';
-import { acts } from '../../../../../rules/games/streets/words/acts.ts';
+import { acts } from '../../../../../rules/games/streets/words/page.ts';
 import { chosenPrompt } from '../../../kit/clicks.ts';
 import { clicks } from '../plans.ts';
 import type { Setting } from '../setting.ts';
-import { whyFor } from './why.ts';
+import { whyFor } from './tray.ts';
 import { makeTelling, toText } from '../../../../../rules/kit/words/words.ts';
 
 const build = { type: 'build', tile: 'toy-store', x: 1, y: 3, turn: 0 } as const satisfies Action;
