@@ -1,13 +1,11 @@
 import type { Game, Viewer } from '../../kit/game.ts';
-import { bot, interrupt } from './bot/bot.ts';
-import { standing } from './bot/standing.ts';
+import { bot, interrupt, standing } from './bot/bot.ts';
 import { STARTING_GAS } from './model/data.ts';
 import { decide } from './turn/decide.ts';
 import { folding } from './fold.ts';
-import { imagine } from './imagine.ts';
+import { imagine, retell } from './imagine.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/next.ts';
-import { retell } from './retell.ts';
 import { start } from './model/setup.ts';
 import { KINDS, type Action, type Event, type Kind, type State, type View } from './model/types.ts';
 
@@ -24,13 +22,11 @@ const view = ({ hands, deck, discarded, ...table }: State, viewer: Viewer): View
   discards: deck.slice(0, discarded),
 });
 
-/** The view after the match, with all hands and the deck (the last tile is drawn first). */
 const opened = (state: State, viewer: Viewer): View => ({
   ...view(state, viewer),
   opened: { hands: state.hands.map(sorted), deck: state.deck },
 });
 
-/** Rulings CU1 to CU27 are listed in the README. */
 export const curbside: Game<State, Action, Event, View> = {
   meta: {
     id: 'curbside',

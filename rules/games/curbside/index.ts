@@ -1,12 +1,10 @@
 import type { GameCounts, GameWords, ShelvedGame } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
-import { text } from './words/en.ts';
-import { recap } from './words/recap.ts';
+import { text, recap } from './words/en.ts';
 import type { Action, Event, Kind, View } from './model/types.ts';
 import { kindName } from './words/names.ts';
 import type { OfferKind } from '../../kit/ahead/offers.ts';
 
-/** What lies where an action leads, or the fare that it moves. */
 const names = ({ squares, taxis, fares }: View, action: Action): unknown => {
   if (action.type === 're-route') return fares.find(({ letter }) => letter === action.letter);
   const cell = action.type === 'drive' ? action.to : 'cell' in action && action.cell;

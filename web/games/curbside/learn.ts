@@ -12,7 +12,7 @@ import type { Learn } from '../kit/learn/learn.ts';
 import { cone, person, pin, pothole } from './board/art/pieces.ts';
 import { clicks } from './board/plans.ts';
 import type { Setting } from './board/setting.ts';
-import { grainOf } from './board/stage/standing.ts';
+import { grainOf } from './board/stage/ghosts.ts';
 import { faceOf, roadTile } from './board/art/road.ts';
 
 const piece = (drawn: unknown): TemplateResult => picture('-34 -34 68 68', 'shown', drawn);

@@ -2,11 +2,10 @@ import type { Action, View } from '../../../rules/games/curbside/model/types.ts'
 import { type Still, type StillPosition, stillSetting } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { headingsOf, lastChanges, placesOf, type Setting } from './board/setting.ts';
-import { FRAME, middleOf } from './board/art/frame.ts';
+import { FRAME, middleOf } from './board/art/pieces.ts';
 import { plansOf } from './board/plans.ts';
 import { city } from './board/stage/stage.ts';
 
-/** The full width of the city, and a little over half of its height. */
 const CROP = { width: 660, height: 380 };
 
 const settingOf = (seen: StillPosition<View>): Setting => {

@@ -9,7 +9,6 @@ const TURN = 1;
 const RELAY = 2;
 const BLOCKED = 4;
 
-/** The cheapest way to a cell: its total cost, and the cells it enters. */
 export interface Route {
   cost: number;
   path: readonly Cell[];

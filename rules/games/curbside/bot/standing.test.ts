@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { State } from '../model/types.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';
 import { curbside } from '../game.ts';
-import { standing } from './standing.ts';
+import { standing } from './bot.ts';
 
 const leadOf = (state: State): number => {
   const [own, other] = standing(curbside.view(state, 'table')) as [number, number];

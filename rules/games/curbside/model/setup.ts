@@ -1,8 +1,7 @@
 import { CELLS } from '../city/board.ts';
 import { leaving } from '../../../kit/pieces.ts';
 import { BOX, CORNERS, DEALT_CARDS, DEALT_TILES, PASSENGER_CARDS, USUAL_GAS } from './data.ts';
-import { callFare } from '../turn/fares.ts';
-import { beginTurn } from '../turn/next.ts';
+import { callFare, beginTurn } from '../turn/next.ts';
 import { LETTERS, type Kind, type Play, type Rules, type State } from './types.ts';
 
 export const blank = ({ gas: chosen, empty }: Rules, seats: number): State => {
@@ -37,7 +36,6 @@ const dealHands = ({ state, chance }: Play): { hands: Kind[][]; deck: Kind[] } =
   return { hands, deck: chance.shuffle(leaving(shuffled, dealt)) };
 };
 
-/** Deals, and rolls one more fare than there are taxis. */
 export const start = (play: Play): void => {
   const { state, chance } = play;
   const { hands, deck } = dealHands(play);

@@ -1,18 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
 import { CELLS, SIDE } from '../city/board.ts';
 import { ACTION_POINTS, PASSENGER_CARDS } from '../model/data.ts';
-import {
-  LETTERS,
-  type Block,
-  type Cell,
-  type Fare,
-  type Letter,
-  type Road,
-  type RoadTile,
-  type Square,
-  type State,
-  type Turn,
-} from '../model/types.ts';
+import { LETTERS } from '../model/types.ts';
+import type { Block, Cell, Fare, Letter, Road, RoadTile, Square, State, Turn } from '../model/types.ts';
 
 /** Each road in each turn as tests draw it: its open sides, or where its arrows point. */
 const GLYPHS: Readonly<Record<Road, string>> = {

@@ -1,9 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
-import { reaches } from '../city/drive.ts';
+import { reaches } from '../city/board.ts';
 import { CANTEEN_GAS, EMPTY_TANK_PENALTY, FULL_TANK } from '../model/data.ts';
-import { callFare, carriedBy, pay, reRoll, rollCell, waitingAt } from './fares.ts';
+import { callFare, carriedBy, pay, reRoll, rollCell, waitingAt, passOn } from './next.ts';
 import { isFree } from './legal.ts';
-import { passOn } from './next.ts';
 import type { Action, Cell, Play } from '../model/types.ts';
 
 const drive = (play: Play, seat: Seat, to: Cell): void => {
@@ -59,7 +58,6 @@ const draw = (play: Play, seat: Seat): void => {
   play.emit({ type: 'tile-drawn', open: { seat }, own: { [seat]: { kind } } });
 };
 
-/** Carries out an action, which must be a listed one. */
 export const decide = (play: Play, seat: Seat, action: Action): void => {
   const { state, chance } = play;
   switch (action.type) {

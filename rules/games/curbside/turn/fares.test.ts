@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tripClass } from '../city/board.ts';
-import { pay } from './fares.ts';
+import { pay } from './next.ts';
 import { act, CANTEEN, dice, drive, typesOf } from '../testing/rehearsal.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';
 import type { Action, State } from '../model/types.ts';

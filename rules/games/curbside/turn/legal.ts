@@ -1,16 +1,9 @@
 import type { Seat } from '../../../kit/game.ts';
-import { CELLS, isBeside, lets, neighbours, TURNS_OF } from '../city/board.ts';
+import { CELLS, isBeside, lets, neighbours, TURNS_OF, frontiers, reaches } from '../city/board.ts';
+import type { Frontier } from '../city/board.ts';
 import { FULL_TANK } from '../model/data.ts';
-import { frontiers, reaches, type Frontier } from '../city/drive.ts';
-import {
-  isRoad,
-  type Action,
-  type Cell,
-  type Road,
-  type Square,
-  type Table,
-  type View,
-} from '../model/types.ts';
+import { isRoad } from '../model/types.ts';
+import type { Action, Cell, Road, Square, Table, View } from '../model/types.ts';
 
 const isBare = ({ road, block }: Square): boolean => !road && !block;
 
@@ -80,7 +73,6 @@ function* reRouting({ hand, fares, turn }: View, seat: Seat): Iterable<Action> {
   }
 }
 
-/** Every action a seat may take now, without duplicates. */
 export function* legal(view: View, seat: Seat): Iterable<Action> {
   const from = view.taxis[seat]!.cell;
   if (view.end !== null || view.you !== seat || from === null) return;

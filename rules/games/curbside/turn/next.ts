@@ -1,9 +1,53 @@
 import type { Outcome, Seat } from '../../../kit/game.ts';
 import { ranksOf } from '../../../kit/ranks.ts';
-import { distance } from '../city/board.ts';
+import { distance, SIDE, tripClass } from '../city/board.ts';
 import { ACTION_POINTS, STANDSTILL_ROUNDS } from '../model/data.ts';
-import type { Play, State } from '../model/types.ts';
-import { carriedBy } from './fares.ts';
+import type { Play, State, Cell, Fare, Letter, Table } from '../model/types.ts';
+import type { Chance } from '../../../kit/chance.ts';
+
+/** What a trip pays (from the destination board). */
+export const pay = ({ from, to }: Pick<Fare, 'from' | 'to'>): { stars: number; gas: number } => {
+  const size = tripClass(from, to);
+  return { stars: size - 1, gas: size };
+};
+
+/** Rolls the white die for the column and the red die for the row until the cell is acceptable. */
+export const rollCell = (chance: Chance, willDo: (cell: Cell) => boolean): Cell => {
+  for (;;) {
+    const column = chance.below(SIDE);
+    const cell = column + SIDE * chance.below(SIDE);
+    if (willDo(cell)) return cell;
+  }
+};
+
+export const waitingAt = ({ fares }: Table, cell: Cell): Fare | undefined =>
+  fares.find((fare) => fare.seat === null && fare.from === cell);
+export const carriedBy = ({ fares }: Table, seat: number): Fare | undefined =>
+  fares.find((fare) => fare.seat === seat);
+const isTaxiOn = ({ taxis }: Table, cell: Cell): boolean => taxis.some((taxi) => taxi.cell === cell);
+
+/** A passenger never waits under a taxi or in another passenger's cell (CU16, CU24). */
+const mayWait = (state: State, cell: Cell): boolean => !isTaxiOn(state, cell) && !waitingAt(state, cell);
+
+const rollFare = (state: State, chance: Chance): { from: Cell; to: Cell } => {
+  const from = rollCell(chance, (cell) => mayWait(state, cell));
+  return { from, to: rollCell(chance, (cell) => cell !== from) };
+};
+
+export const callFare = (play: Play, letter: Letter): void =>
+  play.emit({ type: 'fare-called', open: { letter, ...rollFare(play.state, play.chance) } });
+
+/** A new cell for one end of a trip, under setup's restrictions; never the old one (CU13). */
+export const reRoll = (
+  state: State,
+  { letter, piece }: { letter: Letter; piece: 'passenger' | 'destination' },
+  chance: Chance,
+): Cell => {
+  const { from, to, seat } = state.fares.find((fare) => fare.letter === letter)!;
+  if (piece === 'passenger') return rollCell(chance, (cell) => cell !== to && mayWait(state, cell));
+  const aboard = seat === null ? from : state.taxis[seat]!.cell;
+  return rollCell(chance, (cell) => cell !== to && cell !== from && cell !== aboard);
+};
 
 export const beginTurn = (play: Play, seat: Seat): void =>
   play.emit({ type: 'turn-began', open: { seat, actions: ACTION_POINTS } });
@@ -40,7 +84,6 @@ const merits = (state: State, seat: Seat): number[] => {
   return [cell === null ? 0 : 1, stars, gas, carries, -stepsToDropOff(state, seat)];
 };
 
-/** The final standings: ranks by CU20, with stars as scores. Undefined while the match runs. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.end === null) return undefined;
   const ranks = ranksOf(state.taxis.map((_, seat) => merits(state, seat)));

@@ -19,8 +19,7 @@ import {
   take,
 } from '../testing/rehearsal.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';
-import { text } from './en.ts';
-import { recap } from './recap.ts';
+import { text, recap } from './en.ts';
 import type { Action, Event } from '../model/types.ts';
 
 const voice = voiceOf(curbside, text, { names: ['Ada', 'Ben', 'Cleo'] });

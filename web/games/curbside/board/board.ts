@@ -13,12 +13,11 @@ import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import opened from '../../kit/styles/opened.css';
 import { headingsOf, lastChanges, placesOf, type Places, type Setting } from './setting.ts';
-import { pilesPart, seatsPart } from './panels.ts';
+import { pilesPart, seatsPart, trayPart } from './panels.ts';
 import { plansOf } from './plans.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import city from './styles/city.css';
 import panels from './styles/panels.css';
-import { trayPart } from './tray/tray.ts';
 
 /** The width of a city whose cells are just large enough. */
 const CITY = 356;

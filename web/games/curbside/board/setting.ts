@@ -13,7 +13,6 @@ export interface Setting extends BoardSetting<View, Action> {
 
 type Seen = SeenEvent<Event>;
 
-/** A changed place and the seat whose color marks it: one cell, or a drive from its start. */
 export interface Change {
   seat: Seat;
   cells: readonly Cell[];
@@ -77,7 +76,6 @@ export const lastChanges = (news: readonly LogEntry[], before: Places): Change[]
   return changes.filter((change, i) => changes.findLastIndex((other) => isSame(other, change)) === i);
 };
 
-/** The heading of each taxi that drove, in degrees from north. */
 export const headingsOf = (news: readonly LogEntry[], before: Places): Map<Seat, number> =>
   new Map(
     withStarts(eventsOf<Event>(news), before).flatMap(({ event, start }): [Seat, number][] => {

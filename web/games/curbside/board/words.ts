@@ -1,9 +1,8 @@
 import { plural } from '../../../../rules/kit/words/english.ts';
-import { distance } from '../../../../rules/games/curbside/city/board.ts';
-import { wayTo } from '../../../../rules/games/curbside/city/drive.ts';
+import { distance, wayTo } from '../../../../rules/games/curbside/city/board.ts';
 import { EMPTY_TANK_PENALTY } from '../../../../rules/games/curbside/model/data.ts';
 import type { Cell, View } from '../../../../rules/games/curbside/model/types.ts';
-import { carriedBy, pay, waitingAt } from '../../../../rules/games/curbside/turn/fares.ts';
+import { carriedBy, pay, waitingAt } from '../../../../rules/games/curbside/turn/next.ts';
 import { msg } from '../../../common/words/msg.ts';
 
 /** Whether the viewer's own taxi would empty its tank on a drive to a cell (CU18). */
