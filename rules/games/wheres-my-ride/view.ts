@@ -8,7 +8,6 @@ type Open = Pick<State, (typeof OPEN)[number]>;
 export const openParts = (table: Open): Open =>
   Object.fromEntries(OPEN.map((key) => [key, table[key]])) as unknown as Open;
 
-/** What one viewer may see. The Driver knows the target; the riders' votes are for those who hear them. */
 export const view = (state: State, viewer: Viewer): View => {
   const isDriver = viewer === state.driver;
   const hears = isHearer(state, viewer);
@@ -34,7 +33,6 @@ export const view = (state: State, viewer: Viewer): View => {
   };
 };
 
-/** The view after the match, with the Driver's tokens, all drawn texts, and all votes. */
 export const opened = (state: State, viewer: Viewer): View => {
   const { target, placed, ballots, said, tokens, drafts, discards, deck, bag, stack } = state;
   const hidden = { tokens, drafts, discards, deck, bag, stack };

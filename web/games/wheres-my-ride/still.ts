@@ -17,7 +17,6 @@ const RATING = 62;
 
 type Table = Pick<Setting, 'view' | 'changes'>;
 
-/** The votes for a location, as far as the viewer knows them. */
 const ballots = ({ view }: Table, id: string): Art[] =>
   view.ballots
     .filter(({ location: place }) => place === id)
@@ -103,7 +102,6 @@ const text = ({ view, changes }: Table, { seat, text: id, emojis }: Sent): Art =
     ${by === undefined ? '' : mark(TEXT.width, TEXT.height, by === null ? 'ink-2' : `seat-${by}`)}`;
 };
 
-/** The newest round with texts, beside the locations. */
 const texts = (table: Table): Art[] => {
   const { texts: sent = [] } = table.view.rounds.findLast(({ texts: all }) => all.length > 0) ?? {};
   return sent

@@ -31,7 +31,6 @@ export const drawsOf = (state: Pick<State, 'seats'>): number => DRAWN_FOR_ONE * 
 export const isTalking = ({ seats, phase }: Pick<State, 'seats' | 'phase'>): boolean =>
   phase === 'decide' && seats > 2;
 
-/** Locations without a wrong guess (WR11). */
 export const openLocations = ({ locations, flipped }: Pick<State, 'locations' | 'flipped'>): string[] =>
   locations.filter((location) => !flipped.includes(location));
 

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
-import { isDecided, resolve } from './guessing.ts';
+import { isDecided, resolve, showTexts } from './guessing.ts';
 import { FULL_HAND } from '../model/kinds.ts';
 import { awaiting, hearersOf } from '../model/riders.ts';
-import { showTexts } from './texting.ts';
 import type { Action, Play, State, Vote } from '../model/types.ts';
 
 const toHearers = (

@@ -1,8 +1,30 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
-import { ridersOf } from '../model/riders.ts';
-import { drawTexts } from './texting.ts';
+import { ridersOf, drawsOf, textersIn } from '../model/riders.ts';
 import type { Ballot, Play, State } from '../model/types.ts';
+
+/** If too few texts remain, shuffles the discards under them (WR4). */
+const shuffleDiscards = ({ state, chance, emit }: Play): void =>
+  emit({ type: 'discards-shuffled', dark: { deck: [...chance.shuffle(state.discards), ...state.deck] } });
+
+export const drawTexts = (play: Play): void => {
+  const { state } = play;
+  const texters = textersIn(state, state.rounds.length);
+  const each = drawsOf(state);
+  if (state.deck.length < texters.length * each) shuffleDiscards(play);
+  const top = state.deck.slice(-texters.length * each).toReversed();
+  const own = Object.fromEntries(
+    texters.map((seat, i) => [seat, { texts: top.slice(i * each, (i + 1) * each) }]),
+  );
+  play.emit({ type: 'texts-drawn', open: { texters }, own });
+};
+
+/** Shows all kept texts at once, in texter order. A Driver without tokens passes (WR2). */
+export const showTexts = ({ state, emit }: Play): void => {
+  const texts = state.drafts.flatMap(({ seat, kept }) => (kept ?? []).map((text) => ({ seat, text })));
+  emit({ type: 'texts-shown', open: { texts } });
+  if (state.tokens.length === 0) emit({ type: 'emojis-shown', open: { placed: [] } });
+};
 
 export const brokenIn = ({ rounds }: Pick<State, 'rounds'>): number =>
   rounds.flatMap(({ tiles }) => tiles).filter((tile) => tile === 'broken-star').length;
@@ -53,7 +75,6 @@ export const resolve = (play: Play): void => {
   drawTexts(play);
 };
 
-/** The shared result: the same rank for everybody, and the remaining stars. Undefined while the match runs. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.end === null) return undefined;
   const each = <T>(value: T): T[] => Array<T>(state.seats).fill(value);

@@ -21,7 +21,7 @@ import {
   wrongIn,
 } from '../testing/sketch.ts';
 import { text } from './en.ts';
-import { recap } from './recap.ts';
+import { recap } from './page.ts';
 
 const position = (match: Match, viewer: Viewer): string[] => voice.position(stateOf(match), viewer);
 const news = ({ match: { config }, entry }: Moved, viewer: Viewer): string[] =>

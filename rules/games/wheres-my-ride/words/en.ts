@@ -4,8 +4,7 @@ import { type GameText, joined, line, who, type Line, type Part } from '../../..
 import { openLocations } from '../model/riders.ts';
 import type { Action, Ballot, Event, Round, View, Vote } from '../model/types.ts';
 import { namerIn, type Namer } from './names.ts';
-import { text as page } from './page.ts';
-import { recap } from './recap.ts';
+import { text as page, recap } from './page.ts';
 
 const some = (words: readonly (Part | Line)[], says: (all: Line) => Line, between?: string): Line[] =>
   words.length === 0 ? [] : [says(between ? joined(words, between) : list(words))];
@@ -68,7 +67,6 @@ const endLine = ({ end, target }: View, card: Namer): Line[] => {
   return [end === 'found' ? line`The ride was found at ${place}.` : line`The ride was waiting at ${place}.`];
 };
 
-/** The position in words: the viewer's own cards, then the table, then the clues, newest first. */
 const position = (view: View): Line[] => {
   const card = namerIn(view.language);
   return [

@@ -8,15 +8,13 @@ import type { Moves } from '../../kit/cues.ts';
 import { Drag } from '../../kit/drag.ts';
 import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
 import { plansOf } from './plans.ts';
-import { pilesPart, seatsPart } from './panels.ts';
+import { pilesPart, seatsPart, trayPart } from './panels.ts';
 import { lastChanges, type Later, type Setting } from './setting.ts';
-import { ninePart } from './stage/nine.ts';
-import { ratingPart } from './stage/rating.ts';
+import { ninePart, ratingPart } from './stage/nine.ts';
 import { storyPart } from './stage/story.ts';
 import opened from '../../kit/styles/opened.css';
 import places from './styles/places.css';
 import table from './styles/table.css';
-import { trayPart } from './tray.ts';
 
 /** The texts to answer now; once the match is over, its end. */
 const TOLD = ':not(.told) > .round:first-child .texts:has(.spot), .told .ending';

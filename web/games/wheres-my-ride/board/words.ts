@@ -1,10 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import {
-  emojiOf,
-  locationOf,
-  textOf,
-  type Language,
-} from '../../../../rules/games/wheres-my-ride/model/content.ts';
+import { emojiOf, locationOf, textOf } from '../../../../rules/games/wheres-my-ride/model/content.ts';
+import type { Language } from '../../../../rules/games/wheres-my-ride/model/content.ts';
 import type { View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 
 /** The address of an emoji's picture: all players see the same one, whatever their device draws. */

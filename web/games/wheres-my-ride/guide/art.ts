@@ -18,7 +18,6 @@ const ENGLISH = { language: 'English' } as const;
 const words = (text: string, x: number, y: number): SVGTemplateResult =>
   svg`<text lang="en" x=${x} y=${y} font-family="var(--font-display)" font-weight="700" font-size="21" fill="var(--ink)">${text}</text>`;
 
-/** A text of the cards, by its id, with the Driver's answers. */
 export const sent = (text: string, emojis: readonly string[]): SVGTemplateResult => svg`${paper(210, 108)}
   ${words(textName(ENGLISH, text), 14, 34)}${emojis.map((id, i) => emoji(id, 12 + i * 50, 52))}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tile } from '../../../../../rules/games/wheres-my-ride/model/kinds.ts';
-import { ratingWords, stackWords } from './rating.ts';
+import { ratingWords, stackWords } from './nine.ts';
 
 const after = (tiles: Tile[], tilesLeft: number) => ({
   rounds: [{ texters: [], texts: [], votes: [], guess: null, tiles }],

@@ -59,7 +59,6 @@ const voters = ({ telling }: Told, those: readonly Vote[]): TemplateResult[] =>
       >`,
   );
 
-/** Who voted for what; the verdict names what all voted for. */
 const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
   const { view, telling } = told;
   const groups = [...Map.groupBy(cast, ({ location }) => location)];
@@ -147,7 +146,6 @@ const reveal = ({ view, later }: Setting): TemplateResult | typeof nothing => {
   </li>`;
 };
 
-/** The rounds: newest first during the match; afterward from the first to the reveal. */
 export const storyPart = (setting: Setting): TemplateResult => {
   const { rounds, phase } = setting.view;
   const numbers = rounds.map((_, i) => i + 1);
