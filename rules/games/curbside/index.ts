@@ -25,9 +25,8 @@ const reRoute: OfferKind<Action, View> = {
   },
 };
 
-const counts: GameCounts<Event> = {
-  built: (event) => (event.type === 'tile-placed' ? event.open.kind : undefined),
-};
+const built: GameCounts<Event>['built'] = (event) =>
+  event.type === 'tile-placed' ? event.open.kind : undefined;
 
 const en: GameWords = {
   text,
@@ -44,7 +43,7 @@ const en: GameWords = {
 export const curbside: ShelvedGame = {
   game,
   words: { en },
-  counts,
+  counts: { built },
   regulars: ['Juno', 'Wren', 'Oskar', 'Mabel', 'Pilar', 'Greta', 'Moss', 'Bo', 'Maeve', 'Hazel'],
   budget: { playOuts: 128, turns: 5, favorites: 6, strays: 2, caution: 2, lead: 3 },
   waits: (_, { people }) => 17 * people,

@@ -17,19 +17,15 @@ const seenIn = ({ city, covered, discarded, lifted, hands, stack }: View): (Tile
   stack.tile,
 ];
 
-const makePiles = (view: View, used: readonly TileId[], chance: Chance): Map<Mark, TileId[]> => {
-  const seen = seenIn(view);
-  const hidden = chance.shuffle(used.filter((tile) => !seen.includes(tile)));
-  return new Map(SYMBOLS.map((back) => [back, hidden.filter((tile) => backOf(tile) === back)]));
-};
-
 /** Gives each visible back a front, removes as many of each back as setup did, and shuffles the rest. */
 export const imagine = (view: View, _viewer: Viewer, chance: Chance): State => {
   const { you: _you, step: _step, hand: _hand, streets: _streets, ...open } = clone(view);
   const { hands, stack, endgame, ...table } = open;
   const hasContractor = view.consultants.includes('contractor');
   const { asFor, used, box } = tilesFor(view.seats, hasContractor);
-  const piles = makePiles(view, used, chance);
+  const seen = seenIn(view);
+  const hidden = chance.shuffle(used.filter((tile) => !seen.includes(tile)));
+  const piles = new Map(SYMBOLS.map((back) => [back, hidden.filter((tile) => backOf(tile) === back)]));
   const take = (back: Mark): TileId => piles.get(back)!.pop()!;
   const held = hands.map((hand) => hand.map(({ back, tile }) => tile ?? take(back)));
   const top = stack.back ? [stack.tile ?? take(stack.back)] : [];
@@ -46,8 +42,6 @@ export const imagine = (view: View, _viewer: Viewer, chance: Chance): State => {
   };
 };
 
-type Swaps = ReadonlyMap<TileId, TileId>;
-
 /** Pairs what lies in one place with what is to lie there: itself where it stays, then one with the same back. */
 const pairsIn = (is: readonly TileId[], wanted: readonly TileId[]): [TileId, TileId][] => {
   const left = wanted.filter((tile) => !is.includes(tile));
@@ -62,7 +56,7 @@ const pairsIn = (is: readonly TileId[], wanted: readonly TileId[]): [TileId, Til
 const inOrder = (is: readonly TileId[], wanted: readonly TileId[]): [TileId, TileId][] =>
   is.map((tile, i) => [tile, wanted[i]!]);
 
-const swapsFor = (is: State, wanted: State): Swaps =>
+const swapsFor = (is: State, wanted: State): ReadonlyMap<TileId, TileId> =>
   new Map([
     ...is.hands.flatMap((hand, seat) => pairsIn(hand, wanted.hands[seat]!)),
     ...inOrder(is.stack, wanted.stack),
@@ -74,11 +68,8 @@ const told = (event: Event, swap: (tile: TileId) => TileId): Event => {
   if (event.type === 'dealt') {
     const { stack, removed, box, endgame } = event.dark;
     const own = Object.entries(event.own).map(([seat, { hand }]) => [seat, { hand: hand.map(swap) }]);
-    return {
-      ...event,
-      own: Object.fromEntries(own) as typeof event.own,
-      dark: { box, stack: stack.map(swap), removed: removed.map(swap), endgame: endgame.map(swap) },
-    };
+    const dark = { box, stack: stack.map(swap), removed: removed.map(swap), endgame: endgame.map(swap) };
+    return { ...event, own: Object.fromEntries(own) as typeof event.own, dark };
   }
   if (event.type !== 'building-drawn') return event;
   const own = Object.entries(event.own).map(([seat, { tile }]) => [seat, { tile: swap(tile) }]);

@@ -23,15 +23,13 @@ const pitch: OfferKind<Action, View> = {
   },
 };
 
-const counts: GameCounts<Event> = {
-  built: (event) => (event.type === 'building-built' ? event.open.tile : undefined),
-  together: { seats: [1], level: 'grifter' },
-};
+const built: GameCounts<Event>['built'] = (event) =>
+  event.type === 'building-built' ? event.open.tile : undefined;
 
 export const streets: ShelvedGame = {
   game,
   words: { en },
-  counts,
+  counts: { built, together: { seats: [1], level: 'grifter' } },
   regulars: ['Juno', 'Fern', 'Odile', 'Tilda', 'Mabel', 'Pilar', 'Nell', 'Lotte', 'Vito'],
   budget: { playOuts: 64, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 12 },
   waits: (_, { seats, people }) => (5 + 20 / seats) * people,

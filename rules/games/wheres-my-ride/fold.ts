@@ -79,8 +79,4 @@ const evolve = evolveBy<State, Event>({
   },
 });
 
-export const folding: FoldingOf<State, Event> = {
-  blank: blankState,
-  evolve,
-  awaiting,
-};
+export const folding: FoldingOf<State, Event> = { blank: blankState, evolve, awaiting };

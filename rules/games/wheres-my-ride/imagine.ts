@@ -6,7 +6,7 @@ import { EMOJIS, TEXTS } from './model/content.ts';
 import { BROKEN_STARS, type Tile } from './model/kinds.ts';
 import { discarders, drawsOf, keepsOf } from './model/riders.ts';
 import { brokenIn, isDecided } from './turn/guessing.ts';
-import type { Ballot, Draft, State, View, Vote } from './model/types.ts';
+import type { Ballot, Draft, State, View } from './model/types.ts';
 import { openParts } from './view.ts';
 
 /** The assumed share of unseen votes for no guess: one in this many. */
@@ -51,10 +51,6 @@ const imagineEmojis = (view: View, chance: Chance): Pick<State, 'tokens' | 'plac
   return { bag, placed, tokens: you === driver ? tokens : pool };
 };
 
-/** What those who heard the riders remember; everybody else knows the votes cast, which were shown. */
-const imagineSaid = ({ said, rounds }: View): Vote[] =>
-  said.length > 0 ? said : (rounds.findLast(({ votes }) => votes.length > 0)?.votes ?? []);
-
 /** Some hear the ballots; everybody else only sees who has settled, and that nothing is decided yet. */
 const imagineBallots = (view: View, place: string, chance: Chance): Ballot[] => {
   if (view.ballots.length > 0) return view.ballots;
@@ -75,12 +71,14 @@ const imagineStack = ({ rounds, tilesLeft }: View, chance: Chance): Tile[] => {
 export const imagine = (sent: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(sent);
   const belief = scaled([...beliefOf(view)].map(([place, weight]) => [place, weight ** TELLING]));
+  const cast = view.rounds.findLast(({ votes }) => votes.length > 0)?.votes ?? [];
   return {
     ...openParts(view),
     ...imagineTexts(view, chance),
     ...imagineEmojis(view, chance),
     ballots: imagineBallots(view, likeliestIn(belief), chance),
-    said: imagineSaid(view),
+    // Those who heard the riders remember it; everybody else knows the votes cast, which were shown.
+    said: view.said.length > 0 ? view.said : cast,
     stack: imagineStack(view, chance),
     target: view.target ?? drawFrom(belief, chance),
   };

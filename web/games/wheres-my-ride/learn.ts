@@ -10,8 +10,7 @@ import { picture } from '../kit/art/icons.ts';
 import { taxi } from '../kit/art/pieces.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { ratingStar } from './board/art/pieces.ts';
-import { clicks } from './board/plans.ts';
-import type { Setting } from './board/setting.ts';
+import { clicks, type Setting } from './board/plans.ts';
 import { emojiImage } from './board/words.ts';
 
 type Seen = Pick<Setting, 'view'> & Partial<Setting>;

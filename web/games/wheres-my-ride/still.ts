@@ -7,7 +7,7 @@ import type { Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { cardBack, ratingStar, ratingTile, ride } from './board/art/pieces.ts';
 import { pictureOf } from './art/places.ts';
-import { lastChanges, turnedTiles, type Setting } from './board/setting.ts';
+import { lastChanges, turnedTiles, type Setting } from './board/plans.ts';
 import { emojiName, locationName, textName, tongue } from './board/words.ts';
 
 // The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.
@@ -28,11 +28,7 @@ const ballots = ({ view }: Table, id: string): Art[] =>
       ),
     );
 
-interface Printed {
-  y: number;
-  size: number;
-  fill?: string;
-}
+type Printed = { y: number; size: number; fill?: string };
 const printed = (words: string, x: number, { y, size, fill = 'ink' }: Printed): Art =>
   svg`<text x=${x} y=${y} font-family="var(--font-text)" font-weight="800" font-size=${size} fill=${color(fill)}>${words}</text>`;
 

@@ -4,12 +4,11 @@ import { distance, lets, next, opensTo, opposite, passes, WAYS, type Way } from 
 import { EMPTY_TANK_PENALTY } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/next.ts';
 import { routesFrom, type Route } from './route.ts';
-import type { Action, Cell, Fare, Road, Taxi, View } from '../model/types.ts';
+import type { Action, ActionOf, Cell, Fare, Road, Taxi, View } from '../model/types.ts';
 
 type Options = readonly Action[];
-type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-const all = <T extends Action['type']>(actions: Options, type: T): Of<T>[] =>
-  actions.filter((action): action is Of<T> => action.type === type);
+const all = <T extends Action['type']>(actions: Options, type: T): ActionOf<T>[] =>
+  actions.filter((action): action is ActionOf<T> => action.type === type);
 
 /** What the bot values a star and a unit of gas at, in action points. */
 const STAR = 2.4;
@@ -66,9 +65,9 @@ const layAlong = (from: Cell, path: readonly Cell[], actions: Options): Action |
   const [cell, after] = path;
   const way = wayTo(from, cell!);
   const on = after === undefined ? null : wayTo(cell!, after);
-  const leadsOn = (tile: Of<'place-tile'>): boolean =>
+  const leadsOn = (tile: ActionOf<'place-tile'>): boolean =>
     on === null ? tile.kind !== 'broken' : opensTo(tile, on);
-  const loss = (tile: Of<'place-tile'>): number =>
+  const loss = (tile: ActionOf<'place-tile'>): number =>
     SPARE.indexOf(tile.kind) + (on === way && !passes(tile, way) ? 3 : 0);
   // A tile that only lets the taxi in is a last resort: the taxi can turn it once it is on it.
   const entered = all(actions, 'place-tile')
@@ -136,11 +135,11 @@ const wander = ({ taxis, turn }: View, actions: Options, chance: Chance): Action
 };
 
 /** The drive that burns the most gas, if the lead is big enough to win even with an empty tank (CU19). */
-const burn = ({ taxis, turn, empty }: View, actions: Options): Of<'drive'> | undefined => {
+const burn = ({ taxis, turn, empty }: View, actions: Options): ActionOf<'drive'> | undefined => {
   const best = Math.max(...taxis.filter((_, seat) => seat !== turn).map(({ stars }) => stars));
   const { cell, stars } = taxis[turn]!;
   if (empty !== 'ends' || stars - EMPTY_TANK_PENALTY <= best) return undefined;
-  const far = ({ to }: Of<'drive'>): number => distance(cell!, to);
+  const far = ({ to }: ActionOf<'drive'>): number => distance(cell!, to);
   return all(actions, 'drive').sort((a, b) => far(b) - far(a))[0];
 };
 
@@ -209,12 +208,11 @@ const promiseOf = (view: View, seat: Seat): number => {
   return Math.max(0, ...promises);
 };
 
-const cansOf = ({ you, hand, known }: View, seat: Seat): number =>
-  (seat === you ? hand : known[seat]!).filter((kind) => kind === 'canteen').length;
-
 /** The stars to be expected at the end: those earned, those on the way, and what gas and passenger cards will still bring. */
 export const standing = (view: View): number[] =>
   view.taxis.map(({ stars, gas, cell }, seat) => {
-    const drive = cell === null ? 0 : (FUEL / (view.seats - 1)) * (gas + CAN * cansOf(view, seat));
+    const hand = seat === view.you ? view.hand : view.known[seat]!;
+    const cans = hand.filter((kind) => kind === 'canteen').length;
+    const drive = cell === null ? 0 : (FUEL / (view.seats - 1)) * (gas + CAN * cans);
     return KEPT * stars + promiseOf(view, seat) + drive + (CARD / view.seats) * view.cards - LOST;
   });

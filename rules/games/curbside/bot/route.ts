@@ -14,7 +14,6 @@ export interface Route {
   path: readonly Cell[];
 }
 
-const leaving = ({ road }: Square, way: Way): number => (road && !opensTo(road, way) ? TURN : 0);
 const entering = (square: Square, way: Way, lay: number): number => {
   if (square.block) return BLOCKED + (square.road ? 0 : lay);
   if (!square.road) return lay;
@@ -53,12 +52,6 @@ const reopen = (search: Search, at: number): void => {
 
 const UNREACHED = CELLS.flatMap(() => [Infinity, Infinity, Infinity, Infinity, Infinity]);
 const NOWHERE = UNREACHED.map(() => -1);
-const begin = (from: Cell): Search => {
-  const start = node(from, STANDING);
-  const cost = UNREACHED.slice();
-  cost[start] = 0;
-  return { cost, before: NOWHERE.slice(), open: [start] };
-};
 
 const AHEAD = WAYS.map((way) => [way]);
 
@@ -80,7 +73,8 @@ const goingOn = (view: View, from: Cell, search: Search): ((at: number) => void)
       const there = node(to, way);
       if (search.cost[there]! <= search.cost[at]!) continue; // it was reached for less
       const move = heading === way && flowsOn(square, way) ? 0 : 1;
-      const out = leaving(square, way) * (isShared && cell === from ? Infinity : 1) || 0;
+      const isTurned = square.road !== null && !opensTo(square.road, way);
+      const out = isTurned ? (isShared && cell === from ? Infinity : TURN) : 0;
       const cost = search.cost[at]! + move + out + entering(view.squares[to]!, way, lay) + GAS;
       if (search.cost[there]! <= cost) continue;
       search.cost[there] = cost;
@@ -98,8 +92,10 @@ const endAt = ({ cost }: Search, cell: Cell): number => {
 
 /** Dijkstra's algorithm over cells and headings, no farther than asked: in play-outs, bots do little else. */
 export const routesFrom = (view: View, from: Cell): ((to: Cell) => Route) => {
-  const search = begin(from);
+  const start = node(from, STANDING);
+  const search = { cost: UNREACHED.slice(), before: NOWHERE.slice(), open: [start] };
   const { cost, before, open } = search;
+  cost[start] = 0;
   const goOn = goingOn(view, from, search);
   return (to) => {
     while (open.length > 0 && cost[open[open.length - 1]!]! < cost[endAt(search, to)]!) goOn(open.pop()!);

@@ -14,8 +14,7 @@ export type Way = (typeof WAYS)[number];
 export const opposite = (way: Way): Way => ((way + 2) % 4) as Way;
 
 const stepFrom = (cell: Cell, way: Way): Cell => {
-  const [column, row] = [columnOf(cell), rowOf(cell)];
-  const [x, y] = [column + [0, 1, 0, -1][way]!, row + [-1, 0, 1, 0][way]!];
+  const [x, y] = [columnOf(cell) + [0, 1, 0, -1][way]!, rowOf(cell) + [-1, 0, 1, 0][way]!];
   return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? -1 : y * SIDE + x;
 };
 const STEPS = CELLS.map((cell) => WAYS.map((way) => stepFrom(cell, way)));
@@ -42,8 +41,7 @@ const SIDES: Readonly<Record<Road, { enter: readonly Way[]; leave: readonly Way[
   corner: { enter: [0, 1], leave: [0, 1] },
 };
 
-type Open = readonly boolean[];
-const turned = (sides: readonly Way[], turn: Turn): Open =>
+const turned = (sides: readonly Way[], turn: Turn): readonly boolean[] =>
   WAYS.map((way) => sides.includes(((way - turn + 4) % 4) as Way));
 const byRoad = <T>(of: (road: Road) => T) =>
   Object.fromEntries(ROADS.map((road) => [road, of(road)])) as Readonly<Record<Road, T>>;
@@ -95,11 +93,8 @@ const line = (squares: readonly Square[], from: Cell, { way, gas }: { way: Way; 
   return { reached, frontier: null };
 };
 
-const lines = (squares: readonly Square[], from: Cell, gas: number): Line[] =>
-  WAYS.map((way) => line(squares, from, { way, gas }));
-
 export const reaches = (squares: readonly Square[], from: Cell, gas: number): Reach[] =>
-  lines(squares, from, gas).flatMap(({ reached }) => reached);
+  WAYS.flatMap((way) => line(squares, from, { way, gas }).reached);
 
 /** The cells that the viewer's own taxi would enter on one Move to a cell; none if it can't. */
 export const wayTo = ({ squares, taxis, you }: View, to: Cell): readonly Cell[] => {
@@ -115,10 +110,11 @@ export const frontiers = (
   { gas, moves }: { gas: number; moves: number },
 ): Frontier[] => {
   if (moves < 1) return [];
-  return lines(squares, from, gas).flatMap(({ reached, frontier }) => [
-    ...(frontier ? [frontier] : []),
-    ...reached.flatMap(({ cell, path }) =>
+  return WAYS.flatMap((way) => {
+    const { reached, frontier } = line(squares, from, { way, gas });
+    const beyond = reached.flatMap(({ cell, path }) =>
       frontiers(squares, cell, { gas: gas - path.length, moves: moves - 1 }),
-    ),
-  ]);
+    );
+    return frontier ? [frontier, ...beyond] : beyond;
+  });
 };

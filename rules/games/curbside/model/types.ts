@@ -116,6 +116,7 @@ export type Action =
   | { type: 'play-pothole'; cell: Cell }
   | { type: 're-route'; letter: Letter; piece: 'passenger' | 'destination' }
   | { type: 'end-turn' };
+export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 
 interface Told<T extends string, Open extends object> {
   type: T;

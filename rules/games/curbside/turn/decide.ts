@@ -3,7 +3,7 @@ import { reaches } from '../city/board.ts';
 import { CANTEEN_GAS, EMPTY_TANK_PENALTY, FULL_TANK } from '../model/data.ts';
 import { callFare, carriedBy, pay, reRoll, rollCell, waitingAt, passOn } from './next.ts';
 import { isFree } from './legal.ts';
-import type { Action, Cell, Play } from '../model/types.ts';
+import type { Action, ActionOf, Cell, Play } from '../model/types.ts';
 
 const drive = (play: Play, seat: Seat, to: Cell): void => {
   const { state } = play;
@@ -58,40 +58,28 @@ const draw = (play: Play, seat: Seat): void => {
   play.emit({ type: 'tile-drawn', open: { seat }, own: { [seat]: { kind } } });
 };
 
-export const decide = (play: Play, seat: Seat, action: Action): void => {
-  const { state, chance } = play;
-  switch (action.type) {
-    case 'drive':
-      return drive(play, seat, action.to);
-    case 'place-tile': {
-      const { kind, cell, turn } = action;
-      return play.emit({ type: 'tile-placed', open: { seat, kind, cell, turn } });
-    }
-    case 'remove-tile': {
-      const { cell } = action;
-      const { road, block } = state.squares[cell]!;
-      return play.emit({ type: 'tile-removed', open: { seat, cell, kind: block ? 'cone' : road!.kind } });
-    }
-    case 'turn-tile': {
-      const cell = state.taxis[seat]!.cell!;
-      return play.emit({ type: 'tile-turned', open: { seat, cell, turn: action.turn } });
-    }
-    case 'draw-tile':
-      return draw(play, seat);
-    case 'play-canteen': {
-      const gas = Math.min(CANTEEN_GAS, FULL_TANK - state.taxis[seat]!.gas);
-      return play.emit({ type: 'canteen-played', open: { seat, gas } });
-    }
-    case 'play-pothole':
-      return play.emit({ type: 'pothole-laid', open: { seat, cell: action.cell } });
-    case 're-route': {
-      const { letter, piece } = action;
-      const cell = reRoll(state, action, chance);
-      return play.emit({ type: 're-routed', open: { seat, letter, piece, cell } });
-    }
-    case 'end-turn':
-      return passOn(play);
-    default:
-      action satisfies never;
-  }
+const DECIDERS: { [T in Action['type']]: (play: Play, seat: Seat, action: ActionOf<T>) => void } = {
+  drive: (play, seat, { to }) => drive(play, seat, to),
+  'place-tile': ({ emit }, seat, { kind, cell, turn }) =>
+    emit({ type: 'tile-placed', open: { seat, kind, cell, turn } }),
+  'remove-tile': ({ state, emit }, seat, { cell }) => {
+    const { road, block } = state.squares[cell]!;
+    emit({ type: 'tile-removed', open: { seat, cell, kind: block ? 'cone' : road!.kind } });
+  },
+  'turn-tile': ({ state, emit }, seat, { turn }) =>
+    emit({ type: 'tile-turned', open: { seat, cell: state.taxis[seat]!.cell!, turn } }),
+  'draw-tile': draw,
+  'play-canteen': ({ state, emit }, seat) => {
+    const gas = Math.min(CANTEEN_GAS, FULL_TANK - state.taxis[seat]!.gas);
+    emit({ type: 'canteen-played', open: { seat, gas } });
+  },
+  'play-pothole': ({ emit }, seat, { cell }) => emit({ type: 'pothole-laid', open: { seat, cell } }),
+  're-route': ({ state, chance, emit }, seat, { letter, piece }) => {
+    const cell = reRoll(state, { letter, piece }, chance);
+    emit({ type: 're-routed', open: { seat, letter, piece, cell } });
+  },
+  'end-turn': passOn,
 };
+
+export const decide = (play: Play, seat: Seat, action: Action): void =>
+  (DECIDERS[action.type] as (play: Play, seat: Seat, action: Action) => void)(play, seat, action);

@@ -3,9 +3,7 @@ import { CELLS, isBeside, lets, neighbours, TURNS_OF, frontiers, reaches } from 
 import type { Frontier } from '../city/board.ts';
 import { FULL_TANK } from '../model/data.ts';
 import { isRoad } from '../model/types.ts';
-import type { Action, Cell, Road, Square, Table, View } from '../model/types.ts';
-
-const isBare = ({ road, block }: Square): boolean => !road && !block;
+import type { Action, Cell, Road, Table, View } from '../model/types.ts';
 
 /** Whether a cone or pothole may go there: no taxi, waiting passenger, destination, or other block (CU10, CU12). */
 export const isFree = ({ squares, taxis, fares }: Table, cell: Cell): boolean =>
@@ -21,7 +19,8 @@ function* placing(view: View, from: Cell): Iterable<Action> {
   const reach = { gas: view.taxis[view.turn]!.gas, moves: view.left - 1 };
   for (const frontier of frontiers(view.squares, from, reach)) (remote[frontier.cell] ??= []).push(frontier);
   for (const cell of CELLS) {
-    const isNear = isBeside(from, cell) && isBare(view.squares[cell]!);
+    const { road, block } = view.squares[cell]!;
+    const isNear = isBeside(from, cell) && !road && !block;
     if (isNear || remote[cell])
       for (const kind of roads) yield* laying(kind, cell, isNear ? null : remote[cell]!);
   }

@@ -24,18 +24,15 @@ export const waitingAt = ({ fares }: Table, cell: Cell): Fare | undefined =>
   fares.find((fare) => fare.seat === null && fare.from === cell);
 export const carriedBy = ({ fares }: Table, seat: number): Fare | undefined =>
   fares.find((fare) => fare.seat === seat);
-const isTaxiOn = ({ taxis }: Table, cell: Cell): boolean => taxis.some((taxi) => taxi.cell === cell);
-
 /** A passenger never waits under a taxi or in another passenger's cell (CU16, CU24). */
-const mayWait = (state: State, cell: Cell): boolean => !isTaxiOn(state, cell) && !waitingAt(state, cell);
+const mayWait = (state: State, cell: Cell): boolean =>
+  !state.taxis.some((taxi) => taxi.cell === cell) && !waitingAt(state, cell);
 
-const rollFare = (state: State, chance: Chance): { from: Cell; to: Cell } => {
+export const callFare = ({ state, chance, emit }: Play, letter: Letter): void => {
   const from = rollCell(chance, (cell) => mayWait(state, cell));
-  return { from, to: rollCell(chance, (cell) => cell !== from) };
+  const to = rollCell(chance, (cell) => cell !== from);
+  emit({ type: 'fare-called', open: { letter, from, to } });
 };
-
-export const callFare = (play: Play, letter: Letter): void =>
-  play.emit({ type: 'fare-called', open: { letter, ...rollFare(play.state, play.chance) } });
 
 /** A new cell for one end of a trip, under setup's restrictions; never the old one (CU13). */
 export const reRoll = (

@@ -63,17 +63,14 @@ const promised = (
 /** What streets promise before anything is built: the same for each placement that a scene is asked about. */
 const BEFORE = new WeakMap<Scene, Map<Street, number>>();
 
-/** For the Location Scout, every signed Building counts everywhere. */
-const scouted = ({ city, consultants }: Scene): readonly Laid[] => {
-  const scout = consultants.indexOf('location-scout');
-  return scout < 0 ? [] : city.tiles.filter(({ owner }) => owner === scout);
-};
-
 /** How a placement changes the promise of open streets; sold ones no longer count. */
 const promise = ({ raised: { city, laid, around, enclosed }, ...outlook }: Thought): number => {
   const { scene } = outlook;
   const sold = enclosed.flatMap(({ tiles }) => tiles);
-  const touched = [...around.flatMap(({ tiles }) => tiles), ...sold, ...scouted(scene)];
+  // For the Location Scout, every signed Building counts everywhere.
+  const scout = scene.consultants.indexOf('location-scout');
+  const scouted = scout < 0 ? [] : scene.city.tiles.filter(({ owner }) => owner === scout);
+  const touched = [...around.flatMap(({ tiles }) => tiles), ...sold, ...scouted];
   const after = sold.length === 0 ? city : newCity(unsign(city.tiles, sold));
   const known = BEFORE.get(scene) ?? new Map<Street, number>();
   BEFORE.set(scene, known);
@@ -111,9 +108,6 @@ const signsBack = ({ seen, view: { signs, stack, money, hand } }: Thought, me: S
   return (SIGN_BACK / Math.max(1, left)) * sumOf(own, (sale) => sale.signs);
 };
 
-const paidNow = ({ seen, mine, view }: Thought): number =>
-  sumOf(ownersOf(view.seats), (owner) => mine(owner) * seen.earned.at(owner)!);
-
 const doubled = ({ view, scene, raised: { city, laid } }: Thought, me: Seat): number => {
   const mayDouble = laid.owner === me && scene.consultants[me] === 'investor' && view.signs[me]! >= 2;
   return mayDouble ? Math.max(0, doubling({ view, scene: { ...scene, city } }, { ...laid, owner: me })) : 0;
@@ -131,9 +125,8 @@ export const evaluate = (
   // A dollar of the bot's own counts in full; a rival's counts against it, less with more rivals.
   const rival = -RIVAL / Math.max(1, view.money.length - 1);
   const thought = { view, scene, owner, raised, seen, mine: (of: Owner) => (of === me ? 1 : rival) };
-  return (
-    paidNow(thought) + promise(thought) + crowds(thought) + signsBack(thought, me) + doubled(thought, me)
-  );
+  const paid = sumOf(ownersOf(view.seats), (of) => thought.mine(of) * seen.earned.at(of)!);
+  return paid + promise(thought) + crowds(thought) + signsBack(thought, me) + doubled(thought, me);
 };
 
 export const worthOfTokens = ({ tokens, step }: View, taken: readonly Business[]): number => {

@@ -147,10 +147,8 @@ export const streetOf = (city: City, laid: Laid): Street => {
   return street;
 };
 
-const firstOnly = (city: City, laid: Laid): boolean => runFrom(city, laid, -1).length === 0;
-
 export const streetsOf = (city: City): Street[] =>
-  city.tiles.filter((laid) => firstOnly(city, laid)).map((laid) => streetOf(city, laid));
+  city.tiles.filter((laid) => runFrom(city, laid, -1).length === 0).map((laid) => streetOf(city, laid));
 
 export const laidAs = (city: City, tile: TileId): Laid => city.tiles.find((laid) => laid.tile === tile)!;
 export const streetWith = (city: City, tile: TileId): Street => streetOf(city, laidAs(city, tile));

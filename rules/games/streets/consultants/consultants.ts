@@ -28,10 +28,7 @@ export const CARDS: Readonly<Record<Consultant, Card>> = {
     name: 'Investor',
     text: 'When you build, you may place two signs. The Valuation of that Building then counts double.',
   },
-  'hipster-legend': {
-    name: 'Hipster Legend',
-    text: 'Hipster symbols are wild for you.',
-  },
+  'hipster-legend': { name: 'Hipster Legend', text: 'Hipster symbols are wild for you.' },
   renovator: {
     name: 'Renovator',
     seats: [3, 4, 5],

@@ -16,9 +16,6 @@ const START_MONEY: Readonly<Record<Level, number>> = { easy: 0, normal: 20, hard
 /** What the Grifter has beside that where the player is consulted. */
 const CONSULTED = 40;
 
-const grifterMoney = ({ grifter, consultants }: Config): number =>
-  START_MONEY[grifter as Level] + (consultants ? CONSULTED : 0);
-
 /** A solo player may choose a Consultant; all others are dealt one. */
 const chosenBy = ({ consultants, consultant }: Config, seats: number): (Consultant | null)[] => {
   const chosen = seats === 1 && consultants === true ? consultantCalled(consultant) : undefined;
@@ -26,11 +23,11 @@ const chosenBy = ({ consultants, consultant }: Config, seats: number): (Consulta
 };
 
 export const blankState = (config: Config, seats: number): State => {
-  const isSolo = seats === 1;
-  const owners = isSolo ? 2 : seats;
+  const level = seats === 1 ? (config['grifter'] as Level) : null;
+  const rival = level && START_MONEY[level] + (config['consultants'] ? CONSULTED : 0);
   return {
     seats,
-    level: isSolo ? (config['grifter'] as Level) : null,
+    level,
     business: config['business'] === true,
     withConsultants: config['consultants'] === true,
     consultants: chosenBy(config, seats),
@@ -44,10 +41,10 @@ export const blankState = (config: Config, seats: number): State => {
     covered: [],
     discarded: [],
     supply: { tourist: PEOPLE_EACH, hipster: PEOPLE_EACH, parent: PEOPLE_EACH, shopper: PEOPLE_EACH },
-    money: isSolo ? [0, grifterMoney(config)] : Array<number>(seats).fill(0),
+    money: rival === null ? Array<number>(seats).fill(0) : [0, rival],
     signs: Array<number>(seats).fill(SIGNS_EACH),
     bank: tokensEach(TOKENS_EACH),
-    tokens: Array.from({ length: owners }, () => tokensEach(0)),
+    tokens: Array.from({ length: Math.max(2, seats) }, () => tokensEach(0)),
     turn: { owner: 0, toBuild: 0, built: 0 },
     isLoose: false,
     lifted: null,

@@ -49,12 +49,8 @@ const DECIDERS: { [T in Action['type']]: Decide<ActionOf<T>> } = {
   'end-turn': (_state, by) => ({ type: 'turn-ended', open: { by } }),
 };
 
-export const goOn = (play: Play<State, Event>): void => {
-  let due = dueIn(play.state);
-  while (Array.isArray(due)) {
-    for (const fact of due) play.emit(fact);
-    due = dueIn(play.state);
-  }
+export const goOn = ({ state, emit }: Play<State, Event>): void => {
+  for (let due = dueIn(state); Array.isArray(due); due = dueIn(state)) for (const fact of due) emit(fact);
 };
 
 /** Carries out one action and everything that follows from it. Takes only listed actions, so it refuses nothing. */

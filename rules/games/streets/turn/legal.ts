@@ -51,9 +51,7 @@ const moves = ({ colour, count, to }: Group): Action[] =>
     Array.from({ length: count }, (_, i): Action => ({ type: 'move', colour, count: count - i, to: home })),
   );
 
-type Listers = { [At in Step['at']]: (view: View, step: Extract<Step, { at: At }>) => Action[] };
-
-const LISTERS: Listers = {
+const LISTERS: { [At in Step['at']]: (view: View, step: Extract<Step, { at: At }>) => Action[] } = {
   abandon: (_view, { tiles }) => tiles.map((tile) => ({ type: 'abandon', tile })),
   build: ({ hand, consultants, ...view }, { seat }) => {
     const city = cityOf(view.city);

@@ -22,10 +22,11 @@ const taking: Phase = (state) => {
   return [{ type: 'tokens-taken', open: { owner, tokens: picks[0]! } }];
 };
 
-const pitching: Phase = ({ pitchers: [seat], scoring }) =>
-  seat === undefined ? undefined : { at: 'pitch', seat, street: scoring!.street };
-
-const paying: Phase = (state) => (state.scoring ? scoredStreet(state) : undefined);
+const paying: Phase = (state) => {
+  const [seat] = state.pitchers;
+  if (seat !== undefined) return { at: 'pitch', seat, street: state.scoring!.street };
+  return state.scoring ? scoredStreet(state) : undefined;
+};
 
 const moving: Phase = (state) => {
   if (state.leaving.length === 0) return undefined;
@@ -99,7 +100,7 @@ const passFacts = (state: State): Event[] => {
   return [{ type: 'turn-passed', open: { owner, builds: buildsFor(state, owner) } }];
 };
 
-const PHASES: readonly Phase[] = [taking, pitching, paying, moving, signing, opening, building, ending];
+const PHASES: readonly Phase[] = [taking, paying, moving, signing, opening, building, ending];
 
 export const dueIn = (state: State): Due => {
   for (const phase of PHASES) {

@@ -13,18 +13,17 @@ import { text as page } from './page.ts';
 
 const { building, listOf, peopleWords, who } = say;
 
-const tokenWords = (held: View['bank']): string => {
-  const kinds = BUSINESSES.filter((business) => held[business] > 0);
-  return list(kinds.map((business) => `${held[business]} ${say.businessName(business)}`)) || 'nothing';
-};
-
 const ownerLine = ({ signs, money, business, tokens, consultants }: View, owner: Owner): Line => {
   const card = consultants[owner];
   const left = signs[owner];
+  const held = tokens.at(owner)!;
+  const kinds = BUSINESSES.filter((kind) => held[kind] > 0).map(
+    (kind) => `${held[kind]} ${say.businessName(kind)}`,
+  );
   const parts = [
     `$${money.at(owner)!}`,
     ...(left === undefined ? [] : [`${plural(left, 'sign')} left`]),
-    ...(business ? [`tokens: ${tokenWords(tokens.at(owner)!)}`] : []),
+    ...(business ? [`tokens: ${list(kinds) || 'nothing'}`] : []),
   ];
   return line`${who(owner)}${card ? `, ${CARDS[card].name}` : ''}: ${parts.join('; ')}.`;
 };
@@ -41,17 +40,15 @@ const laidWords = ({ tile, owner, signs, people, fomo }: Laid): Line => {
   return line`${building(tile)}${facts.length > 0 ? line` (${joined(facts, ', ')})` : ''}`;
 };
 
-const stateOf = ({ isEnclosed, openEnds }: StreetView): string =>
-  isEnclosed ? 'enclosed' : openEnds === 1 ? 'one open end' : 'two open ends';
-
 /** `Street at 1 east, road to the south, one open end: Toy Store (Ada, 1 Parent), worth $4 now.` */
 const streetLine = (view: View, street: StreetView): Line => {
   const laid = street.tiles.map((tile) => view.city.find((other) => other.tile === tile)!);
   const first = laid[0]!;
   const worth = sumOf(street.sales, ({ paid }) => paid);
   const earns = worth > 0 && !street.isEnclosed ? `; worth $${worth} now` : '';
+  const state = ['enclosed', 'one open end', 'two open ends'][street.isEnclosed ? 0 : street.openEnds]!;
   const road = `road to the ${say.sideName(first.turn)}`;
-  return line`Street at ${say.spotWords(first)}, ${road}, ${stateOf(street)}: ${listOf(laid.map(laidWords))}${earns}.`;
+  return line`Street at ${say.spotWords(first)}, ${road}, ${state}: ${listOf(laid.map(laidWords))}${earns}.`;
 };
 
 const handLines = ({ hand, hands, you }: View): Line[] => [

@@ -2,7 +2,7 @@ import type { SeenEvent } from '../../../kit/game.ts';
 import { plural } from '../../../kit/words/english.ts';
 import { tellBy } from '../../../kit/words/facts.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
-import { joined, line, type Addressee, type GameText, type Line } from '../../../kit/words/words.ts';
+import { joined, line, type GameText, type Line } from '../../../kit/words/words.ts';
 import { countOf, totalOf } from '../city/crowds.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import { COLOURS, GRIFTER, sumOf, type Owner, type Valuation } from '../model/kinds.ts';
@@ -60,13 +60,12 @@ const byOwner = (sales: readonly Sale[]): { paid: Line; own: Sale[] }[] =>
 
 export const paidWords = (sales: readonly Sale[]): Line => listOf(byOwner(sales).map(({ paid }) => paid));
 
-export const sharesWords = (sales: readonly Sale[]): Line =>
-  joined(
-    byOwner(sales).map(
-      ({ paid, own }) => line`${paid}: ${listOf(own.map((sale) => saleWords(sale, own.length === 1)))}.`,
-    ),
-    ' ',
+export const sharesWords = (sales: readonly Sale[]): Line => {
+  const shares = byOwner(sales).map(
+    ({ paid, own }) => line`${paid}: ${listOf(own.map((sale) => saleWords(sale, own.length === 1)))}.`,
   );
+  return joined(shares, ' ');
+};
 
 const bonusWords = (bonuses: readonly Bonus[], of: 'majority' | 'sets'): Line =>
   listOf(bonuses.filter((bonus) => bonus[of] > 0).map((bonus) => line`${who(bonus.owner)} $${bonus[of]}`));
@@ -146,14 +145,12 @@ const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => 
   const { money, level, business, sold, bonuses } = view;
   const part = <T extends { owner: Owner }>(
     name: string,
-    list: readonly T[] | null,
+    all: readonly T[] | null,
     figure: (each: T) => number,
-  ): ScorePart => ({
-    name,
-    figures: ownersOf(view.seats).map((owner) =>
-      sumOf(list ?? [], (each) => (each.owner === owner ? figure(each) : 0)),
-    ),
-  });
+  ) => {
+    const by = Map.groupBy(all ?? [], ({ owner }) => owner);
+    return { name, figures: ownersOf(view.seats).map((owner) => sumOf(by.get(owner) ?? [], figure)) };
+  };
   const sales = events.flatMap((event) => (event.type === 'street-scored' ? event.open.sales : []));
   const earned = [
     part('Streets scored', sales, ({ paid }) => paid),
@@ -184,17 +181,11 @@ const shares = (event: SeenEvent<Event>): Share[] => {
 };
 
 /** What a street paid each owner: captions have no room for the reasons. Whom an abandoned Building sends away is told with it. */
-const brief = (
-  event: SeenEvent<Event>,
-  among: readonly SeenEvent<Event>[],
-  to: Addressee,
-): Line | undefined => {
+const brief: Recap<Event, View>['brief'] = (event, among, to) => {
   if (event.type === 'building-abandoned') {
     const told = [event, ...among.filter(({ type }) => type === 'people-moved' || type === 'people-stood')];
-    return joined(
-      told.map((each) => eventWords(each, to)!),
-      ' ',
-    );
+    const words = told.map((each) => eventWords(each, to)!);
+    return joined(words, ' ');
   }
   if (event.type !== 'street-scored' || event.open.sales.length === 0) return undefined;
   return line`The street of ${building(event.open.street)} paid ${paidWords(event.open.sales)}.`;

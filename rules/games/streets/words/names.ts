@@ -54,24 +54,15 @@ export const nounOf = (valuation: Valuation): string => {
 export const valuationWords = (tile: TileId, whose = 'its owner’s'): string => {
   const { valuation } = TILES[tile];
   if (!valuation) return 'nothing';
+  const { kind } = valuation;
   const each = `$${unitOf(valuation)} for each`;
-  switch (valuation.kind) {
-    case 'copy':
-      return 'as much as the best other Building in its street';
-    case 'enclosure':
-      return `$${unitOf(valuation)} if it encloses another street`;
-    case 'sets':
-      return `${each} set of ${list(valuation.of.map(markName))} symbols`;
-    case 'ownership':
-      return `${each} of ${whose} signs in its street`;
-    case 'adjacency':
-      return `${each} Building around it`;
-    case 'people':
-    case 'street-size':
-      return `${each} ${nounOf(valuation)} in its street`;
-    default:
-      return `${each} ${nounOf(valuation)}`;
-  }
+  if (kind === 'copy') return 'as much as the best other Building in its street';
+  if (kind === 'enclosure') return `$${unitOf(valuation)} if it encloses another street`;
+  if (kind === 'sets') return `${each} set of ${list(valuation.of.map(markName))} symbols`;
+  if (kind === 'ownership') return `${each} of ${whose} signs in its street`;
+  if (kind === 'adjacency') return `${each} Building around it`;
+  const isInStreet = kind === 'people' || kind === 'street-size';
+  return isInStreet ? `${each} ${nounOf(valuation)} in its street` : `${each} ${nounOf(valuation)}`;
 };
 
 export const symbolWords = (tile: TileId): string => {

@@ -54,10 +54,7 @@ const mindsOf = (view: View): Belief[] => {
   return view.said.length > 0 ? view.said.map((vote) => weigh(shown, [vote])) : [shown];
 };
 
-/**
- * Lays what makes riders surer of the target, if they see why it is there; if it has to lay one, what fits
- * best.
- */
+/** Lays what makes riders surer of the target, if they see why it is there; if it has to lay one, what fits best. */
 const placeBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const target = view.target!;
   const minds = mindsOf(view).map((mind) => view.placed.reduce(learn, mind));

@@ -4,19 +4,16 @@ import { ridersOf, drawsOf, textersIn } from '../model/riders.ts';
 import type { Ballot, Play, State } from '../model/types.ts';
 
 /** If too few texts remain, shuffles the discards under them (WR4). */
-const shuffleDiscards = ({ state, chance, emit }: Play): void =>
-  emit({ type: 'discards-shuffled', dark: { deck: [...chance.shuffle(state.discards), ...state.deck] } });
-
-export const drawTexts = (play: Play): void => {
-  const { state } = play;
+export const drawTexts = ({ state, chance, emit }: Play): void => {
   const texters = textersIn(state, state.rounds.length);
   const each = drawsOf(state);
-  if (state.deck.length < texters.length * each) shuffleDiscards(play);
+  if (state.deck.length < texters.length * each)
+    emit({ type: 'discards-shuffled', dark: { deck: [...chance.shuffle(state.discards), ...state.deck] } });
   const top = state.deck.slice(-texters.length * each).toReversed();
   const own = Object.fromEntries(
     texters.map((seat, i) => [seat, { texts: top.slice(i * each, (i + 1) * each) }]),
   );
-  play.emit({ type: 'texts-drawn', open: { texters }, own });
+  emit({ type: 'texts-drawn', open: { texters }, own });
 };
 
 /** Shows all kept texts at once, in texter order. A Driver without tokens passes (WR2). */
@@ -43,10 +40,8 @@ const guessOf = (ballots: readonly Ballot[], riders: number): string | null =>
 export const isDecided = (state: Pick<State, 'seats' | 'ballots'>): boolean => {
   const riders = state.seats - 1;
   const ballots = settledIn(state);
-  const most = Math.max(
-    0,
-    ...ballots.flatMap(({ location }) => (location ? votesFor(ballots, location) : [])),
-  );
+  const counts = ballots.flatMap(({ location }) => (location ? votesFor(ballots, location) : []));
+  const most = Math.max(0, ...counts);
   return 2 * most > riders || 2 * (most + riders - ballots.length) <= riders;
 };
 

@@ -9,9 +9,6 @@ const choices = <T>(list: readonly T[], count: number): T[][] => {
   );
 };
 
-const keeps = (view: View): Action[] =>
-  view.kept ? [] : choices(view.drawn, keepsOf(view)).map((texts) => ({ type: 'keep', texts }));
-
 const places = ({ tokens, placed, rounds }: View): Action[] => {
   const texts = rounds.at(-1)!.texts;
   const laid = tokens.flatMap((emoji) => texts.map(({ text }): Action => ({ type: 'place', emoji, text })));
@@ -31,7 +28,8 @@ const votes = (view: View, seat: Seat): Action[] => {
 };
 
 const LEGAL: Readonly<Record<View['phase'], (view: View, seat: Seat) => Action[]>> = {
-  text: keeps,
+  text: (view) =>
+    view.kept ? [] : choices(view.drawn, keepsOf(view)).map((texts) => ({ type: 'keep', texts })),
   emoji: (view, seat) => (seat === view.driver ? places(view) : []),
   decide: (view, seat) => (seat === view.driver ? [] : votes(view, seat)),
   over: () => [],

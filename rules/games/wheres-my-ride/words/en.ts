@@ -3,8 +3,7 @@ import { list, plural } from '../../../kit/words/english.ts';
 import { type GameText, joined, line, who, type Line, type Part } from '../../../kit/words/words.ts';
 import { openLocations } from '../model/riders.ts';
 import type { Action, Ballot, Event, Round, View, Vote } from '../model/types.ts';
-import { namerIn, type Namer } from './names.ts';
-import { text as page, recap } from './page.ts';
+import { namerIn, type Namer, text as page, recap } from './page.ts';
 
 const some = (words: readonly (Part | Line)[], says: (all: Line) => Line, between?: string): Line[] =>
   words.length === 0 ? [] : [says(between ? joined(words, between) : list(words))];

@@ -3,15 +3,38 @@ import type { PageModule } from '../../../kit/module.ts';
 import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, inWords, list, plural } from '../../../kit/words/english.ts';
 import { tellBy } from '../../../kit/words/facts.ts';
-import { joined, line, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
+import { joined, line, who } from '../../../kit/words/words.ts';
+import type { Addressee, Line, PageText, Part, ThingRef } from '../../../kit/words/words.ts';
 import { meta } from '../meta.ts';
 import { keepsOf } from '../model/riders.ts';
 import type { Action, Event, Placed, View, Vote, EventOf } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { sealedStep } from '../view.ts';
-import { namerFor, namerIn, TILE_NAMES } from './names.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
-import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
+import { BREAKS_TO_LOSE, STARS, type Tile } from '../model/kinds.ts';
+import { emojiOf, LANGUAGES, locationOf, textOf, type Language } from '../model/content.ts';
+
+export const namerIn = (language: Language) => {
+  const location = (id: string): ThingRef => ({
+    thing: `location:${id}`,
+    text: locationOf(id).names[language],
+  });
+  return {
+    location,
+    vote: (id: string | null): Part => (id === null ? 'no guess' : location(id)),
+    text: (id: string): ThingRef => ({ thing: `text:${id}`, text: `“${textOf(id).names[language]}”` }),
+    emoji: (id: string): ThingRef => ({ thing: `emoji:${id}`, text: emojiOf(id).names[language] }),
+  };
+};
+export type Namer = ReturnType<typeof namerIn>;
+
+export const namerFor = ({ config }: Addressee): Namer =>
+  namerIn(LANGUAGES.find((language) => language === config?.['language']) ?? LANGUAGES[0]);
+
+export const TILE_NAMES: Readonly<Record<Tile, string>> = {
+  check: 'a check',
+  'broken-star': 'a broken star',
+};
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'texts-drawn': 0,

@@ -4,7 +4,6 @@ import { acts, text } from '../../../../rules/games/curbside/words/en.ts';
 import { kindLabel } from '../../../../rules/games/curbside/words/names.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/msg.ts';
-import type { Art } from '../../kit/art/base.ts';
 import { picture, icon, starIcon } from '../../kit/art/icons.ts';
 import { chosenPrompt, goLabel } from '../../kit/clicks.ts';
 import { handCard, rack } from '../../kit/parts/hand.ts';
@@ -13,7 +12,7 @@ import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../k
 import { faceOf } from './art/road.ts';
 import { clicks } from './plans.ts';
 import type { Setting } from './setting.ts';
-import { driveWords } from './words.ts';
+import { driveWords } from './stage/stage.ts';
 import { cellName } from '../../../../rules/games/curbside/city/board.ts';
 import { FULL_TANK } from '../../../../rules/games/curbside/model/data.ts';
 import { carriedBy, pay } from '../../../../rules/games/curbside/turn/next.ts';
@@ -130,15 +129,13 @@ const plateOf = (setting: Setting, card: SeatCard) => {
 export const seatsPart = (setting: Setting): TemplateResult =>
   seatsPanel(setting, (card) => plateOf(setting, card));
 
-const stackOf = (kind: Kind, count: number): Art =>
-  svg`${count > 1 ? svg`<g transform="translate(5 -5)">${faceOf(kind)}</g>` : ''}${faceOf(kind)}`;
-
 const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   const step = `card:${kind}`;
+  const behind = count > 1 ? svg`<g transform="translate(5 -5)">${faceOf(kind)}</g>` : '';
   return handCard(setting, {
     step,
     label: toText(kindLabel(kind), setting.telling),
-    face: picture('0 0 100 102', 'face', stackOf(kind, count)),
+    face: picture('0 0 100 102', 'face', svg`${behind}${faceOf(kind)}`),
     title: '',
     aside: `${count > 1 ? msg`, ${count} of them` : ''}${canBegin(setting, step) ? '' : msg`, not now`}`,
     count,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { curbside } from '../../../../rules/games/curbside/game.ts';
 import { at, drawn, type Setting } from '../../../../rules/games/curbside/testing/sketch.ts';
 import { kindLabel, kindPhrase } from '../../../../rules/games/curbside/words/names.ts';
-import { driveWords, runsDry } from './words.ts';
+import { driveWords, runsDry } from './stage/stage.ts';
 
 const viewOf = (drawing: string, setting?: Setting) => curbside.view(drawn(drawing, setting), 0);
 const aboard = { A: { seat: 0, from: at(6, 6) } };

@@ -13,11 +13,9 @@ const lot = (): SVGTemplateResult =>
 
 const card = (drawn: unknown): SVGTemplateResult => cardFace('var(--lot)', drawn);
 
-const inCell = (column: number, row: number, drawn: unknown): SVGTemplateResult =>
-  at(column * 100, row * 100, drawn);
-
-const onCell = (column: number, row: number, drawn: unknown): SVGTemplateResult =>
-  at(column * 100 + 50, row * 100 + 50, drawn);
+type Placed = (column: number, row: number, drawn: unknown) => SVGTemplateResult;
+const inCell: Placed = (column, row, drawn) => at(column * 100, row * 100, drawn);
+const onCell: Placed = (column, row, drawn) => at(column * 100 + 50, row * 100 + 50, drawn);
 
 const drive: Picture = {
   width: 500,

@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import { PARK, STATION, TILES, type TileId } from '../../../../rules/games/streets/model/tiles.ts';
-import { color, type Art } from '../../kit/art/base.ts';
+import { color } from '../../kit/art/base.ts';
 import { drawingsIn } from '../../kit/art/drawings.ts';
 import { build } from '../board/art/tile.ts';
 import houses from './houses.svg';
@@ -85,6 +85,4 @@ const paintOf = (tile: TileId): string => {
 
 const pictureOf = drawingsIn(houses);
 
-const houseOf = (tile: TileId): Art => svg`<g style=${paintOf(tile)}>${pictureOf(KINDS[tile])}</g>`;
-
-build(houseOf);
+build((tile) => svg`<g style=${paintOf(tile)}>${pictureOf(KINDS[tile])}</g>`);

@@ -44,10 +44,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     return { least: { '.stage': { height: LEAST } }, folds: FOLDS, ...(ratio !== undefined && { ratio }) };
   }
 
-  readonly moves: Moves = {
-    tile: ['drop', 'building-built.tile'],
-    who: ['way', 'people-moved.to'],
-  };
+  readonly moves: Moves = { tile: ['drop', 'building-built.tile'], who: ['way', 'people-moved.to'] };
 
   protected readonly parts = {
     stage: stagePart,

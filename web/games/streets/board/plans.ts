@@ -41,11 +41,8 @@ export const isTapped = (action: Action, { view, split }: Pick<Setting, 'view' |
 /** How many of a group move with a tap: all of them, or fewer with each split. */
 export const goingOf = ({ count }: Group, split: number): number => count - (split % count);
 
-export const offeredBuild = ({
-  choice,
-}: {
-  choice: Pick<StepChoice<Action>, 'chosen' | 'offered'>;
-}): Building | undefined => {
+type Offering = { choice: Pick<StepChoice<Action>, 'chosen' | 'offered'> };
+export const offeredBuild = ({ choice }: Offering): Building | undefined => {
   const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;
   return action?.type === 'build' ? action : undefined;
 };
@@ -53,8 +50,7 @@ export const offeredBuild = ({
 /** What speaks for a placement: how much more its owner would earn than the rivals, then the owner's street it extends. */
 const meritsOf = (view: View, building: Building): readonly number[] => {
   const { earned, held, worth } = preview(view, building);
-  const own = earned.at(view.turn.owner) ?? 0;
-  return [2 * own - sumOf(earned, (paid) => paid), held, worth];
+  return [2 * earned.at(view.turn.owner)! - sumOf(earned, (paid) => paid), held, worth];
 };
 
 const fromBest = (view: View, buildings: readonly Building[]): Building[] => {

@@ -7,9 +7,8 @@ import { GameBoard } from '../../kit/game-board.ts';
 import type { Moves } from '../../kit/cues.ts';
 import { Drag } from '../../kit/drag.ts';
 import { FOLDS, ROOM, type BoardRoom } from '../../kit/room.ts';
-import { plansOf } from './plans.ts';
+import { plansOf, lastChanges, type Later, type Setting } from './plans.ts';
 import { pilesPart, seatsPart, trayPart } from './panels.ts';
-import { lastChanges, type Later, type Setting } from './setting.ts';
 import { ninePart, ratingPart } from './stage/nine.ts';
 import { storyPart } from './stage/story.ts';
 import opened from '../../kit/styles/opened.css';
@@ -24,9 +23,6 @@ const stagePart = (setting: Setting): TemplateResult =>
     ${ratingPart(setting.view)}
     <div class="rest">${ninePart(setting)} ${setting.isBare ? nothing : storyPart(setting)}</div>
   </section>`;
-
-const plainPart = (setting: Setting): TemplateResult =>
-  html`<div class="stage plain">${setting.later?.pictureOfTable?.(setting, false)}</div>`;
 
 @customElement('board-wheres-my-ride')
 export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
@@ -58,7 +54,8 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     tray: trayPart,
     seats: seatsPart,
     piles: pilesPart,
-    plain: plainPart,
+    plain: (setting: Setting) =>
+      html`<div class="stage plain">${setting.later?.pictureOfTable?.(setting, false)}</div>`,
   };
 
   protected override async fetchLater(): Promise<Later> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import { lastChanges } from './setting.ts';
+import { lastChanges } from './plans.ts';
 import { entry as logged } from '../../../gallery/logged.ts';
 
 const entry = (...events: LogEntry['events']): LogEntry => logged(1, 1, { events });

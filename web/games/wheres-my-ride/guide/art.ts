@@ -15,11 +15,9 @@ const paper = (width: number, height: number): SVGTemplateResult => svg`
 
 const ENGLISH = { language: 'English' } as const;
 
-const words = (text: string, x: number, y: number): SVGTemplateResult =>
-  svg`<text lang="en" x=${x} y=${y} font-family="var(--font-display)" font-weight="700" font-size="21" fill="var(--ink)">${text}</text>`;
-
 export const sent = (text: string, emojis: readonly string[]): SVGTemplateResult => svg`${paper(210, 108)}
-  ${words(textName(ENGLISH, text), 14, 34)}${emojis.map((id, i) => emoji(id, 12 + i * 50, 52))}`;
+  <text lang="en" x="14" y="34" font-family="var(--font-display)" font-weight="700" font-size="21" fill="var(--ink)">${textName(ENGLISH, text)}</text>
+  ${emojis.map((id, i) => emoji(id, 12 + i * 50, 52))}`;
 
 export const answers: Picture = {
   width: 440,
@@ -28,19 +26,15 @@ export const answers: Picture = {
   drawn: svg`${at(4, 4, sent('too-loud', ['bell', 'musical-notes']))}${at(226, 4, sent('look-up', ['moon']))}`,
 };
 
-const place = (id: string, x: number): SVGTemplateResult =>
-  at(
-    x,
-    4,
-    svg`${paper(136, 132)}<svg x="6" y="6" width="124" height="93" viewBox="0 0 120 90">${pictureOf(id)}</svg>
-    <text lang="en" x="68" y="121" text-anchor="middle" font-family="var(--font-text)" font-weight="650" font-size="16" fill="var(--ink)">${locationName(ENGLISH, id)}</text>`,
-  );
+const place = (id: string): SVGTemplateResult =>
+  svg`${paper(136, 132)}<svg x="6" y="6" width="124" height="93" viewBox="0 0 120 90">${pictureOf(id)}</svg>
+    <text lang="en" x="68" y="121" text-anchor="middle" font-family="var(--font-text)" font-weight="650" font-size="16" fill="var(--ink)">${locationName(ENGLISH, id)}</text>`;
 
 export const nine: Picture = {
   width: 452,
   height: 146,
   says: msg`Three of the nine locations: a church, a nightclub and a planetarium. The ride is waiting at the church, which only the Driver knows.`,
-  drawn: svg`${place('church', 4)}${place('nightclub', 158)}${place('planetarium', 312)}
+  drawn: svg`${at(4, 4, place('church'))}${at(158, 4, place('nightclub'))}${at(312, 4, place('planetarium'))}
     ${at(40, 90, ride(), { scale: 1.8 })}`,
 };
 

@@ -66,10 +66,7 @@ export const guide: RulesGuide = {
           note: msg`With three or more riders, three of them send a text each round.`,
         },
         { name: msg`Harder`, note: msg`One or two checks are removed from the rating tiles.` },
-        {
-          name: msg`The Driver`,
-          note: msg`Random, or whoever has the seat you choose.`,
-        },
+        { name: msg`The Driver`, note: msg`Random, or whoever has the seat you choose.` },
         {
           name: msg`Deaf Driver`,
           note: msg`A variant of ours: the Driver reads what the riders say only after the match, and their votes once a round is decided.`,

@@ -19,14 +19,13 @@ type Why<T extends Action['type']> = Refusals<Action, View>[T];
 /** The street that a Building would make too long, from end to end including that Building. */
 export const rowTooLong = (
   city: City,
-  { x, y, turns = TURNS }: Cell & { turns?: readonly Turn[] },
+  { x, y }: Cell,
+  turns = TURNS as readonly Turn[],
 ): Placement[] | undefined => {
-  if (city.at(x, y)) return undefined;
-  return turns
-    .map((turn) => ({ x, y, turn }))
-    .filter((place) => metAt(city, place))
-    .map((place) => rowAt(city, place))
-    .find(({ length }) => length > LONGEST);
+  const places = city.at(x, y)
+    ? []
+    : turns.map((turn) => ({ x, y, turn })).filter((place) => metAt(city, place));
+  return places.map((place) => rowAt(city, place)).find(({ length }) => length > LONGEST);
 };
 
 const noPlace = (city: City, cell: Cell, turns: readonly Turn[]): Line => {
@@ -40,7 +39,7 @@ const noPlace = (city: City, cell: Cell, turns: readonly Turn[]): Line => {
   const instead = turns.length > 1 ? 'Choose another place.' : 'Turn it, or choose another place.';
   if (turns.every((turn) => !metAt(city, { ...cell, turn })))
     return `Its road wouldn’t meet another road. ${instead}`;
-  if (rowTooLong(city, { ...cell, turns }))
+  if (rowTooLong(city, cell, turns))
     return `That would make six in a row, and a street holds at most ${LONGEST} Buildings. ${instead}`;
   return `Its road would run side by side with another one. ${instead}`;
 };

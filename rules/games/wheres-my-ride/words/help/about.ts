@@ -5,10 +5,9 @@ import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { EMOJIS, LOCATIONS, TEXTS } from '../../model/content.ts';
 import { BREAKS_TO_LOSE, FULL_HAND, STARS } from '../../model/kinds.ts';
 import type { View, Action } from '../../model/types.ts';
-import { namerIn } from '../names.ts';
+import { namerIn, waitingFor } from '../page.ts';
 import type { Seat } from '../../../../kit/game.ts';
 import { keepsOf, openLocations } from '../../model/riders.ts';
-import { waitingFor } from '../page.ts';
 
 const NOW = {
   text: 'Texts are being chosen now.',

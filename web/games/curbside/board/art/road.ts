@@ -22,8 +22,6 @@ const PLOTS = {
 } as const;
 type Layout = keyof typeof PLOTS;
 
-const plotOf = (layout: Layout, n: number): Plot => PLOTS[layout].slice(4 * n, 4 * n + 4) as unknown as Plot;
-
 const turned = ([x, y, width, height]: Plot, quarters: number): Plot =>
   quarters === 0 ? [x, y, width, height] : turned([100 - y - height, x, height, width], quarters - 1);
 
@@ -66,7 +64,7 @@ const mixed = (n: number): number => Math.imul(n + 11, 0x9e3779b1) >>> 9;
 const town = (layout: Layout, quarters: number, grain: number): Art[] =>
   [0, 1, 2, 3].map((i) => {
     const pick = mixed(grain * 4 + i);
-    const plot = turned(plotOf(layout, i), quarters);
+    const plot = turned(PLOTS[layout].slice(4 * i, 4 * i + 4) as unknown as Plot, quarters);
     return pick % 11 < 2 ? park(plot) : roof(plot, pick);
   });
 
@@ -74,7 +72,6 @@ const EDGE = ['50 2', '98 50', '50 97.5', '2 50'] as const;
 const DASH = ['M50 4V30', 'M96 50H70', 'M50 96V70', 'M4 50H30'] as const;
 
 const isStraight = (open: readonly Way[]): boolean => open.length === 2 && (open[0]! + open[1]!) % 2 === 0;
-const isCorner = (open: readonly Way[]): boolean => open.length === 2 && !isStraight(open);
 
 /** The printed layout, and how many quarter turns it is rotated. */
 const layoutOf = (open: readonly Way[]): [Layout, number] => {
@@ -87,20 +84,18 @@ const layoutOf = (open: readonly Way[]): [Layout, number] => {
 };
 
 const way = (open: readonly Way[]): string =>
-  isCorner(open)
+  open.length === 2 && !isStraight(open)
     ? `M${EDGE[open[0]!]}Q50 50 ${EDGE[open[1]!]}`
     : open.map((side) => `M50 50L${EDGE[side]}`).join('');
 
-const lanes = (open: readonly Way[]): string =>
-  open.length === 2 ? way(open) : open.map((side) => DASH[side]).join('');
-
 const surface = (open: readonly Way[], isOneWay: boolean): Art => {
   const d = way(open);
+  const lanes = open.length === 2 ? d : open.map((side) => DASH[side]).join('');
   return svg`<g fill="none">
     <path d=${d} stroke=${color('kerb')} stroke-width="42" />
     <path d=${d} stroke=${color('road')} stroke-width="35" />
     ${open.length > 2 ? svg`<rect x="32.5" y="32.5" width="35" height="35" fill=${color('road')} />` : ''}
-    ${isOneWay ? '' : svg`<path d=${lanes(open)} stroke=${color('lane')} stroke-width="2.2" stroke-dasharray="7 6" stroke-dashoffset="3" />`}
+    ${isOneWay ? '' : svg`<path d=${lanes} stroke=${color('lane')} stroke-width="2.2" stroke-dasharray="7 6" stroke-dashoffset="3" />`}
   </g>`;
 };
 

@@ -115,10 +115,6 @@ export const ghost = ({ choice, view }: Setting): Art => {
 
 type Ahead = AheadAction<Action>;
 
-/** Where the viewer's taxi stands after what comes before. */
-const standsAt = (view: View, { before }: Ahead): Cell | null =>
-  before.findLast((action) => action.type === 'drive')?.to ?? ownCell(view);
-
 const laidBefore = ({ squares }: View, { before }: Ahead): readonly Square[] =>
   before.reduce<readonly Square[]>(
     (laid, action) =>
@@ -148,7 +144,8 @@ const waysThrough = (tile: RoadTile & { cell: Cell }, from: Cell | null, ahead: 
 
 const aheadOf = (view: View, ahead: Ahead): Art | Art[] => {
   const { action } = ahead;
-  const from = standsAt(view, ahead);
+  // Where the viewer's taxi stands after what comes before.
+  const from = ahead.before.findLast((each) => each.type === 'drive')?.to ?? ownCell(view);
   if (action.type === 'drive') {
     if (from === null) return [];
     const reached = reaches(laidBefore(view, ahead), from, view.taxis[view.you!]!.gas);

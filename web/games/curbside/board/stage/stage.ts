@@ -1,8 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { carriedBy } from '../../../../../rules/games/curbside/turn/next.ts';
-import { CELLS, columnOf, rowOf, wayTo } from '../../../../../rules/games/curbside/city/board.ts';
-import type { Cell, Square, Kind } from '../../../../../rules/games/curbside/model/types.ts';
+import { carriedBy, pay, waitingAt } from '../../../../../rules/games/curbside/turn/next.ts';
+import { CELLS, columnOf, rowOf, wayTo, distance } from '../../../../../rules/games/curbside/city/board.ts';
+import type { Cell, Square, Kind, View } from '../../../../../rules/games/curbside/model/types.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { heldIn, resized, type Size } from '../../../kit/camera/frame.ts';
 import { at, type Art, color, polygon, type Point } from '../../../kit/art/base.ts';
@@ -22,7 +22,42 @@ import { aheadArt, ghost, handle, grainOf, piecesOf, standing, standings, type S
 import { kindLabel } from '../../../../../rules/games/curbside/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { cellOf, isPlace } from '../plans.ts';
-import { driveWords, isGoal, runsDry } from '../words.ts';
+import { plural } from '../../../../../rules/kit/words/english.ts';
+import { EMPTY_TANK_PENALTY } from '../../../../../rules/games/curbside/model/data.ts';
+
+/** Whether the viewer's own taxi would empty its tank on a drive to a cell (CU18). */
+export const runsDry = (view: View, to: Cell): boolean =>
+  view.you !== null && wayTo(view, to).length === view.taxis[view.you]!.gas;
+
+export const isGoal = (view: View, cell: Cell): boolean => {
+  const aboard = view.you === null ? undefined : carriedBy(view, view.you);
+  return aboard ? aboard.to === cell : waitingAt(view, cell) !== undefined;
+};
+
+const dryWords = ({ empty, taxis }: View): string => {
+  if (empty === 'ends')
+    return msg`If you drive here, your tank runs dry: the match ends and you lose ${plural(EMPTY_TANK_PENALTY, 'star')}.`;
+  return taxis.filter(({ cell }) => cell !== null).length < 3
+    ? msg`If you drive here, your tank runs dry: your taxi leaves the road for good, and the match ends.`
+    : msg`If you drive here, your tank runs dry: your taxi leaves the road for good.`;
+};
+
+/** What a drive to a cell would cause: besides a stop, the gas left, and the shortest way from there with a passenger. */
+export const driveWords = (view: View, cell: Cell): string => {
+  if (runsDry(view, cell)) return dryWords(view);
+  const aboard = carriedBy(view, view.you!);
+  if (aboard?.to === cell) {
+    const { stars, gas } = pay(aboard);
+    return msg`If you drive here, you drop off ${aboard.letter} for ${plural(stars, 'star')} and ${gas} gas.`;
+  }
+  const left = view.taxis[view.you!]!.gas - wayTo(view, cell).length;
+  const riding = aboard ?? waitingAt(view, cell);
+  if (!riding) return msg`If you drive here, you have ${left} gas left.`;
+  const far = plural(distance(cell, riding.to), 'tile');
+  return aboard
+    ? msg`If you drive here, you have ${left} gas left and ${far} to go.`
+    : msg`If you drive here, you pick up ${riding.letter} with ${left} gas left and ${far} to go.`;
+};
 
 export interface Spot {
   step: string;
@@ -120,12 +155,10 @@ const hit = ({ kind }: Spot): Art =>
     ? svg`<circle class="hit" r="40" />`
     : svg`<rect class="hit" x="-50" y="-50" width="100" height="100" />`;
 
-const edge = ({ kind }: Spot): number => (kind === 'piece' ? 40 : 45);
-
 export const spotMark = (spot: Spot, isFirst: boolean, pick: Setting['pick']): Art => svg`
   <g class="spot" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${spot.name} aria-pressed=${String(spot.isChosen)}
     data-step=${spot.step} transform=${`translate(${spot.at.join(' ')})`} @click=${() => pick(spot.step)}>
-    ${hit(spot)}${mark(spot)}${focusRing(edge(spot))}
+    ${hit(spot)}${mark(spot)}${focusRing(spot.kind === 'piece' ? 40 : 45)}
   </g>`;
 
 const BARE = bareBoard();
@@ -148,12 +181,6 @@ const square = ({ road, block }: Square, cell: Cell): Art => svg`
 const change = ({ seat, cells }: Change): Art => {
   const points = cells.map(middleOf);
   return points.length > 1 ? changedWay(points, seat) : at(...points[0]!, changedCell(seat));
-};
-
-const ownRing = (stood: readonly Standing[], spots: readonly Spot[], seat: number | null) => {
-  const own = stood.find(({ piece }) => piece.kind === 'taxi' && piece.seat === seat);
-  const canMove = spots.some(({ kind }) => kind === 'move');
-  return own && canMove ? at(own.x, own.y, ring(41 * own.scale)) : nothing;
 };
 
 const sentence = ({ view, telling }: Setting): string => {
@@ -194,6 +221,8 @@ export const city = (setting: Setting, crop?: Size): TemplateResult => {
   const spots = spotsOf(setting, stood);
   const first =
     spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
+  const own = stood.find(({ piece }) => piece.kind === 'taxi' && piece.seat === seat);
+  const canMove = spots.some(({ kind }) => kind === 'move');
   return html`<svg
     class=${crop ? 'city cropped' : 'city'}
     viewBox=${viewBox(setting, crop)}
@@ -204,7 +233,8 @@ export const city = (setting: Setting, crop?: Size): TemplateResult => {
     @keydown=${setting.keys}
   >
     ${BARE} ${view.squares.map(square)} ${PLACES} ${changes.map(change)} ${spots.map(plotMark)}
-    ${ghost(setting)} ${aheadArt(setting)} ${ownRing(stood, spots, seat)}
+    ${ghost(setting)} ${aheadArt(setting)}
+    ${own && canMove ? at(own.x, own.y, ring(41 * own.scale)) : nothing}
     <g class="still">${repeat(stood, ({ piece }) => piece.thing, standing)}</g>
     ${repeat(
       spots,

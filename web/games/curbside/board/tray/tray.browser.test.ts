@@ -5,7 +5,7 @@ import type { View } from '../../../../../rules/games/curbside/model/types.ts';
 import { momentWhere } from '../../../../gallery/positions.ts';
 import { matchScene } from '../../../../gallery/scene.ts';
 import { stage } from '../../../../gallery/staged.ts';
-import { runsDry } from '../words.ts';
+import { runsDry } from '../stage/stage.ts';
 
 test.each([
   [390, 844],

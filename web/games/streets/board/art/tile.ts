@@ -6,7 +6,6 @@ import { unitOf } from '../../../../../rules/games/streets/scoring/valuations.ts
 import { seatShape } from '../../../../common/seat-shapes.ts';
 import { PERSON_PATH } from '../../../kit/art/pieces.ts';
 
-
 const GLYPHS: Readonly<Record<Mark, Art>> = {
   tourist: svg`<path d="M-5-2.5H5V5H-5zM-2.5-2.5v-2.2h5v2.2" fill="none" stroke-width="1.8" stroke-linejoin="round" />`,
   hipster: svg`<circle cx="-3.4" r="2.7" fill="none" stroke-width="1.7" /><circle cx="3.4" r="2.7" fill="none" stroke-width="1.7" /><path d="M-.7 0H.7" stroke-width="1.5" />`,
@@ -20,16 +19,16 @@ export const whoColor = (mark: Mark): string => color(`who-${mark}`);
 export const glyph = (mark: Mark): Art =>
   svg`<g fill=${color('piece-ink')} stroke=${color('piece-ink')}>${GLYPHS[mark]}</g>`;
 
-const outlined = (mark: Mark): Art =>
-  svg`<circle r="10" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.8" />${glyph(mark)}`;
+/** The disc of a symbol. */
+const disc = (mark: Mark): Art =>
+  svg`<circle r="10" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.8" />`;
 
-export const token = (mark: Mark, scale = 1): Art => at(0, 0, outlined(mark), { scale });
+export const token = (mark: Mark, scale = 1): Art => at(0, 0, svg`${disc(mark)}${glyph(mark)}`, { scale });
 
 /** A symbol at the foot of a tile, with its arrow toward the road; its sign stays upright. */
 export const arrowToken = (mark: Mark, turn: number): Art => svg`
   <path d="M-5 7.5L0 14.5L5 7.5z" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.8" stroke-linejoin="round" />
-  <circle r="10" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.8" />
-  <g transform=${`rotate(${-turn * 90})`}>${glyph(mark)}</g>`;
+  ${disc(mark)}<g transform=${`rotate(${-turn * 90})`}>${glyph(mark)}</g>`;
 
 const figure = (colour: Colour): Art => svg`
   <path d=${PERSON_PATH} transform="translate(0 3.5)" fill=${color('piece-ink')} />
@@ -64,13 +63,14 @@ const ICONS: Readonly<Record<Icon, string>> = {
 export const businessIcon = (icon: Icon): Art =>
   svg`<path d=${ICONS[icon]} fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />`;
 
-const tinted = (back: Mark | null): string =>
-  back === null ? color('tile') : `color-mix(in oklab, ${whoColor(back)} 17%, ${color('tile')})`;
+/** The color of a tile with so much of its back's in it. */
+export const tinted = (back: Mark | null, percent: number): string =>
+  back === null ? color('tile') : `color-mix(in oklab, ${whoColor(back)} ${percent}%, ${color('tile')})`;
 
 /** A tile's ground: the lot, the curb, and the road along its lower side. */
 const ground = (back: Mark | null): Art => svg`
   <rect x="1.5" y="1.5" width="97" height="97" rx="7" fill=${color('road-2')} />
-  <path d="M1.5 70V8.5a7 7 0 0 1 7-7h83a7 7 0 0 1 7 7V70z" fill=${tinted(back)} />
+  <path d="M1.5 70V8.5a7 7 0 0 1 7-7h83a7 7 0 0 1 7 7V70z" fill=${tinted(back, 17)} />
   <path d="M1.5 69.5h97v5h-97z" fill=${color('kerb')} />
   <path d="M4 87.5H97" stroke=${color('lane')} stroke-width="2" stroke-dasharray="8 7" />`;
 
@@ -95,7 +95,7 @@ export const tileArt = (tile: TileId, turn = 0): Art => {
 
 export const backArt = (back: Mark): Art => svg`
   <rect x="1.5" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
-  <rect x="1.5" y="1.5" width="97" height="97" rx="7" fill=${`color-mix(in oklab, ${whoColor(back)} 55%, ${color('tile')})`} stroke=${color('tile-line')} stroke-width="1.5" />
+  <rect x="1.5" y="1.5" width="97" height="97" rx="7" fill=${tinted(back, 55)} stroke=${color('tile-line')} stroke-width="1.5" />
   ${at(50, 50, token(back, 2.7))}`;
 
 const line = (drawn: Art): Art =>
@@ -142,12 +142,8 @@ export const valuePill = (tile: TileId): Art => {
   const width = pillWidth(tile);
   const left = -width / 2;
   const figure = lettering(unitOf(valuation) ?? '=', { y: 5.5, size: 15 });
-  return slip(
-    left,
-    width,
-    svg`${at(left + 12, 0, figure)}
-    ${signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign))}`,
-  );
+  const drawn = signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign));
+  return slip(left, width, svg`${at(left + 12, 0, figure)} ${drawn}`);
 };
 
 /** What a Building counts, on its own slip, with the slip's width. */
@@ -155,14 +151,8 @@ export const countedSlip = (tile: TileId): { width: number; drawn: Art } => {
   const signs = signsOf(TILES[tile].valuation);
   const gap = gapOf(signs.length);
   const width = 22 + (signs.length - 1) * gap;
-  return {
-    width,
-    drawn: slip(
-      -11,
-      width,
-      signs.map((sign, i) => at(i * gap, 0, sign)),
-    ),
-  };
+  const drawn = signs.map((sign, i) => at(i * gap, 0, sign));
+  return { width, drawn: slip(-11, width, drawn) };
 };
 
 export const badgeWidth = (tile: TileId): number => {

@@ -18,7 +18,7 @@ import { mapPart } from '../../../kit/camera/map.ts';
 import { eventsOf, type Cue } from '../../../kit/cues.ts';
 import popped from '../../../kit/styles/popped.css';
 import '../../art/houses.ts';
-import { whoColor } from '../art/tile.ts';
+import { tinted } from '../art/tile.ts';
 import { backs, consultant, signs, tokens } from '../panels/panels.ts';
 import { middleOf } from '../stage/laid.ts';
 import { hiddenOf } from '../stage/spots.ts';
@@ -71,8 +71,7 @@ const block = (fill: string, half: number): Art =>
 /** The City as blocks in the colors of its symbols, with owners' signs; places to choose are marigold. */
 const blocks = ({ view, spots }: Setting): Art => {
   const laid = view.city.map(({ tile, owner, ...cell }) => {
-    const { back } = TILES[tile];
-    const ground = back ? `color-mix(in oklab, ${whoColor(back)} 45%, ${color('tile')})` : color('tile');
+    const ground = tinted(TILES[tile].back, 45);
     const sign =
       owner === null
         ? ''

@@ -20,13 +20,7 @@ export const plate = (mark: number): Art => svg`
   <rect x="-17" y="-17" width="34" height="34" rx="8" fill=${color(`seat-${mark}`)} />
   <g fill=${color('on-seat')}>${seatShape(mark, 9.5)}</g>`;
 
-/** An owner's signs, or the Buildings of the Grifter, whose signs are unlimited (ST18). */
-const heldNote = ({ view }: Setting, owner: Owner): string =>
-  owner === GRIFTER
-    ? plural(view.city.filter((laid) => laid.owner === owner).length, 'Building')
-    : plural(view.signs[owner]!, LEFT);
-
-/** What a seat, or the Grifter, is doing, or its result. */
+/** What a seat, or the Grifter, is doing, or its result; otherwise its signs, of which the Grifter has any number (ST18). */
 export const noteOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): string => {
   const { view, page } = setting;
   const end = owner === GRIFTER ? undefined : endNote(page, { seat: owner, gone });
@@ -34,7 +28,8 @@ export const noteOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']):
   if (page.status === 'running' && view.turn.owner === owner) return msg`Building now`;
   const next = (view.turn.owner + 1) % view.seats;
   if (page.status === 'running' && view.seats > 1 && next === owner) return msg`Plays next`;
-  return heldNote(setting, owner);
+  if (owner !== GRIFTER) return plural(view.signs[owner]!, LEFT);
+  return plural(view.city.filter((laid) => laid.owner === owner).length, 'Building');
 };
 
 export const signs = (left: number, mark: number): TemplateResult =>

@@ -63,11 +63,9 @@ export const reached = (spots: readonly Spot[], [x, y]: Point, unitsPerPixel: nu
   return near.toSorted((a, b) => away(a) - away(b))[0];
 };
 
-const countDisc = ({ count, colour }: NonNullable<Spot['going']>): Art =>
-  svg`<circle class="disc" r="17" />${lettering(count, { y: 6, size: 18 })}${at(13, -14, token(colour))}`;
-
 const mark = ({ kind, going, isChosen, isTaken }: Spot): Art => {
-  if (going) return svg`${tileRing()}${countDisc(going)}`;
+  if (going)
+    return svg`${tileRing()}<circle class="disc" r="17" />${lettering(going.count, { y: 6, size: 18 })}${at(13, -14, token(going.colour))}`;
   if (isChosen) return kind === 'cell' ? svg`` : tileRing();
   if (kind === 'leave') return svg`${tileRing()}${signDisc('minus')}`;
   return isTaken ? svg`${tileRing()}${signDisc('plus')}` : svg`${plot()}${signDisc('plus')}`;

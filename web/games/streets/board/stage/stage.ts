@@ -172,9 +172,6 @@ export const sentence = ({ view }: Setting): string => {
   return msg`The City: ${plural(view.city.length, 'Building')}, ${plural(open, 'open street')}.`;
 };
 
-const firstSpot = ({ walker, spots }: Setting): Spot | undefined =>
-  spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
-
 /** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
 const tapped =
   ({ camera, spots, pick }: Setting) =>
@@ -222,17 +219,17 @@ export const town = (setting: Setting, over?: (laid: Laid) => Art, paid: readonl
 };
 
 /** With what reaches beyond the cells at its edges. */
-const reaching = (cells: Frame): Frame =>
-  resized(cells, { width: cells.width + 2 * OVER, height: cells.height + 2 * OVER });
-
 export const boxOf = ({ x, y, width, height }: Frame): string => `${x} ${y} ${width} ${height}`;
 
 /** The City in whole tiles: what would be cut at an edge is not drawn. */
 const city = (setting: Setting): TemplateResult => {
-  const { camera, frame, spots, pick } = setting;
-  const first = firstSpot(setting);
+  const { camera, frame, spots, pick, walker } = setting;
+  const first =
+    spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
   const choose = ({ step }: Spot): void => pick(step);
-  const { x, y, width, height } = camera.isCut ? reaching(camera.clear) : camera.seen;
+  const { clear } = camera;
+  const reaching = resized(clear, { width: clear.width + 2 * OVER, height: clear.height + 2 * OVER });
+  const { x, y, width, height } = camera.isCut ? reaching : camera.seen;
   return html`<svg
     class=${camera.mayMove ? 'town panned moved' : 'town panned'}
     viewBox=${boxOf(frame)}

@@ -7,8 +7,7 @@ import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
 import { locationName, tongue } from '../words.ts';
 import { cardBack, ride, ratingStar, ratingTile } from '../art/pieces.ts';
-import { spotOf } from '../plans.ts';
-import { type Setting, turnedTiles } from '../setting.ts';
+import { spotOf, type Setting, turnedTiles } from '../plans.ts';
 import { count } from '../../../../common/words/numbers.ts';
 import { inWords, plural } from '../../../../../rules/kit/words/english.ts';
 import {
@@ -84,17 +83,12 @@ export const ballotsFor = (setting: Setting, location: string | null): TemplateR
   >`;
 };
 
-const targetNote = ({ view }: Setting): string =>
-  view.phase !== 'over' && view.you === view.driver
-    ? msg`You wait here, only you know`
-    : msg`The ride was here`;
-
-const isGuessed = ({ view }: Setting, id: string): boolean => view.rounds.some(({ guess }) => guess === id);
-
-const here = (setting: Setting, id: string): TemplateResult | typeof nothing =>
-  setting.view.target === id
-    ? html`${picture('-15 -8 30 17', 'car', ride())}<span class="vh">${targetNote(setting)}: </span>`
-    : nothing;
+const here = ({ view }: Setting, id: string): TemplateResult | typeof nothing => {
+  if (view.target !== id) return nothing;
+  const isKept = view.phase !== 'over' && view.you === view.driver;
+  const note = isKept ? msg`You wait here, only you know` : msg`The ride was here`;
+  return html`${picture('-15 -8 30 17', 'car', ride())}<span class="vh">${note}: </span>`;
+};
 
 const face = ({ view: { flipped }, later }: Setting, id: string): TemplateResult => {
   const isFlipped = flipped.includes(id);
@@ -131,9 +125,11 @@ export const ninePart = (setting: Setting): TemplateResult =>
     ${repeat(
       setting.view.locations,
       (id) => id,
-      (id) =>
-        html`<li data-cell data-thing=${`location:${id}`} data-face=${`${isGuessed(setting, id)}`}>
+      (id) => {
+        const isGuessed = setting.view.rounds.some(({ guess }) => guess === id);
+        return html`<li data-cell data-thing=${`location:${id}`} data-face=${`${isGuessed}`}>
           ${card(setting, id)}
-        </li>`,
+        </li>`;
+      },
     )}
   </ul>`;

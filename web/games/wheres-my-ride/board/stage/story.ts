@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { keepsOf } from '../../../../../rules/games/wheres-my-ride/model/riders.ts';
 import type { Round, Sent, Vote } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
-import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
+import { namerIn, TILE_NAMES } from '../../../../../rules/games/wheres-my-ride/words/page.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { line, toText, verb, who } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
@@ -10,7 +10,7 @@ import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
 import { ratingTile, ride } from '../art/pieces.ts';
-import type { Setting } from '../setting.ts';
+import type { Setting } from '../plans.ts';
 import { emojiImage, locationName, textName, tongue } from '../words.ts';
 
 type Told = Pick<Setting, 'view' | 'telling' | 'changes'>;
