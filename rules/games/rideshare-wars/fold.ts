@@ -3,7 +3,7 @@ import type { Seat } from '../../kit/game.ts';
 import { clone } from '../../kit/json.ts';
 import type { Event } from './events.ts';
 import { debtorsIn, finish, pay, settleDebt, surface, take, without } from './model/changes.ts';
-import { OPTIONS_A_TURN } from './model/kinds.ts';
+import { FIGURES } from './model/rulebook.ts';
 import { blankState, newTurn } from './model/setup.ts';
 import type { State } from './model/types.ts';
 
@@ -79,7 +79,7 @@ const evolve = evolveBy<State, Event>({
   'tool-played': (state, { seat, tool }) => {
     state.tools[seat] = without(state.tools[seat]!, tool);
     state.faceUp.push(tool);
-    if (tool === 'take-two') Object.assign(state.turn, { left: OPTIONS_A_TURN, isFree: true });
+    if (tool === 'take-two') Object.assign(state.turn, { left: FIGURES.optionsATurn, isFree: true });
   },
 
   'drivers-lost': (state, { seat, count }) => pay(state, seat, count),

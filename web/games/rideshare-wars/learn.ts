@@ -1,14 +1,14 @@
 import { html, type TemplateResult } from 'lit';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { byKind, type Attempt } from '../../../rules/kit/words/help.ts';
-import { ALL_TOOLS } from '../../../rules/games/rideshare-wars/model/riders.ts';
 import {
+  ALL_TOOLS,
   isGreen,
   type City,
   type Milestone,
   type Option,
   type Tool,
-} from '../../../rules/games/rideshare-wars/model/kinds.ts';
+} from '../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { recap } from '../../../rules/games/rideshare-wars/words/recap.ts';
 import { rideshareWars } from '../../../rules/games/rideshare-wars/game.ts';
 import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';

@@ -2,11 +2,13 @@ import { html, svg, type TemplateResult } from 'lit';
 import {
   CITIES,
   ZONES,
+  inZone,
+  riderOf,
   type City,
   type Milestone,
+  type RiderId,
   type Zone,
-} from '../../../rules/games/rideshare-wars/model/kinds.ts';
-import { inZone, riderOf, type RiderId } from '../../../rules/games/rideshare-wars/model/riders.ts';
+} from '../../../rules/games/rideshare-wars/model/rulebook.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { holderOf } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { CITY_NAMES, ZONE_NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';

@@ -1,18 +1,18 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
 import {
-  FLAG_DISCOUNT,
+  FIGURES,
   HAND_LIMIT,
-  LOAN_COST,
-  LOAN_DRIVERS,
-  LOAN_POINTS,
-  SHIFT_DRIVERS,
-  TOOL_PRICE,
+  LOAN,
   isGreen,
+  isRedCircle,
+  priceIn,
+  riderOf,
+  tradeOf,
   type NormalTool,
+  type RiderId,
   type Tool,
-} from '../model/kinds.ts';
-import { isRedCircle, priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
+} from '../model/rulebook.ts';
 import type { Action, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';
 import { PLAYABLE, affordable, canDisplace, curbsidePrice, filled, replacements } from '../turn/afford.ts';
@@ -78,7 +78,7 @@ const LENT = 0.55;
 /** What a loan costs beyond its drivers: its points, or the tool that pays it off. */
 const loanCost = ({ view, me, tool, driver }: Mind): number => {
   const isSettled = view.loans[me] === 0 && view.tools.includes('refinance');
-  return (isSettled ? tool + 0.7 : -LOAN_POINTS) - LOAN_DRIVERS * driver * LENT;
+  return (isSettled ? tool + 0.7 : -LOAN.points) - LOAN.drivers * driver * LENT;
 };
 
 /** A loan pays for a good rider. */
@@ -126,7 +126,7 @@ const TOOLS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
     const second = best(merits, 2) - best(merits);
     return best(merits, 2) - Math.max(0, second - mind.tool);
   },
-  'shift-change': ({ view, driver }) => Math.min(SHIFT_DRIVERS, view.spare) * driver,
+  'shift-change': ({ view, driver }) => Math.min(FIGURES.shiftDrivers, view.spare) * driver,
   brainstorm: ({ view, turns }) =>
     toolWorth(view.tools.length, turns) + toolWorth(view.tools.length + 1, turns),
   reroute: ({ view, me }) => hindranceOf(view, me) + 0.2,
@@ -134,7 +134,7 @@ const TOOLS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
   'loyalty-card': (mind) => best(banks(mind), 2) + toolWorth(mind.view.tools.length, mind.turns),
   refinance: () => worth.LOAN_WORTH,
   'tip-off': () => worth.UNSEEN,
-  'flag-down': (mind) => best(curbsides(mind, FLAG_DISCOUNT)),
+  'flag-down': (mind) => best(curbsides(mind, FIGURES.flagDiscount)),
 };
 
 /** The value of playing a tool now, less the value of keeping it. */
@@ -185,9 +185,9 @@ const MERITS: Merits = {
   play: (mind, { tool }) => toolMerit(mind, tool),
   'buy-tool': (mind) =>
     toolWorth(mind.view.tools.length + 1, mind.turns) -
-    (mind.view.turn.isFree ? 0 : TOOL_PRICE * mind.driver + 0.1),
+    (mind.view.turn.isFree ? 0 : FIGURES.toolPrice * mind.driver + 0.1),
   trade: tradeMerit,
-  repay: (mind, { loans }) => loans * (worth.LOAN_WORTH - LOAN_COST * mind.driver * 1.15) - cost(mind),
+  repay: (mind, { loans }) => loans * (worth.LOAN_WORTH - LOAN.cost * mind.driver * 1.15) - cost(mind),
   borrow: borrowMerit,
   pay: (mind, { tool }) => payMerit(mind, tool as NormalTool),
   keep: (mind, { card }) => (card === null ? 0 : worth.gainOf(mind, card)),

@@ -1,19 +1,16 @@
 import type { Seat } from '../../../kit/game.ts';
 import {
   CITIES,
-  GREEN_LEAST,
-  LOAN_POINTS,
+  FIGURES,
+  LOAN,
   MILESTONES,
-  MILESTONE_POINTS,
   PHASES,
-  ROUNDS,
   SOLO,
-  SOLO_CITIES,
-  SOLO_LOSSES,
   isGreen,
+  riderOf,
   type Milestone,
-} from '../model/kinds.ts';
-import { riderOf, type RiderId } from '../model/riders.ts';
+  type RiderId,
+} from '../model/rulebook.ts';
 import type { View } from '../model/types.ts';
 import { countOf, progress, type Count } from '../scoring/count.ts';
 import { raceWorth, racesIn, type Race, type Threat } from './races.ts';
@@ -39,7 +36,7 @@ const HIDDEN = 0.07;
 const DRIVERS_A_TURN = 1.9;
 
 const turnsLeft = ({ phase, round, shown }: View): number =>
-  shown === null ? (PHASES.length - phase) * ROUNDS - round + 1 : 0;
+  shown === null ? (PHASES.length - phase) * FIGURES.rounds - round + 1 : 0;
 
 const needsIn = (view: View, me: Seat): number[] => {
   const rivals = view.tableaus.flatMap((tableau, seat) => {
@@ -99,13 +96,13 @@ const POINT = 0.1;
 const logOdds = (ahead: number): number => -Math.log1p(Math.exp(-ahead));
 
 const missing = ({ zones }: Count, milestone: Milestone): number =>
-  Math.max(0, GREEN_LEAST - progress(zones, milestone));
+  Math.max(0, FIGURES.greenLeast - progress(zones, milestone));
 
 /** Each remaining milestone comes up once, in an unknown round (RW29). */
 const chancesOf = ({ phase, round, lost, held, revealed }: View, count: Count): number[] => {
   const gone = [...lost, ...held[0]!, revealed];
   const hidden = MILESTONES.filter((milestone) => !gone.includes(milestone));
-  const rounds = (phase === 0 ? ROUNDS - round + 1 : 0) + (hidden.length + 1) / 2;
+  const rounds = (phase === 0 ? FIGURES.rounds - round + 1 : 0) + (hidden.length + 1) / 2;
   const chances = hidden.map((milestone) => {
     const step = isGreen(milestone) ? STEP.green : STEP.yellow;
     return (1 - (1 - step) ** rounds) ** missing(count, milestone);
@@ -129,14 +126,17 @@ const outlookAlone = ({ view, turns }: Mind, count: Count): number => {
   const cities = count.riders
     .map((size, i) => ({ size, points: count.points[i]! }))
     .sort((a, b) => b.size - a.size || b.points - a.points);
-  const short = cities.slice(0, SOLO_CITIES).reduce((sum, { size }) => sum + Math.max(0, riders - size), 0);
-  const scoring = cities.filter(({ size }, i) => i < SOLO_CITIES || size >= riders);
+  const short = cities
+    .slice(0, FIGURES.soloCities)
+    .reduce((sum, { size }) => sum + Math.max(0, riders - size), 0);
+  const scoring = cities.filter(({ size }, i) => i < FIGURES.soloCities || size >= riders);
   const now = scoring.reduce((sum, city) => sum + city.points, 0);
   const { earned, lost } = foresee(view, count);
   const coming = GROWTH.riders * turns;
-  const total = now + GROWTH.points * coming + MILESTONE_POINTS * earned + LOAN_POINTS * view.loans[0]!;
+  const total =
+    now + GROWTH.points * coming + FIGURES.milestonePoints * earned + LOAN.points * view.loans[0]!;
   const doubt = Math.sqrt(turns);
-  const survives = logOdds((SOLO_LOSSES - 0.5 - lost) / SPREAD.milestones);
+  const survives = logOdds((FIGURES.soloLosses - 0.5 - lost) / SPREAD.milestones);
   const scores = logOdds((coming + 0.5 - short) / (SPREAD.cities * (0.35 + 0.2 * doubt)));
   const suffices = logOdds((total - points) / (SPREAD.points * (0.3 + 0.18 * doubt)));
   return (

@@ -1,5 +1,4 @@
-import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
-import { riderOf, topUnder, type RiderId } from '../model/riders.ts';
+import { FIGURES, LOAN, riderOf, topUnder, type RiderId } from '../model/rulebook.ts';
 import { atTheEnd, outlook, toolWorth, type Mind } from './outlook.ts';
 
 /** A loan costs four points unless it is paid off. */
@@ -17,15 +16,15 @@ const powerWorth = (mind: Mind, card: RiderId): number => {
   const { view, me, driver, tool } = mind;
   switch (riderOf(card).power) {
     case 'gain-drivers':
-      return Math.min(POWER_DRIVERS, view.spare) * driver;
+      return Math.min(FIGURES.powerDrivers, view.spare) * driver;
     case 'draw-tool':
       return toolWorth(view.tools.length + 1, mind.turns);
     case 'pay-loan':
-      return view.loans[me]! > 0 && view.drivers[me]! >= LOAN_REDUCED
-        ? LOAN_WORTH - LOAN_REDUCED * driver
+      return view.loans[me]! > 0 && view.drivers[me]! >= LOAN.reduced
+        ? LOAN_WORTH - LOAN.reduced * driver
         : 0;
     case 'trade-bonus':
-      return view.turn.traded ? POWER_DRIVERS * driver : 0.4;
+      return view.turn.traded ? FIGURES.powerDrivers * driver : 0.4;
     case 'drop-tool':
       return view.tools.length > 0 ? -tool : 0;
     case 'drop-rider':

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { RiderId } from './riders.ts';
+import type { RiderId } from './rulebook.ts';
 import type { State, TaskAt } from './types.ts';
 
 export const without = <T>(list: readonly T[], gone: T): T[] => {

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { CITIES, NORMAL_TOOLS, POWERS, RED_TOOLS, RIDER_TYPES, TOOLS, ZONES } from './kinds.ts';
-import { RIDERS, TOOL_COUNTS, isRedCircle, riderOf, valueIn, type Rider } from './riders.ts';
+import {
+  CITIES,
+  NORMAL_TOOLS,
+  POWERS,
+  RED_TOOLS,
+  RIDERS,
+  RIDER_TYPES,
+  TOOLS,
+  TOOL_COUNTS,
+  ZONES,
+  isRedCircle,
+  riderOf,
+  valueIn,
+  type Rider,
+} from './rulebook.ts';
 import cards from '../words/cards.json' with { type: 'json' };
 import blurbs from '../words/help/blurbs.json' with { type: 'json' };
 

@@ -2,18 +2,18 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Config, Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import {
-  BONUS,
-  DRIVERS_EACH,
+  ALL_RIDERS,
+  ALL_TOOLS,
+  FIGURES,
   MILESTONES,
-  OPTIONS_A_TURN,
   PHASES,
-  SLOTS,
   SOLO,
   pileSize,
+  valueIn,
   type Level,
   type RaceLength,
-} from './kinds.ts';
-import { ALL_RIDERS, ALL_TOOLS, valueIn, type RiderId } from './riders.ts';
+  type RiderId,
+} from './rulebook.ts';
 import type { State, Turn } from './types.ts';
 
 const SPARE_DRIVERS = 4;
@@ -23,7 +23,7 @@ export const newTurn = (seat: Seat): Turn => ({
   at: 'start',
   draws: [],
   displaced: false,
-  left: OPTIONS_A_TURN,
+  left: FIGURES.optionsATurn,
   isFree: false,
   traded: false,
   bonuses: 0,
@@ -84,7 +84,10 @@ const highest = (dealt: readonly RiderId[], chance: Chance): Seat => {
 export const driversFor = ({ seats, level }: Pick<State, 'seats' | 'level'>, first: Seat): number[] => {
   if (level) return [SOLO[level].drivers];
   const last = (first + seats - 1) % seats;
-  return Array.from({ length: seats }, (_, seat) => DRIVERS_EACH + (seat === last ? BONUS : 0));
+  return Array.from(
+    { length: seats },
+    (_, seat) => FIGURES.driversEach + (seat === last ? FIGURES.bonus : 0),
+  );
 };
 export const spareFor = (seats: number): number => (seats <= 2 ? SPARE_DRIVERS : 0);
 
@@ -94,8 +97,8 @@ export const start = (play: Play<State, Event>): void => {
   const { seats } = state;
   const riders = chance.shuffle(ALL_RIDERS);
   const piles = PHASES.map(() => riders.splice(0, pileSize(seats)));
-  const row = piles[0]!.splice(-SLOTS).toReversed();
-  const curbside = riders.splice(-SLOTS).toReversed();
+  const row = piles[0]!.splice(-FIGURES.slots).toReversed();
+  const curbside = riders.splice(-FIGURES.slots).toReversed();
   const dealt = seats === 1 ? [] : riders.slice(-seats);
   const first = seats === 1 ? 0 : highest(dealt, chance);
   play.emit({

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, Tool } from './kinds.ts';
-import type { RiderId } from './riders.ts';
+import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, RiderId, Tool } from './rulebook.ts';
 
 /** Slots and curbside places count from 1. */
 export type Action =

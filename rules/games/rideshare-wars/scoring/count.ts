@@ -1,5 +1,14 @@
-import { CITIES, MILESTONES, ZONES, isGreen, type Green, type Milestone } from '../model/kinds.ts';
-import { countOfType, riderOf, type RiderId } from '../model/riders.ts';
+import {
+  CITIES,
+  MILESTONES,
+  ZONES,
+  countOfType,
+  isGreen,
+  riderOf,
+  type Green,
+  type Milestone,
+  type RiderId,
+} from '../model/rulebook.ts';
 
 /** The zones with a rider, by city: one bit per zone. */
 export type Zones = readonly number[];

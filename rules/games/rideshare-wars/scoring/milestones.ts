@@ -1,14 +1,14 @@
 import type { Seat } from '../../../kit/game.ts';
 import {
+  FIGURES,
   GREENS,
-  GREEN_LEAST,
   MILESTONES,
   ZONES,
   isGreen,
   type Green,
   type Milestone,
-} from '../model/kinds.ts';
-import type { RiderId } from '../model/riders.ts';
+  type RiderId,
+} from '../model/rulebook.ts';
 import type { View } from '../model/types.ts';
 import { progress, zonesIn, type Zones } from './count.ts';
 
@@ -39,7 +39,7 @@ export const neededFor = (race: Counted, seat: Seat, green: Green): number => {
   );
   const holder = holderOf(race, green);
   const isTheirs = holder !== null && holder !== seat;
-  return Math.max(GREEN_LEAST, most + (isTheirs ? 1 : 0));
+  return Math.max(FIGURES.greenLeast, most + (isTheirs ? 1 : 0));
 };
 
 const mayTake = (race: Counted, seat: Seat, milestone: Milestone): boolean => {
@@ -72,4 +72,6 @@ export const leadersBefore = ({ seats, held }: Pick<Race, 'seats' | 'held'>, sea
 
 /** Solo play: held green milestones that have dropped below three. */
 export const fallen = ({ tableaus, held }: Race, seat: Seat): Milestone[] =>
-  GREENS.filter((green) => held[seat]!.includes(green) && countFor(tableaus[seat]!, green) < GREEN_LEAST);
+  GREENS.filter(
+    (green) => held[seat]!.includes(green) && countFor(tableaus[seat]!, green) < FIGURES.greenLeast,
+  );

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { ranksOf } from '../../../kit/ranks.ts';
-import { SOLO, SOLO_CITIES, winsAt, type Reason } from '../model/kinds.ts';
+import { FIGURES, SOLO, winsAt, type Reason } from '../model/rulebook.ts';
 import type { State } from '../model/types.ts';
 import { ridersScoring, sheetOf } from './score.ts';
 
@@ -8,7 +8,7 @@ export const endOf = (state: State): Reason => {
   if (state.level === null) return 'points';
   const [sheet] = sheetOf(state);
   const { points } = SOLO[state.level];
-  if (sheet!.cities.filter(({ scores }) => scores).length < SOLO_CITIES) return 'solo-cities';
+  if (sheet!.cities.filter(({ scores }) => scores).length < FIGURES.soloCities) return 'solo-cities';
   return sheet!.total >= points ? 'solo-won' : 'solo-points';
 };
 

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { CITIES, LOAN_POINTS, MILESTONE_POINTS, SOLO } from '../model/kinds.ts';
-import { inCity, valueIn, type RiderId } from '../model/riders.ts';
+import { CITIES, FIGURES, LOAN, SOLO, inCity, valueIn, type RiderId } from '../model/rulebook.ts';
 import type { View } from '../model/types.ts';
 
 export type Scored = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'loans'>;
@@ -39,8 +38,8 @@ export const sheetOf = (table: Scored): Sheet[] => {
       scores: scoresIn(table, counts[i]!, seat),
     }));
     const subtotal = scores.reduce((sum, city) => sum + (city.scores ? city.points : 0), 0);
-    const milestones = MILESTONE_POINTS * table.held[seat]!.length;
-    const loans = table.loans[seat]! === 0 ? 0 : LOAN_POINTS * table.loans[seat]!;
+    const milestones = FIGURES.milestonePoints * table.held[seat]!.length;
+    const loans = table.loans[seat]! === 0 ? 0 : LOAN.points * table.loans[seat]!;
     return { cities: scores, subtotal, milestones, loans, total: subtotal + milestones + loans };
   });
 };

@@ -1,8 +1,7 @@
 import { tally } from '../../../kit/testing/redeal.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { LOANS_EACH, MILESTONES, REASONS, type Level } from '../model/kinds.ts';
-import { ALL_RIDERS, ALL_TOOLS, riderOf } from '../model/riders.ts';
+import { ALL_RIDERS, ALL_TOOLS, LOAN, MILESTONES, REASONS, riderOf, type Level } from '../model/rulebook.ts';
 import { driversFor, spareFor } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
 
@@ -17,7 +16,7 @@ const driversInPlay = (state: Parameters<typeof driversFor>[0]): number =>
 export const box = ({ seats, config }: { seats: number; config: Config }): Record<string, number> => ({
   ...tally([...ALL_RIDERS, ...ALL_TOOLS, ...MILESTONES]),
   drivers: driversInPlay({ seats, level: seats === 1 ? (config['level'] as Level) : null }),
-  loans: LOANS_EACH * seats,
+  loans: LOAN.each * seats,
 });
 
 const ridersIn = (state: State): string[] => [
@@ -64,7 +63,7 @@ export const bySeat = ['loan-taken'] as const;
 export const census = (state: State): Record<string, number> => ({
   ...tally([...ridersIn(state), ...toolsIn(state), ...milestonesIn(state)]),
   drivers: sum([...state.drivers, state.spare]),
-  loans: sum(state.loans.map((count) => (count > LOANS_EACH || count < 0 ? Infinity : LOANS_EACH))),
+  loans: sum(state.loans.map((count) => (count > LOAN.each || count < 0 ? Infinity : LOAN.each))),
 });
 
 /** What recorded matches must show: every way to end. */

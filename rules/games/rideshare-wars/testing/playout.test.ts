@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyConfig } from '../../../kit/config.ts';
 import { atRandom, playOut } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../index.ts';
-import { PHASES, ROUNDS } from '../model/kinds.ts';
+import { FIGURES, PHASES } from '../model/rulebook.ts';
 import type { State } from '../model/types.ts';
 
 const { game } = rideshareWars;
@@ -26,6 +26,6 @@ test('C3: no phase pile ever runs out: every turn of a phase begins with a rider
       if ((match.state as State).shown === null) continue;
       expect(phases).toBe(PHASES.length);
       expect(empty).toBe(phases);
-      expect(rows.length).toBe(PHASES.length * ROUNDS * setup.seats + PHASES.length - 1);
+      expect(rows.length).toBe(PHASES.length * FIGURES.rounds * setup.seats + PHASES.length - 1);
     }
 });

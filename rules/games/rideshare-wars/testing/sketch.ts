@@ -3,9 +3,8 @@ import type { Config, Seat } from '../../../kit/game.ts';
 import { rehearsalOf, type After as Rehearsed } from '../../../kit/testing/rehearsal.ts';
 import type { Event, EventOf } from '../events.ts';
 import { rideshareWars } from '../game.ts';
-import type { Milestone, NormalTool } from '../model/kinds.ts';
+import { ALL_RIDERS, type Milestone, type NormalTool, type RiderId } from '../model/rulebook.ts';
 import { blankState, newTurn } from '../model/setup.ts';
-import { ALL_RIDERS, type RiderId } from '../model/riders.ts';
 import type { Action, State, Turn } from '../model/types.ts';
 import { goOn } from '../turn/next.ts';
 

@@ -1,6 +1,14 @@
 import type { Seat } from '../../../kit/game.ts';
-import { FLAG_DISCOUNT, LOANS_EACH, OPTIONS_A_TURN, type NormalTool } from '../model/kinds.ts';
-import { isNegative, priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
+import {
+  FIGURES,
+  LOAN,
+  isNegative,
+  priceIn,
+  riderOf,
+  tradeOf,
+  type NormalTool,
+  type RiderId,
+} from '../model/rulebook.ts';
 import type { State, View } from '../model/types.ts';
 
 /** What decides which actions a seat can afford; a state has it for all seats, a view for its own. */
@@ -8,7 +16,7 @@ export type Purse = Pick<View, 'drivers' | 'spare' | 'loans' | 'tableaus'>;
 
 /** RW11: while there is a driver to lend and the seat may take another loan; there are enough loan cards for three each. */
 export const canBorrow = ({ spare, loans }: Purse, seat: Seat): boolean =>
-  spare > 0 && loans[seat]! < LOANS_EACH;
+  spare > 0 && loans[seat]! < LOAN.each;
 
 const halves = (tableau: readonly RiderId[]): RiderId[] => tableau.filter((card) => (tradeOf(card) ?? 0) > 0);
 
@@ -26,7 +34,7 @@ export type Broke = 'borrow' | 'half-trade' | 'slot-1';
 export const brokeIn = (purse: Purse, seat: Seat): Broke | undefined => {
   if (purse.drivers[seat]! > 0) return undefined;
   if (canBorrow(purse, seat)) return 'borrow';
-  const isFull = purse.loans[seat]! >= LOANS_EACH;
+  const isFull = purse.loans[seat]! >= LOAN.each;
   return isFull && halfTradable(purse, seat).length > 0 ? 'half-trade' : 'slot-1';
 };
 
@@ -55,7 +63,7 @@ export const curbsidePrice = (
   card: RiderId,
 ): { tools: number; drivers: number } => {
   const isFlagged = tasks.at(-1)?.at === 'flag';
-  const drivers = priceIn(tableaus[seat]!, card, isFlagged ? FLAG_DISCOUNT : 0);
+  const drivers = priceIn(tableaus[seat]!, card, isFlagged ? FIGURES.flagDiscount : 0);
   return { tools: isFlagged || turn.isFree ? 0 : 1, drivers };
 };
 
@@ -80,7 +88,7 @@ type Playable = (view: View, seat: Seat) => boolean;
 
 /** Whether a tool can do anything now; Take Two only before any other option (RW7). */
 export const PLAYABLE: Readonly<Record<NormalTool, Playable>> = {
-  'take-two': ({ turn }) => turn.left === OPTIONS_A_TURN && !turn.isFree,
+  'take-two': ({ turn }) => turn.left === FIGURES.optionsATurn && !turn.isFree,
   'shift-change': ({ spare }) => spare > 0,
   brainstorm: (view) => toolsToDraw(view) > 0,
   reroute: ({ row, curbside }) => filled(row).length > 0 && filled(curbside).length > 0,
@@ -88,5 +96,5 @@ export const PLAYABLE: Readonly<Record<NormalTool, Playable>> = {
   'loyalty-card': ({ hand }) => hand.length > 0,
   refinance: ({ loans }, seat) => loans[seat]! > 0,
   'tip-off': (view) => ridersToDraw(view) > 0,
-  'flag-down': (view, seat) => affordable(view, seat, FLAG_DISCOUNT).length > 0,
+  'flag-down': (view, seat) => affordable(view, seat, FIGURES.flagDiscount).length > 0,
 };

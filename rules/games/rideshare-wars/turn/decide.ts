@@ -1,14 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Why } from '../events.ts';
-import {
-  BRAINSTORM_TOOLS,
-  FLAG_DISCOUNT,
-  LOYALTY_RIDERS,
-  SHIFT_DRIVERS,
-  TIP_RIDERS,
-  TOOL_PRICE,
-  type NormalTool,
-} from '../model/kinds.ts';
+import { FIGURES, type NormalTool } from '../model/rulebook.ts';
 import type { Action, State } from '../model/types.ts';
 import { leadersBefore } from '../scoring/milestones.ts';
 import { lay, layFinally } from './lay.ts';
@@ -34,8 +26,8 @@ const useOrGoOn = (play: Playing, seat: Seat, action: ActionOf<'hail' | 'swap' |
 /** What each tool does when it is played. */
 const TOOLS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>> = {
   'take-two': () => {},
-  'shift-change': (play, seat) => gain(play, seat, { count: SHIFT_DRIVERS, source: 'tool' }),
-  brainstorm: (play, seat) => addTask(play, seat, { at: 'draw', count: BRAINSTORM_TOOLS }),
+  'shift-change': (play, seat) => gain(play, seat, { count: FIGURES.shiftDrivers, source: 'tool' }),
+  brainstorm: (play, seat) => addTask(play, seat, { at: 'draw', count: FIGURES.brainstormTools }),
   reroute: (play, seat) => {
     for (const rival of leadersBefore(play.state, seat)) {
       const card = play.state.tableaus[rival]!.at(-1);
@@ -49,10 +41,10 @@ const TOOLS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>> =
   },
   'loyalty-card': (play, seat) => {
     addTask(play, seat, { at: 'draw', count: 1 });
-    addTask(play, seat, { at: 'bank', count: LOYALTY_RIDERS });
+    addTask(play, seat, { at: 'bank', count: FIGURES.loyaltyRiders });
   },
   refinance: (play, seat) => play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: 0 } }),
-  'tip-off': (play, seat) => lookAt(play, seat, TIP_RIDERS),
+  'tip-off': (play, seat) => lookAt(play, seat, FIGURES.tipRiders),
   'flag-down': (play, seat) => addTask(play, seat, { at: 'flag' }),
 };
 
@@ -63,7 +55,7 @@ const DECIDERS: Deciders = {
   hail: useOrGoOn,
   curbside: (play, seat, action) =>
     taskIn(play)?.at === 'flag'
-      ? takeFromCurbside(play, seat, action.slot, FLAG_DISCOUNT)
+      ? takeFromCurbside(play, seat, action.slot, FIGURES.flagDiscount)
       : useOption(play, seat, action),
   swap: useOrGoOn,
   replace: useOrGoOn,
@@ -81,7 +73,7 @@ const DECIDERS: Deciders = {
   },
   'buy-tool': (play, seat) => {
     play.emit({ type: 'option-used', open: { seat, option: 'buy-tool' } });
-    if (!play.state.turn.isFree) play.emit({ type: 'tool-bought', open: { seat, cost: TOOL_PRICE } });
+    if (!play.state.turn.isFree) play.emit({ type: 'tool-bought', open: { seat, cost: FIGURES.toolPrice } });
     addTask(play, seat, { at: 'draw', count: 1 });
   },
   trade: (play, seat, action) =>

@@ -1,6 +1,14 @@
 import type { Seat } from '../../../kit/game.ts';
-import { LOAN_REDUCED, POWER_DRIVERS, type Power } from '../model/kinds.ts';
-import { isRedCircle, riderOf, shedding, topUnder, type RiderId } from '../model/riders.ts';
+import {
+  FIGURES,
+  LOAN,
+  isRedCircle,
+  riderOf,
+  shedding,
+  topUnder,
+  type Power,
+  type RiderId,
+} from '../model/rulebook.ts';
 import { addTask, gain, type Playing } from './piles.ts';
 
 interface Laid {
@@ -17,16 +25,16 @@ const dropTool = (play: Playing, seat: Seat): void => {
 
 /** The last tool or rider of a hand is discarded automatically; a seat with several chooses one. */
 const POWERS: Readonly<Record<Power, (play: Playing, laid: Laid) => void>> = {
-  'gain-drivers': (play, { seat }) => gain(play, seat, { count: POWER_DRIVERS, source: 'power' }),
+  'gain-drivers': (play, { seat }) => gain(play, seat, { count: FIGURES.powerDrivers, source: 'power' }),
   'draw-tool': (play, { seat }) => addTask(play, seat, { at: 'draw', count: 1 }),
   'pay-loan': (play, { seat }) => {
     const { loans, drivers } = play.state;
-    if (loans[seat]! > 0 && drivers[seat]! >= LOAN_REDUCED)
-      play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: LOAN_REDUCED } });
+    if (loans[seat]! > 0 && drivers[seat]! >= LOAN.reduced)
+      play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: LOAN.reduced } });
   },
   'trade-bonus': (play, { seat }) =>
     play.state.turn.traded
-      ? gain(play, seat, { count: POWER_DRIVERS, source: 'trade-bonus' })
+      ? gain(play, seat, { count: FIGURES.powerDrivers, source: 'trade-bonus' })
       : play.emit({ type: 'bonus-waiting', open: { seat } }),
   repel: (play, { seat, under }) => {
     if (under) play.emit({ type: 'rider-repelled', open: { seat, card: under } });

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
-import { FLAG_DISCOUNT, HAND_LIMIT, LOAN_COST, TOOL_PRICE, type Tool } from '../model/kinds.ts';
+import { FIGURES, HAND_LIMIT, LOAN, shedding, type Tool } from '../model/rulebook.ts';
 import { debtorsIn } from '../model/changes.ts';
 import type { Action, TaskAt, View } from '../model/types.ts';
-import { shedding } from '../model/riders.ts';
 import { claimable } from '../scoring/milestones.ts';
 import {
   PLAYABLE,
@@ -53,7 +52,7 @@ const acquiring = (view: View, seat: Seat): Action[] => [
 ];
 
 const repayments = ({ loans, drivers }: View, seat: Seat): Action[] => {
-  const most = Math.min(loans[seat]!, Math.floor(drivers[seat]! / LOAN_COST));
+  const most = Math.min(loans[seat]!, Math.floor(drivers[seat]! / LOAN.cost));
   return Array.from({ length: most }, (_, i) => ({ type: 'repay', loans: i + 1 }));
 };
 
@@ -78,7 +77,7 @@ const options = (view: View, seat: Seat): Action[] => {
   const { turn, tools, drivers } = view;
   const end: Action = { type: 'end-turn' };
   if (turn.left === 0) return [end];
-  const mayBuy = (turn.isFree || drivers[seat]! >= TOOL_PRICE) && toolsToDraw(view) > 0;
+  const mayBuy = (turn.isFree || drivers[seat]! >= FIGURES.toolPrice) && toolsToDraw(view) > 0;
   return [
     ...(turn.isFree || tools.length > 0 ? forATool(view, seat) : []),
     ...plays(view, seat),
@@ -109,7 +108,8 @@ const TASKS: { [At in TaskAt]: Lister<Extract<View['tasks'][number], { at: At }>
   swap: swaps,
   replace: replaces,
   bank: (view) => [...banks(view), PASS],
-  flag: (view, seat) => affordable(view, seat, FLAG_DISCOUNT).map((slot) => ({ type: 'curbside', slot })),
+  flag: (view, seat) =>
+    affordable(view, seat, FIGURES.flagDiscount).map((slot) => ({ type: 'curbside', slot })),
   'half-trade': (view, seat, { gained }) => [
     ...halfTradableNext(view, seat).map((card): Action => ({ type: 'trade', card })),
     ...(gained > 0 ? [PASS] : []),

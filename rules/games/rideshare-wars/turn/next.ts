@@ -1,17 +1,15 @@
 import type { Seat } from '../../../kit/game.ts';
 import {
-  BONUS,
+  FIGURES,
   HAND_LIMIT,
-  LOAN_DRIVERS,
+  LOAN,
   PHASES,
-  ROUNDS,
-  SLOTS,
-  SOLO_LOSSES,
+  isRedCircle,
+  riderOf,
   winsAt,
   type Milestone,
-} from '../model/kinds.ts';
+} from '../model/rulebook.ts';
 import { debtorsIn } from '../model/changes.ts';
-import { isRedCircle, riderOf } from '../model/riders.ts';
 import type { State } from '../model/types.ts';
 import { claimable, fallen, holderOf } from '../scoring/milestones.ts';
 import { endOf } from '../scoring/outcome.ts';
@@ -25,7 +23,7 @@ type Follow = (play: Playing) => boolean;
 
 /** RW11: lends up to three drivers, as many as there are. */
 export const borrow = (play: Playing, seat: Seat): void => {
-  const drivers = Math.min(LOAN_DRIVERS, play.state.spare);
+  const drivers = Math.min(LOAN.drivers, play.state.spare);
   play.emit({ type: 'loan-taken', open: { seat, drivers } });
 };
 
@@ -87,7 +85,7 @@ const losing: Follow = (play) => {
   if (!milestone) return false;
   const from = revealed ? null : turn.seat;
   play.emit({ type: 'milestone-lost', open: { milestone, from } });
-  if (play.state.lost.length >= SOLO_LOSSES)
+  if (play.state.lost.length >= FIGURES.soloLosses)
     play.emit({ type: 'match-ended', open: { reason: 'solo-milestones' } });
   return true;
 };
@@ -97,8 +95,8 @@ const renewRow = (play: Playing): void => {
   const { row, piles, phase, level } = play.state;
   const left = row.filter((card) => card !== null);
   const stay = level === null ? left : [];
-  const came = piles[phase]!.toReversed().slice(0, SLOTS - stay.length);
-  const full = Array.from({ length: SLOTS }, (_, i) => [...stay, ...came][i] ?? null);
+  const came = piles[phase]!.toReversed().slice(0, FIGURES.slots - stay.length);
+  const full = Array.from({ length: FIGURES.slots }, (_, i) => [...stay, ...came][i] ?? null);
   const gone = level === null ? [] : left;
   play.emit({ type: 'row-renewed', open: { row: full, gone, came: came.length } });
 };
@@ -106,10 +104,10 @@ const renewRow = (play: Playing): void => {
 /** The first player, who will now be last, gets drivers. */
 const endPhase = (play: Playing): void => {
   const { seats, phase, first, level } = play.state;
-  if (level === null) gain(play, first, { count: BONUS, source: 'phase' });
+  if (level === null) gain(play, first, { count: FIGURES.bonus, source: 'phase' });
   const next = { phase: phase + 1, first: (first + 1) % seats };
   play.emit({ type: 'phase-begun', open: next });
-  for (let slot = 1; slot <= SLOTS; slot++) fill(play, 'curbside', slot);
+  for (let slot = 1; slot <= FIGURES.slots; slot++) fill(play, 'curbside', slot);
   shuffleTools(play, { withRed: true });
   renewRow(play);
   play.emit({ type: 'turn-begun', open: { seat: next.first, phase: next.phase, round: 1 } });
@@ -120,7 +118,7 @@ const passTurn = (play: Playing): void => {
   const { seats, first, turn, phase, round } = play.state;
   const seat = (turn.seat + 1) % seats;
   const isNewRound = seat === first;
-  if (isNewRound && round === ROUNDS)
+  if (isNewRound && round === FIGURES.rounds)
     return phase === PHASES.length - 1 ? play.emit({ type: 'final-laying-begun' }) : endPhase(play);
   play.emit({ type: 'turn-begun', open: { seat, phase, round: isNewRound ? round + 1 : round } });
 };

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { HAIL_RIDERS, LOAN_COST, POWER_DRIVERS, type Option } from '../model/kinds.ts';
-import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
+import { FIGURES, LOAN, priceIn, riderOf, tradeOf, type Option, type RiderId } from '../model/rulebook.ts';
 import type { Intent } from '../model/types.ts';
 import { halfTradableNext } from './afford.ts';
 import { lay, replace } from './lay.ts';
@@ -37,7 +36,7 @@ const tradeFor = (
 ): void => {
   const { bonuses } = play.state.turn;
   play.emit({ type: 'rider-traded', open: { seat, ...trade } });
-  if (bonuses > 0) gain(play, seat, { count: bonuses * POWER_DRIVERS, source: 'trade-bonus' });
+  if (bonuses > 0) gain(play, seat, { count: bonuses * FIGURES.powerDrivers, source: 'trade-bonus' });
 };
 
 /** C1: trades one or two riders for half of their total, rounded down (RW10). */
@@ -60,7 +59,7 @@ const INTENTS: {
     fill(play, 'row', slot);
   },
   acquire,
-  hail: (play, seat) => lookAt(play, seat, HAIL_RIDERS),
+  hail: (play, seat) => lookAt(play, seat, FIGURES.hailRiders),
   curbside: (play, seat, { slot }) => takeFromCurbside(play, seat, slot),
   swap: (play, seat, { slot, curbside }) => {
     const [card, other] = [play.state.row[slot - 1]!, play.state.curbside[curbside - 1]!];
@@ -73,7 +72,7 @@ const INTENTS: {
     tradeFor(play, seat, { card, drivers, isHalf: false });
   },
   repay: (play, seat, { loans }) =>
-    play.emit({ type: 'loans-repaid', open: { seat, loans, drivers: loans * LOAN_COST } }),
+    play.emit({ type: 'loans-repaid', open: { seat, loans, drivers: loans * LOAN.cost } }),
 };
 export const carryOut = (play: Playing, seat: Seat, intent: Intent): void =>
   (INTENTS[intent.type] as (play: Playing, seat: Seat, intent: Intent) => void)(play, seat, intent);

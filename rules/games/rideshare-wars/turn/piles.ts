@@ -1,7 +1,6 @@
 import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { FUEL_DRIVERS, RED_A_PHASE, isRed, type RedTool } from '../model/kinds.ts';
-import type { RiderId } from '../model/riders.ts';
+import { FIGURES, isRed, type RedTool, type RiderId } from '../model/rulebook.ts';
 import type { State, Task } from '../model/types.ts';
 
 export type Playing = Play<State, Event>;
@@ -41,7 +40,7 @@ export const gain = (
 /** Red letters hit every seat, starting with the one that drew it (RW6); tools and riders are owed until chosen (RW32). */
 const RED: Readonly<Record<RedTool, (play: Playing, seat: Seat) => void>> = {
   'fuel-prices': (play, seat) => {
-    const count = Math.min(FUEL_DRIVERS, play.state.drivers[seat]!);
+    const count = Math.min(FIGURES.fuelDrivers, play.state.drivers[seat]!);
     if (count > 0) play.emit({ type: 'drivers-lost', open: { seat, count } });
   },
   'flat-battery': (play, seat) => owe(play, seat, 'tools'),
@@ -54,7 +53,7 @@ const owe = (play: Playing, seat: Seat, what: 'riders' | 'tools'): void => {
 };
 
 const showRed = (play: Playing, seat: Seat, tool: RedTool): void => {
-  const isIgnored = play.state.red.length >= RED_A_PHASE;
+  const isIgnored = play.state.red.length >= FIGURES.redAPhase;
   play.emit({ type: 'red-letter-shown', open: { seat, tool, isIgnored } });
   if (!isIgnored) for (const other of seatsFrom(play.state, seat)) RED[tool](play, other);
 };

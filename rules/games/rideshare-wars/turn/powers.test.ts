@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNegative, valueIn } from '../model/riders.ts';
+import { isNegative, valueIn } from '../model/rulebook.ts';
 import type { Action, State } from '../model/types.ts';
 import {
   BORROW,

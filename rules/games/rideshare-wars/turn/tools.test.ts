@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NORMAL_TOOLS, type NormalTool } from '../model/kinds.ts';
+import { NORMAL_TOOLS, type NormalTool } from '../model/rulebook.ts';
 import type { State } from '../model/types.ts';
 import {
   BORROW,

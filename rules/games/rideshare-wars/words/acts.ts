@@ -1,8 +1,7 @@
 import { plural } from '../../../kit/words/english.ts';
 import type { Acts } from '../../../kit/words/acts.ts';
 import { line, type Line } from '../../../kit/words/words.ts';
-import { LOAN_COST, LOAN_DRIVERS, TOOL_PRICE } from '../model/kinds.ts';
-import { riderOf, tradeOf, type RiderId } from '../model/riders.ts';
+import { FIGURES, LOAN, riderOf, tradeOf, type RiderId } from '../model/rulebook.ts';
 import type { Action, View } from '../model/types.ts';
 import { brokeIn, curbsidePrice } from '../turn/afford.ts';
 import { driverWords, forDrivers, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
@@ -40,7 +39,7 @@ const tradeWords = (view: View, card: RiderId): Line => {
 };
 
 const loanWords = ({ spare }: View): Line =>
-  line`${driverWords(Math.min(LOAN_DRIVERS, spare))} now, 4 points less at the end`;
+  line`${driverWords(Math.min(LOAN.drivers, spare))} now, 4 points less at the end`;
 
 /** With no drivers left, the loan that follows is part of the price. */
 const displaceWords = (view: View, slot: number): Line => {
@@ -94,7 +93,7 @@ export const acts: Acts<Action, View> = {
     asks: 'Choose a tool to play.',
   },
   'buy-tool': {
-    label: (_, view) => line`Draw a tool ${forDrivers(view.turn.isFree ? 0 : TOOL_PRICE)}`,
+    label: (_, view) => line`Draw a tool ${forDrivers(view.turn.isFree ? 0 : FIGURES.toolPrice)}`,
     short: 'Draw',
   },
   trade: {
@@ -104,7 +103,7 @@ export const acts: Acts<Action, View> = {
   },
   repay: {
     label: ({ loans }, view) =>
-      line`Pay off ${plural(loans, 'loan')}${forTool(view)} with ${driverWords(loans * LOAN_COST)}`,
+      line`Pay off ${plural(loans, 'loan')}${forTool(view)} with ${driverWords(loans * LOAN.cost)}`,
     short: 'Pay off',
     asks: 'How many loans do you pay off?',
   },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { voiceOf } from '../../../kit/testing/voice.ts';
 import type { Event } from '../events.ts';
-import { LOAN_REDUCED, POWER_DRIVERS, type RedTool } from '../model/kinds.ts';
-import { ALL_RIDERS } from '../model/riders.ts';
+import { ALL_RIDERS, FIGURES, LOAN, type RedTool } from '../model/rulebook.ts';
 import type { Action, State } from '../model/types.ts';
 import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
@@ -41,9 +40,9 @@ test('all riders have distinct names', () => {
 });
 
 test('a power’s text gives the drivers it brings or costs', () => {
-  expect(powerEffect('gain-drivers')).toContain(`${POWER_DRIVERS} drivers`);
-  expect(powerEffect('trade-bonus')).toContain(`${POWER_DRIVERS} drivers`);
-  expect(powerEffect('pay-loan')).toContain(`${LOAN_REDUCED} drivers`);
+  expect(powerEffect('gain-drivers')).toContain(`${FIGURES.powerDrivers} drivers`);
+  expect(powerEffect('trade-bonus')).toContain(`${FIGURES.powerDrivers} drivers`);
+  expect(powerEffect('pay-loan')).toContain(`${LOAN.reduced} drivers`);
 });
 
 describe('the log', () => {

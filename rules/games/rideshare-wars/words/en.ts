@@ -5,17 +5,19 @@ import { list, plural } from '../../../kit/words/english.ts';
 import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
 import {
   CITIES,
-  LOAN_COST,
-  ROUNDS,
+  FIGURES,
+  LOAN,
   SOLO,
-  SOLO_LOSSES,
   ZONES,
+  inCity,
   isGreen,
+  priceIn,
+  riderOf,
   winsAt,
   type City,
   type Milestone,
-} from '../model/kinds.ts';
-import { inCity, priceIn, riderOf, type RiderId } from '../model/riders.ts';
+  type RiderId,
+} from '../model/rulebook.ts';
 import type { View, Action } from '../model/types.ts';
 import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
 import { sheetOf, type CityScore, type Sheet } from '../scoring/score.ts';
@@ -41,7 +43,7 @@ const dayLine = (view: View): Line => {
   const { phase, round, sizes, spare, turn, seats } = view;
   const race = seats === 1 ? '' : line` ${plural(winsAt(view), 'milestone')} win on the spot.`;
   const whose = view.shown === null ? line`, ${who(turn.seat)} to play` : ', the final laying';
-  return line`${phaseName(phase)}, round ${round} of ${ROUNDS}${whose}. ${plural(sizes.piles[phase]!, 'rider')} to come, ${driverWords(spare)} free.${race}`;
+  return line`${phaseName(phase)}, round ${round} of ${FIGURES.rounds}${whose}. ${plural(sizes.piles[phase]!, 'rider')} to come, ${driverWords(spare)} free.${race}`;
 };
 
 const rowLine = ({ row }: View): Line => {
@@ -70,7 +72,7 @@ const ownLines = ({ hand, tools, drawn, bank, you, loans }: View): Line[] =>
     bank.length > 0 && line`In the bank: ${riders(bank)}.`,
     you !== null &&
       loans[you]! > 0 &&
-      line`Each loan costs 4 points at the end, unless you pay it off with ${LOAN_COST} drivers.`,
+      line`Each loan costs 4 points at the end, unless you pay it off with ${LOAN.cost} drivers.`,
   );
 
 const heldLine = ({ opened, you }: View, seat: Seat): Line | undefined => {
@@ -127,7 +129,7 @@ const raceLine = (view: View): Line | false => {
 const soloLine = ({ level, lost }: View): Line | false => {
   if (level === null) return false;
   const { riders: needed, points } = SOLO[level];
-  return line`Level ${level}: two cities of ${needed} riders or more, and ${points} points. The game took ${lost.length} of ${SOLO_LOSSES} milestones${lost.length > 0 ? line`: ${list(lost.map(milestone))}` : ''}.`;
+  return line`Level ${level}: two cities of ${needed} riders or more, and ${points} points. The game took ${lost.length} of ${FIGURES.soloLosses} milestones${lost.length > 0 ? line`: ${list(lost.map(milestone))}` : ''}.`;
 };
 
 const debtLines = (view: View): Line[] =>

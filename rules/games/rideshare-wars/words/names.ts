@@ -2,14 +2,16 @@ import { figure, list, plural } from '../../../kit/words/english.ts';
 import { joined, line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import {
   PHASES,
+  riderOf,
   type City,
   type Milestone,
   type Power,
+  type Rider,
+  type RiderId,
   type RiderType,
   type Tool,
   type Zone,
-} from '../model/kinds.ts';
-import { riderOf, type Rider, type RiderId } from '../model/riders.ts';
+} from '../model/rulebook.ts';
 import cards from './cards.json' with { type: 'json' };
 
 export const CITY_NAMES: Readonly<Record<City, string>> = cards.cities;

@@ -6,8 +6,7 @@ import { tellBy } from '../../../kit/words/facts.ts';
 import { line, verb, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Event, Why } from '../events.ts';
 import { meta } from '../meta.ts';
-import { BONUS, HAND_LIMIT, type Tool } from '../model/kinds.ts';
-import type { RiderId } from '../model/riders.ts';
+import { FIGURES, HAND_LIMIT, type RiderId, type Tool } from '../model/rulebook.ts';
 import type { Action, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { acts } from './acts.ts';
@@ -64,7 +63,7 @@ const event = tellBy<Event, Silent>({
   'match-dealt': ({ first, dealt, drivers }) => {
     if (dealt.length === 0) return line`${who(first)} began with ${driverWords(drivers[first]!)}.`;
     const last = who((first + drivers.length - 1) % drivers.length);
-    return line`${who(first)} drew ${rider(dealt[first]!)} and went first. ${last} got ${plural(BONUS, 'bonus driver')} for going last.`;
+    return line`${who(first)} drew ${rider(dealt[first]!)} and went first. ${last} got ${plural(FIGURES.bonus, 'bonus driver')} for going last.`;
   },
   'phase-begun': ({ phase, first }) => line`The ${phaseName(phase)} began. First to play: ${who(first)}.`,
 

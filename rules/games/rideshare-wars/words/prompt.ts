@@ -1,6 +1,6 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
-import { HAND_LIMIT, PHASES, ROUNDS, type RedTool } from '../model/kinds.ts';
+import { FIGURES, HAND_LIMIT, PHASES, type RedTool } from '../model/rulebook.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { debtorsIn } from '../model/changes.ts';
 import type { Debt, Intent, Task, View } from '../model/types.ts';
@@ -41,7 +41,7 @@ const TASKS: { [At in Task['at']]: Line | ((task: TaskOf<At>) => Line) } = {
 
 /** A seat's first turn in the Afternoon and in the Evening begins with the name of the phase, and its last one says so. */
 const phaseWords = ({ phase, round }: View): string => {
-  if (phase === PHASES.length - 1 && round === ROUNDS) return 'Your last turn. ';
+  if (phase === PHASES.length - 1 && round === FIGURES.rounds) return 'Your last turn. ';
   return phase > 0 && round === 1 ? `${phaseName(phase)} begins. ` : '';
 };
 

@@ -4,7 +4,7 @@ import {
   NORMAL_TOOLS,
   RED_TOOLS,
   RIDER_TYPES,
-} from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+} from '../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import riders from './riders.svg';
 import tools from './tools.svg';
 

@@ -3,13 +3,15 @@ import {
   CITIES,
   NORMAL_TOOLS,
   RED_TOOLS,
+  RIDERS,
   RIDER_TYPES,
   ZONES,
+  riderOf,
   type City,
+  type RiderId,
   type RiderType,
   type Tool,
-} from '../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { RIDERS, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+} from '../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import {
   CITY_NAMES,
   powerEffect,

@@ -1,6 +1,12 @@
 import { svg } from 'lit';
-import { ZONES, type City, type RiderType } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { isNegative, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
+import {
+  ZONES,
+  isNegative,
+  riderOf,
+  type City,
+  type RiderId,
+  type RiderType,
+} from '../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { printedValue } from '../../../../rules/games/rideshare-wars/words/names.ts';
 import { figure } from '../../../../rules/kit/words/english.ts';
 import { figureOf, sceneOf } from '../art/pictures.ts';

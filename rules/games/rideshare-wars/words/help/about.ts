@@ -3,29 +3,27 @@ import { among, byKind, said, type About, type HelpRow, type GameHelp } from '..
 import { list, plural } from '../../../../kit/words/english.ts';
 import { type Line, line, verb, who } from '../../../../kit/words/words.ts';
 import {
+  ALL_RIDERS,
+  ALL_TOOLS,
   CITIES,
-  isGreen,
-  isRed,
-  LOAN_COST,
-  MILESTONE_POINTS,
+  FIGURES,
+  LOAN,
   MILESTONES,
   SOLO,
   ZONES,
-  type City,
-  type Milestone,
-  type Tool,
-} from '../../model/kinds.ts';
-import {
-  ALL_RIDERS,
-  ALL_TOOLS,
   inZone,
+  isGreen,
+  isRed,
   isRedCircle,
   priceIn,
   riderOf,
   valueIn,
+  type City,
+  type Milestone,
   type Rider,
   type RiderId,
-} from '../../model/riders.ts';
+  type Tool,
+} from '../../model/rulebook.ts';
 import type { View, Action } from '../../model/types.ts';
 import { countFor, holderOf } from '../../scoring/milestones.ts';
 import { sheetOf } from '../../scoring/score.ts';
@@ -129,7 +127,7 @@ const aboutMilestone = (view: View, id: Milestone): About => {
   return {
     name: milestone(id).text,
     note: holder === null ? free : line`held by ${who(holder)}`,
-    worth: points(MILESTONE_POINTS),
+    worth: points(FIGURES.milestonePoints),
     facts: [{ text: rule }, ...raceFacts(view, id)],
     when:
       view.level === null
@@ -176,7 +174,7 @@ const aboutSeat = (view: View, seat: Seat): About => {
       { text: 'From cities with the most riders.', figure: points(subtotal) },
       { text: 'From milestones.', figure: points(milestones) },
       {
-        text: `From loans. Each can be paid off with ${LOAN_COST} drivers and a tool.`,
+        text: `From loans. Each can be paid off with ${LOAN.cost} drivers and a tool.`,
         figure: points(loans),
       },
       ...(seen.length > 0 ? [{ text: line`Seen taking: ${list(seen.map(rider))}.` }] : []),

@@ -1,13 +1,4 @@
-import {
-  BONUS,
-  LOAN_COST,
-  LOAN_DRIVERS,
-  LOAN_POINTS,
-  LOANS_EACH,
-  RED_A_PHASE,
-  TOOL_PRICE,
-  type Option,
-} from '../../model/kinds.ts';
+import { FIGURES, LOAN, type Option } from '../../model/rulebook.ts';
 import type { Explained } from '../../../../kit/words/help.ts';
 
 export const OPTION_FACTS: Readonly<Record<Option, Explained>> = {
@@ -26,12 +17,12 @@ export const OPTION_FACTS: Readonly<Record<Option, Explained>> = {
     'Put a rider from your hand face down in your bank. It is laid at the very end, without its power. It costs a tool.',
   ],
   play: ['Play a tool', 'It does what it says, and costs nothing else.'],
-  'buy-tool': ['Buy a tool', `Draw a tool for ${TOOL_PRICE} drivers.`],
+  'buy-tool': ['Buy a tool', `Draw a tool for ${FIGURES.toolPrice} drivers.`],
   trade: [
     'Trade',
     'A rider leaves your cities, and you gain the drivers shown by its arrows. It costs a tool.',
   ],
-  repay: ['Pay loans', `Pay off loans with ${LOAN_COST} drivers each. It costs a tool.`],
+  repay: ['Pay loans', `Pay off loans with ${LOAN.cost} drivers each. It costs a tool.`],
 };
 
 export const SIGN_FACTS: Readonly<Record<string, Explained>> = {
@@ -44,7 +35,7 @@ export const SIGN_FACTS: Readonly<Record<string, Explained>> = {
   drivers: ['Drivers', 'They pay for riders, tools and loans. Drivers you pay go to the free drivers.'],
   loans: [
     'Loans',
-    `Each brought up to ${LOAN_DRIVERS} drivers, and costs ${-LOAN_POINTS} points at the end. You can have at most ${LOANS_EACH}.`,
+    `Each brought up to ${LOAN.drivers} drivers, and costs ${-LOAN.points} points at the end. You can have at most ${LOAN.each}.`,
   ],
   tools: [
     'Tools',
@@ -65,11 +56,11 @@ export const SIGN_FACTS: Readonly<Record<string, Explained>> = {
   ],
   coming: [
     'Riders to come',
-    `The pile of this phase: one for each turn. When the phase ends, the first player gets ${BONUS} drivers, and the next player goes first.`,
+    `The pile of this phase: one for each turn. When the phase ends, the first player gets ${FIGURES.bonus} drivers, and the next player goes first.`,
   ],
   day: [
     'The day',
-    `Three phases of five rounds. In each phase, the first ${RED_A_PHASE} red letters take effect. After the Evening all hands are laid, then banks.`,
+    `Three phases of five rounds. In each phase, the first ${FIGURES.redAPhase} red letters take effect. After the Evening all hands are laid, then banks.`,
   ],
   race: [
     'The race',

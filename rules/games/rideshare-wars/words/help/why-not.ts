@@ -3,17 +3,18 @@ import { inWords, list, plural } from '../../../../kit/words/english.ts';
 import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
 import {
-  GREEN_LEAST,
-  LOAN_COST,
-  LOANS_EACH,
-  TOOL_PRICE,
+  FIGURES,
+  LOAN,
   isGreen,
+  priceIn,
+  riderOf,
+  tradeOf,
   winsAt,
   type Green,
   type Milestone,
   type NormalTool,
-} from '../../model/kinds.ts';
-import { priceIn, riderOf, tradeOf, type RiderId } from '../../model/riders.ts';
+  type RiderId,
+} from '../../model/rulebook.ts';
 import type { Action, View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
 import { canBorrow, PLAYABLE, ridersToDraw, toolsToDraw } from '../../turn/afford.ts';
@@ -95,8 +96,8 @@ const noLay: Why<'lay'> = ({ turn, hand }, _, { card }) => {
 
 const noLoan: Why<'borrow'> = (view, seat) => {
   if (view.spare === 0) return 'There are no free drivers to borrow.';
-  return view.loans[seat]! >= LOANS_EACH
-    ? `You already have ${LOANS_EACH} loans, the most allowed.`
+  return view.loans[seat]! >= LOAN.each
+    ? `You already have ${LOAN.each} loans, the most allowed.`
     : 'You can’t borrow now.';
 };
 
@@ -111,8 +112,8 @@ const rivalFor = (view: View, seat: Seat, green: Green): Seat => {
 const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
   const have = countFor(view.tableaus[seat]!, id);
   if (!isGreen(id)) return line`${milestone(id)} takes three, and you have ${String(have)}.`;
-  if (have < GREEN_LEAST)
-    return line`${milestone(id)} takes at least ${String(GREEN_LEAST)}, and you have ${String(have)}.`;
+  if (have < FIGURES.greenLeast)
+    return line`${milestone(id)} takes at least ${String(FIGURES.greenLeast)}, and you have ${String(have)}.`;
   const rival = rivalFor(view, seat, id);
   const most = countFor(view.tableaus[rival]!, id);
   return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
@@ -155,7 +156,7 @@ const REFUSALS: Refusals<Action, View> = {
   'buy-tool': (view, seat) =>
     notOptions(view) ??
     (toolsToDraw(view) === 0 ? 'There are no tools left to draw.' : undefined) ??
-    short(view, seat, TOOL_PRICE) ??
+    short(view, seat, FIGURES.toolPrice) ??
     'You can’t draw now.',
   trade: (view, seat, { card }) =>
     notOptions(view) && card
@@ -164,7 +165,7 @@ const REFUSALS: Refusals<Action, View> = {
   repay: option((view, seat) =>
     view.loans[seat] === 0
       ? 'You have no loans.'
-      : (short(view, seat, LOAN_COST) ?? 'You don’t have that many.'),
+      : (short(view, seat, LOAN.cost) ?? 'You don’t have that many.'),
   ),
   borrow: noLoan,
   pay: () => 'You don’t have to discard a tool now.',

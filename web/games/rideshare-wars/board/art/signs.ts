@@ -1,10 +1,10 @@
 import { html, svg, type TemplateResult } from 'lit';
 import {
-  RED_POWERS,
+  isRedPower,
   type City,
   type Power,
   type RiderType,
-} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { polygon, type Art } from '../../../kit/art/base.ts';
 
 export const cityInks = (city: City): string =>
@@ -85,7 +85,7 @@ const NO_POWER = svg`<circle cx="12" cy="12" r="8.5" fill="none" stroke="var(--p
   stroke-dasharray="2.6 2.6" stroke-opacity=".55"/>`;
 
 const powerArt = (power: Power): Art => {
-  const isRed = RED_POWERS.includes(power);
+  const isRed = isRedPower(power);
   const color = isRed ? 'var(--piece-paper)' : 'var(--piece-ink)';
   return svg`${plate(isRed)}<g transform="translate(5.7 5.7) scale(.63)" fill=${color} color=${color}>${SIGNS[POWER_SIGNS[power]]}</g>`;
 };

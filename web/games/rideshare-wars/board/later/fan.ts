@@ -2,22 +2,20 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import {
-  POWER_DRIVERS,
-  RED_POWERS,
+  FIGURES,
+  isRedPower,
+  inZone,
+  riderOf,
+  valueIn,
   type Power,
-} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import {
   TYPE_NAMES,
   placeName,
   powerEffect,
   rider,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import {
-  inZone,
-  riderOf,
-  valueIn,
-  type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
@@ -78,10 +76,10 @@ export const fanPart = (setting: Setting, place: Place): TemplateResult => {
 };
 
 const FIGURES: Readonly<Record<Power, string>> = {
-  'gain-drivers': `+${POWER_DRIVERS}`,
+  'gain-drivers': `+${FIGURES.powerDrivers}`,
   'draw-tool': '+1',
   'pay-loan': '−1',
-  'trade-bonus': `+${POWER_DRIVERS}`,
+  'trade-bonus': `+${FIGURES.powerDrivers}`,
   repel: '',
   'drop-tool': '−1',
   'drop-rider': '−1',
@@ -100,7 +98,7 @@ const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typ
   const { power } = riderOf(card);
   if (!power || TAKES[power]?.(card, seat, view) === 0) return nothing;
   return html`<span
-    class=${RED_POWERS.includes(power) ? 'tag loss' : 'tag'}
+    class=${isRedPower(power) ? 'tag loss' : 'tag'}
     style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
     >${FIGURES[power]}${sign(POWER_SIGNS[power], 14)}</span
   >`;

@@ -1,17 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   CITIES,
-  LOAN_POINTS,
-  MILESTONE_POINTS,
+  FIGURES,
+  LOAN,
   SOLO,
-  type City,
-} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import {
   inCity,
   riderOf,
   valueIn,
+  type City,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { CITY_NAMES, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { figure, list } from '../../../../../rules/kit/words/english.ts';
@@ -97,11 +95,11 @@ export const sheetPart = (setting: Sheeted): TemplateResult => {
       <tbody>
         ${CITIES.map((city) => cityRow(setting, city))}
         <tr>
-          <th scope="row"><span>Milestones</span><small>${MILESTONE_POINTS} each</small></th>
+          <th scope="row"><span>Milestones</span><small>${FIGURES.milestonePoints} each</small></th>
           ${sheets.map((_, seat) => milestoneCell(setting, seat))}
         </tr>
         <tr>
-          <th scope="row"><span>Loans</span><small>${figure(LOAN_POINTS)} each</small></th>
+          <th scope="row"><span>Loans</span><small>${figure(LOAN.points)} each</small></th>
           ${sheets.map((_, seat) => loanCell(setting, seat))}
         </tr>
       </tbody>

@@ -1,15 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
-  BONUS,
   CITIES,
+  FIGURES,
   PHASES,
-  ROUNDS,
   SOLO,
-  SOLO_CITIES,
-  SOLO_LOSSES,
+  riderOf,
   winsAt,
-} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { debtWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
 import { debtorsIn } from '../../../../../rules/games/rideshare-wars/model/changes.ts';
 import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
@@ -19,7 +18,6 @@ import {
   rider,
   tool,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { toText, type Forms } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
@@ -41,7 +39,9 @@ const comingPart = (setting: Setting): TemplateResult => {
   return html`<p data-ask="sign:coming">
     ${sign('rider', 15)} ${setting.view.sizes.piles[setting.view.phase]} riders to
     come${
-      bonus === undefined ? nothing : html`, then ${seatSign(setting, bonus, 12)} ${change(BONUS, 'driver')}`
+      bonus === undefined
+        ? nothing
+        : html`, then ${seatSign(setting, bonus, 12)} ${change(FIGURES.bonus, 'driver')}`
     }
   </p>`;
 };
@@ -49,8 +49,8 @@ const comingPart = (setting: Setting): TemplateResult => {
 const roundWords = ({ view: { shown, phase, round } }: Setting): string => {
   if (shown !== null) return msg`the final laying`;
   return phase + 1 < PHASES.length
-    ? msg`round ${round} of ${ROUNDS}, then the ${phaseName(phase + 1)}`
-    : msg`round ${round} of ${ROUNDS}`;
+    ? msg`round ${round} of ${FIGURES.rounds}, then the ${phaseName(phase + 1)}`
+    : msg`round ${round} of ${FIGURES.rounds}`;
 };
 
 const sheetButton = ({ toggleSheet, looked }: Setting): TemplateResult =>
@@ -209,18 +209,18 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
     name: msg`The game`,
     token: picture('-26 -32 52 64', 'token', taxi(GAME_MARK)),
     note: msg`Level ${view.level!}`,
-    score: html`<span class="score">${view.lost.length}<small>of ${SOLO_LOSSES}</small></span>`,
+    score: html`<span class="score">${view.lost.length}<small>of ${FIGURES.soloLosses}</small></span>`,
     more: html`<div class="roomy">
       <div class="race">
-        ${Array.from({ length: SOLO_LOSSES }, (_, i) => {
+        ${Array.from({ length: FIGURES.soloLosses }, (_, i) => {
           const lost = view.lost[i];
           return lost ? milestonePlate(lost) : html`<span class="plate open"></span>`;
         })}
-        <span class="of">${view.lost.length < SOLO_LOSSES ? 'five end it' : 'it won'}</span>
+        <span class="of">${view.lost.length < FIGURES.soloLosses ? 'five end it' : 'it won'}</span>
       </div>
       <ul class="goals">
-        <li class=${full >= SOLO_CITIES ? 'met' : ''}>
-          <span>Cities of ${riders} or more</span><b>${full} of ${SOLO_CITIES}</b>
+        <li class=${full >= FIGURES.soloCities ? 'met' : ''}>
+          <span>Cities of ${riders} or more</span><b>${full} of ${FIGURES.soloCities}</b>
         </li>
         <li class=${sheets[0]!.total >= points ? 'met' : ''}>
           <span>Points in them</span><b>${sheets[0]!.total} of ${points}</b>

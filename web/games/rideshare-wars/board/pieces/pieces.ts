@@ -3,14 +3,16 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
   ZONES,
   isGreen,
+  isNegative,
   isRed,
+  riderOf,
   type City,
   type Milestone,
+  type RiderId,
   type RiderType,
   type Tool,
-} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
-import { isNegative, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { printedValue, tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';

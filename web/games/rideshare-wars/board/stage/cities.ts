@@ -2,15 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
   CITIES,
-  GREEN_LEAST,
+  FIGURES,
   SOLO,
   ZONES,
+  inZone,
   isGreen,
+  riderOf,
   type City,
   type Green,
   type Milestone,
+  type RiderId,
   type Zone,
-} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import {
   CITY_NAMES,
   ZONE_NAMES,
@@ -19,7 +22,6 @@ import {
   rider,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { countFor, holderOf } from '../../../../../rules/games/rideshare-wars/scoring/milestones.ts';
-import { inZone, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
@@ -191,11 +193,13 @@ const flagAside = (setting: Setting, green: Green): TemplateResult | typeof noth
   if (holder !== null && holder === owner && view.level === null)
     return next.count === 0 ? nothing : html`<em>${seatMark(next.seat, 12)} has ${next.count}</em>`;
   if (holder === null && next.count > then)
-    return html`<em>${seatSign(setting, next.seat, 12)} ${next.count} of ${GREEN_LEAST}</em>`;
+    return html`<em>${seatSign(setting, next.seat, 12)} ${next.count} of ${FIGURES.greenLeast}</em>`;
   if (then === 0) return nothing;
   const whose = html`${owner === seat ? 'you' : setting.telling.name(owner)} ${now}`;
   const count = then > now ? html`${now} → ${then}` : whose; // only the viewer's own can grow
-  return html`<em>${holder === null && now < GREEN_LEAST ? html`${count} of ${GREEN_LEAST}` : count}</em>`;
+  return html`<em
+    >${holder === null && now < FIGURES.greenLeast ? html`${count} of ${FIGURES.greenLeast}` : count}</em
+  >`;
 };
 
 const flagPart = (setting: Setting, green: Green, row: string): TemplateResult => {

@@ -1,5 +1,10 @@
-import type { City, Milestone } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { inCity, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import {
+  inCity,
+  riderOf,
+  type City,
+  type Milestone,
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import {
   claimable,

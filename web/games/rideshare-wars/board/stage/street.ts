@@ -1,5 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { ROUNDS, ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import {
+  FIGURES,
+  ZONES,
+  riderOf,
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
 import {
   phaseName,
@@ -7,7 +12,6 @@ import {
   riderInFull,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { plural } from '../../../../../rules/kit/words/english.ts';
-import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
@@ -126,7 +130,7 @@ const waiting = (cards: readonly (RiderId | null)[]): number => cards.filter(Boo
 /** The round, which a phone shows nowhere else. */
 const timePart = ({ view }: Setting): TemplateResult =>
   html`<span class="time" data-ask="sign:day"
-    >${phaseName(view.phase)} ${view.round}<span aria-hidden="true">/${ROUNDS}</span></span
+    >${phaseName(view.phase)} ${view.round}<span aria-hidden="true">/${FIGURES.rounds}</span></span
   >`;
 
 /** What can be taken: the contested row at its slots' prices, and the riders at curbside; a line while neither is needed. */

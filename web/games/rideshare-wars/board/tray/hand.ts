@@ -1,12 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { NormalTool } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import {
+  riderOf,
+  type NormalTool,
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import {
   TYPE_NAMES,
   riderInFull,
   tool,
   toolEffect,
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { handCard, rack, type HandCard } from '../../../kit/parts/hand.ts';

@@ -2,21 +2,19 @@ import { html, type TemplateResult } from 'lit';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Event } from '../../../../../rules/games/rideshare-wars/events.ts';
 import {
-  LOAN_COST,
-  LOAN_DRIVERS,
-  LOAN_POINTS,
-  OPTIONS_A_TURN,
-  POWER_DRIVERS,
-  TOOL_PRICE,
+  FIGURES,
+  LOAN,
   isGreen,
-} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+  riderOf,
+  tradeOf,
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { acts, pricedWords } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
 import { brokeIn, curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
 import { letterWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
 import { line, partsOf, toText, type Line, type Part } from '../../../../../rules/kit/words/words.ts';
 import { powerEffect, riderBriefly } from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { sayAct } from '../../../../../rules/kit/words/acts.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import { msg } from '../../../../common/words/msg.ts';
@@ -51,7 +49,7 @@ const laid = (card: RiderId, { spare, tools, shown }: View): Change => {
   if (shown !== null) return {};
   switch (riderOf(card).power) {
     case 'gain-drivers':
-      return { drivers: Math.min(POWER_DRIVERS, spare) };
+      return { drivers: Math.min(FIGURES.powerDrivers, spare) };
     case 'draw-tool':
       return { tools: 1 };
     case 'drop-tool':
@@ -83,9 +81,9 @@ const changeBy = (action: Action, { view }: Setting): Change => {
         ? {}
         : { tools, drivers: Math.min(tradeOf(action.card)!, view.spare) };
     case 'repay':
-      return { tools, drivers: -action.loans * LOAN_COST };
+      return { tools, drivers: -action.loans * LOAN.cost };
     case 'buy-tool':
-      return { drivers: view.turn.isFree ? 0 : -TOOL_PRICE };
+      return { drivers: view.turn.isFree ? 0 : -FIGURES.toolPrice };
     default:
       return {};
   }
@@ -103,7 +101,7 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
     case 'displace': // with no drivers left, a loan follows by itself
       return broke(setting) === 'borrow' ? html`Displace and borrow` : html`${label}, ${change(-1, 'tool')}`;
     case 'borrow':
-      return html`${label} ${cost(Math.min(LOAN_DRIVERS, view.spare), 'driver')}`;
+      return html`${label} ${cost(Math.min(LOAN.drivers, view.spare), 'driver')}`;
     case 'take':
       return html`${toText(sayAct(acts, 'label', action)!, telling)}`;
     case 'end-turn':
@@ -118,9 +116,9 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
 
 /** What an action leaves behind, in small words on its button. */
 export const noteOf = ({ type }: Action, { view }: Setting): string | undefined => {
-  if (type === 'borrow') return plural(LOAN_POINTS, 'point');
+  if (type === 'borrow') return plural(LOAN.points, 'point');
   if (type !== 'end-turn' || view.turn.left === 0) return undefined;
-  return view.turn.left === OPTIONS_A_TURN ? msg`both options unused` : msg`one option unused`;
+  return view.turn.left === FIGURES.optionsATurn ? msg`both options unused` : msg`one option unused`;
 };
 
 /** Why the slot that is chosen can't be acquired, in small words; undefined if it can. */
@@ -181,7 +179,7 @@ export const promptFor = (setting: Setting): Line => {
 const tooDear = ({ view, seat, reach }: Setting, short: string): string => {
   const held = view.drivers[seat!]!;
   return reach.has('borrow')
-    ? msg`You have ${held}. ${short}: borrow ${Math.min(LOAN_DRIVERS, view.spare)} for ${figure(LOAN_POINTS)} points.`
+    ? msg`You have ${held}. ${short}: borrow ${Math.min(LOAN.drivers, view.spare)} for ${figure(LOAN.points)} points.`
     : msg`You have ${held}. ${short}.`;
 };
 

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { TURN_STEPS, type Action, type Turn } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import {
-  LOAN_COST,
+  FIGURES,
+  LOAN,
   OPTIONS,
-  TOOL_PRICE,
   type Option,
-} from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import {
@@ -69,10 +69,10 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
     isFree || option === 'play'
       ? html`free`
       : option === 'buy-tool'
-        ? cost(TOOL_PRICE, 'driver', 12)
+        ? cost(FIGURES.toolPrice, 'driver', 12)
         : cost(1, 'tool', 12);
   if (option === 'curbside') return isFree ? html`its value` : html`${base} + value`;
-  return option === 'repay' ? html`${base} + ${cost(LOAN_COST, 'driver', 12)}` : base;
+  return option === 'repay' ? html`${base} + ${cost(LOAN.cost, 'driver', 12)}` : base;
 };
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
