@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Milestone, NormalTool, Option, Reason, RedTool, RiderId, Tool } from './model/rulebook.ts';
+import type { Milestone, NormalTool, Option, Reason, RedTool, RiderId, Tool } from './model/cards.ts';
 import type { Task } from './model/types.ts';
 
 /** Why a card was discarded face down. */

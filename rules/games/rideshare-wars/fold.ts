@@ -1,14 +1,58 @@
 import { evolveBy, type FoldingOf } from '../../kit/fold.ts';
 import type { Seat } from '../../kit/game.ts';
 import { clone } from '../../kit/json.ts';
-import type { Event } from './events.ts';
-import { debtorsIn, finish, pay, settleDebt, surface, take, without } from './model/changes.ts';
-import { FIGURES } from './model/rulebook.ts';
+import type { Event, EventOf } from './events.ts';
+import { FIGURES, type RiderId } from './model/cards.ts';
 import { blankState, newTurn } from './model/setup.ts';
-import type { State } from './model/types.ts';
+import type { Debt, State, TaskAt } from './model/types.ts';
+import { debtorsIn } from './turn/legal.ts';
+
+const without = <T>(list: readonly T[], gone: T): T[] => {
+  const at = list.indexOf(gone);
+  return at < 0 ? [...list] : list.toSpliced(at, 1);
+};
+
+/** Marks riders as visible to all, so nobody needs to remember where they went. */
+const surface = (state: State, cards: readonly RiderId[]): void => {
+  const stays = (id: RiderId): boolean => !cards.includes(id);
+  state.mixed = state.mixed.filter(stays);
+  state.taken = state.taken.map((ids) => ids.filter(stays));
+  state.recalled = state.recalled.map((ids) => ids.filter(stays));
+};
+
+/** Finishes the newest task if it is of this kind; a counted task is finished when its count reaches zero. */
+const finish = (state: State, at: TaskAt): void => {
+  const task = state.tasks.at(-1);
+  if (task?.at !== at) return;
+  if ('count' in task && task.count > 1) task.count -= 1;
+  else state.tasks.pop();
+};
+
+const settleDebt = (state: State, seat: Seat, what: keyof Debt): void => {
+  const debt = state.debts[seat]!;
+  debt[what] = Math.max(0, debt[what] - 1);
+};
+
+/** Drivers move from a seat to the discard pile, or the other way if negative. */
+const pay = (state: State, seat: Seat, count: number): void => {
+  state.drivers[seat]! -= count;
+  state.spare += count;
+};
+
+/** A seat takes a rider into its hand in sight of all (RW33). */
+const acquire = (
+  state: State,
+  places: State['row'],
+  { seat, slot, card, cost }: EventOf<'rider-acquired'>['open'],
+): void => {
+  places[slot - 1] = null;
+  pay(state, seat, cost);
+  state.riders[seat]!.push(card);
+  state.taken[seat]!.push(card);
+};
 
 /** Reveals the top taxi rider; a seat that was seen to take it must have put it there face down. */
-const turnUp = (state: State, card: string): void => {
+const turnUp = (state: State, card: RiderId): void => {
   state.taxi.pop();
   state.away = state.away.map((gone, seat) =>
     state.taken[seat]!.includes(card) ? Math.max(0, gone - 1) : gone,
@@ -16,7 +60,7 @@ const turnUp = (state: State, card: string): void => {
   surface(state, [card]);
 };
 
-const discardLaid = (state: State, seat: Seat, card: string): void => {
+const discardLaid = (state: State, seat: Seat, card: RiderId): void => {
   state.tableaus[seat] = without(state.tableaus[seat]!, card);
   state.discards.push(card);
 };
@@ -117,16 +161,12 @@ const evolve = evolveBy<State, Event>({
     state.buried = state.buried.map(() => []);
     state.unkept = state.unkept.map(() => 0);
   },
-  'rider-acquired': (state, { seat, slot, card, cost }) => {
-    state.row[slot - 1] = null;
-    pay(state, seat, cost);
-    take(state, seat, card);
+  'rider-acquired': (state, open) => {
+    acquire(state, state.row, open);
     state.turn.at = 'lay';
   },
-  'curbside-acquired': (state, { seat, slot, card, cost }) => {
-    state.curbside[slot - 1] = null;
-    pay(state, seat, cost);
-    take(state, seat, card);
+  'curbside-acquired': (state, open) => {
+    acquire(state, state.curbside, open);
     finish(state, 'flag');
   },
   'row-swapped': (state, { slot, curbside, card, other }) => {

@@ -2,7 +2,7 @@ import type { Chance } from '../../kit/chance.ts';
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { clone } from '../../kit/json.ts';
 import { leaving } from '../../kit/pieces.ts';
-import { ALL_RIDERS, ALL_TOOLS, MILESTONES, isRed, type NormalTool, type RiderId } from './model/rulebook.ts';
+import { ALL_RIDERS, ALL_TOOLS, MILESTONES, isRed, type NormalTool, type RiderId } from './model/cards.ts';
 import type { State, View } from './model/types.ts';
 import { openOf } from './view.ts';
 

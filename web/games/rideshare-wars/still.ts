@@ -8,7 +8,7 @@ import {
   type Milestone,
   type RiderId,
   type Zone,
-} from '../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../rules/games/rideshare-wars/model/cards.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { holderOf } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { CITY_NAMES, ZONE_NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';

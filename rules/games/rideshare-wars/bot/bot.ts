@@ -12,10 +12,10 @@ import {
   type NormalTool,
   type RiderId,
   type Tool,
-} from '../model/rulebook.ts';
+} from '../model/cards.ts';
 import type { Action, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';
-import { PLAYABLE, affordable, canDisplace, curbsidePrice, filled, replacements } from '../turn/afford.ts';
+import { PLAYABLE, affordable, canDisplace, curbsidePrice, filled, replacements } from '../turn/legal.ts';
 import { atTheEnd, mindOf, toolWorth, type Mind } from './outlook.ts';
 import { dangerOf, hindranceOf } from './races.ts';
 import * as worth from './worth.ts';

@@ -10,7 +10,7 @@ import {
   riderOf,
   type Milestone,
   type RiderId,
-} from '../model/rulebook.ts';
+} from '../model/cards.ts';
 import type { View } from '../model/types.ts';
 import { countOf, progress, type Count } from '../scoring/count.ts';
 import { raceWorth, racesIn, type Race, type Threat } from './races.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { MILESTONES, ZONES, isGreen, winsAt, type Milestone, type RiderId } from '../model/rulebook.ts';
+import { MILESTONES, ZONES, isGreen, winsAt, type Milestone, type RiderId } from '../model/cards.ts';
 import type { View } from '../model/types.ts';
 import { counted, holderOf, isOpen, leadersBefore, neededFor, type Counted } from '../scoring/milestones.ts';
 import { progress, zonesWith, type Count, type Zones } from '../scoring/count.ts';

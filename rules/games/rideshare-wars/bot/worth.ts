@@ -1,4 +1,4 @@
-import { FIGURES, LOAN, riderOf, topUnder, type RiderId } from '../model/rulebook.ts';
+import { FIGURES, LOAN, riderOf, topUnder, type RiderId } from '../model/cards.ts';
 import { atTheEnd, outlook, toolWorth, type Mind } from './outlook.ts';
 
 /** A loan costs four points unless it is paid off. */

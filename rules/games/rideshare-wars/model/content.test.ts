@@ -13,7 +13,7 @@ import {
   riderOf,
   valueIn,
   type Rider,
-} from './rulebook.ts';
+} from './cards.ts';
 import cards from '../words/cards.json' with { type: 'json' };
 import blurbs from '../words/help/blurbs.json' with { type: 'json' };
 

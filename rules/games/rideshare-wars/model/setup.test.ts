@@ -4,7 +4,7 @@ import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';
 import type { EventOf } from '../events.ts';
-import { LEVELS, SOLO, valueIn } from './rulebook.ts';
+import { LEVELS, SOLO, valueIn } from './cards.ts';
 import type { State } from './types.ts';
 
 const dealt = (seats: number, seed = 1, level = 1) => {

@@ -13,7 +13,7 @@ import {
   type Level,
   type RaceLength,
   type RiderId,
-} from './rulebook.ts';
+} from './cards.ts';
 import type { State, Turn } from './types.ts';
 
 const SPARE_DRIVERS = 4;

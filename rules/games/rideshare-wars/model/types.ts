@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, RiderId, Tool } from './rulebook.ts';
+import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, RiderId, Tool } from './cards.ts';
 
 /** Slots and curbside places count from 1. */
 export type Action =
@@ -23,13 +23,12 @@ export type Action =
   | { type: 'pass' }
   | { type: 'end-turn' };
 
+export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
+
 /** What a tool pays for, carried out once the tool is discarded. A bank has already happened. */
 export type Intent =
   | { type: 'bank' }
-  | Extract<
-      Action,
-      { type: 'displace' | 'acquire' | 'hail' | 'curbside' | 'swap' | 'replace' | 'trade' | 'repay' }
-    >;
+  | ActionOf<'displace' | 'acquire' | 'hail' | 'curbside' | 'swap' | 'replace' | 'trade' | 'repay'>;
 
 /** Steps to finish before the turn continues; the last one comes first. */
 export type Task =
@@ -47,6 +46,7 @@ export type Task =
   /** Final laying: which rider of its city to discard for this one. */
   | { at: 'shed'; card: RiderId };
 export type TaskAt = Task['at'];
+export type TaskOf<At extends TaskAt> = Extract<Task, { at: At }>;
 
 export const TURN_STEPS = ['start', 'acquire', 'lay', 'options', 'end'] as const;
 

@@ -8,7 +8,7 @@ import {
   type Green,
   type Milestone,
   type RiderId,
-} from '../model/rulebook.ts';
+} from '../model/cards.ts';
 
 /** The zones with a rider, by city: one bit per zone. */
 export type Zones = readonly number[];

@@ -8,7 +8,7 @@ import {
   type Green,
   type Milestone,
   type RiderId,
-} from '../model/rulebook.ts';
+} from '../model/cards.ts';
 import type { View } from '../model/types.ts';
 import { progress, zonesIn, type Zones } from './count.ts';
 

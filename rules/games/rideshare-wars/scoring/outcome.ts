@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { ranksOf } from '../../../kit/ranks.ts';
-import { FIGURES, SOLO, winsAt, type Reason } from '../model/rulebook.ts';
+import { FIGURES, SOLO, winsAt, type Reason } from '../model/cards.ts';
 import type { State } from '../model/types.ts';
 import { ridersScoring, sheetOf } from './score.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { CITIES, FIGURES, LOAN, SOLO, inCity, valueIn, type RiderId } from '../model/rulebook.ts';
+import { CITIES, FIGURES, LOAN, SOLO, inCity, valueIn, type RiderId } from '../model/cards.ts';
 import type { View } from '../model/types.ts';
 
 export type Scored = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'loans'>;

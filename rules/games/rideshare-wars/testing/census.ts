@@ -1,7 +1,7 @@
 import { tally } from '../../../kit/testing/redeal.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { ALL_RIDERS, ALL_TOOLS, LOAN, MILESTONES, REASONS, riderOf, type Level } from '../model/rulebook.ts';
+import { ALL_RIDERS, ALL_TOOLS, LOAN, MILESTONES, REASONS, riderOf, type Level } from '../model/cards.ts';
 import { driversFor, spareFor } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
 

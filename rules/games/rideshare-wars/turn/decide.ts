@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Why } from '../events.ts';
-import { FIGURES, type NormalTool } from '../model/rulebook.ts';
+import { FIGURES, type NormalTool } from '../model/cards.ts';
 import type { Action, State } from '../model/types.ts';
 import { leadersBefore } from '../scoring/milestones.ts';
 import { lay, layFinally } from './lay.ts';

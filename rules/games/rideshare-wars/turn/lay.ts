@@ -8,7 +8,7 @@ import {
   topUnder,
   type Power,
   type RiderId,
-} from '../model/rulebook.ts';
+} from '../model/cards.ts';
 import { addTask, gain, type Playing } from './piles.ts';
 
 interface Laid {

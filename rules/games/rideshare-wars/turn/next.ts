@@ -8,12 +8,11 @@ import {
   riderOf,
   winsAt,
   type Milestone,
-} from '../model/rulebook.ts';
-import { debtorsIn } from '../model/changes.ts';
+} from '../model/cards.ts';
+import { brokeIn, canDisplace, debtorsIn } from './legal.ts';
 import type { State } from '../model/types.ts';
 import { claimable, fallen, holderOf } from '../scoring/milestones.ts';
 import { endOf } from '../scoring/outcome.ts';
-import { brokeIn, canDisplace } from './afford.ts';
 import { layFinally } from './lay.ts';
 import { forATool } from './options.ts';
 import { drawTool, fill, gain, seatsFrom, shuffleTools, type Playing } from './piles.ts';

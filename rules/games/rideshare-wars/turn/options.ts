@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
-import { FIGURES, LOAN, priceIn, riderOf, tradeOf, type Option, type RiderId } from '../model/rulebook.ts';
+import { FIGURES, LOAN, priceIn, riderOf, tradeOf, type Option, type RiderId } from '../model/cards.ts';
 import type { Intent } from '../model/types.ts';
-import { halfTradableNext } from './afford.ts';
+import { halfTradableNext } from './legal.ts';
 import { lay, replace } from './lay.ts';
 import { addTask, fill, gain, topRiders, type Playing } from './piles.ts';
 

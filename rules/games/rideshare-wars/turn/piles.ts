@@ -1,6 +1,6 @@
 import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { FIGURES, isRed, type RedTool, type RiderId } from '../model/rulebook.ts';
+import { FIGURES, isRed, type RedTool, type RiderId } from '../model/cards.ts';
 import type { State, Task } from '../model/types.ts';
 
 export type Playing = Play<State, Event>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNegative, valueIn } from '../model/rulebook.ts';
+import { isNegative, valueIn } from '../model/cards.ts';
 import type { Action, State } from '../model/types.ts';
 import {
   BORROW,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS, SOLO, type Level, type Milestone } from '../model/rulebook.ts';
+import { LEVELS, SOLO, type Level, type Milestone } from '../model/cards.ts';
 import { outcome } from '../scoring/outcome.ts';
 import { END, act, cards, facts, options, settle, sketch, typesOf, type Sketch } from '../testing/sketch.ts';
 

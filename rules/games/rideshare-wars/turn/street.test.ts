@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../model/types.ts';
-import { tradeOf } from '../model/rulebook.ts';
+import { tradeOf } from '../model/cards.ts';
 import {
   BORROW,
   END,

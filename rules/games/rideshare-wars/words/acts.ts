@@ -1,9 +1,9 @@
 import { plural } from '../../../kit/words/english.ts';
 import type { Acts } from '../../../kit/words/acts.ts';
 import { line, type Line } from '../../../kit/words/words.ts';
-import { FIGURES, LOAN, riderOf, tradeOf, type RiderId } from '../model/rulebook.ts';
+import { FIGURES, LOAN, riderOf, tradeOf, type RiderId } from '../model/cards.ts';
 import type { Action, View } from '../model/types.ts';
-import { brokeIn, curbsidePrice } from '../turn/afford.ts';
+import { brokeIn, curbsidePrice } from '../turn/legal.ts';
 import { driverWords, forDrivers, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
 
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');

@@ -17,11 +17,11 @@ import {
   type City,
   type Milestone,
   type RiderId,
-} from '../model/rulebook.ts';
+} from '../model/cards.ts';
 import type { View, Action } from '../model/types.ts';
 import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
 import { sheetOf, type CityScore, type Sheet } from '../scoring/score.ts';
-import { debtorsIn } from '../model/changes.ts';
+import { debtorsIn } from '../turn/legal.ts';
 import { debtWords } from './prompt.ts';
 import {
   CITY_NAMES,

@@ -11,7 +11,7 @@ import {
   type RiderType,
   type Tool,
   type Zone,
-} from '../model/rulebook.ts';
+} from '../model/cards.ts';
 import cards from './cards.json' with { type: 'json' };
 
 export const CITY_NAMES: Readonly<Record<City, string>> = cards.cities;

@@ -6,7 +6,7 @@ import { tellBy } from '../../../kit/words/facts.ts';
 import { line, verb, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Event, Why } from '../events.ts';
 import { meta } from '../meta.ts';
-import { FIGURES, HAND_LIMIT, type RiderId, type Tool } from '../model/rulebook.ts';
+import { FIGURES, HAND_LIMIT, type RiderId, type Tool } from '../model/cards.ts';
 import type { Action, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { acts } from './acts.ts';

@@ -1,12 +1,10 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
-import { FIGURES, HAND_LIMIT, PHASES, type RedTool } from '../model/rulebook.ts';
+import { FIGURES, HAND_LIMIT, PHASES, type RedTool } from '../model/cards.ts';
 import type { Seat } from '../../../kit/game.ts';
-import { debtorsIn } from '../model/changes.ts';
+import { brokeIn, canDisplace, debtorsIn, legal } from '../turn/legal.ts';
 import type { Debt, Intent, Task, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
-import { brokeIn, canDisplace } from '../turn/afford.ts';
-import { legal } from '../turn/legal.ts';
 import { phaseName, rider, told, tool, toolEffect } from './names.ts';
 
 const INTENTS: Readonly<Record<Intent['type'], string>> = {

@@ -3,7 +3,7 @@ import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
-import { CITIES, inCity, type RiderId } from '../model/rulebook.ts';
+import { CITIES, inCity, type RiderId } from '../model/cards.ts';
 import type { View } from '../model/types.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { CITY_NAMES, driverWords, tool } from './names.ts';

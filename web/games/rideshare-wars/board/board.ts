@@ -2,7 +2,7 @@ import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import { inZone, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/rulebook.ts';
+import { inZone, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/cards.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { Media } from '../../../common/controllers.ts';
 import { WINDOWS } from '../../../ui/windows.ts';

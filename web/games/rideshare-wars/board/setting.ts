@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
-import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/rulebook.ts';
+import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/cards.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';

@@ -11,7 +11,7 @@ import {
   type RiderId,
   type RiderType,
   type Tool,
-} from '../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../rules/games/rideshare-wars/model/cards.ts';
 import {
   CITY_NAMES,
   powerEffect,

@@ -1,4 +1,4 @@
-import { LEVELS, SOLO } from '../../../../rules/games/rideshare-wars/model/rulebook.ts';
+import { LEVELS, SOLO } from '../../../../rules/games/rideshare-wars/model/cards.ts';
 import { OPTION_FACTS } from '../../../../rules/games/rideshare-wars/words/help/signs.ts';
 import { english } from '../../../../rules/kit/words/english.ts';
 import { makeTelling, toText, type Line } from '../../../../rules/kit/words/words.ts';

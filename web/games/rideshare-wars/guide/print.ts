@@ -6,7 +6,7 @@ import {
   type City,
   type RiderId,
   type RiderType,
-} from '../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../rules/games/rideshare-wars/model/cards.ts';
 import { printedValue } from '../../../../rules/games/rideshare-wars/words/names.ts';
 import { figure } from '../../../../rules/kit/words/english.ts';
 import { figureOf, sceneOf } from '../art/pictures.ts';

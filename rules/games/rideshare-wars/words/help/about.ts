@@ -23,7 +23,7 @@ import {
   type Rider,
   type RiderId,
   type Tool,
-} from '../../model/rulebook.ts';
+} from '../../model/cards.ts';
 import type { View, Action } from '../../model/types.ts';
 import { countFor, holderOf } from '../../scoring/milestones.ts';
 import { sheetOf } from '../../scoring/score.ts';

@@ -1,4 +1,4 @@
-import { FIGURES, LOAN, type Option } from '../../model/rulebook.ts';
+import { FIGURES, LOAN, type Option } from '../../model/cards.ts';
 import type { Explained } from '../../../../kit/words/help.ts';
 
 export const OPTION_FACTS: Readonly<Record<Option, Explained>> = {

@@ -14,11 +14,10 @@ import {
   type Milestone,
   type NormalTool,
   type RiderId,
-} from '../../model/rulebook.ts';
+} from '../../model/cards.ts';
 import type { Action, View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
-import { canBorrow, PLAYABLE, ridersToDraw, toolsToDraw } from '../../turn/afford.ts';
-import { legal } from '../../turn/legal.ts';
+import { PLAYABLE, canBorrow, legal, ridersToDraw, toolsToDraw } from '../../turn/legal.ts';
 import { driverWords, milestone, rider, tool, TYPE_NAMES } from '../names.ts';
 import { debtWords } from '../prompt.ts';
 

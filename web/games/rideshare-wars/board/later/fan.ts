@@ -9,7 +9,7 @@ import {
   valueIn,
   type Power,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
 import {
   TYPE_NAMES,
   placeName,

@@ -9,7 +9,7 @@ import {
   valueIn,
   type City,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
 import { CITY_NAMES, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { figure, list } from '../../../../../rules/kit/words/english.ts';

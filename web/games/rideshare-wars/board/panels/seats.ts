@@ -8,9 +8,9 @@ import {
   riderOf,
   winsAt,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
 import { debtWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
-import { debtorsIn } from '../../../../../rules/games/rideshare-wars/model/changes.ts';
+import { debtorsIn } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
 import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
 import {
   milestone as nameOf,

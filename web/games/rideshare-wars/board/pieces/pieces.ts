@@ -11,7 +11,7 @@ import {
   type RiderId,
   type RiderType,
   type Tool,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
 import { printedValue, tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';

@@ -13,7 +13,7 @@ import {
   type Milestone,
   type RiderId,
   type Zone,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
 import {
   CITY_NAMES,
   ZONE_NAMES,

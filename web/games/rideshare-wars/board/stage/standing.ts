@@ -4,7 +4,7 @@ import {
   type City,
   type Milestone,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import {
   claimable,

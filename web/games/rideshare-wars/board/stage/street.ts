@@ -4,8 +4,8 @@ import {
   ZONES,
   riderOf,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
-import { curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
+import { curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
 import {
   phaseName,
   printedValue,

@@ -3,7 +3,7 @@ import {
   riderOf,
   type NormalTool,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
 import {
   TYPE_NAMES,
   riderInFull,

@@ -5,7 +5,7 @@ import {
   LOAN,
   OPTIONS,
   type Option,
-} from '../../../../../rules/games/rideshare-wars/model/rulebook.ts';
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import {
