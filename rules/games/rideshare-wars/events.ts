@@ -1,6 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
 import type { Milestone, NormalTool, Option, Reason, RedTool, RiderId, Tool } from './model/cards.ts';
-import type { Task } from './model/types.ts';
+import type { Debt, Task } from './model/types.ts';
 
 /** Why a card was discarded face down. */
 export type Why = 'owed' | 'limit' | 'power' | 'cost';
@@ -32,7 +32,7 @@ export type Event =
   | { type: 'red-letter-shown'; open: Of & { tool: RedTool; isIgnored: boolean } }
   | { type: 'tools-shuffled'; open: { withRed: boolean }; dark: { deck: Tool[] } }
   | { type: 'drivers-lost'; open: Of & { count: number } }
-  | { type: 'discard-owed'; open: Of & { what: 'riders' | 'tools' } }
+  | { type: 'discard-owed'; open: Of & { what: keyof Debt } }
   | { type: 'tool-discarded'; open: Of & { why: Why }; own: Record<Seat, { tool: NormalTool }> }
   | { type: 'rider-discarded'; open: Of & { why: Why }; own: Record<Seat, { card: RiderId }> }
   | { type: 'task-added'; open: Of & { task: Task } }

@@ -7,7 +7,7 @@ import { imagine } from './imagine.ts';
 import { meta } from './meta.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
-import { outcome } from './scoring/outcome.ts';
+import { outcome } from './scoring/score.ts';
 import { decide } from './turn/decide.ts';
 import { legal } from './turn/legal.ts';
 import { goOn } from './turn/next.ts';

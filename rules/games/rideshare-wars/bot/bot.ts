@@ -13,14 +13,13 @@ import {
   type RiderId,
   type Tool,
 } from '../model/cards.ts';
-import type { Action, View } from '../model/types.ts';
+import type { Action, ActionOf, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';
 import { PLAYABLE, affordable, canDisplace, curbsidePrice, filled, replacements } from '../turn/legal.ts';
 import { atTheEnd, mindOf, toolWorth, type Mind } from './outlook.ts';
 import { dangerOf, hindranceOf } from './races.ts';
 import * as worth from './worth.ts';
 
-type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => number };
 
 /** The tool an optional action costs: none with Take Two, or while a tool is being carried out. */
@@ -118,7 +117,7 @@ const replaces = (mind: Mind): number[] =>
 const banks = (mind: Mind): number[] =>
   mind.view.hand.map((card) => worth.bankWorth(mind, card) - 0.45 * Math.max(0, worth.layWorth(mind, card)));
 
-/** What each tool brings now. */
+/** What each tool brings now; the most valuable to keep come first. */
 const TOOLS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
   // Two free actions: worth what they add to the better one, which would cost a tool.
   'take-two': (mind) => {
@@ -126,37 +125,25 @@ const TOOLS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
     const second = best(merits, 2) - best(merits);
     return best(merits, 2) - Math.max(0, second - mind.tool);
   },
-  'shift-change': ({ view, driver }) => Math.min(FIGURES.shiftDrivers, view.spare) * driver,
+  'tip-off': () => worth.UNSEEN,
   brainstorm: ({ view, turns }) =>
     toolWorth(view.tools.length, turns) + toolWorth(view.tools.length + 1, turns),
-  reroute: ({ view, me }) => hindranceOf(view, me) + 0.2,
+  'flag-down': (mind) => best(curbsides(mind, FIGURES.flagDiscount)),
+  'shift-change': ({ view, driver }) => Math.min(FIGURES.shiftDrivers, view.spare) * driver,
   'house-call': (mind) => best(replaces(mind)) + toolWorth(mind.view.tools.length, mind.turns),
   'loyalty-card': (mind) => best(banks(mind), 2) + toolWorth(mind.view.tools.length, mind.turns),
+  reroute: ({ view, me }) => hindranceOf(view, me) + 0.2,
   refinance: () => worth.LOAN_WORTH,
-  'tip-off': () => worth.UNSEEN,
-  'flag-down': (mind) => best(curbsides(mind, FIGURES.flagDiscount)),
 };
+const RANKS = Object.keys(TOOLS);
 
 /** The value of playing a tool now, less the value of keeping it. */
 const toolMerit = (mind: Mind, tool: NormalTool): number => TOOLS[tool](mind) - mind.tool;
 
-/** Tools to keep, most valuable first. */
-const KEEP: readonly Tool[] = [
-  'take-two',
-  'tip-off',
-  'brainstorm',
-  'flag-down',
-  'shift-change',
-  'house-call',
-  'loyalty-card',
-  'reroute',
-  'refinance',
-];
-
 /** Highest for a tool that brings little now and later. */
 const payMerit = (mind: Mind, tool: NormalTool): number => {
   const now = PLAYABLE[tool](mind.view, mind.me) ? Math.max(0, toolMerit(mind, tool)) : 0;
-  return 0.3 * KEEP.indexOf(tool) - now;
+  return 0.3 * RANKS.indexOf(tool) - now;
 };
 
 const MERITS: Merits = {

@@ -1,16 +1,54 @@
 import type { Seat } from '../../../kit/game.ts';
 import {
+  CITIES,
   FIGURES,
   GREENS,
   MILESTONES,
   ZONES,
   isGreen,
+  riderOf,
   type Green,
   type Milestone,
   type RiderId,
 } from '../model/cards.ts';
 import type { View } from '../model/types.ts';
-import { progress, zonesIn, type Zones } from './count.ts';
+
+/** The zones with a rider, by city: one bit per zone. */
+export type Zones = readonly number[];
+
+/** Counts a tableau, once for every question about its milestones. */
+export const zonesIn = (tableau: readonly RiderId[]): Zones => {
+  const zones = [0, 0, 0, 0, 0, 0];
+  for (const id of tableau) {
+    const { cityAt, zoneBit } = riderOf(id);
+    zones[cityAt]! |= zoneBit;
+  }
+  return zones;
+};
+
+export const zonesWith = (zones: Zones, id: RiderId): Zones => {
+  const { cityAt, zoneBit } = riderOf(id);
+  return zones.with(cityAt, zones[cityAt]! | zoneBit);
+};
+
+/** What each milestone counts: the zones of one city, or else the cities with one of the zones in `mask`. */
+const COUNTED = Object.fromEntries(
+  MILESTONES.map((milestone) => {
+    const city = CITIES.findIndex((each) => milestone === `city-${each}`);
+    const zone = ZONES.findIndex((each) => milestone === `most-${each}`);
+    return [milestone, { city, mask: zone < 0 ? 7 : 1 << zone }];
+  }),
+) as Readonly<Record<Milestone, { city: number; mask: number }>>;
+const BITS = [0, 1, 1, 2, 1, 2, 2, 3] as const;
+
+/** Progress toward a milestone: cities or zones for a green one, zones out of three for a yellow one. */
+export const progress = (zones: Zones, milestone: Milestone): number => {
+  const { mask, city } = COUNTED[milestone];
+  if (city >= 0) return BITS[zones[city]!]!;
+  let count = 0;
+  for (const bits of zones) if ((bits & mask) !== 0) count++;
+  return count;
+};
 
 export type Race = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'revealed' | 'phase'>;
 
@@ -28,10 +66,7 @@ export const holderOf = ({ held }: Pick<Race, 'held'>, milestone: Milestone): Se
   return seat < 0 ? null : seat;
 };
 
-/**
- * At least as many as every other seat while nobody holds it (RW21), and strictly more to take it from its
- * holder (RW22, RW37).
- */
+/** At least as many as every other seat while nobody holds it (RW21), and more to take it from its holder (RW22, RW37). */
 export const neededFor = (race: Counted, seat: Seat, green: Green): number => {
   const most = race.zones.reduce(
     (count, zones, other) => (other === seat ? count : Math.max(count, progress(zones, green))),

@@ -4,8 +4,7 @@ import { ALL_RIDERS, MILESTONES, valueIn, type Milestone } from '../model/cards.
 import type { State } from '../model/types.ts';
 import { totalsOf, winnersOf } from '../testing/score-sheet.ts';
 import { cards, sketch, type Sketch } from '../testing/sketch.ts';
-import { outcome } from './outcome.ts';
-import { sheetOf } from './score.ts';
+import { outcome, sheetOf } from './score.ts';
 
 const over = (drawn: Sketch): State => sketch({ ...drawn, end: 'points' });
 const totals = (drawn: Sketch): number[] => sheetOf(over(drawn)).map(({ total }) => total);

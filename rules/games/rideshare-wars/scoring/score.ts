@@ -1,40 +1,23 @@
-import type { Seat } from '../../../kit/game.ts';
-import { CITIES, FIGURES, LOAN, SOLO, inCity, valueIn, type RiderId } from '../model/cards.ts';
-import type { View } from '../model/types.ts';
-
-export type Scored = Pick<View, 'seats' | 'level' | 'tableaus' | 'held' | 'loans'>;
-
-export interface CityScore {
-  riders: number;
-  points: number;
-  scores: boolean;
-}
-export interface Sheet {
-  cities: CityScore[];
-  subtotal: number;
-  milestones: number;
-  loans: number;
-  total: number;
-}
+import type { Outcome, Seat } from '../../../kit/game.ts';
+import { ranksOf } from '../../../kit/ranks.ts';
+import { CITIES, FIGURES, LOAN, SOLO, inCity, valueIn, winsAt, type Reason } from '../model/cards.ts';
+import type { Open, State } from '../model/types.ts';
 
 /** Whether a seat scores a city: the most riders there, including ties; in solo play, as many as the level requires (RW28). */
-const scoresIn = ({ level }: Pick<Scored, 'level'>, counts: readonly number[], seat: Seat): boolean => {
+const scoresIn = ({ level }: Open, counts: readonly number[], seat: Seat): boolean => {
   const mine = counts[seat]!;
   if (level !== null) return mine >= SOLO[level].riders;
   return mine > 0 && mine === Math.max(...counts);
 };
 
-const cityPoints = (tableau: readonly RiderId[], riders: readonly RiderId[]): number =>
-  riders.reduce((sum, card) => sum + valueIn(tableau, card), 0);
-
 /** The score sheet now, one column per seat: only tableaus count. */
-export const sheetOf = (table: Scored): Sheet[] => {
+export const sheetOf = (table: Open) => {
   const cities = CITIES.map((city) => table.tableaus.map((tableau) => inCity(tableau, city)));
   const counts = cities.map((byCity) => byCity.map(({ length }) => length));
   return table.tableaus.map((tableau, seat) => {
-    const scores = cities.map((byCity, i): CityScore => ({
+    const scores = cities.map((byCity, i) => ({
       riders: counts[i]![seat]!,
-      points: cityPoints(tableau, byCity[seat]!),
+      points: byCity[seat]!.reduce((sum, card) => sum + valueIn(tableau, card), 0),
       scores: scoresIn(table, counts[i]!, seat),
     }));
     const subtotal = scores.reduce((sum, city) => sum + (city.scores ? city.points : 0), 0);
@@ -44,6 +27,32 @@ export const sheetOf = (table: Scored): Sheet[] => {
   });
 };
 
+export type Sheet = ReturnType<typeof sheetOf>[number];
+
+export const endOf = (state: State): Reason => {
+  if (state.level === null) return 'points';
+  const [sheet] = sheetOf(state);
+  if (sheet!.cities.filter(({ scores }) => scores).length < FIGURES.soloCities) return 'solo-cities';
+  return sheet!.total >= SOLO[state.level].points ? 'solo-won' : 'solo-points';
+};
+
 /** Riders in scoring cities: the fewest break a tie. */
-export const ridersScoring = ({ cities }: Sheet): number =>
+const ridersScoring = ({ cities }: Sheet): number =>
   cities.reduce((sum, { scores, riders }) => sum + (scores ? riders : 0), 0);
+
+/**
+ * Enough milestones win at once, whatever the points; all others share second place. Or else most points, then most
+ * milestones, then fewest riders in scoring cities; if still tied, the win is shared.
+ */
+export const outcome = (state: State): Outcome | undefined => {
+  const { end, held } = state;
+  if (!end) return undefined;
+  if (end === 'milestones')
+    return { ranks: ranksOf(held.map(({ length }) => Number(length >= winsAt(state)))), reason: end };
+  const sheets = sheetOf(state);
+  const scores = sheets.map(({ total }) => total);
+  if (end !== 'points')
+    return { ranks: [1], scores, reason: end, ...(end !== 'solo-won' && { isLost: true }) };
+  const keys = sheets.map((sheet, seat) => [sheet.total, held[seat]!.length, -ridersScoring(sheet)]);
+  return { ranks: ranksOf(keys), scores, reason: end };
+};

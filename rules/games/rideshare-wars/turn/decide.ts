@@ -1,20 +1,19 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Why } from '../events.ts';
 import { FIGURES, type NormalTool } from '../model/cards.ts';
-import type { Action, State } from '../model/types.ts';
+import type { Action, ActionOf, Debt, Task } from '../model/types.ts';
 import { leadersBefore } from '../scoring/milestones.ts';
 import { lay, layFinally } from './lay.ts';
 import { borrow, goOn, takeMilestone } from './next.ts';
 import { acquire, carryOut, forATool, halfTrade, lookAt, takeFromCurbside, useOption } from './options.ts';
 import { addTask, gain, type Playing } from './piles.ts';
 
-type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Deciders = { [T in Action['type']]: (play: Playing, seat: Seat, action: ActionOf<T>) => void };
 
-const taskIn = ({ state }: Playing): State['tasks'][number] | undefined => state.tasks.at(-1);
+const taskIn = ({ state }: Playing): Task | undefined => state.tasks.at(-1);
 
 /** Why a card is discarded now, unless it is a cost. */
-const whyNow = (play: Playing, seat: Seat, what: 'riders' | 'tools'): Why => {
+const whyNow = (play: Playing, seat: Seat, what: keyof Debt): Why => {
   if (play.state.debts[seat]![what] > 0) return 'owed';
   return taskIn(play) ? 'power' : 'limit';
 };
@@ -26,7 +25,7 @@ const useOrGoOn = (play: Playing, seat: Seat, action: ActionOf<'hail' | 'swap' |
 /** What each tool does when it is played. */
 const TOOLS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>> = {
   'take-two': () => {},
-  'shift-change': (play, seat) => gain(play, seat, { count: FIGURES.shiftDrivers, source: 'tool' }),
+  'shift-change': (play, seat) => gain(play, seat, FIGURES.shiftDrivers, 'tool'),
   brainstorm: (play, seat) => addTask(play, seat, { at: 'draw', count: FIGURES.brainstormTools }),
   reroute: (play, seat) => {
     for (const rival of leadersBefore(play.state, seat)) {
@@ -35,14 +34,9 @@ const TOOLS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>> =
     }
     addTask(play, seat, { at: 'swap' });
   },
-  'house-call': (play, seat) => {
-    addTask(play, seat, { at: 'draw', count: 1 });
-    addTask(play, seat, { at: 'replace' });
-  },
-  'loyalty-card': (play, seat) => {
-    addTask(play, seat, { at: 'draw', count: 1 });
-    addTask(play, seat, { at: 'bank', count: FIGURES.loyaltyRiders });
-  },
+  'house-call': (play, seat) => addTask(play, seat, { at: 'draw', count: 1 }, { at: 'replace' }),
+  'loyalty-card': (play, seat) =>
+    addTask(play, seat, { at: 'draw', count: 1 }, { at: 'bank', count: FIGURES.loyaltyRiders }),
   refinance: (play, seat) => play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: 0 } }),
   'tip-off': (play, seat) => lookAt(play, seat, FIGURES.tipRiders),
   'flag-down': (play, seat) => addTask(play, seat, { at: 'flag' }),

@@ -25,7 +25,7 @@ const dropTool = (play: Playing, seat: Seat): void => {
 
 /** The last tool or rider of a hand is discarded automatically; a seat with several chooses one. */
 const POWERS: Readonly<Record<Power, (play: Playing, laid: Laid) => void>> = {
-  'gain-drivers': (play, { seat }) => gain(play, seat, { count: FIGURES.powerDrivers, source: 'power' }),
+  'gain-drivers': (play, { seat }) => gain(play, seat, FIGURES.powerDrivers, 'power'),
   'draw-tool': (play, { seat }) => addTask(play, seat, { at: 'draw', count: 1 }),
   'pay-loan': (play, { seat }) => {
     const { loans, drivers } = play.state;
@@ -34,7 +34,7 @@ const POWERS: Readonly<Record<Power, (play: Playing, laid: Laid) => void>> = {
   },
   'trade-bonus': (play, { seat }) =>
     play.state.turn.traded
-      ? gain(play, seat, { count: FIGURES.powerDrivers, source: 'trade-bonus' })
+      ? gain(play, seat, FIGURES.powerDrivers, 'trade-bonus')
       : play.emit({ type: 'bonus-waiting', open: { seat } }),
   repel: (play, { seat, under }) => {
     if (under) play.emit({ type: 'rider-repelled', open: { seat, card: under } });

@@ -12,7 +12,7 @@ import {
 import { brokeIn, canDisplace, debtorsIn } from './legal.ts';
 import type { State } from '../model/types.ts';
 import { claimable, fallen, holderOf } from '../scoring/milestones.ts';
-import { endOf } from '../scoring/outcome.ts';
+import { endOf } from '../scoring/score.ts';
 import { layFinally } from './lay.ts';
 import { forATool } from './options.ts';
 import { drawTool, fill, gain, seatsFrom, shuffleTools, type Playing } from './piles.ts';
@@ -43,10 +43,6 @@ const settling: Follow = (play) => {
   }
   return false;
 };
-
-/** Debts of the seat on turn come first; from the final laying on, those of any seat. */
-const isOwed = ({ debts, turn, shown }: State): boolean =>
-  debtorsIn({ debts }).some((seat) => shown !== null || seat === turn.seat);
 
 /** In solo play, reveals a milestone in the Afternoon and Evening; then the seat on turn draws a tool (step 1). */
 const starting: Follow = (play) => {
@@ -103,7 +99,7 @@ const renewRow = (play: Playing): void => {
 /** The first player, who will now be last, gets drivers. */
 const endPhase = (play: Playing): void => {
   const { seats, phase, first, level } = play.state;
-  if (level === null) gain(play, first, { count: FIGURES.bonus, source: 'phase' });
+  if (level === null) gain(play, first, FIGURES.bonus, 'phase');
   const next = { phase: phase + 1, first: (first + 1) % seats };
   play.emit({ type: 'phase-begun', open: next });
   for (let slot = 1; slot <= FIGURES.slots; slot++) fill(play, 'curbside', slot);
@@ -191,12 +187,13 @@ const finalStep: Follow = (play) => {
 };
 
 const follow: Follow = (play) => {
-  const { state } = play;
-  if (state.end) return false;
+  const { end, tasks, turn, shown } = play.state;
+  if (end) return false;
   if (settling(play)) return true;
-  if (isOwed(state)) return false;
-  if (state.tasks.length > 0) return working(play);
-  return state.shown === null ? STEPS[state.turn.at](play) : finalStep(play);
+  // Debts of the seat on turn come first; from the final laying on, those of any seat.
+  if (debtorsIn(play.state).some((seat) => shown !== null || seat === turn.seat)) return false;
+  if (tasks.length > 0) return working(play);
+  return shown === null ? STEPS[turn.at](play) : finalStep(play);
 };
 
 export const goOn = (play: Playing): void => {

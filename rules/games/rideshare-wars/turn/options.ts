@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { FIGURES, LOAN, priceIn, riderOf, tradeOf, type Option, type RiderId } from '../model/cards.ts';
+import type { EventOf } from '../events.ts';
 import type { Intent } from '../model/types.ts';
 import { halfTradableNext } from './legal.ts';
 import { lay, replace } from './lay.ts';
@@ -29,14 +30,10 @@ export const lookAt = (play: Playing, seat: Seat, count: number): void => {
 };
 
 /** A trade, plus the bonus for Accountants laid this turn (RW17). */
-const tradeFor = (
-  play: Playing,
-  seat: Seat,
-  trade: { card: RiderId; drivers: number; isHalf: boolean },
-): void => {
+const tradeFor = (play: Playing, open: EventOf<'rider-traded'>['open']): void => {
   const { bonuses } = play.state.turn;
-  play.emit({ type: 'rider-traded', open: { seat, ...trade } });
-  if (bonuses > 0) gain(play, seat, { count: bonuses * FIGURES.powerDrivers, source: 'trade-bonus' });
+  play.emit({ type: 'rider-traded', open });
+  if (bonuses > 0) gain(play, open.seat, bonuses * FIGURES.powerDrivers, 'trade-bonus');
 };
 
 /** C1: trades one or two riders for half of their total, rounded down (RW10). */
@@ -45,7 +42,7 @@ export const halfTrade = (play: Playing, seat: Seat, card: RiderId): void => {
   const before = task?.at === 'half-trade' ? task : { figure: 0, gained: 0 };
   const figure = before.figure + tradeOf(card)!;
   const drivers = Math.min(Math.floor(figure / 2) - before.gained, play.state.spare);
-  tradeFor(play, seat, { card, drivers, isHalf: true });
+  tradeFor(play, { seat, card, drivers, isHalf: true });
   if (task?.at !== 'half-trade' && halfTradableNext(play.state, seat).length > 0)
     addTask(play, seat, { at: 'half-trade', figure, gained: drivers });
 };
@@ -69,7 +66,7 @@ const INTENTS: {
   bank: () => {},
   trade: (play, seat, { card }) => {
     const drivers = Math.min(tradeOf(card)!, play.state.spare);
-    tradeFor(play, seat, { card, drivers, isHalf: false });
+    tradeFor(play, { seat, card, drivers, isHalf: false });
   },
   repay: (play, seat, { loans }) =>
     play.emit({ type: 'loans-repaid', open: { seat, loans, drivers: loans * LOAN.cost } }),

@@ -1,15 +1,17 @@
 import type { Play, Seat } from '../../../kit/game.ts';
-import type { Event } from '../events.ts';
+import type { Event, Source } from '../events.ts';
 import { FIGURES, isRed, type RedTool, type RiderId } from '../model/cards.ts';
-import type { State, Task } from '../model/types.ts';
+import type { Debt, State, Task } from '../model/types.ts';
 
 export type Playing = Play<State, Event>;
 
 export const seatsFrom = ({ seats }: Pick<State, 'seats'>, first: Seat): Seat[] =>
   Array.from({ length: seats }, (_, i) => (first + i) % seats);
 
-export const addTask = (play: Playing, seat: Seat, task: Task): void =>
-  play.emit({ type: 'task-added', open: { seat, task } });
+/** Adds tasks, of which the last comes first. */
+export const addTask = (play: Playing, seat: Seat, ...tasks: readonly Task[]): void => {
+  for (const task of tasks) play.emit({ type: 'task-added', open: { seat, task } });
+};
 
 /** The top taxi riders; if there are too few, the discards are shuffled in first. Returns fewer if the pile still runs short. */
 export const topRiders = (play: Playing, count: number): RiderId[] => {
@@ -28,11 +30,7 @@ export const fill = (play: Playing, where: 'row' | 'curbside', slot: number): vo
   if (card) play.emit({ type: `${where}-filled`, open: { slot, card } });
 };
 
-export const gain = (
-  play: Playing,
-  seat: Seat,
-  { count, source }: { count: number; source: 'power' | 'trade-bonus' | 'tool' | 'phase' },
-): void => {
+export const gain = (play: Playing, seat: Seat, count: number, source: Source): void => {
   const gained = Math.min(count, play.state.spare);
   if (gained > 0) play.emit({ type: 'drivers-gained', open: { seat, count: gained, source } });
 };
@@ -46,7 +44,7 @@ const RED: Readonly<Record<RedTool, (play: Playing, seat: Seat) => void>> = {
   'flat-battery': (play, seat) => owe(play, seat, 'tools'),
   'bad-reviews': (play, seat) => owe(play, seat, 'riders'),
 };
-const owe = (play: Playing, seat: Seat, what: 'riders' | 'tools'): void => {
+const owe = (play: Playing, seat: Seat, what: keyof Debt): void => {
   const { state } = play;
   if (state.debts[seat]![what] < state[what][seat]!.length)
     play.emit({ type: 'discard-owed', open: { seat, what } });

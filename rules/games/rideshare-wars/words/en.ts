@@ -20,7 +20,7 @@ import {
 } from '../model/cards.ts';
 import type { View, Action } from '../model/types.ts';
 import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
-import { sheetOf, type CityScore, type Sheet } from '../scoring/score.ts';
+import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { debtorsIn } from '../turn/legal.ts';
 import { debtWords } from './prompt.ts';
 import {
@@ -101,7 +101,7 @@ const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
   return line`${who(seat)}, ${plural(total, 'point')} so far: ${joined(facts, ', ')}.${seen}`;
 };
 
-const cityLine = (view: View, seat: Seat, score: CityScore & { city: City }): Line | false => {
+const cityLine = (view: View, seat: Seat, score: Sheet['cities'][number] & { city: City }): Line | false => {
   const { city, points, scores } = score;
   const cards = inCity(view.tableaus[seat]!, city).toSorted(
     (a, b) => riderOf(a).zoneBit - riderOf(b).zoneBit,
