@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { winsAt, type Milestone } from '../model/cards.ts';
 import { END, act, facts, offers, options, type Sketch } from '../testing/sketch.ts';
 import { claimable, countFor } from './milestones.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './score.ts';
 
 const ending = (drawn: Sketch) => act(options(drawn), 0, END);
 const taken = (drawn: Sketch): Milestone[] =>

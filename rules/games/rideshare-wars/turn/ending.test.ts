@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcome } from '../scoring/outcome.ts';
+import { outcome } from '../scoring/score.ts';
 import {
   END,
   act,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS, SOLO, type Level, type Milestone } from '../model/cards.ts';
-import { outcome } from '../scoring/outcome.ts';
+import { outcome } from '../scoring/score.ts';
 import { END, act, cards, facts, options, settle, sketch, typesOf, type Sketch } from '../testing/sketch.ts';
 
 const alone = (drawn: Sketch = {}): Sketch => ({ seats: 1, drivers: [7], ...drawn });

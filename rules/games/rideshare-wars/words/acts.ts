@@ -1,57 +1,51 @@
-import { plural } from '../../../kit/words/english.ts';
+import type { Seat } from '../../../kit/game.ts';
 import type { Acts } from '../../../kit/words/acts.ts';
-import { line, type Line } from '../../../kit/words/words.ts';
-import { FIGURES, LOAN, riderOf, tradeOf, type RiderId } from '../model/cards.ts';
-import type { Action, View } from '../model/types.ts';
-import { brokeIn, curbsidePrice } from '../turn/legal.ts';
-import { driverWords, forDrivers, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
+import { list, plural } from '../../../kit/words/english.ts';
+import { line, who, type Line } from '../../../kit/words/words.ts';
+import { FIGURES, HAND_LIMIT, LOAN, PHASES, riderOf, tradeOf, type RedTool } from '../model/cards.ts';
+import type { Action, Debt, Intent, Task, TaskAt, TaskOf, View } from '../model/types.ts';
+import { claimable } from '../scoring/milestones.ts';
+import { brokeIn, canDisplace, curbsidePrice, debtorsIn, legal } from '../turn/legal.ts';
+import {
+  driverWords,
+  forDrivers,
+  milestone,
+  phaseName,
+  priceWords,
+  rider,
+  told,
+  tool,
+  toolEffect,
+} from './names.ts';
 
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
 
 const isBroke = ({ drivers, you }: View): boolean => you !== null && drivers[you] === 0;
 
-const acquireWords = (view: View, slot: number): Line => {
-  const card = view.row[slot - 1]!;
-  const price = isBroke(view) && view.tools.length > 0 ? 'for a tool' : forDrivers(isBroke(view) ? 0 : slot);
-  return line`Acquire ${rider(card)} ${price}${riderOf(card).layNow ? ', and lay it at once' : ''}`;
-};
-
 /** A slot at its price, whether or not it can be paid. */
 export const pricedWords = ({ row }: View, slot: number): Line =>
   line`Acquire ${rider(row[slot - 1]!)} for ${driverWords(slot)}.`;
 
-const curbsideWords = (view: View, slot: number): Line => {
-  const card = view.curbside[slot - 1]!;
-  const { drivers } = curbsidePrice(view, view.turn.seat, card);
-  const paid = forTool(view);
-  const words =
-    paid && drivers > 0 ? line`${paid} and ${driverWords(drivers)}` : paid || line` ${forDrivers(drivers)}`;
-  return line`Acquire ${rider(card)} from curbside${words}`;
-};
-
-const tradeWords = (view: View, card: RiderId): Line => {
-  const figure = tradeOf(card)!;
-  if (view.turn.at === 'acquire') return line`Trade ${rider(card)} for half of ${figure}`;
-  const drivers = Math.min(figure, view.spare);
-  return figure < 0
-    ? line`Trade ${rider(card)}${forTool(view)} and pay ${driverWords(-figure)}`
-    : line`Trade ${rider(card)}${forTool(view)} to gain ${priceWords(drivers)}`;
-};
-
 const loanWords = ({ spare }: View): Line =>
   line`${driverWords(Math.min(LOAN.drivers, spare))} now, 4 points less at the end`;
 
-/** With no drivers left, the loan that follows is part of the price. */
-const displaceWords = (view: View, slot: number): Line => {
-  const borrows = view.you !== null && brokeIn(view, view.you) === 'borrow';
-  const loan = borrows ? line`, then take a loan: ${loanWords(view)}` : '';
-  return line`Displace ${rider(view.row[slot - 1]!)} for a tool${loan}`;
-};
-
 export const acts: Acts<Action, View> = {
-  displace: { label: ({ slot }, view) => displaceWords(view, slot), short: 'Displace' },
+  displace: {
+    // With no drivers left, the loan that follows is part of the price.
+    label: ({ slot }, view) => {
+      const borrows = view.you !== null && brokeIn(view, view.you) === 'borrow';
+      const loan = borrows ? line`, then take a loan: ${loanWords(view)}` : '';
+      return line`Displace ${rider(view.row[slot - 1]!)} for a tool${loan}`;
+    },
+    short: 'Displace',
+  },
   acquire: {
-    label: ({ slot }, view) => acquireWords(view, slot),
+    label: ({ slot }, view) => {
+      const card = view.row[slot - 1]!;
+      const isFree = isBroke(view);
+      const price = isFree && view.tools.length > 0 ? 'for a tool' : forDrivers(isFree ? 0 : slot);
+      return line`Acquire ${rider(card)} ${price}${riderOf(card).layNow ? ', and lay it at once' : ''}`;
+    },
     short: (_, view) => (isBroke(view) ? 'Acquire it for free' : 'Acquire'),
   },
   lay: { label: ({ card }) => line`Lay ${rider(card)}`, short: 'Lay' },
@@ -60,7 +54,13 @@ export const acts: Acts<Action, View> = {
     short: 'Look',
   },
   curbside: {
-    label: ({ slot }, view) => curbsideWords(view, slot),
+    label: ({ slot }, view) => {
+      const card = view.curbside[slot - 1]!;
+      const { drivers } = curbsidePrice(view, view.turn.seat, card);
+      const paid = forTool(view);
+      const price = drivers > 0 ? line`${paid} and ${driverWords(drivers)}` : paid;
+      return line`Acquire ${rider(card)} from curbside${paid ? price : line` ${forDrivers(drivers)}`}`;
+    },
     short: 'Acquire',
     asks: 'Choose a rider at curbside: it costs its value.',
   },
@@ -97,7 +97,13 @@ export const acts: Acts<Action, View> = {
     short: 'Draw',
   },
   trade: {
-    label: ({ card }, view) => tradeWords(view, card),
+    label: ({ card }, view) => {
+      const figure = tradeOf(card)!;
+      if (view.turn.at === 'acquire') return line`Trade ${rider(card)} for half of ${figure}`;
+      return figure < 0
+        ? line`Trade ${rider(card)}${forTool(view)} and pay ${driverWords(-figure)}`
+        : line`Trade ${rider(card)}${forTool(view)} to gain ${priceWords(Math.min(figure, view.spare))}`;
+    },
     short: (_, view) => (view.turn.at === 'acquire' ? 'Trade for half' : 'Trade'),
     asks: 'Choose a rider of yours to trade for drivers.',
   },
@@ -117,4 +123,105 @@ export const acts: Acts<Action, View> = {
   take: { label: ({ milestone: id }) => line`Take ${milestone(id)}`, short: 'Take' },
   pass: { label: 'Stop' },
   'end-turn': { label: 'End turn' },
+};
+
+const INTENTS: Readonly<Record<Intent['type'], string>> = {
+  displace: 'displacing a rider',
+  acquire: 'acquiring the rider in slot 1',
+  hail: 'hailing a taxi rider',
+  curbside: 'a rider at curbside',
+  swap: 'the swap in the row',
+  replace: 'the swap with curbside',
+  bank: 'banking a rider',
+  trade: 'the trade',
+  repay: 'paying off loans',
+};
+
+const TASKS: { [At in TaskAt]: Line | ((task: TaskOf<At>) => Line) } = {
+  draw: 'Draw tools.',
+  pay: (task) => line`Choose a tool to discard for ${INTENTS[task.for.type]}.`,
+  keep: 'Keep one of these riders, or none.',
+  'drop-tool': 'Party People: discard a tool.',
+  'drop-rider': 'Socialites: discard a rider from your hand.',
+  swap: 'Reroute: choose a contested rider and one at curbside.',
+  replace: 'House Call: choose one of your riders and one at curbside.',
+  bank: ({ count }) => line`Loyalty Card: bank up to ${plural(count, 'rider')}, or stop.`,
+  flag: 'Flag Down: choose a rider at curbside.',
+  'half-trade': ({ gained }) =>
+    gained > 0
+      ? 'Trade a second rider for half, or stop.'
+      : 'Trade a second rider: one alone brings nothing.',
+  shed: ({ card }) => line`Choose a rider of this city to discard for ${rider(card)}.`,
+};
+
+const phaseWords = ({ phase, round }: View): string => {
+  if (phase === PHASES.length - 1 && round === FIGURES.rounds) return 'Your last turn. ';
+  return phase > 0 && round === 1 ? `${phaseName(phase)} begins. ` : '';
+};
+
+const acquireWords = (view: View, seat: Seat): Line => {
+  const displace = canDisplace(view, view.tools.length) ? ', or displace one first for a tool' : '';
+  const broke = brokeIn(view, seat);
+  const ways = {
+    borrow: line`No drivers left: borrow${displace && `${displace} and then borrow`}.`,
+    'half-trade': line`No drivers left, and three loans: trade a rider for half${displace}.`,
+    'slot-1': line`No drivers are available: take the rider in slot 1${displace}.`,
+  };
+  return broke ? ways[broke] : 'Acquire a contested rider at the price of its slot.';
+};
+
+const optionWords = (view: View, seat: Seat): Line => {
+  const { turn } = view;
+  const kind = turn.isFree ? 'free option' : 'option';
+  if (turn.left === 0) return `You’ve used both ${kind}s: end your turn.`;
+  if (legal(view, seat).every(({ type }) => type === 'end-turn' || type === 'borrow'))
+    return 'End your turn.';
+  return `Use ${turn.left === 1 ? `one more ${kind}` : `up to two ${kind}s`}, or end your turn.`;
+};
+
+const cardWords = ({ riders, tools }: Debt): Line =>
+  list(told(riders > 0 && plural(riders, 'rider'), tools > 0 && plural(tools, 'tool')));
+
+const endWords = (view: View, seat: Seat): Line => {
+  if (!view.turn.claimed && claimable(view, seat).length > 1)
+    return 'Choose a milestone: you can take only one per turn.';
+  const riders = view.hand.length - HAND_LIMIT.riders;
+  const tools = view.tools.length - HAND_LIMIT.tools;
+  return line`Too many cards in hand: discard ${cardWords({ riders, tools })}.`;
+};
+
+const STEPS: Readonly<Record<View['turn']['at'], (view: View, seat: Seat) => Line>> = {
+  start: () => 'Draw a tool.',
+  acquire: (view, seat) => line`${phaseWords(view)}${acquireWords(view, seat)}`,
+  lay: () => 'Lay a rider from your hand.',
+  options: optionWords,
+  end: endWords,
+};
+
+const turnWords = (view: View, seat: Seat): Line => {
+  const task = view.tasks.at(-1);
+  const words = task && (TASKS[task.at] as Line | ((task: Task) => Line));
+  if (words) return typeof words === 'function' ? words(task) : words;
+  if (view.shown !== null)
+    return 'The final laying: choose the next rider to lay. Only octagons do anything now.';
+  return STEPS[view.turn.at](view, seat);
+};
+
+export const debtWords = ({ debts }: View, seat: Seat): Line => cardWords(debts[seat]!);
+export const letterWords = (seat: Seat, letter: RedTool): Line =>
+  line`${who(seat)} turned it up. ${toolEffect(letter)}`;
+
+export const prompt = (view: View): Line => {
+  if (view.end) return 'The match is over.';
+  const { you, turn } = view;
+  const debtors = debtorsIn(view);
+  if (you !== null && debtors.includes(you)) {
+    const { riders, tools } = view.debts[you]!;
+    const letters = told(riders > 0 && [tool('bad-reviews')], tools > 0 && [tool('flat-battery')]);
+    return line`${list(letters)}: discard ${debtWords(view, you)} of your choice.`;
+  }
+  const waitsForDebts = view.shown !== null && debtors.length > 0;
+  if (you === turn.seat && !waitsForDebts) return turnWords(view, you);
+  const others = waitsForDebts ? debtors : [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
+  return line`Waiting for ${list(others.map(who))}.`;
 };

@@ -22,7 +22,7 @@ import type { View, Action } from '../model/types.ts';
 import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { debtorsIn } from '../turn/legal.ts';
-import { debtWords } from './prompt.ts';
+import { debtWords } from './acts.ts';
 import {
   CITY_NAMES,
   driverWords,
@@ -39,6 +39,8 @@ import {
 import type { Event } from '../events.ts';
 import { text as page } from './page.ts';
 
+const inARow = (sentences: readonly Line[]): Line => joined(sentences, ' ');
+
 const dayLine = (view: View): Line => {
   const { phase, round, sizes, spare, turn, seats } = view;
   const race = seats === 1 ? '' : line` ${plural(winsAt(view), 'milestone')} win on the spot.`;
@@ -46,29 +48,28 @@ const dayLine = (view: View): Line => {
   return line`${phaseName(phase)}, round ${round} of ${FIGURES.rounds}${whose}. ${plural(sizes.piles[phase]!, 'rider')} to come, ${driverWords(spare)} free.${race}`;
 };
 
+const placesOf = (cards: View['row'], price: (card: RiderId) => Line): Line =>
+  inARow(
+    told(...cards.map((card, i) => card !== null && line`${i + 1}, ${riderInFull(card)}${price(card)}`)),
+  );
+
 const rowLine = ({ row }: View): Line => {
-  const slots = told(...row.map((card, i) => card !== null && line`${i + 1}, ${riderInFull(card)}`));
-  return slots.length > 0 ? line`Contested, by slot: ${joined(slots, ' ')}` : 'No rider is contested now.';
+  const slots = placesOf(row, () => '');
+  return slots.length > 0 ? line`Contested, by slot: ${slots}` : 'No rider is contested now.';
 };
 
 const curbsideLine = ({ curbside, tableaus, you }: View): Line => {
-  const price = (card: RiderId): Line =>
-    you === null ? '' : line` Price: ${driverWords(priceIn(tableaus[you]!, card))}.`;
-  const places = told(
-    ...curbside.map((card, i) => card !== null && line`${i + 1}, ${riderInFull(card)}${price(card)}`),
+  const places = placesOf(curbside, (card) =>
+    you === null ? '' : line` Price: ${driverWords(priceIn(tableaus[you]!, card))}.`,
   );
-  return places.length > 0 ? line`Curbside: ${joined(places, ' ')}` : 'Nobody is waiting at curbside.';
+  return places.length > 0 ? line`Curbside: ${places}` : 'Nobody is waiting at curbside.';
 };
 
 const ownLines = ({ hand, tools, drawn, bank, you, loans }: View): Line[] =>
   told(
-    hand.length > 0 && line`Your riders: ${joined(hand.map(riderInFull), ' ')}`,
-    tools.length > 0 &&
-      line`Your tools: ${joined(
-        tools.map((id) => line`${tool(id)}: ${toolEffect(id)}`),
-        ' ',
-      )}`,
-    drawn.length > 0 && line`You are looking at ${joined(drawn.map(riderInFull), ' ')}`,
+    hand.length > 0 && line`Your riders: ${inARow(hand.map(riderInFull))}`,
+    tools.length > 0 && line`Your tools: ${inARow(tools.map((id) => line`${tool(id)}: ${toolEffect(id)}`))}`,
+    drawn.length > 0 && line`You are looking at ${inARow(drawn.map(riderInFull))}`,
     bank.length > 0 && line`In the bank: ${riders(bank)}.`,
     you !== null &&
       loans[you]! > 0 &&
@@ -132,9 +133,6 @@ const soloLine = ({ level, lost }: View): Line | false => {
   return line`Level ${level}: two cities of ${needed} riders or more, and ${points} points. The game took ${lost.length} of ${FIGURES.soloLosses} milestones${lost.length > 0 ? line`: ${list(lost.map(milestone))}` : ''}.`;
 };
 
-const debtLines = (view: View): Line[] =>
-  debtorsIn(view).map((seat) => line`${who(seat)} owed ${debtWords(view, seat)} to a red letter.`);
-
 const position = (view: View): Line[] =>
   told(
     dayLine(view),
@@ -142,7 +140,7 @@ const position = (view: View): Line[] =>
     rowLine(view),
     curbsideLine(view),
     ...ownLines(view),
-    ...debtLines(view),
+    ...debtorsIn(view).map((seat) => line`${who(seat)} owed ${debtWords(view, seat)} to a red letter.`),
     raceLine(view),
     ...sheetOf(view).flatMap((sheet, seat) => [
       seatLine(view, seat, sheet),

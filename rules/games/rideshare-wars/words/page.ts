@@ -9,7 +9,7 @@ import { meta } from '../meta.ts';
 import { FIGURES, HAND_LIMIT, type RiderId, type Tool } from '../model/cards.ts';
 import type { Action, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
-import { acts } from './acts.ts';
+import { acts, prompt } from './acts.ts';
 import {
   driverWords,
   forDrivers,
@@ -22,7 +22,6 @@ import {
   toolEffect,
   TYPE_NAMES,
 } from './names.ts';
-import { prompt } from './prompt.ts';
 import { recap } from './recap.ts';
 
 type Own<T> = Readonly<Record<Seat, T>> | undefined;

@@ -8,45 +8,20 @@ import type { View } from '../model/types.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { CITY_NAMES, driverWords, tool } from './names.ts';
 
+type Seen = SeenEvent<Event>;
+
 /** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
-const shares = (event: SeenEvent<Event>): Share[] => {
+const shares = (event: Seen): Share[] => {
   if (event.type !== 'milestone-taken' && event.type !== 'milestone-lost') return [];
   const { from, milestone } = event.open;
-  const share = (seat: Seat, by: number, thing: string): Share => ({
-    to: who(seat),
-    by,
-    tally: 1,
-    from: thing,
-  });
-  return [
-    ...(from === null ? [] : [share(from, -1, `seat:${from}`)]),
-    ...(event.type === 'milestone-taken' ? [share(event.open.seat, 1, `milestone:${milestone}`)] : []),
-  ];
+  const left = from !== null && { to: who(from), by: -1, tally: 1, from: `seat:${from}` };
+  if (event.type === 'milestone-lost') return left ? [left] : [];
+  const came = { to: who(event.open.seat), by: 1, tally: 1, from: `milestone:${milestone}` };
+  return left ? [left, came] : [came];
 };
 
-const WEIGHTS: Partial<Record<Event['type'], number>> = {
-  'row-filled': 0,
-  'curbside-filled': 0,
-  'taxi-shuffled': 0,
-  'tools-shuffled': 0,
-  'rider-acquired': 2,
-  'curbside-acquired': 2,
-  'rider-replaced': 2,
-  'rider-traded': 2,
-  'rider-repelled': 2,
-  'loan-taken': 2,
-  'phase-begun': 2,
-  'rider-laid': 3,
-  'red-letter-shown': 3,
-  'bank-laid': 3,
-  'milestone-taken': 4,
-  'milestone-lost': 4,
-  'match-ended': 4,
-};
-
-/** A loss weighs more for the seat that has it than anything others did; what it paid or chose to discard is none. */
-const LOSS = 5;
-const loserOf = (event: SeenEvent<Event>): Seat | null => {
+/** The seat that loses something it neither paid nor chose to discard. */
+const loserOf = (event: Seen): Seat | null => {
   switch (event.type) {
     case 'milestone-taken':
     case 'milestone-lost':
@@ -61,14 +36,34 @@ const loserOf = (event: SeenEvent<Event>): Seat | null => {
       return null;
   }
 };
-const weightFor = (event: SeenEvent<Event>, to?: Addressee): number => {
-  const loser = loserOf(event);
+
+/** Types by weight from 0; all others weigh 1. A loss weighs more for its seat than anything others did. */
+const WEIGHTS: readonly (readonly Event['type'][])[] = [
+  ['row-filled', 'curbside-filled', 'taxi-shuffled', 'tools-shuffled'],
+  [],
+  [
+    'rider-acquired',
+    'curbside-acquired',
+    'rider-replaced',
+    'rider-traded',
+    'rider-repelled',
+    'loan-taken',
+    'phase-begun',
+  ],
+  ['rider-laid', 'red-letter-shown', 'bank-laid'],
+  ['milestone-taken', 'milestone-lost', 'match-ended'],
+];
+const LOSS = 5;
+const weightFor = (event: Seen, to?: Addressee): number => {
   if (event.type === 'red-letter-shown' && event.open.isIgnored) return 1;
-  return loser !== null && loser === to?.viewer ? LOSS : (WEIGHTS[event.type] ?? 1);
+  const loser = loserOf(event);
+  if (loser !== null && loser === to?.viewer) return LOSS;
+  const weight = WEIGHTS.findIndex((types) => types.includes(event.type));
+  return weight < 0 ? 1 : weight;
 };
 
 /** A loss names the red letter behind it, which is the last one shown before. */
-const brief = (event: SeenEvent<Event>, among: readonly SeenEvent<Event>[]): Line | undefined => {
+const brief = (event: Seen, among: readonly Seen[]): Line | undefined => {
   if (event.type !== 'drivers-lost') return undefined;
   const before = among.slice(0, among.indexOf(event));
   const letter = before.findLast((other) => other.type === 'red-letter-shown');
@@ -76,36 +71,23 @@ const brief = (event: SeenEvent<Event>, among: readonly SeenEvent<Event>[]): Lin
   return letter && line`${who(seat)} lost ${driverWords(count)} to ${tool(letter.open.tool)}.`;
 };
 
-/** The riders that came into their seat's cities with an event, and those that left. */
-const movedBy = (event: SeenEvent<Event>): { came: readonly RiderId[]; left: readonly RiderId[] } => {
-  switch (event.type) {
-    case 'rider-laid':
-      return { came: [event.open.card], left: [] };
-    case 'bank-laid':
-      return { came: event.open.cards, left: [] };
-    case 'rider-repelled':
-    case 'rider-shed':
-    case 'rider-traded':
-      return { came: [], left: [event.open.card] };
-    default:
-      return { came: [], left: [] };
-  }
-};
-
 /** The tableaus before the events; a rider that was replaced left another in its city. */
-const tableausBefore = ({ tableaus }: View, events: readonly SeenEvent<Event>[]): RiderId[][] =>
+const tableausBefore = ({ tableaus }: View, events: readonly Seen[]): RiderId[][] =>
   tableaus.map((tableau, seat) => {
     const own = events.filter((event) => 'open' in event && 'seat' in event.open && event.open.seat === seat);
-    const came = own.flatMap((event) => movedBy(event).came);
-    return [...tableau, ...own.flatMap((event) => movedBy(event).left)].filter((id) => !came.includes(id));
+    const came = own.flatMap((event): readonly RiderId[] => {
+      if (event.type === 'rider-laid') return [event.open.card];
+      return event.type === 'bank-laid' ? event.open.cards : [];
+    });
+    const left = own.flatMap((event) => {
+      const hasLeft = event.type === 'rider-repelled' || event.type === 'rider-shed';
+      return hasLeft || event.type === 'rider-traded' ? event.open.card : [];
+    });
+    return [...tableau, ...left].filter((id) => !came.includes(id));
   });
 
 /** The cities that a reader no longer scores because others have more riders there now, and what that cost. */
-const leadsTaken = (
-  events: readonly SeenEvent<Event>[],
-  view: View,
-  { viewer }: Addressee,
-): Line | undefined => {
+const leadsTaken = (events: readonly Seen[], view: View, { viewer }: Addressee): Line | undefined => {
   if (viewer === 'table') return undefined;
   const sheets = sheetOf(view);
   const before = tableausBefore(view, events);
@@ -125,12 +107,12 @@ const leadsTaken = (
 };
 
 /** The score sheet before the final laying; a match that was won before had none. */
-const sheetsBefore = (view: View, events: readonly SeenEvent<Event>[]): Sheet[] => {
+const sheetsBefore = (view: View, events: readonly Seen[]): Sheet[] => {
   const begun = events.findIndex(({ type }) => type === 'final-laying-begun');
   return sheetOf({ ...view, tableaus: tableausBefore(view, begun < 0 ? [] : events.slice(begun)) });
 };
 
-const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
+const parts = (view: View, events: readonly Seen[]): ScorePart[] => {
   const [then, now] = [sheetsBefore(view, events), sheetOf(view)];
   return [
     { name: 'Cities', figures: then.map(({ subtotal }) => subtotal) },

@@ -27,10 +27,19 @@ import {
 import type { View, Action } from '../../model/types.ts';
 import { countFor, holderOf } from '../../scoring/milestones.ts';
 import { sheetOf } from '../../scoring/score.ts';
-import { CITY_NAMES, milestone, placeName, powerEffect, rider, told, TYPE_NAMES } from '../names.ts';
+import {
+  CITY_NAMES,
+  milestone,
+  placeName,
+  powerEffect,
+  rider,
+  told,
+  TYPE_NAMES,
+  tool,
+  toolEffect,
+} from '../names.ts';
 import { OPTION_FACTS, SIGN_FACTS } from './signs.ts';
 import { unfinished, whyNot } from './why-not.ts';
-import cards from '../cards.json' with { type: 'json' };
 import blurbs from './blurbs.json' with { type: 'json' };
 
 const points = (n: number): string => plural(n, 'point');
@@ -96,15 +105,14 @@ const aboutRider = (view: View, id: RiderId): About => {
   };
 };
 
-const aboutTool = (view: View, tool: Tool): About => {
-  const { name, effect } = cards.tools[tool];
-  const use = isRed(tool)
+const aboutTool = (view: View, id: Tool): About => {
+  const use = isRed(id)
     ? 'A red letter is shown when it is drawn. The first two of a phase take effect; later ones don’t.'
     : 'You can also discard any tool face down to pay for an option.';
   return {
-    name,
-    note: blurbs[tool],
-    facts: [{ text: effect }, { text: use }],
+    name: tool(id).text,
+    note: blurbs[id],
+    facts: [{ text: toolEffect(id) }, { text: use }],
     ...(view.turn.at !== 'options' && {
       when: 'Play it as one of your two options, after you lay a rider.',
     }),

@@ -10,18 +10,16 @@ import {
   riderOf,
   tradeOf,
   winsAt,
-  type Green,
   type Milestone,
   type NormalTool,
+  type Tool,
   type RiderId,
 } from '../../model/cards.ts';
 import type { Action, View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
 import { PLAYABLE, canBorrow, legal, ridersToDraw, toolsToDraw } from '../../turn/legal.ts';
 import { driverWords, milestone, rider, tool, TYPE_NAMES } from '../names.ts';
-import { debtWords } from '../prompt.ts';
-
-type Why<T extends Action['type']> = Refusals<Action, View>[T];
+import { debtWords } from '../acts.ts';
 
 const BORROW: ThingRef = { thing: 'borrow', text: 'Borrow' };
 
@@ -49,15 +47,6 @@ const option =
   (view: View, seat: Seat, attempt: A): Line =>
     notOptions(view) ?? noTool(view) ?? own(view, seat, attempt);
 
-const cheapest = ({ curbside, tableaus }: View, seat: Seat): number =>
-  Math.min(...curbside.flatMap((card) => (card ? [priceIn(tableaus[seat]!, card)] : [])));
-
-const atCurbside: Why<'curbside'> = (view, seat, { slot }) => {
-  const card = slot === undefined ? undefined : view.curbside[slot - 1];
-  const needed = card ? priceIn(view.tableaus[seat]!, card) : cheapest(view, seat);
-  return short(view, seat, needed) ?? 'Nobody is waiting there.';
-};
-
 const noTrade = (view: View, seat: Seat, card: RiderId | undefined): Line => {
   if (!card) return 'None of your riders can be traded now. Look for two arrows on the card.';
   if (!view.tableaus[seat]!.includes(card)) return line`${rider(card)} is not in your cities.`;
@@ -66,46 +55,26 @@ const noTrade = (view: View, seat: Seat, card: RiderId | undefined): Line => {
   return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
 };
 
-const noPlay: Why<'play'> = (view, seat, { tool: name }) => {
+const noPlay = (view: View, seat: Seat, name: Tool | undefined): Line => {
   const [first] = view.tools;
   if (first === undefined) return 'You have no tool to play.';
   const held = new Set(view.tools);
   if (name === undefined)
     return held.size === 1
-      ? noPlay(view, seat, { type: 'play', tool: first })
+      ? noPlay(view, seat, first)
       : line`${list([...held].map(tool))} would do nothing now.`;
-  if (!view.tools.includes(name)) return line`You don’t have ${tool(name)}.`;
+  if (!held.has(name as NormalTool)) return line`You don’t have ${tool(name)}.`;
   if (name === 'take-two') return line`${tool(name)} comes before any other option.`;
   return PLAYABLE[name as NormalTool](view, seat)
     ? line`${tool(name)} can’t be played now.`
     : line`${tool(name)} would do nothing now.`;
 };
 
-const noAcquire: Why<'acquire'> = (view, seat, { slot }) => {
-  if (view.turn.at !== 'acquire') return 'You’ve already acquired a rider this turn.';
-  if (slot !== undefined && !view.row[slot - 1]) return 'Nobody is waiting in that slot.';
-  return (slot !== undefined && short(view, seat, slot)) || 'Without drivers you can’t choose the slot.';
-};
-
-const noLay: Why<'lay'> = ({ turn, hand }, _, { card }) => {
-  if (turn.at === 'acquire') return 'First acquire a contested rider, then lay one from your hand.';
-  if (card && !hand.includes(card)) return line`${rider(card)} is not in your hand.`;
-  return 'You’ve already laid a rider this turn.';
-};
-
-const noLoan: Why<'borrow'> = (view, seat) => {
+const noLoan = (view: View, seat: Seat): Line => {
   if (view.spare === 0) return 'There are no free drivers to borrow.';
   return view.loans[seat]! >= LOAN.each
     ? `You already have ${LOAN.each} loans, the most allowed.`
     : 'You can’t borrow now.';
-};
-
-/** The seat to overtake: the one with the most; among equals, the holder (RW37). */
-const rivalFor = (view: View, seat: Seat, green: Green): Seat => {
-  const counts = view.tableaus.map((tableau, other) => (other === seat ? -1 : countFor(tableau, green)));
-  const most = Math.max(...counts);
-  const holder = holderOf(view, green);
-  return holder !== null && counts[holder] === most ? holder : counts.indexOf(most);
 };
 
 const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
@@ -113,8 +82,11 @@ const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
   if (!isGreen(id)) return line`${milestone(id)} takes three, and you have ${String(have)}.`;
   if (have < FIGURES.greenLeast)
     return line`${milestone(id)} takes at least ${String(FIGURES.greenLeast)}, and you have ${String(have)}.`;
-  const rival = rivalFor(view, seat, id);
-  const most = countFor(view.tableaus[rival]!, id);
+  // The seat to overtake: the one with the most; among equals, the holder (RW37).
+  const counts = view.tableaus.map((tableau, other) => (other === seat ? -1 : countFor(tableau, id)));
+  const most = Math.max(...counts);
+  const holder = holderOf(view, id);
+  const rival = holder !== null && counts[holder] === most ? holder : counts.indexOf(most);
   return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
 };
 
@@ -135,12 +107,25 @@ const REFUSALS: Refusals<Action, View> = {
     if (view.turn.displaced) return 'You’ve already displaced a rider this turn.';
     return noTool(view) ?? 'Nobody is waiting in that slot.';
   },
-  acquire: noAcquire,
-  lay: noLay,
+  acquire: (view, seat, { slot }) => {
+    if (view.turn.at !== 'acquire') return 'You’ve already acquired a rider this turn.';
+    if (slot !== undefined && !view.row[slot - 1]) return 'Nobody is waiting in that slot.';
+    return (slot !== undefined && short(view, seat, slot)) || 'Without drivers you can’t choose the slot.';
+  },
+  lay: ({ turn, hand }, _, { card }) => {
+    if (turn.at === 'acquire') return 'First acquire a contested rider, then lay one from your hand.';
+    if (card && !hand.includes(card)) return line`${rider(card)} is not in your hand.`;
+    return 'You’ve already laid a rider this turn.';
+  },
   hail: option((view) =>
     ridersToDraw(view) === 0 ? 'There are no taxi riders left to look at.' : 'You can’t hail now.',
   ),
-  curbside: option(atCurbside),
+  curbside: option((view, seat, { slot = 0 }) => {
+    const card = view.curbside[slot - 1];
+    const cards = card ? [card] : view.curbside.filter((each) => each !== null);
+    const prices = cards.map((each) => priceIn(view.tableaus[seat]!, each));
+    return short(view, seat, Math.min(...prices)) ?? 'Nobody is waiting there.';
+  }),
   swap: option(() => 'There must be somebody in the row and somebody at curbside.'),
   replace: option(
     () =>
@@ -151,7 +136,7 @@ const REFUSALS: Refusals<Action, View> = {
       ? line`${rider(card)} is not in your hand.`
       : 'There is nobody to bank.',
   ),
-  play: (view, seat, attempt) => notOptions(view) ?? noPlay(view, seat, attempt),
+  play: (view, seat, { tool: name }) => notOptions(view) ?? noPlay(view, seat, name),
   'buy-tool': (view, seat) =>
     notOptions(view) ??
     (toolsToDraw(view) === 0 ? 'There are no tools left to draw.' : undefined) ??
@@ -180,7 +165,7 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   if (view.end) return 'The match is over.';
   const { riders, tools } = view.debts[seat]!;
   const isOwnTurn = view.turn.seat === seat && view.shown === null;
-  if (isOwnTurn && attempt.type === 'borrow') return noLoan(view, seat, { type: 'borrow' });
+  if (isOwnTurn && attempt.type === 'borrow') return noLoan(view, seat);
   if (riders + tools > 0) return line`First discard ${debtWords(view, seat)} for a red letter.`;
   if (view.turn.seat !== seat) return line`Wait for your turn: ${who(view.turn.seat)} is playing.`;
   if (view.shown !== null) return 'The street is closed: only hands and banks are laid now.';
@@ -190,13 +175,11 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
 /** What no turn needs: none of them is missed, and a tool is bought only for later. */
 const SPARED: ReadonlySet<Action['type']> = new Set(['end-turn', 'borrow', 'repay', 'buy-tool']);
 
-const winsNow = (view: View, { seat }: View['turn']): boolean =>
-  view.held[seat]!.length + 1 >= winsAt(view) && claimable(view, seat).length > 0;
-
 /** What ending the turn would leave undone: options the seat could still use, unless the turn wins the match. */
 export const unfinished = (view: View, action: Action): Line | undefined => {
-  if (action.type !== 'end-turn' || view.turn.left === 0 || winsNow(view, view.turn)) return undefined;
-  const isOpen = legal(view, view.turn.seat).some(({ type }) => !SPARED.has(type));
-  if (!isOpen) return undefined;
-  return `You have ${plural(view.turn.left, 'option', inWords)} left.`;
+  const { seat, left } = view.turn;
+  if (action.type !== 'end-turn' || left === 0) return undefined;
+  const winsNow = view.held[seat]!.length + 1 >= winsAt(view) && claimable(view, seat).length > 0;
+  if (winsNow || legal(view, seat).every(({ type }) => SPARED.has(type))) return undefined;
+  return `You have ${plural(left, 'option', inWords)} left.`;
 };

@@ -9,7 +9,7 @@ import {
   winsAt,
   type RiderId,
 } from '../../../../../rules/games/rideshare-wars/model/cards.ts';
-import { debtWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
+import { debtWords } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
 import { debtorsIn } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
 import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
 import {

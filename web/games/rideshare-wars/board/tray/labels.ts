@@ -9,10 +9,9 @@ import {
   tradeOf,
   type RiderId,
 } from '../../../../../rules/games/rideshare-wars/model/cards.ts';
-import { acts, pricedWords } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
+import { acts, letterWords, pricedWords } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
 import { brokeIn, curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
-import { letterWords } from '../../../../../rules/games/rideshare-wars/words/prompt.ts';
 import { line, partsOf, toText, type Line, type Part } from '../../../../../rules/kit/words/words.ts';
 import { powerEffect, riderBriefly } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sayAct } from '../../../../../rules/kit/words/acts.ts';
