@@ -24,46 +24,28 @@ export const keyOrFlag: readonly [Strip, Strip] = [
 
 const BIRCH = ['rider:bu-dudes', 'rider:bm-dudes', 'rider:bd-accountants'] as const;
 
+/** The actions of a turn, each with its seat: `1: acquire 1, end-turn`. */
+const actionsIn = (turn: string): string[] => {
+  const [seat, ...actions] = turn.split(/: |, /);
+  return actions.map((action) => `${seat} ${action}`);
+};
+
 export const guided: Guided = {
   others: ['Pip'],
   seed: 822,
   minutes: 3,
   opening: [
-    '1 acquire 1',
-    '1 lay eu-accountants',
-    '1 end-turn',
-    '0 acquire 1',
-    '0 lay bd-accountants',
-    '0 end-turn',
-    '1 acquire 2',
-    '1 lay du-dudes-n',
-    '1 end-turn',
-    '0 acquire 2',
-    '0 lay em-dudes',
-    '0 end-turn',
-    '1 acquire 2',
-    '1 lay fd-dj',
-    '1 end-turn',
-    '0 acquire 3',
-    '0 lay bu-dudes',
-    '0 end-turn',
-    '1 acquire 1',
-    '1 lay bu-party',
-    '1 pay house-call',
-    '1 end-turn',
-    '0 acquire 1',
-    '0 lay fm-party',
-    '0 pay house-call',
-    '0 end-turn',
-    '1 acquire 1',
-    '1 lay bu-party-n',
-    '1 end-turn',
-    '1 pay brainstorm',
-    '0 acquire 1',
-    '0 lay fd-party',
-    '0 pay take-two',
-    '0 end-turn',
-  ],
+    '1: acquire 1, lay eu-accountants, end-turn',
+    '0: acquire 1, lay bd-accountants, end-turn',
+    '1: acquire 2, lay du-dudes-n, end-turn',
+    '0: acquire 2, lay em-dudes, end-turn',
+    '1: acquire 2, lay fd-dj, end-turn',
+    '0: acquire 3, lay bu-dudes, end-turn',
+    '1: acquire 1, lay bu-party, pay house-call, end-turn',
+    '0: acquire 1, lay fm-party, pay house-call, end-turn',
+    '1: acquire 1, lay bu-party-n, end-turn, pay brainstorm',
+    '0: acquire 1, lay fd-party, pay take-two, end-turn',
+  ].flatMap(actionsIn),
   signs: [
     { thing: 'milestone:city-b', words: msg`A key: all three zones of a city, kept for good` },
     {

@@ -3,9 +3,11 @@ import {
   CITIES,
   ZONES,
   inZone,
+  isAt,
   riderOf,
   type City,
   type Milestone,
+  type Place,
   type RiderId,
   type Zone,
 } from '../../../rules/games/rideshare-wars/model/cards.ts';
@@ -21,8 +23,7 @@ import type { Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { cityInks, sign, typeSign } from './board/art/signs.ts';
 import { lastChanges, type Change } from './board/changes.ts';
-import type { Place } from './board/setting.ts';
-import { aimBy, isAt } from './board/stage/standing.ts';
+import { aimBy } from './board/setting.ts';
 import { riderCard, scene, valueSign } from './guide/print.ts';
 
 // The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.

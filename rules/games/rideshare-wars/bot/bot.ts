@@ -11,7 +11,6 @@ import {
   tradeOf,
   type NormalTool,
   type RiderId,
-  type Tool,
 } from '../model/cards.ts';
 import type { Action, ActionOf, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';

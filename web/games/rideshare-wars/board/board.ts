@@ -2,7 +2,13 @@ import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import { inZone, riderOf, type RiderId } from '../../../../rules/games/rideshare-wars/model/cards.ts';
+import {
+  inZone,
+  isAt,
+  riderOf,
+  type Place,
+  type RiderId,
+} from '../../../../rules/games/rideshare-wars/model/cards.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { Media } from '../../../common/controllers.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
@@ -17,15 +23,16 @@ import boardStyles from './styles/board.css';
 import cardStyles from './styles/cards.css';
 import seatsStyles from './styles/seats.css';
 import trayStyles from './styles/tray.css';
-import { aimOf, isAt, placeOf, zoneStep } from './stage/standing.ts';
 import {
+  aimOf,
   asksLaid,
   fannedOf,
   isAcquiring,
   isNeeded,
+  placeOf,
+  zoneStep,
   type Fold,
   type Later,
-  type Place,
   type Setting,
 } from './setting.ts';
 import { broughtIn, lastChanges } from './changes.ts';

@@ -1,6 +1,14 @@
 import type { TemplateResult } from 'lit';
+import {
+  inCity,
+  riderOf,
+  type City,
+  type Milestone,
+  type Place,
+  type RiderId,
+} from '../../../../rules/games/rideshare-wars/model/cards.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
-import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/cards.ts';
+import { claimable, countFor, holderOf } from '../../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
@@ -11,11 +19,6 @@ import { namedIn } from './plans.ts';
 
 /** What folds to one line while the present step does not need it. */
 export type Fold = 'street' | 'options' | 'hand';
-
-export interface Place {
-  city: City;
-  zone: Zone;
-}
 
 /** What lies over the street, or in place of the board: a zone fanned out, or the score sheet. */
 export type Looked = Place | 'sheet';
@@ -61,8 +64,10 @@ export const isChosen = ({ choice, wanted }: Setting, step: string): boolean =>
 export const isAcquiring = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boolean =>
   view.turn.seat === seat && view.turn.at === 'acquire' && view.tasks.length === 0;
 
+type Choosing = Pick<Setting, 'choice' | 'view' | 'seat' | 'wanted'>;
+
 /** The slot that is chosen to be acquired rather than displaced, even if it is too dear. */
-export const slotOf = (setting: Pick<Setting, 'choice' | 'view' | 'seat' | 'wanted'>): number | undefined => {
+export const slotOf = (setting: Choosing): number | undefined => {
   const [step = setting.wanted, then] = setting.choice.chosen;
   return !then && step?.startsWith('slot:') && isAcquiring(setting) ? Number(namedIn(step)) : undefined;
 };
@@ -95,3 +100,80 @@ const NEEDED: Readonly<Record<Fold, (setting: Needing) => boolean>> = {
 };
 
 export const isNeeded = (fold: Fold, setting: Needing): boolean => NEEDED[fold](setting);
+
+export const countsIn = ({ tableaus }: View, city: City): number[] =>
+  tableaus.map((tableau) => inCity(tableau, city).length);
+
+/** Where a chosen rider would go, and whether this lays it at once. */
+export interface Aim {
+  card: RiderId;
+  isLaid: boolean;
+}
+
+/** Where an action would put a rider; undefined also if its rider has gone from the street since it was planned. */
+export const aimBy = ({ row, curbside }: View, action: Action | undefined): Aim | undefined => {
+  const aimed = (card: RiderId | null | undefined, isLaid: boolean): Aim | undefined =>
+    card ? { card, isLaid } : undefined;
+  switch (action?.type) {
+    case 'lay':
+      return aimed(action.card, true);
+    case 'acquire': {
+      const card = row[action.slot - 1];
+      return aimed(card, !!card && !!riderOf(card).layNow);
+    }
+    case 'curbside':
+      return aimed(curbside[action.slot - 1], false);
+    case 'replace':
+      return aimed(curbside[action.curbside - 1], true);
+    default:
+      return undefined;
+  }
+};
+
+/** What the current choice would do, as far as it is settled: a slot is to be acquired. */
+const intended = (setting: Choosing): Action | undefined => {
+  const slot = slotOf(setting);
+  if (slot !== undefined) return { type: 'acquire', slot };
+  return setting.choice.chosen.length === 0 ? undefined : setting.choice.offered?.action;
+};
+
+export const aimOf = (setting: Choosing): Aim | undefined => aimBy(setting.view, intended(setting));
+
+export const viewThen = (setting: Choosing): View => {
+  const { view, seat } = setting;
+  if (seat === null) return view;
+  const action = intended(setting);
+  const aim = aimBy(view, action);
+  const gone = action?.type === 'replace' || action?.type === 'trade' ? action.card : undefined;
+  const stays = view.tableaus[seat]!.filter((id) => id !== gone);
+  return { ...view, tableaus: view.tableaus.with(seat, aim?.isLaid ? [...stays, aim.card] : stays) };
+};
+
+/** The milestones the viewer would take at the end of this turn if nothing else changed. */
+export const soonFor = (setting: Setting): Milestone[] => {
+  const { view, seat } = setting;
+  if (seat === null || view.turn.seat !== seat || view.end || view.shown !== null || view.turn.claimed)
+    return [];
+  return claimable(viewThen(setting), seat);
+};
+
+/** The seat with the most progress toward a milestone; the viewer wins ties. */
+export const nearest = (
+  view: View,
+  milestone: Milestone,
+  first: Seat | null,
+): { seat: Seat; count: number } => {
+  const holder = holderOf(view, milestone);
+  const rivals = view.tableaus
+    .map((tableau, seat) => ({ seat, count: countFor(tableau, milestone) }))
+    .filter(({ seat }) => seat !== holder);
+  const most = Math.max(0, ...rivals.map(({ count }) => count));
+  const best = rivals.filter(({ count }) => count === most);
+  return best.find(({ seat }) => seat === first) ?? best[0] ?? { seat: 0, count: 0 };
+};
+
+export const placeOf = (step: string): Place => {
+  const [city, zone] = namedIn(step).split('-') as [City, Place['zone']];
+  return { city, zone };
+};
+export const zoneStep = ({ city, zone }: Place): string => `zone:${city}-${zone}`;

@@ -1,12 +1,139 @@
+// Everything loaded after the board: people, what a choice would do, and what opens on request.
 import table from '../../../../ui/table.css';
 import fanStyles from './fan.css';
 import sheetStyles from './sheet.css';
 import zoneStyles from './in-zone.css';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import {
+  FIGURES,
+  inZone,
+  isAt,
+  isRedPower,
+  riderOf,
+  valueIn,
+  type Place,
+  type Power,
+  type RiderId,
+} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
+import {
+  TYPE_NAMES,
+  placeName,
+  powerEffect,
+  rider,
+} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { plural } from '../../../../../rules/kit/words/english.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { icon } from '../../../kit/art/icons.ts';
+import { stepButton } from '../../../kit/parts/step-button.ts';
+import { aimBy, aimOf, type Setting } from '../setting.ts';
+import { canPickLaid } from '../stage/cities.ts';
+import { POWER_SIGNS, cityInks, sign } from '../art/signs.ts';
+import { riderCard } from '../pieces/pieces.ts';
 
-/** Everything loaded after the board: people, what a choice would do, and what opens on request. */
 export { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
-export { fanPart } from './fan.ts';
-export { aimedPart } from './fan.ts';
 export { figureOf, sceneOf, toolArt } from '../../art/pictures.ts';
 export { sheetPart } from './sheet.ts';
 export const styles = [table, zoneStyles, fanStyles, sheetStyles];
+
+const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
+  const { power, trade, times } = riderOf(card);
+  const value = valueIn(view.tableaus[owner]!, card);
+  const points = plural(value, 'point');
+  return [
+    times === undefined ? `${points}.` : msg`${points} now: it grows with its kind.`,
+    ...(power ? [powerEffect(power)] : []),
+    ...(trade === undefined
+      ? []
+      : [
+          trade < 0
+            ? msg`Trade: pay ${plural(-trade, 'driver')}.`
+            : msg`Trade: gain ${plural(trade, 'driver')}.`,
+        ]),
+  ];
+};
+
+const fanned = (setting: Setting, card: RiderId): TemplateResult => {
+  const { later, telling } = setting;
+  return html`<li>
+    ${stepButton(
+      setting,
+      { step: `laid:${card}`, kind: 'fanned spot', isOpen: canPickLaid(setting, card) },
+      html`<span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}`,
+    )}
+    <div>
+      <b>${TYPE_NAMES[riderOf(card).type]}</b>
+      ${factsOf(setting, card).map((fact) => html`<p>${fact}</p>`)}
+    </div>
+  </li>`;
+};
+
+export const fanPart = (setting: Setting, place: Place): TemplateResult => {
+  const { view, owner, seat, look } = setting;
+  const cards = inZone(view.tableaus[owner]!, place).toReversed();
+  const whose = owner === seat ? nothing : html`<span>${setting.telling.name(owner)}</span>`;
+  return html`<section class="fan" aria-label=${placeName(place)} style=${cityInks(place.city)}>
+    <header>
+      <h2 tabindex="-1">${placeName(place)} ${whose}</h2>
+      <button class="btn quiet" aria-label="Close" @click=${() => look(undefined)}>${icon('close')}</button>
+    </header>
+    ${cards.length === 0 ? html`<p>No riders here yet.</p>` : nothing}
+    <ul>
+      ${cards.map((card) => fanned(setting, card))}
+    </ul>
+  </section>`;
+};
+
+const EFFECTS: Readonly<Record<Power, string>> = {
+  'gain-drivers': `+${FIGURES.powerDrivers}`,
+  'draw-tool': '+1',
+  'pay-loan': '−1',
+  'trade-bonus': `+${FIGURES.powerDrivers}`,
+  repel: '',
+  'drop-tool': '−1',
+  'drop-rider': '−1',
+};
+
+/** What a power can take or pay off: without any of it, laying the rider changes nothing. */
+const TAKES: Partial<Record<Power, (card: RiderId, seat: Seat, view: View) => number>> = {
+  'pay-loan': (_, seat, { loans }) => loans[seat]!,
+  repel: (card, seat, { tableaus }) => inZone(tableaus[seat]!, riderOf(card)).length,
+  'drop-tool': (_, __, { tools }) => tools.length,
+  'drop-rider': (card, _, { hand }) => hand.filter((held) => held !== card).length,
+};
+
+/** The effect of laying a rider, as a tag: in the viewer's color, or dark if it takes something. */
+const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typeof nothing => {
+  const { power } = riderOf(card);
+  if (!power || TAKES[power]?.(card, seat, view) === 0) return nothing;
+  return html`<span
+    class=${isRedPower(power) ? 'tag loss' : 'tag'}
+    style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
+    >${EFFECTS[power]}${sign(POWER_SIGNS[power], 14)}</span
+  >`;
+};
+
+const aheadOf = ({ ahead, view, later }: Setting, place: Place): TemplateResult[] =>
+  ahead.flatMap(({ action, label, color }) => {
+    const aim = aimBy(view, action);
+    if (!aim?.isLaid || !isAt(aim.card, place)) return [];
+    return [
+      html`<span class="ghost ahead" data-ahead=${label} style="--ahead: var(--${color})"
+        >${riderCard(later, aim.card, 'top')}</span
+      >`,
+    ];
+  });
+
+export const aimedPart = (setting: Setting, place: Place): TemplateResult | typeof nothing => {
+  const { seat, owner, later } = setting;
+  if (seat === null || owner !== seat) return nothing;
+  const aim = aimOf(setting);
+  if (!aim || !isAt(aim.card, place)) return html`${aheadOf(setting, place)}`;
+  return aim.isLaid
+    ? html`<span class="ghost asked"
+        >${riderCard(later, aim.card, 'top')}${tag(aim.card, seat, setting)}</span
+      >`
+    : html`<span class="goal" aria-hidden="true"><b>${sign('plus', 18)}</b></span>`;
+};

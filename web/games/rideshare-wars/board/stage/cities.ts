@@ -6,11 +6,13 @@ import {
   SOLO,
   ZONES,
   inZone,
+  isAt,
   isGreen,
   riderOf,
   type City,
   type Green,
   type Milestone,
+  type Place,
   type RiderId,
   type Zone,
 } from '../../../../../rules/games/rideshare-wars/model/cards.ts';
@@ -27,10 +29,21 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { flag, stepButton } from '../../../kit/parts/step-button.ts';
-import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';
+import {
+  aimOf,
+  canPick,
+  countsIn,
+  fannedOf,
+  isChosen,
+  nearest,
+  soonFor,
+  viewThen,
+  zoneStep,
+  type Aim,
+  type Setting,
+} from '../setting.ts';
 import { cityInks } from '../art/signs.ts';
 import { cityLetter, milestonePlate, riderCard, seatSign } from '../pieces/pieces.ts';
-import { aimOf, countsIn, isAt, nearest, soonFor, viewThen, zoneStep } from './standing.ts';
 
 const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] =>
   cards.map(
@@ -43,16 +56,17 @@ const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] 
 const isAskedOf = ({ choice, owner, seat }: Setting, cards: readonly RiderId[]): boolean =>
   owner === seat && cards.some((card) => choice.next.has(`laid:${card}`));
 
-const isAimed = (setting: Setting, place: Place): boolean => {
+/** The rider that the choice aims at this place. */
+const aimedAt = (setting: Setting, place: Place): Aim | undefined => {
   const aim = aimOf(setting);
-  return setting.owner === setting.seat && aim !== undefined && isAt(aim.card, place);
+  return setting.owner === setting.seat && aim && isAt(aim.card, place) ? aim : undefined;
 };
 
 const spoken = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
   const held = cards.length > 0 ? toText(list(cards.map(rider)), setting.telling) : msg`empty`;
   const here = `${CITY_NAMES[place.city]}, ${ZONE_NAMES[place.zone]}: ${held}`;
-  const aim = aimOf(setting);
-  if (!aim || !isAimed(setting, place)) return here;
+  const aim = aimedAt(setting, place);
+  if (!aim) return here;
   const named = rider(aim.card).text;
   if (!aim.isLaid) return msg`${here}. Take ${named}.`;
   const { power } = riderOf(aim.card);
@@ -69,7 +83,7 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   const { view, owner, pick } = setting;
   const cards = inZone(view.tableaus[owner]!, place);
   const step = zoneStep(place);
-  const isOpen = isAimed(setting, place) || isAskedOf(setting, cards);
+  const isOpen = !!aimedAt(setting, place) || isAskedOf(setting, cards);
   const fanned = fannedOf(setting);
   const isFirst = place.city === 'a' && place.zone === 'uptown';
   return html`<button
@@ -94,12 +108,6 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
 export const canPickLaid = (setting: Setting, card: RiderId): boolean =>
   setting.owner === setting.seat && canPick(setting, `laid:${card}`);
 
-/** A phone has room for the owner and the best rival. */
-const bestRival = (counts: readonly number[], owner: Seat): Seat => {
-  const rivals = counts.map((count, seat) => (seat === owner ? -1 : count));
-  return rivals.indexOf(Math.max(...rivals));
-};
-
 /** Each seat's riders in a city, if any; the most are framed. In solo play, how many are still needed to score. */
 const countsPart = (setting: Setting, city: City): TemplateResult => {
   const { view, owner } = setting;
@@ -111,7 +119,8 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
     </div>`;
   }
   const most = Math.max(...counts);
-  const rival = bestRival(counts, owner);
+  const rivals = counts.map((count, seat) => (seat === owner ? -1 : count));
+  const rival = rivals.indexOf(Math.max(...rivals)); // a phone has room for the owner and the best rival
   return html`<div class="counts">
     ${counts.map((count, seat) =>
       count === 0
@@ -141,6 +150,9 @@ const standingOf = (setting: Setting, milestone: Milestone): Standing => {
   return holderOf(view, milestone) === null ? 'open' : 'held';
 };
 
+const plateOf = (setting: Setting, milestone: Milestone): TemplateResult =>
+  milestonePlate(milestone, ['held', 'soon'].includes(standingOf(setting, milestone)));
+
 const milestoneButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult): TemplateResult => {
   const step = `milestone:${milestone}`;
   const standing = standingOf(setting, milestone);
@@ -163,8 +175,9 @@ const yoursWords = ({ choice }: Setting): TemplateResult =>
 const seatWords = (setting: Setting, seat: Seat): TemplateResult =>
   html`${seatMark(seat, 14)}<span class="roomy">${setting.telling.name(seat)}</span>`;
 
-const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): TemplateResult => {
+const keyFacts = (setting: Setting, milestone: Milestone): TemplateResult => {
   const { view, seat } = setting;
+  const standing = standingOf(setting, milestone);
   const holder = holderOf(view, milestone);
   if (standing === 'soon' || standing === 'asked') return yoursWords(setting);
   if (standing === 'lost') return html`<span>Lost</span>`;
@@ -177,9 +190,11 @@ const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): T
 
 const keyPart = (setting: Setting, city: City): TemplateResult => {
   const milestone = `city-${city}` as const;
-  const standing = standingOf(setting, milestone);
-  const plate = milestonePlate(milestone, standing === 'held' || standing === 'soon');
-  return milestoneButton(setting, milestone, html`${plate}${keyFacts(setting, milestone, standing)}`);
+  return milestoneButton(
+    setting,
+    milestone,
+    html`${plateOf(setting, milestone)}${keyFacts(setting, milestone)}`,
+  );
 };
 
 /** Under the flag: the viewed seat's count if another seat holds it, or else the runner-up; while nobody has it, the seat with the most. */
@@ -206,7 +221,6 @@ const flagPart = (setting: Setting, green: Green, row: string): TemplateResult =
   const { view } = setting;
   const standing = standingOf(setting, green);
   const holder = holderOf(view, green);
-  const plate = milestonePlate(green, standing === 'held' || standing === 'soon');
   const held =
     holder === null ? nothing : html`${seatSign(setting, holder)}${countFor(view.tableaus[holder]!, green)}`;
   const isYours = standing === 'soon' || standing === 'asked';
@@ -214,7 +228,7 @@ const flagPart = (setting: Setting, green: Green, row: string): TemplateResult =
     setting,
     green,
     html`<span aria-hidden="true">${row}</span
-      ><span class="flag">${plate}${isYours ? yoursWords(setting) : held}</span>`,
+      ><span class="flag">${plateOf(setting, green)}${isYours ? yoursWords(setting) : held}</span>`,
   );
 };
 

@@ -19,10 +19,9 @@ import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { chosenPrompt, goLabel, stepsOf } from '../../../kit/clicks.ts';
 import { eventsOf } from '../../../kit/cues.ts';
-import { aimOf, soonFor } from '../stage/standing.ts';
+import { aimOf, isAcquiring, isNeeded, slotOf, soonFor, type Setting } from '../setting.ts';
 import { change, cost } from '../pieces/pieces.ts';
 import { clicksIn, namedIn } from '../plans.ts';
-import { isAcquiring, isNeeded, slotOf, type Setting } from '../setting.ts';
 import { sign } from '../art/signs.ts';
 
 const broke = (setting: Setting): ReturnType<typeof brokeIn> =>
