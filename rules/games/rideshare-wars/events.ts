@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Milestone, NormalTool, Option, Reason, RedTool, RiderId, Tool } from './model/cards.ts';
+import type { Milestone, NormalTool, Option, Reason, RedTool, RiderId, Tool } from './cards.ts';
 import type { Debt, Task } from './model/types.ts';
 
 /** Why a card was discarded face down. */
@@ -10,7 +10,6 @@ export interface Of {
   seat: Seat;
 }
 
-/** What happens, split into what everybody, some seats, and nobody may know. */
 export type Event =
   | {
       type: 'match-dealt';

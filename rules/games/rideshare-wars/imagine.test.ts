@@ -6,7 +6,7 @@ import { startMatch } from '../../kit/act.ts';
 import { atRandom, byBot, playOut, trialSeed } from '../../kit/testing/playout.ts';
 import { blankMatch, history } from '../../kit/fold.ts';
 import { rideshareWars } from './game.ts';
-import { isRed } from './model/cards.ts';
+import { isRed } from './cards.ts';
 import type { State } from './model/types.ts';
 import { view } from './view.ts';
 

@@ -2,7 +2,7 @@ import type { Chance } from '../../kit/chance.ts';
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { clone } from '../../kit/json.ts';
 import { leaving } from '../../kit/pieces.ts';
-import { ALL_RIDERS, ALL_TOOLS, MILESTONES, isRed, type NormalTool, type RiderId } from './model/cards.ts';
+import { ALL_RIDERS, ALL_TOOLS, MILESTONES, isRed, type NormalTool, type RiderId } from './cards.ts';
 import type { State, View } from './model/types.ts';
 import { openOf } from './view.ts';
 
@@ -92,21 +92,16 @@ const imagineTools = (view: View, chance: Chance): Pick<State, 'tools' | 'paid' 
   return { tools, paid, deck: chance.shuffle([...normal, ...pool.filter(isRed)]) };
 };
 
-const imagineMilestones = ({ level, held, lost, revealed }: View, chance: Chance): State['milestones'] => {
-  if (level === null) return [];
-  const seen = [...held.flat(), ...lost, ...(revealed ? [revealed] : [])];
-  return chance.shuffle(leaving(MILESTONES, seen));
-};
-
 /** A seat still has the riders it was seen to take, and no phase pile holds a card that was ever seen. */
 export const imagine = (from: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(from);
   const recalled = view.taken.map((_cards, seat) => (seat === view.you ? view.recalled : []));
+  const earned = [...view.held.flat(), ...view.lost, ...(view.revealed ? [view.revealed] : [])];
   return {
     ...openOf(view),
     ...imagineRiders(view, chance),
     ...imagineTools(view, chance),
-    milestones: imagineMilestones(view, chance),
+    milestones: view.level === null ? [] : chance.shuffle(leaving(MILESTONES, earned)),
     recalled,
   };
 };

@@ -2,7 +2,7 @@ import type { GameCounts, ShelvedGame } from '../../kit/module.ts';
 import { rideshareWars as game } from './game.ts';
 import { en } from './words/en.ts';
 import type { Event } from './events.ts';
-import { riderOf } from './model/cards.ts';
+import { riderOf } from './cards.ts';
 import type { Action, View } from './model/types.ts';
 
 const names = ({ row, curbside }: View, action: Action): unknown => {

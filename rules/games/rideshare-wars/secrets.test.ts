@@ -5,7 +5,7 @@ import { voiceOf } from '../../kit/testing/voice.ts';
 import type { Event } from './events.ts';
 import { folding } from './fold.ts';
 import { rideshareWars } from './game.ts';
-import type { RedTool, Tool } from './model/cards.ts';
+import type { RedTool, Tool } from './cards.ts';
 import type { Action, State } from './model/types.ts';
 import {
   END,

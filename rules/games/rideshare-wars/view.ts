@@ -71,7 +71,6 @@ export const view = (state: State, viewer: Viewer): View => {
   };
 };
 
-/** The view after the match, with every hand, bank, and pile. */
 export const opened = (state: State, viewer: Viewer): View => ({
   ...view(state, viewer),
   opened: without(state, OPEN),

@@ -5,7 +5,7 @@ import { matches } from '../../../db/schema/matches.ts';
 import { nudges } from '../../../db/schema/nudges.ts';
 import { seats } from '../../../db/schema/seats.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
-import { ALL_RIDERS } from '../../../rules/games/rideshare-wars/model/cards.ts';
+import { ALL_RIDERS } from '../../../rules/games/rideshare-wars/cards.ts';
 import { moduleOf } from '../../../rules/catalog.ts';
 import { rider } from '../../../rules/games/rideshare-wars/words/names.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';

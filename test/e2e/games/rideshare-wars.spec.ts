@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { winsAt } from '../../../rules/games/rideshare-wars/model/cards.ts';
+import { winsAt } from '../../../rules/games/rideshare-wars/cards.ts';
 import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { claimable } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { dealWhere, type IsThere } from '../dealt.ts';

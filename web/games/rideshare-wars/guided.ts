@@ -1,6 +1,6 @@
 import type { Guided, Strip } from '../kit/guided/guided.ts';
 import { svg } from 'lit';
-import type { RiderId } from '../../../rules/games/rideshare-wars/model/cards.ts';
+import type { RiderId } from '../../../rules/games/rideshare-wars/cards.ts';
 import { at, type Art } from '../kit/art/base.ts';
 import { taxi } from '../kit/art/pieces.ts';
 import { msg } from '../../common/words/msg.ts';

@@ -8,7 +8,7 @@ import {
   type Milestone,
   type Option,
   type Tool,
-} from '../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../rules/games/rideshare-wars/cards.ts';
 import { recap } from '../../../rules/games/rideshare-wars/words/recap.ts';
 import { rideshareWars } from '../../../rules/games/rideshare-wars/game.ts';
 import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';

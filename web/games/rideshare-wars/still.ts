@@ -10,10 +10,10 @@ import {
   type Place,
   type RiderId,
   type Zone,
-} from '../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../rules/games/rideshare-wars/cards.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { holderOf } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
-import { CITY_NAMES, ZONE_NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';
+import { NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { at, color, lettering, type Art } from '../kit/art/base.ts';
 import { seatShape } from '../../common/seat-shapes.ts';
@@ -103,13 +103,13 @@ const citiesOf = (table: Table): Art => {
       LEFT + i * STEP_X,
       18,
       svg`<g style=${cityInks(city)}><rect width="25" height="25" rx="6" fill="var(--cc)" stroke=${color('piece-ink')} stroke-width="1.8" />
-        ${at(12.5, 19, lettering(city.toUpperCase(), { y: 0, size: 17 }))}</g>${isSmall ? '' : words(CITY_NAMES[city], 32, 19, 15)}`,
+        ${at(12.5, 19, lettering(city.toUpperCase(), { y: 0, size: 17 }))}</g>${isSmall ? '' : words(NAMES.cities[city], 32, 19, 15)}`,
       { scale: isSmall ? 1.25 : 1 },
     ),
   );
   const rows = ZONES.map((zone, i) => {
     const y = TOP + i * STEP_Y;
-    return svg`${isSmall ? '' : words(ZONE_NAMES[zone], 12, y + 26, 14)}${milestoneAt(27, y + 54, { view, milestone: `most-${zone}` })}
+    return svg`${isSmall ? '' : words(NAMES.zones[zone], 12, y + 26, 14)}${milestoneAt(27, y + 54, { view, milestone: `most-${zone}` })}
       ${CITIES.map((city) => zoneOf(city, zone, table))}`;
   });
   const keys = CITIES.map((city, i) =>
@@ -129,9 +129,6 @@ const street = ({ row, curbside }: View): Art => svg`
   <rect x="350" y="10" width="24" height=${STREET - 8} fill=${color('road')} /><rect x="366" y="10" width="10" height=${STREET - 8} fill=${color('lane')} />
   ${bays(row, 26)}${bays(curbside, 388)}`;
 
-/** The seat whose cities changed last, or else the seat on turn. */
-const ownerOf = ({ turn }: View, changes: readonly Change[]): Seat => changes.at(-1)?.seat ?? turn.seat;
-
 /** The street, and one seat's cities; cropped, only these. */
 export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult => {
   const [width, height] = [720, isCropped ? 392 : 392 + STREET];
@@ -146,6 +143,7 @@ export const rideshareWars: Still<View> = {
   styles: [drawing],
   draw: ({ page, view }, isCropped) => {
     const changes = lastChanges(page.events);
-    return pictureOfTable({ view, changes, owner: ownerOf(view, changes) }, isCropped);
+    const owner = changes.at(-1)?.seat ?? view.turn.seat;
+    return pictureOfTable({ view, changes, owner }, isCropped);
   },
 };

@@ -1,23 +1,12 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
-import {
-  FIGURES,
-  HAND_LIMIT,
-  LOAN,
-  isGreen,
-  isRedCircle,
-  priceIn,
-  riderOf,
-  tradeOf,
-  type NormalTool,
-  type RiderId,
-} from '../model/cards.ts';
+import { FIGURES, isGreen, priceIn, riderOf, type NormalTool, type RiderId } from '../cards.ts';
 import type { Action, ActionOf, View } from '../model/types.ts';
 import { countFor } from '../scoring/milestones.ts';
 import { PLAYABLE, affordable, canDisplace, curbsidePrice, filled, replacements } from '../turn/legal.ts';
-import { atTheEnd, mindOf, toolWorth, type Mind } from './outlook.ts';
+import { mindOf, type Mind } from './outlook.ts';
 import { dangerOf, hindranceOf } from './races.ts';
-import * as worth from './worth.ts';
+import * as worth from './outlook.ts';
 
 type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => number };
 
@@ -26,7 +15,6 @@ const cost = ({ view, tool }: Mind): number => (view.turn.isFree || view.tasks.l
 
 const atCurbside = ({ view }: Mind, slot: number): RiderId => view.curbside[slot - 1]!;
 
-/** The value of a slot's rider in hand or laid at once, less its drivers, plus keeping it from rivals. */
 const acquireMerit = (mind: Mind, slot: number): number => {
   const { view, me, driver } = mind;
   const card = view.row[slot - 1]!;
@@ -64,7 +52,7 @@ const swapMerit = (mind: Mind, { slot, curbside }: ActionOf<'swap'>): number => 
 
 const tradeMerit = (mind: Mind, { card }: ActionOf<'trade'>): number => {
   const { view, driver } = mind;
-  const figure = Math.min(tradeOf(card)!, view.spare);
+  const figure = Math.min(riderOf(card).trade!, view.spare);
   const isHalf = view.turn.at === 'acquire';
   const gained = isHalf ? figure / 2 : figure + view.turn.bonuses * 2;
   return gained * driver * (gained > 0 ? 1.1 : 1) - worth.lossOf(mind, card) - (isHalf ? 0 : cost(mind));
@@ -76,10 +64,9 @@ const LENT = 0.55;
 /** What a loan costs beyond its drivers: its points, or the tool that pays it off. */
 const loanCost = ({ view, me, tool, driver }: Mind): number => {
   const isSettled = view.loans[me] === 0 && view.tools.includes('refinance');
-  return (isSettled ? tool + 0.7 : -LOAN.points) - LOAN.drivers * driver * LENT;
+  return (isSettled ? tool + 0.7 : -FIGURES.loan.points) - FIGURES.loan.drivers * driver * LENT;
 };
 
-/** A loan pays for a good rider. */
 const borrowMerit = (mind: Mind): number => {
   const { view, me } = mind;
   const price = loanCost(mind);
@@ -95,7 +82,7 @@ const borrowMerit = (mind: Mind): number => {
 /** In the final laying: riders that repel first, riders that take others along last. */
 const FINAL_ORDER = { repel: 3, 'drop-tool': 1, 'drop-rider': 0 } as const;
 const finalMerit = (card: RiderId): number =>
-  isRedCircle(card) ? FINAL_ORDER[riderOf(card).power as keyof typeof FINAL_ORDER] : 2;
+  riderOf(card).isRed ? FINAL_ORDER[riderOf(card).power as keyof typeof FINAL_ORDER] : 2;
 
 const best = (merits: readonly number[], count = 1): number =>
   merits
@@ -126,17 +113,16 @@ const TOOLS: Readonly<Record<NormalTool, (mind: Mind) => number>> = {
   },
   'tip-off': () => worth.UNSEEN,
   brainstorm: ({ view, turns }) =>
-    toolWorth(view.tools.length, turns) + toolWorth(view.tools.length + 1, turns),
+    worth.toolWorth(view.tools.length, turns) + worth.toolWorth(view.tools.length + 1, turns),
   'flag-down': (mind) => best(curbsides(mind, FIGURES.flagDiscount)),
   'shift-change': ({ view, driver }) => Math.min(FIGURES.shiftDrivers, view.spare) * driver,
-  'house-call': (mind) => best(replaces(mind)) + toolWorth(mind.view.tools.length, mind.turns),
-  'loyalty-card': (mind) => best(banks(mind), 2) + toolWorth(mind.view.tools.length, mind.turns),
+  'house-call': (mind) => best(replaces(mind)) + worth.toolWorth(mind.view.tools.length, mind.turns),
+  'loyalty-card': (mind) => best(banks(mind), 2) + worth.toolWorth(mind.view.tools.length, mind.turns),
   reroute: ({ view, me }) => hindranceOf(view, me) + 0.2,
   refinance: () => worth.LOAN_WORTH,
 };
 const RANKS = Object.keys(TOOLS);
 
-/** The value of playing a tool now, less the value of keeping it. */
 const toolMerit = (mind: Mind, tool: NormalTool): number => TOOLS[tool](mind) - mind.tool;
 
 /** Highest for a tool that brings little now and later. */
@@ -151,7 +137,7 @@ const MERITS: Merits = {
   lay: (mind, { card }) => (mind.view.shown === null ? worth.layWorth(mind, card) : finalMerit(card)),
   // A full hand has no room for gains.
   hail: (mind) => {
-    const room = mind.view.hand.length >= HAND_LIMIT.riders ? 0.35 : 1;
+    const room = mind.view.hand.length >= FIGURES.hand.riders ? 0.35 : 1;
     return room * (worth.UNSEEN * 0.55 + 0.45 * 2) * (mind.turns <= 1 ? 0.7 : 1) - cost(mind);
   },
   curbside: (mind, { slot }) => {
@@ -164,21 +150,23 @@ const MERITS: Merits = {
   replace: (mind, { card, curbside }) =>
     worth.replaceWorth(mind, card, atCurbside(mind, curbside)) - cost(mind),
   bank: (mind, { card }) => {
-    const isFull = mind.view.hand.length > HAND_LIMIT.riders;
+    const isFull = mind.view.hand.length > FIGURES.hand.riders;
     const kept = isFull ? 0 : 0.55 * Math.max(0, worth.layWorth(mind, card));
     return worth.bankWorth(mind, card) - kept - cost(mind);
   },
   play: (mind, { tool }) => toolMerit(mind, tool),
   'buy-tool': (mind) =>
-    toolWorth(mind.view.tools.length + 1, mind.turns) -
+    worth.toolWorth(mind.view.tools.length + 1, mind.turns) -
     (mind.view.turn.isFree ? 0 : FIGURES.toolPrice * mind.driver + 0.1),
   trade: tradeMerit,
-  repay: (mind, { loans }) => loans * (worth.LOAN_WORTH - LOAN.cost * mind.driver * 1.15) - cost(mind),
+  repay: (mind, { loans }) =>
+    loans * (worth.LOAN_WORTH - FIGURES.loan.cost * mind.driver * 1.15) - cost(mind),
   borrow: borrowMerit,
   pay: (mind, { tool }) => payMerit(mind, tool as NormalTool),
   keep: (mind, { card }) => (card === null ? 0 : worth.gainOf(mind, card)),
   discard: (mind, { card }) =>
-    10 - (mind.view.hand.includes(card) ? worth.layWorth(mind, card) : worth.lossOf(atTheEnd(mind), card)),
+    10 -
+    (mind.view.hand.includes(card) ? worth.layWorth(mind, card) : worth.lossOf(worth.atTheEnd(mind), card)),
   // Prefers milestones that may be gone tomorrow: those a rival is close to, then those kept for good.
   take: ({ view, me }, { milestone }) => {
     const rivals = view.tableaus.filter((_cards, seat) => seat !== me);

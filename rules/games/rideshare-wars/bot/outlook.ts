@@ -2,15 +2,14 @@ import type { Seat } from '../../../kit/game.ts';
 import {
   CITIES,
   FIGURES,
-  LOAN,
   MILESTONES,
   PHASES,
-  SOLO,
   isGreen,
   riderOf,
+  topUnder,
   type Milestone,
   type RiderId,
-} from '../model/cards.ts';
+} from '../cards.ts';
 import type { View } from '../model/types.ts';
 import { progress } from '../scoring/milestones.ts';
 import { countOf, raceWorth, racesIn, type Count, type Race, type Threat } from './races.ts';
@@ -51,10 +50,7 @@ const countsIn = (tableau: readonly RiderId[]): number[] => {
   return counts;
 };
 
-/**
- * Each driver is worth less with more of them for the remaining turns; on the last turn it may still pay off
- * a loan.
- */
+/** The more drivers for the remaining turns, the less each is worth; on the last turn it may still pay off a loan. */
 const driverWorth = ({ drivers, loans }: View, me: Seat, turns: number): number => {
   const need = DRIVERS_A_TURN * Math.max(0, turns - 1);
   if (need === 0) return loans[me]! > 0 ? 0.5 : 0.05;
@@ -110,7 +106,6 @@ const chancesOf = ({ phase, round, lost, held, revealed }: View, count: Count): 
   return revealed ? [...chances, THIS_ROUND[missing(count, revealed)]!] : chances;
 };
 
-/** The milestones expected to be earned and lost by the end. */
 const foresee = (view: View, count: Count): { earned: number; lost: number } => {
   const chances = chancesOf(view, count);
   const fallen = view.held[0]!.filter((id) => isGreen(id) && missing(count, id) > 0).length * FALLEN;
@@ -122,7 +117,7 @@ const foresee = (view: View, count: Count): { earned: number; lost: number } => 
 };
 
 const outlookAlone = ({ view, turns }: Mind, count: Count): number => {
-  const { riders, points } = SOLO[view.level!];
+  const { riders, points } = FIGURES.solo[view.level!];
   const cities = count.riders
     .map((size, i) => ({ size, points: count.points[i]! }))
     .sort((a, b) => b.size - a.size || b.points - a.points);
@@ -134,7 +129,7 @@ const outlookAlone = ({ view, turns }: Mind, count: Count): number => {
   const { earned, lost } = foresee(view, count);
   const coming = GROWTH.riders * turns;
   const total =
-    now + GROWTH.points * coming + FIGURES.milestonePoints * earned + LOAN.points * view.loans[0]!;
+    now + GROWTH.points * coming + FIGURES.milestonePoints * earned + FIGURES.loan.points * view.loans[0]!;
   const doubt = Math.sqrt(turns);
   const survives = logOdds((FIGURES.soloLosses - 0.5 - lost) / SPREAD.milestones);
   const scores = logOdds((coming + 0.5 - short) / (SPREAD.cities * (0.35 + 0.2 * doubt)));
@@ -170,3 +165,84 @@ export const outlook = (mind: Mind, tableau: readonly RiderId[]): number => {
 
 /** The outlook by points alone, as final scoring counts them. */
 export const atTheEnd = (mind: Mind): Mind => ({ ...mind, turns: 0, races: [] });
+
+/** A loan costs four points unless it is paid off. */
+export const LOAN_WORTH = 3.6;
+/** How much of its worth a rider keeps while waiting in the hand behind others. */
+const WAITING = [1, 0.72, 0.55, 0.42, 0.1] as const;
+/** The worth of an unseen rider in a hand, and of the best of several. */
+export const UNSEEN = 3;
+
+export const tableauOf = ({ view, me }: Mind): RiderId[] => view.tableaus[me]!;
+const without = (cards: readonly RiderId[], gone: RiderId | undefined): RiderId[] =>
+  cards.filter((card) => card !== gone);
+
+const powerWorth = (mind: Mind, card: RiderId): number => {
+  const { view, me, driver, tool } = mind;
+  switch (riderOf(card).power) {
+    case 'gain-drivers':
+      return Math.min(FIGURES.powerDrivers, view.spare) * driver;
+    case 'draw-tool':
+      return toolWorth(view.tools.length + 1, mind.turns);
+    case 'pay-loan':
+      return view.loans[me]! > 0 && view.drivers[me]! >= FIGURES.loan.reduced
+        ? LOAN_WORTH - FIGURES.loan.reduced * driver
+        : 0;
+    case 'trade-bonus':
+      return view.turn.traded ? FIGURES.powerDrivers * driver : 0.4;
+    case 'drop-tool':
+      return view.tools.length > 0 ? -tool : 0;
+    case 'drop-rider':
+      return view.hand.length > 1 ? -1.6 : 0;
+    default:
+      return 0;
+  }
+};
+
+const withCard = (tableau: readonly RiderId[], card: RiderId): RiderId[] => {
+  const gone = riderOf(card).power === 'repel' ? topUnder(tableau, card) : undefined;
+  return [...without(tableau, gone), card];
+};
+
+/** Caches results for a mind: many actions involve the same cards. */
+const KNOWN = new WeakMap<Mind, { promise: number; laid: Map<RiderId, number> }>();
+const knownTo = (mind: Mind): { promise: number; laid: Map<RiderId, number> } => {
+  const known = KNOWN.get(mind) ?? { promise: outlook(mind, tableauOf(mind)), laid: new Map() };
+  if (!KNOWN.has(mind)) KNOWN.set(mind, known);
+  return known;
+};
+const promiseOf = (mind: Mind): number => knownTo(mind).promise;
+
+export const layWorth = (mind: Mind, card: RiderId): number => {
+  const { promise, laid } = knownTo(mind);
+  const worth =
+    laid.get(card) ?? outlook(mind, withCard(tableauOf(mind), card)) - promise + powerWorth(mind, card);
+  laid.set(card, worth);
+  return worth;
+};
+/** How a banked card changes the promise: powers no longer count. */
+export const bankWorth = (mind: Mind, card: RiderId): number => {
+  const tableau = tableauOf(mind);
+  const banked = { ...mind, bank: [...mind.bank, card] };
+  if (mind.view.level !== null) return outlook(banked, tableau) - promiseOf(mind);
+  return 0.95 * (outlook(atTheEnd(banked), tableau) - outlook(atTheEnd(mind), tableau));
+};
+
+export const lossOf = (mind: Mind, card: RiderId): number =>
+  promiseOf(mind) - outlook(mind, without(tableauOf(mind), card));
+
+export const replaceWorth = (mind: Mind, card: RiderId, other: RiderId): number => {
+  const tableau = tableauOf(mind);
+  const changed = withCard(without(tableau, card), other);
+  return outlook(mind, changed) - promiseOf(mind) + powerWorth(mind, other);
+};
+
+/** A hand is worth its best card plus a falling share of each waiting card; nobody has to lay a harmful card. */
+export const handWorth = (mind: Mind, hand: readonly RiderId[], waiting = 0): number =>
+  hand
+    .map((card) => layWorth(mind, card))
+    .sort((a, b) => b - a)
+    .reduce((sum, worth, i) => sum + (WAITING[i + waiting] ?? 0.05) * worth, 0);
+
+export const gainOf = (mind: Mind, card: RiderId): number =>
+  handWorth(mind, [...mind.view.hand, card], 1) - handWorth(mind, mind.view.hand, 1);

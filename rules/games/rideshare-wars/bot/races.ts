@@ -8,7 +8,7 @@ import {
   winsAt,
   type Milestone,
   type RiderId,
-} from '../model/cards.ts';
+} from '../cards.ts';
 import type { View } from '../model/types.ts';
 import {
   counted,

@@ -9,11 +9,10 @@ import {
   TOOLS,
   TOOL_COUNTS,
   ZONES,
-  isRedCircle,
   riderOf,
   valueIn,
   type Rider,
-} from './cards.ts';
+} from '../cards.ts';
 import cards from '../words/cards.json' with { type: 'json' };
 import blurbs from '../words/help/blurbs.json' with { type: 'json' };
 
@@ -75,9 +74,9 @@ describe('the figures', () => {
   test('18 red circles require laying at once: one zone in each city per type', () => {
     const now = where(({ layNow }) => layNow === true);
     expect(now).toHaveLength(18);
-    expect(now.every(({ id }) => isRedCircle(id))).toBe(true);
+    expect(now.every(({ id }) => riderOf(id).isRed)).toBe(true);
     expect(new Set(now.map(({ type, city }) => type + city)).size).toBe(18);
-    expect(where(({ id }) => isRedCircle(id))).toHaveLength(54);
+    expect(where(({ id }) => riderOf(id).isRed)).toHaveLength(54);
   });
 
   test('match those printed in the rulebook', () => {

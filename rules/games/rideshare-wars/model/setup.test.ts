@@ -4,7 +4,7 @@ import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';
 import type { EventOf } from '../events.ts';
-import { LEVELS, SOLO, valueIn } from './cards.ts';
+import { FIGURES, LEVELS, valueIn } from '../cards.ts';
 import type { State } from './types.ts';
 
 const dealt = (seats: number, seed = 1, level = 1) => {
@@ -50,7 +50,7 @@ describe('the setup', () => {
   test('solo, the level sets the number of drivers, and there is a pile of ten milestones', () => {
     for (const level of LEVELS) {
       const { deal } = dealt(1, 1, level);
-      expect(deal.open.drivers).toEqual([SOLO[level].drivers]);
+      expect(deal.open.drivers).toEqual([FIGURES.solo[level].drivers]);
       expect(deal.dark.milestones).toHaveLength(10);
     }
   });

@@ -7,13 +7,12 @@ import {
   FIGURES,
   MILESTONES,
   PHASES,
-  SOLO,
   pileSize,
   valueIn,
   type Level,
   type RaceLength,
   type RiderId,
-} from './cards.ts';
+} from '../cards.ts';
 import type { State, Turn } from './types.ts';
 
 const SPARE_DRIVERS = 4;
@@ -82,7 +81,7 @@ const highest = (dealt: readonly RiderId[], chance: Chance): Seat => {
 
 /** Starting drivers: seven each, plus two for the last seat in turn order (RW3); in solo play, set by the level. */
 export const driversFor = ({ seats, level }: Pick<State, 'seats' | 'level'>, first: Seat): number[] => {
-  if (level) return [SOLO[level].drivers];
+  if (level) return [FIGURES.solo[level].drivers];
   const last = (first + seats - 1) % seats;
   return Array.from(
     { length: seats },

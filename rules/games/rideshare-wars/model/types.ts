@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, RiderId, Tool } from './cards.ts';
+import type { Level, Milestone, NormalTool, RaceLength, Reason, RedTool, RiderId, Tool } from '../cards.ts';
 
 /** Slots and curbside places count from 1. */
 export type Action =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { winsAt, type Milestone } from '../model/cards.ts';
+import { winsAt, type Milestone } from '../cards.ts';
 import { END, act, facts, offers, options, type Sketch } from '../testing/sketch.ts';
 import { claimable, countFor } from './milestones.ts';
 import { outcome } from './score.ts';

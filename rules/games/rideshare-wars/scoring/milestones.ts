@@ -10,13 +10,12 @@ import {
   type Green,
   type Milestone,
   type RiderId,
-} from '../model/cards.ts';
+} from '../cards.ts';
 import type { View } from '../model/types.ts';
 
 /** The zones with a rider, by city: one bit per zone. */
 export type Zones = readonly number[];
 
-/** Counts a tableau, once for every question about its milestones. */
 export const zonesIn = (tableau: readonly RiderId[]): Zones => {
   const zones = [0, 0, 0, 0, 0, 0];
   for (const id of tableau) {

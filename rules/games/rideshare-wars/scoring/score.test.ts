@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_RIDERS, MILESTONES, valueIn, type Milestone } from '../model/cards.ts';
+import { ALL_RIDERS, MILESTONES, valueIn, type Milestone } from '../cards.ts';
 import type { State } from '../model/types.ts';
 import { totalsOf, winnersOf } from '../testing/score-sheet.ts';
 import { cards, sketch, type Sketch } from '../testing/sketch.ts';

@@ -1,12 +1,12 @@
 import type { Outcome, Seat } from '../../../kit/game.ts';
 import { ranksOf } from '../../../kit/ranks.ts';
-import { CITIES, FIGURES, LOAN, SOLO, inCity, valueIn, winsAt, type Reason } from '../model/cards.ts';
+import { CITIES, FIGURES, inCity, valueIn, winsAt, type Reason } from '../cards.ts';
 import type { Open, State } from '../model/types.ts';
 
 /** Whether a seat scores a city: the most riders there, including ties; in solo play, as many as the level requires (RW28). */
 const scoresIn = ({ level }: Open, counts: readonly number[], seat: Seat): boolean => {
   const mine = counts[seat]!;
-  if (level !== null) return mine >= SOLO[level].riders;
+  if (level !== null) return mine >= FIGURES.solo[level].riders;
   return mine > 0 && mine === Math.max(...counts);
 };
 
@@ -22,7 +22,7 @@ export const sheetOf = (table: Open) => {
     }));
     const subtotal = scores.reduce((sum, city) => sum + (city.scores ? city.points : 0), 0);
     const milestones = FIGURES.milestonePoints * table.held[seat]!.length;
-    const loans = table.loans[seat]! === 0 ? 0 : LOAN.points * table.loans[seat]!;
+    const loans = table.loans[seat]! === 0 ? 0 : FIGURES.loan.points * table.loans[seat]!;
     return { cities: scores, subtotal, milestones, loans, total: subtotal + milestones + loans };
   });
 };
@@ -33,17 +33,13 @@ export const endOf = (state: State): Reason => {
   if (state.level === null) return 'points';
   const [sheet] = sheetOf(state);
   if (sheet!.cities.filter(({ scores }) => scores).length < FIGURES.soloCities) return 'solo-cities';
-  return sheet!.total >= SOLO[state.level].points ? 'solo-won' : 'solo-points';
+  return sheet!.total >= FIGURES.solo[state.level].points ? 'solo-won' : 'solo-points';
 };
 
-/** Riders in scoring cities: the fewest break a tie. */
 const ridersScoring = ({ cities }: Sheet): number =>
   cities.reduce((sum, { scores, riders }) => sum + (scores ? riders : 0), 0);
 
-/**
- * Enough milestones win at once, whatever the points; all others share second place. Or else most points, then most
- * milestones, then fewest riders in scoring cities; if still tied, the win is shared.
- */
+/** Milestones win at once; all others are second. Or else points, then milestones, then fewest riders in scoring cities win. */
 export const outcome = (state: State): Outcome | undefined => {
   const { end, held } = state;
   if (!end) return undefined;

@@ -1,7 +1,7 @@
 import { tally } from '../../../kit/testing/redeal.ts';
 import type { Config, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { ALL_RIDERS, ALL_TOOLS, LOAN, MILESTONES, REASONS, riderOf, type Level } from '../model/cards.ts';
+import { ALL_RIDERS, ALL_TOOLS, FIGURES, MILESTONES, REASONS, riderOf, type Level } from '../cards.ts';
 import { driversFor, spareFor } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
 
@@ -16,7 +16,7 @@ const driversInPlay = (state: Parameters<typeof driversFor>[0]): number =>
 export const box = ({ seats, config }: { seats: number; config: Config }): Record<string, number> => ({
   ...tally([...ALL_RIDERS, ...ALL_TOOLS, ...MILESTONES]),
   drivers: driversInPlay({ seats, level: seats === 1 ? (config['level'] as Level) : null }),
-  loans: LOAN.each * seats,
+  loans: FIGURES.loan.each * seats,
 });
 
 const ridersIn = (state: State): string[] => [
@@ -63,7 +63,9 @@ export const bySeat = ['loan-taken'] as const;
 export const census = (state: State): Record<string, number> => ({
   ...tally([...ridersIn(state), ...toolsIn(state), ...milestonesIn(state)]),
   drivers: sum([...state.drivers, state.spare]),
-  loans: sum(state.loans.map((count) => (count > LOAN.each || count < 0 ? Infinity : LOAN.each))),
+  loans: sum(
+    state.loans.map((count) => (count > FIGURES.loan.each || count < 0 ? Infinity : FIGURES.loan.each)),
+  ),
 });
 
 /** What recorded matches must show: every way to end. */

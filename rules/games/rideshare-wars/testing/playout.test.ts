@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyConfig } from '../../../kit/config.ts';
 import { atRandom, playOut } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../index.ts';
-import { FIGURES, PHASES } from '../model/cards.ts';
+import { FIGURES, PHASES } from '../cards.ts';
 import type { State } from '../model/types.ts';
 
 const { game } = rideshareWars;

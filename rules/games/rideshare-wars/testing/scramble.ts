@@ -2,7 +2,7 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Seat, Viewer } from '../../../kit/game.ts';
 import { clone } from '../../../kit/json.ts';
 import { redeal } from '../../../kit/testing/redeal.ts';
-import { isRed, type RiderId } from '../model/cards.ts';
+import { isRed, type RiderId } from '../cards.ts';
 import type { State } from '../model/types.ts';
 
 /** Seats that may have riders hidden from a viewer. */

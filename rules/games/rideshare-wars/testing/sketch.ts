@@ -3,7 +3,7 @@ import type { Config, Seat } from '../../../kit/game.ts';
 import { rehearsalOf, type After as Rehearsed } from '../../../kit/testing/rehearsal.ts';
 import type { Event, EventOf } from '../events.ts';
 import { rideshareWars } from '../game.ts';
-import { ALL_RIDERS, type Milestone, type NormalTool, type RiderId } from '../model/cards.ts';
+import { ALL_RIDERS, type Milestone, type NormalTool, type RiderId } from '../cards.ts';
 import { blankState, newTurn } from '../model/setup.ts';
 import type { Action, State, Turn } from '../model/types.ts';
 import { goOn } from '../turn/next.ts';

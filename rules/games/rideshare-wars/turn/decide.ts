@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Why } from '../events.ts';
-import { FIGURES, type NormalTool } from '../model/cards.ts';
+import { FIGURES, type NormalTool } from '../cards.ts';
 import type { Action, ActionOf, Debt, Task } from '../model/types.ts';
 import { leadersBefore } from '../scoring/milestones.ts';
 import { lay, layFinally } from './lay.ts';
@@ -22,7 +22,6 @@ const whyNow = (play: Playing, seat: Seat, what: keyof Debt): Why => {
 const useOrGoOn = (play: Playing, seat: Seat, action: ActionOf<'hail' | 'swap' | 'replace'>): void =>
   (taskIn(play)?.at === action.type ? carryOut : useOption)(play, seat, action);
 
-/** What each tool does when it is played. */
 const TOOLS: Readonly<Record<NormalTool, (play: Playing, seat: Seat) => void>> = {
   'take-two': () => {},
   'shift-change': (play, seat) => gain(play, seat, FIGURES.shiftDrivers, 'tool'),

@@ -1,14 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import {
-  FIGURES,
-  LOAN,
-  isRedCircle,
-  riderOf,
-  shedding,
-  topUnder,
-  type Power,
-  type RiderId,
-} from '../model/cards.ts';
+import { FIGURES, riderOf, shedding, topUnder, type Power, type RiderId } from '../cards.ts';
 import { addTask, gain, type Playing } from './piles.ts';
 
 interface Laid {
@@ -29,8 +20,8 @@ const POWERS: Readonly<Record<Power, (play: Playing, laid: Laid) => void>> = {
   'draw-tool': (play, { seat }) => addTask(play, seat, { at: 'draw', count: 1 }),
   'pay-loan': (play, { seat }) => {
     const { loans, drivers } = play.state;
-    if (loans[seat]! > 0 && drivers[seat]! >= LOAN.reduced)
-      play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: LOAN.reduced } });
+    if (loans[seat]! > 0 && drivers[seat]! >= FIGURES.loan.reduced)
+      play.emit({ type: 'loans-repaid', open: { seat, loans: 1, drivers: FIGURES.loan.reduced } });
   },
   'trade-bonus': (play, { seat }) =>
     play.state.turn.traded
@@ -83,5 +74,5 @@ export const layFinally = (play: Playing, seat: Seat, card: RiderId): void => {
   const { power } = riderOf(card);
   if (power === 'repel') usePower(play, laid);
   else if (power === 'drop-tool' && play.state.tools[seat]!.length > 0) dropTool(play, seat);
-  else if (isRedCircle(card)) shed(play, seat, card);
+  else if (riderOf(card).isRed) shed(play, seat, card);
 };

@@ -1,17 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import {
-  FIGURES,
-  HAND_LIMIT,
-  LOAN,
-  isNegative,
-  priceIn,
-  riderOf,
-  shedding,
-  tradeOf,
-  type NormalTool,
-  type RiderId,
-  type Tool,
-} from '../model/cards.ts';
+import { FIGURES, priceIn, riderOf, shedding, type NormalTool, type RiderId, type Tool } from '../cards.ts';
 import type { Action, Open, TaskAt, TaskOf, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 
@@ -20,14 +8,14 @@ export const debtorsIn = ({ debts }: Open): Seat[] =>
 
 /** RW11: while there is a driver to lend and the seat may take another loan; there are enough loan cards for three each. */
 export const canBorrow = ({ spare, loans }: Open, seat: Seat): boolean =>
-  spare > 0 && loans[seat]! < LOAN.each;
+  spare > 0 && loans[seat]! < FIGURES.loan.each;
 
 /** C1: riders that may be traded for half; as the first of two, only if the best two bring anything. */
 export const halfTradableNext = ({ tableaus, spare }: Open, seat: Seat): RiderId[] =>
-  spare > 0 ? tableaus[seat]!.filter((card) => (tradeOf(card) ?? 0) > 0) : [];
+  spare > 0 ? tableaus[seat]!.filter((card) => (riderOf(card).trade ?? 0) > 0) : [];
 const halfTradable = (open: Open, seat: Seat): RiderId[] => {
   const riders = halfTradableNext(open, seat);
-  const [most = 0, next = 0] = riders.map((card) => tradeOf(card)!).sort((a, b) => b - a);
+  const [most = 0, next = 0] = riders.map((card) => riderOf(card).trade!).sort((a, b) => b - a);
   return most + next >= 2 ? riders : [];
 };
 
@@ -35,7 +23,9 @@ const halfTradable = (open: Open, seat: Seat): RiderId[] => {
 export const brokeIn = (open: Open, seat: Seat): 'borrow' | 'half-trade' | 'slot-1' | undefined => {
   if (open.drivers[seat]! > 0) return undefined;
   if (canBorrow(open, seat)) return 'borrow';
-  return open.loans[seat]! >= LOAN.each && halfTradable(open, seat).length > 0 ? 'half-trade' : 'slot-1';
+  return open.loans[seat]! >= FIGURES.loan.each && halfTradable(open, seat).length > 0
+    ? 'half-trade'
+    : 'slot-1';
 };
 
 /** Step 2 is allowed once, before step 3, and only with a tool (RW8). */
@@ -46,7 +36,7 @@ export const filled = (places: readonly (RiderId | null)[]): number[] =>
 
 /** R4: riders of the tableau with no negative value, each with the riders of its city at curbside. */
 export const replacements = ({ tableaus, curbside }: Open, seat: Seat) =>
-  tableaus[seat]!.filter((card) => !isNegative(card)).flatMap((card) =>
+  tableaus[seat]!.filter((card) => !riderOf(card).isNegative).flatMap((card) =>
     filled(curbside)
       .filter((slot) => riderOf(curbside[slot - 1]!).city === riderOf(card).city)
       .map((slot) => ({ card, curbside: slot })),
@@ -71,7 +61,7 @@ export const affordable = (view: Open, seat: Seat, discount = 0): number[] =>
 /** D1: riders the seat may trade; it must be able to pay for a trade that costs drivers. */
 const tradable = ({ tableaus, drivers }: Open, seat: Seat): RiderId[] =>
   tableaus[seat]!.filter((card) => {
-    const figure = tradeOf(card);
+    const figure = riderOf(card).trade;
     return figure !== undefined && -figure <= drivers[seat]!;
   });
 
@@ -129,7 +119,7 @@ const acquiring = (view: View, seat: Seat): Action[] => [
 
 /** The options that cost a tool: R1 to R5, D1, and D2. */
 const forATool = (view: View, seat: Seat): Action[] => {
-  const repaid = Math.min(view.loans[seat]!, Math.floor(view.drivers[seat]! / LOAN.cost));
+  const repaid = Math.min(view.loans[seat]!, Math.floor(view.drivers[seat]! / FIGURES.loan.cost));
   return [
     ...(ridersToDraw(view) > 0 ? [{ type: 'hail' } as const] : []),
     ...affordable(view, seat).map((slot): Action => ({ type: 'curbside', slot })),
@@ -161,8 +151,8 @@ const ending = (view: View, seat: Seat): Action[] => {
   const choices = view.turn.claimed ? [] : claimable(view, seat);
   if (choices.length > 0) return choices.map((milestone) => ({ type: 'take', milestone }));
   return [
-    ...(view.hand.length > HAND_LIMIT.riders ? discards(view) : []),
-    ...(view.tools.length > HAND_LIMIT.tools ? pays(view) : []),
+    ...(view.hand.length > FIGURES.hand.riders ? discards(view) : []),
+    ...(view.tools.length > FIGURES.hand.tools ? pays(view) : []),
   ];
 };
 

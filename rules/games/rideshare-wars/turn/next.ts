@@ -1,14 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import {
-  FIGURES,
-  HAND_LIMIT,
-  LOAN,
-  PHASES,
-  isRedCircle,
-  riderOf,
-  winsAt,
-  type Milestone,
-} from '../model/cards.ts';
+import { FIGURES, PHASES, riderOf, winsAt, type Milestone } from '../cards.ts';
 import { brokeIn, canDisplace, debtorsIn } from './legal.ts';
 import type { State } from '../model/types.ts';
 import { claimable, fallen, holderOf } from '../scoring/milestones.ts';
@@ -22,7 +13,7 @@ type Follow = (play: Playing) => boolean;
 
 /** RW11: lends up to three drivers, as many as there are. */
 export const borrow = (play: Playing, seat: Seat): void => {
-  const drivers = Math.min(LOAN.drivers, play.state.spare);
+  const drivers = Math.min(FIGURES.loan.drivers, play.state.spare);
   play.emit({ type: 'loan-taken', open: { seat, drivers } });
 };
 
@@ -96,7 +87,6 @@ const renewRow = (play: Playing): void => {
   play.emit({ type: 'row-renewed', open: { row: full, gone, came: came.length } });
 };
 
-/** The first player, who will now be last, gets drivers. */
 const endPhase = (play: Playing): void => {
   const { seats, phase, first, level } = play.state;
   if (level === null) gain(play, first, FIGURES.bonus, 'phase');
@@ -125,7 +115,7 @@ const ending: Follow = (play) => {
   if (choices[0]) takeMilestone(play, turn.seat, choices[0]);
   else if (!losing(play)) {
     const isOver =
-      riders[turn.seat]!.length > HAND_LIMIT.riders || tools[turn.seat]!.length > HAND_LIMIT.tools;
+      riders[turn.seat]!.length > FIGURES.hand.riders || tools[turn.seat]!.length > FIGURES.hand.tools;
     if (isOver) return false;
     passTurn(play);
   }
@@ -140,7 +130,6 @@ const STEPS: Readonly<Record<State['turn']['at'], Follow>> = {
   end: ending,
 };
 
-/** Continues a task: draws tools, or ends a bank when no rider is left for it. */
 const working: Follow = (play) => {
   const { tasks, turn, riders } = play.state;
   const { at } = tasks.at(-1)!;
@@ -154,7 +143,7 @@ const working: Follow = (play) => {
 /** Whether the laying order of a hand may matter: only red circles have an effect now (RW36). */
 const hasOrder = ({ riders, tools, turn }: State): boolean => {
   const hand = riders[turn.seat]!;
-  const reds = hand.filter(isRedCircle);
+  const reds = hand.filter((card) => riderOf(card).isRed);
   const areAllPaid =
     tools[turn.seat]!.length >= reds.length && reds.every((card) => riderOf(card).power === 'drop-tool');
   return hand.length > 1 && reds.length > 0 && !areAllPaid;

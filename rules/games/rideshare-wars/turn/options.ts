@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { FIGURES, LOAN, priceIn, riderOf, tradeOf, type Option, type RiderId } from '../model/cards.ts';
+import { FIGURES, priceIn, riderOf, type Option, type RiderId } from '../cards.ts';
 import type { EventOf } from '../events.ts';
 import type { Intent } from '../model/types.ts';
 import { halfTradableNext } from './legal.ts';
@@ -40,14 +40,13 @@ const tradeFor = (play: Playing, open: EventOf<'rider-traded'>['open']): void =>
 export const halfTrade = (play: Playing, seat: Seat, card: RiderId): void => {
   const task = play.state.tasks.at(-1);
   const before = task?.at === 'half-trade' ? task : { figure: 0, gained: 0 };
-  const figure = before.figure + tradeOf(card)!;
+  const figure = before.figure + riderOf(card).trade!;
   const drivers = Math.min(Math.floor(figure / 2) - before.gained, play.state.spare);
   tradeFor(play, { seat, card, drivers, isHalf: true });
   if (task?.at !== 'half-trade' && halfTradableNext(play.state, seat).length > 0)
     addTask(play, seat, { at: 'half-trade', figure, gained: drivers });
 };
 
-/** What each intent does once it is paid for. */
 const INTENTS: {
   [T in Intent['type']]: (play: Playing, seat: Seat, intent: Extract<Intent, { type: T }>) => void;
 } = {
@@ -65,11 +64,11 @@ const INTENTS: {
   replace: (play, seat, { card, curbside }) => replace(play, seat, { card, curbside }),
   bank: () => {},
   trade: (play, seat, { card }) => {
-    const drivers = Math.min(tradeOf(card)!, play.state.spare);
+    const drivers = Math.min(riderOf(card).trade!, play.state.spare);
     tradeFor(play, { seat, card, drivers, isHalf: false });
   },
   repay: (play, seat, { loans }) =>
-    play.emit({ type: 'loans-repaid', open: { seat, loans, drivers: loans * LOAN.cost } }),
+    play.emit({ type: 'loans-repaid', open: { seat, loans, drivers: loans * FIGURES.loan.cost } }),
 };
 export const carryOut = (play: Playing, seat: Seat, intent: Intent): void =>
   (INTENTS[intent.type] as (play: Playing, seat: Seat, intent: Intent) => void)(play, seat, intent);
@@ -82,7 +81,6 @@ export const forATool = (play: Playing, seat: Seat, intent: Intent): void => {
   carryOut(play, seat, intent);
 };
 
-/** Uses an optional action, which costs a tool unless the seat played Take Two. */
 export const useOption = (play: Playing, seat: Seat, intent: Intent & { type: Option }): void => {
   play.emit({ type: 'option-used', open: { seat, option: intent.type } });
   if (play.state.turn.isFree) carryOut(play, seat, intent);

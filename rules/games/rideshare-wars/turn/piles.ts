@@ -1,6 +1,6 @@
 import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event, Source } from '../events.ts';
-import { FIGURES, isRed, type RedTool, type RiderId } from '../model/cards.ts';
+import { FIGURES, isRed, type RedTool, type RiderId } from '../cards.ts';
 import type { Debt, State, Task } from '../model/types.ts';
 
 export type Playing = Play<State, Event>;

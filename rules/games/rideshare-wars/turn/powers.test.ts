@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNegative, valueIn } from '../model/cards.ts';
+import { riderOf, valueIn } from '../cards.ts';
 import type { Action, State } from '../model/types.ts';
 import {
   BORROW,
@@ -100,7 +100,9 @@ test('Socialites discard a rider from the hand, by choice if there are several',
 });
 
 test('RW26: -3, -n and -2n are negative, -n and -2n even if n is 0', () => {
-  const found = ['bm-grumpy', 'bu-party-n', 'ad-socialites-n', 'bm-grumpy-n'].map(isNegative);
+  const found = ['bm-grumpy', 'bu-party-n', 'ad-socialites-n', 'bm-grumpy-n'].map(
+    (id) => riderOf(id).isNegative,
+  );
   expect(found).toEqual([true, true, true, false]);
   expect(valueIn([], 'bu-party-n')).toBe(-0);
 });

@@ -5,7 +5,7 @@ import { act as kitAct, startMatch, undo } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { folding } from '../fold.ts';
 import { rideshareWars } from '../game.ts';
-import type { Tool } from '../model/cards.ts';
+import type { Tool } from '../cards.ts';
 import type { Action, State } from '../model/types.ts';
 import {
   BORROW,

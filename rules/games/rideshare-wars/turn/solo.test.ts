@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS, SOLO, type Level, type Milestone } from '../model/cards.ts';
+import { FIGURES, LEVELS, type Level, type Milestone } from '../cards.ts';
 import { outcome } from '../scoring/score.ts';
 import { END, act, cards, facts, options, settle, sketch, typesOf, type Sketch } from '../testing/sketch.ts';
 
@@ -103,7 +103,7 @@ describe('the end', () => {
   };
 
   test.each(LEVELS)('level %i requires riders in two cities and a number of points', (level) => {
-    const { riders, points } = SOLO[level];
+    const { riders, points } = FIGURES.solo[level];
     const won = finished(level, [...city('a', riders), ...city('b', riders)]);
     expect(won.scores![0]).toBeGreaterThanOrEqual(points);
     expect(won).toMatchObject({ reason: 'solo-won' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../model/types.ts';
-import { tradeOf } from '../model/cards.ts';
+import { riderOf } from '../cards.ts';
 import {
   BORROW,
   END,
@@ -120,7 +120,7 @@ describe('RW10: without a driver (C1)', () => {
     const trading = (...riders: string[]): State => sketch({ ...full, tableaus: [riders.join(' ')] });
 
     test('a rider is traded for half its figure, rounded down: 3 becomes 1', () => {
-      expect(tradeOf(dudes)).toBe(3);
+      expect(riderOf(dudes).trade).toBe(3);
       const { state } = act(trading(dudes), 0, trade(dudes));
       expect([state.drivers[0], state.tableaus[0]]).toEqual([1, []]);
       expect(offers(state, 'acquire')).toEqual([acquire(1)]);

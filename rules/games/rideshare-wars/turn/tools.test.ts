@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NORMAL_TOOLS, type NormalTool } from '../model/cards.ts';
+import { NORMAL_TOOLS, type NormalTool } from '../cards.ts';
 import type { State } from '../model/types.ts';
 import {
   BORROW,

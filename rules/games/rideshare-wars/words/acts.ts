@@ -2,21 +2,11 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Acts } from '../../../kit/words/acts.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
-import { FIGURES, HAND_LIMIT, LOAN, PHASES, riderOf, tradeOf, type RedTool } from '../model/cards.ts';
+import { FIGURES, PHASES, riderOf, type RedTool } from '../cards.ts';
 import type { Action, Debt, Intent, Task, TaskAt, TaskOf, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 import { brokeIn, canDisplace, curbsidePrice, debtorsIn, legal } from '../turn/legal.ts';
-import {
-  driverWords,
-  forDrivers,
-  milestone,
-  phaseName,
-  priceWords,
-  rider,
-  told,
-  tool,
-  toolEffect,
-} from './names.ts';
+import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, told, tool } from './names.ts';
 
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
 
@@ -24,10 +14,10 @@ const isBroke = ({ drivers, you }: View): boolean => you !== null && drivers[you
 
 /** A slot at its price, whether or not it can be paid. */
 export const pricedWords = ({ row }: View, slot: number): Line =>
-  line`Acquire ${rider(row[slot - 1]!)} for ${driverWords(slot)}.`;
+  line`Acquire ${rider(row[slot - 1]!)} for ${plural(slot, 'driver')}.`;
 
 const loanWords = ({ spare }: View): Line =>
-  line`${driverWords(Math.min(LOAN.drivers, spare))} now, 4 points less at the end`;
+  line`${plural(Math.min(FIGURES.loan.drivers, spare), 'driver')} now, 4 points less at the end`;
 
 export const acts: Acts<Action, View> = {
   displace: {
@@ -58,7 +48,7 @@ export const acts: Acts<Action, View> = {
       const card = view.curbside[slot - 1]!;
       const { drivers } = curbsidePrice(view, view.turn.seat, card);
       const paid = forTool(view);
-      const price = drivers > 0 ? line`${paid} and ${driverWords(drivers)}` : paid;
+      const price = drivers > 0 ? line`${paid} and ${plural(drivers, 'driver')}` : paid;
       return line`Acquire ${rider(card)} from curbside${paid ? price : line` ${forDrivers(drivers)}`}`;
     },
     short: 'Acquire',
@@ -88,7 +78,7 @@ export const acts: Acts<Action, View> = {
     asks: 'Choose a rider to bank: it is laid at the very end.',
   },
   play: {
-    label: ({ tool: id }) => line`Play ${tool(id)}: ${toolEffect(id)}`,
+    label: ({ tool: id }) => line`Play ${tool(id)}: ${NAMES.tools[id].effect}`,
     short: 'Play',
     asks: 'Choose a tool to play.',
   },
@@ -98,10 +88,10 @@ export const acts: Acts<Action, View> = {
   },
   trade: {
     label: ({ card }, view) => {
-      const figure = tradeOf(card)!;
+      const figure = riderOf(card).trade!;
       if (view.turn.at === 'acquire') return line`Trade ${rider(card)} for half of ${figure}`;
       return figure < 0
-        ? line`Trade ${rider(card)}${forTool(view)} and pay ${driverWords(-figure)}`
+        ? line`Trade ${rider(card)}${forTool(view)} and pay ${plural(-figure, 'driver')}`
         : line`Trade ${rider(card)}${forTool(view)} to gain ${priceWords(Math.min(figure, view.spare))}`;
     },
     short: (_, view) => (view.turn.at === 'acquire' ? 'Trade for half' : 'Trade'),
@@ -109,7 +99,7 @@ export const acts: Acts<Action, View> = {
   },
   repay: {
     label: ({ loans }, view) =>
-      line`Pay off ${plural(loans, 'loan')}${forTool(view)} with ${driverWords(loans * LOAN.cost)}`,
+      line`Pay off ${plural(loans, 'loan')}${forTool(view)} with ${plural(loans * FIGURES.loan.cost, 'driver')}`,
     short: 'Pay off',
     asks: 'How many loans do you pay off?',
   },
@@ -185,8 +175,8 @@ const cardWords = ({ riders, tools }: Debt): Line =>
 const endWords = (view: View, seat: Seat): Line => {
   if (!view.turn.claimed && claimable(view, seat).length > 1)
     return 'Choose a milestone: you can take only one per turn.';
-  const riders = view.hand.length - HAND_LIMIT.riders;
-  const tools = view.tools.length - HAND_LIMIT.tools;
+  const riders = view.hand.length - FIGURES.hand.riders;
+  const tools = view.tools.length - FIGURES.hand.tools;
   return line`Too many cards in hand: discard ${cardWords({ riders, tools })}.`;
 };
 
@@ -209,7 +199,7 @@ const turnWords = (view: View, seat: Seat): Line => {
 
 export const debtWords = ({ debts }: View, seat: Seat): Line => cardWords(debts[seat]!);
 export const letterWords = (seat: Seat, letter: RedTool): Line =>
-  line`${who(seat)} turned it up. ${toolEffect(letter)}`;
+  line`${who(seat)} turned it up. ${NAMES.tools[letter].effect}`;
 
 export const prompt = (view: View): Line => {
   if (view.end) return 'The match is over.';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { voiceOf } from '../../../kit/testing/voice.ts';
 import type { Event } from '../events.ts';
-import { ALL_RIDERS, FIGURES, LOAN, type RedTool } from '../model/cards.ts';
+import { ALL_RIDERS, FIGURES, type RedTool } from '../cards.ts';
 import type { Action, State } from '../model/types.ts';
 import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
@@ -28,7 +28,7 @@ import { sheetOf } from '../scoring/score.ts';
 import { recap } from './recap.ts';
 import { factsOf, worthTelling } from '../../../kit/words/recap.ts';
 import { seen } from '../../../kit/match.ts';
-import { powerEffect, rider } from './names.ts';
+import { NAMES, rider } from './names.ts';
 
 const voice = voiceOf(rideshareWars, text, { names: ['Ada', 'Wren'] });
 const told = (events: readonly Event[]): string[] => voice.news(events, 0);
@@ -40,9 +40,9 @@ test('all riders have distinct names', () => {
 });
 
 test('a power’s text gives the drivers it brings or costs', () => {
-  expect(powerEffect('gain-drivers')).toContain(`${FIGURES.powerDrivers} drivers`);
-  expect(powerEffect('trade-bonus')).toContain(`${FIGURES.powerDrivers} drivers`);
-  expect(powerEffect('pay-loan')).toContain(`${LOAN.reduced} drivers`);
+  expect(NAMES.powers['gain-drivers']).toContain(`${FIGURES.powerDrivers} drivers`);
+  expect(NAMES.powers['trade-bonus']).toContain(`${FIGURES.powerDrivers} drivers`);
+  expect(NAMES.powers['pay-loan']).toContain(`${FIGURES.loan.reduced} drivers`);
 });
 
 describe('the log', () => {

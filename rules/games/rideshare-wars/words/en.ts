@@ -6,8 +6,6 @@ import { joined, line, who, type Line, type GameText } from '../../../kit/words/
 import {
   CITIES,
   FIGURES,
-  LOAN,
-  SOLO,
   ZONES,
   inCity,
   isGreen,
@@ -17,25 +15,13 @@ import {
   type City,
   type Milestone,
   type RiderId,
-} from '../model/cards.ts';
+} from '../cards.ts';
 import type { View, Action } from '../model/types.ts';
 import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { debtorsIn } from '../turn/legal.ts';
 import { debtWords } from './acts.ts';
-import {
-  CITY_NAMES,
-  driverWords,
-  milestone,
-  phaseName,
-  rider,
-  riderInFull,
-  riders,
-  told,
-  tool,
-  toolEffect,
-  TYPE_NAMES,
-} from './names.ts';
+import { NAMES, milestone, phaseName, rider, riderInFull, riders, told, tool } from './names.ts';
 import type { Event } from '../events.ts';
 import { text as page } from './page.ts';
 
@@ -45,7 +31,7 @@ const dayLine = (view: View): Line => {
   const { phase, round, sizes, spare, turn, seats } = view;
   const race = seats === 1 ? '' : line` ${plural(winsAt(view), 'milestone')} win on the spot.`;
   const whose = view.shown === null ? line`, ${who(turn.seat)} to play` : ', the final laying';
-  return line`${phaseName(phase)}, round ${round} of ${FIGURES.rounds}${whose}. ${plural(sizes.piles[phase]!, 'rider')} to come, ${driverWords(spare)} free.${race}`;
+  return line`${phaseName(phase)}, round ${round} of ${FIGURES.rounds}${whose}. ${plural(sizes.piles[phase]!, 'rider')} to come, ${plural(spare, 'driver')} free.${race}`;
 };
 
 const placesOf = (cards: View['row'], price: (card: RiderId) => Line): Line =>
@@ -60,7 +46,7 @@ const rowLine = ({ row }: View): Line => {
 
 const curbsideLine = ({ curbside, tableaus, you }: View): Line => {
   const places = placesOf(curbside, (card) =>
-    you === null ? '' : line` Price: ${driverWords(priceIn(tableaus[you]!, card))}.`,
+    you === null ? '' : line` Price: ${plural(priceIn(tableaus[you]!, card), 'driver')}.`,
   );
   return places.length > 0 ? line`Curbside: ${places}` : 'Nobody is waiting at curbside.';
 };
@@ -68,12 +54,13 @@ const curbsideLine = ({ curbside, tableaus, you }: View): Line => {
 const ownLines = ({ hand, tools, drawn, bank, you, loans }: View): Line[] =>
   told(
     hand.length > 0 && line`Your riders: ${inARow(hand.map(riderInFull))}`,
-    tools.length > 0 && line`Your tools: ${inARow(tools.map((id) => line`${tool(id)}: ${toolEffect(id)}`))}`,
+    tools.length > 0 &&
+      line`Your tools: ${inARow(tools.map((id) => line`${tool(id)}: ${NAMES.tools[id].effect}`))}`,
     drawn.length > 0 && line`You are looking at ${inARow(drawn.map(riderInFull))}`,
     bank.length > 0 && line`In the bank: ${riders(bank)}.`,
     you !== null &&
       loans[you]! > 0 &&
-      line`Each loan costs 4 points at the end, unless you pay it off with ${LOAN.cost} drivers.`,
+      line`Each loan costs 4 points at the end, unless you pay it off with ${FIGURES.loan.cost} drivers.`,
   );
 
 const heldLine = ({ opened, you }: View, seat: Seat): Line | undefined => {
@@ -90,7 +77,7 @@ const heldLine = ({ opened, you }: View, seat: Seat): Line | undefined => {
 const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
   const { sizes, drivers, loans, held, taken } = view;
   const facts = told(
-    driverWords(drivers[seat]!),
+    plural(drivers[seat]!, 'driver'),
     loans[seat]! > 0 && plural(loans[seat]!, 'loan'),
     plural(sizes.riders[seat]!, 'rider'),
     plural(sizes.tools[seat]!, 'tool'),
@@ -108,7 +95,7 @@ const cityLine = (view: View, seat: Seat, score: Sheet['cities'][number] & { cit
     (a, b) => riderOf(a).zoneBit - riderOf(b).zoneBit,
   );
   const worth = line`${plural(points, 'point')}${scores ? '' : ', not scoring'}`;
-  return cards.length > 0 && line`${CITY_NAMES[city]}, ${who(seat)}: ${list(cards.map(rider))}; ${worth}.`;
+  return cards.length > 0 && line`${NAMES.cities[city]}, ${who(seat)}: ${list(cards.map(rider))}; ${worth}.`;
 };
 
 /** Who holds a milestone with how many, and who is closest; milestones that stay with their holder need no line. */
@@ -129,7 +116,7 @@ const raceLine = (view: View): Line | false => {
 
 const soloLine = ({ level, lost }: View): Line | false => {
   if (level === null) return false;
-  const { riders: needed, points } = SOLO[level];
+  const { riders: needed, points } = FIGURES.solo[level];
   return line`Level ${level}: two cities of ${needed} riders or more, and ${points} points. The game took ${lost.length} of ${FIGURES.soloLosses} milestones${lost.length > 0 ? line`: ${list(lost.map(milestone))}` : ''}.`;
 };
 
@@ -154,7 +141,7 @@ export const text: GameText<Action, Event, View> = { ...page, position };
 export const en: GameWords = {
   text,
   recap,
-  built: { name: 'Riders', say: (type) => TYPE_NAMES[type as keyof typeof TYPE_NAMES] },
+  built: { name: 'Riders', say: (type) => NAMES.types[type as keyof typeof NAMES.types] },
   optionNotes: {
     level: 'Each asks for more riders or points in your two cities.',
     race: 'How many milestones win at once.',

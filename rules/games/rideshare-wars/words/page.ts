@@ -6,22 +6,11 @@ import { tellBy } from '../../../kit/words/facts.ts';
 import { line, verb, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Event, Why } from '../events.ts';
 import { meta } from '../meta.ts';
-import { FIGURES, HAND_LIMIT, type RiderId, type Tool } from '../model/cards.ts';
+import { FIGURES, type RiderId, type Tool } from '../cards.ts';
 import type { Action, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { acts, prompt } from './acts.ts';
-import {
-  driverWords,
-  forDrivers,
-  milestone,
-  phaseName,
-  priceWords,
-  rider,
-  riders,
-  tool,
-  toolEffect,
-  TYPE_NAMES,
-} from './names.ts';
+import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, riders, tool } from './names.ts';
 import { recap } from './recap.ts';
 
 type Own<T> = Readonly<Record<Seat, T>> | undefined;
@@ -40,10 +29,10 @@ const riderIn = (own: Own<{ card: RiderId }>, to: Addressee): Line => {
 const REASONS: Readonly<Record<Why, Readonly<Record<'riders' | 'tools', string>>>> = {
   owed: { riders: ` for ${tool('bad-reviews').text}`, tools: ` for ${tool('flat-battery').text}` },
   limit: {
-    riders: `: the hand limit is ${inWords(HAND_LIMIT.riders)}`,
-    tools: `: the hand limit is ${inWords(HAND_LIMIT.tools)}`,
+    riders: `: the hand limit is ${inWords(FIGURES.hand.riders)}`,
+    tools: `: the hand limit is ${inWords(FIGURES.hand.tools)}`,
   },
-  power: { riders: ` for ${TYPE_NAMES.socialites}`, tools: ` for ${TYPE_NAMES.party}` },
+  power: { riders: ` for ${NAMES.types.socialites}`, tools: ` for ${NAMES.types.party}` },
   cost: { riders: '', tools: '' },
 };
 
@@ -60,7 +49,7 @@ type Silent =
 
 const event = tellBy<Event, Silent>({
   'match-dealt': ({ first, dealt, drivers }) => {
-    if (dealt.length === 0) return line`${who(first)} began with ${driverWords(drivers[first]!)}.`;
+    if (dealt.length === 0) return line`${who(first)} began with ${plural(drivers[first]!, 'driver')}.`;
     const last = who((first + drivers.length - 1) % drivers.length);
     return line`${who(first)} drew ${rider(dealt[first]!)} and went first. ${last} got ${plural(FIGURES.bonus, 'bonus driver')} for going last.`;
   },
@@ -71,15 +60,15 @@ const event = tellBy<Event, Silent>({
   'red-letter-shown': ({ seat, tool: letter, isIgnored }) =>
     isIgnored
       ? line`${who(seat)} turned up ${tool(letter)}, and it did nothing: two red letters had come before.`
-      : line`${who(seat)} turned up ${tool(letter)}. ${toolEffect(letter)}`,
+      : line`${who(seat)} turned up ${tool(letter)}. ${NAMES.tools[letter].effect}`,
   'tools-shuffled': () => 'The discarded tools were shuffled in.',
-  'drivers-lost': ({ seat, count }) => line`${who(seat)} lost ${driverWords(count)}.`,
+  'drivers-lost': ({ seat, count }) => line`${who(seat)} lost ${plural(count, 'driver')}.`,
   'tool-discarded': ({ seat, why }, { own }, to) =>
     ownOf(own, to) || why !== 'cost'
       ? line`${who(seat)} discarded ${toolIn(own, to)}${REASONS[why].tools}.`
       : undefined,
   'tool-played': (open) => line`${who(open.seat)} played ${tool(open.tool)}.`,
-  'tool-bought': ({ seat, cost }) => line`${who(seat)} bought a tool for ${driverWords(cost)}.`,
+  'tool-bought': ({ seat, cost }) => line`${who(seat)} bought a tool for ${plural(cost, 'driver')}.`,
 
   'rider-displaced': ({ seat, card, slot }) => line`${who(seat)} displaced ${rider(card)} from slot ${slot}.`,
   'row-filled': ({ card, slot }) => line`${rider(card)} filled slot ${slot}.`,
@@ -95,7 +84,7 @@ const event = tellBy<Event, Silent>({
 
   'rider-laid': ({ seat, card }) => line`${who(seat)} laid ${rider(card)}.`,
   'rider-repelled': ({ seat, card, by }) =>
-    line`${who(seat)} lost ${rider(card)} to ${by ? tool(by) : TYPE_NAMES.grumpy}.`,
+    line`${who(seat)} lost ${rider(card)} to ${by ? tool(by) : NAMES.types.grumpy}.`,
   'rider-replaced': ({ seat, card, other }) =>
     line`${who(seat)} swapped ${rider(card)} for ${rider(other)} at curbside.`,
   'rider-shed': ({ seat, card }) => line`${who(seat)} discarded ${rider(card)} from the tableau.`,
@@ -115,15 +104,15 @@ const event = tellBy<Event, Silent>({
   'rider-traded': ({ seat, card, drivers }) =>
     line`${who(seat)} traded ${rider(card)} ${drivers < 0 ? 'and paid' : 'for'} ${priceWords(Math.abs(drivers))}.`,
 
-  'loan-taken': ({ seat, drivers }) => line`${who(seat)} took a loan: ${driverWords(drivers)}.`,
+  'loan-taken': ({ seat, drivers }) => line`${who(seat)} took a loan: ${plural(drivers, 'driver')}.`,
   'loans-repaid': ({ seat, loans, drivers }) =>
     drivers === 0
       ? line`${who(seat)} handed back a loan.`
-      : line`${who(seat)} paid off ${plural(loans, 'loan')} with ${driverWords(drivers)}.`,
+      : line`${who(seat)} paid off ${plural(loans, 'loan')} with ${plural(drivers, 'driver')}.`,
   'drivers-gained': ({ seat, count, source }) =>
     source === 'phase'
       ? line`${who(seat)} gained ${plural(count, 'bonus driver')} for going last from now on.`
-      : line`${who(seat)} gained ${driverWords(count)}.`,
+      : line`${who(seat)} gained ${plural(count, 'driver')}.`,
 
   'milestone-revealed': (open) => line`The milestone of the round: ${milestone(open.milestone)}.`,
   'milestone-taken': ({ seat, from, milestone: id }) =>

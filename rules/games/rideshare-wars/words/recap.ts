@@ -3,10 +3,10 @@ import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
-import { CITIES, inCity, type RiderId } from '../model/cards.ts';
+import { CITIES, inCity, type RiderId } from '../cards.ts';
 import type { View } from '../model/types.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
-import { CITY_NAMES, driverWords, tool } from './names.ts';
+import { NAMES, tool } from './names.ts';
 
 type Seen = SeenEvent<Event>;
 
@@ -68,7 +68,7 @@ const brief = (event: Seen, among: readonly Seen[]): Line | undefined => {
   const before = among.slice(0, among.indexOf(event));
   const letter = before.findLast((other) => other.type === 'red-letter-shown');
   const { seat, count } = event.open;
-  return letter && line`${who(seat)} lost ${driverWords(count)} to ${tool(letter.open.tool)}.`;
+  return letter && line`${who(seat)} lost ${plural(count, 'driver')} to ${tool(letter.open.tool)}.`;
 };
 
 /** The tableaus before the events; a rider that was replaced left another in its city. */
@@ -103,7 +103,7 @@ const leadsTaken = (events: readonly Seen[], view: View, { viewer }: Addressee):
   if (gone.length === 0) return undefined;
   const points = gone.reduce((sum, city) => sum + city.points, 0);
   const takers = [...new Set(gone.map(({ by }) => by))].map(who);
-  return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => CITY_NAMES[city]))}: ${who(viewer)} lost ${plural(points, 'point')}.`;
+  return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => NAMES.cities[city]))}: ${who(viewer)} lost ${plural(points, 'point')}.`;
 };
 
 /** The score sheet before the final laying; a match that was won before had none. */

@@ -4,7 +4,7 @@ import {
   NORMAL_TOOLS,
   RED_TOOLS,
   RIDER_TYPES,
-} from '../../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../../rules/games/rideshare-wars/cards.ts';
 import riders from './riders.svg';
 import tools from './tools.svg';
 

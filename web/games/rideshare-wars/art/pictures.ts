@@ -1,4 +1,4 @@
-import type { City, RiderType, Tool } from '../../../../rules/games/rideshare-wars/model/cards.ts';
+import type { City, RiderType, Tool } from '../../../../rules/games/rideshare-wars/cards.ts';
 import type { Art } from '../../kit/art/base.ts';
 import { drawingsIn } from '../../kit/art/drawings.ts';
 import riders from './riders.svg';

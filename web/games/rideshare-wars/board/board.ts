@@ -8,7 +8,7 @@ import {
   riderOf,
   type Place,
   type RiderId,
-} from '../../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../../rules/games/rideshare-wars/cards.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { Media } from '../../../common/controllers.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
@@ -24,11 +24,11 @@ import cardStyles from './styles/cards.css';
 import seatsStyles from './styles/seats.css';
 import trayStyles from './styles/tray.css';
 import {
+  NEEDED,
   aimOf,
   asksLaid,
   fannedOf,
   isAcquiring,
-  isNeeded,
   placeOf,
   zoneStep,
   type Fold,
@@ -158,7 +158,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   protected get setting(): Setting {
     const { common, view, seat, shown, wanted, folded } = this;
-    const isOpen = (fold: Fold): boolean => isNeeded(fold, common);
+    const isOpen = (fold: Fold): boolean => NEEDED[fold](common);
     return {
       ...common,
       wanted,

@@ -1,4 +1,4 @@
-import { OPTIONS } from '../../../../rules/games/rideshare-wars/model/cards.ts';
+import { OPTIONS } from '../../../../rules/games/rideshare-wars/cards.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { stepsOf, type Clicks } from '../../kit/clicks.ts';

@@ -6,7 +6,7 @@ import {
   type Milestone,
   type Place,
   type RiderId,
-} from '../../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../../rules/games/rideshare-wars/cards.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import { claimable, countFor, holderOf } from '../../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
@@ -85,21 +85,18 @@ export const asksLaid = (setting: Needing): boolean => asks(setting, /^laid:/);
 const STREET = /^(?:slot|curb):/;
 const needsStreet = (setting: Needing): boolean => asks(setting, STREET);
 
-const areOptionsDue = (setting: Needing): boolean => {
-  const { turn, tasks } = setting.view;
-  return isYours(setting) && turn.at === 'options' && tasks.length === 0 && turn.left > 0;
-};
-
-const NEEDED: Readonly<Record<Fold, (setting: Needing) => boolean>> = {
+export const NEEDED: Readonly<Record<Fold, (setting: Needing) => boolean>> = {
   hand: needsHand,
-  options: (setting) => areOptionsDue(setting) && !needsHand(setting) && !needsStreet(setting),
+  options: (setting) => {
+    const { turn, tasks } = setting.view;
+    const areDue = isYours(setting) && turn.at === 'options' && tasks.length === 0 && turn.left > 0;
+    return areDue && !needsHand(setting) && !needsStreet(setting);
+  },
   street: (setting) =>
     setting.lesson
       ? setting.lesson.lit.some((thing) => STREET.test(thing) || setting.view.row.includes(namedIn(thing)))
       : !isYours(setting) || setting.view.turn.at === 'acquire' || needsStreet(setting),
 };
-
-export const isNeeded = (fold: Fold, setting: Needing): boolean => NEEDED[fold](setting);
 
 export const countsIn = ({ tableaus }: View, city: City): number[] =>
   tableaus.map((tableau) => inCity(tableau, city).length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../tokens.css';
-import { riderOf } from '../../../../rules/games/rideshare-wars/model/cards.ts';
+import { riderOf } from '../../../../rules/games/rideshare-wars/cards.ts';
 import { countFor } from '../../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { legal } from '../../../../rules/games/rideshare-wars/turn/legal.ts';
 import type { View } from '../../../../rules/games/rideshare-wars/model/types.ts';

@@ -8,19 +8,11 @@ import {
   ZONES,
   riderOf,
   type City,
+  type Rider,
   type RiderId,
-  type RiderType,
   type Tool,
-} from '../../../../rules/games/rideshare-wars/model/cards.ts';
-import {
-  CITY_NAMES,
-  powerEffect,
-  printedValue,
-  tool,
-  toolEffect,
-  TYPE_NAMES,
-  ZONE_NAMES,
-} from '../../../../rules/games/rideshare-wars/words/names.ts';
+} from '../../../../rules/games/rideshare-wars/cards.ts';
+import { NAMES, printedValue, tool } from '../../../../rules/games/rideshare-wars/words/names.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { figureOf, toolArt } from '../art/pictures.ts';
 import { at, lettering, type Art } from '../../kit/art/base.ts';
@@ -48,34 +40,29 @@ export const anatomy: Picture = {
     ${label(332, 40, [msg`Where`, msg`city D, Uptown`], 'start')}${label(332, 128, [msg`Who`, msg`one of 36 people`], 'start')}`,
 };
 
-const fixedOf = (type: RiderType, city: City) =>
-  RIDERS.find((each) => each.type === type && each.city === city && each.value !== undefined)!;
-const variableOf = (type: RiderType) =>
-  RIDERS.find((each) => each.type === type && each.times !== undefined)!;
-
-const powersOf = (type: RiderType): string => {
-  const powers = new Set(RIDERS.filter((each) => each.type === type).flatMap(({ power }) => power ?? []));
-  const [one, other] = [...powers].map(powerEffect);
+const powersOf = (riders: readonly Rider[]): string => {
+  const powers = new Set(riders.flatMap(({ power }) => power ?? []));
+  const [one, other] = [...powers].map((power) => NAMES.powers[power]);
   return other ? msg`${one!} Or: ${other}` : one!;
 };
 
 export const TYPES: readonly Piece[] = RIDER_TYPES.map((type, i) => {
-  const fixed = fixedOf(type, CITIES[i]!);
+  const riders = RIDERS.filter((each) => each.type === type);
+  const fixed = riders.find(({ city, value }) => city === CITIES[i] && value !== undefined)!;
+  const variable = riders.find(({ times }) => times !== undefined)!;
   return {
-    name: TYPE_NAMES[type],
-    note: msg`${printedValue(fixed)}, or ${printedValue(variableOf(type))}. ${powersOf(type)}`,
+    name: NAMES.types[type],
+    note: msg`${printedValue(fixed)}, or ${printedValue(variable)}. ${powersOf(riders)}`,
     drawn: at(13, 0, riderCard(fixed.id)),
   };
 });
 
-const slip = (name: Tool): Art => svg`
-  <rect x="12" y="8" width="76" height="88" rx="9" fill="var(--slate)" /><rect x="12" y="4" width="76" height="88" rx="9" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="2" />
-  ${at(15, 18, toolArt(name), { scale: 1.2 })}`;
-
 const toolPiece = (name: Tool): Piece => ({
   name: tool(name).text,
-  note: toolEffect(name),
-  drawn: slip(name),
+  note: NAMES.tools[name].effect,
+  drawn: svg`
+  <rect x="12" y="8" width="76" height="88" rx="9" fill="var(--slate)" /><rect x="12" y="4" width="76" height="88" rx="9" fill="var(--piece-paper)" stroke="var(--piece-ink)" stroke-width="2" />
+  ${at(15, 18, toolArt(name), { scale: 1.2 })}`,
 });
 export const TOOLS: readonly Piece[] = NORMAL_TOOLS.map(toolPiece);
 export const LETTERS: readonly Piece[] = RED_TOOLS.map(toolPiece);
@@ -107,19 +94,14 @@ const key = (city: City, isHeld: boolean): Art =>
     svg`<rect width="20" height="20" rx="6" fill=${isHeld ? 'var(--brass)' : 'none'} stroke=${isHeld ? 'var(--piece-ink)' : 'var(--line-strong)'} stroke-width="1.5" />
       <g color=${isHeld ? 'var(--piece-ink)' : 'var(--ink-3)'}>${at(3, 3, sign('key', 14))}</g>`,
   );
-const flagAt = (x: number, y: number): Art =>
-  at(
-    x,
-    y,
-    svg`<circle r="10" fill="var(--lead)" stroke="var(--piece-ink)" stroke-width="1.5" /><g color="var(--piece-ink)">${at(-7, -7, sign('flag', 14))}</g>`,
-  );
+const flag = svg`<circle r="10" fill="var(--lead)" stroke="var(--piece-ink)" stroke-width="1.5" /><g color="var(--piece-ink)">${at(-7, -7, sign('flag', 14))}</g>`;
 
 export const tableau: Picture = {
   width: 440,
   height: 204,
-  says: msg`Six cities as columns of three zones: Uptown, Midtown, Downtown. ${CITY_NAMES.a} has a rider in each of its zones, so its key at the foot is taken. Uptown has riders in three cities, which is enough for the flag at the head of its row.`,
+  says: msg`Six cities as columns of three zones: Uptown, Midtown, Downtown. ${NAMES.cities.a} has a rider in each of its zones, so its key at the foot is taken. Uptown has riders in three cities, which is enough for the flag at the head of its row.`,
   drawn: svg`
-    ${CITIES.map((city) => at(106 + CITIES.indexOf(city) * 60, 24, svg`<text font-family="var(--font-text)" font-size="14" font-weight="800" text-anchor="middle" fill="var(--ink)">${CITY_NAMES[city]}</text>`))}
+    ${CITIES.map((city) => at(106 + CITIES.indexOf(city) * 60, 24, svg`<text font-family="var(--font-text)" font-size="14" font-weight="800" text-anchor="middle" fill="var(--ink)">${NAMES.cities[city]}</text>`))}
     ${ZONES.map((_, zone) =>
       CITIES.map((city) =>
         cell(
@@ -129,6 +111,6 @@ export const tableau: Picture = {
         ),
       ),
     )}
-    ${ZONES.map((zone, i) => at(2, 54 + i * 46, svg`<text font-family="var(--font-text)" font-size="13" font-weight="700" fill="var(--ink)">${ZONE_NAMES[zone]}</text>`))}
-    ${flagAt(14, 70)}${CITIES.map((city) => key(city, city === 'a'))}`,
+    ${ZONES.map((zone, i) => at(2, 54 + i * 46, svg`<text font-family="var(--font-text)" font-size="13" font-weight="700" fill="var(--ink)">${NAMES.zones[zone]}</text>`))}
+    ${at(14, 70, flag)}${CITIES.map((city) => key(city, city === 'a'))}`,
 };

@@ -1,4 +1,4 @@
-import { LEVELS, SOLO } from '../../../../rules/games/rideshare-wars/model/cards.ts';
+import { FIGURES, LEVELS } from '../../../../rules/games/rideshare-wars/cards.ts';
 import { OPTION_FACTS } from '../../../../rules/games/rideshare-wars/words/help/signs.ts';
 import { english } from '../../../../rules/kit/words/english.ts';
 import { makeTelling, toText, type Line } from '../../../../rules/kit/words/words.ts';
@@ -104,7 +104,12 @@ export const guide: RulesGuide = {
       ],
       table: {
         head: [msg`Level`, msg`Drivers`, msg`Riders per city`, msg`Points`],
-        rows: LEVELS.map((level) => [level, SOLO[level].drivers, SOLO[level].riders, SOLO[level].points]),
+        rows: LEVELS.map((level) => [
+          level,
+          FIGURES.solo[level].drivers,
+          FIGURES.solo[level].riders,
+          FIGURES.solo[level].points,
+        ]),
       },
     },
   ],

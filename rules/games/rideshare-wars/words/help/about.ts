@@ -7,14 +7,11 @@ import {
   ALL_TOOLS,
   CITIES,
   FIGURES,
-  LOAN,
   MILESTONES,
-  SOLO,
   ZONES,
   inZone,
   isGreen,
   isRed,
-  isRedCircle,
   priceIn,
   riderOf,
   valueIn,
@@ -23,21 +20,11 @@ import {
   type Rider,
   type RiderId,
   type Tool,
-} from '../../model/cards.ts';
+} from '../../cards.ts';
 import type { View, Action } from '../../model/types.ts';
 import { countFor, holderOf } from '../../scoring/milestones.ts';
 import { sheetOf } from '../../scoring/score.ts';
-import {
-  CITY_NAMES,
-  milestone,
-  placeName,
-  powerEffect,
-  rider,
-  told,
-  TYPE_NAMES,
-  tool,
-  toolEffect,
-} from '../names.ts';
+import { NAMES, milestone, placeName, rider, told, tool } from '../names.ts';
 import { OPTION_FACTS, SIGN_FACTS } from './signs.ts';
 import { unfinished, whyNot } from './why-not.ts';
 import blurbs from './blurbs.json' with { type: 'json' };
@@ -64,8 +51,8 @@ const whereIs = (view: View, id: RiderId): Line => {
 const powerWords = (id: RiderId): string => {
   const { power } = riderOf(id);
   if (!power) return 'No power when it is laid.';
-  const hurts = isRedCircle(id) ? ' An octagon hurts: it counts at the final laying, too.' : '';
-  return `When laid: ${powerEffect(power)}${hurts}`;
+  const hurts = riderOf(id).isRed ? ' An octagon hurts: it counts at the final laying, too.' : '';
+  return `When laid: ${NAMES.powers[power]}${hurts}`;
 };
 
 const tradeFact = ({ trade }: Rider): HelpRow => {
@@ -90,9 +77,9 @@ const aboutRider = (view: View, id: RiderId): About => {
   const tableau = judgedIn(view, id);
   const grows =
     times !== undefined &&
-    `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${TYPE_NAMES[type]} rider of the same player, including itself.`;
+    `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${NAMES.types[type]} rider of the same player, including itself.`;
   return {
-    name: TYPE_NAMES[type],
+    name: NAMES.types[type],
     note: line`${placeName(card)}, ${whereIs(view, id)}`,
     worth: points(valueIn(tableau.includes(id) ? tableau : [...tableau, id], id)),
     facts: [
@@ -101,7 +88,7 @@ const aboutRider = (view: View, id: RiderId): About => {
       ...priceFacts(view, id),
       ...told(layNow && 'If you take it from the row, you must lay it at once.').map((text) => ({ text })),
     ],
-    when: line`Counts at the end, if nobody has more riders in ${CITY_NAMES[city]}.`,
+    when: line`Counts at the end, if nobody has more riders in ${NAMES.cities[city]}.`,
   };
 };
 
@@ -112,7 +99,7 @@ const aboutTool = (view: View, id: Tool): About => {
   return {
     name: tool(id).text,
     note: blurbs[id],
-    facts: [{ text: toolEffect(id) }, { text: use }],
+    facts: [{ text: NAMES.tools[id].effect }, { text: use }],
     ...(view.turn.at !== 'options' && {
       when: 'Play it as one of your two options, after you lay a rider.',
     }),
@@ -145,7 +132,7 @@ const aboutMilestone = (view: View, id: Milestone): About => {
 };
 
 const aboutCity = (view: View, city: City): About => ({
-  name: CITY_NAMES[city],
+  name: NAMES.cities[city],
   facts: sheetOf(view).map(({ cities }, seat) => {
     const { riders, points: worth, scores } = cities[CITIES.indexOf(city)]!;
     const text = line`${who(seat)}: ${plural(riders, 'rider')}${scores ? ', scoring' : ''}.`;
@@ -154,7 +141,7 @@ const aboutCity = (view: View, city: City): About => ({
   when:
     view.level === null
       ? 'The player with the most riders scores them; tied players all do.'
-      : `It scores with ${SOLO[view.level].riders} riders or more.`,
+      : `It scores with ${FIGURES.solo[view.level].riders} riders or more.`,
 });
 
 const aboutZone = (view: View, name: string): About | undefined => {
@@ -182,7 +169,7 @@ const aboutSeat = (view: View, seat: Seat): About => {
       { text: 'From cities with the most riders.', figure: points(subtotal) },
       { text: 'From milestones.', figure: points(milestones) },
       {
-        text: `From loans. Each can be paid off with ${LOAN.cost} drivers and a tool.`,
+        text: `From loans. Each can be paid off with ${FIGURES.loan.cost} drivers and a tool.`,
         figure: points(loans),
       },
       ...(seen.length > 0 ? [{ text: line`Seen taking: ${list(seen.map(rider))}.` }] : []),

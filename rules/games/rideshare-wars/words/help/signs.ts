@@ -1,4 +1,4 @@
-import { FIGURES, LOAN, type Option } from '../../model/cards.ts';
+import { FIGURES, type Option } from '../../cards.ts';
 import type { Explained } from '../../../../kit/words/help.ts';
 
 export const OPTION_FACTS: Readonly<Record<Option, Explained>> = {
@@ -22,7 +22,7 @@ export const OPTION_FACTS: Readonly<Record<Option, Explained>> = {
     'Trade',
     'A rider leaves your cities, and you gain the drivers shown by its arrows. It costs a tool.',
   ],
-  repay: ['Pay loans', `Pay off loans with ${LOAN.cost} drivers each. It costs a tool.`],
+  repay: ['Pay loans', `Pay off loans with ${FIGURES.loan.cost} drivers each. It costs a tool.`],
 };
 
 export const SIGN_FACTS: Readonly<Record<string, Explained>> = {
@@ -35,7 +35,7 @@ export const SIGN_FACTS: Readonly<Record<string, Explained>> = {
   drivers: ['Drivers', 'They pay for riders, tools and loans. Drivers you pay go to the free drivers.'],
   loans: [
     'Loans',
-    `Each brought up to ${LOAN.drivers} drivers, and costs ${-LOAN.points} points at the end. You can have at most ${LOAN.each}.`,
+    `Each brought up to ${FIGURES.loan.drivers} drivers, and costs ${-FIGURES.loan.points} points at the end. You can have at most ${FIGURES.loan.each}.`,
   ],
   tools: [
     'Tools',

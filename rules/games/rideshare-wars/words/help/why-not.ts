@@ -4,21 +4,19 @@ import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
 import {
   FIGURES,
-  LOAN,
   isGreen,
   priceIn,
   riderOf,
-  tradeOf,
   winsAt,
   type Milestone,
   type NormalTool,
-  type Tool,
   type RiderId,
-} from '../../model/cards.ts';
+  type Tool,
+} from '../../cards.ts';
 import type { Action, View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
 import { PLAYABLE, canBorrow, legal, ridersToDraw, toolsToDraw } from '../../turn/legal.ts';
-import { driverWords, milestone, rider, tool, TYPE_NAMES } from '../names.ts';
+import { NAMES, milestone, rider, tool } from '../names.ts';
 import { debtWords } from '../acts.ts';
 
 const BORROW: ThingRef = { thing: 'borrow', text: 'Borrow' };
@@ -28,7 +26,7 @@ const short = (view: View, seat: Seat, needed: number): Line | undefined => {
   const missing = needed - view.drivers[seat]!;
   if (missing <= 0) return undefined;
   const borrow = canBorrow(view, seat) ? line`${BORROW} first.` : 'You can’t take a loan either.';
-  return line`That takes ${driverWords(missing)} more than you have. ${borrow}`;
+  return line`That takes ${plural(missing, 'driver')} more than you have. ${borrow}`;
 };
 
 const noTool = ({ tools, turn }: View): Line | undefined =>
@@ -50,7 +48,7 @@ const option =
 const noTrade = (view: View, seat: Seat, card: RiderId | undefined): Line => {
   if (!card) return 'None of your riders can be traded now. Look for two arrows on the card.';
   if (!view.tableaus[seat]!.includes(card)) return line`${rider(card)} is not in your cities.`;
-  const figure = tradeOf(card);
+  const figure = riderOf(card).trade;
   if (figure === undefined) return line`${rider(card)} can’t be traded: it has no arrows.`;
   return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
 };
@@ -72,8 +70,8 @@ const noPlay = (view: View, seat: Seat, name: Tool | undefined): Line => {
 
 const noLoan = (view: View, seat: Seat): Line => {
   if (view.spare === 0) return 'There are no free drivers to borrow.';
-  return view.loans[seat]! >= LOAN.each
-    ? `You already have ${LOAN.each} loans, the most allowed.`
+  return view.loans[seat]! >= FIGURES.loan.each
+    ? `You already have ${FIGURES.loan.each} loans, the most allowed.`
     : 'You can’t borrow now.';
 };
 
@@ -144,12 +142,12 @@ const REFUSALS: Refusals<Action, View> = {
     'You can’t draw now.',
   trade: (view, seat, { card }) =>
     notOptions(view) && card
-      ? line`${TYPE_NAMES[riderOf(card).type]} stay where they are, unless you use an option to trade or swap them.`
+      ? line`${NAMES.types[riderOf(card).type]} stay where they are, unless you use an option to trade or swap them.`
       : (notOptions(view) ?? noTool(view) ?? noTrade(view, seat, card)),
   repay: option((view, seat) =>
     view.loans[seat] === 0
       ? 'You have no loans.'
-      : (short(view, seat, LOAN.cost) ?? 'You don’t have that many.'),
+      : (short(view, seat, FIGURES.loan.cost) ?? 'You don’t have that many.'),
   ),
   borrow: noLoan,
   pay: () => 'You don’t have to discard a tool now.',

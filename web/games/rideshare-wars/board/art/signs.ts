@@ -4,7 +4,7 @@ import {
   type City,
   type Power,
   type RiderType,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../../../rules/games/rideshare-wars/cards.ts';
 import { polygon, type Art } from '../../../kit/art/base.ts';
 
 export const cityInks = (city: City): string =>

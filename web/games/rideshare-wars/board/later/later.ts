@@ -10,19 +10,13 @@ import {
   FIGURES,
   inZone,
   isAt,
-  isRedPower,
   riderOf,
   valueIn,
   type Place,
   type Power,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
-import {
-  TYPE_NAMES,
-  placeName,
-  powerEffect,
-  rider,
-} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+} from '../../../../../rules/games/rideshare-wars/cards.ts';
+import { NAMES, placeName, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { plural } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
@@ -42,16 +36,11 @@ const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
   const { power, trade, times } = riderOf(card);
   const value = valueIn(view.tableaus[owner]!, card);
   const points = plural(value, 'point');
+  const drivers = plural(Math.abs(trade ?? 0), 'driver');
   return [
     times === undefined ? `${points}.` : msg`${points} now: it grows with its kind.`,
-    ...(power ? [powerEffect(power)] : []),
-    ...(trade === undefined
-      ? []
-      : [
-          trade < 0
-            ? msg`Trade: pay ${plural(-trade, 'driver')}.`
-            : msg`Trade: gain ${plural(trade, 'driver')}.`,
-        ]),
+    ...(power ? [NAMES.powers[power]] : []),
+    ...(trade === undefined ? [] : [trade < 0 ? msg`Trade: pay ${drivers}.` : msg`Trade: gain ${drivers}.`]),
   ];
 };
 
@@ -64,7 +53,7 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
       html`<span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}`,
     )}
     <div>
-      <b>${TYPE_NAMES[riderOf(card).type]}</b>
+      <b>${NAMES.types[riderOf(card).type]}</b>
       ${factsOf(setting, card).map((fact) => html`<p>${fact}</p>`)}
     </div>
   </li>`;
@@ -109,7 +98,7 @@ const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typ
   const { power } = riderOf(card);
   if (!power || TAKES[power]?.(card, seat, view) === 0) return nothing;
   return html`<span
-    class=${isRedPower(power) ? 'tag loss' : 'tag'}
+    class=${riderOf(card).isRed ? 'tag loss' : 'tag'}
     style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
     >${EFFECTS[power]}${sign(POWER_SIGNS[power], 14)}</span
   >`;

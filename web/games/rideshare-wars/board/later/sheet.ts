@@ -2,15 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import {
   CITIES,
   FIGURES,
-  LOAN,
-  SOLO,
   inCity,
   riderOf,
   valueIn,
   type City,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
-import { CITY_NAMES, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+} from '../../../../../rules/games/rideshare-wars/cards.ts';
+import { NAMES, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { figure, list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
@@ -45,7 +43,7 @@ const cityCell = (setting: Sheeted, seat: Seat, city: City): TemplateResult => {
 
 const cityRow = (setting: Sheeted, city: City): TemplateResult =>
   html`<tr style=${cityInks(city)}>
-    <th scope="row">${cityLetter(city)}<span>${CITY_NAMES[city]}</span></th>
+    <th scope="row">${cityLetter(city)}<span>${NAMES.cities[city]}</span></th>
     ${setting.sheets.map((_, seat) => cityCell(setting, seat, city))}
   </tr>`;
 
@@ -53,18 +51,6 @@ const sumCell = (points: number, signs: readonly TemplateResult[]): TemplateResu
   html`<td class=${points < 0 ? 'bad' : ''}>
     <strong>${figure(points)}</strong><span class="chips">${signs}</span>
   </td>`;
-
-const milestoneCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
-  sumCell(
-    sheets[seat]!.milestones,
-    view.held[seat]!.map((milestone) => milestonePlate(milestone)),
-  );
-
-const loanCell = ({ view, sheets }: Sheeted, seat: Seat): TemplateResult =>
-  sumCell(
-    sheets[seat]!.loans,
-    Array.from({ length: view.loans[seat]! }, () => sign('loan', 18)),
-  );
 
 const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
   const isWinner = setting.page.outcome?.ranks[seat] === 1 && !setting.page.outcome.isLost;
@@ -78,12 +64,11 @@ const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
 const ruleWords = ({ view }: Sheeted): string =>
   view.level === null
     ? msg`A filled field scores: nobody has more riders there. An underlined rider grows with its kind.`
-    : msg`A filled field scores: ${SOLO[view.level].riders} riders or more. It takes two such cities and ${SOLO[view.level].points} points.`;
+    : msg`A filled field scores: ${FIGURES.solo[view.level].riders} riders or more. It takes two such cities and ${FIGURES.solo[view.level].points} points.`;
 
 /** The score sheet: city by city, then milestones and loans. While the match runs it counts what lies in sight. */
 export const sheetPart = (setting: Sheeted): TemplateResult => {
-  const { sheets, toggleSheet } = setting;
-  const isPartial = setting.view.end === null;
+  const { view, sheets, toggleSheet } = setting;
   return html`<section class="sheet-of" aria-label="Score sheet">
     <table>
       <thead>
@@ -96,17 +81,22 @@ export const sheetPart = (setting: Sheeted): TemplateResult => {
         ${CITIES.map((city) => cityRow(setting, city))}
         <tr>
           <th scope="row"><span>Milestones</span><small>${FIGURES.milestonePoints} each</small></th>
-          ${sheets.map((_, seat) => milestoneCell(setting, seat))}
+          ${sheets.map(({ milestones }, seat) =>
+            sumCell(
+              milestones,
+              view.held[seat]!.map((id) => milestonePlate(id)),
+            ),
+          )}
         </tr>
         <tr>
-          <th scope="row"><span>Loans</span><small>${figure(LOAN.points)} each</small></th>
-          ${sheets.map((_, seat) => loanCell(setting, seat))}
+          <th scope="row"><span>Loans</span><small>${figure(FIGURES.loan.points)} each</small></th>
+          ${sheets.map(({ loans }, seat) => sumCell(loans, Array(view.loans[seat]!).fill(sign('loan', 18))))}
         </tr>
       </tbody>
     </table>
     <footer>
       <p class="fine">
-        ${ruleWords(setting)}${isPartial ? ' Hands and banks are not counted yet.' : nothing}
+        ${ruleWords(setting)}${view.end === null ? ' Hands and banks are not counted yet.' : nothing}
       </p>
       ${toggleSheet ? html`<button class="btn" @click=${toggleSheet}>Close</button>` : nothing}
     </footer>

@@ -4,11 +4,11 @@ import {
   CITIES,
   FIGURES,
   PHASES,
-  SOLO,
   riderOf,
   winsAt,
+  type Milestone,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../../../rules/games/rideshare-wars/cards.ts';
 import { debtWords } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
 import { debtorsIn } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
 import { figure, list, plural } from '../../../../../rules/kit/words/english.ts';
@@ -22,7 +22,14 @@ import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score
 import { toText, type Forms } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { endNote, pilesPanel, seatsPanel, type SeatCard, type SeatPanel } from '../../../kit/parts/panels.ts';
+import {
+  endNote,
+  pilesPanel,
+  seatsPanel,
+  type Plate,
+  type SeatCard,
+  type SeatPanel,
+} from '../../../kit/parts/panels.ts';
 import { flag } from '../../../kit/parts/step-button.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { taxi } from '../../../kit/art/pieces.ts';
@@ -30,18 +37,16 @@ import type { Setting } from '../setting.ts';
 import { change, milestonePlate, seatSign } from '../pieces/pieces.ts';
 import { cityInks, sign, typeSign, type SignName } from '../art/signs.ts';
 
-/** The phase's first player gets the bonus at its end, and the next seat becomes first (RW3). */
-const bonusFor = ({ view }: Setting): Seat | undefined =>
-  view.seats === 1 || view.phase === PHASES.length - 1 || view.shown !== null ? undefined : view.first;
-
 const comingPart = (setting: Setting): TemplateResult => {
-  const bonus = bonusFor(setting);
+  const { view } = setting;
+  // The phase's first player gets the bonus at its end, and the next seat becomes first (RW3).
+  const hasBonus = view.seats > 1 && view.phase < PHASES.length - 1 && view.shown === null;
   return html`<p data-ask="sign:coming">
-    ${sign('rider', 15)} ${setting.view.sizes.piles[setting.view.phase]} riders to
+    ${sign('rider', 15)} ${view.sizes.piles[view.phase]} riders to
     come${
-      bonus === undefined
-        ? nothing
-        : html`, then ${seatSign(setting, bonus, 12)} ${change(FIGURES.bonus, 'driver')}`
+      hasBonus
+        ? html`, then ${seatSign(setting, view.first, 12)} ${change(FIGURES.bonus, 'driver')}`
+        : nothing
     }
   </p>`;
 };
@@ -53,28 +58,22 @@ const roundWords = ({ view: { shown, phase, round } }: Setting): string => {
     : msg`round ${round} of ${FIGURES.rounds}`;
 };
 
-const sheetButton = ({ toggleSheet, looked }: Setting): TemplateResult =>
-  html`<button class="btn quiet sheet-button" aria-expanded=${flag(looked === 'sheet')} @click=${toggleSheet}>
-    Score sheet
-  </button>`;
-
 export const dayPart = (setting: Setting): TemplateResult => {
-  const { view } = setting;
+  const { view, toggleSheet, looked } = setting;
   return html`<div class="day">
     <h2>${view.shown === null ? phaseName(view.phase) : 'After evening'}</h2>
     <p data-ask="sign:day">${roundWords(setting)}</p>
     <p data-ask="sign:spare" data-thing="spare">${sign('wheel', 15)} ${view.spare} free drivers</p>
     ${comingPart(setting)}${view.seats > 1 ? html`<p>${winsAt(view)} milestones win at once</p>` : nothing}
-    ${sheetButton(setting)}
+    <button class="btn quiet sheet-button" aria-expanded=${flag(looked === 'sheet')} @click=${toggleSheet}>
+      Score sheet
+    </button>
   </div>`;
 };
 
 export const pilesPart = (setting: Setting): TemplateResult => pilesPanel(msg`The day`, dayPart(setting));
 
 const GAME_MARK = 5;
-
-const owedBy = ({ view, telling }: Setting, seat: Seat): string | undefined =>
-  debtorsIn(view).includes(seat) ? msg`Owes ${toText(debtWords(view, seat), telling)}` : undefined;
 
 const STEPS = {
   start: msg`Drawing`,
@@ -95,8 +94,11 @@ const doing = (setting: Setting, seat: Seat): string => {
 };
 
 const noteOf = (setting: Setting, card: SeatCard): string => {
-  const doingNow = (): string => owedBy(setting, card.seat) ?? doing(setting, card.seat);
-  return endNote(setting.page, card) ?? (setting.page.status === 'running' ? doingNow() : '');
+  const { view, page, telling } = setting;
+  const end = endNote(page, card);
+  if (end !== undefined || page.status !== 'running') return end ?? '';
+  if (!debtorsIn(view).includes(card.seat)) return doing(setting, card.seat);
+  return msg`Owes ${toText(debtWords(view, card.seat), telling)}`;
 };
 
 /** The most plates and marks that fit side by side. */
@@ -108,6 +110,11 @@ const marksOf = (cards: readonly RiderId[]): TemplateResult[] =>
       html`<i title=${rider(card).text} style=${cityInks(riderOf(card).city)} data-thing=${`rider:${card}`}
         >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
       >`,
+  );
+
+const platesOf = (held: readonly Milestone[], places: number): TemplateResult[] =>
+  Array.from({ length: Math.max(places, held.length) }, (_, i) =>
+    held[i] ? milestonePlate(held[i]) : html`<span class="plate open"></span>`,
   );
 
 /** Riders a seat was seen to take into its hand, newest last. */
@@ -126,15 +133,14 @@ const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult |
     : nothing;
 
 /** Milestones as places in the race to an instant win; in solo play, the held ones. */
-const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): TemplateResult => {
+const racePart = ({ view, telling, seat: own }: Setting, seat: Seat): TemplateResult => {
   const held = view.held[seat]!;
   const places = view.seats > 1 ? winsAt(view) : held.length;
-  const missing = Math.max(0, places - held.length);
   const seen = view.taken[seat]!;
   return html`<div class="race" data-ask="sign:race">
-    ${held.map((milestone) => milestonePlate(milestone))}${Array.from({ length: missing }, () => html`<span class="plate open"></span>`)}
+    ${platesOf(held, places)}
     <span class="vh">${held.length > 0 ? toText(list(held.map(nameOf)), telling) : 'No milestones'}</span>
-    ${isOwn || seen.length === 0 ? nothing : seenPart(seen, places)}
+    ${seat === own || seen.length === 0 ? nothing : seenPart(seen, places)}
   </div>`;
 };
 
@@ -185,24 +191,8 @@ const scorePart = ({ view }: Setting, seat: Seat): TemplateResult => {
     >`;
 };
 
-const plateOf = (setting: Setting, card: SeatCard) => {
-  const { view, page } = setting;
-  const { seat } = card;
-  return {
-    token: picture('-26 -32 52 64', 'token', taxi(seat)),
-    note: noteOf(setting, card),
-    isAwaited: page.awaiting.includes(seat),
-    score: scorePart(setting, seat),
-    more: html`<div class="roomy">
-        ${racePart(setting, seat, seat === setting.seat)} ${pursePart(setting, seat)}
-        ${openedPart(setting, seat)}
-      </div>
-      ${view.seats > 1 ? lookButton(setting, seat) : nothing}`,
-  };
-};
-
 const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
-  const { riders, points } = SOLO[view.level!];
+  const { riders, points } = FIGURES.solo[view.level!];
   const full = sheets[0]!.cities.filter(({ scores }) => scores).length;
   return {
     mark: GAME_MARK,
@@ -212,10 +202,7 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
     score: html`<span class="score">${view.lost.length}<small>of ${FIGURES.soloLosses}</small></span>`,
     more: html`<div class="roomy">
       <div class="race">
-        ${Array.from({ length: FIGURES.soloLosses }, (_, i) => {
-          const lost = view.lost[i];
-          return lost ? milestonePlate(lost) : html`<span class="plate open"></span>`;
-        })}
+        ${platesOf(view.lost, FIGURES.soloLosses)}
         <span class="of">${view.lost.length < FIGURES.soloLosses ? 'five end it' : 'it won'}</span>
       </div>
       <ul class="goals">
@@ -231,10 +218,20 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
   };
 };
 
-export const seatsPart = (setting: Setting): TemplateResult =>
-  seatsPanel(setting, (card) => plateOf(setting, card), {
-    rivals: setting.view.level === null ? [] : [gamePanel(setting)],
+export const seatsPart = (setting: Setting): TemplateResult => {
+  const { view, page } = setting;
+  const plateOf = (card: SeatCard): Plate => ({
+    token: picture('-26 -32 52 64', 'token', taxi(card.seat)),
+    note: noteOf(setting, card),
+    isAwaited: page.awaiting.includes(card.seat),
+    score: scorePart(setting, card.seat),
+    more: html`<div class="roomy">
+        ${racePart(setting, card.seat)} ${pursePart(setting, card.seat)} ${openedPart(setting, card.seat)}
+      </div>
+      ${view.seats > 1 ? lookButton(setting, card.seat) : nothing}`,
   });
+  return seatsPanel(setting, plateOf, { rivals: view.level === null ? [] : [gamePanel(setting)] });
+};
 
 /** What a phone can't fit beside the names. */
 export const pursesPart = (setting: Setting): TemplateResult =>
@@ -245,7 +242,7 @@ export const pursesPart = (setting: Setting): TemplateResult =>
           html`<li>
             <span class="name">${seatMark(seat, 14)}<span>${setting.telling.name(seat)}</span></span>
             <small>${noteOf(setting, setting.page.seats[seat]!)}</small>
-            ${pursePart(setting, seat)}${racePart(setting, seat, seat === setting.seat)}${openedPart(setting, seat)}
+            ${pursePart(setting, seat)}${racePart(setting, seat)}${openedPart(setting, seat)}
           </li>`,
       )}
     </ul>

@@ -3,7 +3,6 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
   ZONES,
   isGreen,
-  isNegative,
   isRed,
   riderOf,
   type City,
@@ -11,7 +10,7 @@ import {
   type RiderId,
   type RiderType,
   type Tool,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../../../rules/games/rideshare-wars/cards.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
 import { printedValue, tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
@@ -77,17 +76,19 @@ const portrait = (
     ${later && picture(FIGURE_BOX[crop], 'person', later.figureOf(type, city))}</span
   >`;
 
-const tradeFigure = (trade: number): TemplateResult =>
-  html`<span class=${trade < 0 ? 'trade costs' : 'trade'}>${sign('swap', 11)}${figure(trade)}</span>`;
-
 /** Type, value, power and trade: what stays in sight where riders overlap. */
 const panel = (id: RiderId): TemplateResult => {
   const rider = riderOf(id);
+  const { trade } = rider;
   return html`<span class="panel">
-    ${typeSign(rider.type)}<span class=${isNegative(id) ? 'value below' : 'value'}
+    ${typeSign(rider.type)}<span class=${riderOf(id).isNegative ? 'value below' : 'value'}
       >${printedValue(rider)}</span
     >
-    ${powerSign(rider.power)}${rider.trade === undefined ? nothing : tradeFigure(rider.trade)}
+    ${powerSign(rider.power)}${
+      trade === undefined
+        ? nothing
+        : html`<span class=${trade < 0 ? 'trade costs' : 'trade'}>${sign('swap', 11)}${figure(trade)}</span>`
+    }
   </span>`;
 };
 

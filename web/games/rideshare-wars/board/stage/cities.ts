@@ -3,26 +3,17 @@ import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
   CITIES,
   FIGURES,
-  SOLO,
   ZONES,
   inZone,
   isAt,
   isGreen,
   riderOf,
   type City,
-  type Green,
   type Milestone,
   type Place,
   type RiderId,
-  type Zone,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
-import {
-  CITY_NAMES,
-  ZONE_NAMES,
-  milestone as nameOf,
-  powerEffect,
-  rider,
-} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+} from '../../../../../rules/games/rideshare-wars/cards.ts';
+import { NAMES, milestone as nameOf, rider } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { countFor, holderOf } from '../../../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
@@ -64,13 +55,13 @@ const aimedAt = (setting: Setting, place: Place): Aim | undefined => {
 
 const spoken = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
   const held = cards.length > 0 ? toText(list(cards.map(rider)), setting.telling) : msg`empty`;
-  const here = `${CITY_NAMES[place.city]}, ${ZONE_NAMES[place.zone]}: ${held}`;
+  const here = `${NAMES.cities[place.city]}, ${NAMES.zones[place.zone]}: ${held}`;
   const aim = aimedAt(setting, place);
   if (!aim) return here;
   const named = rider(aim.card).text;
   if (!aim.isLaid) return msg`${here}. Take ${named}.`;
   const { power } = riderOf(aim.card);
-  return msg`${here}. Lay ${named} here. ${power ? powerEffect(power) : ''}`;
+  return msg`${here}. Lay ${named} here. ${power ? NAMES.powers[power] : ''}`;
 };
 
 const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): string => {
@@ -113,7 +104,7 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
   const { view, owner } = setting;
   const counts = countsIn(view, city);
   if (view.level !== null) {
-    const needed = SOLO[view.level].riders;
+    const needed = FIGURES.solo[view.level].riders;
     return html`<div class="counts">
       <span class=${counts[0]! >= needed ? 'most' : ''}>${counts[0]} of ${needed}</span>
     </div>`;
@@ -134,7 +125,7 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
 
 const cityHead = (setting: Setting, city: City): TemplateResult =>
   html`<div class="head" style=${cityInks(city)} data-thing=${`city:${city}`} data-ask=${`city:${city}`}>
-    <b>${cityLetter(city)}<span>${CITY_NAMES[city]}</span></b>
+    <b>${cityLetter(city)}<span>${NAMES.cities[city]}</span></b>
     ${countsPart(setting, city)}
   </div>`;
 
@@ -198,7 +189,7 @@ const keyPart = (setting: Setting, city: City): TemplateResult => {
 };
 
 /** Under the flag: the viewed seat's count if another seat holds it, or else the runner-up; while nobody has it, the seat with the most. */
-const flagAside = (setting: Setting, green: Green): TemplateResult | typeof nothing => {
+const flagAside = (setting: Setting, green: Milestone): TemplateResult | typeof nothing => {
   const { view, owner, seat } = setting;
   if (view.lost.includes(green)) return html`<em>Lost</em>`;
   const holder = holderOf(view, green);
@@ -217,7 +208,7 @@ const flagAside = (setting: Setting, green: Green): TemplateResult | typeof noth
   >`;
 };
 
-const flagPart = (setting: Setting, green: Green, row: string): TemplateResult => {
+const flagPart = (setting: Setting, green: Milestone, row: string): TemplateResult => {
   const { view } = setting;
   const standing = standingOf(setting, green);
   const holder = holderOf(view, green);
@@ -232,10 +223,10 @@ const flagPart = (setting: Setting, green: Green, row: string): TemplateResult =
   );
 };
 
-const rowHead = (setting: Setting, zone?: Zone): TemplateResult =>
+const rowHead = (setting: Setting, zone?: Place['zone']): TemplateResult =>
   zone
     ? html`<div class="side">
-        ${flagPart(setting, `most-${zone}`, ZONE_NAMES[zone])}${flagAside(setting, `most-${zone}`)}
+        ${flagPart(setting, `most-${zone}`, NAMES.zones[zone])}${flagAside(setting, `most-${zone}`)}
       </div>`
     : html`<div class="side corner">${flagPart(setting, 'most-cities', msg`Cities`)}</div>`;
 

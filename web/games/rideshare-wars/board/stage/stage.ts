@@ -1,10 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import {
-  FIGURES,
-  ZONES,
-  riderOf,
-  type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
+import { FIGURES, ZONES, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/cards.ts';
 import { curbsidePrice, filled } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
 import {
   phaseName,

@@ -1,25 +1,18 @@
 import { html, type TemplateResult } from 'lit';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Event } from '../../../../../rules/games/rideshare-wars/events.ts';
-import {
-  FIGURES,
-  LOAN,
-  isGreen,
-  riderOf,
-  tradeOf,
-  type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
+import { FIGURES, isGreen, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/cards.ts';
 import { acts, letterWords, pricedWords } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
 import { brokeIn, curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
 import { line, partsOf, toText, type Line, type Part } from '../../../../../rules/kit/words/words.ts';
-import { powerEffect, riderBriefly } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { NAMES, riderBriefly } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { sayAct } from '../../../../../rules/kit/words/acts.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { chosenPrompt, goLabel, stepsOf } from '../../../kit/clicks.ts';
 import { eventsOf } from '../../../kit/cues.ts';
-import { aimOf, isAcquiring, isNeeded, slotOf, soonFor, type Setting } from '../setting.ts';
+import { aimOf, isAcquiring, slotOf, soonFor, type Setting } from '../setting.ts';
 import { change, cost } from '../pieces/pieces.ts';
 import { clicksIn, namedIn } from '../plans.ts';
 import { sign } from '../art/signs.ts';
@@ -77,9 +70,9 @@ const changeBy = (action: Action, { view }: Setting): Change => {
     case 'trade':
       return view.turn.at === 'acquire'
         ? {}
-        : { tools, drivers: Math.min(tradeOf(action.card)!, view.spare) };
+        : { tools, drivers: Math.min(riderOf(action.card).trade!, view.spare) };
     case 'repay':
-      return { tools, drivers: -action.loans * LOAN.cost };
+      return { tools, drivers: -action.loans * FIGURES.loan.cost };
     case 'buy-tool':
       return { drivers: view.turn.isFree ? 0 : -FIGURES.toolPrice };
     default:
@@ -99,7 +92,7 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
     case 'displace': // with no drivers left, a loan follows by itself
       return broke(setting) === 'borrow' ? html`Displace and borrow` : html`${label}, ${change(-1, 'tool')}`;
     case 'borrow':
-      return html`${label} ${cost(Math.min(LOAN.drivers, view.spare), 'driver')}`;
+      return html`${label} ${cost(Math.min(FIGURES.loan.drivers, view.spare), 'driver')}`;
     case 'take':
       return html`${toText(sayAct(acts, 'label', action)!, telling)}`;
     case 'end-turn':
@@ -114,7 +107,7 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
 
 /** What an action leaves behind, in small words on its button. */
 export const noteOf = ({ type }: Action, { view }: Setting): string | undefined => {
-  if (type === 'borrow') return plural(LOAN.points, 'point');
+  if (type === 'borrow') return plural(FIGURES.loan.points, 'point');
   if (type !== 'end-turn' || view.turn.left === 0) return undefined;
   return view.turn.left === FIGURES.optionsATurn ? msg`both options unused` : msg`one option unused`;
 };
@@ -177,7 +170,7 @@ export const promptFor = (setting: Setting): Line => {
 const tooDear = ({ view, seat, reach }: Setting, short: string): string => {
   const held = view.drivers[seat!]!;
   return reach.has('borrow')
-    ? msg`You have ${held}. ${short}: borrow ${Math.min(LOAN.drivers, view.spare)} for ${figure(LOAN.points)} points.`
+    ? msg`You have ${held}. ${short}: borrow ${Math.min(FIGURES.loan.drivers, view.spare)} for ${figure(FIGURES.loan.points)} points.`
     : msg`You have ${held}. ${short}.`;
 };
 
@@ -209,9 +202,9 @@ export const whyFor = (setting: Setting): Line | undefined => {
   if (setting.choice.chosen.length > 0) {
     const aim = aimOf(setting);
     const power = aim?.isLaid ? riderOf(aim.card).power : undefined;
-    return power && powerEffect(power);
+    return power && NAMES.powers[power];
   }
-  const isLaying = setting.view.turn.at === 'lay' && isNeeded('hand', setting);
+  const isLaying = setting.view.turn.at === 'lay' && setting.isNeeded('hand');
   return (
     whyOwed(setting) ??
     (isLaying ? msg`Each card names its place: a city, and one of three zones.` : undefined)

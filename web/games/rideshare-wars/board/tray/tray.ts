@@ -1,13 +1,12 @@
 import { TURN_STEPS, type Action, type Turn } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import {
   FIGURES,
-  LOAN,
   OPTIONS,
   riderOf,
   type NormalTool,
   type Option,
   type RiderId,
-} from '../../../../../rules/games/rideshare-wars/model/cards.ts';
+} from '../../../../../rules/games/rideshare-wars/cards.ts';
 import {
   askTool,
   goButton,
@@ -25,20 +24,10 @@ import { dayPart, pursesPart } from '../panels/seats.ts';
 import { namedIn } from '../plans.ts';
 import { goAction, labelOf, lackOf, noteOf, promptFor, shortOf, whyFor } from './labels.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import {
-  TYPE_NAMES,
-  riderInFull,
-  tool,
-  toolEffect,
-} from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { NAMES, riderInFull, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { handCard, rack, type HandCard } from '../../../kit/parts/hand.ts';
-
-const shortName = (card: RiderId): string => {
-  const { type } = riderOf(card);
-  return type === 'party' ? msg`Party` : TYPE_NAMES[type];
-};
 
 /** `says` is what it does, after its name. */
 type Held = Omit<HandCard, 'aside' | 'isOpen' | 'pick'> & { says: string };
@@ -50,13 +39,15 @@ const heldCard = (setting: Setting, { says, ...card }: Held): TemplateResult => 
 
 const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateResult => {
   const { later, telling, drag } = setting;
+  const { type } = riderOf(card);
+  const label = type === 'party' ? msg`Party` : NAMES.types[type];
   const title = toText(riderInFull(card), telling);
   const face = html`<span class="face" data-thing=${`rider:${card}`}>${riderCard(later, card)}</span>`;
-  return heldCard(setting, { step, label: shortName(card), face, title, says: `, ${title}`, drag });
+  return heldCard(setting, { step, label, face, title, says: `, ${title}`, drag });
 };
 
 const toolInHand = (setting: Setting, name: NormalTool): TemplateResult => {
-  const says = `: ${toolEffect(name)}`;
+  const says = `: ${NAMES.tools[name].effect}`;
   const face = html`<span class="face">${toolCard(setting.later, name)}</span>`;
   return heldCard(setting, {
     step: `tool:${name}`,
@@ -78,15 +69,12 @@ const ridersPart = (setting: Setting): TemplateResult => {
   return rack(cards, { label, empty: msg`No riders in your hand.` });
 };
 
-/** Whether so many riders leave room for the tools beside them on a phone. */
-const areBeside = (riders: number, tools: number): boolean => 52 * riders + 70 * tools < 350;
-
 /** Riders and tools, each on a rack of its own; both are shown, whatever the step needs. */
 const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   if (setting.seat === null) return nothing;
   const { drawn, hand, tools } = setting.view;
   const riders = Math.max(1, drawn.length > 0 ? drawn.length : hand.length);
-  const isBeside = areBeside(riders, tools.length);
+  const isBeside = 52 * riders + 70 * tools.length < 350; // so many leave room for each other on a phone
   const slips = tools.map((name) => toolInHand(setting, name));
   return html`<div
     class=${isBeside ? 'racks' : 'racks full'}
@@ -143,7 +131,7 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
         ? cost(FIGURES.toolPrice, 'driver', 12)
         : cost(1, 'tool', 12);
   if (option === 'curbside') return isFree ? html`its value` : html`${base} + value`;
-  return option === 'repay' ? html`${base} + ${cost(LOAN.cost, 'driver', 12)}` : base;
+  return option === 'repay' ? html`${base} + ${cost(FIGURES.loan.cost, 'driver', 12)}` : base;
 };
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
@@ -213,13 +201,6 @@ const waiting = (setting: Setting): TemplateResult | typeof nothing => {
   return isYours(setting) ? waitingGo(...lackOf(setting)) : nothing;
 };
 
-const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, {
-    action,
-    label: labelOf(action, setting),
-    note: noteOf(action, setting),
-  });
-
 const handTool = ({ view, isNeeded, isUnfolded, toggleFold }: Setting): TemplateResult =>
   tool({
     name: 'deck',
@@ -228,10 +209,6 @@ const handTool = ({ view, isNeeded, isUnfolded, toggleFold }: Setting): Template
     isPressed: isUnfolded('hand'),
     click: () => toggleFold('hand'),
   });
-
-/** The one other way on, where the hand's button is otherwise: the hand is not needed then, or lies open. */
-const aloneIn = (others: readonly Action[]): Action | undefined =>
-  others.length === 1 && others[0]!.type !== 'take' ? others[0] : undefined;
 
 /** Takes back what is chosen, even a slot that is too dear, or else the last action. */
 const backTool = (setting: Setting): Tool => {
@@ -246,14 +223,15 @@ const actsRow = (setting: Setting): TemplateResult => {
   const { seat } = setting;
   const go = goAction(setting);
   const others = besides(setting, go);
-  const alone = aloneIn(others);
+  // The one other way on stands where the hand's button is otherwise: the hand is not needed then, or lies open.
+  const alone = others.length === 1 && others[0]!.type !== 'take' ? others[0] : undefined;
   const undo = backTool(setting);
   const isTurn = isYours(setting);
   return html`<div class="acts">
     ${undo.isOn || isTurn ? tool(undo) : nothing}${tool(askTool(setting))}
     ${seat === null ? nothing : alone ? plainButton(alone, setting, 'stacked') : handTool(setting)}${isTurn ? borrowTool(setting, go) : nothing}
     ${alone || others.length === 0 ? nothing : html`<div class="others">${others.map((action) => plainButton(action, setting))}</div>`}
-    ${go ? goPart(go, setting) : waiting(setting)}
+    ${go ? goButton(setting, { action: go, label: labelOf(go, setting), note: noteOf(go, setting) }) : waiting(setting)}
   </div>`;
 };
 

@@ -1,4 +1,4 @@
-import content from './content.json' with { type: 'json' };
+import content from './model/content.json' with { type: 'json' };
 
 export const CITIES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type City = (typeof CITIES)[number];
@@ -55,10 +55,10 @@ export const isGreen = (milestone: Milestone): milestone is Green =>
   (GREENS as readonly Milestone[]).includes(milestone);
 
 export const PHASES = ['morning', 'afternoon', 'evening'] as const;
-export const HAND_LIMIT = { riders: 4, tools: 3 } as const;
-/** `reduced` drivers pay off a loan with an Accountant. */
-export const LOAN = { each: 3, drivers: 3, cost: 4, reduced: 2, points: -4 } as const;
 export const FIGURES = {
+  hand: { riders: 4, tools: 3 },
+  /** `reduced` drivers pay off a loan with an Accountant. */
+  loan: { each: 3, drivers: 3, cost: 4, reduced: 2, points: -4 },
   rounds: 5,
   slots: 4,
   driversEach: 7,
@@ -71,6 +71,13 @@ export const FIGURES = {
   milestonePoints: 3,
   /** The fewest cities or zones that earn a green milestone. */
   greenLeast: 3,
+  /** Solo play, by level: starting drivers, riders a city needs to score, and points to win. */
+  solo: {
+    1: { drivers: 7, riders: 5, points: 50 },
+    2: { drivers: 8, riders: 6, points: 55 },
+    3: { drivers: 9, riders: 7, points: 60 },
+    4: { drivers: 10, riders: 8, points: 65 },
+  },
   soloCities: 2,
   /** A solo player loses once the game has taken this many milestones. */
   soloLosses: 5,
@@ -85,13 +92,6 @@ export const FIGURES = {
 
 export const LEVELS = [1, 2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
-/** Solo play: starting drivers, riders a city needs to score, and points to win. */
-export const SOLO: Readonly<Record<Level, { drivers: number; riders: number; points: number }>> = {
-  1: { drivers: 7, riders: 5, points: 50 },
-  2: { drivers: 8, riders: 6, points: 55 },
-  3: { drivers: 9, riders: 7, points: 60 },
-  4: { drivers: 10, riders: 8, points: 65 },
-};
 
 /** The length of the race: the rulebook's, or one milestone longer (our variant). */
 export const RACES = ['rulebook', 'longer'] as const;
@@ -129,33 +129,32 @@ interface Printed {
   /** The seat that acquires it from the contested row must lay it at once. */
   layNow?: boolean;
 }
-const parseId = (id: RiderId) => {
+const readCard = (printed: Printed) => {
+  const { id, value, times, power } = printed;
   const cityAt = CITIES.findIndex((city) => id[0] === city);
   const zoneAt = ZONES.findIndex((zone) => id[1] === zone[0]);
-  const type = RIDER_TYPES.find((type) => id.split('-')[1] === type)!;
-  /** The index of its city, and the bit of its zone: what counts riders does little else. */
-  const counted = { cityAt, zoneBit: 1 << zoneAt };
-  return { city: CITIES[cityAt]!, zone: ZONES[zoneAt]!, type, ...counted };
+  return {
+    ...printed,
+    city: CITIES[cityAt]!,
+    zone: ZONES[zoneAt]!,
+    type: RIDER_TYPES.find((type) => id.split('-')[1] === type)!,
+    /** The index of its city, and the bit of its zone: what counts riders does little else. */
+    cityAt,
+    zoneBit: 1 << zoneAt,
+    /** Decided by the printed sign: -n is negative even when n is 0 (RW26). */
+    isNegative: (value ?? times)! < 0,
+    /** Has a red circle. */
+    isRed: isRedPower(power),
+  };
 };
-export type Rider = Printed & ReturnType<typeof parseId>;
+export type Rider = ReturnType<typeof readCard>;
 
-export const RIDERS: readonly Rider[] = (content.riders as readonly Printed[]).map((printed) => ({
-  ...printed,
-  ...parseId(printed.id),
-}));
+export const RIDERS: readonly Rider[] = (content.riders as readonly Printed[]).map(readCard);
 const BY_ID: ReadonlyMap<RiderId, Rider> = new Map(RIDERS.map((rider) => [rider.id, rider]));
 export const riderOf = (id: RiderId): Rider => BY_ID.get(id)!;
 export const ALL_RIDERS: readonly RiderId[] = RIDERS.map(({ id }) => id);
 export const TOOL_COUNTS: Readonly<Record<Tool, number>> = content.tools;
 export const ALL_TOOLS: readonly Tool[] = TOOLS.flatMap((tool) => Array<Tool>(TOOL_COUNTS[tool]).fill(tool));
-
-/** Decided by the printed sign: -n is negative even when n is 0 (RW26). */
-export const isNegative = (id: RiderId): boolean => {
-  const { value, times } = riderOf(id);
-  return (value ?? times)! < 0;
-};
-export const isRedCircle = (id: RiderId): boolean => isRedPower(riderOf(id).power);
-export const tradeOf = (id: RiderId): number | undefined => riderOf(id).trade;
 
 export const countOfType = (tableau: readonly RiderId[], type: RiderType): number =>
   tableau.filter((id) => riderOf(id).type === type).length;
@@ -185,7 +184,7 @@ export const inZone = (tableau: readonly RiderId[], place: Place): RiderId[] =>
 
 /** Riders that may be discarded for the one just laid in their city, which is one of them (RW25). */
 export const shedding = (tableau: readonly RiderId[], card: RiderId): RiderId[] =>
-  inCity(tableau, riderOf(card).city).filter((id) => !isNegative(id));
+  inCity(tableau, riderOf(card).city).filter((id) => !riderOf(id).isNegative);
 
 /** The card that a new one of the same city and zone would cover. */
 export const topUnder = (tableau: readonly RiderId[], id: RiderId): RiderId | undefined =>
