@@ -15,9 +15,10 @@ export const sheetOf = (table: Open) => {
   const cities = CITIES.map((city) => table.tableaus.map((tableau) => inCity(tableau, city)));
   const counts = cities.map((byCity) => byCity.map(({ length }) => length));
   return table.tableaus.map((tableau, seat) => {
-    const scores = cities.map((byCity, i) => ({
+    const scores = CITIES.map((city, i) => ({
+      city,
       riders: counts[i]![seat]!,
-      points: byCity[seat]!.reduce((sum, card) => sum + valueIn(tableau, card), 0),
+      points: cities[i]![seat]!.reduce((sum, card) => sum + valueIn(tableau, card), 0),
       scores: scoresIn(table, counts[i]!, seat),
     }));
     const subtotal = scores.reduce((sum, city) => sum + (city.scores ? city.points : 0), 0);

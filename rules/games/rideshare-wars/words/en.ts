@@ -4,7 +4,6 @@ import type { Seat } from '../../../kit/game.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
 import {
-  CITIES,
   FIGURES,
   ZONES,
   inCity,
@@ -12,7 +11,6 @@ import {
   priceIn,
   riderOf,
   winsAt,
-  type City,
   type Milestone,
   type RiderId,
 } from '../cards.ts';
@@ -89,8 +87,11 @@ const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
   return line`${who(seat)}, ${plural(total, 'point')} so far: ${joined(facts, ', ')}.${seen}`;
 };
 
-const cityLine = (view: View, seat: Seat, score: Sheet['cities'][number] & { city: City }): Line | false => {
-  const { city, points, scores } = score;
+const cityLine = (
+  view: View,
+  seat: Seat,
+  { city, points, scores }: Sheet['cities'][number],
+): Line | false => {
   const cards = inCity(view.tableaus[seat]!, city).toSorted(
     (a, b) => riderOf(a).zoneBit - riderOf(b).zoneBit,
   );
@@ -132,7 +133,7 @@ const position = (view: View): Line[] =>
     ...sheetOf(view).flatMap((sheet, seat) => [
       seatLine(view, seat, sheet),
       heldLine(view, seat),
-      ...CITIES.map((city, i) => cityLine(view, seat, { city, ...sheet.cities[i]! })),
+      ...sheet.cities.map((score) => cityLine(view, seat, score)),
     ]),
   );
 

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
-  CITIES,
   FIGURES,
   PHASES,
   riderOf,
@@ -162,8 +161,7 @@ const purse = (ask: string, name: SignName, held: number, forms: Forms): Templat
   >`;
 
 const citiesWords = (setting: Setting, seat: Seat): string =>
-  CITIES.flatMap((city, i) => {
-    const { riders, scores } = setting.sheets[seat]!.cities[i]!;
+  setting.sheets[seat]!.cities.flatMap(({ city, riders, scores }) => {
     if (riders === 0) return [];
     const held = `${city.toUpperCase()} ${riders}`;
     return scores ? msg`${held}, scoring` : held;

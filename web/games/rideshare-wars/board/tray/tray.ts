@@ -24,7 +24,7 @@ import { dayPart, pursesPart } from '../panels/seats.ts';
 import { namedIn } from '../plans.ts';
 import { goAction, labelOf, lackOf, noteOf, promptFor, shortOf, whyFor } from './labels.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { NAMES, riderInFull, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { NAMES, riderInFull } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { handCard, rack, type HandCard } from '../../../kit/parts/hand.ts';
@@ -53,7 +53,7 @@ const toolInHand = (setting: Setting, name: NormalTool): TemplateResult => {
     step: `tool:${name}`,
     label: '',
     face,
-    title: `${tool(name).text}${says}`,
+    title: `${NAMES.tools[name].name}${says}`,
     says,
   });
 };
@@ -95,22 +95,20 @@ const stateAt = ({ at, displaced }: Turn, place: number): TurnStep['state'] => {
   return place < reached ? 'done' : 'due';
 };
 
-const optionsLine = ({ view, isUnfolded, toggleFold }: Setting): TemplateResult =>
-  foldLine(isUnfolded('options'), html`<b>${OPTIONS.length} options</b>, ${view.turn.left} left`, () =>
-    toggleFold('options'),
-  );
-
 /** The steps of the viewer's own turn, and its options in a line until the hand needs the room. */
 const stepsPart = (setting: Setting): TemplateResult | typeof nothing => {
-  const { view } = setting;
+  const { view, isUnfolded, toggleFold } = setting;
   if (!isYours(setting) || view.end || view.shown !== null) return nothing;
   const steps = STEPS.map((name, place) => ({ name, state: stateAt(view.turn, place) }));
-  const isAhead = view.turn.at === 'acquire';
-  return html`<div class="turn">${turnStrip(steps, true)}${isAhead ? optionsLine(setting) : nothing}</div>`;
+  const line = html`<b>${OPTIONS.length} options</b>, ${view.turn.left} left`;
+  const fold = foldLine(isUnfolded('options'), line, () => toggleFold('options'));
+  return html`<div class="turn">
+    ${turnStrip(steps, true)}${view.turn.at === 'acquire' ? fold : nothing}
+  </div>`;
 };
 
 /** In the order of how often they are wanted. */
-const NAMES: Readonly<Record<Option, string>> = {
+const OPTION_NAMES: Readonly<Record<Option, string>> = {
   hail: msg`Hail two`,
   curbside: msg`Curbside`,
   swap: msg`Swap row`,
@@ -121,7 +119,7 @@ const NAMES: Readonly<Record<Option, string>> = {
   'buy-tool': msg`Buy a tool`,
   play: msg`Play a tool`,
 };
-const SHOWN = Object.keys(NAMES) as Option[];
+const SHOWN = Object.keys(OPTION_NAMES) as Option[];
 
 const priceOf = (option: Option, isFree: boolean): TemplateResult => {
   const base =
@@ -147,7 +145,7 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
       isOpen: canPick(setting, step),
       ...(says && { title: toText(says, setting.telling) }),
     },
-    html`${NAMES[option]}<small>${priceOf(option, setting.view.turn.isFree)}</small>`,
+    html`${OPTION_NAMES[option]}<small>${priceOf(option, setting.view.turn.isFree)}</small>`,
   );
 };
 
