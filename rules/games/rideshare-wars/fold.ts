@@ -52,8 +52,9 @@ const acquire = (
 };
 
 /** Reveals the top taxi rider; a seat that was seen to take it must have put it there face down. */
-const turnUp = (state: State, card: RiderId): void => {
+const turnUp = (state: State, places: State['row'], { slot, card }: EventOf<'row-filled'>['open']): void => {
   state.taxi.pop();
+  places[slot - 1] = card;
   state.away = state.away.map((gone, seat) =>
     state.taken[seat]!.includes(card) ? Math.max(0, gone - 1) : gone,
   );
@@ -144,14 +145,8 @@ const evolve = evolveBy<State, Event>({
     state.row[slot - 1] = null;
     state.discards.push(card);
   },
-  'row-filled': (state, { slot, card }) => {
-    turnUp(state, card);
-    state.row[slot - 1] = card;
-  },
-  'curbside-filled': (state, { slot, card }) => {
-    turnUp(state, card);
-    state.curbside[slot - 1] = card;
-  },
+  'row-filled': (state, open) => turnUp(state, state.row, open),
+  'curbside-filled': (state, open) => turnUp(state, state.curbside, open),
   'taxi-shuffled': (state, _, { dark }) => {
     state.taxi = [...dark.taxi];
     state.mixed.push(...state.discards);

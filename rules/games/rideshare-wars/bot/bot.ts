@@ -25,39 +25,6 @@ const acquireMerit = (mind: Mind, slot: number): number => {
   return gained - price + dangerOf(mind.threats, card);
 };
 
-/** A new rider may replace it: worth a tool only if this one is poor. */
-const displaceMerit = (mind: Mind, slot: number): number => {
-  const { view, me, tool } = mind;
-  if (slot > view.drivers[me]!) return -Infinity;
-  const best = Math.max(...filled(view.row).map((other) => acquireMerit(mind, other)));
-  const unseen = worth.handWorth(mind, view.hand, 1) + worth.UNSEEN - slot * mind.driver;
-  const hoped = Math.max(0, unseen + 1.2 - best);
-  const denied = 0.7 * dangerOf(mind.threats, view.row[slot - 1]!);
-  return best + 0.5 * hoped + denied - tool + (acquireMerit(mind, slot) < best ? 0.01 : 0) - 0.2;
-};
-
-/** Moves a rider from the row to curbside to acquire it there with a second tool. */
-const swapMerit = (mind: Mind, { slot, curbside }: ActionOf<'swap'>): number => {
-  const { view, driver, tool } = mind;
-  const [card, other] = [view.row[slot - 1]!, atCurbside(mind, curbside)];
-  const denied = 0.6 * dangerOf(mind.threats, card) - dangerOf(mind.threats, other);
-  const gained = worth.gainOf(mind, card) - worth.gainOf(mind, other);
-  if (view.tasks.at(-1)?.at === 'swap' || view.turn.isFree) return 0.3 * gained + denied;
-  const price = priceIn(worth.tableauOf(mind), card);
-  const canFollow = view.turn.left > 1 && view.tools.length > 1 && view.drivers[mind.me]! >= price;
-  return canFollow
-    ? worth.gainOf(mind, card) - price * driver - 2 * tool - 0.2
-    : 0.25 * gained + denied - tool;
-};
-
-const tradeMerit = (mind: Mind, { card }: ActionOf<'trade'>): number => {
-  const { view, driver } = mind;
-  const figure = Math.min(riderOf(card).trade!, view.spare);
-  const isHalf = view.turn.at === 'acquire';
-  const gained = isHalf ? figure / 2 : figure + view.turn.bonuses * 2;
-  return gained * driver * (gained > 0 ? 1.1 : 1) - worth.lossOf(mind, card) - (isHalf ? 0 : cost(mind));
-};
-
 /** Borrowed drivers are needed less than owned ones. */
 const LENT = 0.55;
 
@@ -65,18 +32,6 @@ const LENT = 0.55;
 const loanCost = ({ view, me, tool, driver }: Mind): number => {
   const isSettled = view.loans[me] === 0 && view.tools.includes('refinance');
   return (isSettled ? tool + 0.7 : -FIGURES.loan.points) - FIGURES.loan.drivers * driver * LENT;
-};
-
-const borrowMerit = (mind: Mind): number => {
-  const { view, me } = mind;
-  const price = loanCost(mind);
-  if (view.turn.at !== 'acquire' || view.tasks.length > 0) return -1 - price;
-  const drivers = view.drivers[me]!;
-  const merits = filled(view.row).map((slot) => ({ slot, merit: acquireMerit(mind, slot) }));
-  const best = (most: number): number =>
-    Math.max(-99, ...merits.filter(({ slot }) => slot <= most).map(({ merit }) => merit));
-  if (drivers === 0 && canDisplace(view, view.tools.length)) return best(3);
-  return best(drivers + 3) - price;
 };
 
 /** In the final laying: riders that repel first, riders that take others along last. */
@@ -125,14 +80,17 @@ const RANKS = Object.keys(TOOLS);
 
 const toolMerit = (mind: Mind, tool: NormalTool): number => TOOLS[tool](mind) - mind.tool;
 
-/** Highest for a tool that brings little now and later. */
-const payMerit = (mind: Mind, tool: NormalTool): number => {
-  const now = PLAYABLE[tool](mind.view, mind.me) ? Math.max(0, toolMerit(mind, tool)) : 0;
-  return 0.3 * RANKS.indexOf(tool) - now;
-};
-
 const MERITS: Merits = {
-  displace: (mind, { slot }) => displaceMerit(mind, slot),
+  // A new rider may replace it: worth a tool only if this one is poor.
+  displace: (mind, { slot }) => {
+    const { view, me, tool } = mind;
+    if (slot > view.drivers[me]!) return -Infinity;
+    const best = Math.max(...filled(view.row).map((other) => acquireMerit(mind, other)));
+    const unseen = worth.handWorth(mind, view.hand, 1) + worth.UNSEEN - slot * mind.driver;
+    const hoped = Math.max(0, unseen + 1.2 - best);
+    const denied = 0.7 * dangerOf(mind.threats, view.row[slot - 1]!);
+    return best + 0.5 * hoped + denied - tool + (acquireMerit(mind, slot) < best ? 0.01 : 0) - 0.2;
+  },
   acquire: (mind, { slot }) => acquireMerit(mind, slot),
   lay: (mind, { card }) => (mind.view.shown === null ? worth.layWorth(mind, card) : finalMerit(card)),
   // A full hand has no room for gains.
@@ -146,7 +104,19 @@ const MERITS: Merits = {
     const denied = 0.4 * dangerOf(mind.threats, card);
     return worth.gainOf(mind, card) - price * mind.driver - cost(mind) + denied;
   },
-  swap: swapMerit,
+  // Moves a rider from the row to curbside to acquire it there with a second tool.
+  swap: (mind, { slot, curbside }) => {
+    const { view, driver, tool } = mind;
+    const [card, other] = [view.row[slot - 1]!, atCurbside(mind, curbside)];
+    const denied = 0.6 * dangerOf(mind.threats, card) - dangerOf(mind.threats, other);
+    const gained = worth.gainOf(mind, card) - worth.gainOf(mind, other);
+    if (view.tasks.at(-1)?.at === 'swap' || view.turn.isFree) return 0.3 * gained + denied;
+    const price = priceIn(worth.tableauOf(mind), card);
+    const canFollow = view.turn.left > 1 && view.tools.length > 1 && view.drivers[mind.me]! >= price;
+    return canFollow
+      ? worth.gainOf(mind, card) - price * driver - 2 * tool - 0.2
+      : 0.25 * gained + denied - tool;
+  },
   replace: (mind, { card, curbside }) =>
     worth.replaceWorth(mind, card, atCurbside(mind, curbside)) - cost(mind),
   bank: (mind, { card }) => {
@@ -158,11 +128,32 @@ const MERITS: Merits = {
   'buy-tool': (mind) =>
     worth.toolWorth(mind.view.tools.length + 1, mind.turns) -
     (mind.view.turn.isFree ? 0 : FIGURES.toolPrice * mind.driver + 0.1),
-  trade: tradeMerit,
+  trade: (mind, { card }) => {
+    const { view, driver } = mind;
+    const figure = Math.min(riderOf(card).trade!, view.spare);
+    const isHalf = view.turn.at === 'acquire';
+    const gained = isHalf ? figure / 2 : figure + view.turn.bonuses * 2;
+    return gained * driver * (gained > 0 ? 1.1 : 1) - worth.lossOf(mind, card) - (isHalf ? 0 : cost(mind));
+  },
   repay: (mind, { loans }) =>
     loans * (worth.LOAN_WORTH - FIGURES.loan.cost * mind.driver * 1.15) - cost(mind),
-  borrow: borrowMerit,
-  pay: (mind, { tool }) => payMerit(mind, tool as NormalTool),
+  borrow: (mind) => {
+    const { view, me } = mind;
+    const price = loanCost(mind);
+    if (view.turn.at !== 'acquire' || view.tasks.length > 0) return -1 - price;
+    const drivers = view.drivers[me]!;
+    const merits = filled(view.row).map((slot) => ({ slot, merit: acquireMerit(mind, slot) }));
+    const best = (most: number): number =>
+      Math.max(-99, ...merits.filter(({ slot }) => slot <= most).map(({ merit }) => merit));
+    if (drivers === 0 && canDisplace(view, view.tools.length)) return best(3);
+    return best(drivers + 3) - price;
+  },
+  // Highest for a tool that brings little now and later.
+  pay: (mind, action) => {
+    const tool = action.tool as NormalTool;
+    const now = PLAYABLE[tool](mind.view, mind.me) ? Math.max(0, toolMerit(mind, tool)) : 0;
+    return 0.3 * RANKS.indexOf(tool) - now;
+  },
   keep: (mind, { card }) => (card === null ? 0 : worth.gainOf(mind, card)),
   discard: (mind, { card }) =>
     10 -

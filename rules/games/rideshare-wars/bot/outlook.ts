@@ -11,8 +11,8 @@ import {
   type RiderId,
 } from '../cards.ts';
 import type { View } from '../model/types.ts';
-import { progress } from '../scoring/milestones.ts';
-import { countOf, raceWorth, racesIn, type Count, type Race, type Threat } from './races.ts';
+import { countOf, progress, type Count } from '../scoring/milestones.ts';
+import { raceWorth, racesIn, type Race, type Threat } from './races.ts';
 
 /** What a bot considers, computed once per decision. */
 export interface Mind {

@@ -1,14 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import {
-  countOfType,
-  riderOf,
-  MILESTONES,
-  ZONES,
-  isGreen,
-  winsAt,
-  type Milestone,
-  type RiderId,
-} from '../cards.ts';
+import { MILESTONES, ZONES, isGreen, winsAt, type Milestone, type RiderId } from '../cards.ts';
 import type { View } from '../model/types.ts';
 import {
   counted,
@@ -16,31 +7,12 @@ import {
   isOpen,
   leadersBefore,
   neededFor,
-  type Counted,
   progress,
   zonesWith,
+  type Count,
+  type Counted,
   type Zones,
 } from '../scoring/milestones.ts';
-
-/** A tableau, counted once for every question about it; each list is by city. */
-export interface Count {
-  points: number[];
-  riders: number[];
-  zones: number[];
-}
-
-/** Counts a tableau. Banked riders score at the end, but fill no zone. */
-export const countOf = (tableau: readonly RiderId[], bank: readonly RiderId[] = []): Count => {
-  const count: Count = { points: [0, 0, 0, 0, 0, 0], riders: [0, 0, 0, 0, 0, 0], zones: [0, 0, 0, 0, 0, 0] };
-  const all = bank.length > 0 ? [...tableau, ...bank] : tableau;
-  for (let at = 0; at < all.length; at++) {
-    const { cityAt, zoneBit, value, times, type } = riderOf(all[at]!);
-    count.points[cityAt]! += value ?? times! * countOfType(all, type);
-    count.riders[cityAt]! += 1;
-    if (at < tableau.length) count.zones[cityAt]! |= zoneBit;
-  }
-  return count;
-};
 
 /** A milestone that can still be earned: its worth, and how many cities or zones it takes. */
 export interface Race {

@@ -5,6 +5,7 @@ import {
   GREENS,
   MILESTONES,
   ZONES,
+  countOfType,
   isGreen,
   riderOf,
   type Green,
@@ -46,6 +47,26 @@ export const progress = (zones: Zones, milestone: Milestone): number => {
   if (city >= 0) return BITS[zones[city]!]!;
   let count = 0;
   for (const bits of zones) if ((bits & mask) !== 0) count++;
+  return count;
+};
+
+/** A tableau, counted once for every question about it; each list is by city. */
+export interface Count {
+  points: number[];
+  riders: number[];
+  zones: number[];
+}
+
+/** Counts a tableau. Banked riders score at the end, but fill no zone. */
+export const countOf = (tableau: readonly RiderId[], bank: readonly RiderId[] = []): Count => {
+  const count: Count = { points: [0, 0, 0, 0, 0, 0], riders: [0, 0, 0, 0, 0, 0], zones: [0, 0, 0, 0, 0, 0] };
+  const all = bank.length > 0 ? [...tableau, ...bank] : tableau;
+  for (let at = 0; at < all.length; at++) {
+    const { cityAt, zoneBit, value, times, type } = riderOf(all[at]!);
+    count.points[cityAt]! += value ?? times! * countOfType(all, type);
+    count.riders[cityAt]! += 1;
+    if (at < tableau.length) count.zones[cityAt]! |= zoneBit;
+  }
   return count;
 };
 

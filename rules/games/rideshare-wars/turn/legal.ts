@@ -131,31 +131,6 @@ const forATool = (view: View, seat: Seat): Action[] => {
   ];
 };
 
-/** The options the seat can pay for now (RW34); a seat that is short may borrow first. */
-const options = (view: View, seat: Seat): Action[] => {
-  const { turn, tools, drivers } = view;
-  const end: Action = { type: 'end-turn' };
-  if (turn.left === 0) return [end];
-  const playable = [...new Set(tools)].filter((tool) => PLAYABLE[tool](view, seat));
-  const mayBuy = (turn.isFree || drivers[seat]! >= FIGURES.toolPrice) && toolsToDraw(view) > 0;
-  return [
-    ...(turn.isFree || tools.length > 0 ? forATool(view, seat) : []),
-    ...playable.map((tool): Action => ({ type: 'play', tool })),
-    ...(mayBuy ? [{ type: 'buy-tool' } as const] : []),
-    end,
-  ];
-};
-
-/** Step 6, then step 7: discard excess cards of either kind, in any order. */
-const ending = (view: View, seat: Seat): Action[] => {
-  const choices = view.turn.claimed ? [] : claimable(view, seat);
-  if (choices.length > 0) return choices.map((milestone) => ({ type: 'take', milestone }));
-  return [
-    ...(view.hand.length > FIGURES.hand.riders ? discards(view) : []),
-    ...(view.tools.length > FIGURES.hand.tools ? pays(view) : []),
-  ];
-};
-
 type Lister<T> = (view: View, seat: Seat, task: T) => Action[];
 const PASS: Action = { type: 'pass' };
 
@@ -182,8 +157,29 @@ const STEPS: { [At in View['turn']['at']]: Lister<View['turn']> } = {
   start: () => [],
   acquire: acquiring,
   lay: lays,
-  options,
-  end: ending,
+  // The options the seat can pay for now (RW34); a seat that is short may borrow first.
+  options: (view, seat) => {
+    const { turn, tools, drivers } = view;
+    const end: Action = { type: 'end-turn' };
+    if (turn.left === 0) return [end];
+    const playable = [...new Set(tools)].filter((tool) => PLAYABLE[tool](view, seat));
+    const mayBuy = (turn.isFree || drivers[seat]! >= FIGURES.toolPrice) && toolsToDraw(view) > 0;
+    return [
+      ...(turn.isFree || tools.length > 0 ? forATool(view, seat) : []),
+      ...playable.map((tool): Action => ({ type: 'play', tool })),
+      ...(mayBuy ? [{ type: 'buy-tool' } as const] : []),
+      end,
+    ];
+  },
+  // Step 6, then step 7: discard excess cards of either kind, in any order.
+  end: (view, seat) => {
+    const choices = view.turn.claimed ? [] : claimable(view, seat);
+    if (choices.length > 0) return choices.map((milestone) => ({ type: 'take', milestone }));
+    return [
+      ...(view.hand.length > FIGURES.hand.riders ? discards(view) : []),
+      ...(view.tools.length > FIGURES.hand.tools ? pays(view) : []),
+    ];
+  },
 };
 
 const inTurn = (view: View, seat: Seat): Action[] => {

@@ -35,25 +35,6 @@ const settling: Follow = (play) => {
   return false;
 };
 
-/** In solo play, reveals a milestone in the Afternoon and Evening; then the seat on turn draws a tool (step 1). */
-const starting: Follow = (play) => {
-  const { level, phase, revealed, milestones, turn } = play.state;
-  if (level !== null && phase > 0 && revealed === null)
-    play.emit({ type: 'milestone-revealed', open: { milestone: milestones.at(-1)! } });
-  else drawTool(play, turn.seat);
-  return true;
-};
-
-/** C1: carries out what is forced and leaves no choice. */
-const acquiring: Follow = (play) => {
-  const { turn, tools } = play.state;
-  const broke = brokeIn(play.state, turn.seat);
-  if (!broke || broke === 'half-trade' || canDisplace(play.state, tools[turn.seat]!.length)) return false;
-  if (broke === 'borrow') borrow(play, turn.seat);
-  else forATool(play, turn.seat, { type: 'acquire', slot: 1 });
-  return true;
-};
-
 /** Takes a milestone in step 6, and checks whether it wins at once (RW23). */
 export const takeMilestone = (play: Playing, seat: Seat, milestone: Milestone): void => {
   const from = holderOf(play.state, milestone);
@@ -108,26 +89,39 @@ const passTurn = (play: Playing): void => {
   play.emit({ type: 'turn-begun', open: { seat, phase, round: isNewRound ? round + 1 : round } });
 };
 
-const ending: Follow = (play) => {
-  const { turn, riders, tools } = play.state;
-  const choices = turn.claimed ? [] : claimable(play.state, turn.seat);
-  if (choices.length > 1) return false;
-  if (choices[0]) takeMilestone(play, turn.seat, choices[0]);
-  else if (!losing(play)) {
-    const isOver =
-      riders[turn.seat]!.length > FIGURES.hand.riders || tools[turn.seat]!.length > FIGURES.hand.tools;
-    if (isOver) return false;
-    passTurn(play);
-  }
-  return true;
-};
-
 const STEPS: Readonly<Record<State['turn']['at'], Follow>> = {
-  start: starting,
-  acquire: acquiring,
+  // In solo play, reveals a milestone in the Afternoon and Evening; then the seat on turn draws a tool (step 1).
+  start: (play) => {
+    const { level, phase, revealed, milestones, turn } = play.state;
+    if (level !== null && phase > 0 && revealed === null)
+      play.emit({ type: 'milestone-revealed', open: { milestone: milestones.at(-1)! } });
+    else drawTool(play, turn.seat);
+    return true;
+  },
+  // C1: carries out what is forced and leaves no choice.
+  acquire: (play) => {
+    const { turn, tools } = play.state;
+    const broke = brokeIn(play.state, turn.seat);
+    if (!broke || broke === 'half-trade' || canDisplace(play.state, tools[turn.seat]!.length)) return false;
+    if (broke === 'borrow') borrow(play, turn.seat);
+    else forATool(play, turn.seat, { type: 'acquire', slot: 1 });
+    return true;
+  },
   lay: () => false,
   options: () => false,
-  end: ending,
+  end: (play) => {
+    const { turn, riders, tools } = play.state;
+    const choices = turn.claimed ? [] : claimable(play.state, turn.seat);
+    if (choices.length > 1) return false;
+    if (choices[0]) takeMilestone(play, turn.seat, choices[0]);
+    else if (!losing(play)) {
+      const isOver =
+        riders[turn.seat]!.length > FIGURES.hand.riders || tools[turn.seat]!.length > FIGURES.hand.tools;
+      if (isOver) return false;
+      passTurn(play);
+    }
+    return true;
+  },
 };
 
 const working: Follow = (play) => {

@@ -149,43 +149,37 @@ const phaseWords = ({ phase, round }: View): string => {
   return phase > 0 && round === 1 ? `${phaseName(phase)} begins. ` : '';
 };
 
-const acquireWords = (view: View, seat: Seat): Line => {
-  const displace = canDisplace(view, view.tools.length) ? ', or displace one first for a tool' : '';
-  const broke = brokeIn(view, seat);
-  const ways = {
-    borrow: line`No drivers left: borrow${displace && `${displace} and then borrow`}.`,
-    'half-trade': line`No drivers left, and three loans: trade a rider for half${displace}.`,
-    'slot-1': line`No drivers are available: take the rider in slot 1${displace}.`,
-  };
-  return broke ? ways[broke] : 'Acquire a contested rider at the price of its slot.';
-};
-
-const optionWords = (view: View, seat: Seat): Line => {
-  const { turn } = view;
-  const kind = turn.isFree ? 'free option' : 'option';
-  if (turn.left === 0) return `You’ve used both ${kind}s: end your turn.`;
-  if (legal(view, seat).every(({ type }) => type === 'end-turn' || type === 'borrow'))
-    return 'End your turn.';
-  return `Use ${turn.left === 1 ? `one more ${kind}` : `up to two ${kind}s`}, or end your turn.`;
-};
-
 const cardWords = ({ riders, tools }: Debt): Line =>
   list(told(riders > 0 && plural(riders, 'rider'), tools > 0 && plural(tools, 'tool')));
 
-const endWords = (view: View, seat: Seat): Line => {
-  if (!view.turn.claimed && claimable(view, seat).length > 1)
-    return 'Choose a milestone: you can take only one per turn.';
-  const riders = view.hand.length - FIGURES.hand.riders;
-  const tools = view.tools.length - FIGURES.hand.tools;
-  return line`Too many cards in hand: discard ${cardWords({ riders, tools })}.`;
-};
-
 const STEPS: Readonly<Record<View['turn']['at'], (view: View, seat: Seat) => Line>> = {
   start: () => 'Draw a tool.',
-  acquire: (view, seat) => line`${phaseWords(view)}${acquireWords(view, seat)}`,
+  acquire: (view, seat) => {
+    const displace = canDisplace(view, view.tools.length) ? ', or displace one first for a tool' : '';
+    const broke = brokeIn(view, seat);
+    const ways = {
+      borrow: line`No drivers left: borrow${displace && `${displace} and then borrow`}.`,
+      'half-trade': line`No drivers left, and three loans: trade a rider for half${displace}.`,
+      'slot-1': line`No drivers are available: take the rider in slot 1${displace}.`,
+    };
+    return line`${phaseWords(view)}${broke ? ways[broke] : 'Acquire a contested rider at the price of its slot.'}`;
+  },
   lay: () => 'Lay a rider from your hand.',
-  options: optionWords,
-  end: endWords,
+  options: (view, seat) => {
+    const { turn } = view;
+    const kind = turn.isFree ? 'free option' : 'option';
+    if (turn.left === 0) return `You’ve used both ${kind}s: end your turn.`;
+    if (legal(view, seat).every(({ type }) => type === 'end-turn' || type === 'borrow'))
+      return 'End your turn.';
+    return `Use ${turn.left === 1 ? `one more ${kind}` : `up to two ${kind}s`}, or end your turn.`;
+  },
+  end: (view, seat) => {
+    if (!view.turn.claimed && claimable(view, seat).length > 1)
+      return 'Choose a milestone: you can take only one per turn.';
+    const riders = view.hand.length - FIGURES.hand.riders;
+    const tools = view.tools.length - FIGURES.hand.tools;
+    return line`Too many cards in hand: discard ${cardWords({ riders, tools })}.`;
+  },
 };
 
 const turnWords = (view: View, seat: Seat): Line => {

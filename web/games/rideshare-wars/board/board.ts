@@ -2,13 +2,7 @@ import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import {
-  inZone,
-  isAt,
-  riderOf,
-  type Place,
-  type RiderId,
-} from '../../../../rules/games/rideshare-wars/cards.ts';
+import { inZone, isAt, type Place, type RiderId } from '../../../../rules/games/rideshare-wars/cards.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { Media } from '../../../common/controllers.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
@@ -233,19 +227,17 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   #layable(place: Place): RiderId | undefined {
-    const cards =
-      this.choice.chosen.length > 0
-        ? []
-        : this.actions.flatMap((each) => (each.type === 'lay' ? each.card : []));
-    const there = cards.filter((card) => isAt(card, place));
-    return there.length === 1 ? there[0] : undefined;
+    if (this.choice.chosen.length > 0) return undefined;
+    const cards = this.actions.flatMap((each) =>
+      each.type === 'lay' && isAt(each.card, place) ? each.card : [],
+    );
+    return cards.length === 1 ? cards[0] : undefined;
   }
 
   #carry(step: string, over: string): void {
     this.choice.clear();
     this.pick(step);
-    const card = step.slice('card:'.length);
     const action = this.choice.offered?.action;
-    if (action?.type === 'lay' && isAt(card, placeOf(over)) && riderOf(card)) this.act(action);
+    if (action?.type === 'lay' && isAt(action.card, placeOf(over))) this.act(action);
   }
 }

@@ -45,14 +45,6 @@ const option =
   (view: View, seat: Seat, attempt: A): Line =>
     notOptions(view) ?? noTool(view) ?? own(view, seat, attempt);
 
-const noTrade = (view: View, seat: Seat, card: RiderId | undefined): Line => {
-  if (!card) return 'None of your riders can be traded now. Look for two arrows on the card.';
-  if (!view.tableaus[seat]!.includes(card)) return line`${rider(card)} is not in your cities.`;
-  const figure = riderOf(card).trade;
-  if (figure === undefined) return line`${rider(card)} can’t be traded: it has no arrows.`;
-  return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
-};
-
 const noPlay = (view: View, seat: Seat, name: Tool | undefined): Line => {
   const [first] = view.tools;
   if (first === undefined) return 'You have no tool to play.';
@@ -86,17 +78,6 @@ const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
   const holder = holderOf(view, id);
   const rival = holder !== null && counts[holder] === most ? holder : counts.indexOf(most);
   return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
-};
-
-const noTake = (view: View, seat: Seat, id: Milestone): Line => {
-  const holder = holderOf(view, id);
-  if (holder === seat) return line`${milestone(id)} is yours already.`;
-  if (view.lost.includes(id)) return line`${milestone(id)} is lost to the game.`;
-  if (view.level !== null && view.revealed !== id) return 'Only the milestone of the round can be earned.';
-  if (claimable(view, seat).includes(id))
-    return line`You take ${milestone(id)} at the end of your turn, one milestone per turn.`;
-  if (holder !== null && !isGreen(id)) return line`${who(holder)} has ${milestone(id)} for good.`;
-  return shortOf(view, seat, id);
 };
 
 const REFUSALS: Refusals<Action, View> = {
@@ -140,10 +121,18 @@ const REFUSALS: Refusals<Action, View> = {
     (toolsToDraw(view) === 0 ? 'There are no tools left to draw.' : undefined) ??
     short(view, seat, FIGURES.toolPrice) ??
     'You can’t draw now.',
-  trade: (view, seat, { card }) =>
-    notOptions(view) && card
-      ? line`${NAMES.types[riderOf(card).type]} stay where they are, unless you use an option to trade or swap them.`
-      : (notOptions(view) ?? noTool(view) ?? noTrade(view, seat, card)),
+  trade: (view, seat, { card }) => {
+    const before = notOptions(view);
+    if (before && card)
+      return line`${NAMES.types[riderOf(card).type]} stay where they are, unless you use an option to trade or swap them.`;
+    const blocked = before ?? noTool(view);
+    if (blocked) return blocked;
+    if (!card) return 'None of your riders can be traded now. Look for two arrows on the card.';
+    if (!view.tableaus[seat]!.includes(card)) return line`${rider(card)} is not in your cities.`;
+    const figure = riderOf(card).trade;
+    if (figure === undefined) return line`${rider(card)} can’t be traded: it has no arrows.`;
+    return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
+  },
   repay: option((view, seat) =>
     view.loans[seat] === 0
       ? 'You have no loans.'
@@ -153,7 +142,17 @@ const REFUSALS: Refusals<Action, View> = {
   pay: () => 'You don’t have to discard a tool now.',
   keep: () => 'There is nobody to choose from.',
   discard: () => 'You don’t have to discard a rider now.',
-  take: (view, seat, { milestone: id }) => (id ? noTake(view, seat, id) : 'No milestone can be taken now.'),
+  take: (view, seat, { milestone: id }) => {
+    if (!id) return 'No milestone can be taken now.';
+    const holder = holderOf(view, id);
+    if (holder === seat) return line`${milestone(id)} is yours already.`;
+    if (view.lost.includes(id)) return line`${milestone(id)} is lost to the game.`;
+    if (view.level !== null && view.revealed !== id) return 'Only the milestone of the round can be earned.';
+    if (claimable(view, seat).includes(id))
+      return line`You take ${milestone(id)} at the end of your turn, one milestone per turn.`;
+    if (holder !== null && !isGreen(id)) return line`${who(holder)} has ${milestone(id)} for good.`;
+    return shortOf(view, seat, id);
+  },
   pass: () => 'There’s nothing to stop.',
   'end-turn': (view) =>
     view.turn.at === 'options' ? 'First finish what you started.' : 'Lay a rider first.',

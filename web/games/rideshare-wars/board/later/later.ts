@@ -22,8 +22,7 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { icon } from '../../../kit/art/icons.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
-import { aimBy, aimOf, type Setting } from '../setting.ts';
-import { canPickLaid } from '../stage/cities.ts';
+import { aimBy, aimOf, canPick, type Setting } from '../setting.ts';
 import { POWER_SIGNS, cityInks, sign } from '../art/signs.ts';
 import { riderCard } from '../pieces/pieces.ts';
 
@@ -46,10 +45,12 @@ const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
 
 const fanned = (setting: Setting, card: RiderId): TemplateResult => {
   const { later, telling } = setting;
+  const step = `laid:${card}`;
+  const isOpen = setting.owner === setting.seat && canPick(setting, step);
   return html`<li>
     ${stepButton(
       setting,
-      { step: `laid:${card}`, kind: 'fanned spot', isOpen: canPickLaid(setting, card) },
+      { step, kind: 'fanned spot', isOpen },
       html`<span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}`,
     )}
     <div>

@@ -96,9 +96,6 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   </button>`;
 };
 
-export const canPickLaid = (setting: Setting, card: RiderId): boolean =>
-  setting.owner === setting.seat && canPick(setting, `laid:${card}`);
-
 /** Each seat's riders in a city, if any; the most are framed. In solo play, how many are still needed to score. */
 const countsPart = (setting: Setting, city: City): TemplateResult => {
   const { view, owner } = setting;

@@ -31,10 +31,7 @@ export const goAction = (setting: Setting): Action | undefined => {
   return choice.only(next) ?? choice.only('pass');
 };
 
-interface Change {
-  tools?: number;
-  drivers?: number;
-}
+type Change = Partial<Record<'tools' | 'drivers', number>>;
 
 const laid = (card: RiderId, { spare, tools, shown }: View): Change => {
   if (shown !== null) return {};
