@@ -8,6 +8,7 @@ import {
   riderOf,
   topUnder,
   type Milestone,
+  type Power,
   type RiderId,
 } from '../cards.ts';
 import type { View } from '../model/types.ts';
@@ -177,26 +178,21 @@ export const tableauOf = ({ view, me }: Mind): RiderId[] => view.tableaus[me]!;
 const without = (cards: readonly RiderId[], gone: RiderId | undefined): RiderId[] =>
   cards.filter((card) => card !== gone);
 
+const POWER_WORTH: Readonly<Record<Power, (mind: Mind) => number>> = {
+  'gain-drivers': ({ view, driver }) => Math.min(FIGURES.powerDrivers, view.spare) * driver,
+  'draw-tool': ({ view, turns }) => toolWorth(view.tools.length + 1, turns),
+  'pay-loan': ({ view, me, driver }) =>
+    view.loans[me]! > 0 && view.drivers[me]! >= FIGURES.loan.reduced
+      ? LOAN_WORTH - FIGURES.loan.reduced * driver
+      : 0,
+  'trade-bonus': ({ view, driver }) => (view.turn.traded ? FIGURES.powerDrivers * driver : 0.4),
+  repel: () => 0,
+  'drop-tool': ({ view, tool }) => (view.tools.length > 0 ? -tool : 0),
+  'drop-rider': ({ view }) => (view.hand.length > 1 ? -1.6 : 0),
+};
 const powerWorth = (mind: Mind, card: RiderId): number => {
-  const { view, me, driver, tool } = mind;
-  switch (riderOf(card).power) {
-    case 'gain-drivers':
-      return Math.min(FIGURES.powerDrivers, view.spare) * driver;
-    case 'draw-tool':
-      return toolWorth(view.tools.length + 1, mind.turns);
-    case 'pay-loan':
-      return view.loans[me]! > 0 && view.drivers[me]! >= FIGURES.loan.reduced
-        ? LOAN_WORTH - FIGURES.loan.reduced * driver
-        : 0;
-    case 'trade-bonus':
-      return view.turn.traded ? FIGURES.powerDrivers * driver : 0.4;
-    case 'drop-tool':
-      return view.tools.length > 0 ? -tool : 0;
-    case 'drop-rider':
-      return view.hand.length > 1 ? -1.6 : 0;
-    default:
-      return 0;
-  }
+  const { power } = riderOf(card);
+  return power ? POWER_WORTH[power](mind) : 0;
 };
 
 const withCard = (tableau: readonly RiderId[], card: RiderId): RiderId[] => {

@@ -10,7 +10,6 @@ import {
   winsAt,
   type Milestone,
   type NormalTool,
-  type RiderId,
   type Tool,
 } from '../../cards.ts';
 import type { Action, View } from '../../model/types.ts';

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import type { Action, ActionOf, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Event } from '../../../../../rules/games/rideshare-wars/events.ts';
-import { FIGURES, isGreen, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/cards.ts';
+import { FIGURES, isGreen, riderOf, type Power } from '../../../../../rules/games/rideshare-wars/cards.ts';
 import { acts, letterWords, pricedWords } from '../../../../../rules/games/rideshare-wars/words/acts.ts';
 import { brokeIn, curbsidePrice } from '../../../../../rules/games/rideshare-wars/turn/legal.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
@@ -33,49 +33,41 @@ export const goAction = (setting: Setting): Action | undefined => {
 
 type Change = Partial<Record<'tools' | 'drivers', number>>;
 
-const laid = (card: RiderId, { spare, tools, shown }: View): Change => {
-  if (shown !== null) return {};
-  switch (riderOf(card).power) {
-    case 'gain-drivers':
-      return { drivers: Math.min(FIGURES.powerDrivers, spare) };
-    case 'draw-tool':
-      return { tools: 1 };
-    case 'drop-tool':
-      return { tools: tools.length > 0 ? -1 : 0 };
-    default:
-      return {};
-  }
+const LAID: Partial<Record<Power, (view: View) => Change>> = {
+  'gain-drivers': ({ spare }) => ({ drivers: Math.min(FIGURES.powerDrivers, spare) }),
+  'draw-tool': () => ({ tools: 1 }),
+  'drop-tool': ({ tools }) => ({ tools: tools.length > 0 ? -1 : 0 }),
 };
 
-const changeBy = (action: Action, { view }: Setting): Change => {
-  const tools = view.turn.isFree || view.tasks.length > 0 ? 0 : -1;
-  switch (action.type) {
-    case 'acquire':
-      return { drivers: view.drivers[view.turn.seat] === 0 ? 0 : -action.slot };
-    case 'lay':
-      return laid(action.card, view);
-    case 'hail':
-    case 'swap':
-    case 'replace':
-    case 'bank':
-      return { tools };
-    case 'curbside':
-      return {
-        tools,
-        drivers: -curbsidePrice(view, view.turn.seat, view.curbside[action.slot - 1]!).drivers,
-      };
-    case 'trade':
-      return view.turn.at === 'acquire'
-        ? {}
-        : { tools, drivers: Math.min(riderOf(action.card).trade!, view.spare) };
-    case 'repay':
-      return { tools, drivers: -action.loans * FIGURES.loan.cost };
-    case 'buy-tool':
-      return { drivers: view.turn.isFree ? 0 : -FIGURES.toolPrice };
-    default:
-      return {};
-  }
+const toolFor = ({ turn, tasks }: View): number => (turn.isFree || tasks.length > 0 ? 0 : -1);
+const forATool = (_: Action, view: View): Change => ({ tools: toolFor(view) });
+
+const CHANGES: { [T in Action['type']]?: (action: ActionOf<T>, view: View) => Change | undefined } = {
+  acquire: ({ slot }, { drivers, turn }) => ({ drivers: drivers[turn.seat] === 0 ? 0 : -slot }),
+  lay: ({ card }, view) => {
+    const { power } = riderOf(card);
+    return power && view.shown === null ? LAID[power]?.(view) : undefined;
+  },
+  hail: forATool,
+  swap: forATool,
+  replace: forATool,
+  bank: forATool,
+  curbside: ({ slot }, view) => {
+    const { drivers } = curbsidePrice(view, view.turn.seat, view.curbside[slot - 1]!);
+    return { tools: toolFor(view), drivers: -drivers };
+  },
+  trade: ({ card }, view) => {
+    if (view.turn.at === 'acquire') return undefined;
+    return { tools: toolFor(view), drivers: Math.min(riderOf(card).trade!, view.spare) };
+  },
+  repay: ({ loans }, view) => ({ tools: toolFor(view), drivers: -loans * FIGURES.loan.cost }),
+  'buy-tool': (_, { turn }) => ({ drivers: turn.isFree ? 0 : -FIGURES.toolPrice }),
 };
+const changeBy = (action: Action, view: View): Change =>
+  (CHANGES[action.type] as ((action: Action, view: View) => Change | undefined) | undefined)?.(
+    action,
+    view,
+  ) ?? {};
 
 const brings = (setting: Setting): TemplateResult | string => {
   const [first] = soonFor(setting);
@@ -95,7 +87,7 @@ export const labelOf = (action: Action, setting: Setting): TemplateResult => {
     case 'end-turn':
       return html`${label}${brings(setting)}`;
     default: {
-      const { tools = 0, drivers = 0 } = changeBy(action, setting);
+      const { tools = 0, drivers = 0 } = changeBy(action, view);
       const count = action.type === 'repay' ? ` ${action.loans}` : '';
       return html`${label}${count}${tools === 0 ? '' : html`, ${change(tools, 'tool')}`}${drivers === 0 ? '' : html`, ${change(drivers, 'driver')}`}`;
     }
