@@ -17,7 +17,7 @@ import type { View } from '../model/types.ts';
 /** The zones with a rider, by city: one bit per zone. */
 export type Zones = readonly number[];
 
-export const zonesIn = (tableau: readonly RiderId[]): Zones => {
+const zonesIn = (tableau: readonly RiderId[]): Zones => {
   const zones = [0, 0, 0, 0, 0, 0];
   for (const id of tableau) {
     const { cityAt, zoneBit } = riderOf(id);
