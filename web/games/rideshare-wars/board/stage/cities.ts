@@ -138,19 +138,19 @@ const standingOf = (setting: Setting, milestone: Milestone): Standing => {
   return holderOf(view, milestone) === null ? 'open' : 'held';
 };
 
-const plateOf = (setting: Setting, milestone: Milestone): TemplateResult =>
-  milestonePlate(milestone, ['held', 'soon'].includes(standingOf(setting, milestone)));
+type Draw = (plate: TemplateResult, standing: Standing) => TemplateResult;
 
-const milestoneButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult): TemplateResult => {
+const milestoneButton = (setting: Setting, milestone: Milestone, draw: Draw): TemplateResult => {
   const step = `milestone:${milestone}`;
   const standing = standingOf(setting, milestone);
+  const plate = milestonePlate(milestone, standing === 'held' || standing === 'soon');
   const isAsked = standing === 'asked';
   const isRound = setting.view.revealed === milestone;
   const kind = `${isGreen(milestone) ? 'flagged' : 'foot'} spot ${isAsked ? 'soon take' : standing} ${isRound ? 'round' : ''}`;
   return stepButton(
     setting,
     { step, kind, isOpen: isAsked, tabindex: canPick(setting, step) ? 0 : -1 },
-    html`<span class="vh">${isAsked ? 'Take ' : ''}${nameOf(milestone).text} </span>${drawn}`,
+    html`<span class="vh">${isAsked ? 'Take ' : ''}${nameOf(milestone).text} </span>${draw(plate, standing)}`,
   );
 };
 
@@ -160,16 +160,13 @@ const yoursWords = ({ choice }: Setting): TemplateResult =>
     >${choice.chosen.length > 0 && choice.chosen.every((step) => !step.startsWith('milestone:')) ? 'Yours?' : 'Yours'}</b
   >`;
 
-const seatWords = (setting: Setting, seat: Seat): TemplateResult =>
-  html`${seatMark(seat, 14)}<span class="roomy">${setting.telling.name(seat)}</span>`;
-
-const keyFacts = (setting: Setting, milestone: Milestone): TemplateResult => {
+const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): TemplateResult => {
   const { view, seat } = setting;
-  const standing = standingOf(setting, milestone);
   const holder = holderOf(view, milestone);
   if (standing === 'soon' || standing === 'asked') return yoursWords(setting);
   if (standing === 'lost') return html`<span>Lost</span>`;
-  if (holder !== null) return seatWords(setting, holder);
+  if (holder !== null)
+    return html`${seatMark(holder, 14)}<span class="roomy">${setting.telling.name(holder)}</span>`;
   const best = nearest(view, milestone, seat);
   if (best.count === 0) return html``;
   const mark = view.level === null ? seatSign(setting, best.seat) : nothing;
@@ -178,11 +175,8 @@ const keyFacts = (setting: Setting, milestone: Milestone): TemplateResult => {
 
 const keyPart = (setting: Setting, city: City): TemplateResult => {
   const milestone = `city-${city}` as const;
-  return milestoneButton(
-    setting,
-    milestone,
-    html`${plateOf(setting, milestone)}${keyFacts(setting, milestone)}`,
-  );
+  const draw: Draw = (plate, standing) => html`${plate}${keyFacts(setting, milestone, standing)}`;
+  return milestoneButton(setting, milestone, draw);
 };
 
 /** Under the flag: the viewed seat's count if another seat holds it, or else the runner-up; while nobody has it, the seat with the most. */
@@ -207,17 +201,15 @@ const flagAside = (setting: Setting, green: Milestone): TemplateResult | typeof 
 
 const flagPart = (setting: Setting, green: Milestone, row: string): TemplateResult => {
   const { view } = setting;
-  const standing = standingOf(setting, green);
   const holder = holderOf(view, green);
   const held =
     holder === null ? nothing : html`${seatSign(setting, holder)}${countFor(view.tableaus[holder]!, green)}`;
-  const isYours = standing === 'soon' || standing === 'asked';
-  return milestoneButton(
-    setting,
-    green,
+  const draw: Draw = (plate, standing) =>
     html`<span aria-hidden="true">${row}</span
-      ><span class="flag">${plateOf(setting, green)}${isYours ? yoursWords(setting) : held}</span>`,
-  );
+      ><span class="flag"
+        >${plate}${standing === 'soon' || standing === 'asked' ? yoursWords(setting) : held}</span
+      >`;
+  return milestoneButton(setting, green, draw);
 };
 
 const rowHead = (setting: Setting, zone?: Place['zone']): TemplateResult =>
