@@ -6,19 +6,10 @@ import { riderOf } from './cards.ts';
 import type { Action, View } from './model/types.ts';
 
 const names = ({ row, curbside }: View, action: Action): unknown => {
-  switch (action.type) {
-    case 'acquire':
-    case 'displace':
-      return row[action.slot - 1];
-    case 'curbside':
-      return curbside[action.slot - 1];
-    case 'swap':
-      return [row[action.slot - 1], curbside[action.curbside - 1]];
-    case 'replace':
-      return curbside[action.curbside - 1];
-    default:
-      return null;
-  }
+  if (action.type === 'acquire' || action.type === 'displace') return row[action.slot - 1];
+  if (action.type === 'curbside') return curbside[action.slot - 1];
+  if (action.type === 'swap') return [row[action.slot - 1], curbside[action.curbside - 1]];
+  return action.type === 'replace' ? curbside[action.curbside - 1] : null;
 };
 
 const counts: GameCounts<Event> = {

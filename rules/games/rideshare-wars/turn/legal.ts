@@ -96,18 +96,12 @@ const banks = ({ hand }: View): Action[] => hand.map((card) => ({ type: 'bank', 
 
 /** Without a driver, the choices of C1; otherwise every slot the seat can pay for. */
 const acquisitions = (view: View, seat: Seat): Action[] => {
-  switch (brokeIn(view, seat)) {
-    case 'borrow':
-      return [];
-    case 'half-trade':
-      return halfTradable(view, seat).map((card) => ({ type: 'trade', card }));
-    case 'slot-1':
-      return [{ type: 'acquire', slot: 1 }];
-    default:
-      return filled(view.row)
-        .filter((slot) => slot <= view.drivers[seat]!)
-        .map((slot) => ({ type: 'acquire', slot }));
-  }
+  const broke = brokeIn(view, seat);
+  if (broke === 'borrow') return [];
+  if (broke === 'half-trade') return halfTradable(view, seat).map((card) => ({ type: 'trade', card }));
+  if (broke) return [{ type: 'acquire', slot: 1 }];
+  const paid = filled(view.row).filter((slot) => slot <= view.drivers[seat]!);
+  return paid.map((slot) => ({ type: 'acquire', slot }));
 };
 
 const acquiring = (view: View, seat: Seat): Action[] => [

@@ -22,19 +22,10 @@ const shares = (event: Seen): Share[] => {
 
 /** The seat that loses something it neither paid nor chose to discard. */
 const loserOf = (event: Seen): Seat | null => {
-  switch (event.type) {
-    case 'milestone-taken':
-    case 'milestone-lost':
-      return event.open.from;
-    case 'drivers-lost':
-    case 'rider-repelled':
-      return event.open.seat;
-    case 'tool-discarded':
-    case 'rider-discarded':
-      return event.open.why === 'owed' || event.open.why === 'power' ? event.open.seat : null;
-    default:
-      return null;
-  }
+  if (event.type === 'milestone-taken' || event.type === 'milestone-lost') return event.open.from;
+  if (event.type === 'drivers-lost' || event.type === 'rider-repelled') return event.open.seat;
+  if (event.type !== 'tool-discarded' && event.type !== 'rider-discarded') return null;
+  return event.open.why === 'owed' || event.open.why === 'power' ? event.open.seat : null;
 };
 
 /** Types by weight from 0; all others weigh 1. A loss weighs more for its seat than anything others did. */

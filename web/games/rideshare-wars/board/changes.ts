@@ -15,18 +15,11 @@ export interface Change {
 }
 
 const changeOf = (event: Seen): Change[] => {
-  switch (event.type) {
-    case 'rider-laid':
-      return [event.open];
-    case 'rider-repelled':
-      return event.open.by ? [event.open] : [];
-    case 'rider-replaced':
-      return [{ seat: event.open.seat, card: event.open.other }];
-    case 'bank-laid':
-      return event.open.cards.map((card) => ({ seat: event.open.seat, card }));
-    default:
-      return [];
-  }
+  if (event.type === 'rider-laid') return [event.open];
+  if (event.type === 'rider-repelled') return event.open.by ? [event.open] : [];
+  if (event.type === 'rider-replaced') return [{ seat: event.open.seat, card: event.open.other }];
+  if (event.type !== 'bank-laid') return [];
+  return event.open.cards.map((card) => ({ seat: event.open.seat, card }));
 };
 
 /** What the last turn in the news changed in the tableaus; only that, so the board stays calm. */

@@ -111,20 +111,11 @@ export interface Aim {
 export const aimBy = ({ row, curbside }: View, action: Action | undefined): Aim | undefined => {
   const aimed = (card: RiderId | null | undefined, isLaid: boolean): Aim | undefined =>
     card ? { card, isLaid } : undefined;
-  switch (action?.type) {
-    case 'lay':
-      return aimed(action.card, true);
-    case 'acquire': {
-      const card = row[action.slot - 1];
-      return aimed(card, !!card && !!riderOf(card).layNow);
-    }
-    case 'curbside':
-      return aimed(curbside[action.slot - 1], false);
-    case 'replace':
-      return aimed(curbside[action.curbside - 1], true);
-    default:
-      return undefined;
-  }
+  if (action?.type === 'lay') return aimed(action.card, true);
+  if (action?.type === 'curbside') return aimed(curbside[action.slot - 1], false);
+  if (action?.type === 'replace') return aimed(curbside[action.curbside - 1], true);
+  const card = action?.type === 'acquire' && row[action.slot - 1];
+  return card ? aimed(card, !!riderOf(card).layNow) : undefined;
 };
 
 /** What the current choice would do, as far as it is settled: a slot is to be acquired. */

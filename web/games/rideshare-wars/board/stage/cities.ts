@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Seat } from '../../../../../rules/kit/game.ts';
 import {
   CITIES,
   FIGURES,
