@@ -11,19 +11,17 @@ import {
   type RiderId,
   type Zone,
 } from '../../../rules/games/rideshare-wars/cards.ts';
-import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
+import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { holderOf } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { NAMES } from '../../../rules/games/rideshare-wars/words/names.ts';
-import type { Seat } from '../../../rules/kit/game.ts';
 import { at, color, lettering, type Art } from '../kit/art/base.ts';
 import { seatShape } from '../../common/seat-shapes.ts';
 import { aheadThing } from '../kit/art/marks.ts';
-import type { AheadAction } from '../kit/board.ts';
 import type { Still } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { cityInks, sign, typeSign } from './board/art/signs.ts';
-import { lastChanges, type Change } from './board/changes.ts';
-import { aimBy } from './board/setting.ts';
+import { lastChanges } from './board/changes.ts';
+import { aimBy, type Setting } from './board/setting.ts';
 import { riderCard, scene, valueSign } from './guide/print.ts';
 
 // The page lays out its board in HTML; this draws the same table as one image, for mail and where it is seen in passing.
@@ -68,11 +66,7 @@ const zoneOf = (city: City, zone: Zone, table: Table): Art => {
   );
 };
 
-const milestoneAt = (
-  x: number,
-  y: number,
-  { view, milestone }: { view: View; milestone: Milestone },
-): Art => {
+const milestoneAt = (x: number, y: number, view: View, milestone: Milestone): Art => {
   const holder = holderOf(view, milestone);
   const isKey = milestone.startsWith('city-');
   const isHeld = holder !== null;
@@ -87,14 +81,9 @@ const milestoneAt = (
   );
 };
 
-interface Table {
-  view: View;
-  owner: Seat;
-  changes: readonly Change[];
-  ahead?: readonly AheadAction<Action>[];
-  /** Drawn too small for names, and for how many riders lie in a zone. */
-  isSmall?: boolean;
-}
+/** `isSmall`: drawn too small for names, and for how many riders lie in a zone. */
+type Table = Pick<Setting, 'view' | 'owner' | 'changes'> &
+  Partial<Pick<Setting, 'ahead'>> & { isSmall?: boolean };
 
 const citiesOf = (table: Table): Art => {
   const { view, owner, isSmall = false } = table;
@@ -109,11 +98,11 @@ const citiesOf = (table: Table): Art => {
   );
   const rows = ZONES.map((zone, i) => {
     const y = TOP + i * STEP_Y;
-    return svg`${isSmall ? '' : words(NAMES.zones[zone], 12, y + 26, 14)}${milestoneAt(27, y + 54, { view, milestone: `most-${zone}` })}
+    return svg`${isSmall ? '' : words(NAMES.zones[zone], 12, y + 26, 14)}${milestoneAt(27, y + 54, view, `most-${zone}`)}
       ${CITIES.map((city) => zoneOf(city, zone, table))}`;
   });
   const keys = CITIES.map((city, i) =>
-    milestoneAt(LEFT + 15 + i * STEP_X, TOP + 3 * STEP_Y + 15, { view, milestone: `city-${city}` }),
+    milestoneAt(LEFT + 15 + i * STEP_X, TOP + 3 * STEP_Y + 15, view, `city-${city}`),
   );
   const whose = svg`<g transform="translate(28 31)" fill=${color(`seat-${owner}`)}>${seatShape(owner, 13)}</g>`;
   return svg`${whose}${heads}${rows}${keys}`;

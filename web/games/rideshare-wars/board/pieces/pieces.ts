@@ -7,8 +7,8 @@ import {
   riderOf,
   type City,
   type Milestone,
+  type Rider,
   type RiderId,
-  type RiderType,
   type Tool,
 } from '../../../../../rules/games/rideshare-wars/cards.ts';
 import { figure, plural } from '../../../../../rules/kit/words/english.ts';
@@ -66,11 +66,7 @@ const FIGURE_BOX: Readonly<Record<Crop, string>> = {
   covered: '',
 };
 
-const portrait = (
-  later: Later | undefined,
-  { type, city }: { type: RiderType; city: City },
-  crop: Crop,
-): TemplateResult =>
+const portrait = (later: Later | undefined, { type, city }: Rider, crop: Crop): TemplateResult =>
   html`<span class="art"
     >${later && html`<svg class="scene" viewBox="-2 -6 68 86" preserveAspectRatio="xMidYMax slice">${later.sceneOf(city)}</svg>`}
     ${later && picture(FIGURE_BOX[crop], 'person', later.figureOf(type, city))}</span

@@ -43,6 +43,7 @@ const toolFor = ({ turn, tasks }: View): number => (turn.isFree || tasks.length 
 const forATool = (_: Action, view: View): Change => ({ tools: toolFor(view) });
 
 const CHANGES: { [T in Action['type']]?: (action: ActionOf<T>, view: View) => Change | undefined } = {
+  displace: () => ({ tools: -1 }),
   acquire: ({ slot }, { drivers, turn }) => ({ drivers: drivers[turn.seat] === 0 ? 0 : -slot }),
   lay: ({ card }, view) => {
     const { power } = riderOf(card);
@@ -77,21 +78,15 @@ const brings = (setting: Setting): TemplateResult | string => {
 export const labelOf = (action: Action, setting: Setting): TemplateResult => {
   const { view, telling } = setting;
   const label = goLabel(acts, action, setting);
-  switch (action.type) {
-    case 'displace': // with no drivers left, a loan follows by itself
-      return broke(setting) === 'borrow' ? html`Displace and borrow` : html`${label}, ${change(-1, 'tool')}`;
-    case 'borrow':
-      return html`${label} ${cost(Math.min(FIGURES.loan.drivers, view.spare), 'driver')}`;
-    case 'take':
-      return html`${toText(sayAct(acts, 'label', action)!, telling)}`;
-    case 'end-turn':
-      return html`${label}${brings(setting)}`;
-    default: {
-      const { tools = 0, drivers = 0 } = changeBy(action, view);
-      const count = action.type === 'repay' ? ` ${action.loans}` : '';
-      return html`${label}${count}${tools === 0 ? '' : html`, ${change(tools, 'tool')}`}${drivers === 0 ? '' : html`, ${change(drivers, 'driver')}`}`;
-    }
-  }
+  // With no drivers left, a loan follows by itself.
+  if (action.type === 'displace' && broke(setting) === 'borrow') return html`Displace and borrow`;
+  if (action.type === 'borrow')
+    return html`${label} ${cost(Math.min(FIGURES.loan.drivers, view.spare), 'driver')}`;
+  if (action.type === 'take') return html`${toText(sayAct(acts, 'label', action)!, telling)}`;
+  if (action.type === 'end-turn') return html`${label}${brings(setting)}`;
+  const { tools = 0, drivers = 0 } = changeBy(action, view);
+  const count = action.type === 'repay' ? ` ${action.loans}` : '';
+  return html`${label}${count}${tools === 0 ? '' : html`, ${change(tools, 'tool')}`}${drivers === 0 ? '' : html`, ${change(drivers, 'driver')}`}`;
 };
 
 /** What an action leaves behind, in small words on its button. */
