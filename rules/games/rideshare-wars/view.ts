@@ -5,19 +5,6 @@ import type { Open, State, View } from './model/types.ts';
 
 const lengths = (lists: readonly (readonly unknown[])[]): number[] => lists.map(({ length }) => length);
 
-const sizesOf = (state: State): View['sizes'] => ({
-  riders: lengths(state.riders),
-  tools: lengths(state.tools),
-  banks: lengths(state.banks),
-  buried: lengths(state.buried),
-  paid: lengths(state.paid),
-  drawn: state.drawn.length,
-  piles: lengths(state.piles),
-  taxi: state.taxi.length,
-  deck: state.deck.length,
-  milestones: state.milestones.length,
-});
-
 /** Written out: in play-outs, taking away what is hidden costs ten times as much. */
 export const openOf = (state: Open): Open => ({
   seats: state.seats,
@@ -67,7 +54,18 @@ export const view = (state: State, viewer: Viewer): View => {
     recalled: own(state.recalled),
     drawn: you === seat ? state.drawn : [],
     laying: state.shown ? state.riders[seat]! : [],
-    sizes: sizesOf(state),
+    sizes: {
+      riders: lengths(state.riders),
+      tools: lengths(state.tools),
+      banks: lengths(state.banks),
+      buried: lengths(state.buried),
+      paid: lengths(state.paid),
+      drawn: state.drawn.length,
+      piles: lengths(state.piles),
+      taxi: state.taxi.length,
+      deck: state.deck.length,
+      milestones: state.milestones.length,
+    },
   };
 };
 

@@ -97,21 +97,19 @@ export const neededFor = (race: Counted, seat: Seat, green: Green): number => {
   return Math.max(FIGURES.greenLeast, most + (isTheirs ? 1 : 0));
 };
 
-const mayTake = (race: Counted, seat: Seat, milestone: Milestone): boolean => {
-  const holder = holderOf(race, milestone);
-  if (holder === seat) return false;
-  const count = progress(race.zones[seat]!, milestone);
-  if (isGreen(milestone)) return count >= neededFor(race, seat, milestone);
-  return holder === null && count === ZONES.length;
-};
-
 /** Milestones on the table or held by a seat; in solo play, only this round's (RW29, RW31). */
 export const inReach = ({ level, revealed }: Race): readonly Milestone[] =>
   level === null ? MILESTONES : revealed ? [revealed] : [];
 
 export const claimable = (race: Race, seat: Seat): Milestone[] => {
   const now = counted(race);
-  return inReach(race).filter((milestone) => mayTake(now, seat, milestone));
+  return inReach(race).filter((milestone) => {
+    const holder = holderOf(race, milestone);
+    if (holder === seat) return false;
+    const count = progress(now.zones[seat]!, milestone);
+    if (isGreen(milestone)) return count >= neededFor(now, seat, milestone);
+    return holder === null && count === ZONES.length;
+  });
 };
 
 /** Green milestones, and yellow ones that nobody holds. */

@@ -104,13 +104,6 @@ const acquisitions = (view: View, seat: Seat): Action[] => {
   return paid.map((slot) => ({ type: 'acquire', slot }));
 };
 
-const acquiring = (view: View, seat: Seat): Action[] => [
-  ...acquisitions(view, seat),
-  ...(canDisplace(view, view.tools.length)
-    ? filled(view.row).map((slot): Action => ({ type: 'displace', slot }))
-    : []),
-];
-
 /** The options that cost a tool: R1 to R5, D1, and D2. */
 const forATool = (view: View, seat: Seat): Action[] => {
   const repaid = Math.min(view.loans[seat]!, Math.floor(view.drivers[seat]! / FIGURES.loan.cost));
@@ -149,7 +142,12 @@ const TASKS: { [At in TaskAt]: Lister<TaskOf<At>> } = {
 
 const STEPS: { [At in View['turn']['at']]: Lister<View['turn']> } = {
   start: () => [],
-  acquire: acquiring,
+  acquire: (view, seat) => [
+    ...acquisitions(view, seat),
+    ...(canDisplace(view, view.tools.length)
+      ? filled(view.row).map((slot): Action => ({ type: 'displace', slot }))
+      : []),
+  ],
   lay: lays,
   // The options the seat can pay for now (RW34); a seat that is short may borrow first.
   options: (view, seat) => {

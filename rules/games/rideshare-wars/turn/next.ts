@@ -143,12 +143,6 @@ const hasOrder = ({ riders, tools, turn }: State): boolean => {
   return hand.length > 1 && reds.length > 0 && !areAllPaid;
 };
 
-const showHand = (play: Playing): void => {
-  const { state } = play;
-  const seat = seatsFrom(state, state.first)[state.shown!]!;
-  play.emit({ type: 'hand-shown', open: { seat, cards: [...state.riders[seat]!] } });
-};
-
 const layBanks = (play: Playing): void => {
   const { state } = play;
   for (const seat of seatsFrom(state, state.first))
@@ -164,8 +158,10 @@ const finalStep: Follow = (play) => {
   const [card] = state.shown ? state.riders[seat]! : [];
   if (card && hasOrder(state)) return false;
   if (card) layFinally(play, seat, card);
-  else if (state.shown! < state.seats) showHand(play);
-  else layBanks(play);
+  else if (state.shown! < state.seats) {
+    const next = seatsFrom(state, state.first)[state.shown!]!;
+    play.emit({ type: 'hand-shown', open: { seat: next, cards: [...state.riders[next]!] } });
+  } else layBanks(play);
   return true;
 };
 
