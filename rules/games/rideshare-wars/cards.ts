@@ -62,6 +62,7 @@ export const FIGURES = {
   rounds: 5,
   slots: 4,
   driversEach: 7,
+  spare: 4,
   bonus: 2,
   powerDrivers: 2,
   hailRiders: 2,

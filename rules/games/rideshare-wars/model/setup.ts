@@ -15,8 +15,6 @@ import {
 } from '../cards.ts';
 import type { State, Turn } from './types.ts';
 
-const SPARE_DRIVERS = 4;
-
 export const newTurn = (seat: Seat): Turn => ({
   seat,
   at: 'start',
@@ -88,7 +86,7 @@ export const driversFor = ({ seats, level }: Pick<State, 'seats' | 'level'>, fir
     (_, seat) => FIGURES.driversEach + (seat === last ? FIGURES.bonus : 0),
   );
 };
-export const spareFor = (seats: number): number => (seats <= 2 ? SPARE_DRIVERS : 0);
+export const spareFor = (seats: number): number => (seats <= 2 ? FIGURES.spare : 0);
 
 /** Shuffles all piles once, so later reveals need no chance; the last card of a pile is its top. */
 export const start = (play: Play<State, Event>): void => {

@@ -5,7 +5,7 @@ import { line, who, type Addressee, type Line } from '../../../kit/words/words.t
 import type { Event } from '../events.ts';
 import { CITIES, inCity, type RiderId } from '../cards.ts';
 import type { View } from '../model/types.ts';
-import { sheetOf, type Sheet } from '../scoring/score.ts';
+import { sheetOf } from '../scoring/score.ts';
 import { NAMES, tool } from './names.ts';
 
 type Seen = SeenEvent<Event>;
@@ -97,14 +97,11 @@ const leadsTaken = (events: readonly Seen[], view: View, { viewer }: Addressee):
   return line`${list(takers)} took the lead in ${list(gone.map(({ city }) => NAMES.cities[city]))}: ${who(viewer)} lost ${plural(points, 'point')}.`;
 };
 
-/** The score sheet before the final laying; a match that was won before had none. */
-const sheetsBefore = (view: View, events: readonly Seen[]): Sheet[] => {
-  const begun = events.findIndex(({ type }) => type === 'final-laying-begun');
-  return sheetOf({ ...view, tableaus: tableausBefore(view, begun < 0 ? [] : events.slice(begun)) });
-};
-
 const parts = (view: View, events: readonly Seen[]): ScorePart[] => {
-  const [then, now] = [sheetsBefore(view, events), sheetOf(view)];
+  // The score sheet before the final laying; a match that was won before had none.
+  const begun = events.findIndex(({ type }) => type === 'final-laying-begun');
+  const then = sheetOf({ ...view, tableaus: tableausBefore(view, begun < 0 ? [] : events.slice(begun)) });
+  const now = sheetOf(view);
   return [
     { name: 'Cities', figures: then.map(({ subtotal }) => subtotal) },
     { name: 'Final laying', figures: now.map(({ subtotal }, seat) => subtotal - then[seat]!.subtotal) },

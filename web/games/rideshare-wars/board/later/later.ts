@@ -76,32 +76,28 @@ export const fanPart = (setting: Setting, place: Place): TemplateResult => {
   </section>`;
 };
 
-const EFFECTS: Readonly<Record<Power, string>> = {
-  'gain-drivers': `+${FIGURES.powerDrivers}`,
-  'draw-tool': '+1',
-  'pay-loan': '−1',
-  'trade-bonus': `+${FIGURES.powerDrivers}`,
-  repel: '',
-  'drop-tool': '−1',
-  'drop-rider': '−1',
-};
-
-/** What a power can take or pay off: without any of it, laying the rider changes nothing. */
-const TAKES: Partial<Record<Power, (card: RiderId, seat: Seat, view: View) => number>> = {
-  'pay-loan': (_, seat, { loans }) => loans[seat]!,
-  repel: (card, seat, { tableaus }) => inZone(tableaus[seat]!, riderOf(card)).length,
-  'drop-tool': (_, __, { tools }) => tools.length,
-  'drop-rider': (card, _, { hand }) => hand.filter((held) => held !== card).length,
+type Takes = (card: RiderId, seat: Seat, view: View) => number;
+/** A power's figure, and what it can take or pay off: without any of that, laying the rider changes nothing. */
+const EFFECTS: Readonly<Record<Power, readonly [figure: string, takes?: Takes]>> = {
+  'gain-drivers': [`+${FIGURES.powerDrivers}`],
+  'draw-tool': ['+1'],
+  'pay-loan': ['−1', (_, seat, { loans }) => loans[seat]!],
+  'trade-bonus': [`+${FIGURES.powerDrivers}`],
+  repel: ['', (card, seat, { tableaus }) => inZone(tableaus[seat]!, riderOf(card)).length],
+  'drop-tool': ['−1', (_, __, { tools }) => tools.length],
+  'drop-rider': ['−1', (card, _, { hand }) => hand.filter((held) => held !== card).length],
 };
 
 /** The effect of laying a rider, as a tag: in the viewer's color, or dark if it takes something. */
 const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typeof nothing => {
   const { power } = riderOf(card);
-  if (!power || TAKES[power]?.(card, seat, view) === 0) return nothing;
+  if (!power) return nothing;
+  const [figure, takes] = EFFECTS[power];
+  if (takes?.(card, seat, view) === 0) return nothing;
   return html`<span
     class=${riderOf(card).isRed ? 'tag loss' : 'tag'}
     style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
-    >${EFFECTS[power]}${sign(POWER_SIGNS[power], 14)}</span
+    >${figure}${sign(POWER_SIGNS[power], 14)}</span
   >`;
 };
 

@@ -60,16 +60,10 @@ export const change = (by: number, what: Counted): TemplateResult =>
 /** How much of a rider is drawn: in the tableau the place says where they live, and what is covered shows its panel alone. */
 type Crop = 'whole' | 'top' | 'covered';
 
-const FIGURE_BOX: Readonly<Record<Crop, string>> = {
-  whole: '-4 -22 72 102',
-  top: '-2 -6 68 86',
-  covered: '',
-};
-
 const portrait = (later: Later | undefined, { type, city }: Rider, crop: Crop): TemplateResult =>
   html`<span class="art"
     >${later && html`<svg class="scene" viewBox="-2 -6 68 86" preserveAspectRatio="xMidYMax slice">${later.sceneOf(city)}</svg>`}
-    ${later && picture(FIGURE_BOX[crop], 'person', later.figureOf(type, city))}</span
+    ${later && picture(crop === 'top' ? '-2 -6 68 86' : '-4 -22 72 102', 'person', later.figureOf(type, city))}</span
   >`;
 
 /** Type, value, power and trade: what stays in sight where riders overlap. */
