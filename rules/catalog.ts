@@ -2,7 +2,6 @@ import * as games from './index.ts';
 import { LANGUAGES, speaking, type GameModule, type ShelvedGame } from './kit/module.ts';
 import { inOrder } from './order.ts';
 
-/** The games of `index.ts`, in English. */
 export const CATALOG: readonly GameModule[] = inOrder(
   Object.values<ShelvedGame>(games).map((game) => speaking(game, LANGUAGES.en)),
   ({ game }) => game.meta.id,

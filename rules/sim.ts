@@ -8,7 +8,7 @@ import type { AnyGame, Config, GameEvent, OptionValue, Outcome, Seat } from './k
 import type { Entry } from './kit/match.ts';
 import type { Zones } from './kit/testing/beliefs.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/testing/playout.ts';
-import { REPORTS, isReport } from './kit/testing/reports.ts';
+import { isReport, REPORTS } from './kit/testing/reports.ts';
 import { makeTally, meanOf, ratioOf, toText, turnOrder, type OrderOf } from './kit/testing/tally.ts';
 
 const giveUp = (why: string): never => {
@@ -24,22 +24,20 @@ standing: expected final scores against real ones, in 1,000 positions; beliefs: 
   process.exit(1);
 };
 
-const parseTyped = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      seats: { type: 'string' },
-      matches: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      players: { type: 'string', default: 'bot' },
-      dealt: { type: 'boolean', default: false },
-      option: { type: 'string', multiple: true, default: [] },
-      budget: { type: 'string', multiple: true, default: [] },
-    },
-  });
-const typed = (): ReturnType<typeof parseTyped> => {
+const typed = () => {
   try {
-    return parseTyped();
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        seats: { type: 'string' },
+        matches: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        players: { type: 'string', default: 'bot' },
+        dealt: { type: 'boolean', default: false },
+        option: { type: 'string', multiple: true, default: [] },
+        budget: { type: 'string', multiple: true, default: [] },
+      },
+    });
   } catch (error) {
     return giveUp((error as Error).message);
   }
@@ -138,7 +136,6 @@ const factOf = (event: GameEvent): string => {
   return kind === undefined ? type : `${type} ${kind}`;
 };
 
-/** What parts the two seats that came first. */
 const noteMargin = ({ ranks, scores }: Outcome): void => {
   if (!scores || seats === 1) return;
   const [first = 0, second = 0] = ranks
@@ -152,15 +149,10 @@ const noteMargin = ({ ranks, scores }: Outcome): void => {
 
 const noteSeats = (events: readonly GameEvent[]): void => {
   for (const type of bySeat) {
-    const name = `${type} a seat`;
-    const counts = Array.from(
-      { length: seats },
-      (_, seat) =>
-        events.filter(
-          ({ type: other, open }) => other === type && open && 'seat' in open && open.seat === seat,
-        ).length,
-    );
-    figures[name] = [...(figures[name] ?? []), ...counts];
+    const such = events.filter((event) => event.type === type);
+    const own = Map.groupBy(such, ({ open }) => (open as { seat?: Seat } | undefined)?.seat);
+    const counts = Array.from({ length: seats }, (_, seat) => own.get(seat)?.length ?? 0);
+    (figures[`${type} a seat`] ??= []).push(...counts);
   }
 };
 

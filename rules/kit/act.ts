@@ -2,7 +2,7 @@ import { makeChance, type DrawnNumber, type EntrySeed } from './chance.ts';
 import { blankMatch, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
 import { isRejection, type AnyGame, type GameEvent, type Rejection, type Seat } from './game.ts';
 import { clone, same } from './json.ts';
-import { type ClockKind, type Entry, type Setup, type Match, type Moved, undoableBy } from './match.ts';
+import { undoableBy, type ClockKind, type Entry, type Match, type Moved, type Setup } from './match.ts';
 
 export interface Decision {
   kind?: 'act' | 'forced';
@@ -70,11 +70,7 @@ const admit = (game: AnyGame, match: Match, seat: Seat, input: unknown): { type:
 };
 
 /** Makes the next entry from an action known to be legal. Refuses only what `decide` refuses. */
-export const apply = (
-  game: AnyGame,
-  match: Match,
-  { kind = 'act', seat, action, seed }: Decision,
-): Moved | Rejection =>
+export const apply = (game: AnyGame, match: Match, { kind = 'act', seat, action, seed }: Decision) =>
   makeEntry(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
 
 /** Whether an action is only a step of a sealed choice, which is stored only together with the action that settles it. */
@@ -104,10 +100,7 @@ export const leave = (game: AnyGame, match: Match, { seat, seed }: Pick<Decision
   return makeEntry(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
 };
 
-/**
- * Passes a seat to another player. The position stays, the seat's window opens again, and nothing before can be undone: players
- * can't undo each other's actions.
- */
+/** Passes a seat to another player: its window opens again, and players can't undo each other's actions. */
 export const takeSeat = (game: AnyGame, match: Match, { seat, seed }: Pick<Decision, 'seat' | 'seed'>) =>
   makeEntry(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
 
@@ -160,10 +153,7 @@ export const undoTo = (
   return { entries: undos, match: replay(game, from, [...entries, ...undos]) };
 };
 
-/**
- * Undoes a seat's own newest entry, unless something was revealed since. Refuses `no-undo`, and `stale` if the seat had not seen
- * that entry or its last undo.
- */
+/** Undoes a seat's own newest entry, unless something was revealed since. Refuses as `undoTo` does. */
 export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejection => {
   const oldest = undoableBy(match, asked.seat);
   if (oldest === undefined) return { rejected: 'no-undo' };

@@ -7,10 +7,7 @@ export type Suggestions = Readonly<Record<string, Readonly<Record<string, Config
 export const suggestedBy = (suggestions: Suggestions, chosen: Partial<Config>): Config =>
   Object.assign({}, ...Object.entries(suggestions).map(([key, by]) => by[String(chosen[key])]));
 
-/**
- * A setup after a change, in which undefined means left open: sets what the new value suggests, and presets again what the old
- * one did.
- */
+/** A setup after a change (undefined: left open): with what the new value suggests, without what the old one did. */
 export const withChoice = (options: readonly Usual[], config: Config, change: Partial<Config>): Config => {
   const changed = options.filter(({ key }) => Object.hasOwn(change, key));
   const suggestions = Object.fromEntries(changed.map(({ key, suggests }) => [key, suggests ?? {}]));

@@ -24,7 +24,6 @@ export const evolveBy =
   (state: S, event: E): void =>
     (table[event.type as E['type']] as (state: S, open: unknown, event: E) => void)(state, event.open, event);
 
-/** A match before its first entry. */
 export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({
   config,
   seats,
@@ -34,14 +33,10 @@ export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({
   undoStack: [],
 });
 
-/** The seats the table awaited before an entry. */
 export const waitedFor = (game: Folding, { seq, state }: Match): readonly Seat[] =>
   seq === 0 ? [] : game.awaiting(state);
 
-/**
- * The windows after an entry. A window stays open while its seat is awaited; an invitation stays open until the table awaits
- * another seat.
- */
+/** A window stays open while its seat is awaited, an invitation until the table awaits another seat. */
 export const windowsAfter = (
   game: Folding,
   match: Match,
@@ -104,10 +99,7 @@ const fold = (game: Folding, match: Match, entry: Entry): Match => {
 
 const copyOf = (match: Match): Match => ({ ...match, state: clone(match.state) });
 
-/**
- * Whether the log can be folded from this position whatever follows, because nothing before it can be undone. Only such positions
- * may be saved as snapshots.
- */
+/** Whether nothing before can be undone: only then a snapshot is right, whatever follows. */
 export const isSnapshot = ({ undoStack }: Pick<Match, 'undoStack'>): boolean => undoStack.length === 0;
 
 /** Throws if these rules can't fold the entries from here. */
@@ -158,10 +150,7 @@ export function* history(game: Folding, from: Match, entries: readonly Entry[]):
 /** Save about one position per this many entries. */
 export const SNAPSHOT_EVERY = 100;
 
-/**
- * Whether the position after an entry is the first of its hundred to save: nothing in it can be undone, and something could in
- * every earlier position of the hundred. Needs no memory of the last saved one.
- */
+/** Whether this is the first position of its hundred that may be saved; needs no memory of the last saved one. */
 export const isSnapshotDue = (before: Match, after: Match): boolean => {
   const hundred = Math.floor(after.seq / SNAPSHOT_EVERY) * SNAPSHOT_EVERY;
   if (hundred === 0 || !isSnapshot(after)) return false;

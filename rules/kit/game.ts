@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts';
 
 export type Seat = number;
+export type AnyAction = { type: string };
 /** A seat, or anybody watching the table. */
 export type Viewer = Seat | 'table';
 

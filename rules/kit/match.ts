@@ -72,13 +72,9 @@ export const seen = <E extends GameEvent>({ type, open, own }: E, viewer: Viewer
   return { type, ...(open && { open }), ...(mine && { own: { [viewer]: mine } }) } as unknown as SeenEvent<E>;
 };
 
-/** What tells which entries count. */
 type Logged = Pick<Entry, 'seq' | 'kind'> & { reverts?: number | undefined };
 
-/**
- * The `seq` of every entry that was undone or taken back by a rewind. What a rewind takes back may itself be a rewind: then what
- * that one took back counts again.
- */
+/** The `seq` of every entry undone or rewound. What a rewound rewind had taken back counts again. */
 export const revertedIn = (log: readonly Logged[]): ReadonlySet<number> => {
   const rewound = log.findLast(({ kind }) => kind === 'rewound');
   if (!rewound) return new Set(log.flatMap(({ reverts }) => reverts ?? []));

@@ -88,7 +88,6 @@ export interface GameModule extends GameWords {
 /** A game on the shelf: one that lacks a language doesn't compile. */
 export type ShelvedGame = Omit<GameModule, keyof GameWords> & Required<Pick<GameModule, 'words'>>;
 
-/** A game in a language, if it has more than one. */
 export const speaking = (game: ShelvedGame | GameModule, { grammar }: Language): GameModule => {
   const words = game.words?.[grammar.tag as LanguageTag];
   return 'text' in game && (!words || words.text === game.text) ? game : { ...game, ...words! };
@@ -97,16 +96,12 @@ export const speaking = (game: ShelvedGame | GameModule, { grammar }: Language):
 /** How many seats make a lively table, for a game that takes as many. */
 const LIVELY_SEATS = 4;
 
-/** The table of a first match, with every option. */
 export const firstTableOf = ({ game, firstTable }: GameModule): FirstTable => {
   const seats = firstTable?.seats ?? Math.min(LIVELY_SEATS, Math.max(...game.meta.seats));
   return { seats, config: { ...presets(game), ...firstTable?.config } };
 };
 
-/**
- * Whether the match is played against the game itself at this seat count (solo play always is): then there are records but no
- * ratings.
- */
+/** Whether the match is played against the game itself, as solo play is: it has records but no ratings. */
 export const isTogether = ({ counts }: GameModule, seats: number): boolean => {
   if (seats === 1) return true;
   return counts?.together ? (counts.together.seats?.includes(seats) ?? true) : false;

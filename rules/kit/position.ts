@@ -19,18 +19,13 @@ export const positionOf = (game: Folding, setup: Setup, log: readonly Entry[]): 
   return { ...setup, events, shape: game.meta.shape };
 };
 
-/** The events of a position in today's shape, and the state they lead to. */
-export const positionIn = (
-  game: Folding,
-  { events: stored, shape, ...setup }: StartPosition,
-): { events: GameEvent[]; state: object } => {
+export const positionIn = (game: Folding, { events: stored, shape, ...setup }: StartPosition) => {
   const events = stored.map((event) => upcastEvent(game, event, shape));
   const { state } = blankMatch(game, setup);
   for (const event of events) game.evolve(state, event);
   return { events, state };
 };
 
-/** Whether a game hides anything from anybody. */
 export const hides = ({ opened }: AnyGame): boolean => opened !== undefined;
 
 /** Whether what a viewer may not know of a position can be drawn anew. */

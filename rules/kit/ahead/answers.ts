@@ -1,19 +1,17 @@
-import type { Seat } from '../game.ts';
+import type { AnyAction, Seat } from '../game.ts';
 import { same } from '../json.ts';
 import { undoableBy, type Match } from '../match.ts';
 import type { GameModule } from '../module.ts';
 import { isSealedStep } from '../act.ts';
 import type { StandingAnswers } from './offers.ts';
 
-type Action = { type: string };
 type Offering = Pick<GameModule, 'game' | 'offers'>;
 
 const lookOf = ({ game }: Offering, { state }: Match, seat: Seat) => {
   const view: object = game.view(state, seat);
-  return { view, actions: [...(game.legal(view, seat) as Iterable<Action>)] };
+  return { view, actions: [...(game.legal(view, seat) as Iterable<AnyAction>)] };
 };
 
-/** Whether a seat is asked one of the game's kinds of offers. */
 export const isOffered = (module: Offering, match: Match, seat: Seat): boolean => {
   const { view, actions } = lookOf(module, match, seat);
   return (module.offers ?? []).some((kind) => kind.of(view, seat, actions) !== undefined);
@@ -24,7 +22,7 @@ export const answerTo = (
   module: Offering,
   match: Match,
   { seat, offers }: { seat: Seat } & Pick<StandingAnswers, 'offers'>,
-): Action | undefined => {
+): AnyAction | undefined => {
   if (match.windows[seat] === undefined || module.game.outcome(match.state)) return undefined;
   const { view, actions } = lookOf(module, match, seat);
   for (const kind of module.offers ?? []) {
@@ -37,7 +35,7 @@ export const answerTo = (
 };
 
 /** The only thing an awaited seat can do; undefined if there is more, or while it can take something back. */
-export const onlyChoice = (module: Offering, match: Match, seat: Seat): Action | undefined => {
+export const onlyChoice = (module: Offering, match: Match, seat: Seat): AnyAction | undefined => {
   const { game } = module;
   if (game.outcome(match.state) || !game.awaiting(match.state).includes(seat)) return undefined;
   if (undoableBy(match, seat) !== undefined) return undefined;

@@ -1,9 +1,7 @@
 import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
-import type { AnyGame, GameEvent, Seat } from '../game.ts';
+import type { AnyAction, AnyGame, GameEvent, Seat } from '../game.ts';
 import { clone, same } from '../json.ts';
 import { playOn, step, type Ending, type Judging, type NoteOf } from './play-on.ts';
-
-type Action = { type: string };
 
 /** How much thinking a game is worth. It is counted in play-outs, never in time, so the same dice think the same. */
 export interface Budget extends Omit<Judging, 'seat'> {
@@ -25,11 +23,11 @@ export const budgetFor = (budget: Budget, seats: number): Budget => ({
 export interface Question {
   view: object;
   seat: Seat;
-  actions: readonly Action[];
+  actions: readonly AnyAction[];
 }
 
 export interface Arm {
-  action: Action;
+  action: AnyAction;
   endings: Ending[];
 }
 
@@ -72,9 +70,9 @@ export interface SearchTask {
 export const armsIn = ({ game, question, chance, budget }: SearchTask): Arm[] => {
   const { view, seat } = question;
   let left = question.actions;
-  const picks: Action[] = [];
+  const picks: AnyAction[] = [];
   while (left.length > 0 && picks.length < budget.favorites) {
-    const wanted: Action = left.length === 1 ? left[0]! : game.bot(view, seat, left, chance);
+    const wanted: AnyAction = left.length === 1 ? left[0]! : game.bot(view, seat, left, chance);
     const pick = left.find((action) => same(action, wanted)) ?? left[0]!;
     picks.push(pick);
     left = left.filter((action) => action !== pick);

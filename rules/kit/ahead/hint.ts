@@ -13,17 +13,6 @@ export const CLEAR = 2;
 const EQUAL = 1;
 const GIVEN = 3;
 
-export interface HintedMove {
-  action: { type: string };
-  playOuts: number;
-  /** Play-outs won; a shared win counts, as it does in a match. */
-  wins: number;
-  /** How far the seat ends ahead of the best other score, on average. Undefined without other scores. */
-  lead: number | undefined;
-  /** Its own final score, on average. Undefined in a game without scores. */
-  score: number | undefined;
-}
-
 export interface Hint {
   /** Play-outs so far, and all that it takes. */
   done: number;
@@ -77,40 +66,47 @@ export const reasonsFor = ({ endings }: Arm, other: Arm | undefined, clear: numb
     .slice(0, GIVEN);
 };
 
-const isWon = ({ ranks, isLost }: Outcome, seat: Seat): boolean => !isLost && ranks[seat] === 1;
+/** What moves are compared by: how far the seat ends ahead of the best other score, its own score, or wins. */
+export type Unit = 'lead' | 'score' | 'wins';
+
+const worthOf = ({ ranks, scores = [], isLost }: Outcome, seat: Seat, unit: Unit): number => {
+  if (unit === 'wins') return !isLost && ranks[seat] === 1 ? 1 : 0;
+  if (unit === 'score') return scores[seat]!;
+  return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
+};
+
+export const inUnit = ({ action, endings }: Arm, seat: Seat, unit: Unit): Arm => ({
+  action,
+  endings: endings.map(({ outcome }) => ({ outcome, worth: outcome ? worthOf(outcome, seat, unit) : 0 })),
+});
 
 const averageOf = (list: readonly number[]): number | undefined =>
   list.length > 0 ? meanOf(list) : undefined;
 
-const moveOf = ({ action, endings }: Arm, seat: Seat): HintedMove => {
+const moveOf = ({ action, endings }: Arm, seat: Seat) => {
   const outcomes = endings.flatMap(({ outcome }) => outcome ?? []);
-  const scores = outcomes.flatMap(({ scores }) => (scores ? [scores] : []));
-  const leads = scores
-    .filter(({ length }) => length > 1)
-    .map((all) => all[seat]! - Math.max(...all.filter((_score, other) => other !== seat)));
+  const scored = outcomes.filter(({ scores }) => scores);
+  const rivaled = scored.filter(({ scores }) => scores!.length > 1);
   return {
     action,
     playOuts: endings.length,
-    wins: outcomes.filter((outcome) => isWon(outcome, seat)).length,
-    lead: averageOf(leads),
-    score: averageOf(scores.map((all) => all[seat]!)),
+    /** A shared win counts, as it does in a match. */
+    wins: outcomes.filter((outcome) => worthOf(outcome, seat, 'wins') > 0).length,
+    /** How far the seat ends ahead of the best other score, on average; undefined without other scores. */
+    lead: averageOf(rivaled.map((outcome) => worthOf(outcome, seat, 'lead'))),
+    score: averageOf(scored.map((outcome) => worthOf(outcome, seat, 'score'))),
   };
 };
+export type HintedMove = ReturnType<typeof moveOf>;
 
 const isBeyond = (errors: number, { value, error }: Estimate): boolean => value > errors * error;
-
-/** The same by wins alone, which is what one sees. */
-const asWon = ({ action, endings }: Arm, seat: Seat): Arm => ({
-  action,
-  endings: endings.map(({ outcome }) => ({ outcome, worth: outcome && isWon(outcome, seat) ? 1 : 0 })),
-});
 
 /** By worth; those that are not clearly worse than the best go by their wins, which is what one sees. */
 export const ranked = (arms: readonly Arm[], seat: Seat): Pick<Hint, 'moves' | 'equal' | 'why'> => {
   const byWorth = arms.toSorted((a, b) => worthIn(b) - worthIn(a));
   const worse = byWorth.findIndex((arm) => isBeyond(CLEAR, gainOf(byWorth[0]!, arm)));
   const close = worse < 0 ? byWorth.length : worse;
-  const told = byWorth.map((arm) => ({ arm, won: asWon(arm, seat), move: moveOf(arm, seat) }));
+  const told = byWorth.map((arm) => ({ arm, won: inUnit(arm, seat, 'wins'), move: moveOf(arm, seat) }));
   const best = told.slice(0, close).sort((a, b) => b.move.wins - a.move.wins);
   const behind = best.findIndex(({ won }) => isBeyond(EQUAL, gainOf(best[0]!.won, won)));
   const all = [...best, ...told.slice(close)];
@@ -118,19 +114,8 @@ export const ranked = (arms: readonly Arm[], seat: Seat): Pick<Hint, 'moves' | '
   return { moves: all.map(({ move }) => move), equal: behind < 0 ? close : behind, why };
 };
 
-/** How far a narrowing is: play-outs so far and all that it takes, and the few candidates that are played to the end. */
-export interface Narrowed {
-  done: number;
-  of: number;
-  /** Empty until all candidates have been tried. */
-  arms: readonly Arm[];
-}
-
-/**
- * Tries all candidates as a bot tries them, then plays the first and the best of the others to the end, `playOuts` times each, on
- * the same imagined matches. Yields what is known after each round.
- */
-export function* narrow(search: SearchTask, arms: readonly Arm[], playOuts: number): Generator<Narrowed> {
+/** Tries all candidates, then plays the first and the best others to the end on the same imagined matches. */
+export function* narrow(search: SearchTask, arms: readonly Arm[], playOuts: number) {
   const { turns: _, ...whole } = search.budget;
   const isMany = arms.length > SHOWN;
   const times = isMany ? Math.max(1, Math.floor(search.budget.playOuts / arms.length)) : 0;
@@ -138,7 +123,7 @@ export function* narrow(search: SearchTask, arms: readonly Arm[], playOuts: numb
   const of = times * arms.length + playOuts * shown;
   for (let i = 1; i <= times; i++) {
     tryAll(search, arms);
-    yield { done: i * arms.length, of, arms: [] };
+    yield { done: i * arms.length, of, arms: [] as Arm[] };
   }
   const best = (isMany ? bestOf(arms, SHOWN) : arms).map(({ action }): Arm => ({ action, endings: [] }));
   for (let i = 1; i <= playOuts; i++) {

@@ -1,16 +1,11 @@
-import type { Seat } from '../game.ts';
+import type { AnyAction, Seat } from '../game.ts';
 
 export const ANSWERS = ['pass', 'take', 'ask'] as const;
 export type StandingAnswer = (typeof ANSWERS)[number];
 
-type Action = { type: string };
-
-export interface OfferKind<A extends Action = Action, V extends object = object> {
+export interface OfferKind<A extends AnyAction = AnyAction, V extends object = object> {
   kind: string;
-  /**
-   * The actions that pass on it and take it, if this is what the seat is offered now. Without `pass`, nobody waits for an answer;
-   * without `take`, there is more than one way to take it.
-   */
+  /** Without `pass`, nobody waits for an answer; without `take`, there is more than one way to take it. */
   of(view: V, seat: Seat, actions: readonly A[]): { pass?: A; take?: A } | undefined;
 }
 

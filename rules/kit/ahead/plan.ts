@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '../game.ts';
+import type { AnyAction, AnyGame, Seat } from '../game.ts';
 import { same } from '../json.ts';
 import type { Match } from '../match.ts';
 import type { GameModule } from '../module.ts';
@@ -12,12 +12,11 @@ export const PLAN_STATES = ['waiting', 'played', 'stopped'] as const;
 export const STOPS = ['not-legal', 'changed', 'news', 'turn-over'] as const;
 export type PlanStop = (typeof STOPS)[number];
 
-type Action = { type: string };
 export type PlannedGame = Pick<GameModule, 'game' | 'names'>;
 
 /** An action of a plan, and a digest of what its player looked at before it. */
 export interface PlannedAction {
-  action: Action;
+  action: AnyAction;
   looked: string;
 }
 
@@ -51,14 +50,16 @@ const digest = (text: string): string => {
 export const lookedAt = (
   { game, names }: PlannedGame,
   { view, seat }: { view: object; seat: Seat },
-  action: Action,
+  action: AnyAction,
 ): string => {
-  const listed = [...(game.legal(view, seat) as Iterable<Action>)].map((one) => JSON.stringify(one)).sort();
+  const listed = [...(game.legal(view, seat) as Iterable<AnyAction>)]
+    .map((one) => JSON.stringify(one))
+    .sort();
   return digest(JSON.stringify([listed, names?.(view, action) ?? null]));
 };
 
-const isListed = (game: AnyGame, { view, seat }: { view: object; seat: Seat }, action: Action): boolean => {
-  for (const one of game.legal(view, seat) as Iterable<Action>) if (same(one, action)) return true;
+const isListed = (game: AnyGame, { view, seat }: { view: object; seat: Seat }, action: AnyAction) => {
+  for (const one of game.legal(view, seat) as Iterable<AnyAction>) if (same(one, action)) return true;
   return false;
 };
 

@@ -1,7 +1,6 @@
 import type { Chance } from '../chance.ts';
-import { isRejection, type AnyGame, type GameEvent, type Outcome, type Seat } from '../game.ts';
-
-type Action = { type: string };
+import { isRejection } from '../game.ts';
+import type { AnyAction, AnyGame, GameEvent, Outcome, Seat } from '../game.ts';
 
 /** How a play-out is judged: whose it is, how many of their turns it lasts, and what lead is nearly decisive. */
 export interface Judging {
@@ -21,7 +20,7 @@ const MOST_ACTIONS = 3000;
 export const step = (
   game: AnyGame,
   state: object,
-  asked: { seat: Seat; action: Action; chance: Chance; hear?: ((event: GameEvent) => void) | undefined },
+  asked: { seat: Seat; action: AnyAction; chance: Chance; hear?: ((event: GameEvent) => void) | undefined },
 ): void => {
   const emit = (event: GameEvent): void => {
     game.evolve(state, event);
@@ -46,9 +45,9 @@ const worthOf = ({ ranks, scores, isLost }: Outcome, { seat, lead }: Judging): n
   return 0.6 * won + 0.4 * close;
 };
 
-const bySelf = (game: AnyGame, state: object, seat: Seat, chance: Chance): Action => {
+const bySelf = (game: AnyGame, state: object, seat: Seat, chance: Chance): AnyAction => {
   const view: object = game.view(state, seat);
-  const actions: Action[] = [...game.legal(view, seat)];
+  const actions: AnyAction[] = [...game.legal(view, seat)];
   return actions.length === 1 ? actions[0]! : game.bot(view, seat, actions, chance);
 };
 

@@ -32,7 +32,6 @@ export interface ReviewedPlace {
   seq: number;
 }
 
-/** A position without play-outs yet. */
 export const untried = (seats: number): Tallied => {
   const wins = Array.from({ length: seats }, () => 0);
   return { playOuts: 0, wins, scores: 0, squares: 0 };

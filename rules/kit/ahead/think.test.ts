@@ -4,7 +4,7 @@ import { same } from '../json.ts';
 import { trialSeed } from '../testing/playout.ts';
 import { budgetFor, type Budget } from './arms.ts';
 import { BUDGET, question, toy, type Door, type Toy } from './testing/doors.ts';
-import { think } from './think.ts';
+import { think } from '../bots/pick.ts';
 
 const thought = (
   game: Toy,

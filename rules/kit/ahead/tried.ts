@@ -17,10 +17,7 @@ export interface SeatPosition extends SeenPosition {
   seat: Seat;
 }
 
-/**
- * A match the viewer may believe in, at a position they see. Of the windows and the undo stack only the seat's own part is right.
- * The same `guess` imagines the same match.
- */
+/** A match the viewer may believe in, by `guess`. Only their own windows and undo stack are right. */
 export const imagineMatch = (
   game: AnyGame,
   { view, seat, seq, ...setup }: SeenPosition,
@@ -105,10 +102,7 @@ export const foresee = (game: AnyGame, position: SeatPosition, action: { type: s
   return isRejection(moved) || !moved.entry.undoable ? undefined : moved;
 };
 
-/**
- * Whether an action can't be undone once taken, as far as its seat can tell. A step of a sealed choice stays with its player, so
- * it can be undone.
- */
+/** Whether an action can't be undone. A step of a sealed choice can be: it stays with its player. */
 export const isFinal = (game: AnyGame, position: Omit<SeatPosition, 'seq'>, action: { type: string }) =>
   !game.sealedStep?.(position.view, position.seat, action) &&
   foresee(game, { ...position, seq: 1 }, action) === undefined;

@@ -1,18 +1,7 @@
-import type { Outcome, Seat } from '../game.ts';
+import type { Outcome } from '../game.ts';
 import { same } from '../json.ts';
-import { armsIn, gainOf, worthIn, type Arm, type Estimate, type SearchTask } from './arms.ts';
-import { CLEAR, narrow, reasonsFor, type Reason } from './hint.ts';
-
-/** What moves are compared by: how far the seat ends ahead of the best other score, its own score, or wins. */
-export type Unit = 'lead' | 'score' | 'wins';
-
-export interface WeighedMove {
-  action: { type: string };
-  worth: number;
-  gain: Estimate;
-  /** It was worth more, by more than twice the error. */
-  isBetter: boolean;
-}
+import { armsIn, gainOf, worthIn, type Arm, type SearchTask } from './arms.ts';
+import { CLEAR, inUnit, narrow, reasonsFor, type Reason, type Unit } from './hint.ts';
 
 export interface Weighed {
   done: number;
@@ -30,36 +19,23 @@ const unitOf = (outcome: Outcome | undefined, isTogether: boolean): Unit => {
   return isTogether || outcome.scores.length < 2 ? 'score' : 'lead';
 };
 
-const worthOf = ({ ranks, scores = [], isLost }: Outcome, seat: Seat, unit: Unit): number => {
-  if (unit === 'wins') return !isLost && ranks[seat] === 1 ? 1 : 0;
-  if (unit === 'score') return scores[seat]!;
-  return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
-};
-
-const inUnit = ({ action, endings }: Arm, seat: Seat, unit: Unit): Arm => ({
-  action,
-  endings: endings.map(({ outcome }) => ({ outcome, worth: outcome ? worthOf(outcome, seat, unit) : 0 })),
-});
-
-const weigh = (arms: readonly Arm[]): WeighedMove[] => {
+const weigh = (arms: readonly Arm[]) => {
   const [played] = arms;
-  const [first, ...others] = arms.map((arm): WeighedMove => {
+  const [first, ...others] = arms.map((arm) => {
     const gain = gainOf(arm, played!);
     const isBetter = arm !== played && gain.value > CLEAR * gain.error;
     return { action: arm.action, worth: worthIn(arm), gain, isBetter };
   });
   return [first!, ...others.sort((a, b) => b.worth - a.worth)];
 };
+export type WeighedMove = ReturnType<typeof weigh>[number];
 
 const armsWith = (search: SearchTask, played: { type: string }): Arm[] => {
   const others = armsIn(search).filter(({ action }) => !same(action, played));
   return [{ action: played, endings: [] }, ...others];
 };
 
-/**
- * Looks for what would have been worth more than what was played, from what its seat could know then, in the game's own unit.
- * Yields what is known after each round.
- */
+/** Looks for what would have been worth more than what was played, by what its seat could know then. */
 export function* findWorthMore(
   search: SearchTask & { played: { type: string }; isTogether: boolean },
   playOuts: number,

@@ -1,15 +1,13 @@
 import type { Chance } from '../chance.ts';
-import type { AnyGame, Seat, Viewer } from '../game.ts';
+import type { AnyAction, AnyGame, Seat, Viewer } from '../game.ts';
 import { same, without } from '../json.ts';
 import type { Match } from '../match.ts';
 import type { Decision } from '../act.ts';
 import type { Question } from '../ahead/arms.ts';
 
-type Action = { type: string };
-
 export type BotMove = Omit<Decision, 'seed'>;
 
-export type Choose = (question: Question, chance: Chance) => Action | undefined;
+export type Choose = (question: Question, chance: Chance) => AnyAction | undefined;
 
 /** The bots that must act now: those the table awaits, but none while the game lets awaited people go first. */
 export const awaitedBots = (game: AnyGame, { state }: Match, bots: ReadonlySet<Seat>): Seat[] => {
@@ -28,9 +26,8 @@ const onlyAction = (game: AnyGame, { state }: Match, seat: Seat): { type: string
 };
 
 /**
- * The action of an awaited person who has no choice, so nobody needs to wait for it. Only if the seat sees no more than the
- * table: otherwise the instant answer would reveal something. Undefined while anything can be undone or another person may act
- * first.
+ * The action of an awaited person without a choice. Only if the seat sees no more than the table: otherwise the instant
+ * answer would reveal something. Undefined while anything can be undone or another person may act first.
  */
 const forcedMove = (game: AnyGame, match: Match, bots: ReadonlySet<Seat>): BotMove | undefined => {
   if (match.undoStack.length > 0 || game.outcome(match.state)) return undefined;
@@ -49,18 +46,13 @@ const byBot =
   ({ view, seat, actions }, chance) =>
     bot(view, seat, actions, chance);
 
-const byInterrupt =
-  ({ interrupt }: AnyGame): Choose =>
-  ({ view, seat, actions }, chance) =>
-    actions.length > 0 ? interrupt!(view, seat, actions, chance) : undefined;
-
 const ask = (
   game: AnyGame,
   { state }: Match,
   { seat, chance, choose }: { seat: Seat; chance: Chance; choose: Choose },
 ): BotMove | undefined => {
   const view = game.view(state, seat);
-  const actions: Action[] = [...game.legal(view, seat)];
+  const actions: AnyAction[] = [...game.legal(view, seat)];
   const chosen = choose({ view, seat, actions }, chance);
   if (chosen === undefined) return undefined;
   const action = actions.find((listed) => same(listed, chosen));
@@ -92,7 +84,9 @@ export const nextBotMove = (
   const awaiting = game.awaiting(match.state);
   const invited = game.interrupt ? (game.invited?.(match.state) ?? []) : [];
   for (const seat of invited.filter((other) => bots.has(other) && !awaiting.includes(other))) {
-    const move = ask(game, match, { seat, chance, choose: byInterrupt(game) });
+    const interrupting: Choose = ({ view, actions }) =>
+      actions.length > 0 ? game.interrupt!(view, seat, actions, chance) : undefined;
+    const move = ask(game, match, { seat, chance, choose: interrupting });
     if (move) return move;
   }
   const forced = forcedMove(game, match, bots);

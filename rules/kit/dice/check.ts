@@ -104,10 +104,7 @@ const foldNext = (folding: Iterator<Moved>, { different }: Compared): Match | un
   }
 };
 
-/**
- * Computes a finished match once more from its secret, its words and its actions, and compares every event. Throws if these rules
- * can't fold its log.
- */
+/** Computes a finished match once more, and compares every event. Throws if these rules can't fold its log. */
 export const checkDice = async (game: AnyGame, file: MatchFile, hashing: Hashing): Promise<DiceReport> => {
   const { chance, config, seats } = file;
   const entries = file.entries as readonly object[] as readonly Entry[];

@@ -97,10 +97,7 @@ const foldAll = ({ game, text }: GameModule, file: MatchFile): Moved[] => {
   return past;
 };
 
-/**
- * Folds a file with the rules of its game, and returns the position after each entry. Throws a FileError if it is no match of that
- * game, or one that today's rules can't fold and tell.
- */
+/** The position after each entry of a file. Throws a FileError if today's rules can't fold and tell it. */
 export const playFile = (module: GameModule, file: MatchFile): Moved[] => {
   requireTable(module, file);
   requireLog(file);

@@ -1,12 +1,11 @@
 import { nextBotMove } from '../bots/bots.ts';
 import type { BotLevel } from '../bots/levels.ts';
-import { pickAt } from '../bots/pick.ts';
+import { pickAt, think } from '../bots/pick.ts';
 import { makeChance, type Chance } from '../chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
 import type { Match, Setup } from '../match.ts';
 import { apply, startMatch } from '../act.ts';
 import type { Budget, Question } from '../ahead/arms.ts';
-import { think } from '../ahead/think.ts';
 import { trialSeed } from './playout.ts';
 
 type Action = { type: string };

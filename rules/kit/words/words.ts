@@ -18,7 +18,6 @@ export interface VerbRef {
   /** Omitted: as of another. */
   many?: string;
 }
-/** Text, a number, or a reference. */
 export type Part = string | number | SeatRef | ThingRef | VerbRef;
 /** A sentence in parts; without references, plain text will do. */
 export type Line = string | readonly Part[];
@@ -143,10 +142,7 @@ export interface Language {
   silence: Line;
 }
 
-/**
- * A game's words, which feed the log, the text pane, mail, and screen readers. Sentences are in the past tense, so that "You" and
- * a name take the same verb.
- */
+/** In the past tense, so that "You" and a name take the same verb. */
 export interface GameText<A extends { type: string }, E extends GameEvent, V extends object> {
   language: Language;
   name: string;
@@ -176,7 +172,6 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyText = GameText<any, any, any>;
 
-/** The minutes of a match at this table. */
 export const minutesAt = (text: AnyText, { config, seats }: { config: Config; seats: number }): number =>
   text.minutesWith?.(config, seats) ?? text.minutes;
 

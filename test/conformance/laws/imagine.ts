@@ -6,7 +6,7 @@ import { apply } from '../../../rules/kit/act.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { foresee } from '../../../rules/kit/ahead/tried.ts';
 import type { Budget } from '../../../rules/kit/ahead/arms.ts';
-import { think } from '../../../rules/kit/ahead/think.ts';
+import { think } from '../../../rules/kit/bots/pick.ts';
 import { atRandom, nextTurn } from '../../../rules/kit/testing/playout.ts';
 import { agree, hold, imagined, legalFor, throughJson, tryAct, worldsOf, type Law } from '../law.ts';
 import { LIMIT, sample, seedAt, viewersOf, walkOf, type Trial } from '../walk.ts';
