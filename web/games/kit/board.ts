@@ -25,14 +25,8 @@ export interface AheadAction<A = { type: string }> {
  * each a direct child of its shadow root, which take their place in the page's grid by `grid-area`: `seats`, `board`, `tray` and
  * `piles`. It reports choices by an ActEvent or an UndoEvent, and never fetches.
  */
-export interface BoardElement<
-  V extends object = object,
-  A extends { type: string } = { type: string },
-> extends HTMLElement {
-  page: MatchPage;
-  view: V;
-  /** The viewer's seat; null for spectators. */
-  seat: Seat | null;
+export interface BoardElement<V extends object = object, A extends { type: string } = { type: string }>
+  extends HTMLElement, Pick<BoardSetting<V, A>, 'page' | 'view' | 'seat' | 'busy' | 'ahead'> {
   /** The viewer's legal actions; empty when not on turn, while busy, and in a replay. */
   actions: readonly A[];
   /** All known entries, oldest first. */
@@ -44,29 +38,22 @@ export interface BoardElement<
   /** The news are those of a line that the viewer points at: they mark its place, but pay nothing. */
   pointing: boolean;
   recap: AnyRecap | undefined;
-  busy: boolean;
   /** Shows an older position: the page's "Back to now" replaces the tray. */
   past: boolean;
   plain: boolean;
   /** With `plain`: shows only the last change and its surroundings. */
   cropped: boolean;
-  /** Fetches help for players who are learning the game. */
   learn: (() => Promise<AnyLearn>) | undefined;
   lesson: Lesson | undefined;
   /** The position that counts, while another is tried: the seats keep its figures. */
   real: Pick<BoardSetting<V, A>, 'view' | 'page' | 'seat' | 'telling'> | undefined;
-  /** What is drawn ahead of time, in order. */
-  ahead: readonly AheadAction<A>[];
-  /** What the board needs of the page's room. */
   readonly room: BoardRoom;
   /** What is chosen so far, and what may be clicked next. */
   readonly choice: Pick<StepChoice<A>, 'chosen' | 'next' | 'offered' | 'actions' | 'clear'>;
   /** What the shown news paid, if anything. A PaidEvent reports each change. */
   readonly payment: Payment | undefined;
   payAgain(): void;
-  /** Notifies a controller whenever the board has updated. */
   addController(watching: ReactiveController): void;
-  /** Resolves when the newest properties are drawn. */
   readonly updateComplete: Promise<boolean>;
   /** Shows help about the first known one of these things, which an element refers to. */
   ask(things: readonly string[], element: Element): void;
@@ -99,8 +86,10 @@ export interface LaterParts {
 
 export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts = LaterParts> {
   view: V;
+  /** What is drawn ahead of time, in order. */
   ahead: readonly AheadAction<A>[];
   page: MatchPage;
+  /** The viewer's seat; null for spectators. */
   seat: Seat | null;
   telling: Telling;
   choice: StepChoice<A>;
@@ -108,9 +97,9 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   isOpen: boolean;
   /** The stage is drawn empty at first; its pieces follow after the first paint. */
   isBare: boolean;
-  walker: string | undefined;
-  looked: Looked | undefined;
-  later: Later | undefined;
+  walker?: string | undefined;
+  looked?: Looked | undefined;
+  later?: Later | undefined;
   walk(event: FocusEvent): void;
   look(at: Looked | undefined): void;
   /** Handles a click on a spot: chooses it, unless the board's own `pick` does more. */
@@ -121,16 +110,15 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   whyNot(step: string): void;
   isFinal(action: A): boolean;
   /** The switch that makes the next press ask about a thing; undefined until answers are available. */
-  asking: { isOn: boolean; about: string | undefined; toggle(): void } | undefined;
+  asking?: { isOn: boolean; about: string | undefined; toggle(): void } | undefined;
   /** Replaces prompt and tools: a step of a guided match, or a question about ending the turn. */
-  instead: TemplateResult | undefined;
+  instead?: TemplateResult | undefined;
   /** The step of a guided match: its hand is hidden if it does not need it, and the steps of its turn are not drawn. */
-  lesson: Pick<Lesson, 'hasHand' | 'lit'> | undefined;
+  lesson?: Pick<Lesson, 'hasHand' | 'lit'> | undefined;
   toggle(): void;
   keys(event: KeyboardEvent): void;
 }
 
-/** The parts of a board: those of the match page, and the board alone. */
 export interface BoardParts<S> {
   stage(setting: S): TemplateResult;
   tray(setting: S): TemplateResult;

@@ -35,8 +35,8 @@ const fieldsIn = (
 };
 
 /**
- * What a player attempts by this step after those chosen, whether or not it is legal; undefined if nothing begins so. As in a
- * choice, a step that can't follow starts over.
+ * What a player attempts by this step after those chosen, legal or not. As in a choice, a step that can't follow starts
+ * over.
  */
 export const attemptOf = <A extends { type: string }>(
   clicks: Clicks<A>,

@@ -34,17 +34,13 @@ export class KeptChoice<A> {
     this.#actedOn = at.view;
   }
 
-  /** Clears the choice of an action that has been answered. */
   forgetDone(view: object): void {
     if (this.#actedOn === undefined || this.#actedOn === view) return;
     this.#actedOn = undefined;
     this.#choice.clear();
   }
 
-  /**
-   * Chooses again what was acted on, if it was refused or others were first: then the log has no entry of it. A step of a sealed
-   * choice has none either, and changes the view alone.
-   */
+  /** Chooses again what was acted on, if the log has no entry of it: it was refused, or others were first. */
   putBack(now: ActedOn, log: readonly LogEntry[], seat: Seat | null): void {
     const { seq = 0, view, steps = [] } = this.#committed ?? {};
     if (steps.length === 0 || log.some((entry) => entry.seq > seq && entry.seat === seat)) return;
@@ -57,7 +53,6 @@ export class KeptChoice<A> {
 export class KeptFocus {
   readonly #host: HTMLElement;
   readonly #scene: () => Element | null;
-  /** Where the focus was before this update. */
   #was: 'scene' | 'beside' | undefined;
 
   constructor(host: HTMLElement, scene: () => Element | null) {

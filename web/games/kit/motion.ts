@@ -36,8 +36,6 @@ const framesOf = ({ kind, from, way }: Cue): Keyframe[] => {
   return kind === 'drop' ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.3 }, end] : [start, end];
 };
 
-const QUICK: ReadonlySet<Cue['kind']> = new Set(['drop', 'turn']);
-
 /** How many points of a way take as long as one move, and the most moves' time that a way may take. */
 const STRETCH = 8;
 const LONGEST = 3;
@@ -58,7 +56,7 @@ export const choreograph = (cues: readonly Cue[], tempo: Tempo, easing: (token: 
   if (piece === 0) return [];
   const shown = cues.slice(within === undefined ? -MOST : -MOST_WITHIN);
   const durations = shown.map(({ kind, way }) => {
-    if (QUICK.has(kind)) return turn;
+    if (kind === 'drop' || kind === 'turn') return turn;
     return way ? Math.min(LONGEST, way.length / STRETCH) * piece : piece;
   });
   const length = durations.reduce((sum, duration) => sum + duration + beat, -beat);
@@ -113,20 +111,15 @@ const tagOver = (root: ParentNode, { thing, to, tag }: Brought): Lifted[] => {
   return [{ thing, copy, from: new DOMRect(x - 24, y - 12, 48, 24), to }];
 };
 
-/** How the things of the news lay, with copies of them and of what they bring to seats. */
-export interface Before {
-  named: readonly NamedThing[];
-  lifted: readonly Lifted[];
-}
-
-export const noted = (board: Moving): Before => {
+export const noted = (board: Moving) => {
   const named = namedIn(board);
   const brought = board.brought?.() ?? [];
   const lifted = [...named.flatMap(copyOf), ...brought.flatMap((each) => tagOver(board.renderRoot, each))];
   return { named, lifted: isStill() ? [] : lifted };
 };
 
-/** What moves, what goes away, and the thing that moved last or rather drove. */
+export type Before = ReturnType<typeof noted>;
+
 export const changes = (board: Moving, before: Before | undefined) => {
   const now = namedIn(board);
   const cues = before ? cuesOf(before.named, now, board.ways?.()) : [];
@@ -136,7 +129,6 @@ export const changes = (board: Moving, before: Before | undefined) => {
   return { cues, gone: before?.lifted.filter((each) => !isHere(each)) ?? [], from: moved?.thing };
 };
 
-/** Up and away, or to the panel of a seat. */
 const leave = (root: ParentNode, { from, to }: Lifted): Keyframe[] => {
   const panel = to === undefined ? undefined : shownIn(root, `.seats [data-thing="seat:${to}"]`);
   if (!panel) return [{ opacity: 1 }, { translate: '0 -4rem', opacity: 0 }];

@@ -2,7 +2,6 @@ import type { LitElement, ReactiveController } from 'lit';
 
 type Least = { width?: number; height?: number };
 
-/** What a board needs of the page's room, as data. */
 export interface BoardRoom {
   /** Things of the board by selector: any smaller, and they can't be read or pressed. */
   least: Readonly<Record<string, Least>>;

@@ -56,9 +56,6 @@ export const stillSetting = <V extends object, A>({
   busy: false,
   isOpen: false,
   isBare: false,
-  walker: undefined,
-  looked: undefined,
-  later: undefined,
   walk: idle,
   look: idle,
   pick: idle,
@@ -67,12 +64,8 @@ export const stillSetting = <V extends object, A>({
   undo: idle,
   whyNot: idle,
   isFinal: () => false,
-  asking: undefined,
-  instead: undefined,
-  lesson: undefined,
   toggle: idle,
   keys: idle,
 });
 
-/** Nobody moves it. */
 export const STILL_CAMERA = { isMoved: false, hidesSome: false, unitsPerPixel: 1 } as Camera;

@@ -1,6 +1,6 @@
 import type { Point } from './art/base.ts';
 
-const WAYS: Readonly<Record<string, Point>> = {
+export const WAYS: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -1],
   ArrowRight: [1, 0],
   ArrowDown: [0, 1],

@@ -44,21 +44,12 @@ export const drawCover = (lid: Lid, id: string): TemplateResult => {
     viewBox="0 0 ${width + 6} ${height + 4}"
     aria-hidden="true"
   >
-    <clipPath id="lid-${id}"><rect width=${width} height=${height} rx="4"></rect></clipPath>
-    <rect x="5" y="3" width=${width} height=${height} rx="4" fill=${side}></rect>
-    <rect width=${width} height=${height} rx="4" fill=${face}></rect>
+    ${svg`<clipPath id="lid-${id}"><rect width=${width} height=${height} rx="4" /></clipPath>
+    <rect x="5" y="3" width=${width} height=${height} rx="4" fill=${side} />
+    <rect width=${width} height=${height} rx="4" fill=${face} />
     <g clip-path="url(#lid-${id})">${until(pictureOn(lid))}</g>
-    <rect
-      x="1.2"
-      y="1.2"
-      width=${width - 2.4}
-      height=${height - 2.4}
-      rx="3.5"
-      fill="none"
-      stroke="var(--piece-paper)"
-      stroke-opacity=".28"
-      stroke-width="1.6"
-    ></rect>
-    ${lines(lid)}
+    <rect x="1.2" y="1.2" width=${width - 2.4} height=${height - 2.4} rx="3.5" fill="none"
+      stroke="var(--piece-paper)" stroke-opacity=".28" stroke-width="1.6" />
+    ${lines(lid)}`}
   </svg>`;
 };

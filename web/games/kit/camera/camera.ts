@@ -1,12 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Point } from '../art/base.ts';
+import { WAYS } from '../walk.ts';
 import { heldIn, holds, lowest, opening, resized, showing, zoomed } from './frame.ts';
 import type { CameraAim, CellAim, Frame, Reach, Size } from './frame.ts';
 
 /** After a finger rests this many milliseconds, the surroundings are drawn. */
 const REST = 100;
 /** A finger that moved fewer pixels than this has tapped. */
-const SLACK = 7;
+export const SLACK = 7;
 
 /** More than the rounding to whole cells adds to a scale. */
 const SLIGHTLY = 1.02;
@@ -18,12 +19,7 @@ const GLANCES: Readonly<Record<string, (camera: Camera) => void>> = {
   '-': (camera) => camera.zoom(1.25),
   '0': (camera) => camera.reset(),
 };
-const PANS: Readonly<Record<string, Point>> = {
-  ArrowUp: [0, -0.2],
-  ArrowRight: [0.2, 0],
-  ArrowDown: [0, 0.2],
-  ArrowLeft: [-0.2, 0],
-};
+const PANNED = 0.2;
 
 /** The part of a drawing in view: by default what a screen opens on, or where the player panned and zoomed to. */
 export class Camera implements ReactiveController {
@@ -288,10 +284,10 @@ export class Camera implements ReactiveController {
 
   /** Handles a camera key. Returns false for any other key. */
   keyed({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
-    const pan = shiftKey ? PANS[key] : undefined;
-    if (pan) this.pan(...pan);
+    const way = shiftKey ? WAYS[key] : undefined;
+    if (way) this.pan(PANNED * way[0], PANNED * way[1]);
     GLANCES[key]?.(this);
-    return pan !== undefined || Object.hasOwn(GLANCES, key);
+    return way !== undefined || Object.hasOwn(GLANCES, key);
   }
 
   #zoomAbout(about: Point, by: number): void {

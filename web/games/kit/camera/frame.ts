@@ -19,7 +19,6 @@ export interface CellAim {
 /** A screen, and the most units per pixel at which a finger hits a cell. */
 export type Opening = { size: Size; unitsPerPixel: number };
 
-/** The cells of a board: what a camera asks of them. */
 export interface Grid {
   cell: number;
   snapped(frame: Frame, size: Size, bounds: Frame): Frame;
@@ -45,7 +44,6 @@ export interface CameraAim {
   unitsPerPixel?: number;
 }
 
-/** The margin around everything shown. */
 export const MARGIN = 8;
 
 const between = (least: number, n: number, most: number): number => Math.max(least, Math.min(most, n));

@@ -1,11 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import { msg } from '../../../common/words/msg.ts';
 import { color, type Art, type Point } from '../art/base.ts';
-import type { Camera } from './camera.ts';
+import { SLACK, type Camera } from './camera.ts';
 import { MARGIN, resized, type Frame } from './frame.ts';
-
-/** A finger that moved fewer pixels than this has tapped. */
-const SLACK = 7;
 
 const pointOn = ({ currentTarget, clientX, clientY }: MouseEvent): Point => {
   const drawing = (currentTarget as Element).querySelector('svg')!;
@@ -15,7 +12,6 @@ const pointOn = ({ currentTarget, clientX, clientY }: MouseEvent): Point => {
 
 type Moved = Pick<Camera, 'center' | 'keyed'>;
 
-/** A small map's finger and keys: a drag moves the camera. */
 class MapHand {
   #camera: Moved;
   #from: Point | undefined;
@@ -68,7 +64,6 @@ const handOn = (camera: Moved): MapHand => {
   return hand;
 };
 
-/** A board as a small map shows it. */
 export interface Mapped {
   camera: Camera;
   blocks: Art;
@@ -91,16 +86,7 @@ const drawn = ({ camera, blocks }: Mapped): TemplateResult => {
   const view = within(isCut ? clear : seen, around(whole, MARGIN));
   return html`<svg viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">
     ${blocks}
-    <rect
-      class="view"
-      x=${view.x}
-      y=${view.y}
-      width=${view.width}
-      height=${view.height}
-      rx="20"
-      fill="none"
-      stroke=${color('ink')}
-    ></rect>
+    ${svg`<rect class="view" x=${view.x} y=${view.y} width=${view.width} height=${view.height} rx="20" fill="none" stroke=${color('ink')} />`}
   </svg>`;
 };
 

@@ -1,4 +1,5 @@
 import { svg, type SVGTemplateResult } from 'lit';
+import type { Point } from '../art/base.ts';
 
 export const drawnIn = (root: ParentNode, name: string): readonly Element[] => [
   ...root.querySelectorAll(`[data-thing="${name}"], [data-step="${name}"]`),
@@ -14,23 +15,12 @@ export const buttonFor = (root: ParentNode, names: readonly string[]): HTMLEleme
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Where a step points, in pixels of the window. */
-export interface StepAim {
-  scene: Box;
-  /** The radius of the board's corners; 0 for a board without an edge. */
-  radius: number;
-  frame: Box | undefined;
-  end: readonly [x: number, y: number];
-  isBeside: boolean;
-}
-
 /** The room around a step's subject: in pixels and, for a small board with denser signs, as a share of its width. */
 const ROOM = 7;
 const ROOM_OF = 0.0135;
 const RADIUS = 10;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
-const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
 
 const union = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
@@ -53,14 +43,14 @@ const framed = (box: Box, scene: Box): Box => {
 };
 
 /** Finds what a step refers to and asks for on a board; things in the drawing get a frame. */
-export const aimAt = (root: ShadowRoot, lit: readonly string[]): StepAim | undefined => {
+export const aimAt = (root: ShadowRoot, lit: readonly string[]) => {
   const scene = root.querySelector('.stage > svg') ?? root.querySelector('.stage');
   const tray = root.querySelector('.tray .paper');
   if (!scene || !tray) return undefined;
   const within = boxOf(scene);
   const found = lit
     .flatMap((name) => drawnIn(scene, name))
-    .filter(isDrawn)
+    .filter((element) => element.getClientRects().length > 0)
     .map(boxOf);
   const { left, right, top, bottom } = boxOf(tray);
   const isBeside = left >= within.right - ROOM;
@@ -70,27 +60,28 @@ export const aimAt = (root: ShadowRoot, lit: readonly string[]): StepAim | undef
   const beside = frame
     ? Math.min(bottom - INSET, Math.max(top + INSET, (frame.top + frame.bottom) / 2))
     : top;
+  const end: Point = isBeside ? [left, beside] : [(left + right) / 2, top];
   return {
     scene: within,
     radius: corner.endsWith('%') ? (round / 100) * (within.right - within.left) : round,
     frame,
-    end: isBeside ? [left, beside] : [(left + right) / 2, top],
+    end,
     isBeside,
   };
 };
+/** Where a step points, in pixels of the window; a board without an edge has the radius 0. */
+export type StepAim = NonNullable<ReturnType<typeof aimAt>>;
 
 const rounded = ({ left, top, right, bottom }: Box, r: number): string =>
   `M${left + r} ${top}H${right - r}a${r} ${r} 0 0 1 ${r} ${r}V${bottom - r}a${r} ${r} 0 0 1 ${-r} ${r}H${left + r}` +
   `a${r} ${r} 0 0 1 ${-r} ${-r}V${top + r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 
-/** From the foot of the frame down to the step. */
 const threadDown = ({ left, right, bottom }: Box, [x, y]: StepAim['end']): string => {
   const from = (left + right) / 2;
   const bend = Math.min(y, bottom + Math.max(30, 1.1 * Math.abs(x - from))); // turns early into the gap between the columns
   return `M${from} ${bottom}C${from} ${(bottom + bend) / 2} ${x} ${(bottom + bend) / 2} ${x} ${bend}V${y}`;
 };
 
-/** From the side of the frame across to the step. */
 const threadAcross = ({ right, top, bottom }: Box, [x, y]: StepAim['end']): string => {
   const [from, middle] = [(top + bottom) / 2, (right + x) / 2];
   return `M${right} ${from}C${middle} ${from} ${middle} ${y} ${x} ${y}`;

@@ -11,7 +11,6 @@ import type { Frame } from '../camera/frame.ts';
 /** A rule as a picture of 300 by 84: an action, and its result. */
 export type Strip = { drawn: Art; does: string; brings: string };
 
-/** One step of a guided match: what to do, one rule, and where to look. */
 export interface GuidedStep {
   title: string;
   ask: string;
@@ -40,14 +39,6 @@ export interface Guided {
   /** The part of the drawing in which all steps take place, for a board with a camera: it shows that and does not move. */
   scene?: Frame;
   steps: readonly GuidedStep[];
-}
-
-/** A guided match, played through, with the start of each step. */
-export interface GuidedMatch {
-  match: PlayedMatch;
-  /** For each step, the index of the entry after which it begins. */
-  begins: readonly number[];
-  actions: readonly ({ type: string } | undefined)[];
 }
 
 export const LEARNER: Seat = 0;
@@ -85,7 +76,7 @@ const aroundOf = ({ others }: Guided) => ({
 });
 
 /** Plays a script by the rules of its game. Throws if they don't allow it. */
-export const playGuided = (module: GameModule, script: Guided): GuidedMatch => {
+export const playGuided = (module: GameModule, script: Guided) => {
   const { game } = module;
   const seats = script.others.length + 1;
   const setup = { seats, config: { ...presets(game), ...script.config } };
@@ -100,7 +91,7 @@ export const playGuided = (module: GameModule, script: Guided): GuidedMatch => {
     return action;
   };
   for (const words of script.opening) does(parse(words));
-  const begins: number[] = [];
+  const begins: number[] = []; // of each step, the index of the entry after which it begins
   const actions = script.steps.map(({ does: command, replies = [] }) => {
     begins.push(entries.length - 1);
     const action = command === undefined ? undefined : does([LEARNER, command]);
@@ -109,3 +100,4 @@ export const playGuided = (module: GameModule, script: Guided): GuidedMatch => {
   });
   return { match: new PlayedMatch(module, { ...setup, entries }, aroundOf(script)), begins, actions };
 };
+export type GuidedMatch = ReturnType<typeof playGuided>;

@@ -30,7 +30,6 @@ export interface Learn<V extends object, A extends { type: string }, S> extends 
 export type AnyLearn = Learn<any, any, any>;
 
 export interface Lesson {
-  /** Replaces the usual prompt and tools. */
   panel: TemplateResult;
   hasHand: boolean;
   /** What the step points at, by its names in the drawing. */

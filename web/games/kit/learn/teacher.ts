@@ -1,22 +1,19 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import { isFinal } from '../../../../rules/kit/ahead/tried.ts';
+import type { AnyAction as Action } from '../../../../rules/kit/game.ts';
 import { fits, type Attempt } from '../../../../rules/kit/words/help.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { drawWords, refersTo, thingsOf } from '../../../parts/words.ts';
-import { askCard, type Card, slipPart, type Slip } from './ask-card.ts';
+import { askCard, place, slipPart, type Card, type Slip } from './ask-card.ts';
 import type { StepChoice } from '../choice.ts';
-import { Asking, type Manner } from './asking.ts';
+import { Asking, thingsAt, thingsOn, type DrawnThing, type Manner } from './asking.ts';
 import type { AnyLearn } from './learn.ts';
 import { goButton } from '../parts/tray.ts';
-import { place } from './place.ts';
 import type { BoardElement, BoardSetting } from '../board.ts';
 import learnStyles from './styles.css';
-import { thingsAt, thingsOn, type DrawnThing } from './things.ts';
-
-type Action = { type: string };
 
 type Told = Pick<BoardElement, 'page' | 'view' | 'seat' | 'past' | 'lesson' | 'highlight'>;
 interface Taught extends ReactiveControllerHost, HTMLElement, Told {
@@ -102,7 +99,6 @@ export class Teacher implements ReactiveController {
     this.#means.act(offered.action);
   }
 
-  /** The `?` tool, which waits for a press, and the thing the open card is about. */
   get asking(): NonNullable<BoardSetting<object, Action>['asking']> {
     return { isOn: this.#asking.isNext, about: this.#card?.name, toggle: this.#toggle };
   }
@@ -144,7 +140,6 @@ export class Teacher implements ReactiveController {
     return this.#host.seat === null || this.#host.past;
   }
 
-  /** Shows help on a thing for a question from elsewhere on the page. */
   ask(things: readonly string[], element: Element): void {
     const found = things.map((name) => ({ name, element: element as HTMLElement }));
     this.#ask(found, 'staying');
@@ -262,7 +257,6 @@ export class Teacher implements ReactiveController {
       </div>`;
   }
 
-  /** The layer over the board: a card about a thing, or a slip with a reason. */
   overlays(): TemplateResult {
     const telling = tellingOf(this.#host.page);
     const said = this.#slip ? drawWords(this.#slip.words, telling) : nothing;

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { same } from '../../../../rules/kit/json.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { ui } from '../../../ui/styles.ts';
 import type { AheadAction, BoardElement } from '../board.ts';
@@ -12,7 +11,6 @@ type Disc = { x: number; y: number };
 
 interface Placed extends BoardMark, Disc {
   box: DOMRect;
-  /** Whether the board draws it. */
   isDrawn: boolean;
 }
 
@@ -26,15 +24,8 @@ const MOVES = ['resize', 'scroll', 'wheel', 'pointermove', 'pointerup', 'keydown
 
 const DISC = 28;
 
-const looksOf = ({ label, manner, isDrawn, box: { x, y, width, height } }: Placed): unknown[] => [
-  label,
-  manner,
-  isDrawn,
-  x,
-  y,
-  width,
-  height,
-];
+const looksOf = (placed: readonly Placed[]): string =>
+  JSON.stringify(placed.map(({ label, manner, isDrawn, box }) => [label, manner, isDrawn, box]));
 
 /** What is seen of a thing; undefined if less than its middle is. */
 const seenOf = (box: DOMRect, within: DOMRect): DOMRect | undefined => {
@@ -135,7 +126,7 @@ export class BoardMarks extends LitElement {
       const found = this.#find(mark);
       if (found) placed.unshift({ ...mark, ...found, ...discAt(found, placed) });
     }
-    if (!same(placed.map(looksOf), this.placed.map(looksOf))) this.placed = placed;
+    if (looksOf(placed) !== looksOf(this.placed)) this.placed = placed;
   }
 
   /** The board's ghost of a mark, or the last of its things in sight: on the board or, for what can be chosen or is guessed, beside it. */

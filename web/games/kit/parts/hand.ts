@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { msg } from '../../../common/words/msg.ts';
 import { stepButton, type ChoiceSetting, type StepButton } from './step-button.ts';
 
-/** A card, tile or token of the hand, or several of the same kind. */
 export interface HandCard
   extends
     Pick<StepButton, 'step' | 'title' | 'drag' | 'isOpen' | 'pick'>,

@@ -15,9 +15,7 @@ export interface Plate {
   isAwaited?: boolean;
   badge?: Drawn;
   score?: Drawn;
-  /** Below everything else. */
   more?: Drawn;
-  /** How much its figures would differ. */
   differs?: Drawn;
 }
 
@@ -34,7 +32,6 @@ export type TriedSeat = SeatCard & { tried?: Partial<SeatPanel> };
 
 const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
 
-/** Why a seat's player is gone; undefined if they aren't. */
 export const goneNote = (gone: SeatCard['gone']): string | undefined => gone && GONE[gone];
 
 const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
@@ -61,13 +58,9 @@ const wordOf = ({ level, asNormal, player, gone }: Partial<SeatCard>): string | 
   return player?.program && !gone ? 'program' : undefined;
 };
 
-const markWord = (card: Partial<SeatCard>): Drawn => {
-  const word = wordOf(card);
-  return word ? html`<small>${word}</small>` : nothing;
-};
-
 const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResult => {
   const { mark, name, token, note, badge, score, more, differs } = panel;
+  const word = wordOf(card);
   return html`<li
     class=${classesOf(panel)}
     style=${`--seat: var(--seat-${mark})`}
@@ -75,7 +68,10 @@ const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResu
   >
     <div class="about">
       ${card.name ? seatFace(card.name, mark) : token}
-      <span class="name">${seatMark(mark, 14)}<span class="cut">${name}</span>${markWord(card)}${badge}</span>
+      <span class="name"
+        >${seatMark(mark, 14)}<span class="cut">${name}</span
+        >${word ? html`<small>${word}</small>` : nothing}${badge}</span
+      >
       <span class="note fine cut">${note}</span>
       ${score} ${differs} ${more}
     </div>

@@ -1,17 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { StepChoice } from '../choice.ts';
+import type { BoardSetting } from '../board.ts';
 import type { Drag } from '../drag.ts';
 
-/** A boolean as ARIA spells it. */
 export const flag = <T extends boolean | undefined>(is: T) =>
   (is === undefined ? undefined : String(is)) as T extends boolean ? 'true' | 'false' : undefined;
 
-export interface ChoiceSetting {
-  choice: StepChoice<unknown>;
-  busy: boolean;
-  pick?: (step: string) => void;
-  whyNot?: (step: string) => void;
-}
+type Setting = BoardSetting<unknown, unknown>;
+export type ChoiceSetting = Pick<Setting, 'choice' | 'busy'> & Partial<Pick<Setting, 'pick' | 'whyNot'>>;
 
 /** A button that chooses a step: offered `.can`, chosen `aria-pressed`, not possible now `aria-disabled`. */
 export interface StepButton {

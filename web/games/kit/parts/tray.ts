@@ -1,13 +1,11 @@
 import { flag } from './step-button.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { drawWords } from '../../../parts/words.ts';
 import { icon, type BoardIcon } from '../art/icons.ts';
 import type { BoardSetting } from '../board.ts';
-import type { StepChoice } from '../choice.ts';
 
 const ASK = msg`Choose anything to ask about it.`;
 
@@ -40,13 +38,7 @@ export const tool = ({ name, label, isOn, isPressed, click, why, isFinal }: Tool
     ${isFinal ? nothing : icon(name)}<span>${label}</span>${isFinal ? FINAL_WORDS : nothing}
   </button>`;
 
-interface Undoing {
-  choice: Pick<StepChoice<unknown>, 'chosen' | 'back'>;
-  page: Pick<MatchPage, 'undo'>;
-  busy: boolean;
-  undo(): void;
-  whyNot(step: string): void;
-}
+type Undoing = Pick<BoardSetting<unknown, unknown>, 'choice' | 'page' | 'busy' | 'undo' | 'whyNot'>;
 
 /** Puts back what is chosen, or else undoes the last action. */
 export const undoTool = ({ choice, page, busy, undo, whyNot }: Undoing): Tool => ({
@@ -93,7 +85,6 @@ export const waitingGo = (label: string | TemplateResult, lacks: string): Templa
 
 type Gripped = { isOpen: boolean; toggle(): void };
 
-/** In a small window, opens the tray to show more things. */
 const grip = ({ isOpen, toggle }: Gripped, things: string): TemplateResult =>
   html`<button class="grip" aria-expanded=${flag(isOpen)} @click=${toggle}>
     ${icon(isOpen ? 'down' : 'up')}<span>${isOpen ? 'Less' : 'More'}<span class="vh">: ${things}</span></span>
@@ -138,7 +129,6 @@ const lead = (
   </div>`;
 };
 
-/** The tray's part of the page: the hand, the prompt, and the controls. */
 export const trayPanel = (
   setting: Gripped &
     Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'lesson' | 'asking'>,

@@ -12,22 +12,7 @@ export interface Gain extends Share {
   isRest?: boolean;
 }
 
-export interface Sum {
-  to: Share['to'];
-  /** The gains in order: `10`, `18`. */
-  parts: readonly number[];
-  /** Whether they say more than the sum. */
-  hasParts: boolean;
-  /** `$28`. */
-  words: string;
-  /** `+28`, as it hangs at the seat: what has arrived. */
-  change: string;
-  landed: number;
-  /** What has arrived makes up for itself. */
-  isEven: boolean;
-  /** No share tells of them. */
-  isRest: boolean;
-}
+export type Sum = ReturnType<typeof sumsOf>[number];
 
 export interface Payment {
   sums: readonly Sum[];
@@ -74,10 +59,7 @@ export const markOf = (share: Pick<Share, 'to'>): number | undefined => {
 
 const purse = (share: Share): string => `${panelOf(share)} ${share.tally ?? 0}`;
 
-/**
- * What news pay, party by party. With the view before them, what no share explains follows: for games that name no things, it is
- * all there is.
- */
+/** What news pay, party by party; with the view before them, also what no share explains. */
 export const gainsOf = (
   recap: AnyRecap,
   news: readonly LogEntry[],
@@ -94,7 +76,7 @@ export const sumsOf = (
   gains: readonly Gain[],
   landed: number,
   [recap, view]: readonly [AnyRecap, object],
-): Sum[] => {
+) => {
   const say = (by: number, tally: number): string => recap.tallies[tally]!.say(by, view);
   const all = gains.map((gain, i) => ({ ...gain, hasLanded: i < landed }));
   return [...Map.groupBy(all, purse).values()].map((own) => {
@@ -104,8 +86,10 @@ export const sumsOf = (
     return {
       to,
       parts: own.map(({ by }) => by),
+      /** Whether they say more than the sum. */
       hasParts: own.length > 1 || own[0]!.of !== undefined,
       words: sum < 0 ? signed(sum, say(-sum, tally)) : say(sum, tally),
+      /** `+28`, as it hangs at the seat: what has arrived. */
       change: tagOf(recap, view, arrived, tally),
       isEven: arrived === 0,
       landed: own.filter(({ hasLanded }) => hasLanded).length,

@@ -5,9 +5,8 @@ import { slotIn, type AnyRecap } from '../../../../rules/kit/words/recap.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { lastTurn } from '../../../data/match/entries.ts';
 import { PaidEvent, type BoardElement } from '../board.ts';
-import { flyTag } from './flight.ts';
+import { flyTag, Ledger } from './flight.ts';
 import { gainsOf, markOf, panelOf, sharesOf, sumsOf, type Gain, type Payment, type Sum } from './gains.ts';
-import { Ledger } from './ledger.ts';
 import styles from './payout.css';
 
 type Board = LitElement & Pick<BoardElement, 'recap' | 'news' | 'view' | 'within' | 'past' | 'pointing'>;
@@ -26,11 +25,6 @@ const SPARE = 12;
 const FLIGHT = 650;
 
 const isScore = ({ tally = 0 }: Gain): boolean => tally === 0;
-
-const colorOf = (gain: Gain): string => {
-  const mark = markOf(gain);
-  return mark === undefined ? 'var(--ink)' : `var(--seat-${mark})`;
-};
 
 type Boxes = readonly (DOMRect | undefined)[];
 
@@ -245,7 +239,7 @@ export class Payout {
     const state = { gain: true, going: isFlying && i === this.#landed, gone: isGone };
     return html`<span
       class=${classMap(state)}
-      style=${`--seat: ${colorOf(gain)}`}
+      style=${`--seat: var(--${mark === undefined ? 'ink' : `seat-${mark}`})`}
       data-gain=${i}
       data-from=${gain.from ?? nothing}
       ><b
