@@ -1,12 +1,10 @@
 import { clone } from '../../kit/json.ts';
 import type { Game } from '../../kit/game.ts';
-import { bot } from './bot/bot.ts';
-import { standing } from './bot/standing.ts';
+import { bot, standing } from './bot/bot.ts';
 import { folding } from './fold.ts';
 import { meta } from './meta.ts';
-import { start } from './model/setup.ts';
+import { outcome, start } from './season/races.ts';
 import type { Action, Event, State, View } from './model/types.ts';
-import { outcome } from './season/races.ts';
 import { decide } from './turn/decide.ts';
 import { legal } from './turn/legal.ts';
 

@@ -13,7 +13,6 @@ const TRACK_LABELS = {
   lot: 'random',
 };
 const SEASONS = [3, 4, 5] as const;
-/** The option for the track of a later race of a season; the first uses a single race's option. */
 const laterTrack = (n: number): Option => ({
   key: `track-${n}`,
   name: `Track of race ${n}`,
@@ -30,13 +29,7 @@ const ANSWERED = [
 ];
 const OFF = { values: [false, true], preset: false } as const;
 const OPTIONS: readonly Option[] = [
-  {
-    key: 'cards',
-    name: 'Cards',
-    values: [...SET_IDS, ...LOTS],
-    labels: SET_NAMES,
-    preset: 'first-game',
-  },
+  { key: 'cards', name: 'Cards', values: [...SET_IDS, ...LOTS], labels: SET_NAMES, preset: 'first-game' },
   { key: 'track', name: 'Track', values: [...TRACK_IDS, 'lot'], labels: TRACK_LABELS, preset: 'daytona' },
   { key: 'laps', name: 'Laps', values: LAPS, preset: 3, tried: [1], isLength: true },
   {

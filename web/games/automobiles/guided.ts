@@ -1,4 +1,4 @@
-import type { Guided, Strip } from '../kit/guided/guided.ts';
+import type { Guided } from '../kit/guided/guided.ts';
 import { svg } from 'lit';
 import { at, color, type Art } from '../kit/art/base.ts';
 import { racer } from './board/art/pieces.ts';
@@ -10,11 +10,6 @@ const lane = (mine: number, other: number): Art => svg`
   <rect width="300" height="84" fill=${color('field')} />
   ${SPACES.map((space, i) => svg`<rect x=${i * 75} y="17" width="73" height="50" fill=${color(space)} stroke=${color('piece-ink')} stroke-width="2" />`)}
   ${at(mine * 75 + 37, 42, racer(0))}${at(other * 75 + 37, 42, racer(1))}`;
-
-export const behindOrApart: readonly [Strip, Strip] = [
-  { drawn: lane(1, 2), does: msg`Right behind:`, brings: msg`you draft, and take no wear.` },
-  { drawn: lane(1, 3), does: msg`A space between:`, brings: msg`you take the turn’s wear.` },
-];
 
 /** One turn of Automobiles: three cubes up to the car in front, a purchase with the rest, and the wear that drafting saves. */
 export const guided: Guided = {
@@ -67,7 +62,10 @@ export const guided: Guided = {
       title: msg`Draft`,
       ask: msg`Light gray again: drive up to Pip.`,
       rule: msg`End right behind a car, in its lane, and you draft: no wear. The space shows a 0 and the wind before you go there.`,
-      strips: behindOrApart,
+      strips: [
+        { drawn: lane(1, 2), does: msg`Right behind:`, brings: msg`you draft, and take no wear.` },
+        { drawn: lane(1, 3), does: msg`A space between:`, brings: msg`you take the turn’s wear.` },
+      ],
       lit: ['cube:light-gray', 'placed:last', 'car:1'],
       does: 'drive light-gray 2 3',
       hasHand: true,

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
 import { moneyIn } from '../cards/cards.ts';
 import type { Spaces } from '../cards/drives.ts';
+import { COLORS, GEARS, noCubes, type Color, type Cubes, type Gear } from '../model/colors.ts';
 import type { DriverId } from '../model/data.ts';
-import { COLORS, GEARS, type Color, type Cubes, type Gear } from '../model/colors.ts';
 import type { Action, View } from '../model/types.ts';
 import { finishOf, frontOf, reach, type Front, type Landing, type Track } from '../track/track.ts';
 import { isBehindCar, roadOf, trackNow, wearOf } from '../turn/table.ts';
@@ -127,7 +127,6 @@ class Planner {
     return best;
   }
 
-  /** Ending the Action Phase here. */
   #valueAt({ front, hand, highest }: Position): number {
     const { rules, turn } = this.#view;
     if (front.distance >= this.#finish) return 100 + front.distance;
@@ -219,7 +218,6 @@ export const planTurn = (view: View, seat: Seat): { first?: Action | undefined; 
   return { first, gain: value - front.distance };
 };
 
-/** What a hand would be worth from where this turn has got to. */
 export const planHand = (view: View, seat: Seat, active: Cubes): number => {
   const { front } = view.turn;
   return plannerFor(view, seat).best({ front, active, highest: 0 }).value - front.distance;
@@ -233,10 +231,9 @@ export const planWay = (
 ): Action => {
   const { active } = view.seats[seat]!;
   const { front, way, isCar } = from;
-  const none = Object.fromEntries(Object.keys(active).map((color) => [color, 0])) as Cubes;
   const planned = plannerFor(view, seat).best({
     front,
-    active: isCar ? none : active,
+    active: isCar ? noCubes() : active,
     highest: view.turn.highest,
     way: { ...way, card: 'hybrid', color: 'blue' },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { racing, type SeatSetting } from '../testing/rehearsal.ts';
-import { standing } from './standing.ts';
+import { standing } from './bot.ts';
 
 const BAG = { white: 4, 'light-gray': 3 };
 const leadOf = (own: SeatSetting, other: SeatSetting, phase: 'action' | 'buy' = 'action'): number => {

@@ -64,7 +64,6 @@ const PLAIN = {
 
 export const cardOf = (cards: Partial<CardSet>, color: Color): CardId | undefined =>
   cards[color as CardColor];
-/** In whole dollars. */
 export const priceOf = (cards: CardSet, color: Color): { cost: number; value: number } =>
   color in PLAIN ? PLAIN[color as keyof typeof PLAIN] : CARDS[cards[color as CardColor]];
 export const moneyIn = (cards: CardSet, cubes: Cubes): number =>

@@ -1,6 +1,6 @@
 import { ANY_NUMBER, colorsIn, GEARS, WEAR } from '../model/colors.ts';
 import type { Effect, Feed, Mark, Play } from '../model/types.ts';
-import { draw, gainWear, markTurn, moveCubes } from '../turn/cubes.ts';
+import { draw, gainWear, markTurn, moveCubes } from '../turn/auto.ts';
 import { CARDS, type CardId } from './cards.ts';
 import { DRIVES, GEARED, type Spaces } from './drives.ts';
 

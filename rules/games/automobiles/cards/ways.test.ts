@@ -5,7 +5,7 @@ import { atRandom, playOut } from '../../../kit/testing/playout.ts';
 import { automobiles } from '../game.ts';
 import type { Action, State } from '../model/types.ts';
 import { act, listed } from '../testing/rehearsal.ts';
-import { drivingCards } from '../words/prompt.ts';
+import { drivingCards } from '../words/acts.ts';
 
 /** Whether some answer to what a card asks is a move on. */
 const movesOn = (state: State, asked = 2): boolean => {

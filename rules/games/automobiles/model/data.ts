@@ -28,7 +28,6 @@ export const LAST_POINTS = 2;
 /** A race ends after this many rounds in which no car moves (AU28): cubes and money can all run out. */
 export const STANDSTILL_ROUNDS = 8;
 
-/** How a seat finished a race, as sponsors see it. */
 export const FINISHES = ['first', 'middle', 'last'] as const;
 export type Finish = (typeof FINISHES)[number];
 

@@ -1,10 +1,10 @@
 import type { Play as KitPlay, Seat } from '../../../kit/game.ts';
 import type { CardId, CardSet, Lot, SetId } from '../cards/cards.ts';
+import type { Color, Cubes, Gear, Pile, Place } from './colors.ts';
 import type { DriverId, Finish } from './data.ts';
 import type { SponsorId } from '../season/sponsors.ts';
 import type { Front, Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';
-import type { Color, Cubes, Gear, Pile, Place } from './colors.ts';
 import type { Evolving } from '../../../kit/fold.ts';
 
 export type Only =

@@ -4,6 +4,7 @@ import { presets } from '../../../kit/config.ts';
 import type { Config } from '../../../kit/game.ts';
 import { automobiles } from '../game.ts';
 import { countOf } from '../model/colors.ts';
+import { FINISHES, STANDARD_REMOVAL, type DriverId } from '../model/data.ts';
 import type { Action, Event, State } from '../model/types.ts';
 import {
   act,
@@ -25,7 +26,6 @@ import {
   way,
 } from '../testing/rehearsal.ts';
 import { finishRace, sponsorSteps } from './races.ts';
-import { FINISHES, STANDARD_REMOVAL, type DriverId } from '../model/data.ts';
 import { SPONSOR_IDS, SPONSORS, type SponsorEffect, type SponsorId } from './sponsors.ts';
 
 /** A match at its start. */

@@ -25,49 +25,35 @@ export interface SponsorEffect {
   moneyPerCube?: number;
 }
 
+const by = (first: SponsorEffect, middle: SponsorEffect, last: SponsorEffect) => ({ first, middle, last });
+
 /**
  * From the rulebook: what a letter does, the four wear of E, that E3 gives last place nothing more, and F2's
  * middle place. All other amounts are AUTHORED by us: within a letter, last place gets no less than first.
  */
 export const SPONSORS = {
-  A1: { first: { money: 4 }, middle: { money: 6 }, last: { money: 8 } },
-  A2: { first: { money: 5 }, middle: { money: 7 }, last: { money: 9 } },
-  A3: { first: { money: 6 }, middle: { money: 7 }, last: { money: 8 } },
-  B1: { first: { cubes: 2 }, middle: { cubes: 3 }, last: { cubes: 4 } },
-  B2: { first: { cubes: 3 }, middle: { cubes: 4 }, last: { cubes: 5 } },
-  B3: { first: { cubes: 3 }, middle: { cubes: 3 }, last: { cubes: 6 } },
-  C1: { first: { wear: 5 }, middle: { wear: 6 }, last: { wear: 8 } },
-  C2: { first: { wear: 6 }, middle: { wear: 8 }, last: { wear: 9 } },
-  C3: { first: { wear: 4 }, middle: { wear: 8 }, last: { wear: 12 } },
-  D1: {
-    first: { gain: ['light-gray'] },
-    middle: { gain: ['light-gray', 'light-gray'] },
-    last: { gain: ['light-gray', 'light-gray', 'dark-gray'] },
-  },
-  D2: { first: { gain: ['purple'] }, middle: { gain: ['dark-gray'] }, last: { gain: ['black'] } },
-  D3: { first: { gain: ['red'] }, middle: { gain: ['green'] }, last: { gain: ['blue', 'green'] } },
-  E1: { first: { wearPerCube: 4 }, middle: { wearPerCube: 4 }, last: { wearPerCube: 4 } },
-  E2: {
-    first: { wearPerCube: 4, cubes: 1 },
-    middle: { wearPerCube: 4, cubes: 1 },
-    last: { wearPerCube: 4, cubes: 1 },
-  },
-  E3: { first: { wearPerCube: 4, cubes: 2 }, middle: { wearPerCube: 4, cubes: 2 }, last: {} },
-  F1: {
-    first: { cubes: 2, moneyPerCube: 2 },
-    middle: { cubes: 3, moneyPerCube: 2 },
-    last: { cubes: 4, moneyPerCube: 2 },
-  },
-  F2: {
-    first: { cubes: 2, moneyPerCube: 2 },
-    middle: { cubes: 3, moneyPerCube: 2 },
-    last: { cubes: 5, moneyPerCube: 2 },
-  },
-  F3: {
-    first: { cubes: 3, moneyPerCube: 1 },
-    middle: { cubes: 4, moneyPerCube: 2 },
-    last: { cubes: 4, moneyPerCube: 2 },
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<Finish, SponsorEffect>>>>;
+  A1: by({ money: 4 }, { money: 6 }, { money: 8 }),
+  A2: by({ money: 5 }, { money: 7 }, { money: 9 }),
+  A3: by({ money: 6 }, { money: 7 }, { money: 8 }),
+  B1: by({ cubes: 2 }, { cubes: 3 }, { cubes: 4 }),
+  B2: by({ cubes: 3 }, { cubes: 4 }, { cubes: 5 }),
+  B3: by({ cubes: 3 }, { cubes: 3 }, { cubes: 6 }),
+  C1: by({ wear: 5 }, { wear: 6 }, { wear: 8 }),
+  C2: by({ wear: 6 }, { wear: 8 }, { wear: 9 }),
+  C3: by({ wear: 4 }, { wear: 8 }, { wear: 12 }),
+  D1: by(
+    { gain: ['light-gray'] },
+    { gain: ['light-gray', 'light-gray'] },
+    { gain: ['light-gray', 'light-gray', 'dark-gray'] },
+  ),
+  D2: by({ gain: ['purple'] }, { gain: ['dark-gray'] }, { gain: ['black'] }),
+  D3: by({ gain: ['red'] }, { gain: ['green'] }, { gain: ['blue', 'green'] }),
+  E1: by({ wearPerCube: 4 }, { wearPerCube: 4 }, { wearPerCube: 4 }),
+  E2: by({ wearPerCube: 4, cubes: 1 }, { wearPerCube: 4, cubes: 1 }, { wearPerCube: 4, cubes: 1 }),
+  E3: by({ wearPerCube: 4, cubes: 2 }, { wearPerCube: 4, cubes: 2 }, {}),
+  F1: by({ cubes: 2, moneyPerCube: 2 }, { cubes: 3, moneyPerCube: 2 }, { cubes: 4, moneyPerCube: 2 }),
+  F2: by({ cubes: 2, moneyPerCube: 2 }, { cubes: 3, moneyPerCube: 2 }, { cubes: 5, moneyPerCube: 2 }),
+  F3: by({ cubes: 3, moneyPerCube: 1 }, { cubes: 4, moneyPerCube: 2 }, { cubes: 4, moneyPerCube: 2 }),
+};
 export type SponsorId = keyof typeof SPONSORS;
 export const SPONSOR_IDS = Object.keys(SPONSORS) as SponsorId[];

@@ -8,7 +8,6 @@ export interface Space {
   length: number;
   colors: readonly Gear[];
 }
-/** A parsed track: `spaces` by lane and segment. */
 export interface Track extends TrackData {
   spaces: readonly Space[];
   by: readonly (readonly Space[])[];

@@ -5,7 +5,7 @@
  * A lane is a run of spaces, innermost lane first: w 3rd gear, l 4th, d 5th, k 6th; a space has as many segments as its
  * gear has chevrons (w 1, l 2, d 3, k 4), and `[wl]2` is a space of two colors with two segments. `shift` is where a lane's
  * first space begins before the line. `grid` has lane and segment of each starting space, counted back from the line, the first starter's first.
- * `course`, `line` and `laneWidth` are for drawing the track: corners with their radius on a board of 680 by 500.
+ * `course`, `line` and `laneWidth` are for drawing the track: `course` has x, y and radius of each corner, on a board of 680 by 500.
  */
 export interface TrackData {
   segments: number;
@@ -15,25 +15,14 @@ export interface TrackData {
   /** Tucson: its first starting space counts as a separate space until its car leaves. */
   hasPole?: true;
   isClockwise?: true;
-  course: readonly (readonly [x: number, y: number, radius: number])[];
+  course: readonly number[];
   line: readonly [x: number, y: number];
   laneWidth: number;
 }
 
-const ON_TWO_LANES = [
-  [0, -1],
-  [1, -2],
-  [0, -3],
-  [1, -4],
-  [0, -5],
-] as const;
-const ON_THREE_LANES = [
-  [0, -1],
-  [1, -2],
-  [2, -2],
-  [0, -3],
-  [1, -4],
-] as const;
+const gridOf = (...places: TrackData['grid']): TrackData['grid'] => places;
+const ON_TWO_LANES = gridOf([0, -1], [1, -2], [0, -3], [1, -4], [0, -5]);
+const ON_THREE_LANES = gridOf([0, -1], [1, -2], [2, -2], [0, -3], [1, -4]);
 
 export const TRACKS = {
   /** Wide and forgiving: the first track. */
@@ -41,13 +30,7 @@ export const TRACKS = {
     segments: 22,
     lanes: ['llldwlwllwwwww', 'lllllldwlwwww', 'dkllkdlww'],
     grid: ON_THREE_LANES,
-    course: [
-      [64, 376, 128],
-      [340, 446, 250],
-      [616, 376, 128],
-      [616, 66, 150],
-      [64, 66, 150],
-    ],
+    course: [64, 376, 128, 340, 446, 250, 616, 376, 128, 616, 66, 150, 64, 66, 150],
     line: [330, 436],
     laneWidth: 28,
   },
@@ -57,19 +40,8 @@ export const TRACKS = {
     lanes: ['wwllwwwllllwwwww', 'dwlddklwwww'],
     grid: ON_TWO_LANES,
     course: [
-      [46, 436, 76],
-      [478, 436, 30],
-      [508, 396, 30],
-      [640, 396, 88],
-      [640, 250, 40],
-      [610, 212, 34],
-      [640, 172, 40],
-      [640, 58, 58],
-      [500, 58, 58],
-      [452, 196, 42],
-      [352, 202, 34],
-      [316, 246, 34],
-      [46, 258, 88],
+      46, 436, 76, 478, 436, 30, 508, 396, 30, 640, 396, 88, 640, 250, 40, 610, 212, 34, 640, 172, 40, 640,
+      58, 58, 500, 58, 58, 452, 196, 42, 352, 202, 34, 316, 246, 34, 46, 258, 88,
     ],
     line: [270, 436],
     laneWidth: 26,
@@ -83,13 +55,7 @@ export const TRACKS = {
       '[ld]3l[ld]3d[lk]3[ld]3[dk]4lwww',
     ],
     grid: ON_THREE_LANES,
-    course: [
-      [56, 430, 120],
-      [330, 462, 300],
-      [630, 400, 130],
-      [600, 60, 130],
-      [60, 60, 140],
-    ],
+    course: [56, 430, 120, 330, 462, 300, 630, 400, 130, 600, 60, 130, 60, 60, 140],
     line: [470, 446],
     laneWidth: 27,
   },
@@ -100,22 +66,9 @@ export const TRACKS = {
     grid: ON_TWO_LANES,
     isClockwise: true,
     course: [
-      [64, 446, 44],
-      [64, 72, 52],
-      [226, 62, 60],
-      [304, 132, 50],
-      [424, 56, 54],
-      [566, 66, 52],
-      [566, 186, 38],
-      [462, 190, 38],
-      [462, 270, 38],
-      [620, 274, 44],
-      [620, 430, 64],
-      [424, 442, 40],
-      [394, 376, 32],
-      [282, 376, 32],
-      [250, 440, 32],
-      [150, 446, 30],
+      64, 446, 44, 64, 72, 52, 226, 62, 60, 304, 132, 50, 424, 56, 54, 566, 66, 52, 566, 186, 38, 462, 190,
+      38, 462, 270, 38, 620, 274, 44, 620, 430, 64, 424, 442, 40, 394, 376, 32, 282, 376, 32, 250, 440, 32,
+      150, 446, 30,
     ],
     line: [64, 290],
     laneWidth: 25,
@@ -127,13 +80,7 @@ export const TRACKS = {
     shift: [1, 1],
     hasPole: true,
     grid: ON_TWO_LANES,
-    course: [
-      [70, 420, 90],
-      [600, 420, 90],
-      [600, 90, 110],
-      [330, 150, 120],
-      [70, 90, 110],
-    ],
+    course: [70, 420, 90, 600, 420, 90, 600, 90, 110, 330, 150, 120, 70, 90, 110],
     line: [340, 420],
     laneWidth: 28,
   },

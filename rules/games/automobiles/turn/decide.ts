@@ -5,8 +5,7 @@ import { isGear, lowerThan, upgradeOf, WEAR, type Color, type Pile } from '../mo
 import { recommendedStart } from '../bot/worth.ts';
 import type { Action, Choice, Feed, Play, State, Step, StepOf } from '../model/types.ts';
 import { sponsorSteps } from '../season/races.ts';
-import { goOn, setSteps } from './auto.ts';
-import { cardsOf, draw, gainWear, markTurn, moveCubes } from './cubes.ts';
+import { cardsOf, draw, gainWear, goOn, markTurn, moveCubes, setSteps } from './auto.ts';
 import { gainable } from './legal.ts';
 import { advance, enterCar, enterEnd } from './phases.ts';
 import { ahead, frontOfStep, wearOf } from './table.ts';
@@ -121,7 +120,6 @@ const useCard: Deed<'use'> = (play, seat, { card }) => {
   setSteps(play, effectOf(card)(play, seat));
 };
 
-/** Free cubes go to the bag. */
 const gain: Deed<'gain'> = (play, seat) => {
   for (const [color, count] of Object.entries(gainable(play.state, firstStep(play, 'gain'))))
     moveCubes(play, seat, { color: color as Color, count, from: 'stock', to: 'bag', why: 'gain' });
@@ -150,7 +148,6 @@ const buy: Deed<'buy'> = (play, seat, { color }) => {
   play.emit({ type: 'paid', open: { seat, money: cost } });
 };
 
-/** Buys the recommended cubes, and leaves the market. */
 const takeStart: Deed<'take-start'> = (play) => {
   for (const color of recommendedStart(play.state, firstStep(play, 'buy')))
     buyFor(play, firstStep(play, 'buy'), color);

@@ -4,8 +4,7 @@ import { ANY_NUMBER, GEARS } from '../model/colors.ts';
 import { HAND, STANDSTILL_ROUNDS } from '../model/data.ts';
 import type { Phase, Play, Step } from '../model/types.ts';
 import { dealHands, finishRace, nextRace } from '../season/races.ts';
-import { putOff, setSteps, settle } from './auto.ts';
-import { cardsOf, draw } from './cubes.ts';
+import { cardsOf, draw, putOff, setSteps, settle } from './auto.ts';
 import { declineAt, isFinished, placeOf, standing } from './table.ts';
 
 const enter = (play: Play, phase: Phase, more: { place?: number } = {}): void =>

@@ -10,7 +10,7 @@ import {
   upgradeOf,
   WEAR,
 } from '../model/colors.ts';
-import type { Color, Gear, Pile } from '../model/colors.ts';
+import type { Color, Gear } from '../model/colors.ts';
 import type { Action, Only, State, StepOf } from '../model/types.ts';
 import { byPosition, finishOf, reach, segmentOf, spaceAt, spotOf, trackOf } from '../track/track.ts';
 import type { Front, Landing, Road, Spot, Track } from '../track/track.ts';
@@ -50,7 +50,6 @@ export const ahead = (state: State, seat: Seat, on: { front: Front; colors: read
   reach(roadOf(state, seat, on.front), on.front).filter(({ colors }) =>
     colors.some((color) => on.colors.includes(color)),
   );
-/** Whether one of these colors is within reach of where the turn has got to. */
 export const isAhead = (state: State, seat: Seat, colors: readonly Gear[]): boolean =>
   ahead(state, seat, { front: state.turn.front, colors }).length > 0;
 /** Where a step's move starts: this turn's last cube, or the car itself. */
@@ -78,7 +77,6 @@ export const drawable = ({ seats }: State, seat: Seat): number =>
 export const hasBesidesWear = (state: State, seat: Seat): boolean =>
   COLORS.some((color) => color !== WEAR && state.seats[seat]!.discard[color] > 0);
 
-/** Which gears a step takes that is limited to some. */
 const TAKES_GEAR: Readonly<Record<Exclude<Only, 'wear'>, (gear: Gear, state: State, seat: Seat) => boolean>> =
   {
     gears: () => true,
@@ -89,11 +87,7 @@ const TAKES_GEAR: Readonly<Record<Exclude<Only, 'wear'>, (gear: Gear, state: Sta
   };
 
 type Asking = Pick<StepOf<'take'>, 'from' | 'only'>;
-export const takeable = (
-  state: State,
-  seat: Seat,
-  { from, only }: Asking,
-): { color: Color; pile: Pile }[] => {
+export const takeable = (state: State, seat: Seat, { from, only }: Asking) => {
   const isTakeable = (color: Color): boolean => {
     if (!only || only === 'wear') return !only || color === WEAR;
     return isGear(color) && TAKES_GEAR[only](color, state, seat);
@@ -107,20 +101,17 @@ export const takeable = (
 export const hasAny = (state: State, seat: Seat, asking: Asking): boolean =>
   takeable(state, seat, asking).length > 0;
 
-export interface RoadWear {
-  wear: number;
-  isDrafting: boolean;
-}
 /** By the highest color entered, none when drafting, and no more than `stock` has (AU7, AU9, AU10). */
 export const declineAt = (
   state: State,
   spot: Spot,
   { highest, stock = state.stock.brown }: { highest: number; stock?: number },
-): RoadWear => {
+) => {
   const { seat, marks } = state.turn;
   const isDrafting = highest > 0 && (marks.aerodynamics !== undefined || isBehindCar(state, seat, spot));
   return { wear: isDrafting ? 0 : Math.min(highest, stock), isDrafting };
 };
+export type RoadWear = ReturnType<typeof declineAt>;
 
 export type Landed = Extract<Action, { to: number }>;
 /** The cost, if the turn ends there, is undefined for awarded spaces (AU33) and Driver 01's (AU10). */

@@ -1,9 +1,11 @@
 import { list } from '../../../kit/words/english.ts';
 import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { cardOf, type CardId, type CardSet } from '../cards/cards.ts';
-import { COLORS, WEAR, type Color, type Cubes, type Place } from '../model/colors.ts';
+import { COLORS, WEAR } from '../model/colors.ts';
+import { driverName } from '../model/data.ts';
+import type { Color, Cubes, Place } from '../model/colors.ts';
+import type { DriverId } from '../model/data.ts';
 import type { View } from '../model/types.ts';
-import { driverName, type DriverId } from '../model/data.ts';
 import type { SponsorId } from '../season/sponsors.ts';
 import { segmentOf, spaceAt, type Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';

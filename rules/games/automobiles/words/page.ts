@@ -1,11 +1,9 @@
 import { actWords } from '../../../kit/words/acts.ts';
 import { english, list, ordinal, plural } from '../../../kit/words/english.ts';
-import { line, who } from '../../../kit/words/words.ts';
-import type { GameText, Line, PageText } from '../../../kit/words/words.ts';
+import { line, who, type GameText, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Action, Event, View } from '../model/types.ts';
-import { acts } from './acts.ts';
+import { acts, prompt } from './acts.ts';
 import { aCube, card, cubesLine, driver, sponsor, track } from './names.ts';
-import { prompt } from './prompt.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { meta } from '../meta.ts';
 import { legal } from '../turn/legal.ts';
@@ -102,22 +100,13 @@ const tell: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
 
 const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);
 
-const WEIGHTS: Partial<Record<Event['type'], number>> = {
-  'phase-began': 0,
-  'steps-set': 0,
-  'bag-filled': 0,
-  'turn-began': 0,
-  'sponsors-revealed': 0,
-  'match-over': 0,
-  driven: 2,
-  bought: 2,
-  pitted: 2,
-  tidied: 2,
-  'sponsor-taken': 2,
-  'sponsor-kept': 2,
-  'race-started': 3,
-  'race-finished': 4,
-};
+/** The weights other than 1, with the types of events that have them. */
+const WEIGHTS: readonly (readonly [weight: number, types: readonly Event['type'][]])[] = [
+  [0, ['phase-began', 'steps-set', 'bag-filled', 'turn-began', 'sponsors-revealed', 'match-over']],
+  [2, ['driven', 'bought', 'pitted', 'tidied', 'sponsor-taken', 'sponsor-kept']],
+  [3, ['race-started']],
+  [4, ['race-finished']],
+];
 
 export const recap: Recap<Event, View> = {
   tallies: [
@@ -145,7 +134,7 @@ export const recap: Recap<Event, View> = {
   earner: (seat) => `car:${seat}`,
   weight: (event, to) => {
     const isRolled = event.type === 'momentum' && event.open.cars.some(({ seat }) => seat === to?.viewer);
-    return isRolled ? 3 : (WEIGHTS[event.type] ?? 1);
+    return isRolled ? 3 : (WEIGHTS.find(([, types]) => types.includes(event.type))?.[0] ?? 1);
   },
   opens: ({ type }) => type === 'turn-began',
 };

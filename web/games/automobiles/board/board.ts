@@ -27,13 +27,6 @@ import panels from './styles/panels.css';
 import tray from './styles/tray.css';
 import { trayPart } from './tray/tray.ts';
 
-/** The zoom limits of a circuit; a space needs room for a finger. */
-const reachIn = (isSmall: boolean) => ({
-  nearest: 160,
-  farthest: 1400,
-  unitsPerPixel: isSmall ? 1.22 : 1.34,
-});
-
 /** What folds between races: the choice of a sponsor comes first. */
 const SEASON_FOLDS = ['scrub', 'news', 'notes', 'next', 'piles', 'standing'];
 
@@ -41,7 +34,11 @@ const SEASON_FOLDS = ['scrub', 'news', 'notes', 'next', 'piles', 'standing'];
 export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, turn, circuit, panels, tray];
 
-  protected override readonly camera = new Camera(this, reachIn(matchMedia(WINDOWS.small).matches));
+  protected override readonly camera = new Camera(this, {
+    nearest: 160,
+    farthest: 1400,
+    unitsPerPixel: matchMedia(WINDOWS.small).matches ? 1.22 : 1.34, // a space needs room for a finger
+  });
   #wide = new Media(this, WINDOWS.wide);
   #small = new Media(this, WINDOWS.small);
   #tablet = new Media(this, WINDOWS.tablet);

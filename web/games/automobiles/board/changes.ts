@@ -8,12 +8,6 @@ import { standAt, type Circuit } from './stage/circuit.ts';
 
 type Seen = SeenEvent<Event>;
 
-/** A car's drive: from its old place, along its cubes, to its new place. */
-export interface Drive {
-  seat: Seat;
-  way: readonly Spot[];
-}
-
 /** Where an event puts a seat's car; undefined if it doesn't move it. */
 const leftAt = ({ type, open }: Seen, seat: Seat): Spot | undefined => {
   if (type === 'driven' || type === 'car-moved') return open.seat === seat ? open.to : undefined;
@@ -21,7 +15,7 @@ const leftAt = ({ type, open }: Seen, seat: Seat): Spot | undefined => {
   return type === 'race-started' ? open.grid[open.order.indexOf(seat)] : undefined;
 };
 
-const driveAt = (events: readonly Seen[], i: number): Drive[] => {
+const driveAt = (events: readonly Seen[], i: number) => {
   const { type, open } = events[i]!;
   if (type !== 'driven' && type !== 'car-moved') return [];
   const before = events.slice(0, i);
@@ -32,6 +26,8 @@ const driveAt = (events: readonly Seen[], i: number): Drive[] => {
     .flatMap((event) => (event.type === 'gear-placed' || event.type === 'cube-moved' ? event.open.to : []));
   return stood ? [{ seat: open.seat, way: [leftAt(stood, open.seat)!, ...cubes.slice(0, -1), open.to] }] : [];
 };
+/** A car's drive: from its old place, along its cubes, to its new place. */
+export type Drive = ReturnType<typeof driveAt>[number];
 
 /** The drives in the news, oldest first; the log gives each start. */
 export const drivesOf = (news: readonly LogEntry[], log: readonly LogEntry[]): Drive[] => {
@@ -42,7 +38,6 @@ export const drivesOf = (news: readonly LogEntry[], log: readonly LogEntry[]): D
   return events.flatMap((_, i) => (i < before.length ? [] : driveAt(events, i)));
 };
 
-/** The last drive of each seat. */
 export const lastOf = (drives: readonly Drive[]): Drive[] =>
   drives.filter(({ seat }, i) => drives.findLastIndex((other) => other.seat === seat) === i);
 

@@ -3,30 +3,17 @@ import { toText, type Line, type Telling } from '../../../../rules/kit/words/wor
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Action, Step, StepOf, View } from '../../../../rules/games/automobiles/model/types.ts';
-import type { Point } from '../../kit/art/base.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Land } from './art/lands.ts';
 import type { Drive } from './changes.ts';
-import type { Circuit, Place } from './stage/circuit.ts';
+import type { Circuit } from './stage/circuit.ts';
 import { cardOf, priceOf } from '../../../../rules/games/automobiles/cards/cards.ts';
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
 import { cubeName, TRACK_NAMES } from '../../../../rules/games/automobiles/words/names.ts';
 
 /** The subject of a close look: a color's card, everything a seat has, the season so far, or the market instead of a start. */
 type Looked = { color: Color } | { seat: Seat } | { season: true } | { market: true };
-
-export interface Reached {
-  step: string;
-  at: Point;
-  ends: readonly Point[];
-  stop: Place;
-  band: string;
-  /** The road's wear if the turn ends there, 0 when drafting; undefined if none applies. */
-  wear: number | undefined;
-  isDrafting: boolean;
-  name: string;
-}
 
 /** The marigold button: an action or, before there is one, its name and what it lacks. */
 export type Gold = { action: Action; note?: string | undefined } | { label: string; lacks: string };
@@ -49,7 +36,6 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   land: Land | undefined;
   /** The last drive of each seat in the news. */
   drives: readonly Drive[];
-  /** In a column beside the board. */
   hasMarket: boolean;
   isSmall: boolean;
   isTablet: boolean;
@@ -61,10 +47,7 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
 
 export const actorOf = ({ steps, turn }: Pick<View, 'steps' | 'turn'>): Seat => steps[0]?.seat ?? turn.seat;
 
-export const asked = <D extends Step['do']>(
-  { view, seat }: Pick<Setting, 'view' | 'seat'>,
-  kind: D,
-): StepOf<D> | undefined => {
+export const asked = <D extends Step['do']>({ view, seat }: Pick<Setting, 'view' | 'seat'>, kind: D) => {
   const [step] = view.steps;
   const isMine = step?.do === kind && step.seat === seat && view.boosted.length === 0;
   return isMine ? (step as StepOf<D>) : undefined;
@@ -73,7 +56,6 @@ export const asked = <D extends Step['do']>(
 export const isDriving = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boolean =>
   view.turn.seat === seat && view.steps.length === 0 && view.boosted.length === 0;
 
-/** Whether the viewer is buying: in the Buy Phase, or with money from a step. */
 export const buysNow = (setting: Pick<Setting, 'view' | 'seat'>): boolean =>
   (setting.view.phase === 'buy' && isDriving(setting)) || asked(setting, 'buy') !== undefined;
 
@@ -89,7 +71,6 @@ export const colorName = ({ telling }: Pick<Setting, 'telling'>, color: Color): 
 
 export const trackName = (id: TrackId, telling: Telling): string => toText(TRACK_NAMES[id], telling);
 
-/** A color's name, card and price in the market. */
 export const wareOf = ({ view, telling }: Pick<Setting, 'view' | 'telling'>, color: Color) => ({
   color,
   name: toText(cubeName(color, view.cards), telling),

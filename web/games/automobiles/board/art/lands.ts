@@ -19,7 +19,6 @@ const wordmark = (text: string, [x, y, size]: readonly [number, number, number])
   svg`<text class="wordmark" x=${x} y=${y} font-size=${size}>${text}</text>`;
 
 const ROOFS = ['brick', 'slate', 'cream', 'rose', 'sage', 'stone'] as const;
-/** A garage from above: its roof, and where the light falls on it. */
 const garage = (i: number): Art => svg`
   <rect x="-15" y="-7" width="33" height="19" rx="3" fill=${color('tile-edge')} />
   <rect x="-16.5" y="-10" width="33" height="19" rx="3" fill=${color(ROOFS[i % ROOFS.length]!)} />
@@ -39,7 +38,6 @@ const pitLane = (circuit: Circuit, [before, behind]: readonly [number, number]):
     <path d=${lane} fill="none" stroke=${color('lane')} stroke-width="1.4" stroke-dasharray="5 7" stroke-opacity=".8" />`;
 };
 
-/** Lawns, which hold the name and the paddock. */
 const isLawn = (x: number, y: number): boolean =>
   (Math.abs(x - 330) < 240 && Math.abs(y - 344) < 52) || (x > 120 && x < 310 && y > 48 && y < 140);
 

@@ -1,4 +1,4 @@
-import { svg, type TemplateResult, html } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import { GEARS, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { at, color as token, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';

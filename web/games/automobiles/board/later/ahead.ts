@@ -5,17 +5,14 @@ import { aheadLine, aheadThing } from '../../../kit/art/marks.ts';
 import type { AheadAction } from '../../../kit/board.ts';
 import { cubeAt, racer } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
-import { wayPath } from '../stage/cars.ts';
+import { wayPath } from '../stage/stage.ts';
 import { standAt } from '../stage/circuit.ts';
 
 /** What is drawn ahead in units of a tile is this much smaller on the circuit. */
 const AHEAD = 0.36;
 
 /** The way of what lies ahead, with what comes before it; empty if nothing of it drives. */
-export const aheadWay = (
-  { view, circuit, seat }: Setting,
-  { action, before }: AheadAction<Action>,
-): Spot[] => {
+export const aheadWay = ({ view, circuit, seat }: Setting, { action, before }: AheadAction<Action>) => {
   if (seat === null || (action.type !== 'gear' && action.type !== 'move')) return [];
   const spots: Spot[] = [view.turn.seat === seat ? view.turn.front : view.seats[seat]!.car];
   for (const each of [...before, action])
@@ -24,7 +21,6 @@ export const aheadWay = (
   return spots;
 };
 
-/** Cubes that are planned, advised or compared, as they would lie, and the way along them. */
 export const aheadArt = (setting: Setting): Art[] =>
   setting.ahead.flatMap((ahead) => {
     const { circuit, seat } = setting;

@@ -1,30 +1,97 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { driverName, type DriverId } from '../../../../../rules/games/automobiles/model/data.ts';
+import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
+import { GEARS } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { driverName } from '../../../../../rules/games/automobiles/model/data.ts';
+import type { Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { DriverId } from '../../../../../rules/games/automobiles/model/data.ts';
 import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Bend, Cue } from '../../../kit/cues.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import map from '../../../kit/styles/map.css';
 import type { Drive } from '../changes.ts';
-import { asked, type Setting } from '../setting.ts';
+import { asked, wareOf, type Setting } from '../setting.ts';
 import { standAt, type Circuit, type Place } from '../stage/circuit.ts';
-import { rackPart } from '../tray/rack.ts';
+import { rackPart } from '../tray/tray.ts';
 import table from '../../../../ui/table.css';
 import popped from '../../../kit/styles/popped.css';
 import laterStyles from './later.css';
 import seasonStyles from './season.css';
-import { marketPart, startPart } from './market.ts';
-import { pilesList } from './piles.ts';
-import { standingTable } from './season.ts';
+import { marketPart, pileRows, pilesList, startPart } from './market.ts';
+import { seasonPart, standingTable } from './season.ts';
+import { until } from 'lit/directives/until.js';
+import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
+import { msg } from '../../../../common/words/msg.ts';
+import { icon } from '../../../kit/art/icons.ts';
+import { cubePicture, racerPicture } from '../art/pieces.ts';
+
+const clausesOf = async (card: CardId): Promise<TemplateResult> => {
+  const { CARD_CLAUSES } = await import('../../guide/cards.ts');
+  return html`<ul class="clauses">
+    ${CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`)}
+  </ul>`;
+};
+
+const gearText = (color: Color): string => {
+  const gear = GEARS.findIndex((each) => each === color);
+  if (gear < 0)
+    return msg`Gained on the road. Used as an action, it is discarded; a pit stop removes all that is active.`;
+  return msg`Drives one space of its color. Entering one costs ${gear + 1} wear when the turn ends, unless you draft: only the highest color counts.`;
+};
+
+const colorCard = (setting: Setting, color: Color): TemplateResult => {
+  const { name, card, cost, value, left } = wareOf(setting, color);
+  return html`<header>
+      ${cubePicture(color)}
+      <h2>${name}</h2>
+    </header>
+    <p class="facts">
+      ${cost > 0 ? `Costs $${cost}, pays $${value}, ${left} in stock.` : `${left} in stock; not for sale.`}
+    </p>
+    <p>${card ? toText(CARD_EFFECTS[card], setting.telling) : gearText(color)}</p>
+    ${card ? until(clausesOf(card), nothing) : nothing}`;
+};
+
+const seatCard = (setting: Setting, seat: number): TemplateResult => {
+  const { view, telling } = setting;
+  const { driver } = view.seats[seat]!;
+  return html`<header>
+      ${racerPicture(seat)}
+      <h2>${telling.name(seat)}</h2>
+    </header>
+    ${driver === null ? nothing : html`<p><b>${driverName(driver)}, driver ${driver}.</b> ${toText(DRIVER_EFFECTS[driver - 1]!, telling)}</p>`}
+    ${pileRows(setting, seat)}`;
+};
+
+const closer = (setting: Setting): TemplateResult | typeof nothing => {
+  const { looked } = setting;
+  if (!looked || 'market' in looked) return nothing;
+  if ('color' in looked) return colorCard(setting, looked.color);
+  return 'seat' in looked ? seatCard(setting, looked.seat) : seasonPart(setting);
+};
+
+export const enlargedPart = (setting: Setting): TemplateResult => {
+  const closed = ({ newState }: ToggleEvent): void => {
+    if (newState === 'closed') setting.look(undefined);
+  };
+  return html`<section
+    class="popped enlarged"
+    id="closer"
+    popover="auto"
+    aria-label="A closer look"
+    @toggle=${closed}
+  >
+    <button class="btn quiet shut" popovertarget="closer" autofocus aria-label="Close">
+      ${icon('close')}
+    </button>
+    ${closer(setting)}
+  </section>`;
+};
 
 export { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 export { aheadArt } from './ahead.ts';
-export { chosenLead } from './now.ts';
-export { enlargedPart } from './enlarged.ts';
-export { startLead } from './market.ts';
-export { roadLine } from './now.ts';
-export { follow, pilesPart } from './piles.ts';
+export { follow, pilesPart, startLead } from './market.ts';
+export { chosenLead, roadLine } from './now.ts';
 export { keepPart, seasonPart } from './season.ts';
 export const styles = [table, map, popped, laterStyles, seasonStyles];
 
@@ -69,7 +136,6 @@ export const buyingPart = (setting: Setting): TemplateResult | typeof nothing =>
   </div>`;
 };
 
-/** What a phone has no room for beside the board. */
 export const withinPart = (setting: Setting): TemplateResult => {
   if (setting.view.phase === 'sponsors') return standingTable(setting);
   return html`${pilesList(setting)} ${setting.isBuying ? nothing : marketPart(setting, 'list')}

@@ -22,9 +22,8 @@ import { acts } from '../../../../../rules/games/automobiles/words/acts.ts';
 import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { chosenPrompt } from '../../../kit/clicks.ts';
 import { clicks } from '../plans.ts';
-import { endOf, wearLine } from '../tray/lead.ts';
+import { endOf, wearLine } from '../tray/tray.ts';
 
-/** Short enough for the market. */
 const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
   'car-chief': msg`Discarded gear goes one darker`,
   engineer: msg`Discard some, remove as many`,
@@ -150,7 +149,6 @@ const placeThen = (view: View, seat: Seat): number => {
   return cars.toSorted(byPosition).indexOf(cars[seat]!) + 1;
 };
 
-/** What a card does for a seat, where it stands in the race now. */
 const cardNow = ({ view: now, seat, telling }: Setting, card: CardId): string => {
   const view = { ...now, turn: { ...now.turn, place: placeThen(now, seat!) } };
   const willBe = now.phase === 'buy' && now.turn.trail.length > 0;
@@ -221,7 +219,6 @@ const lackedBy = (step: string): Gold =>
     ? { label: msg`Drop`, lacks: msg`choose a sponsor` }
     : { label: msg`Drive`, lacks: msg`choose a space` };
 
-/** What a choice leads to; undefined for one that asks nothing of its own. */
 export const chosenLead = (setting: Setting): Lead | undefined => {
   const { choice } = setting;
   const prompt = chosenPrompt({ acts, clicks }, setting);

@@ -4,9 +4,8 @@ import { heldIn, overlap, resized, type Frame } from '../../../kit/camera/frame.
 import { pointOf } from '../changes.ts';
 import type { Setting } from '../setting.ts';
 import { aheadArt, aheadWay } from './ahead.ts';
-import { cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
+import { around, cars, cubesOnTrack, ground, lastDrive, sentence, WHOLE } from '../stage/stage.ts';
 import { BOARD } from '../stage/circuit.ts';
-import { around, ground, sentence, WHOLE } from '../stage/stage.ts';
 
 /** The least part of the circuit that a picture of the last change shows. */
 const CROP = { width: 300, height: 170 } as const;

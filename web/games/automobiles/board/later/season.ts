@@ -1,6 +1,7 @@
 import { list, ordinal } from '../../../../../rules/kit/words/english.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat } from '../../../../../rules/kit/game.ts';
+import { cubesOf } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { driverName, FINISHES, STANDARD_REMOVAL } from '../../../../../rules/games/automobiles/model/data.ts';
 import type { Finish } from '../../../../../rules/games/automobiles/model/data.ts';
 import { finishAt, pointsFor, SPONSORS } from '../../../../../rules/games/automobiles/season/sponsors.ts';
@@ -10,9 +11,7 @@ import { seatMark } from '../../../../parts/seat-mark.ts';
 import { tableOf } from '../../../../ui/table.ts';
 import { cube, flagIcon, racer, racerPicture } from '../art/pieces.ts';
 import { asked, trackName, type Setting } from '../setting.ts';
-import { BOARD, circuitOf } from '../stage/circuit.ts';
-import { field, printedTrack } from '../stage/print.ts';
-import { cubesOf } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { BOARD, circuitOf, field, printedTrack } from '../stage/circuit.ts';
 import { cubesLine } from '../../../../../rules/games/automobiles/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
@@ -38,11 +37,6 @@ const extraOf = ({ telling }: Setting, effect: SponsorEffect): string => {
 const sceneOf = drawingsIn(sponsors);
 const PIECES: Readonly<Record<string, Art>> = { D: at(60, 46, cube('black')), E: at(68, 40, racer(3)) };
 
-const picture = (id: SponsorId): TemplateResult =>
-  html`<svg viewBox="0 0 120 62" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-    ${sceneOf(id[0]!)}${PIECES[id[0]!]}
-  </svg>`;
-
 const effects = (setting: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult[] =>
   FINISHES.map(
     (finish) =>
@@ -62,7 +56,11 @@ const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | undefined):
   return stepButton(
     setting,
     { step, kind: 'offer sponsor', thing: step, isOpen, isChosen },
-    html`<b>Sponsor ${id}</b>${picture(id)}${effects(setting, id, mine)}`,
+    html`<b>Sponsor ${id}</b
+      ><svg viewBox="0 0 120 62" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+        ${sceneOf(id[0]!)}${PIECES[id[0]!]}
+      </svg>
+      ${effects(setting, id, mine)}`,
   );
 };
 
@@ -83,7 +81,6 @@ export const keepPart = ({ choice, view, seat, busy, pick }: Setting): TemplateR
 const winnerOf = ({ view }: Setting, race: number): Seat | undefined =>
   view.order.find((seat) => view.seats[seat]!.places[race] === 1);
 
-/** A race that hasn't been run. */
 const comingFlag = html`<svg class="i" viewBox="0 0 18 18" aria-hidden="true">
   <path d="M3.5 17V2h11l-3 4.2 3 4.2h-11"></path>
 </svg>`;

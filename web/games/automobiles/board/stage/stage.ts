@@ -2,18 +2,160 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { list } from '../../../../../rules/kit/words/english.ts';
-import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import { declineAt, landingOf, standing } from '../../../../../rules/games/automobiles/turn/table.ts';
+import type { Landed, RoadWear } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { msg } from '../../../../common/words/msg.ts';
-import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
+import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
-import { wind } from '../art/pieces.ts';
-import { placings, pointOf, wayOf } from '../changes.ts';
-import { trackName, type Reached, type Setting } from '../setting.ts';
-import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
-import { BOARD } from './circuit.ts';
-import { lapChip, orderStrip } from './order.ts';
-import { field, printedTrack } from './print.ts';
-import { costNow, FINGER, reached, spotMark, spotsOf } from './spots.ts';
+import { cubeAt, puffs, racer, wind } from '../art/pieces.ts';
+import { placings, pointOf, wayOf, type Drive } from '../changes.ts';
+import { trackName, type Setting } from '../setting.ts';
+import { BOARD, field, printedTrack, spaceBand, standAt, type Circuit, type Place } from './circuit.ts';
+import { lapChip, orderStrip } from '../panels/seats.ts';
+import { spaceAt, type Spot } from '../../../../../rules/games/automobiles/track/track.ts';
+import { text } from '../../../../../rules/games/automobiles/words/page.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { isSegment } from '../plans.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { plainName } from '../../../../../rules/games/automobiles/words/names.ts';
+import { ring } from '../../../kit/art/marks.ts';
+
+const fixed = (n: number): number => Math.round(n * 10) / 10;
+
+/** A curve from one place to the next, tangent to the cars' direction. */
+const bend = ([ax, ay, ah]: Place, [bx, by, bh]: Place): string => {
+  const pull = 0.45 * Math.hypot(bx - ax, by - ay);
+  const [from, to] = [(ah * Math.PI) / 180, (bh * Math.PI) / 180];
+  const points = [ax + Math.cos(from) * pull, ay + Math.sin(from) * pull, bx - Math.cos(to) * pull];
+  return `C${[...points, by - Math.sin(to) * pull, bx, by].map(fixed).join(' ')}`;
+};
+
+export const wayPath = (circuit: Circuit, way: readonly Spot[]): string => {
+  const places = way.map((spot) => standAt(circuit, spot));
+  const [first] = places;
+  if (!first) return '';
+  const bends = places.slice(1).map((place, i) => bend(places[i]!, place));
+  return `M${fixed(first[0])} ${fixed(first[1])}${bends.join('')}`;
+};
+
+const wayNow = ({ view, circuit }: Setting): Art => {
+  const d = wayPath(circuit, wayOf(view));
+  if (d === '') return svg``;
+  return svg`<g class="still" fill="none" stroke-linecap="round"><path d=${d} stroke=${color('piece-ink')} stroke-width="10" />
+    <path d=${d} stroke=${color('yours')} stroke-width="6" /></g>`;
+};
+
+export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art => {
+  const d = wayPath(circuit, way);
+  const [x, y] = pointOf(circuit, way[0]!);
+  return svg`<g class="still" fill="none" stroke-linecap="round">
+    <path d=${d} stroke=${color('board')} stroke-width="9" stroke-opacity=".95" />
+    <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 10" />
+    <circle cx=${x} cy=${y} r="8" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="3.6" /></g>`;
+};
+
+const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
+  const [x, y, heading] = standAt(circuit, view.seats[seat]!.car);
+  const isOnTurn = view.turn.seat === seat;
+  const isLeaving = isOnTurn && view.phase === 'action';
+  const isRinged = seat === viewer && (isLeaving || (isOnTurn && view.phase === 'buy'));
+  const marks = svg`<g pointer-events="none">${isRinged ? ring(27) : ''}${isLeaving ? puffs(heading) : ''}</g>`;
+  return at(x, y, svg`<g data-thing=${`car:${seat}`}>${marks}${racer(seat, heading)}</g>`);
+};
+
+/** The viewer's own on top. */
+export const cars = (setting: Setting): unknown =>
+  repeat(
+    setting.view.order.toSorted((a, b) => Number(a === setting.seat) - Number(b === setting.seat)),
+    (seat) => seat,
+    (seat) => car(setting, seat),
+  );
+
+/** This turn's cubes on the track; `seqs` are the entries that undo them, if possible. */
+export const cubesOnTrack = (
+  { view, circuit, undo, telling }: Setting,
+  seqs: readonly (number | undefined)[],
+): Art[] =>
+  view.turn.trail.map(({ color: each, ...spot }, i, all) => {
+    const [x, y] = pointOf(circuit, spot);
+    const drawn = cubeAt(0, 0, { color: each, size: 23 });
+    const thing = i === all.length - 1 ? 'placed:last' : `placed:${i}`;
+    const seq = seqs[i];
+    const name = msg`Take back to before the ${toText(plainName(each), telling)} cube, number ${i + 1} of this turn`;
+    if (seq === undefined) return at(x, y, svg`<g data-thing=${thing}>${drawn}</g>`);
+    const button = svg`<g class="taken" role="button" tabindex="0" aria-label=${name} data-thing=${thing}
+        @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && undo(seq)} @click=${() => undo(seq)}>
+        <title>${name}</title>${drawn}</g>`;
+    return at(x, y, button);
+  });
+
+const spotOf = (setting: Setting, to: number, step: string) => {
+  const { circuit, view, telling, choice } = setting;
+  const action = choice.actions.find((each): each is Landed => 'to' in each && each.to === to);
+  const { spot, cost } = landingOf(view, action ?? { type: 'move', to });
+  const space = spaceAt(circuit.track, spot);
+  const along = (part: number): Point => {
+    const [x, y] = circuit.at(space.start + space.length * part, circuit.lane(space.lane));
+    return [x, y];
+  };
+  return {
+    step,
+    at: along(0.5),
+    ends: [along(0), along(1)],
+    stop: standAt(circuit, spot),
+    band: spaceBand(circuit, space),
+    wear: cost?.wear, // if the turn ends there, 0 when drafting; undefined if none applies
+    isDrafting: cost?.isDrafting ?? false,
+    name: action ? toText(text.action(action, view), telling) : msg`Drive here`,
+  };
+};
+export type Reached = ReturnType<typeof spotOf>;
+
+export const spotsOf = (setting: Setting): Reached[] =>
+  [...setting.choice.beside(isSegment)].map((step) =>
+    spotOf(setting, Number(step.slice('segment:'.length)), step),
+  );
+
+/** The radius of a fingertip, in pixels. */
+const FINGER = 22;
+/** From the middle of a space to its side. */
+const HALF = 14;
+
+/** The spot meant by a tap that misses them all. */
+const reached = (spots: readonly Reached[], [x, y]: Point, unitsPerPixel: number): Reached | undefined => {
+  const away = ({ at: [sx, sy] }: Reached): number => Math.hypot(sx - x, sy - y);
+  const near = spots.filter((spot) => away(spot) <= Math.max(HALF, FINGER * unitsPerPixel));
+  return near.toSorted((a, b) => away(a) - away(b))[0];
+};
+
+/** What the turn costs if it ends there: beside each other or, on a road that runs up or down, one above the other. */
+const wearPill = ({ wear, isDrafting, stop: [x, y, heading] }: Reached): Art => {
+  if (wear === undefined) return svg``;
+  const isUpright = Math.abs(Math.sin((heading * Math.PI) / 180)) > 0.7;
+  const [dx, dy] = isUpright ? [0, 10] : [10, 0];
+  const words = wear > 0 ? `+${wear}` : '0';
+  const sign = isDrafting ? wind() : cubeAt(0, -1, { color: 'brown', size: 14 });
+  const pill = svg`<rect class="pill" x=${-dx - 12} y=${-dy - 11} width=${2 * dx + 24} height=${2 * dy + 22} rx="11" />
+  ${at(-dx, -dy, lettering(words, { y: 5.4, size: 16 }))}${at(dx, dy, sign)}`;
+  return at(x, y, pill);
+};
+
+/** A space as a marigold field. Only one is in the tab order; arrow keys reach the others. */
+const spotMark = (spot: Reached, isFirst: boolean, choose: () => void): Art => {
+  const {
+    step,
+    at: [x, y],
+    band,
+    name,
+  } = spot;
+  return svg`<g class="spot" data-cell="" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
+    data-step=${step} data-x=${x} data-y=${y} @click=${choose}>
+    <path class="lit casing" d=${band} /><path class="lit" d=${band} /><path class="focus gap" d=${band} /><path class="focus" d=${band} />
+    ${wearPill(spot)}</g>`;
+};
+
+export const costNow = ({ view }: Pick<Setting, 'view'>): RoadWear =>
+  declineAt(view, view.turn.front, view.turn);
 
 /** With room for its shadow. */
 export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
@@ -61,7 +203,6 @@ const takingBack = ({ view, seat, busy, page, log }: Setting): (number | undefin
   return placings(log).map((seq) => (seq >= undoTo ? seq : undefined));
 };
 
-/** The wind at the corner of the last cube, while it drafts. */
 const draftingNow = (setting: Setting, spots: readonly Reached[]): Art => {
   const { view, circuit } = setting;
   if (spots.length > 0 || view.turn.trail.length === 0 || !costNow(setting).isDrafting) return svg``;
