@@ -16,7 +16,6 @@ import { rackPart } from '../tray/tray.ts';
 import table from '../../../../ui/table.css';
 import popped from '../../../kit/styles/popped.css';
 import laterStyles from './later.css';
-import seasonStyles from './season.css';
 import { marketPart, pileRows, pilesList, startPart } from './market.ts';
 import { seasonPart, standingTable } from './season.ts';
 import { until } from 'lit/directives/until.js';
@@ -93,7 +92,7 @@ export { aheadArt } from './ahead.ts';
 export { follow, pilesPart, startLead } from './market.ts';
 export { chosenLead, roadLine } from './now.ts';
 export { keepPart, seasonPart } from './season.ts';
-export const styles = [table, map, popped, laterStyles, seasonStyles];
+export const styles = [table, map, popped, laterStyles];
 
 const turnedTo = (heading: number, end: number): number => ((heading - end + 540) % 360) - 180;
 
