@@ -33,11 +33,8 @@ export interface Listed {
   valueSeats?: Option['valueSeats'] | undefined;
   when?: { key: string; values: readonly OptionValue[] } | undefined;
 }
-export const isAt = (
-  { valueSeats }: Pick<Listed, 'valueSeats'>,
-  value: OptionValue,
-  seats: number,
-): boolean => valueSeats?.[String(value)]?.includes(seats) ?? true;
+export const isAt = ({ valueSeats }: Pick<Listed, 'valueSeats'>, value: OptionValue, seats: number) =>
+  valueSeats?.[String(value)]?.includes(seats) ?? true;
 
 export const valuesAt = <V extends OptionValue>(
   option: Pick<Listed, 'valueSeats'> & { values: readonly V[] },

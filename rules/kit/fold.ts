@@ -53,10 +53,8 @@ export const windowsAfter = (
   return windows;
 };
 
-export const undoStackAfter = (
-  undoStack: Match['undoStack'],
-  { undoable, seq, seat }: Entry,
-): Match['undoStack'] => (undoable && seat !== null ? [...undoStack, { seq, seat }] : []);
+export const undoStackAfter = (undoStack: Match['undoStack'], { undoable, seq, seat }: Entry) =>
+  undoable && seat !== null ? [...undoStack, { seq, seat }] : [];
 
 /** The log was written by newer rules: after a rollback, nothing may be folded, shown, or stored. */
 export class NewerShapeError extends Error {

@@ -25,6 +25,7 @@ export interface Question {
   seat: Seat;
   actions: readonly AnyAction[];
 }
+export type Looking = Omit<Question, 'actions'>;
 
 export interface Arm {
   action: AnyAction;
@@ -50,12 +51,10 @@ export const gainOf = ({ endings }: Arm, other: Arm): Estimate => {
 };
 
 const FINE = 2 ** 32;
-const seedFrom = (chance: Chance): EntrySeed => [
-  chance.below(FINE),
-  chance.below(FINE),
-  chance.below(FINE),
-  chance.below(FINE),
-];
+const seedFrom = (chance: Chance): EntrySeed => {
+  const draw = (): number => chance.below(FINE);
+  return [draw(), draw(), draw(), draw()];
+};
 
 export interface SearchTask {
   game: AnyGame;

@@ -15,14 +15,6 @@ export interface Tallied {
   isOver?: true;
 }
 
-/** A turn that changed a seat's figure by more than twice the error. */
-export interface Turning {
-  /** The index of the position after it. */
-  index: number;
-  line: number;
-  by: number;
-}
-
 export interface ReviewedPlace {
   game: AnyGame;
   /** A state for one play-out, which nobody else uses, such as one that a seat could believe in. */
@@ -93,14 +85,14 @@ const turningAt = (before: readonly Estimate[], after: readonly Estimate[], inde
     return { index, line, by, isClear: Math.abs(by) > CLEAR * Math.hypot(error, before[line]!.error) };
   });
   const [first] = changes.filter(({ isClear }) => isClear).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  return first && ({ index, line: first.line, by: first.by } satisfies Turning);
+  return first && { index, line: first.line, by: first.by };
 };
 
 /** The turns that changed most, in order; a change that is not clear is none, nor one across positions not looked at yet. */
 export const turningsIn = (
   points: readonly (readonly Estimate[] | undefined)[],
   counts: (index: number) => boolean = () => true,
-): Turning[] =>
+) =>
   points
     .flatMap((after, i) => {
       if (!counts(i)) return [];
@@ -110,3 +102,5 @@ export const turningsIn = (
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
     .slice(0, MOST)
     .sort((a, b) => a.index - b.index);
+/** A turn that changed a seat's figure by more than twice the error, by the index of the position after it. */
+export type Turning = ReturnType<typeof turningsIn>[number];

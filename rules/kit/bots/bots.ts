@@ -60,11 +60,8 @@ const ask = (
   return { seat, action };
 };
 
-export const botMoveFor = (
-  game: AnyGame,
-  match: Match,
-  { seat, chance }: { seat: Seat; chance: Chance },
-): BotMove => ask(game, match, { seat, chance, choose: byBot(game) })!;
+export const botMoveFor = (game: AnyGame, match: Match, { seat, chance }: { seat: Seat; chance: Chance }) =>
+  ask(game, match, { seat, chance, choose: byBot(game) })!;
 
 /** Whether the next action needs no person: a bot must act, or somebody has no choice. */
 export const isBotDue = (game: AnyGame, match: Match, bots: ReadonlySet<Seat>): boolean =>

@@ -65,11 +65,6 @@ export const verb = (of: Seat | readonly Seat[], forms: Omit<VerbRef, 'of'>): Ve
   ...forms,
 });
 
-export interface SpelledPart {
-  part: Part;
-  text: string;
-}
-
 const verbText = ({ of, you, other, many = other }: VerbRef, { viewer }: Addressee): string => {
   if (of.length !== 1) return many;
   return of[0] === viewer ? you : other;
@@ -84,7 +79,7 @@ const textOf = (part: Part, telling: Telling, said: string): string => {
 };
 
 /** Every part of a line as its addressee reads it; `before` is how the sentence began. */
-export const spellOut = (words: Line, telling: Telling, before = ''): SpelledPart[] => {
+export const spellOut = (words: Line, telling: Telling, before = '') => {
   let said = before;
   return partsOf(words).map((part) => {
     const text = textOf(part, telling, said);
@@ -92,6 +87,7 @@ export const spellOut = (words: Line, telling: Telling, before = ''): SpelledPar
     return { part, text };
   });
 };
+export type SpelledPart = ReturnType<typeof spellOut>[number];
 
 /** A line as plain text, for mail, programs, and screen readers. */
 export const toText = (words: Line, telling: Telling, before?: string): string =>

@@ -135,12 +135,8 @@ class Planner {
     const ahead = 1 - Math.max(0, front.distance) / this.#finish;
     // Stopping behind a car in a space without a way out risks getting stuck.
     const isStuck = front.distance < frontOf(this.#track, front) && !rules.weaving ? 0.5 : 0;
-    return (
-      front.distance -
-      (isDrafting ? 0 : highest * this.#wearCost) +
-      Math.min(hand.money, 12) * DOLLAR * ahead -
-      isStuck
-    );
+    const wear = isDrafting ? 0 : highest * this.#wearCost;
+    return front.distance - wear + Math.min(hand.money, 12) * DOLLAR * ahead - isStuck;
   }
 
   #ahead(front: Front): readonly Ahead[] {
@@ -224,11 +220,7 @@ export const planHand = (view: View, seat: Seat, active: Cubes): number => {
 };
 
 /** The best next space, or `stop`. */
-export const planWay = (
-  view: View,
-  seat: Seat,
-  from: { front: Front; way: Spaces; isCar: boolean },
-): Action => {
+export const planWay = (view: View, seat: Seat, from: { front: Front; way: Spaces; isCar: boolean }) => {
   const { active } = view.seats[seat]!;
   const { front, way, isCar } = from;
   const planned = plannerFor(view, seat).best({
@@ -237,5 +229,5 @@ export const planWay = (
     highest: view.turn.highest,
     way: { ...way, card: 'hybrid', color: 'blue' },
   });
-  return planned.first ?? { type: 'stop' };
+  return planned.first ?? ({ type: 'stop' } as const);
 };

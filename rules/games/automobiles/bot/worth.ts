@@ -1,16 +1,11 @@
 import type { Seat } from '../../../kit/game.ts';
 import { cardOf, priceOf, type CardId } from '../cards/cards.ts';
 import { colorsIn, countOf, GEARS, isGear, lowerThan, PILES, TYPES } from '../model/colors.ts';
-import type { CardColor, Color, Cubes, Gear } from '../model/colors.ts';
+import type { Color, Cubes, Gear } from '../model/colors.ts';
 import type { StepOf, View } from '../model/types.ts';
 import { owned } from '../turn/table.ts';
 import { DRIVES, type Spaces } from '../cards/drives.ts';
 import { affordable } from '../turn/legal.ts';
-
-export interface Way extends Spaces {
-  card: CardId;
-  color: CardColor;
-}
 
 const highestIn = (cubes: Cubes): Gear | undefined => colorsIn(cubes).filter(isGear).at(-1);
 const below = (gear: Gear | undefined): readonly Gear[] => (gear ? lowerThan(gear) : []);
@@ -27,12 +22,13 @@ const SPACES: Readonly<
   'camber-toe': (_view, _seat, active) => ({ left: highestIn(active) ? 1 : 0, colors: GEARS }),
 };
 
-export const waysOf = (view: View, seat: Seat, active: Cubes): Way[] =>
+export const waysOf = (view: View, seat: Seat, active: Cubes) =>
   TYPES.flatMap((color) => {
     const card = view.cards[color];
     const spaces = active[color] > 0 ? SPACES[card]?.(view, seat, active) : undefined;
     return spaces && spaces.left > 0 && spaces.colors.length > 0 ? [{ card, color, ...spaces }] : [];
   });
+export type Way = ReturnType<typeof waysOf>[number];
 export const isDriving = (card: CardId): boolean => card in SPACES;
 
 /** The worth of owning a gear or wear, roughly in segments per turn. */
@@ -86,12 +82,8 @@ export const isSpare = (view: View, seat: Seat, color: Color): boolean =>
 export const worthToBuy = (view: View, seat: Seat, color: Color): number => {
   const more = worthOf(view, color) * LESS ** owned(view, seat, color);
   const missing = color === 'white' && owned(view, seat, color) < LIGHT_ENOUGH ? 2 : 0;
-  return (
-    missing +
-    more -
-    (color === 'white' || color === 'yellow' ? 0.6 : 0) +
-    priceOf(view.cards, color).cost * 0.02
-  );
+  const dull = color === 'white' || color === 'yellow' ? 0.6 : 0;
+  return missing + more - dull + priceOf(view.cards, color).cost * 0.02;
 };
 
 const owning = (view: View, seat: Seat, color: Color): View => {

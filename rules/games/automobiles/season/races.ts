@@ -49,18 +49,10 @@ export const start = (play: Play): void => {
   const first = chance.below(seats);
   const order = state.seats.map((_, i) => (first + i) % seats);
   const [cards, tracks] = [cardsFor(rules, chance), tracksFor(rules, chance)];
-  const drivers = hasDrivers ? chance.shuffle(DRIVER_IDS).slice(0, seats + 1) : [];
-  play.emit({
-    type: 'prepared',
-    open: {
-      cards,
-      tracks,
-      order,
-      drivers: drivers.sort((a, b) => a - b),
-      stock: { ...STOCK },
-      each: STARTING_CUBES,
-    },
-  });
+  const drawn = hasDrivers ? chance.shuffle(DRIVER_IDS).slice(0, seats + 1) : [];
+  const drivers = drawn.sort((a, b) => a - b);
+  const open = { cards, tracks, order, drivers, stock: { ...STOCK }, each: STARTING_CUBES };
+  play.emit({ type: 'prepared', open });
   startRace(play, { race: 0, order });
   setSteps(play, setUpSteps(order, hasDrivers));
   settle(play);
@@ -131,14 +123,11 @@ export const sponsorSteps = ({ seats }: State, seat: Seat, finish: Finish): Step
   const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
   const removing = { do: 'take', seat, from: ['bag'], to: 'stock' } as const;
   const feed = wearPerCube && { feed: { to: 'left', by: wearPerCube, isWearless: true } as const };
+  const paying = moneyPerCube && { feed: { to: 'money', by: moneyPerCube } as const };
   const steps: (Step | false)[] = [
     { ...removing, left: STANDARD_REMOVAL[finish], ...feed },
     (wear ?? wearPerCube) !== undefined && { ...removing, left: wear ?? 0, only: 'wear' },
-    cubes !== undefined && {
-      ...removing,
-      left: cubes,
-      ...(moneyPerCube && { feed: { to: 'money', by: moneyPerCube } }),
-    },
+    cubes !== undefined && { ...removing, left: cubes, ...paying },
     gain !== undefined && { do: 'gain', seat, colors: gain },
     (money ?? moneyPerCube) !== undefined && { do: 'buy', seat, money: money ?? 0, to: 'bag' },
   ];

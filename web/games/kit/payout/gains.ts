@@ -72,11 +72,7 @@ export const gainsOf = (
   return inTurn.map((share) => ({ ...share, words: tagOf(recap, after, share.by, share.tally ?? 0) }));
 };
 
-export const sumsOf = (
-  gains: readonly Gain[],
-  landed: number,
-  [recap, view]: readonly [AnyRecap, object],
-) => {
+export const sumsOf = (gains: readonly Gain[], landed: number, [recap, view]: [AnyRecap, object]) => {
   const say = (by: number, tally: number): string => recap.tallies[tally]!.say(by, view);
   const all = gains.map((gain, i) => ({ ...gain, hasLanded: i < landed }));
   return [...Map.groupBy(all, purse).values()].map((own) => {

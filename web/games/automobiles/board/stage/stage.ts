@@ -142,12 +142,8 @@ const wearPill = ({ wear, isDrafting, stop: [x, y, heading] }: Reached): Art => 
 
 /** A space as a marigold field. Only one is in the tab order; arrow keys reach the others. */
 const spotMark = (spot: Reached, isFirst: boolean, choose: () => void): Art => {
-  const {
-    step,
-    at: [x, y],
-    band,
-    name,
-  } = spot;
+  const { step, band, name } = spot;
+  const [x, y] = spot.at;
   return svg`<g class="spot" data-cell="" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
     data-step=${step} data-x=${x} data-y=${y} @click=${choose}>
     <path class="lit casing" d=${band} /><path class="lit" d=${band} /><path class="focus gap" d=${band} /><path class="focus" d=${band} />
