@@ -1,10 +1,10 @@
 import type { AnyAction } from './game.ts';
-import type { Looking } from './ahead/arms.ts';
+import type { SeatView } from './ahead/arms.ts';
 import { same } from './json.ts';
 import type { PageGame } from './module.ts';
 
 /** Applies the steps to a view, up to the first one that is not legal there. */
-export const foldSealedSteps = (game: PageGame, { view, seat }: Looking, steps: readonly AnyAction[]) => {
+export const foldSealedSteps = (game: PageGame, { view, seat }: SeatView, steps: readonly AnyAction[]) => {
   const sealed = { steps: [] as AnyAction[], view };
   for (const step of steps) {
     const listed = [...game.legal(sealed.view, seat)].find((action) => same(action, step));
@@ -17,7 +17,7 @@ export const foldSealedSteps = (game: PageGame, { view, seat }: Looking, steps: 
 };
 
 /** What a seat may send at once, and the steps of a sealed choice, each with the actions that settle it right after. */
-export const choicesIn = (game: PageGame, { view, seat }: Looking) => {
+export const choicesIn = (game: PageGame, { view, seat }: SeatView) => {
   const actions: AnyAction[] = [];
   const steps: { action: AnyAction; settledBy: AnyAction[] }[] = [];
   for (const action of game.legal(view, seat) as Iterable<AnyAction>) {

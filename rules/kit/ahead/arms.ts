@@ -25,7 +25,7 @@ export interface Question {
   seat: Seat;
   actions: readonly AnyAction[];
 }
-export type Looking = Omit<Question, 'actions'>;
+export type SeatView = Omit<Question, 'actions'>;
 
 export interface Arm {
   action: AnyAction;

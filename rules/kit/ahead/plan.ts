@@ -2,7 +2,7 @@ import type { AnyAction, AnyGame, Seat } from '../game.ts';
 import { same } from '../json.ts';
 import type { Match } from '../match.ts';
 import type { GameModule } from '../module.ts';
-import type { Looking } from './arms.ts';
+import type { SeatView } from './arms.ts';
 
 /** When a plan is played: while it is legal, or only if what its player looked at still stands. */
 export const WHENS = ['legal', 'unchanged'] as const;
@@ -48,14 +48,14 @@ const digest = (text: string): string => {
 };
 
 /** A digest of what a seat looks at before an action: its legal actions, and the pieces that the action names. */
-export const lookedAt = ({ game, names }: PlannedGame, { view, seat }: Looking, action: AnyAction) => {
+export const lookedAt = ({ game, names }: PlannedGame, { view, seat }: SeatView, action: AnyAction) => {
   const listed = [...(game.legal(view, seat) as Iterable<AnyAction>)]
     .map((one) => JSON.stringify(one))
     .sort();
   return digest(JSON.stringify([listed, names?.(view, action) ?? null]));
 };
 
-const isListed = (game: AnyGame, { view, seat }: Looking, action: AnyAction) => {
+const isListed = (game: AnyGame, { view, seat }: SeatView, action: AnyAction) => {
   for (const one of game.legal(view, seat) as Iterable<AnyAction>) if (same(one, action)) return true;
   return false;
 };
