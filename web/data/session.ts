@@ -5,7 +5,6 @@ import { keepFor } from './server/kept.ts';
 import { knownZone, type ViewerClock } from '../common/words/times.ts';
 import { msg } from '../common/words/msg.ts';
 
-/** Whether the player here has no address yet. */
 export const isGuest = (): boolean => session.value?.email === null;
 
 /** The player in this browser: undefined until known, null for a visitor. */

@@ -2,7 +2,6 @@ import { keep, recall, remembered } from '../../common/local.ts';
 
 /** What this browser knows of a match's dice from its own sight. */
 export interface KeptDice {
-  /** The commitment it saw first. */
   commitment: string;
   at: string;
   word?: string;

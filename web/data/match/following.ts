@@ -32,7 +32,6 @@ const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
 
 export interface Where {
   id: string;
-  /** Lets a visitor without a seat see a private match. */
   invite?: string;
 }
 

@@ -58,7 +58,6 @@ export class ActionOutbox {
     return this.#stage === 'changing' || (this.#isSending && !this.#waiting.every(({ shown }) => shown));
   }
 
-  /** The page that the newest leads to; `known` if that is newer. */
   shown(known: MatchPage): MatchPage {
     const ahead = this.#waiting.findLast(({ shown }) => shown)?.shown;
     return ahead && ahead.seq > known.seq ? ahead : known;

@@ -51,7 +51,6 @@ export interface Span {
   since: number;
 }
 
-/** Asks for the picture of a moment, as everybody may see it, and fetches it as a file to send. */
 export const loadPicture = async (
   { id, game }: Pick<MatchPage, 'id' | 'game'>,
   { seq, since }: Span,

@@ -40,7 +40,6 @@ const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line |
   return words.clock[clock](seat);
 };
 
-/** A result as a page has it. */
 export const outcomeOn = (
   { ranks, scores, ...rest }: Outcome,
   text: string,
@@ -54,7 +53,6 @@ export const outcomeOn = (
 /** A match that the browser tells instead of the service, by the same rules: the way to fold a finished log. */
 export class PlayedMatch {
   readonly module: GameModule;
-  /** Overrides for the page. */
   change: Partial<MatchPage> = {};
   talk: TalkLine[] = [];
   protected readonly past: Moved[];

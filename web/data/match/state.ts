@@ -44,7 +44,6 @@ export interface MatchState {
   fresh: readonly LogEntry[];
   /** The last entry the viewer had read when they arrived or returned; null if nobody kept count. */
   looked: number | null;
-  /** The newest entry when the viewer arrived. */
   arrived: number;
   /** An action is on its way whose outcome only the service can tell. */
   busy: boolean;

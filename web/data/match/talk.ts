@@ -17,7 +17,6 @@ export interface TalkState {
 
 export type MatchTalkContext = Omit<MatchContext, 'wishes' | 'keepPage'>;
 
-/** The most lines the live region keeps. */
 const KEPT = 10;
 
 /** Whether two pages have the same audience: the same lines in the same order, and only ever more of them. */

@@ -19,7 +19,6 @@ export interface Moment {
   within: number | undefined;
   /** The news are those of a line that the viewer points at. */
   pointing: boolean;
-  /** An action is on its way. */
   busy: boolean;
   /** Something replaces the board's own tray. */
   past: boolean;

@@ -12,7 +12,6 @@ export class MatchPages<Q extends object = ListQuery, M extends { id: string } =
   error: unknown;
   #host: ReactiveControllerHost;
   #find: (query: Q & { cursor?: string }) => Promise<Listed<M>>;
-  /** The current query as text: the same query may be asked again. */
   #asked = '';
   #first = '';
   #next: string | undefined;

@@ -10,9 +10,7 @@ export interface KeptPass {
   id: string;
   game: string;
   config: Config;
-  /** Of the seats, in order. */
   names: readonly string[];
-  /** What its chance comes from. */
   secret: string;
   created: string;
   entries: readonly TimedEntry[];
@@ -49,7 +47,6 @@ export const keepPass = (pass: KeptPass): boolean => {
   return recall(passName(pass.id)) === text;
 };
 
-/** Deletes a match, with what was begun in it. */
 export const forgetPass = (id: string): void => {
   for (const name of remembered(new RegExp(`^match\\.${id}\\.`))) keep(name, undefined);
   keep(passName(id), undefined);

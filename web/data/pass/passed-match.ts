@@ -61,7 +61,6 @@ export const startPass = async (
 /** A match of several people on one device, played by the rules as the service plays one. */
 export class PassedMatch extends PlayedMatch {
   kept: KeptPass;
-  /** Whether the browser has room for it. */
   isKept = true;
   #seed: (seq: number) => Promise<EntrySeed>;
 

@@ -2,9 +2,7 @@ import type { Tallied } from '../../../rules/kit/ahead/review.ts';
 import { keep, recall, remembered } from '../../common/local.ts';
 
 export interface KeptReview {
-  /** The number of its last entry. */
   seq: number;
-  /** When it was last kept, in milliseconds. */
   at: number;
   /** By turn; null: not looked at yet. */
   tallied: (Tallied | null)[];

@@ -53,7 +53,6 @@ export const parseProblem = async (response: Response): Promise<RequestError> =>
   return new RequestError(code, problem);
 };
 
-/** An answer with what the next poll needs: the value if it changed, and what the server asks of that poll. */
 export interface Polled<T> {
   value: T | undefined;
   etag: string | undefined;
@@ -86,8 +85,8 @@ interface Made extends RequestInit {
 }
 
 /**
- * The address, and the body if one belongs to it: what the path doesn't name is the body or, of a look or a deletion, the query,
- * where empty text is left out.
+ * What the path doesn't name is the body or, of a look or a deletion, the query, where empty text is left
+ * out.
  */
 const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}): [string, Made] => {
   const [method, pattern] = name.split(' ') as [string, string];

@@ -1,6 +1,5 @@
 import type { ReactiveController } from 'lit';
 
-/** What one poll found: whether anything moved, and the server's minimum interval in seconds. */
 export interface PollAnswer {
   moved: boolean;
   after?: number | undefined;
@@ -45,8 +44,8 @@ export const browser: PollContext = {
 };
 
 /**
- * 3 s after something happened, or 0.4 s while more is on its way, doubling to 60 s, or every 2.5 s while
- * somebody else is present; never while the tab is hidden; at once on focus.
+ * 3 s after news, 0.4 s while more is to come, doubling to 60 s, 2.5 s in company; never while hidden; at
+ * once on focus.
  */
 export class Poll implements ReactiveController {
   #ask: () => Promise<PollAnswer>;

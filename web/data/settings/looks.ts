@@ -34,7 +34,6 @@ const looksBy = (choose: (list: readonly string[], name: string) => string | und
 
 export const looks = makeStore(looksBy((list, name) => list.find((known) => known === recall(name))));
 
-/** Defaults, which need not be stored. */
 export const PRESET = looksBy(([first]) => first);
 export const PRESETS: ReadonlySet<string> = new Set(Object.values(PRESET));
 

@@ -1,7 +1,6 @@
 import type { ChannelBody } from '../../../api/contract/people/channel.ts';
 import { deviceOf, forgetDevice, keepDevice, subscribe } from './push.ts';
 
-/** Whether this browser can receive pushes while no page is open. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
 export const deviceHere = async (): Promise<string | undefined> => {
@@ -32,7 +31,6 @@ export const unsubscribe = async (): Promise<void> => {
   await forgetDevice(registration);
 };
 
-/** So long a browser has to show what was sent. */
 const PATIENCE_MS = 10_000;
 
 /** Whether a note with this tag is shown here in time; undefined in browsers that show notes without our service worker. */

@@ -26,7 +26,6 @@ const SYSTEMS = [
 const named = (pairs: readonly (readonly [string, string])[], agent: string): string | undefined =>
   pairs.find(([sign]) => agent.includes(sign))?.[1];
 
-/** A name for this browser: *Firefox on Linux*. */
 const browserName = ({ userAgent }: Navigator): string => {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`;
@@ -51,7 +50,6 @@ const isFor = ({ options }: PushSubscription, pushKey: string): boolean =>
   options.applicationServerKey !== null &&
   base64Url(options.applicationServerKey) === pushKey.replaceAll('=', '');
 
-/** Subscribes this browser, anew if it subscribed with another key. */
 export const subscribe = async (
   { pushManager }: ServiceWorkerRegistration,
   pushKey: string,
@@ -71,8 +69,7 @@ const addChannel = async (body: ChannelBody): Promise<boolean> => {
 };
 
 /**
- * Compares the subscription with what the service knows. Tells it a new endpoint, and subscribes again where the browser or the
- * service's key ended the subscription. A browser that was removed in another one's settings unsubscribes.
+ * Tells the service of a new endpoint, subscribes again where that ended, and ends it where it was removed.
  */
 export const renewPush = async (registration: ServiceWorkerRegistration): Promise<void> => {
   const subscription = await registration.pushManager.getSubscription();

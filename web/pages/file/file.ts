@@ -117,7 +117,6 @@ export class PageFile extends LitElement {
   @state() private error = '';
   @state() private isBusy = false;
   @state() private fairSheet: typeof fairSheet | undefined;
-  /** Something is being dragged over the page. */
   @state() private isOver = false;
 
   constructor() {

@@ -34,7 +34,6 @@ const keyOf = ({ id, ask, undecided = [] }: MatchPage): string =>
 /** The question that was put aside, until another comes: on a phone, it covers the replay. */
 let aside = '';
 
-/** The questions for the players about the clock, with a button for each answer; undefined if there is none to answer. */
 export const voteOf = (page: MatchPage, host: LitElement): TemplateResult | undefined => {
   const { ask, undecided = [] } = page;
   const isAsked = ask !== undefined && ask.until > clock().now.toISOString();
@@ -106,13 +105,11 @@ const answersOf = (
 
 type Drawn = TemplateResult | typeof nothing;
 
-/** Whether the viewer's first turn is over: somebody else has acted after it. */
 const hasPlayed = ({ viewer }: MatchPage, log: readonly LogEntry[]): boolean => {
   const first = log.findIndex(({ seat }) => seat === viewer);
   return first >= 0 && log.slice(first).some(({ seat }) => seat !== null && seat !== viewer);
 };
 
-/** Offers the guided match to a player who has just sat down at a game they haven't been shown. */
 export const guidedOffer = ({ id, game }: MatchPage, host: LitElement): Drawn => {
   if (!mayWantGuided({ id, game }) || !boxOf(game)?.guided) return nothing;
   const decline = (): void => {
@@ -136,7 +133,6 @@ export const asksOf = (page: MatchPage, log: readonly LogEntry[], host: LitEleme
   return html`<div class="asks">${vote ?? (hasPlayed(page, log) ? nothing : guidedOffer(page, host))}</div>`;
 };
 
-/** At the foot of the news: what one need not be asked while others play, and for guests that the table is kept. */
 export const newsFoot = (page: MatchPage): Drawn => {
   const isAsked = page.status === 'running' && page.standing && page.window === null;
   if (page.viewer === 'table' || !(isAsked || isGuest())) return nothing;

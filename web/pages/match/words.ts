@@ -25,7 +25,6 @@ const pathTo =
   (id: string, invite: string): string =>
     `/matches/${id}/${page}${invite ? `?${new URLSearchParams({ invite })}` : ''}`;
 
-/** Where a finished match is looked over; the invite's token admits a visitor there, too. */
 export const reviewPath = pathTo('review');
 
 export const fairPath = pathTo('fair');

@@ -80,7 +80,6 @@ export class PagePassed extends LitElement {
     () => this.match,
   );
 
-  /** Undefined between two hands. */
   @state() private hand: Hand | undefined;
 
   @property() match = '';
@@ -115,7 +114,6 @@ export class PagePassed extends LitElement {
     if (!this.hand) void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus());
   }
 
-  /** After what was done in a hand: the match may be over, or go on where nothing comes between. */
   #moved(): void {
     const { match } = this.#loading.value!;
     const { isOver, isBare } = match.kept;

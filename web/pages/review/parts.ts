@@ -28,7 +28,6 @@ export interface Narration {
   wording: Wording;
   format: FigureFormat;
   turn: string;
-  /** Whose decisions are opened before others'. */
   viewer: Viewer;
 }
 
@@ -129,7 +128,6 @@ export interface OpenTurn {
   seats: number;
   label(action: { type: string }, view: object): string;
   more: unknown;
-  /** What the panel ends with, always in sight. */
   foot: TemplateResult;
 }
 

@@ -99,7 +99,6 @@ const worstFirst = (points: Points, loss: Turning | undefined): Turning[] => {
 
 export interface Curved {
   points: readonly (readonly Estimate[] | undefined)[];
-  /** The largest loss first. */
   turnings: readonly Turning[];
   isLoss: boolean;
   lines: PlotLine<number | undefined>[];

@@ -40,14 +40,12 @@ export const errorWords = (
   return msg`${plural(playOuts, 'play-out')} a ${turn}. Give or take ${words}.`;
 };
 
-/** `about 35 s`, `about 2 minutes`. */
 export const leftWords = (seconds: number | undefined): string => {
   if (seconds === undefined) return '';
   if (seconds >= 90) return msg`about ${plural(Math.round(seconds / 60), 'minute')}`;
   return msg`about ${Math.max(5, Math.round(seconds / 5) * 5)} s`;
 };
 
-/** Whose turn it is about: `yours`, `Juno’s`. */
 export const whose = (name: string): string => (name === 'You' ? 'yours' : `${name}’s`);
 
 /** What a move came to: `−$18`, `5 stars`, `9 of 16`. */

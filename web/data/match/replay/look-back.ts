@@ -28,7 +28,6 @@ export interface LookBack {
   board: object;
 }
 
-/** The board before the game cleared it. */
 const boardAfter = (game: GameModule['game'], state: object, { events, shape }: Entry): object => {
   const after = clone(state);
   for (const event of events) game.evolve(after, upcastEvent(game, event, shape));

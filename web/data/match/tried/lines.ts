@@ -56,7 +56,6 @@ const sharedSteps = ({ steps }: PlayedLine, other: PlayedLine): number => {
 export class TriedLines {
   lines: PlayedLine[] = [{ steps: [], rest: [] }];
   current = 0;
-  /** The number of its steps shown. */
   at = 0;
   begin: Match;
   readonly game: AnyGame;

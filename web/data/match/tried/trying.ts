@@ -22,7 +22,6 @@ export interface Difference {
   isScore: boolean;
   /** `+2`, as it hangs on the score; other figures have their unit, too. */
   tag: string;
-  /** `+2 stars`. */
   words: string;
 }
 
@@ -52,7 +51,6 @@ export const differencesFor = (
     return differenceIn(tally, views, { seat, isScore: i === 0 }) ?? [];
   });
 
-/** What the score gains; undefined if nothing, or without scores. */
 export const gainFor = (
   recap: AnyRecap | undefined,
   views: readonly [before: object, after: object],

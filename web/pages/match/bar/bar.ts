@@ -11,18 +11,14 @@ export interface BarParts {
   page: MatchPage;
   name: string;
   turn: string;
-  /** The switch between board and words; undefined if there is nothing to switch. */
   words?: { isOn: boolean; toggle: () => void } | undefined;
-  /** Opens the news if they have no place of their own. */
   openNews?: (() => void) | undefined;
-  /** Opens the talk if it has no place of its own; with its unread count. */
   talk?: { unread: number; open: () => void } | undefined;
   here: TemplateResult | typeof nothing;
   menu: TemplateResult;
 }
 
 interface TableBar {
-  /** The way back on a phone. */
   back?: TemplateResult;
   title: TemplateResult | string;
   sub: string;
@@ -53,7 +49,6 @@ export const matchBar = (parts: BarParts): TemplateResult => {
   });
 };
 
-/** The game's name, or what it is called where that has no room. */
 export const nameParts = (game: string, name: string): TemplateResult | string => {
   const { short } = boxOf(game) ?? {};
   return short ? html`<span class="full">${name}</span><span class="short">${short}</span>` : name;
@@ -71,7 +66,6 @@ export const deadlineChip = (page: MatchPage): TemplateResult | typeof nothing =
   >`;
 };
 
-/** A link to the rules; on a phone, the menu has it. */
 const guideLink = ({ game, id }: MatchPage): TemplateResult =>
   html`<a class="tool guide" href="/games/${game}?back=/matches/${id}"
     >${icon('ask')}<span class="vh">How to play</span></a

@@ -39,7 +39,6 @@ const TYPED = 'input, textarea, select, dialog';
 const isTyping = (event: KeyboardEvent): boolean =>
   event.composedPath().some((at) => at instanceof HTMLElement && (at.matches(TYPED) || at.isContentEditable));
 
-/** The key `n` does the same. */
 @customElement('mw-next')
 export class Next extends LitElement {
   static override styles = [ui, styles];

@@ -167,7 +167,6 @@ export class HintTray extends LitElement {
     </button>`;
   }
 
-  /** What comes of the first move more often than of the second, or else how far it leads. */
   #why({ why }: Hint, first: HintedMove): TemplateResult | typeof nothing {
     const { playOuts: of } = first;
     if (why.length > 0) return whyLine(why, { of, better: 1, other: 2, telling: this.#telling });

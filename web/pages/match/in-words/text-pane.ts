@@ -20,7 +20,6 @@ import {
 } from '../../../parts/match/commands.ts';
 import textPaneStyles from './text-pane.css';
 
-/** The most commands of one kind to list at once; more are folded below their heading. */
 const FOLD = 8;
 const SUGGESTED = 40;
 const UNDO: Command = { action: { type: 'undo' }, label: msg`Take back the last action`, command: 'undo' };

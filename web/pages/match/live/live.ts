@@ -15,7 +15,6 @@ export interface LiveGiven {
   state: MatchState;
   game: Table;
   talk: TalkDesk;
-  /** Lets a visitor without a seat look. */
   invite: string;
   match: MatchController;
   bar(parts: Pick<BarParts, 'turn' | 'words' | 'openNews' | 'talk'>): TemplateResult;

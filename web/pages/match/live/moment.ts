@@ -45,21 +45,18 @@ export const captionOf = (
   return captionWords(missed, wording, page.view!, own);
 };
 
-/** Which turn of the match it was at an entry. */
 export const turnWords = ({ recap }: Pick<Table, 'recap'>, log: readonly LogEntry[], at?: number): string =>
   `${recap?.turn ?? msg`Turn`} ${turnNumber(log, at, recap?.opens)}`;
 
 export interface Looking {
   log: readonly LogEntry[];
   fresh: readonly LogEntry[];
-  /** The last entry that is not news to the viewer. */
   since: number;
   at: number | undefined;
   /** The entry whose line the pointer or focus is on. */
   pointed: number | null;
 }
 
-/** The newest run of each seat, in order. */
 const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
   const runs = turnsOf(log);
   return runs.flatMap((run, i) =>
@@ -77,7 +74,6 @@ export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readon
 };
 
 export interface LookedAt extends Partial<Pick<Looking, 'at' | 'pointed'>> {
-  /** The position; without one, the newest. */
   view?: object | undefined;
   isHeld?: boolean;
   reel?: Reel | undefined;

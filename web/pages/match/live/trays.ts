@@ -13,7 +13,6 @@ export const pastWords = (log: readonly LogEntry[], at = 0): string =>
 
 export interface PlayedOn {
   page: MatchPage;
-  /** The last entry of the beginning. */
   seq: number;
   invite: string;
 }

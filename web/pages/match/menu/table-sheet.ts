@@ -82,7 +82,6 @@ export class TableSheet extends LitElement {
     });
   }
 
-  /** Whether the seats stay with their entrants. */
   get #isOfTournament(): boolean {
     return OF_TOURNAMENT.test(this.page.name) && this.tournament !== null;
   }
@@ -143,7 +142,6 @@ export class TableSheet extends LitElement {
       ${this.#rest()}`;
   }
 
-  /** For accounts that allow it for all matches. */
   #rest(): TemplateResult[] | typeof nothing {
     const { id, restsItself, daysOff, status } = this.page;
     const { email, restsItself: mayRest } = session.value ?? {};

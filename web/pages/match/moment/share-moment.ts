@@ -48,7 +48,6 @@ export class ShareMoment extends LitElement {
 
   @property({ attribute: false }) page!: MatchPage;
   @property() invite = '';
-  /** The seat that acted after the moment; undefined if none did. */
   @property({ attribute: false }) next: Seat | undefined;
 
   async show(moment: SharedMoment): Promise<void> {

@@ -37,7 +37,6 @@ const NEAR = 60;
 export interface TalkContext {
   desk: TalkDesk;
   page: MatchPage;
-  /** Why the viewer's seat may not talk now. */
   silence: string;
 }
 
@@ -49,7 +48,6 @@ export class NewsPanel extends LitElement {
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
   @query('.recap') private recap!: HTMLElement | null;
-  /** Null while the sheet is closed. */
   @query('.scroll') private scroller!: HTMLElement | null;
 
   #grouped = keptWhile<readonly NewsGroup[]>();
@@ -205,7 +203,6 @@ export class NewsPanel extends LitElement {
       ></mw-log>`;
   }
 
-  /** What a replay steps through: nothing that was taken back. */
   get #counted(): readonly LogEntry[] {
     return this.#replayed([this.log], () => countedEntries(this.log));
   }

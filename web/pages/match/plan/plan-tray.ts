@@ -18,7 +18,6 @@ const PATHS = {
 };
 const icon = (name: keyof typeof PATHS): TemplateResult => lineIcon(PATHS[name]);
 
-/** Of longer turns the rest is a press away. */
 const SHOWN = 2;
 
 const WHENS: readonly { when: PlanCard['when']; name: string; about?: string }[] = [

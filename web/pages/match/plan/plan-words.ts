@@ -67,7 +67,6 @@ export const isStopNews = ({ plan, viewer }: MatchPage, log: readonly LogEntry[]
   return !log.some(({ seq, seat, kind }) => seat === viewer && kind === 'act' && seq > stopped.seq);
 };
 
-/** How far a plan came: `your plan played two of three actions.` */
 export const stoppedCaption = ({ played, actions }: PlanCard): string =>
   played === 0
     ? msg`your plan stopped before it began.`
@@ -102,7 +101,6 @@ export const withPlan = (log: readonly LogEntry[], plan: PlanCard | undefined): 
 
 type ActionWords = (action: { type: string }, view: object) => Line;
 
-/** What an action names, as far as it can be told at another position than that it was planned at. */
 const thingsIn = (text: ActionWords, action: { type: string }, view: object): string[] => {
   try {
     return thingsOf(refersTo(text(action, view)));

@@ -8,7 +8,6 @@ import { clock } from '../../../data/session.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 
-/** The clicked piece; undefined if the click was a choice or on a button. */
 const pieceIn = (path: readonly EventTarget[]): string | undefined => {
   const elements = path.filter((each): each is HTMLElement | SVGElement => each instanceof Element);
   const found = elements.find(({ dataset }) => dataset?.['thing'] !== undefined);
@@ -16,7 +15,6 @@ const pieceIn = (path: readonly EventTarget[]): string | undefined => {
   return isForChoosing ? undefined : found?.dataset['thing'];
 };
 
-/** The newest entry whose line mentions a piece, by the board's name for it. */
 const newestOf = (piece: string, { log, wording, board }: Pointed): LogEntry | undefined =>
   countedEntries(log).findLast((entry) =>
     wording
@@ -34,7 +32,6 @@ export interface Pointed {
 
 /** Links the log and the board: lines highlight their things, and a piece finds the line that moved it. */
 export class Pointing {
-  /** The entry whose line the pointer or focus is on. */
   at: number | null = null;
   found: number | undefined;
 

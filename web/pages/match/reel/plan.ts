@@ -36,7 +36,6 @@ export interface ReelStep {
   ms: number;
 }
 
-/** The fact that represents an entry: the weightiest, and of equal ones the last. */
 export const weightiest = (weights: readonly number[]): number => weights.lastIndexOf(Math.max(...weights));
 
 /** The time of a fact: the first that scores shows the entry's gains, and further ones one each. */

@@ -31,7 +31,6 @@ export class ReelTray extends LitElement {
   @query('.go') private go!: HTMLElement;
 
   @property({ attribute: false }) reel!: Reel;
-  /** The board whose tray this replaces; undefined for a match in words. */
   @property({ attribute: false }) board: BoardElement | undefined;
   @property({ attribute: false }) payment: Payment | undefined;
   @property({ attribute: false }) log: readonly LogEntry[] = [];

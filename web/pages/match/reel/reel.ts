@@ -23,7 +23,6 @@ type ReelContext = Pick<ReplayController, 'prepare' | 'viewAt'> & Pick<PollConte
 export interface Followed {
   page: MatchPage;
   log: readonly LogEntry[];
-  /** The last entry that was not news when the viewer arrived. */
   mark: number;
   opens: Opens;
   wording: Wording;
@@ -112,7 +111,6 @@ export class Reel implements ReactiveController {
     return log.filter((entry) => entry.seq > first && entry.seq <= seq);
   }
 
-  /** The most milliseconds that the current animation may take. */
   get within(): number | undefined {
     const { step } = this;
     const { lead = FACT } = this.#show ?? {};

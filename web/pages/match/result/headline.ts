@@ -9,7 +9,6 @@ export interface HeadlineFacts {
   name(seat: number): string;
   score: { figures: readonly number[]; say(figure: number): string } | undefined;
   rival: string | undefined;
-  /** The number of turns or rounds, and what they are called. */
   turns: number;
   turn: string;
 }

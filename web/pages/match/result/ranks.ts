@@ -29,7 +29,6 @@ export interface Ranks {
   say(figure: number): string;
 }
 
-/** The rival's mark, which differs from that of the only seat. */
 const RIVAL_MARK = 4;
 
 /** All seats by rank; the rival is placed by score. */
@@ -63,7 +62,6 @@ export const partiesOf = (
   return outcome.isLost ? [other, ...sorted] : [...sorted, other];
 };
 
-/** How many patterns tell parts apart; a part has the same pattern in each row. */
 const PATTERNS = 5;
 
 const NO_PARTS = html`<div class="parts" aria-hidden="true">

@@ -64,7 +64,6 @@ export interface Mode {
 
 export type ModeClass = new (table: MatchTable, given: never) => Mode;
 
-/** What modes begin with: their table, and what the page gives. */
 export class TableMode<Given extends object> {
   readonly t: MatchTable;
   given: Given;

@@ -26,7 +26,6 @@ export interface TalkDesk extends TalkState {
 }
 
 const LONGEST = 500;
-/** Within this many pixels of its end, a list counts as at its end. */
 const NEAR = 48;
 
 @customElement('mw-talk-panel')
