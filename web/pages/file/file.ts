@@ -13,7 +13,6 @@ import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
 import '../match/table/table.ts';
 import {
-  type ModeClass,
   TableMode,
   type MatchTable,
   type Mode,
@@ -24,41 +23,35 @@ import type { fairSheet } from '../fair/fair-sheet.ts';
 import { openFile, type PlayedFile } from './played-file.ts';
 import fileStyles from './styles.css';
 import { TitleEvent } from '../../ui/events.ts';
-import { wordingOf, type Wording } from '../../common/words/tell.ts';
+import { wordingOf } from '../../common/words/tell.ts';
 import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts';
 import type { Timeline } from '../../data/match/timeline.ts';
-import type { Table } from '../../games/kit/box/box.ts';
 import { newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { momentOf } from '../match/live/moment.ts';
 import turned from '../match/live/turned.css';
-import { backToNow, pastWords, resultTray } from '../match/live/trays.ts';
+import { backToNow, resultTray } from '../match/live/trays.ts';
 
-export interface FileGiven {
-  opened: PlayedFile;
+interface FileGiven extends PlayedFile {
   close(): void;
   check(): void;
 }
 
-export class FileMode extends TableMode<FileGiven> implements Mode {
+class FileMode extends TableMode<FileGiven> implements Mode {
   readonly styles = [turned];
-  readonly game: Table;
-  readonly wording: Wording;
-  #replay: ReplayController;
+  readonly wording = wordingOf(this.given.state.page, this.game);
+  #replay = new ReplayController(this.t, this.given.context);
 
   constructor(table: MatchTable, given: FileGiven) {
     super(table, given);
-    const { state, table: game, context } = given.opened;
-    this.game = game;
-    this.wording = wordingOf(state.page, game);
-    this.#replay = new ReplayController(table, context);
-    this.#replay.follow(state.log.map(({ seq }) => seq));
-    table.dispatchEvent(new TitleEvent(msg`${state.page.name || game.text.name}, saved`));
+    const { page, log } = given.state;
+    this.#replay.follow(log.map(({ seq }) => seq));
+    table.dispatchEvent(new TitleEvent(msg`${page.name || this.game.text.name}, saved`));
     void table.updateComplete.then(() => table.focusOn());
   }
 
   get timeline(): Timeline {
     const { at, isHeld, view } = this.#replay;
-    const moment = momentOf(this.given.opened.state, { at, isHeld, view: view ?? undefined });
+    const moment = momentOf(this.given.state, { at, isHeld, view: view ?? undefined });
     return timelineOf(this.#replay, moment);
   }
 
@@ -80,27 +73,21 @@ export class FileMode extends TableMode<FileGiven> implements Mode {
   }
 
   tray(): TablePart {
-    const { page, log } = this.given.opened.state;
-    const { at } = this.#replay;
-    const back = async (): Promise<void> => {
-      this.#replay.toNow();
-      await this.t.updateComplete;
-      this.t.focusOn();
-    };
-    if (at !== undefined) return backToNow({ words: pastWords(log, at), back, to: msg`Back to the end` });
+    const { page, log } = this.given.state;
+    const table = this.t;
+    const replay = this.#replay;
+    if (replay.at !== undefined) return backToNow({ table, replay, log, to: msg`Back to the end` });
     return resultTray(
       page,
-      html`<button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>
+      html`<button class="btn go" @click=${() => void replay.toStart()}>Play from the start</button>
         <button class="btn" @click=${this.given.check}>Check the ${luckName(page.game)}</button>`,
     );
   }
 
   news(): ModeNews {
-    return { read: this.given.opened.state };
+    return { read: this.given.state };
   }
 }
-
-const MODE: ModeClass = FileMode;
 
 const NOT_LOADED = msg`This match’s game couldn’t be loaded. Go online once, then try again.`;
 
@@ -196,8 +183,8 @@ export class PageFile extends LitElement {
   protected override render(): TemplateResult {
     const { opened } = this;
     if (opened && this.fairSheet) return this.#dice(opened);
-    const given = { opened, close: this.#close, check: this.#check };
-    if (opened) return html`${keyed(opened, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
+    const given = { ...opened, close: this.#close, check: this.#check };
+    if (opened) return html`${keyed(opened, html`<mw-table .mode=${FileMode} .given=${given}></mw-table>`)}`;
     return html`<div
       class=${this.isOver ? 'page narrow stack choose over' : 'page narrow stack choose'}
       aria-busy=${this.isBusy}

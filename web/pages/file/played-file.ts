@@ -22,7 +22,7 @@ import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
 
 export interface PlayedFile {
   state: MatchState;
-  table: Table;
+  game: Table;
   context: ReplayContext;
   fair: FairMatch;
 }
@@ -76,7 +76,7 @@ const viewAt = ({ game }: GameModule, past: readonly Moved[], seq: number) =>
   (game.opened ?? game.view)(past[seq - 1]!.match.state, 'table') as Record<string, unknown>;
 
 /** Folds a file with the rules of its game. Throws if the rules can't. */
-export const playBack = (module: GameModule, table: Table, file: MatchFile): PlayedFile => {
+const playBack = (module: GameModule, game: Table, file: MatchFile): PlayedFile => {
   const past = playFile(module, file);
   const page = pageOf(module, file, past);
   const { events: log, seq: arrived } = page;
@@ -86,7 +86,7 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   });
   return {
     state: { ...IDLE, page, log, fresh: log, looked: null, arrived },
-    table,
+    game,
     fair: {
       id: file.id,
       chance: chanceOf(file),
@@ -102,10 +102,10 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
 /** Refuses, with a FileError, anything that is not a saved match or was changed. */
 export const openFile = async (chosen: Blob): Promise<PlayedFile> => {
   const file = await readFile(chosen.size > MOST.bytes ? '' : await chosen.text(), sha256);
-  const [module, table] = await Promise.all([loadRules(file.game), loadTable(file.game)]);
-  if (!module || !table) throw new FileError(`There is no game ${gameName(file.game)} here.`);
+  const [module, game] = await Promise.all([loadRules(file.game), loadTable(file.game)]);
+  if (!module || !game) throw new FileError(`There is no game ${gameName(file.game)} here.`);
   try {
-    return playBack(module, table, file);
+    return playBack(module, game, file);
   } catch (error) {
     if (error instanceof FileError) throw error;
     throw new FileError('This match can’t be replayed with the current rules.', { cause: error });

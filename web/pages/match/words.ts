@@ -23,8 +23,10 @@ export const inviteHere = (): string => new URLSearchParams(location.search).get
 const pathTo =
   (page: string) =>
   (id: string, invite: string): string =>
-    `/matches/${id}/${page}${invite ? `?${new URLSearchParams({ invite })}` : ''}`;
+    `/matches/${id}${page}${invite ? `?${new URLSearchParams({ invite })}` : ''}`;
 
-export const reviewPath = pathTo('review');
+export const tablePath = pathTo('');
 
-export const fairPath = pathTo('fair');
+export const reviewPath = pathTo('/review');
+
+export const fairPath = pathTo('/fair');

@@ -13,7 +13,7 @@ import { button } from '../../parts/lists/rows.ts';
 import { icon } from '../../ui/icons.ts';
 import { nameParts, newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { captionOf, legalActions, momentOf } from '../match/live/moment.ts';
-import { backToNow, pastWords, resultTray } from '../match/live/trays.ts';
+import { backToNow, resultTray } from '../match/live/trays.ts';
 import turned from '../match/live/turned.css';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
 import {
@@ -36,14 +36,15 @@ export interface PassGiven {
 /** A match on one device, in the hand of one player; at its end, for all of them. */
 export class PassMode extends TableMode<PassGiven> implements Mode {
   readonly styles = [turned];
-  #replay: ReplayController;
+  #replay = new ReplayController(this.t, {
+    load: (seq) => Promise.resolve(this.given.hand.pieceAt(seq)),
+    later: browser.later,
+  });
   #worded = keptWhile<Wording>();
   #judged = keptWhile<Actions>();
 
   constructor(table: MatchTable, given: PassGiven) {
     super(table, given);
-    const load = (seq: number) => Promise.resolve(this.given.hand.pieceAt(seq));
-    this.#replay = new ReplayController(table, { load, later: browser.later });
     if (this.#isOver) new PlaceInUrl(table, (seq) => void this.#go(seq)); // key moments are links
     void table.updateComplete.then(() => table.focusOn());
   }
@@ -52,10 +53,6 @@ export class PassMode extends TableMode<PassGiven> implements Mode {
     if (given.hand !== this.given.hand) this.#replay.toNow();
     super.follow(given);
     this.#replay.follow(countedEntries(given.hand.state.log).map(({ seq }) => seq));
-  }
-
-  get game(): Table {
-    return this.given.game;
   }
 
   get wording(): Wording {
@@ -112,10 +109,9 @@ export class PassMode extends TableMode<PassGiven> implements Mode {
 
   tray(): TablePart {
     const { page, log } = this.given.hand.state;
-    const { at } = this.#replay;
-    const back = () => void this.#go(undefined);
+    const replay = this.#replay;
     const to = this.#isOver ? msg`Back to the end` : undefined;
-    if (at !== undefined) return backToNow({ words: pastWords(log, at), back, to });
+    if (replay.at !== undefined) return backToNow({ table: this.t, replay, log, to });
     if (this.#isOver) return resultTray(page, this.#ends());
     return this.#isDone ? this.#handOver() : nothing;
   }

@@ -16,7 +16,6 @@ import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent, ToastEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
-import type { ModeClass } from '../match/table/table.ts';
 import { PassMode, type PassGiven } from './mode.ts';
 import styles from './screen.css';
 import { button } from '../../parts/lists/rows.ts';
@@ -61,8 +60,6 @@ export const between = ({ game, names, next, take, bare }: Between): TemplateRes
     </section>
   </div>`;
 };
-
-const MODE = PassMode as ModeClass;
 
 interface Loaded {
   match: PassedMatch;
@@ -156,7 +153,7 @@ export class PagePassed extends LitElement {
       },
     };
     const { isBare, isOver } = match.kept;
-    return html`${keyed(isBare && !isOver ? match : hand, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
+    return html`${keyed(isBare && !isOver ? match : hand, html`<mw-table .mode=${PassMode} .given=${given}></mw-table>`)}`;
   }
 
   #between({ match, game }: Loaded): TemplateResult {

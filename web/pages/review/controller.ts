@@ -9,8 +9,9 @@ import type { PlaceFound, ReviewQuestion, TurnFound } from './review-worker.ts';
 /** Play-outs of each position: coarse first, then finer. */
 export const ROUNDS = [16, 32, 48];
 
-export interface Looked {
+interface Looked {
   past: Past;
+  /** The entries after which positions are played on. */
   places: readonly number[];
   invite: string;
 }
@@ -29,21 +30,25 @@ export const askReview = <Found>(
 
 /** Asks workers about a finished match: one for the curve, one for the opened turn. What they find is kept on this device. */
 export class ReviewController implements ReactiveController {
-  tallied: (Tallied | null)[] = [];
+  tallied: (Tallied | null)[];
   isOn = false;
   turn: { seq: number; isOn: boolean; found: TurnFound | undefined } | undefined;
   isBroken = false;
 
   #host: ReactiveControllerHost;
-  #looked: Looked | undefined;
+  #looked: Looked;
   #source: Promise<Source> | undefined;
   #curve: Worker | undefined;
   #turn: Worker | undefined;
   #began = { at: 0, done: 0 };
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost, looked: Looked) {
+    const { past, places } = looked;
     this.#host = host;
+    this.#looked = looked;
+    this.tallied = recallReview(past.page.id, { seq: past.page.seq, turns: places.length });
     host.addController(this);
+    if (!this.isWhole) void this.go();
   }
 
   hostDisconnected(): void {
@@ -51,23 +56,12 @@ export class ReviewController implements ReactiveController {
     this.close();
   }
 
-  begin(looked: Looked): void {
-    const { past, places } = looked;
-    this.#looked = looked;
-    this.tallied = recallReview(past.page.id, { seq: past.page.seq, turns: places.length });
-    if (this.#done < this.of) void this.go();
-  }
-
   get #done(): number {
     return this.tallied.reduce((sum, one) => sum + (one?.isOver ? ROUNDS.at(-1)! : (one?.playOuts ?? 0)), 0);
   }
 
-  get of(): number {
-    return this.tallied.length * ROUNDS.at(-1)!;
-  }
-
   get isWhole(): boolean {
-    return this.#done >= this.of;
+    return this.#done >= this.tallied.length * ROUNDS.at(-1)!;
   }
 
   get seen(): number {
@@ -84,19 +78,18 @@ export class ReviewController implements ReactiveController {
   }
 
   async go(): Promise<void> {
-    const looked = this.#looked!;
+    const { past, places } = this.#looked;
     this.isOn = true;
     this.isBroken = false;
     this.#host.requestUpdate();
-    const match = await this.#match(looked);
-    if (!match || !this.isOn || this.#curve || looked !== this.#looked) return;
+    const match = await this.#match();
+    if (!match || !this.isOn || this.#curve) return;
     this.#began = { at: performance.now(), done: this.#done };
-    const { places } = looked;
     this.#curve = this.#ask<PlaceFound>(
       { ask: 'curve', match, places, known: this.tallied, rounds: ROUNDS },
       (found) => {
         this.tallied = this.tallied.with(found.index, found.tallied);
-        keepReview(match.id, { seq: looked.past.page.seq, at: Date.now(), tallied: this.tallied });
+        keepReview(match.id, { seq: past.page.seq, at: Date.now(), tallied: this.tallied });
         if (this.isWhole) this.stop();
       },
     );
@@ -113,7 +106,7 @@ export class ReviewController implements ReactiveController {
     if (this.turn?.seq === seq) return;
     this.close();
     this.turn = { seq, isOn: true, found: undefined };
-    const match = await this.#match(this.#looked!);
+    const match = await this.#match();
     if (!match || this.turn.seq !== seq) return;
     this.#turn = this.#ask<TurnFound>({ ask: 'turn', match, seq, before }, (found) => {
       const { weighed } = found;
@@ -129,7 +122,8 @@ export class ReviewController implements ReactiveController {
     this.turn = undefined;
   }
 
-  async #match({ past, invite }: Looked): Promise<(ReviewedMatch & { id: string }) | undefined> {
+  async #match(): Promise<(ReviewedMatch & { id: string }) | undefined> {
+    const { past, invite } = this.#looked;
     const { id, game, config, seats, viewer, outcome } = past.page;
     try {
       const source = await (this.#source ??= loadSource(past, invite));

@@ -11,7 +11,7 @@ import { drawWords } from '../../parts/words.ts';
 import { icon } from '../../ui/icons.ts';
 import { tableOf } from '../../ui/table.ts';
 import { movesList, whyLine } from '../match/moves/moves.ts';
-import type { ReviewController } from './controller.ts';
+import { ROUNDS, type ReviewController } from './controller.ts';
 import { entryOf, type Curved, type Opened, type PlottedStep, type Story } from './story.ts';
 import {
   changeWords,
@@ -23,12 +23,21 @@ import {
   type FigureFormat,
 } from './words.ts';
 
-export interface Narration {
-  story: Story;
-  wording: Wording;
-  format: FigureFormat;
-  turn: string;
-  viewer: Viewer;
+/** What the page draws a finished match from. */
+export interface Reviewed {
+  readonly story: Story;
+  readonly wording: Wording;
+  readonly format: FigureFormat;
+  readonly turn: string;
+  readonly seats: number;
+  /** Whose decisions are opened before others'. */
+  readonly viewer: Viewer;
+  readonly review: ReviewController;
+  readonly curved: Curved;
+  readonly opened: Opened | undefined;
+  /** Whether not every turn has been looked at yet. */
+  readonly isFirstLook: boolean;
+  label(action: { type: string }, view: object): string;
 }
 
 /** What happened in a step, in a line; a sealed choice has no words of its own. */
@@ -41,52 +50,39 @@ const bestOf = (entries: readonly LogEntry[], { facts, telling }: Wording): Temp
     : '';
 };
 
-const momentOf = (
-  { index, line, by }: Turning,
-  number: number,
-  { curved, narration, at }: ShownMoments,
-): TemplateResult => {
-  const { story, wording, format, viewer } = narration;
-  const step = story.steps[index]!;
-  const { mark } = curved.lines[line]!;
+const momentOf = (of: Reviewed, { index, line, by }: Turning, number: number): TemplateResult => {
+  const step = of.story.steps[index]!;
+  const { mark } = of.curved.lines[line]!;
+  const isOpen = index === of.opened?.step;
   return html`<li>
-    <a href="#${entryOf(step, viewer)}" aria-current=${index === at ? 'true' : nothing}
-      ><span class="disc ${index === at ? 'first' : ''}">${number}</span
-      ><span>${bestOf(step.entries, wording)}<span class="fine">${turnName(narration, step)}</span></span
+    <a href="#${entryOf(step, of.viewer)}" aria-current=${isOpen ? 'true' : nothing}
+      ><span class="disc ${isOpen ? 'first' : ''}">${number}</span
+      ><span>${bestOf(step.entries, of.wording)}<span class="fine">${turnName(of, step)}</span></span
       ><span class="row nowrap by ${by < 0 ? 'bad' : 'good'}"
-        >${mark === null ? nothing : seatMark(mark, 14)}${changeWords(by, format)}</span
+        >${mark === null ? nothing : seatMark(mark, 14)}${changeWords(by, of.format)}</span
       ></a
     >
   </li>`;
 };
 
-interface ShownMoments {
-  curved: Curved;
-  narration: Narration;
-  at: number | undefined;
-  isOn: boolean;
-}
+const turnName = ({ turn }: Reviewed, step: PlottedStep): string => `${turn} ${Math.max(1, step.turn)}`;
 
-const turnName = ({ turn }: Narration, step: PlottedStep): string => `${turn} ${Math.max(1, step.turn)}`;
-
-export const momentsList = (moments: ShownMoments): TemplateResult => {
-  const { curved, isOn } = moments;
+export const momentsList = (of: Reviewed): TemplateResult => {
+  const { turnings } = of.curved;
   return html`<section class="moments" aria-labelledby="moments">
     <h2 id="moments">Moments</h2>
     ${
-      curved.turnings.length === 0
-        ? html`<p class="fine">${isOn ? 'None yet.' : 'No turn stands out by twice the error.'}</p>`
+      turnings.length === 0
+        ? html`<p class="fine">${of.isFirstLook ? 'None yet.' : 'No turn stands out by twice the error.'}</p>`
         : html`<ol>
-            ${curved.turnings.map((one, i) => momentOf(one, i + 1, moments))}
+            ${turnings.map((one, i) => momentOf(of, one, i + 1))}
           </ol>`
     }
   </section>`;
 };
 
-export const curveTable = (
-  { lines, points }: Curved,
-  { story, format, turn, viewer }: Narration,
-): TemplateResult => {
+export const curveTable = ({ curved, story, format, turn, viewer }: Reviewed): TemplateResult => {
+  const { lines, points } = curved;
   const link = (one: PlottedStep, i: number): TemplateResult | string =>
     i === 0 ? msg`Start` : html`<a class="link" href="#${entryOf(one, viewer)}">${one.turn}</a>`;
   const rows = story.steps.flatMap((one, i) =>
@@ -97,39 +93,28 @@ export const curveTable = (
   </div>`;
 };
 
-export const progressOf = (review: ReviewController, step: string): TemplateResult =>
+export const progressOf = ({ review, story }: Reviewed): TemplateResult =>
   html`<p class="fine" role="status">
-    <b>${review.seen} of ${review.tallied.length} ${step}s looked at</b>, on this device ·
+    <b>${review.seen} of ${review.tallied.length} ${story.step}s looked at</b>, on this device ·
     <button class="link" @click=${() => review.stop()}>Stop</button>
   </p>`;
 
-export const workedOutHere = (isOn: boolean, step: string, playOuts: number): TemplateResult =>
+export const workedOutHere = ({ isFirstLook, story }: Reviewed): TemplateResult =>
   html`<section class="paper pad stack tight turn" aria-labelledby="here">
-    <h2 id="here">${isOn ? 'Worked out here' : 'Open a turn'}</h2>
+    <h2 id="here">${isFirstLook ? 'Worked out here' : 'Open a turn'}</h2>
     ${
-      isOn
+      isFirstLook
         ? html`<p class="sub">
-            Your browser plays every ${step} on to its end, ${playOuts} times, by bots. Nothing is sent, and
-            the page stays quick.
+            Your browser plays every ${story.step} on to its end, ${ROUNDS[0]} times, by bots. Nothing is
+            sent, and the page stays quick.
           </p>`
         : nothing
     }
     <p class="sub">
       Choose a moment, or point at the curve: you see what was played, and what would have been worth more.
     </p>
-    ${isOn ? html`<p class="sub">You may leave; it goes on when you come back, and is kept on this device.</p>` : nothing}
+    ${isFirstLook ? html`<p class="sub">You may leave; it goes on when you come back, and is kept on this device.</p>` : nothing}
   </section>`;
-
-export interface OpenTurn {
-  opened: Opened;
-  curved: Curved;
-  review: ReviewController;
-  narration: Narration;
-  seats: number;
-  label(action: { type: string }, view: object): string;
-  more: unknown;
-  foot: TemplateResult;
-}
 
 const stepLink = (to: LogEntry | undefined, words: string, way: 'back' | 'next'): TemplateResult =>
   to
@@ -147,31 +132,32 @@ const lengthOf = ({ worth }: WeighedMove, all: readonly WeighedMove[]): number =
 export const mannerOf = (index: number): 'played' | 'best' | 'other' =>
   index === 0 ? 'played' : index === 1 ? 'best' : 'other';
 
-const comparedMoves = ({ review, narration, label, seats, opened }: OpenTurn): TemplateResult => {
-  const { weighed, view } = review.turn!.found!;
-  const { moves, playOuts: of, why } = weighed!;
-  const { say } = narration.format;
-  const { telling } = narration.wording;
-  const name = telling.name(opened.entry.seat!);
+const comparedMoves = (of: Reviewed, { entry }: Opened): TemplateResult => {
+  const { found, isOn } = of.review.turn!;
+  const { weighed, view } = found!;
+  const { moves, playOuts, why } = weighed!;
+  const { say } = of.format;
+  const { telling } = of.wording;
+  const name = telling.name(entry.seat!);
   return html`${movesList(
       moves.map((move, i, all) => ({
-        label: i === 0 ? msg`${label(move.action, view!)}, as played` : label(move.action, view!),
+        label: i === 0 ? msg`${of.label(move.action, view!)}, as played` : of.label(move.action, view!),
         worth: worthWords(move, weighed!, say),
         share: lengthOf(move, all),
         manner: i === 1 ? 'first' : mannerOf(i),
         isBetter: move.isBetter,
       })),
     )}
-    ${whyLine(why, { of, better: 2, other: 1, telling })}
-    <p class="sub" role="status">${review.turn!.isOn ? 'Still comparing…' : verdictWords(weighed!, say)}</p>
-    <p class="fine">${unitWords(weighed!, { name, isTwo: seats < 3, say })}</p>`;
+    ${whyLine(why, { of: playOuts, better: 2, other: 1, telling })}
+    <p class="sub" role="status">${isOn ? 'Still comparing…' : verdictWords(weighed!, say)}</p>
+    <p class="fine">${unitWords(weighed!, { name, isTwo: of.seats < 3, say })}</p>`;
 };
 
-const turnFigures = (open: OpenTurn): TemplateResult | typeof nothing => {
-  const { turn } = open.review;
+const turnFigures = (of: Reviewed, opened: Opened): TemplateResult | typeof nothing => {
+  const { turn } = of.review;
   if (!turn) return nothing;
   const weighed = turn.found?.weighed;
-  if (weighed && weighed.moves.length > 1) return comparedMoves(open);
+  if (weighed && weighed.moves.length > 1) return comparedMoves(of, opened);
   if (!turn.isOn)
     return html`<p class="fine" role="status">
       ${weighed ? 'There was no other choice.' : 'There are no figures for this one.'}
@@ -192,33 +178,33 @@ const linesOf = (entry: LogEntry, { facts, telling }: Wording): TemplateResult[]
 };
 
 /** What the turn changed most, or else for its player, as far as it is known: `from 66% to 47%`, `Odile from 60% to 29%`. */
-const changedBy = ({ opened, curved: { lines, turnings }, narration }: OpenTurn): string | undefined => {
-  const { step, entry } = opened;
+const changedBy = ({ curved, format }: Reviewed, { step, entry }: Opened): string | undefined => {
+  const { lines, turnings } = curved;
   const turning = turnings.find(({ index }) => index === step);
   const line = turning ? lines[turning.line] : (lines.find(({ mark }) => mark === entry.seat) ?? lines[0]);
   const [before, after] = [line?.figures[step - 1], line?.figures[step]];
   if (!line || before === undefined || after === undefined) return undefined;
   const whom = line.isOwn ? '' : `${line.name} `;
-  return msg`${whom}from ${figureWords(before, narration.format)} to ${figureWords(after, narration.format)}`;
+  return msg`${whom}from ${figureWords(before, format)} to ${figureWords(after, format)}`;
 };
 
-export const turnPanel = (open: OpenTurn): TemplateResult => {
-  const { opened, narration } = open;
-  const { entry, turn, move, of, previous, next } = opened;
-  const name = `${turnName(narration, turn)}, ${whose(narration.wording.telling.name(entry.seat!))}`;
-  const changed = changedBy(open);
+/** The panel of the open turn. It ends with `foot`, which is always in sight. */
+export const turnPanel = (of: Reviewed, opened: Opened, more: unknown, foot: unknown): TemplateResult => {
+  const { entry, turn, move, previous, next } = opened;
+  const name = `${turnName(of, turn)}, ${whose(of.wording.telling.name(entry.seat!))}`;
+  const changed = changedBy(of, opened);
   return html`<section class="paper turn" aria-label=${name} style="--seat: var(--seat-${entry.seat})">
     <div class="stack tight scroll" tabindex="0" role="group" aria-label="What was played">
       <header class="row nowrap spread">
         ${stepLink(previous, msg`Earlier`, 'back')}
-        <h2>${changed ? `${turnName(narration, turn)}: ${changed}` : name}</h2>
+        <h2>${changed ? `${turnName(of, turn)}: ${changed}` : name}</h2>
         ${stepLink(next, msg`Later`, 'next')}
       </header>
       <p class="sub told">
-        ${of > 1 ? html`<span class="fine">Move ${move} of ${of}.</span> ` : nothing}${linesOf(entry, narration.wording)}
+        ${opened.of > 1 ? html`<span class="fine">Move ${move} of ${opened.of}.</span> ` : nothing}${linesOf(entry, of.wording)}
       </p>
-      ${turnFigures(open)} ${open.more}
+      ${turnFigures(of, opened)} ${more}
     </div>
-    ${open.foot}
+    ${foot}
   </section>`;
 };

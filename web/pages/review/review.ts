@@ -9,10 +9,8 @@ import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
-import type { ModeClass } from '../match/table/table.ts';
+import { tablePath } from '../match/words.ts';
 import { ReviewMode } from './mode.ts';
-
-const MODE = ReviewMode as ModeClass;
 
 @customElement('page-review')
 export class PageReview extends LitElement {
@@ -36,12 +34,11 @@ export class PageReview extends LitElement {
     const { value, error } = this.#past;
     if (error) return emptyPage(msg`Table not found`, sayProblem(error));
     if (!value) return html`<div class="page" aria-busy="true"></div>`;
-    const query = this.invite ? `?invite=${this.invite}` : '';
-    const back = { href: `/matches/${this.match}${query}`, words: msg`To the table` };
+    const back = { href: tablePath(this.match, this.invite), words: msg`To the table` };
     const { past, given } = value;
     if (!past.page.outcome || past.page.status !== 'finished')
       return emptyPage(msg`Not over yet`, msg`A match can be looked over once it is finished.`, back);
     if (!given) return emptyPage(msg`Not here`, msg`This game couldn’t be loaded. Reload the page.`, back);
-    return html`${keyed(given, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
+    return html`${keyed(given, html`<mw-table .mode=${ReviewMode} .given=${given}></mw-table>`)}`;
   }
 }

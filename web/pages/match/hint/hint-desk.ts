@@ -20,37 +20,28 @@ declare global {
   }
 }
 
-export class HintDesk {
-  #asked: MatchPage | undefined;
-  readonly #host: LitElement;
-  readonly #marked: Marked;
-
-  constructor(host: LitElement, marked: Marked) {
-    this.#host = host;
-    this.#marked = marked;
-  }
-
-  /** Whether it replaces the tray: not once somebody has acted or a person has sat down. */
-  covers(page: MatchPage): boolean {
-    const asked = this.#asked;
-    const isSame = asked?.seq === page.seq && same(asked.view, page.view);
-    if (asked && !(isSame && isHintOffered(page))) this.#close();
-    return this.#asked !== undefined;
-  }
-
-  #close(): void {
-    this.#asked = undefined;
-    this.#marked.show([]);
-  }
-
-  hear({ isWanted }: HintEvent, page: MatchPage): void {
-    if (isWanted) this.#asked = page;
-    else this.#close();
-    this.#host.requestUpdate();
-  }
-
-  tray(): TemplateResult {
-    void import('./hint-tray.ts'); // most matches are among people
-    return html`<div class="turned"><mw-hint .page=${this.#asked!}></mw-hint></div>`;
-  }
-}
+/** The hint of a match page, as long as it is about the position shown. */
+export const hintDesk = (host: LitElement, marked: Marked) => {
+  let asked: MatchPage | undefined;
+  const close = (): void => {
+    asked = undefined;
+    marked.show([]);
+  };
+  return {
+    /** Whether it replaces the tray: not once somebody has acted or a person has sat down. */
+    covers: (page: MatchPage): boolean => {
+      const isSame = asked?.seq === page.seq && same(asked.view, page.view);
+      if (asked && !(isSame && isHintOffered(page))) close();
+      return asked !== undefined;
+    },
+    hear: ({ isWanted }: HintEvent, page: MatchPage): void => {
+      if (isWanted) asked = page;
+      else close();
+      host.requestUpdate();
+    },
+    tray: (): TemplateResult => {
+      void import('./hint-tray.ts'); // most matches are among people
+      return html`<div class="turned"><mw-hint .page=${asked!}></mw-hint></div>`;
+    },
+  };
+};

@@ -46,10 +46,6 @@ export class Live extends TableMode<LiveGiven> implements Mode {
     return { act: (action) => match.act(action), undo: (oldest) => match.undo(oldest) };
   }
 
-  get game(): Table {
-    return this.given.game;
-  }
-
   get wording(): Wording {
     const { game, state } = this.given;
     return this.#worded([game, state.page], () => wordingOf(state.page, game));

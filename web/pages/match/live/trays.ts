@@ -5,7 +5,8 @@ import { makePlace } from '../../../common/words/table.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
-import type { ReelTray } from '../reel/reel-tray.ts';
+import type { ReplayController } from '../../../data/match/replay/replay.ts';
+import type { MatchTable } from '../table/table.ts';
 
 /** The last words told up to the position shown, since not every entry has words. */
 export const pastWords = (log: readonly LogEntry[], at = 0): string =>
@@ -17,9 +18,10 @@ export interface PlayedOn {
   invite: string;
 }
 
-export interface LookedBack {
-  words: string;
-  back(): unknown;
+interface LookedBack {
+  table: MatchTable;
+  replay: ReplayController;
+  log: readonly LogEntry[];
   to?: string | undefined;
   send?: () => void;
   playOn?: PlayedOn | undefined;
@@ -36,15 +38,21 @@ export const playOnButton = (of: PlayedOn, words: unknown, kind = ''): TemplateR
   return html`<button class="btn ${kind}" @click=${open}>${words}</button>`;
 };
 
-export const backToNow = ({ words, back, to, send, playOn }: LookedBack): TemplateResult =>
-  html`<section class="turned" aria-label="Looking back">
+export const backToNow = ({ table, replay, log, to, send, playOn }: LookedBack): TemplateResult => {
+  const back = async (): Promise<void> => {
+    replay.toNow();
+    await table.updateComplete;
+    table.focusOn();
+  };
+  return html`<section class="turned" aria-label="Looking back">
     <div class="sheet row spread">
-      <p class="prompt" tabindex="0" aria-live="polite">${words}</p>
+      <p class="prompt" tabindex="0" aria-live="polite">${pastWords(log, replay.at)}</p>
       ${send ? html`<button class="btn stacked" @click=${send}>${icon('share')}Picture</button>` : nothing}
       ${playOn ? playOnButton(playOn, html`${icon('play')}Play on`, 'stacked') : nothing}
       <button class="btn go" @click=${back}>${to ?? 'Back to now'}</button>
     </div>
   </section>`;
+};
 
 export const resultTray = (page: MatchPage, next: TemplateResult): TemplateResult => {
   const { outcome } = page;
@@ -70,22 +78,4 @@ export const resultTray = (page: MatchPage, next: TemplateResult): TemplateResul
       <div class="row">${next}</div>
     </div>
   </section>`;
-};
-
-type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed' | 'payment'>;
-
-export const reelTray = ({ reel, board, log, wording, speed, payment }: ReelSetting): TemplateResult => {
-  void import('../reel/reel-tray.ts'); // not needed if nothing may move by itself
-  return html`<div class="turned">
-    <mw-reel
-      .reel=${reel}
-      .board=${board}
-      .step=${reel.step}
-      .playing=${reel.isPlaying}
-      .log=${log}
-      .wording=${wording}
-      .speed=${speed}
-      .payment=${payment}
-    ></mw-reel>
-  </div>`;
 };

@@ -20,20 +20,20 @@ import '../bar/here.ts';
 import '../bar/next.ts';
 import '../menu/menu.ts';
 import { LiveAnnouncer } from '../news/live-announcer.ts';
-import { PaidNews } from '../paid/paid.ts';
+import { paidNews } from '../paid/paid.ts';
 import sums from '../paid/sums.css';
-import { HintDesk, isHintOffered } from '../hint/hint-desk.ts';
-import { PlanDesk } from '../plan/plan-words.ts';
+import { hintDesk, isHintOffered } from '../hint/hint-desk.ts';
+import { planCaption, planDesk } from '../plan/plan-words.ts';
 import { PlaceInUrl } from '../pointing/place-in-url.ts';
 import { Pointing } from '../pointing/pointing.ts';
 import { Reel, type Followed } from '../reel/reel.ts';
 import type { ModeNews, TablePart, MatchTable } from '../table/table.ts';
-import { MatchSlip } from '../slip/slip.ts';
+import { matchSlip } from '../slip/slip.ts';
 import { TryButton } from '../try/button.ts';
 import { Live, type LiveGiven } from './live.ts';
 import { momentOf } from './moment.ts';
 import turned from './turned.css';
-import { backToNow, pastWords, reelTray, resultTray } from './trays.ts';
+import { backToNow, resultTray } from './trays.ts';
 
 export { TalkController } from '../../../data/match/talk.ts';
 export { TryDoor } from '../try/door.ts';
@@ -42,17 +42,26 @@ export { spokenLine } from '../words.ts';
 /** A match as it is played, with all that follows its first picture: its past, what one missed, plans, payments and pointing. */
 export class Whole extends Live {
   readonly styles = [wordStyles, askStyles, turned, sums];
-  readonly #replay: ReplayController;
-  readonly #reel: Reel;
-  readonly #looks: StoreController<typeof looks.value>;
-  readonly #url: PlaceInUrl;
-  readonly #pointing: Pointing;
+  readonly #replay = new ReplayController(this.t, replayOf(this.given.state.page.id, this.given.invite));
+  readonly #reel = new Reel(this.t, {
+    prepare: (first, last) => this.#replay.prepare(first, last),
+    viewAt: (seq) => this.#replay.viewAt(seq),
+    ...browser,
+  });
+  readonly #looks = new StoreController(this.t, looks);
+  readonly #url = new PlaceInUrl(this.t, (seq) => this.#visit(seq));
+  readonly #pointing = new Pointing(this.t, () => ({
+    board: this.t.board,
+    log: this.given.state.log,
+    wording: this.wording,
+    isBeside: this.t.isBeside && !this.isResult,
+  }));
   readonly #announcer = new LiveAnnouncer();
-  readonly #slip: MatchSlip;
-  readonly #marked: Marked;
-  readonly #paid: PaidNews;
-  readonly #plan: PlanDesk;
-  readonly #hint: HintDesk;
+  readonly #marked = new Marked(this.t);
+  readonly #slip = matchSlip(this.t, this.#marked);
+  readonly #paid = paidNews(this.t);
+  readonly #plan = planDesk(this.t, this.#marked);
+  readonly #hint = hintDesk(this.t, this.#marked);
   readonly #ways = new TryButton();
   #told: RequestError | undefined;
   /** The position drawn last, kept until another has loaded. */
@@ -60,23 +69,6 @@ export class Whole extends Live {
 
   constructor(table: MatchTable, given: LiveGiven) {
     super(table, given);
-    this.#replay = new ReplayController(table, replayOf(given.state.page.id, given.invite));
-    this.#reel = new Reel(table, {
-      prepare: (first, last) => this.#replay.prepare(first, last),
-      viewAt: (seq) => this.#replay.viewAt(seq),
-      ...browser,
-    });
-    this.#looks = new StoreController(table, looks);
-    this.#url = new PlaceInUrl(table, (seq) => this.#visit(seq));
-    this.#pointing = new Pointing(table, () => {
-      const isBeside = table.isBeside && !this.isResult;
-      return { board: table.board, log: this.given.state.log, wording: this.wording, isBeside };
-    });
-    this.#marked = new Marked(table);
-    this.#slip = new MatchSlip(table, this.#marked);
-    this.#paid = new PaidNews(table);
-    this.#plan = new PlanDesk(table, this.#marked);
-    this.#hint = new HintDesk(table, this.#marked);
     this.#listen();
     this.#replay.follow(countedEntries(given.state.log).map(({ seq }) => seq));
     if (this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
@@ -168,7 +160,8 @@ export class Whole extends Live {
   }
 
   protected override get said(): string | undefined {
-    return this.#plan.caption(this.given.state, this.wording) ?? super.said;
+    const { page, log, looked } = this.given.state;
+    return planCaption(page, log, this.wording, looked ?? page.seq) ?? super.said;
   }
 
   override caption(): TablePart {
@@ -177,7 +170,7 @@ export class Whole extends Live {
 
   get #isPaid(): boolean {
     if (this.at !== undefined || this.t.isTold) return false;
-    return this.#paid.isShown({ page: this.given.state.page, board: this.t.board });
+    return this.#paid.isShown(this.given.state.page, this.t.board);
   }
 
   async #send(seq = this.at ?? this.given.state.page.seq): Promise<void> {
@@ -223,12 +216,13 @@ export class Whole extends Live {
 
   tray(): TablePart {
     const { page, log } = this.given.state;
-    const { board } = this.t;
-    const told = { log, board, wording: this.wording };
+    const told = { log, board: this.t.board, wording: this.wording };
     if (this.#hint.covers(page)) return this.#hint.tray();
-    if (this.#reel.isOn)
-      return reelTray({ ...told, reel: this.#reel, payment: board?.payment, speed: this.#looks.value.speed });
-    if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.t.motion.holds });
+    if (this.#reel.isOn) {
+      void import('../reel/reel-tray.ts'); // not needed if nothing may move by itself
+      return html`<div class="turned"><mw-reel .of=${{ reel: this.#reel, ...told }}></mw-reel></div>`;
+    }
+    if (this.#isPaid) return this.#paid.tray({ ...told, isStill: this.t.motion.holds });
     if (this.#replay.at !== undefined) return this.#pastTray(this.#replay.at);
     if (this.#plan.covers(page))
       return this.#plan.tray(page, !this.given.state.busy && this.actions.length > 0);
@@ -242,16 +236,9 @@ export class Whole extends Live {
 
   #pastTray(seq: number): TablePart {
     const { state, invite } = this.given;
-    return backToNow({
-      words: pastWords(state.log, seq),
-      back: async () => {
-        this.#replay.toNow();
-        await this.t.updateComplete;
-        this.t.focusOn();
-      },
-      send: () => this.#send(seq),
-      playOn: state.page.outcome && { page: state.page, seq, invite },
-    });
+    const { page, log } = state;
+    const playOn = page.outcome && { page, seq, invite };
+    return backToNow({ table: this.t, replay: this.#replay, log, send: () => this.#send(seq), playOn });
   }
 
   get #slipped(): TablePart | undefined {

@@ -29,56 +29,52 @@ export const sumRows = (sums: readonly Sum[], telling: Telling): TemplateResult 
   </ul>`;
 
 interface Paying {
-  page: MatchPage;
   log: readonly LogEntry[];
   board: BoardElement | undefined;
   wording: Wording;
   isStill: boolean;
 }
 
-export class PaidNews {
-  #seen = 0;
-  readonly #host: LitElement;
-
-  constructor(host: LitElement) {
-    this.#host = host;
-  }
-
-  isShown({ page, board }: Pick<Paying, 'page' | 'board'>): boolean {
-    const at = board?.payment?.at;
-    const isAwaited = page.viewer !== 'table' && page.awaiting.includes(page.viewer);
-    return at !== undefined && at > this.#seen && page.status === 'running' && !isAwaited;
-  }
-
-  tray({ log, board, wording, isStill }: Paying): TemplateResult {
-    const { sums, at } = board!.payment!;
-    const send = () => this.#host.dispatchEvent(new SendMomentEvent(at));
-    const { telling, facts, recap } = wording;
-    const told = log.filter(({ seq }) => seq <= at!);
-    const turn = lastTurn(told, recap?.opens);
-    const words = heaviest(turn.flatMap((entry) => facts(entry)))?.words;
-    return html`<section class="turned paid" aria-label="What was paid">
-      <div class="sheet row spread">
-        <div class="stack tight grow">
-          <p class="prompt" tabindex="-1" aria-live="polite">
-            ${words ? drawWords(words, telling, { isFirstMarked: false }) : nothing}
-          </p>
-          ${sumRows(sums, telling)}
-        </div>
-        <div class="row nowrap acts">
-          ${isStill ? nothing : html`<button class="btn stacked" @click=${() => board!.payAgain()}>${icon('again')}Again</button>`}
-          <button class="btn stacked" @click=${send}>${icon('share')}Picture</button>
-          <button class="btn next" @click=${() => void this.#next(at!, board!)}>Next</button>
-        </div>
-      </div>
-    </section>`;
-  }
-
-  async #next(at: number, board: BoardElement): Promise<void> {
-    this.#seen = at;
-    this.#host.requestUpdate();
-    await this.#host.updateComplete;
+export const paidNews = (host: LitElement) => {
+  let seen = 0;
+  const goOn = async (at: number, board: BoardElement): Promise<void> => {
+    seen = at;
+    host.requestUpdate();
+    await host.updateComplete;
     await board.updateComplete;
     board.shadowRoot?.querySelector<HTMLElement>('.prompt')?.focus({ preventScroll: true });
-  }
-}
+  };
+  return {
+    isShown: (page: MatchPage, board: BoardElement | undefined): boolean => {
+      const at = board?.payment?.at;
+      const isAwaited = page.viewer !== 'table' && page.awaiting.includes(page.viewer);
+      return at !== undefined && at > seen && page.status === 'running' && !isAwaited;
+    },
+    tray: ({ log, board, wording, isStill }: Paying): TemplateResult => {
+      const { sums, at } = board!.payment!;
+      const { telling, facts, recap } = wording;
+      const turn = lastTurn(
+        log.filter(({ seq }) => seq <= at!),
+        recap?.opens,
+      );
+      const words = heaviest(turn.flatMap(facts))?.words;
+      return html`<section class="turned paid" aria-label="What was paid">
+        <div class="sheet row spread">
+          <div class="stack tight grow">
+            <p class="prompt" tabindex="-1" aria-live="polite">
+              ${words ? drawWords(words, telling, { isFirstMarked: false }) : nothing}
+            </p>
+            ${sumRows(sums, telling)}
+          </div>
+          <div class="row nowrap acts">
+            ${isStill ? nothing : html`<button class="btn stacked" @click=${() => board!.payAgain()}>${icon('again')}Again</button>`}
+            <button class="btn stacked" @click=${() => host.dispatchEvent(new SendMomentEvent(at))}>
+              ${icon('share')}Picture
+            </button>
+            <button class="btn next" @click=${() => void goOn(at!, board!)}>Next</button>
+          </div>
+        </div>
+      </section>`;
+    },
+  };
+};

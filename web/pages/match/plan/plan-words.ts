@@ -12,51 +12,35 @@ import { html, type LitElement, type TemplateResult } from 'lit';
 import { keptWhile } from '../../../common/store.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 
-export class PlanDesk {
-  readonly #marked: Marked;
-  readonly #followed = keptWhile<boolean>();
-  readonly #told = keptWhile<MatchState['log']>();
-  #isMarked = false;
-  readonly #host: LitElement;
+export const planDesk = (host: LitElement, marked: Marked) => {
+  const followed = keptWhile<boolean>();
+  const told = keptWhile<MatchState['log']>();
+  let isMarked = false;
   /** The entry after which the viewer put the plan aside, to act out of turn. */
-  #aside: number | undefined;
-
-  constructor(host: LitElement, marked: Marked) {
-    this.#host = host;
-    this.#marked = marked;
-  }
-
-  covers(page: MatchPage): boolean {
-    return isPlanned(page) && this.#aside !== page.seq;
-  }
-
-  tray(page: MatchPage, canAct: boolean): TemplateResult {
-    void import('./plan-tray.ts'); // most turns are not planned
-    const aside = (): void => {
-      this.#aside = page.seq;
-      this.#host.requestUpdate();
-    };
-    return html`<div class="turned">
-      <mw-plan-tray .page=${page} .aside=${canAct ? aside : undefined}></mw-plan-tray>
-    </div>`;
-  }
-
-  follow({ page, log }: MatchState, { text }: Pick<Table, 'text'>): void {
-    this.#followed([page.plan, page.view, log], () => {
-      const marks = planMarks(page, log, (action, view) => text.action(action, view));
-      if (marks.length > 0 || this.#isMarked) this.#marked.show(marks);
-      return (this.#isMarked = marks.length > 0);
-    });
-  }
-
-  told({ page, log }: MatchState): MatchState['log'] {
-    return this.#told([page.plan, log], () => withPlan(log, page.plan));
-  }
-
-  caption({ page, log, looked }: MatchState, wording: Wording): string | undefined {
-    return planCaption(page, log, wording, looked ?? page.seq);
-  }
-}
+  let aside: number | undefined;
+  return {
+    covers: (page: MatchPage): boolean => isPlanned(page) && aside !== page.seq,
+    tray: (page: MatchPage, canAct: boolean): TemplateResult => {
+      void import('./plan-tray.ts'); // most turns are not planned
+      const putAside = (): void => {
+        aside = page.seq;
+        host.requestUpdate();
+      };
+      return html`<div class="turned">
+        <mw-plan-tray .page=${page} .aside=${canAct ? putAside : undefined}></mw-plan-tray>
+      </div>`;
+    },
+    follow: ({ page, log }: MatchState, { text }: Pick<Table, 'text'>): void => {
+      followed([page.plan, page.view, log], () => {
+        const marks = planMarks(page, log, (action, view) => text.action(action, view));
+        if (marks.length > 0 || isMarked) marked.show(marks);
+        return (isMarked = marks.length > 0);
+      });
+    },
+    told: ({ page, log }: MatchState): MatchState['log'] =>
+      told([page.plan, log], () => withPlan(log, page.plan)),
+  };
+};
 
 export const isPlanned = ({ plan, viewer, awaiting, status }: MatchPage): boolean =>
   plan?.state === 'waiting' && status === 'running' && !awaiting.some((seat) => seat === viewer);

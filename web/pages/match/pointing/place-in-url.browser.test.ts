@@ -1,4 +1,4 @@
-import type { ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { afterEach, expect, test } from 'vitest';
 import { PlaceInUrl } from './place-in-url.ts';
 
@@ -6,12 +6,12 @@ const { href } = location;
 afterEach(() => history.replaceState(null, '', href));
 
 test('the address keeps what is looked back at, until the page is left', () => {
-  const host = { addController: () => {} } as unknown as ReactiveControllerHost;
-  const place = new PlaceInUrl(host, () => {});
-  place.hostConnected();
+  let page: ReactiveController = {};
+  const place = new PlaceInUrl({ addController: (it) => void (page = it) }, () => {});
+  page.hostConnected!();
   place.note(4);
   expect(location.hash).toBe('#4');
-  place.hostDisconnected();
+  page.hostDisconnected!();
   history.replaceState(null, '', '/elsewhere');
   place.note(5);
   expect(location.hash).toBe('');

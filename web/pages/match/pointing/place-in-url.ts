@@ -1,15 +1,16 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
+import { whileConnected } from '../../../common/controllers.ts';
 
 /** Keeps the shown position in the address, `#41`, so that a move can be linked to. */
-export class PlaceInUrl implements ReactiveController {
-  /** False once the page is left: it must not change the next page's address. */
-  #isOn = false;
-  #go: (seq: number | undefined) => void;
-  #changed = (): void => this.#go(this.wanted);
+export class PlaceInUrl {
+  /** Aborted once the page is left: it must not change the next page's address. */
+  #signal: AbortSignal | undefined;
 
-  constructor(host: ReactiveControllerHost, go: (seq: number | undefined) => void) {
-    this.#go = go;
-    host.addController(this);
+  constructor(host: Pick<ReactiveControllerHost, 'addController'>, go: (seq: number | undefined) => void) {
+    whileConnected(host, (signal) => {
+      this.#signal = signal;
+      addEventListener('hashchange', () => go(this.wanted), { signal });
+    });
   }
 
   get wanted(): number | undefined {
@@ -17,19 +18,9 @@ export class PlaceInUrl implements ReactiveController {
     return found ? Number(found[1]) : undefined;
   }
 
-  hostConnected(): void {
-    this.#isOn = true;
-    addEventListener('hashchange', this.#changed);
-  }
-
-  hostDisconnected(): void {
-    this.#isOn = false;
-    removeEventListener('hashchange', this.#changed);
-  }
-
   note(seq: number | undefined): void {
     const hash = seq === undefined ? '' : `#${seq}`;
-    if (this.#isOn && hash !== location.hash)
+    if (this.#signal?.aborted === false && hash !== location.hash)
       history.replaceState(history.state, '', location.pathname + location.search + hash);
   }
 }

@@ -1,18 +1,18 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { whileConnected } from '../../../common/controllers.ts';
+import { StoreController } from '../../../common/store.ts';
 import { isComposing } from '../../../common/keys.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks } from '../../../data/settings/change-looks.ts';
-import { SPEEDS, type Speed } from '../../../data/settings/looks.ts';
+import { looks, SPEEDS } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { PlayEvent, ScrubEvent } from '../../../parts/match/events.ts';
 import '../../../parts/match/scrubber.ts';
 import { logLine } from '../../../parts/words.ts';
-import type { Payment } from '../../../games/kit/payout/gains.ts';
 import { sumRows } from '../paid/paid.ts';
 import sums from '../paid/sums.css';
 import wordStyles from '../../../parts/words.css';
@@ -28,17 +28,17 @@ export class ReelTray extends LitElement {
   #isHeld = false;
   #page: ShadowRoot | undefined;
 
+  #looks = new StoreController(this, looks);
+
   @query('.go') private go!: HTMLElement;
 
-  @property({ attribute: false }) reel!: Reel;
-  @property({ attribute: false }) board: BoardElement | undefined;
-  @property({ attribute: false }) payment: Payment | undefined;
-  @property({ attribute: false }) log: readonly LogEntry[] = [];
-  @property({ attribute: false }) wording!: Wording;
-  @property() speed: Speed = '1';
-  /** Changes with every beat, because the reel itself keeps its identity. */
-  @property({ attribute: false }) step: unknown;
-  @property({ type: Boolean }) playing = false;
+  /** Another object with every beat, because the reel itself keeps its identity. */
+  @property({ attribute: false }) of!: {
+    reel: Reel;
+    board: BoardElement | undefined;
+    log: readonly LogEntry[];
+    wording: Wording;
+  };
 
   constructor() {
     super();
@@ -51,17 +51,19 @@ export class ReelTray extends LitElement {
 
   /** The focused element in the tray or on the board is gone or about to go, so the focus moves here. */
   protected override async firstUpdated(): Promise<void> {
-    await this.board?.updateComplete;
-    const held = this.board?.shadowRoot?.activeElement;
+    const { board } = this.of;
+    await board?.updateComplete;
+    const held = board?.shadowRoot?.activeElement;
     // A busy board keeps the spots of its last position, which can't be chosen any more.
     if (document.activeElement === document.body || held?.matches('.spot'))
       this.go.focus({ preventScroll: true });
   }
 
   async #giveBack(): Promise<void> {
+    const { board } = this.of;
     this.#isHeld = false;
-    await this.board?.updateComplete;
-    const prompt = this.board?.shadowRoot?.querySelector<HTMLElement>('.prompt');
+    await board?.updateComplete;
+    const prompt = board?.shadowRoot?.querySelector<HTMLElement>('.prompt');
     (prompt ?? this.#page?.querySelector<HTMLElement>('.paid .prompt'))?.focus({ preventScroll: true });
   }
 
@@ -69,13 +71,14 @@ export class ReelTray extends LitElement {
   #key = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.preventDefault();
-    this.reel.skip();
+    this.of.reel.skip();
   };
 
   protected override render(): TemplateResult {
-    const { payment, reel } = this;
+    const { reel, board, wording } = this.of;
     const { turns } = reel;
-    const sums = payment?.at === undefined ? nothing : sumRows(payment.sums, this.wording.telling);
+    const { at, sums = [] } = board?.payment ?? {};
+    const paid = at === undefined ? nothing : sumRows(sums, wording.telling);
     return html`<section
       class="sheet stack"
       aria-label=${turns.length === 0 ? 'What you did' : 'What the others did'}
@@ -84,46 +87,48 @@ export class ReelTray extends LitElement {
     >
       ${turns.length < 2 ? nothing : this.#strip()}
       <div class="row nowrap spread controls">
-        <button class="btn go" @click=${() => this.reel.skip()}>
+        <button class="btn go" @click=${() => reel.skip()}>
           <span>Skip <span class="rest">to now</span></span>
         </button>
-        <div class="stack tight told">${this.#fact()} ${sums}</div>
+        <div class="stack tight told">${this.#fact()} ${paid}</div>
         ${this.#speeds()}
       </div>
     </section>`;
   }
 
   #strip(): TemplateResult {
-    const { turns, step } = this.reel;
+    const { reel, log } = this.of;
+    const { turns, step } = reel;
     const ends = turns.map(({ entries }) => entries.at(-1)!.seq);
     const go = (event: ScrubEvent): void => {
       event.stopPropagation(); // the news have their own way through the match
-      this.reel.toTurn(ends.indexOf(event.seq));
+      reel.toTurn(ends.indexOf(event.seq));
     };
     const play = (event: PlayEvent): void => {
       event.stopPropagation();
-      this.reel.toggle();
+      reel.toggle();
     };
     return html`<mw-scrubber
       label="Turns"
       small
       playable
       .fewest=${turns.length}
-      .entries=${this.log.filter(({ seq }) => ends.includes(seq))}
+      .entries=${log.filter(({ seq }) => ends.includes(seq))}
       .at=${step ? ends[step.turn] : 0}
-      .playing=${this.playing}
+      .playing=${reel.isPlaying}
       @mw-scrub=${go}
       @mw-play=${play}
     ></mw-scrubber>`;
   }
 
   #fact(): TemplateResult {
-    const { step, turns, own } = this.reel;
-    const entry = step && this.log.find(({ seq }) => seq === step.seq);
+    const { reel, log, wording } = this.of;
+    const { step, turns, own } = reel;
+    const entry = step && log.find(({ seq }) => seq === step.seq);
     const seat = (entry ?? own.at(-1))?.seat ?? turns[step?.turn ?? 0]?.seat;
-    const facts = own.flatMap((each) => this.wording.facts(each));
-    const words = (entry ? this.wording.facts(entry)[step.fact] : heaviest(facts))?.words;
-    const [mark, told] = logLine(words ?? msg`Meanwhile …`, { seat: seat ?? null }, this.wording.telling);
+    const facts = own.flatMap(wording.facts);
+    const words = (entry ? wording.facts(entry)[step.fact] : heaviest(facts))?.words;
+    const [mark, told] = logLine(words ?? msg`Meanwhile …`, { seat: seat ?? null }, wording.telling);
     return html`<p class="fact">${mark}<span>${told}</span></p>`;
   }
 
@@ -131,7 +136,10 @@ export class ReelTray extends LitElement {
     return html`<div class="segments" role="group" aria-label="Speed">
       ${SPEEDS.filter((speed) => speed !== 'off').map(
         (speed) =>
-          html`<button aria-pressed=${speed === this.speed} @click=${() => changeLooks({ speed })}>
+          html`<button
+            aria-pressed=${speed === this.#looks.value.speed}
+            @click=${() => changeLooks({ speed })}
+          >
             ${speed}×
           </button>`,
       )}

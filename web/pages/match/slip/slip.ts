@@ -7,6 +7,7 @@ import { sayProblem } from '../../../common/words/problem.ts';
 import { tellingOf, seatName } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import type { Dropped, MatchState } from '../../../data/match/state.ts';
+import type { Actions } from '../../../data/match/timeline.ts';
 import { keptAt } from '../../../data/server/kept.ts';
 import type { RequestError } from '../../../data/server/api.ts';
 import type { Marked } from '../../../games/kit/marks/marked.ts';
@@ -30,10 +31,10 @@ export const droppedWords = (
   return { head: msg`${seatName(card)} was first.`, words: ` ${first.text.join(' ')} ${lost}` };
 };
 
-export const againOf = (
-  { actions }: Dropped,
-  legal: readonly { type: string }[],
-): { type: string } | undefined => legal.find((action) => same(action, actions[0]));
+type Action = Actions[number];
+
+export const againOf = ({ actions }: Dropped, legal: Actions): Action | undefined =>
+  legal.find((action) => same(action, actions[0]));
 
 const lateWords = (error: RequestError): string =>
   error.code === 'stale'
@@ -60,57 +61,48 @@ const slip = (words: string, ways: readonly Way[] = [], head?: string): Template
     ${ways.map(({ name, take, isMain }) => html`<button class=${isMain ? 'btn go' : 'btn'} @click=${take}>${name}</button>`)}
   </div>`;
 
+const offer = ({ state, game, match }: LiveGiven, dropped: Dropped, again?: Action): TemplateResult => {
+  const { page, log } = state;
+  const { head, words } = droppedWords(dropped, log, page);
+  const leave = { name: again ? msg`Leave it` : 'OK', take: () => match.outbox.clearError() };
+  if (!again) return slip(words, [leave], head);
+  const name = toText(game.text.action(again, page.view), tellingOf(page));
+  return slip(words, [{ name, take: () => void match.act(again), isMain: true }, leave], head);
+};
+
 /** Stands in the news, or in the caption's place, when a move or a plan didn't get through, or without a connection. */
-export class MatchSlip {
-  readonly #table: MatchTable;
-  readonly #marked: Marked;
-  #dropped: Dropped | undefined;
+export const matchSlip = (table: MatchTable, marked: Marked) => {
+  let known: Dropped | undefined;
   /** The entry after which the plan stopped that the viewer has read about. */
-  #read: number | undefined;
-
-  constructor(table: MatchTable, marked: Marked) {
-    this.#table = table;
-    this.#marked = marked;
-  }
-
-  follow({ state: { dropped, page }, game }: LiveGiven): void {
-    if (dropped === this.#dropped) return;
-    this.#dropped = dropped;
-    const { actions = [] } = dropped ?? {};
-    const marks = actions.map((action, i) => {
-      const things = thingsOf(refersTo(game.text.action(action, page.view)));
-      return { things, label: String(i + 1), manner: 'plan' } as const;
-    });
-    this.#marked.show(marks);
-  }
-
-  /** `said` is the caption whose place it takes. */
-  drawn(given: LiveGiven, legal: readonly { type: string }[], said?: string): TemplateResult | undefined {
-    const { page, log, late, isUnsent, isKept, dropped } = given.state;
-    const { outbox } = given.match;
-    const ok = { name: 'OK', take: () => outbox.clearError() };
-    if (late) return slip(lateWords(late), [ok]);
-    const again = { name: msg`Send again`, take: () => void outbox.again() };
-    if (isUnsent) return slip(msg`Not sent yet. Your moves wait here and go out in order.`, [again]);
-    if (dropped) return this.#offer(given, dropped, againOf(dropped, legal));
-    const { stopped } = page.plan ?? {};
-    if (stopped && isStopNews(page, log) && this.#read !== stopped.seq) {
-      const take = (): void => {
-        this.#read = stopped.seq;
-        this.#table.requestUpdate();
-      };
-      return slip(stopped.text, [{ name: 'OK', take }], said && msg`Meanwhile, ${said}`);
-    }
-    const isAlone = isKept && (keptAt.value ?? given.match.error); // a pushed page shows until the service answers
-    return isAlone ? slip(keptWords(page)) : undefined;
-  }
-
-  #offer({ state, game, match }: LiveGiven, dropped: Dropped, again?: { type: string }): TemplateResult {
-    const { page, log } = state;
-    const { head, words } = droppedWords(dropped, log, page);
-    const leave = { name: again ? msg`Leave it` : 'OK', take: () => match.outbox.clearError() };
-    if (!again) return slip(words, [leave], head);
-    const name = toText(game.text.action(again, page.view), tellingOf(page));
-    return slip(words, [{ name, take: () => void match.act(again), isMain: true }, leave], head);
-  }
-}
+  let read: number | undefined;
+  return {
+    follow: ({ state: { dropped, page }, game }: LiveGiven): void => {
+      if (dropped === known) return;
+      known = dropped;
+      const marks = (dropped?.actions ?? []).map((action, i) => {
+        const things = thingsOf(refersTo(game.text.action(action, page.view)));
+        return { things, label: String(i + 1), manner: 'plan' } as const;
+      });
+      marked.show(marks);
+    },
+    /** `said` is the caption whose place it takes. */
+    drawn: (given: LiveGiven, legal: Actions, said?: string): TemplateResult | undefined => {
+      const { page, log, late, isUnsent, isKept, dropped } = given.state;
+      const { outbox } = given.match;
+      if (late) return slip(lateWords(late), [{ name: 'OK', take: () => outbox.clearError() }]);
+      const again = { name: msg`Send again`, take: () => void outbox.again() };
+      if (isUnsent) return slip(msg`Not sent yet. Your moves wait here and go out in order.`, [again]);
+      if (dropped) return offer(given, dropped, againOf(dropped, legal));
+      const { stopped } = page.plan ?? {};
+      if (stopped && isStopNews(page, log) && read !== stopped.seq) {
+        const take = (): void => {
+          read = stopped.seq;
+          table.requestUpdate();
+        };
+        return slip(stopped.text, [{ name: 'OK', take }], said && msg`Meanwhile, ${said}`);
+      }
+      const isAlone = isKept && (keptAt.value ?? given.match.error); // a pushed page shows until the service answers
+      return isAlone ? slip(keptWords(page)) : undefined;
+    },
+  };
+};

@@ -64,13 +64,17 @@ export interface Mode {
 
 export type ModeClass = new (table: MatchTable, given: never) => Mode;
 
-export class TableMode<Given extends object> {
+export class TableMode<Given extends { game: Table }> {
   readonly t: MatchTable;
   given: Given;
 
   constructor(table: MatchTable, given: Given) {
     this.t = table;
     this.given = given;
+  }
+
+  get game(): Table {
+    return this.given.game;
   }
 
   follow(given: Given): void {

@@ -4,7 +4,7 @@ import { toText } from '../../../../rules/kit/words/words.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { keptWhile } from '../../../common/store.ts';
 import { isComposing } from '../../../common/keys.ts';
-import { wordingOf, type Wording } from '../../../common/words/tell.ts';
+import { wordingOf } from '../../../common/words/tell.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -59,10 +59,10 @@ const isBegun = ({ choice, actions }: BoardElement): boolean =>
 export class TryMode extends TableMode<TryGiven> implements Mode {
   readonly name = 'trying';
   readonly styles = [steps, styles];
-  readonly game: Table;
-  readonly wording: Wording;
-  readonly #replay: ReplayController;
-  readonly #begunAt: number;
+  readonly wording = wordingOf(this.given.state.page, this.given.game);
+  readonly #game = { ...this.given.game, learn: tryingLearn(this.given.game.learn) };
+  readonly #replay = new ReplayController(this.t, replayOf(this.given.state.page.id, this.given.invite));
+  readonly #begunAt = this.given.state.page.seq;
   readonly #marks = keptWhile<readonly BoardMark[]>();
   #trying: Trying | undefined;
   #wasChosen = false;
@@ -71,17 +71,16 @@ export class TryMode extends TableMode<TryGiven> implements Mode {
 
   constructor(table: MatchTable, given: TryGiven) {
     super(table, given);
-    const { page } = given.state;
-    this.game = { ...given.game, learn: tryingLearn(given.game.learn) };
-    this.wording = wordingOf(page, given.game);
-    this.#replay = new ReplayController(table, replayOf(page.id, given.invite));
-    this.#begunAt = page.seq;
     whileConnected(table, (signal) => {
       addEventListener('keydown', this.#noteChoice, { signal, capture: true });
       addEventListener('keydown', this.#escaped, { signal });
     });
     table.hear({ click: this.#followed });
     this.#start(given.wish);
+  }
+
+  override get game(): Table {
+    return this.#game;
   }
 
   #start(wish: TryWish): void {
