@@ -9,9 +9,9 @@ interface HTMLElementTagNameMap {
   'mw-bar': import('./parts/bar.ts').PageBar;
   'mw-board-marks': import('./games/kit/marks/board-marks.ts').BoardMarks;
   'mw-dialog': import('./parts/lists/dialog.ts').DialogElement;
-  'mw-here': import('./pages/match/bar/here.ts').HereNames;
+  'mw-here': import('./pages/match/bar/next.ts').HereNames;
   'mw-hint': import('./pages/match/hint/hint-tray.ts').HintTray;
-  'mw-invite-people': import('./pages/match/waiting/invite-people.ts').InvitePeople;
+  'mw-invite-people': import('./pages/match/waiting/waiting-room.ts').InvitePeople;
   'mw-log': import('./parts/match/log.ts').Log;
   'mw-match-menu': import('./pages/match/menu/menu.ts').MatchMenu;
   'mw-meanwhile': import('./parts/lists/meanwhile.ts').Meanwhile;

@@ -11,6 +11,15 @@ export const recall = (key: string, span: StorageSpan = 'local'): string | undef
   }
 };
 
+/** What was kept as JSON; undefined if there is none, or it can't be read. */
+export const recallJson = <T>(key: string): T | undefined => {
+  try {
+    return (JSON.parse(recall(key) ?? 'null') as T | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 export const remembered = (names: RegExp, span: StorageSpan = 'local'): string[] => {
   try {
     return Object.keys(storeOf(span)).filter((name) => names.test(name));

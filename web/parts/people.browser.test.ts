@@ -6,7 +6,7 @@ import { asking, CONTACTS, meAt, playerAt } from '../gallery/people.ts';
 import { ok } from '../gallery/server.ts';
 import { contacts } from '../pages/settings/settings.ts';
 import { section } from './lists/section.ts';
-import '../pages/match/waiting/invite-people.ts';
+import '../pages/match/waiting/waiting-room.ts';
 
 const TABLE = 'abcdefabcdef';
 const sent: unknown[] = [];

@@ -1,4 +1,4 @@
-import { keep, recall, remembered } from '../../common/local.ts';
+import { keep, recallJson, remembered } from '../../common/local.ts';
 
 /** What this browser knows of a match's dice from its own sight. */
 export interface KeptDice {
@@ -12,20 +12,12 @@ const MOST = 500;
 
 const nameOf = (match: string): string => `dice.${match}`;
 
-const parse = (text: string | undefined): KeptDice | undefined => {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as KeptDice);
-  } catch {
-    return undefined;
-  }
-};
-
-export const recallDice = (match: string): KeptDice | undefined => parse(recall(nameOf(match)));
+export const recallDice = (match: string): KeptDice | undefined => recallJson(nameOf(match));
 
 const makeRoom = (): void => {
   const names = remembered(OURS);
   if (names.length < MOST) return;
-  const atOf = (name: string): string => parse(recall(name))?.at ?? '';
+  const atOf = (name: string): string => recallJson<KeptDice>(name)?.at ?? '';
   const oldest = names.toSorted((a, b) => atOf(a).localeCompare(atOf(b)));
   for (const name of oldest.slice(0, names.length - MOST + 1)) keep(name, undefined);
 };

@@ -1,17 +1,13 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { foldSealedSteps } from '../../../rules/kit/sealed-steps.ts';
 import type { PageGame } from '../../../rules/kit/module.ts';
-import { keep, recall } from '../../common/local.ts';
+import { keep, recallJson } from '../../common/local.ts';
 
 type Steps = readonly { type: string }[];
 
 const recallSteps = (key: string, window: number): Steps => {
-  try {
-    const kept = JSON.parse(recall(key) ?? '{}') as { window?: number; steps?: Steps };
-    return kept.window === window && Array.isArray(kept.steps) ? kept.steps : [];
-  } catch {
-    return [];
-  }
+  const kept = recallJson<{ window?: number; steps?: Steps }>(key);
+  return kept?.window === window && Array.isArray(kept.steps) ? kept.steps : [];
 };
 
 /** Its steps stay in this browser until they are settled, so nobody can tell how often or when they were changed. */

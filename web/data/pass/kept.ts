@@ -1,6 +1,6 @@
 import type { Config } from '../../../rules/kit/game.ts';
 import type { Entry } from '../../../rules/kit/match.ts';
-import { keep, recall, remembered } from '../../common/local.ts';
+import { keep, recall, recallJson, remembered } from '../../common/local.ts';
 
 export interface TimedEntry extends Entry {
   at: string;
@@ -26,18 +26,14 @@ export const MOST_PASSED = 20;
 
 export const passName = (id: string): string => `pass.${id}`;
 
-const isKeptPass = (value: Partial<KeptPass> | null): value is KeptPass =>
+const isKeptPass = (value: Partial<KeptPass> | undefined): value is KeptPass =>
   typeof value?.id === 'string' &&
   [value.game, value.secret, value.created].every((text) => typeof text === 'string') &&
   [value.names, value.entries, value.seen].every((list) => Array.isArray(list) && list.length > 0);
 
 export const recallPass = (id: string): KeptPass | undefined => {
-  try {
-    const kept = JSON.parse(recall(passName(id)) ?? 'null') as Partial<KeptPass> | null;
-    return isKeptPass(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = recallJson<Partial<KeptPass>>(passName(id));
+  return isKeptPass(kept) ? kept : undefined;
 };
 
 /** Keeps a match as it is now. Returns false where the browser has no room for it. */

@@ -1,5 +1,7 @@
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
+import type { Tallied } from '../../../rules/kit/ahead/review.ts';
+import { keep, recallJson, remembered } from '../../common/local.ts';
 import { countedEntries, mergeEntries, readOlder } from '../match/entries.ts';
 import { replayOf } from '../match/replay/replay.ts';
 import { call, calls } from '../server/api.ts';
@@ -45,4 +47,36 @@ export const loadSource = async (past: Past, invite: string): Promise<Source> =>
   const file = await call('GET /matches/:id/export', { id: page.id, invite });
   const chance = file.chance as MatchExport['chance'] | undefined; // test matches have none
   return { kind: 'facts', entries: file.entries, secret: chance?.secret };
+};
+
+interface KeptReview {
+  seq: number;
+  at: number;
+  /** By turn; null: not looked at yet. */
+  tallied: (Tallied | null)[];
+}
+
+/** The most matches kept, of a few kilobytes each. */
+const MOST_REVIEWS = 40;
+
+const reviewName = (match: string): string => `review ${match}`;
+
+export const recallReview = (
+  match: string,
+  { seq, turns }: { seq: number; turns: number },
+): (Tallied | null)[] => {
+  const kept = recallJson<KeptReview>(reviewName(match));
+  return kept?.seq === seq && kept.tallied.length === turns
+    ? kept.tallied
+    : Array.from({ length: turns }, () => null);
+};
+
+/** Keeps what is known by now, and the newest of the others. */
+export const keepReview = (match: string, kept: KeptReview): void => {
+  const others = remembered(/^review /).filter((name) => name !== reviewName(match));
+  const byAge = others
+    .map((name) => ({ name, at: recallJson<KeptReview>(name)?.at ?? 0 }))
+    .sort((a, b) => b.at - a.at);
+  for (const { name } of byAge.slice(MOST_REVIEWS - 1)) keep(name, undefined);
+  keep(reviewName(match), JSON.stringify(kept));
 };

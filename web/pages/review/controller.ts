@@ -1,8 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Tallied } from '../../../rules/kit/ahead/review.ts';
 import type { Outcome } from '../../../rules/kit/game.ts';
-import { keepReview, recallReview } from '../../data/review/kept-review.ts';
-import { loadSource, type Past, type Source } from '../../data/review/past.ts';
+import { keepReview, loadSource, recallReview, type Past, type Source } from '../../data/review/past.ts';
 import type { ReviewedMatch } from './positions.ts';
 import type { PlaceFound, ReviewQuestion, TurnFound } from './review-worker.ts';
 

@@ -7,7 +7,7 @@ import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
 import { parseFixture } from '../../../../rules/kit/testing/fixture.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { TriedLines } from './lines.ts';
-import { guessedThings, secretsAt } from './guesses.ts';
+import { guessedThings, secretsAt } from './tried-page.ts';
 
 const GAMES = join(import.meta.dirname, '../../../../rules/games');
 

@@ -11,9 +11,8 @@ import { keptWhile } from '../../../common/store.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
-import { guessedThings, secretsAt } from './guesses.ts';
 import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLine } from './lines.ts';
-import { entriesOf, triedActions, triedPage, triedView } from './tried-page.ts';
+import { entriesOf, guessedThings, secretsAt, triedActions, triedPage, triedView } from './tried-page.ts';
 import { turnsOf, type Opens } from '../entries.ts';
 import type { AnyRecap, Tally } from '../../../../rules/kit/words/recap.ts';
 

@@ -5,7 +5,7 @@ import { inaccessible } from '../../../gallery/mount.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { setMotion, stage } from '../../../gallery/staged.ts';
-import { hereWords } from './here.ts';
+import { hereWords } from './next.ts';
 
 let match: LocalMatch;
 beforeEach(async () => {

@@ -3,11 +3,13 @@ import { customElement, property } from 'lit/decorators.js';
 import { GoEvent, ToastEvent } from '../../../ui/events.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
+import { inWords, list, plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { inbox, refreshInbox } from '../../../data/inbox.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
 import { waiting } from '../../../data/turns.ts';
+import hereStyles from './here.css';
 import styles from './next.css';
 
 /** The matches to go to, in the order of the inbox: waiting turns, new results, new messages. */
@@ -68,5 +70,28 @@ export class Next extends LitElement {
     >
       <span>Next table</span>${icon('next')}
     </button>`;
+  }
+}
+
+const NAMED = 2;
+
+/** "Ana is here", "Ana, Ben and three others are here". */
+export const hereWords = (names: readonly string[]): string => {
+  const others = names.length - NAMED;
+  const rest = plural(others, { one: 'another', other: '# others' }, inWords);
+  const said = others > 0 ? [...names.slice(0, NAMED), rest] : names;
+  return names.length === 1 ? msg`${list(said)} is here` : msg`${list(said)} are here`;
+};
+
+/** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */
+@customElement('mw-here')
+export class HereNames extends LitElement {
+  static override styles = [ui, hereStyles];
+
+  @property({ attribute: false }) names: readonly string[] = [];
+
+  protected override render(): TemplateResult {
+    const words = hereWords(this.names);
+    return html`<span class="chip" role="status" title=${words}><span class="cut">${words}</span></span>`;
   }
 }

@@ -16,7 +16,6 @@ import { someone } from '../../../parts/name/someone.ts';
 import wordStyles from '../../../parts/words.css';
 import askStyles from '../asks.css';
 import { asksOf, newsFoot } from '../asks.ts';
-import '../bar/here.ts';
 import '../bar/next.ts';
 import '../menu/menu.ts';
 import { LiveAnnouncer } from '../news/live-announcer.ts';

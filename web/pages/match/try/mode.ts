@@ -36,8 +36,7 @@ import {
 import boardStyles from './board.css';
 import { LeaveTryEvent, type TryEvent, type TryWish } from '../events.ts';
 import { tryIcon } from './icons.ts';
-import { supposed, triedNews } from './lines.ts';
-import { realOf, tryingLearn } from './real.ts';
+import { realOf, supposed, triedNews, tryingLearn } from './lines.ts';
 import styles from './try.css';
 
 export interface TryGiven {

@@ -12,13 +12,15 @@ import { session } from '../../../data/session.ts';
 import { askAddress } from '../ask-address.ts';
 import askStyles from '../asks.css';
 import { guidedOffer } from '../asks.ts';
-import './invite-people.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import { someone } from '../../../parts/name/someone.ts';
 import { DiceWord } from '../../../parts/forms/dice-word.ts';
+import { PeopleSearch } from '../../../parts/forms/people-search.ts';
 import { tableTerms } from '../../../parts/lists/reliability.ts';
+import { rowsOf } from '../../../parts/lists/rows.ts';
 import { section } from '../../../parts/lists/section.ts';
+import { Loading } from '../../../ui/attempt.ts';
 import form from '../../../ui/form.css';
 import { pageUi } from '../../../ui/page.ts';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
@@ -119,6 +121,36 @@ export class WaitingRoom extends LitElement {
     return html`<div class="row">
       ${canStart ? button(start, taken > 1 ? 'go' : '', () => call('POST /matches/:id/start', { id })) : nothing}
       ${this.#isSeated ? button(msg`Leave the table`, 'quiet', () => call('POST /matches/:id/leave', { id })) : nothing}
+    </div>`;
+  }
+}
+
+@customElement('mw-invite-people')
+export class InvitePeople extends LitElement {
+  static override styles = [pageUi, form];
+
+  #search = new PeopleSearch(this);
+  #invited = new Loading(
+    this,
+    (id) => call('GET /matches/:id/invitations', { id }),
+    () => this.match || undefined,
+  );
+
+  @property() match = '';
+  @property({ attribute: false }) seated: readonly string[] = [];
+
+  protected override render(): TemplateResult {
+    const invited = this.#invited.value?.invited ?? [];
+    const taken = [...this.seated, ...invited.map(({ id }) => id)];
+    const run = ({ id: player }: { id: string }) =>
+      this.#search.attempt.run(async () =>
+        this.#invited.set(await call('POST /matches/:id/invitations', { id: this.match, player })),
+      );
+    return html`<div class="stack tight">
+      ${this.#search.draw(msg`Invite by name`, { taken, act: msg`Invite`, run })}
+      ${rowsOf(invited, ({ name, declined }) => ({ name, side: declined ? msg`Can’t play` : msg`Invited` }), {
+        label: msg`Invited`,
+      })}
     </div>`;
   }
 }
