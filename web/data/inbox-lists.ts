@@ -6,16 +6,9 @@ import { MatchPages } from './matches/pages.ts';
 import { call, isProblem, type RequestError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
-const SECTIONS = [
-  'waiting',
-  'invited',
-  'results',
-  'talk',
-  'going',
-  'finished',
-  'followed',
-] as const satisfies (keyof Inbox['next'])[];
-export type InboxSection = (typeof SECTIONS)[number];
+export type InboxSection = keyof Inbox['next'];
+const SECTIONS: InboxSection[] = ['waiting', 'invited', 'results', 'talk', 'going', 'finished', 'followed'];
+
 interface Asked {
   list: InboxSection;
 }

@@ -41,7 +41,6 @@ export const changeMe = async (change: MeChange): Promise<Me> => noteMe(await ca
 /** What the service calls players who haven’t said a name (`api/contract/people/names.ts`). */
 export const ANYBODY = msg`Guest`;
 
-/** Gives the player here a name; a visitor becomes a guest by it. */
 export const beCalled = async (name: string): Promise<Me> =>
   (await whoIsHere())
     ? changeMe({ name })

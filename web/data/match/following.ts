@@ -51,7 +51,6 @@ export class Following {
   #etag: string | undefined;
   /** Counts the answers taken from elsewhere, each of which overtakes a poll under way. */
   #overtaken = 0;
-  /** The entry at which the viewer left the tab. */
   #left: number | undefined;
   #lookAway = (): void => {};
 

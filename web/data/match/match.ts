@@ -1,9 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage, LogEntry } from '../../../api/contract/match.ts';
 import { RequestError, isProblem, isUnreached, retryOffline } from '../server/api.ts';
-import { type MatchContext, matchContext } from './following.ts';
 import { mergeEntries } from './entries.ts';
-import { Following, type Where } from './following.ts';
+import { Following, matchContext, type MatchContext, type Where } from './following.ts';
 import type { SealedChoice } from './sealed-choice.ts';
 import type { MatchState, Dropped } from './state.ts';
 import { same } from '../../../rules/kit/json.ts';
@@ -149,7 +148,8 @@ export class ActionOutbox {
   #fail(error: RequestError): void {
     if (this.#isLate && !isUnreached(error)) this.late = error;
     if (!isUnreached(error) && this.#isSending) this.#drop(error);
-    if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
+    const { page } = error.problem;
+    if (error.code === 'stale' && page) this.#answered(page as MatchPage);
     this.error = error;
     this.#match.changed();
   }
@@ -184,7 +184,6 @@ export class ActionOutbox {
   }
 }
 
-/** One match while its host is connected: followed by a poll, and played through an outbox. */
 export class MatchController implements ReactiveController {
   /** The steps of a choice that is settled at once, for games with such choices. */
   sealed: SealedChoice | undefined;

@@ -5,7 +5,6 @@ import { call, RequestError } from '../server/api.ts';
 export interface KeyMoment {
   seq: number;
   index: number;
-  /** The new leader, if the lead changed. */
   leader: number | undefined;
 }
 

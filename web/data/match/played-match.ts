@@ -1,6 +1,6 @@
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../../api/contract/match.ts';
 import { blankMatch, history, upcastEvent } from '../../../rules/kit/fold.ts';
-import { type Outcome, type Seat, type Viewer, openTalk, talkOf } from '../../../rules/kit/game.ts';
+import { type Seat, type Viewer, openTalk, talkOf } from '../../../rules/kit/game.ts';
 import {
   CLOCK_KINDS,
   oldestUndoableBy,
@@ -16,6 +16,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { tableWords } from '../../../rules/kit/words/table.ts';
 import { entryLines, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
+import { outcomeOn } from './state.ts';
 
 export interface Recorded extends Setup {
   entries: readonly Entry[];
@@ -39,16 +40,6 @@ const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line |
   if (seat === null || clock === undefined || clock === 'late') return undefined;
   return words.clock[clock](seat);
 };
-
-export const outcomeOn = (
-  { ranks, scores, ...rest }: Outcome,
-  text: string,
-): NonNullable<MatchCard['outcome']> => ({
-  ...rest,
-  ranks: [...ranks],
-  ...(scores && { scores: [...scores] }),
-  text,
-});
 
 /** A match that the browser tells instead of the service, by the same rules: the way to fold a finished log. */
 export class PlayedMatch {

@@ -1,4 +1,5 @@
-import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
+import type { LogEntry, MatchCard, MatchPage } from '../../../api/contract/match.ts';
+import type { Outcome } from '../../../rules/kit/game.ts';
 import type { RequestError } from '../server/api.ts';
 
 export const isOver = ({ status }: Pick<MatchPage, 'status'>): boolean =>
@@ -12,6 +13,17 @@ export const namesIn = (here: string, { seats }: Pick<MatchPage, 'seats'>): stri
   const seated = said.getAll('seat').flatMap((seat) => seats[Number(seat)]?.player?.name ?? []);
   return [...seated, ...said.getAll('watcher')];
 };
+
+/** A result as a page has it. */
+export const outcomeOn = (
+  { ranks, scores, ...rest }: Outcome,
+  text: string,
+): NonNullable<MatchCard['outcome']> => ({
+  ...rest,
+  ranks: [...ranks],
+  ...(scores && { scores: [...scores] }),
+  text,
+});
 
 /** An own entry that has waited long for its answer. */
 export interface UnsentEntry extends LogEntry {
@@ -28,7 +40,6 @@ export interface PlannedEntry extends LogEntry {
 
 export const isOfPlan = (entry: LogEntry): entry is PlannedEntry => 'isPlanned' in entry;
 
-/** Own actions that had been shown, but were not played. */
 export interface Dropped {
   actions: readonly { type: string }[];
   /** The newest entry the service had told of. */
@@ -56,7 +67,6 @@ export interface MatchState {
   /** What was shown but not played, until the viewer has read it or acts. */
   dropped: Dropped | undefined;
   here: readonly string[];
-  /** Offline: the match is a stored copy. */
   isKept: boolean;
 }
 

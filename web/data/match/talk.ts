@@ -2,18 +2,11 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { keep, recall } from '../../common/local.ts';
 import { isProblem, type RequestError, retryOffline } from '../server/api.ts';
-import { matchContext, type MatchContext } from './following.ts';
+import { matchContext, type MatchContext, type Where } from './following.ts';
 import { isOver } from './state.ts';
 import { session } from '../session.ts';
 
-export interface TalkState {
-  lines: readonly TalkLine[];
-  unread: number;
-  /** Lines by others that arrived while the viewer was here, for a screen reader. */
-  overheard: readonly TalkLine[];
-  busy: boolean;
-  error: RequestError | undefined;
-}
+export type TalkState = Pick<TalkController, 'lines' | 'overheard' | 'busy' | 'error'> & { unread: number };
 
 export type MatchTalkContext = Omit<MatchContext, 'wishes' | 'keepPage'>;
 
@@ -26,12 +19,13 @@ const hasSameAudience = (a: MatchPage, b: MatchPage): boolean =>
 /** Does not poll: the match page says how many lines there are, and it asks for them only if it knows fewer. */
 export class TalkController implements ReactiveController {
   lines: readonly TalkLine[] = [];
+  /** Lines by others that arrived while the viewer was here, for a screen reader. */
   overheard: readonly TalkLine[] = [];
   busy = false;
   error: RequestError | undefined;
 
   #host: ReactiveControllerHost;
-  #where: { id: string; invite?: string };
+  #where: Where;
   #context: MatchTalkContext;
   #page: MatchPage | undefined;
   #reading = Promise.resolve();
@@ -41,11 +35,7 @@ export class TalkController implements ReactiveController {
   #isCaughtUp = false;
   #lookAway = (): void => {};
 
-  constructor(
-    host: ReactiveControllerHost,
-    where: { id: string; invite?: string },
-    context: MatchTalkContext = matchContext,
-  ) {
+  constructor(host: ReactiveControllerHost, where: Where, context: MatchTalkContext = matchContext) {
     this.#host = host;
     this.#where = where;
     this.#context = context;

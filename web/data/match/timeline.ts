@@ -11,13 +11,11 @@ export interface Moment {
   view: object;
   seat: Seat | null;
   actions: Actions;
-  /** All known entries, oldest first. */
   log: readonly LogEntry[];
   /** The entries that led here, to animate or mark. */
   news: readonly LogEntry[];
   /** The most milliseconds that animating the news may take; undefined: no limit. */
   within: number | undefined;
-  /** The news are those of a line that the viewer points at. */
   pointing: boolean;
   busy: boolean;
   /** Something replaces the board's own tray. */

@@ -18,7 +18,6 @@ export class Hand {
   readonly match: PassedMatch;
   readonly #arrived: number;
   readonly #sealed: SealedChoice | undefined;
-  /** The last entry before what they did last. */
   #before: number;
   readonly #page = keptWhile<MatchPage>();
   readonly #state = keptWhile<MatchState>();

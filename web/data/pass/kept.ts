@@ -21,7 +21,6 @@ export interface KeptPass {
   isBare?: boolean;
 }
 
-/** More would not fit into the browser's storage. */
 export const MOST_PASSED = 20;
 
 export const passName = (id: string): string => `pass.${id}`;

@@ -58,13 +58,11 @@ export const startPass = async (
   return match;
 };
 
-/** A match of several people on one device, played by the rules as the service plays one. */
 export class PassedMatch extends PlayedMatch {
   kept: KeptPass;
   isKept = true;
   #seed: (seq: number) => Promise<EntrySeed>;
 
-  /** Folds what was kept. Throws if the rules can't. */
   constructor(module: GameModule, kept: KeptPass) {
     const { config, names, entries } = kept;
     const setup = { config, seats: names.length };

@@ -56,7 +56,6 @@ interface KeptReview {
   tallied: (Tallied | null)[];
 }
 
-/** The most matches kept, of a few kilobytes each. */
 const MOST_REVIEWS = 40;
 
 const reviewName = (match: string): string => `review ${match}`;

@@ -28,7 +28,7 @@ test('a malformed request names its field', async () => {
 test('a stale action carries the fresh page', async () => {
   const error = await failure(problem(409, { code: 'stale', status: 409, title: 'Stale', page: { seq: 7 } }));
   expect(isProblem(error, 'stale')).toBe(true);
-  expect(error.page).toEqual({ seq: 7 });
+  expect(error.problem.page).toEqual({ seq: 7 });
 });
 
 test('the server’s own words are the message', async () => {

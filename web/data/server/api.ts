@@ -17,11 +17,6 @@ export class RequestError extends Error {
   get field(): string | undefined {
     return this.problem.field;
   }
-
-  /** The fresh match page in the answer to a stale request. */
-  get page(): unknown {
-    return this.problem.page;
-  }
 }
 
 export const isProblem = (error: unknown, code?: RequestError['code']): error is RequestError =>

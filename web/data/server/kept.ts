@@ -7,7 +7,6 @@ export const keptAt = makeStore<string | undefined>(undefined);
 
 const OWNER = 'kept-for';
 const NOBODY = 'nobody';
-/** The most matches that open offline: those viewed most recently. */
 const MOST_MATCHES = 20;
 
 /** Whose answers this page receives, once known: a player's id, or `nobody`. */

@@ -7,19 +7,17 @@ import { SHAPES, showShapes } from '../../common/seat-shapes.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** Palettes for the seats: tokens.css has the standard one, `public/palettes.css` the others. */
 export const COLORS = ['standard', 'apart', 'strong'] as const;
-const MOTIONS = ['system', 'still'] as const;
 /** The playback speed of others' turns; `off`: no automatic playback. */
 export const SPEEDS = ['1', '2', '4', 'off'] as const;
-const SOUNDS = ['quiet', 'on'] as const;
 
 /** The default of each comes first. */
 const CHOICES = {
   theme: THEMES,
   colors: COLORS,
   shapes: SHAPES,
-  motion: MOTIONS,
+  motion: ['system', 'still'],
   speed: SPEEDS,
-  sound: SOUNDS,
+  sound: ['quiet', 'on'],
 } as const;
 /** Display settings, kept in this browser, not with the player. */
 export type Looks = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
@@ -37,7 +35,6 @@ export const looks = makeStore(looksBy((list, name) => list.find((known) => know
 export const PRESET = looksBy(([first]) => first);
 export const PRESETS: ReadonlySet<string> = new Set(Object.values(PRESET));
 
-/** Marks the root element for the tokens' selectors. */
 export const showLooks = (): void => {
   const { dataset } = document.documentElement;
   for (const name of ['theme', 'colors', 'motion'] as const) {

@@ -49,6 +49,5 @@ export const isShownHere = async (tag: string): Promise<boolean | undefined> => 
   return shown.finally(() => over.abort());
 };
 
-/** Whether this is an iPhone or iPad, where only an app on the home screen is told. */
 export const isOnIos = (agent = navigator.userAgent): boolean =>
   /iPhone|iPad/.test(agent) || (agent.includes('Macintosh') && navigator.maxTouchPoints > 1);

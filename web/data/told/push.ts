@@ -8,26 +8,13 @@ import { ANSWERS } from '../server/kept-names.ts';
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-const BROWSERS = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['Firefox/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-] as const;
-const SYSTEMS = [
-  ['Android', 'Android'],
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Windows', 'Windows'],
-  ['Mac OS', 'Mac'],
-  ['Linux', 'Linux'],
-] as const;
-const named = (pairs: readonly (readonly [string, string])[], agent: string): string | undefined =>
-  pairs.find(([sign]) => agent.includes(sign))?.[1];
+/** By their sign in what a browser says of itself. */
+const BROWSERS = { Edg: 'Edge', OPR: 'Opera', Firefox: 'Firefox', Chrome: 'Chrome', Safari: 'Safari' };
+const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
 
 const browserName = ({ userAgent }: Navigator): string => {
-  const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
+  const [, browser] = Object.entries(BROWSERS).find(([sign]) => userAgent.includes(`${sign}/`)) ?? [];
+  const system = SYSTEMS.find((name) => userAgent.includes(name))?.replace(' OS', '');
   return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`;
 };
 

@@ -10,8 +10,8 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { tableWords } from '../../../rules/kit/words/table.ts';
 import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import { outcomeOn, PlayedMatch } from '../../data/match/played-match.ts';
-import { IDLE, type MatchState } from '../../data/match/state.ts';
+import { PlayedMatch } from '../../data/match/played-match.ts';
+import { IDLE, outcomeOn, type MatchState } from '../../data/match/state.ts';
 import { sha256 } from '../../data/dice/hashing.ts';
 import { recallDice } from '../../data/dice/kept.ts';
 import type { FairMatch } from '../fair/fair-sheet.ts';
@@ -27,7 +27,6 @@ export interface PlayedFile {
   fair: FairMatch;
 }
 
-/** The file has only the players' names. */
 const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
   seats.map(({ seat, name, bot, gone }) => ({
     seat,

@@ -3,7 +3,6 @@ import type { MatchPage } from '../../../api/contract/match.ts';
 import type { EntrySeed } from '../../../rules/kit/chance.ts';
 import type { KeptStep } from '../../data/match/tried/lines.ts';
 
-/** A request that answers with the changed match page. */
 export class ChangeEvent extends upward('mw-change', (request: () => Promise<MatchPage>) => ({ request })) {}
 
 export class RematchEvent extends upward('mw-rematch') {}

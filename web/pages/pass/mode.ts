@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import { msg } from '../../common/words/msg.ts';
+import { saveFile } from '../../data/account.ts';
 import { countedEntries } from '../../data/match/entries.ts';
 import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts';
 import type { Actions, Timeline } from '../../data/match/timeline.ts';
@@ -27,10 +28,9 @@ import {
 export interface PassGiven {
   hand: Hand;
   game: Table;
-  act(action: { type: string }): Promise<void>;
-  undo(oldest?: number): void;
+  /** After what was done in a hand. */
+  moved(): void;
   pass(): void;
-  save(): Promise<void>;
 }
 
 /** A match on one device, in the hand of one player; at its end, for all of them. */
@@ -70,10 +70,19 @@ export class PassMode extends TableMode<PassGiven> implements Mode {
   }
 
   get timeline(): Timeline {
-    const { hand, act, undo } = this.given;
+    const { hand, moved } = this.given;
     const { at, isHeld, view } = this.#replay;
     const looked = { at, isHeld, view: view ?? undefined, actions: this.#actions };
-    return timelineOf(this.#replay, momentOf(hand.state, looked), { act, undo });
+    return timelineOf(this.#replay, momentOf(hand.state, looked), {
+      act: async (action) => {
+        await hand.act(action);
+        moved();
+      },
+      undo: (oldest) => {
+        hand.undo(oldest);
+        moved();
+      },
+    });
   }
 
   get #isDone(): boolean {
@@ -117,14 +126,14 @@ export class PassMode extends TableMode<PassGiven> implements Mode {
   }
 
   #handOver(): TemplateResult {
-    const { hand, pass, undo } = this.given;
+    const { hand, pass } = this.given;
     const { seats, undo: undoable } = hand.page;
     const next = seats[hand.match.actor]!.player!.name;
     return html`<section class="turned" aria-label="The turn is over">
       <div class="sheet row spread">
         <p class="prompt" aria-live="polite">It’s ${next}’s turn.</p>
         <div class="row">
-          ${button({ words: msg`Undo`, when: undoable !== null, run: () => undo() })}
+          ${button({ words: msg`Undo`, when: undoable !== null, run: () => this.timeline.undo!() })}
           ${button({ words: msg`Pass to ${next}`, kind: 'go', run: pass })}
         </div>
       </div>
@@ -132,7 +141,11 @@ export class PassMode extends TableMode<PassGiven> implements Mode {
   }
 
   #ends(): TemplateResult {
-    const { hand, save } = this.given;
+    const { hand } = this.given;
+    const save = async (): Promise<void> => {
+      const file = await hand.match.file();
+      saveFile(`meanwhile-${file.game}-${file.id}.json`, JSON.stringify(file));
+    };
     const watch = async (): Promise<void> => {
       await this.#replay.toStart();
       if (!this.t.motion.holds) await this.#replay.play();

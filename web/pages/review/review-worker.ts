@@ -17,7 +17,6 @@ interface CurveQuestion {
   known: readonly (Tallied | null)[];
   rounds: readonly number[];
 }
-/** What would have been worth more at this entry, after the one before it. */
 interface TurnQuestion {
   ask: 'turn';
   match: ReviewedMatch;
@@ -35,7 +34,6 @@ export interface TurnFound {
   weighed: Weighed | undefined;
 }
 
-/** Of each move shown, at two seats. */
 const PLAY_OUTS = 48;
 
 addEventListener('message', ({ data }: MessageEvent<ReviewQuestion>) => {

@@ -50,7 +50,6 @@ export class ReplayController implements ReactiveController {
     this.#seqs = seqs;
   }
 
-  /** The position shown; undefined for now, and while it loads. */
   get view(): object | null | undefined {
     return this.at === undefined ? undefined : this.viewAt(this.at);
   }
@@ -79,10 +78,6 @@ export class ReplayController implements ReactiveController {
     this.#place(undefined);
   }
 
-  step(by: 1 | -1): Promise<void> {
-    return this.go(this.#beside(by));
-  }
-
   toStart(): Promise<void> {
     return this.go(this.#seqs[0] ?? 0);
   }
@@ -109,17 +104,17 @@ export class ReplayController implements ReactiveController {
 
   #beat(): void {
     const advance = async (): Promise<void> => {
-      await this.#show(this.#beside(1));
+      await this.#show(this.#next);
       if (this.at === undefined) this.pause();
       else this.#beat();
     };
     if (this.isPlaying) this.#callOff = this.#context.later(BEAT / this.#speed, () => void advance());
   }
 
-  #beside(by: 1 | -1): number {
+  /** The entry after the one shown; at the end, that one. */
+  get #next(): number {
     const here = this.at ?? this.#last;
-    const beside = by > 0 ? this.#seqs.find((seq) => seq > here) : this.#seqs.findLast((seq) => seq < here);
-    return beside ?? here;
+    return this.#seqs.find((seq) => seq > here) ?? here;
   }
 
   get #last(): number {

@@ -13,7 +13,6 @@ import type { Match, Moved } from '../../../../rules/kit/match.ts';
 
 export interface MadeStep extends TriedStep {
   isBot: boolean;
-  /** Whether the other seats were played by hand then. */
   byHand: boolean;
   /** Where it was made and where it led, under the guess that allowed it. */
   before?: Match;
@@ -87,7 +86,6 @@ export class TriedLines {
     return this.matchAt(this.line, this.at);
   }
 
-  /** Whether the place shown is where the line really ends. */
   get #isEnd(): boolean {
     return this.at === this.line.steps.length && this.line.rest.length === 0;
   }

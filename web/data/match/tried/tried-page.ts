@@ -7,6 +7,7 @@ import { oldestUndoableBy, seen, type Moved } from '../../../../rules/kit/match.
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { entryLines, toText, type ThingRef } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
+import { outcomeOn } from '../state.ts';
 import type { LineStep, TriedLines } from './lines.ts';
 
 export const entriesOf = ({ text }: GameModule, steps: readonly LineStep[], page: MatchPage): LogEntry[] => {
@@ -46,14 +47,7 @@ export const triedPage = (lines: TriedLines, module: GameModule, real: MatchPage
     undo,
     undoTo: undo === null ? null : (oldestUndoableBy(match, seat) ?? undo),
     view: triedView(lines, seat) as NonNullable<MatchPage['view']>,
-    ...(outcome && {
-      outcome: {
-        ...outcome,
-        ranks: [...outcome.ranks],
-        scores: outcome.scores && [...outcome.scores],
-        text: toText(module.text.outcome(outcome, telling), telling),
-      },
-    }),
+    ...(outcome && { outcome: outcomeOn(outcome, toText(module.text.outcome(outcome, telling), telling)) }),
   };
 };
 
@@ -98,7 +92,6 @@ const guessedBy = (
     .filter((part): part is ThingRef => typeof part === 'object' && 'thing' in part);
 };
 
-/** Remembers what steps guessed, since each costs an imagined match. */
 const known = new WeakMap<Moved, ThingRef[]>();
 
 /** The things on the table that are only a guess at the place shown, the last named first. */

@@ -117,7 +117,6 @@ export class Trying {
   readonly lines: TriedLines;
   isBusy = false;
   #host: ReactiveControllerHost;
-  /** How many steps of the line were shown before. */
   #before = 0;
   #kept = keptWhile<ShownTry>();
   #secrets: ReturnType<typeof secretsAt> | undefined;
@@ -186,16 +185,19 @@ export class Trying {
   }
 
   undo(oldest?: number): void {
-    if (this.isBusy) return;
-    this.lines.undo(oldest);
-    this.#before = this.lines.at;
-    this.#host.requestUpdate();
+    this.#change(() => this.lines.undo(oldest));
   }
 
   go(line: number, at: number): void {
+    const { lines } = this;
+    const before = line === lines.current ? Math.min(lines.at, at) : at;
+    this.#change(() => lines.go(line, at), before);
+  }
+
+  #change(change: () => void, before?: number): void {
     if (this.isBusy) return;
-    this.#before = line === this.lines.current ? Math.min(this.lines.at, at) : at;
-    this.lines.go(line, at);
+    change();
+    this.#before = before ?? this.lines.at;
     this.#host.requestUpdate();
   }
 
@@ -211,11 +213,10 @@ export class Trying {
   }
 
   guessAgain(): void {
-    if (this.isBusy) return;
-    this.#secrets = undefined;
-    this.lines.guessAgain(drawGuess());
-    this.#before = this.lines.at;
-    this.#host.requestUpdate();
+    this.#change(() => {
+      this.#secrets = undefined;
+      this.lines.guessAgain(drawGuess());
+    });
   }
 
   get secrets(): ReturnType<typeof secretsAt> {

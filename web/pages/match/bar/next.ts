@@ -12,7 +12,6 @@ import { waiting } from '../../../data/turns.ts';
 import hereStyles from './here.css';
 import styles from './next.css';
 
-/** The matches to go to, in the order of the inbox: waiting turns, new results, new messages. */
 const inOrder = (id: string): string[] => {
   const { waiting: asked = [], results = [], talk = [] } = inbox.value ?? {};
   const turns = asked.filter((match) => match.id === id || waiting.value.has(match.id));
@@ -36,10 +35,14 @@ export const goToNext = async (host: EventTarget, match: string): Promise<void> 
   );
 };
 
-const TYPED = 'input, textarea, select, dialog';
+const TYPED = 'input, textarea, select, dialog, [contenteditable]';
 
-const isTyping = (event: KeyboardEvent): boolean =>
-  event.composedPath().some((at) => at instanceof HTMLElement && (at.matches(TYPED) || at.isContentEditable));
+/** Whether this key was pressed alone, and not typed into anything. */
+export const isShortcut = (event: KeyboardEvent, key: string): boolean => {
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+  const isTyped = event.composedPath().some((at) => at instanceof Element && at.matches(TYPED));
+  return event.key === key && !isHeld && !event.defaultPrevented && !isTyped;
+};
 
 @customElement('mw-next')
 export class Next extends LitElement {
@@ -54,8 +57,7 @@ export class Next extends LitElement {
   }
 
   #key = (event: KeyboardEvent): void => {
-    const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-    if (event.key !== 'n' || isHeld || event.defaultPrevented || isTyping(event)) return;
+    if (!isShortcut(event, 'n')) return;
     event.preventDefault();
     void goToNext(this, this.match);
   };

@@ -33,7 +33,6 @@ const leadWords = (lead: number, { say, others }: Scores): string => {
   return isTwo ? msg`Ends ${say(-figure)} behind` : msg`Ends ${say(-figure)} behind the best`;
 };
 
-/** What a move ends with on average, in the game's own unit; empty in a game without scores. */
 export const endWords = ({ lead, score }: HintedMove, scores: Scores | undefined): string => {
   if (!scores || score === undefined) return '';
   const words = lead === undefined ? msg`Ends with ${scores.say(rounded(score))}` : leadWords(lead, scores);

@@ -15,7 +15,6 @@ export interface HintQuestion {
   seq: number;
 }
 
-/** Of each move shown, at two seats. */
 const PLAY_OUTS = 64;
 
 /** Scores that everybody shares decide nothing. */

@@ -3,7 +3,9 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { AnyText, Line } from '../../../../rules/kit/words/words.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
+import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
 import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
+import { loadRules } from '../../../games/shelf.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { drawWords } from '../../../parts/words.ts';
@@ -18,6 +20,7 @@ import {
   type Command,
   type CommandGroup,
 } from '../../../parts/match/commands.ts';
+import { lastLines } from '../news/news.ts';
 import textPaneStyles from './text-pane.css';
 
 const FOLD = 8;
@@ -42,7 +45,6 @@ export class TextPane extends LitElement {
   @property({ attribute: false }) wording!: Wording;
   @property({ attribute: false }) actions: readonly { type: string }[] = [];
   @property({ attribute: false }) news: readonly LogEntry[] = [];
-  /** Replaces the game's own prompt. */
   @property({ attribute: false }) prompt: string | undefined;
   @property({ type: Boolean }) undoable = false;
   @property({ type: Boolean }) busy = false;
@@ -180,3 +182,23 @@ export class TextPane extends LitElement {
     </ul>`;
   }
 }
+
+export type DrawPane = (mode: { timeline: Timeline; wording: Wording }, moment: Moment) => TemplateResult;
+
+export const paneOf = async (game: string): Promise<DrawPane | undefined> => {
+  const text = (await loadRules(game))?.text;
+  if (!text) return undefined;
+  return ({ timeline, wording }, { page, view, log, actions, busy }) => {
+    const isPast = timeline.place !== undefined;
+    return html`<mw-text-pane
+      .text=${text}
+      .view=${view}
+      .wording=${wording}
+      .actions=${isPast ? NOTHING : actions}
+      .news=${lastLines(log, 8)}
+      .prompt=${isPast || page.outcome ? msg`The position at that point` : undefined}
+      .undoable=${!isPast && page.undo !== null}
+      .busy=${busy}
+    ></mw-text-pane>`;
+  };
+};

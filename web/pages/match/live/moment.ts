@@ -53,7 +53,6 @@ export interface Looking {
   fresh: readonly LogEntry[];
   since: number;
   at: number | undefined;
-  /** The entry whose line the pointer or focus is on. */
   pointed: number | null;
 }
 

@@ -63,7 +63,6 @@ export class Whole extends Live {
   readonly #hint = hintDesk(this.t, this.#marked);
   readonly #ways = new TryButton();
   #told: RequestError | undefined;
-  /** The position drawn last, kept until another has loaded. */
   #view: object | undefined;
 
   constructor(table: MatchTable, given: LiveGiven) {
@@ -199,7 +198,6 @@ export class Whole extends Live {
     this.t.renderRoot.querySelector('mw-reel')?.focus();
   }
 
-  /** Plays from an entry, or only goes there if nothing may move by itself. */
   async #watchFrom(seq: number): Promise<void> {
     await this.#replay.go(seq);
     if (!this.t.motion.holds) await this.#replay.play();

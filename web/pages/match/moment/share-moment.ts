@@ -92,7 +92,6 @@ export class ShareMoment extends LitElement {
     return `<iframe src="${src}" width="640" height="600" title="A match on Meanwhile" loading="lazy" style="border:0;max-width:100%"></iframe>`;
   }
 
-  /** Whether everybody may play what came next: a turn of a finished match that they may see. */
   get #isChallenge(): boolean {
     const { status, visibility, hidden } = this.page;
     return status === 'finished' && visibility === 'public' && hidden !== 'kept' && this.next !== undefined;

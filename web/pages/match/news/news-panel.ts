@@ -60,7 +60,6 @@ export class NewsPanel extends LitElement {
   /** Below a board, the lines that have room are whole, and the others hidden. */
   #lineRoom = new ResizeObserver(() => this.#showWhole());
 
-  /** Opens on the tab that has an unsent message. */
   @state() private tab: NewsTab = recallUnsent('talk') ? 'talk' : 'news';
   @state() private isOpen = false;
 

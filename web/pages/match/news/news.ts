@@ -20,7 +20,6 @@ export interface Read {
   title?: string;
 }
 
-/** How many entries are news; older ones are history. */
 const FRESH = 12;
 
 const toldEntries = (log: readonly LogEntry[]): LogEntry[] =>

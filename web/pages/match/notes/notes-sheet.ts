@@ -36,7 +36,6 @@ export class NotesSheet extends LitElement {
   @state() private text = '';
 
   @property() match = '';
-  /** A tried line to keep, and what it could be called. */
   @property({ attribute: false }) line: TriedLine | undefined;
   @property() called = '';
 

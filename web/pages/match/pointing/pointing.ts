@@ -26,7 +26,6 @@ export interface Pointed {
   readonly board: BoardElement | undefined;
   readonly log: readonly LogEntry[];
   readonly wording: Wording;
-  /** Whether the news are beside the board, not on a sheet over it. */
   readonly isBeside: boolean;
 }
 

@@ -50,7 +50,6 @@ const stepsOf = ({ entries }: PlayedTurn, turn: number): ReelStep[] =>
     entry.weights.map((_, fact) => ({ turn, seq: entry.seq, fact, ms: msOf(entry, fact) })),
   );
 
-/** A turn as one step: its final position, and the weightiest fact of its weightiest entry. */
 const asOne = ({ entries }: PlayedTurn, turn: number, ms: number): ReelStep[] => {
   const top = (entry: PlayedEntry): number => Math.max(0, ...entry.weights);
   const best = entries.reduce((found, entry) => (top(entry) >= top(found) ? entry : found), entries[0]!);

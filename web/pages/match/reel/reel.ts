@@ -26,7 +26,6 @@ export interface Followed {
   mark: number;
   opens: Opens;
   wording: Wording;
-  /** Nothing may move by itself, or the viewer is elsewhere. */
   isBarred: boolean;
   speed: number;
 }

@@ -23,7 +23,6 @@ export interface Party {
 export interface Ranks {
   parties: readonly Party[];
   parts: readonly ScorePart[];
-  /** The parts of the scores are loading; keeps room for them. */
   isComing: boolean;
   scores: readonly number[];
   say(figure: number): string;
@@ -31,7 +30,6 @@ export interface Ranks {
 
 const RIVAL_MARK = 4;
 
-/** All seats by rank; the rival is placed by score. */
 export const partiesOf = (
   { viewer, seats: cards, outcome: ended }: MatchPage,
   name: (seat: number) => string,

@@ -21,7 +21,7 @@ import type { NewsPanel, NewsPlace } from '../news/news-panel.ts';
 import type { NewsTab } from '../news/news-tabs.ts';
 import unreadStyles from '../news/unread.css';
 import type { Read } from '../news/news.ts';
-import type { DrawPane } from './words.ts';
+import type { DrawPane } from '../in-words/text-pane.ts';
 
 export type TablePart = TemplateResult | typeof nothing;
 
@@ -101,7 +101,6 @@ export class MatchTable extends LitElement {
   readonly tablet = new Media(this, WINDOWS.tablet);
   readonly wide = new Media(this, WINDOWS.wide);
   readonly motion = new ReducedMotion(this);
-  /** Undefined if the game has no board yet. */
   board: BoardElement | undefined;
   moment!: Moment;
   #mode!: Mode;
@@ -233,7 +232,7 @@ export class MatchTable extends LitElement {
   }
 
   async #loadPane(): Promise<void> {
-    const { paneOf } = await import('./words.ts');
+    const { paneOf } = await import('../in-words/text-pane.ts');
     this.drawPane = await paneOf(this.moment.page.game);
   }
 

@@ -2,16 +2,12 @@ import { html, type LitElement, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { whileConnected } from '../../../common/controllers.ts';
 import { noteAddress } from '../../../ui/sheet.ts';
+import { isShortcut } from '../bar/next.ts';
 import { TryEvent, type TryWish } from '../events.ts';
 import type { ModeClass } from '../table/table.ts';
 import type { TryGiven } from './mode.ts';
 
 const placeIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
-
-const TYPED = 'input, textarea, select, dialog, [contenteditable]';
-
-const isTyped = (event: KeyboardEvent): boolean =>
-  event.composedPath().some((node) => node instanceof Element && node.matches(TYPED));
 
 export class TryDoor {
   #host: LitElement;
@@ -85,7 +81,6 @@ export class TryDoor {
     void this.#focus();
   }
 
-  /** The button that was pressed is gone. */
   async #focus(): Promise<void> {
     await this.#host.updateComplete;
     const next = this.#host.renderRoot.querySelector<LitElement>('mw-table');
@@ -94,8 +89,7 @@ export class TryDoor {
   }
 
   #keyed(event: KeyboardEvent): void {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key !== 't' || !isPlain || this.isOn || isTyped(event)) return;
+    if (this.isOn || !isShortcut(event, 't')) return;
     event.preventDefault();
     this.#host.dispatchEvent(new TryEvent());
   }

@@ -157,7 +157,6 @@ export class TryMode extends TableMode<TryGiven> implements Mode {
     });
   }
 
-  /** A board that has the focus puts back what is chosen. */
   #noteChoice = (event: KeyboardEvent): void => {
     const { board } = this.t;
     this.#wasChosen =

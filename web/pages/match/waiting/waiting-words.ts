@@ -18,7 +18,6 @@ export const startWords = (taken: number, seats: number): string => {
   return plural(taken, { one: 'Start alone', other: 'Start with #' }, inWords);
 };
 
-/** The table's settings, a fact each; options that are off or make no difference are omitted. */
 export const configWords = (
   { config, minutes, seats, visibility, ...clock }: Agreed,
   options: readonly Option[],
