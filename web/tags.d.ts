@@ -36,7 +36,7 @@ interface HTMLElementTagNameMap {
   'mw-talk-panel': import('./pages/match/talk/talk-panel.ts').TalkPanel;
   'mw-text-pane': import('./pages/match/in-words/text-pane.ts').TextPane;
   'mw-toast': import('./ui/toast.ts').Toast;
-  'mw-try-button': import('./pages/match/try/button.ts').TryButton;
+  'mw-try-button': import('./pages/match/try/door.ts').TryButton;
   'mw-waited': import('./pages/match/menu/waited.ts').Waited;
   'mw-waiting-room': import('./pages/match/waiting/waiting-room.ts').WaitingRoom;
   'page-about': import('./pages/about/about.ts').PageAbout;

@@ -53,15 +53,13 @@ export class TurnWatch {
   ) {
     this.#ask = ask;
     this.#context = context;
-    whileConnected(host, (signal) => this.#begin(signal));
-  }
-
-  #begin(signal: AbortSignal): void {
-    const lookAway = this.#context.onLook(() => this.#wait());
-    this.#callOff = this.#context.later(PACES.first, () => void this.#look());
-    signal.addEventListener('abort', () => {
-      this.#callOff();
-      lookAway();
+    whileConnected(host, (signal) => {
+      const lookAway = context.onLook(() => this.#wait());
+      this.#callOff = context.later(PACES.first, () => void this.#look());
+      signal.addEventListener('abort', () => {
+        this.#callOff();
+        lookAway();
+      });
     });
   }
 

@@ -18,9 +18,7 @@ import { entryLines, toText, type Line, type Telling } from '../../../rules/kit/
 import { tellingOf } from '../../common/words/tell.ts';
 import { outcomeOn } from './state.ts';
 
-export interface Recorded extends Setup {
-  entries: readonly Entry[];
-}
+export type Recorded = Setup & { entries: readonly Entry[] };
 
 interface Around {
   id: string;

@@ -12,20 +12,16 @@ const recallSteps = (key: string, window: number): Steps => {
 
 /** Its steps stay in this browser until they are settled, so nobody can tell how often or when they were changed. */
 export class SealedChoice {
+  steps: Steps = [];
   #key: string;
   #page: MatchPage | undefined;
   #game: PageGame;
   #window: number | null = null;
-  #steps: Steps = [];
   #shown: MatchPage | undefined;
 
   constructor(match: string, game: PageGame) {
     this.#game = game;
     this.#key = `match.${match}.draft`;
-  }
-
-  get steps(): Steps {
-    return this.#steps;
   }
 
   /** The page with its viewer's steps applied; the same object if there are none. */
@@ -34,8 +30,8 @@ export class SealedChoice {
       const isSame = page.window === this.#window;
       const window = page.window ?? undefined;
       [this.#page, this.#window] = [page, page.window];
-      if (!isSame) this.#steps = window === undefined ? [] : recallSteps(this.#key, window);
-      this.#fold(this.#steps);
+      if (!isSame) this.steps = window === undefined ? [] : recallSteps(this.#key, window);
+      this.#fold(this.steps);
     }
     return this.#shown!;
   }
@@ -44,20 +40,20 @@ export class SealedChoice {
   take(action: { type: string }): boolean {
     const { view, viewer } = this.#shown ?? {};
     if (!view || typeof viewer !== 'number' || !this.#game.sealedStep?.(view, viewer, action)) return false;
-    this.#change([...this.#steps, action]);
+    this.#change([...this.steps, action]);
     return true;
   }
 
   back(): boolean {
-    if (this.#steps.length === 0) return false;
-    this.#change(this.#steps.slice(0, -1));
+    if (this.steps.length === 0) return false;
+    this.#change(this.steps.slice(0, -1));
     return true;
   }
 
   #change(steps: Steps): void {
     this.#fold(steps);
-    const kept = { window: this.#window, steps: this.#steps };
-    keep(this.#key, this.#steps.length > 0 ? JSON.stringify(kept) : undefined);
+    const kept = { window: this.#window, steps: this.steps };
+    keep(this.#key, this.steps.length > 0 ? JSON.stringify(kept) : undefined);
   }
 
   #fold(steps: Steps): void {
@@ -65,7 +61,7 @@ export class SealedChoice {
     const { view, viewer: seat } = page;
     const isOpen = view !== null && typeof seat === 'number' && this.#window !== null;
     const sealed = isOpen ? foldSealedSteps(this.#game, { view, seat }, steps) : { steps: [], view };
-    this.#steps = sealed.steps;
+    this.steps = sealed.steps;
     // Undo takes back the newest step first; it has no entry of its own.
     this.#shown =
       sealed.steps.length > 0

@@ -2,8 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Tallied } from '../../../rules/kit/ahead/review.ts';
 import type { Outcome } from '../../../rules/kit/game.ts';
 import { keepReview, loadSource, recallReview, type Past, type Source } from '../../data/review/past.ts';
-import type { ReviewedMatch } from './positions.ts';
-import type { PlaceFound, ReviewQuestion, TurnFound } from './review-worker.ts';
+import type { PlaceFound, ReviewedMatch, ReviewQuestion, TurnFound } from './review-worker.ts';
 
 /** Play-outs of each position: coarse first, then finer. */
 export const ROUNDS = [16, 32, 48];

@@ -2,12 +2,9 @@ import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { plural, inWords } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
+import { rounded } from '../match/moves/moves.ts';
 
 const MINUS = '−';
-
-/** Tenths mean something only in small figures. */
-const rounded = (figure: number): number =>
-  Math.abs(figure) < 5 ? Math.round(figure * 10) / 10 : Math.round(figure);
 
 const percent = (share: number): number => Math.round(100 * share);
 

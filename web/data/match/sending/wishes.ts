@@ -16,12 +16,8 @@ export interface KeptAction {
 
 const keyOf = (match: string): string => `match.${match}.unsent`;
 
-interface Stored {
-  player: string;
-  wishes?: KeptAction[];
-  /** As stored before several could wait. */
-  wish?: KeptAction;
-}
+/** Of one player; `wish` is from before several could wait. */
+type Stored = { player: string; wishes?: KeptAction[]; wish?: KeptAction };
 
 export const keepWishes = (match: string, wishes: readonly KeptAction[]): void =>
   keep(keyOf(match), wishes.length > 0 ? JSON.stringify({ player: keptFor(), wishes }) : undefined);

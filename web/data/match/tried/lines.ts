@@ -60,18 +60,14 @@ export class TriedLines {
   readonly game: AnyGame;
   readonly position: SeenPosition;
   hands: Hands;
-  #guess: EntrySeed;
+  guess: EntrySeed;
 
   constructor(game: AnyGame, position: SeenPosition, { hands, guess }: { hands: Hands; guess: EntrySeed }) {
     this.game = game;
     this.position = position;
     this.hands = hands;
-    this.#guess = guess;
+    this.guess = guess;
     this.begin = imagineMatch(game, position, guess);
-  }
-
-  get guess(): EntrySeed {
-    return this.#guess;
   }
 
   get line(): PlayedLine {
@@ -123,7 +119,7 @@ export class TriedLines {
 
   #take({ seat, action }: TriedStep, isBot: boolean): Rejection | undefined {
     const before = this.match;
-    const moved = tryStep(this.game, before, { seat, action, guess: this.#guess });
+    const moved = tryStep(this.game, before, { seat, action, guess: this.guess });
     if (isRejection(moved)) return moved;
     this.branch();
     this.line.steps.push({ seat, action, isBot, byHand: this.hands.others, before, moved });
@@ -161,7 +157,7 @@ export class TriedLines {
     const { own, others } = this.hands;
     const seats = [...Array(this.position.seats).keys()];
     const bots = new Set(others ? [] : seats.filter((seat) => seat !== own));
-    const move = botStep(this.game, this.match, { bots, guess: this.#guess });
+    const move = botStep(this.game, this.match, { bots, guess: this.guess });
     return move !== undefined && this.#take(move, true) === undefined;
   }
 
@@ -195,7 +191,7 @@ export class TriedLines {
     const { current, at, line, hands } = this;
     const byHand = this.undoable.length;
     const isEnd = at === line.steps.length;
-    this.#guess = guess;
+    this.guess = guess;
     this.begin = imagineMatch(this.game, this.position, guess);
     this.lines = this.lines.map((each) => this.#replayed(each, hands));
     this.current = current;

@@ -14,7 +14,7 @@ import { msg } from '../../../common/words/msg.ts';
 import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLine } from './lines.ts';
 import { entriesOf, guessedThings, secretsAt, triedActions, triedPage, triedView } from './tried-page.ts';
 import { turnsOf, type Opens } from '../entries.ts';
-import type { AnyRecap, Tally } from '../../../../rules/kit/words/recap.ts';
+import type { Tally } from '../../../../rules/kit/words/recap.ts';
 
 export interface Difference {
   by: number;
@@ -39,22 +39,6 @@ const differenceIn = (
   const isBare = isScore && !tally.isNamed;
   return { by, isScore, tag: isBare ? signed(by, `${Math.abs(by)}`) : words, words };
 };
-
-/** What differs in a seat's figures between two views: the score first. */
-export const differencesFor = (
-  recap: AnyRecap | undefined,
-  views: readonly [before: object, after: object],
-  seat: Seat,
-): Difference[] =>
-  (recap?.tallies ?? []).flatMap((tally, i) => {
-    return differenceIn(tally, views, { seat, isScore: i === 0 }) ?? [];
-  });
-
-export const gainFor = (
-  recap: AnyRecap | undefined,
-  views: readonly [before: object, after: object],
-  seat: Seat,
-): Difference | undefined => recap && differenceIn(recap.tallies[0], views, { seat, isScore: true });
 
 /** A turn of a line, or the part of one in which a seat was asked. */
 export interface TriedTurn {
@@ -275,12 +259,18 @@ export class Trying {
     return game.view(this.lines.matchAt(line, at).state, position.seat) as object;
   }
 
+  /** What the score gains; undefined if nothing, or without scores. */
   gain(line: PlayedLine, [from, to]: readonly [number, number], seat = this.own): Difference | undefined {
-    return gainFor(this.base.module.recap, [this.#viewAt(line, from), this.#viewAt(line, to)], seat);
+    const [tally] = this.base.module.recap?.tallies ?? [];
+    const views = [this.#viewAt(line, from), this.#viewAt(line, to)] as const;
+    return tally && differenceIn(tally, views, { seat, isScore: true });
   }
 
+  /** What differs in a seat's figures from the real ones: the score first. */
   differences(seat: Seat): Difference[] {
     const { module, view } = this.base;
-    return differencesFor(module.recap, [view, triedView(this.lines, this.lines.position.seat)], seat);
+    const views = [view, triedView(this.lines, this.lines.position.seat)] as const;
+    const tallies = module.recap?.tallies ?? [];
+    return tallies.flatMap((tally, i) => differenceIn(tally, views, { seat, isScore: i === 0 }) ?? []);
   }
 }

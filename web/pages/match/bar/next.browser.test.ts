@@ -5,7 +5,7 @@ import { GoEvent } from '../../../ui/events.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { inboxOf } from '../../../gallery/people.ts';
-import { TryButton } from '../try/button.ts';
+import { TryButton } from '../try/door.ts';
 import './next.ts';
 
 const NEXT = 'match0000002';

@@ -1,15 +1,12 @@
 import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
 import { inWords, plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
+import { rounded } from '../moves/moves.ts';
 
 interface Scores {
   say(figure: number): string;
   others: number;
 }
-
-/** Tenths mean something only in small figures. */
-const rounded = (figure: number): number =>
-  Math.abs(figure) < 5 ? Math.round(figure * 10) / 10 : Math.round(figure);
 
 export const triedWords = ({ moves }: Hint): string => {
   const { playOuts } = moves[0]!;

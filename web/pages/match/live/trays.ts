@@ -54,6 +54,9 @@ export const backToNow = ({ table, replay, log, to, send, playOn }: LookedBack):
   </section>`;
 };
 
+export const bestFirst = (ranks: readonly number[]): number[] =>
+  [...ranks.keys()].toSorted((one, other) => ranks[one]! - ranks[other]!);
+
 export const resultTray = (page: MatchPage, next: TemplateResult): TemplateResult => {
   const { outcome } = page;
   if (!outcome)
@@ -62,12 +65,11 @@ export const resultTray = (page: MatchPage, next: TemplateResult): TemplateResul
     </section>`;
   const { ranks, scores, text } = outcome;
   const { name } = tellingOf(page);
-  const seats = [...ranks.keys()].toSorted((one, other) => ranks[one]! - ranks[other]!);
   return html`<section class="turned" aria-label="Result">
     <div class="sheet row spread">
       <h2 class="prompt">${text}</h2>
       <ol class="row loose">
-        ${seats.map(
+        ${bestFirst(ranks).map(
           (seat) =>
             html`<li class="row">
               <span class="sub">${makePlace(outcome, seat)}</span>${seatMark(seat)}<b>${name(seat)}</b>

@@ -28,7 +28,7 @@ import { Pointing } from '../pointing/pointing.ts';
 import { Reel, type Followed } from '../reel/reel.ts';
 import type { ModeNews, TablePart, MatchTable } from '../table/table.ts';
 import { matchSlip } from '../slip/slip.ts';
-import { TryButton } from '../try/button.ts';
+import { TryButton } from '../try/door.ts';
 import { Live, type LiveGiven } from './live.ts';
 import { momentOf } from './moment.ts';
 import turned from './turned.css';

@@ -2,6 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Reason } from '../../../../rules/kit/ahead/hint.ts';
 import { toText, type Line, type Telling } from '../../../../rules/kit/words/words.ts';
 
+/** Tenths mean something only in small figures. */
+export const rounded = (figure: number): number =>
+  Math.abs(figure) < 5 ? Math.round(figure * 10) / 10 : Math.round(figure);
+
 export interface ComparedMove {
   label: string;
   worth: TemplateResult | string;

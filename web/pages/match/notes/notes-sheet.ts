@@ -39,10 +39,6 @@ export class NotesSheet extends LitElement {
   @property({ attribute: false }) line: TriedLine | undefined;
   @property() called = '';
 
-  get isOpen(): boolean {
-    return this.sheet.open;
-  }
-
   async show(): Promise<void> {
     await this.updateComplete;
     if (!this.rewritten) this.text = this.#begun;

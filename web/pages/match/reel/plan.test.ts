@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FACT, LIMIT, lengthOf, planReel, weightiest, type PlayedTurn } from './plan.ts';
+import { FACT, LIMIT, lengthOf, planReel, weightiest, type PlayedTurn } from './reel.ts';
 
 let seq = 0;
 const turnOf = (seat: number, ...entries: number[][]): PlayedTurn => ({

@@ -8,6 +8,7 @@ import { msg } from '../../../common/words/msg.ts';
 import { programNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import { SEAT_MARKS } from '../../../common/seat-shapes.ts';
+import { bestFirst } from '../live/trays.ts';
 
 /** A scorer: a seat, or the rival, who has no seat. */
 export interface Party {
@@ -36,22 +37,18 @@ export const partiesOf = (
   rival: string | undefined,
 ): Party[] => {
   const outcome = ended!;
-  const seats = outcome.ranks.map((rank, seat) => ({
-    rank,
-    party: {
-      index: seat,
-      mark: seat,
-      name: name(seat),
-      bot: cards[seat]?.name,
-      player: cards[seat]?.player,
-      place: makePlace(outcome, seat),
-      isOwn: seat === viewer,
-    },
+  const sorted = bestFirst(outcome.ranks).map((seat): Party => ({
+    index: seat,
+    mark: seat,
+    name: name(seat),
+    bot: cards[seat]?.name,
+    player: cards[seat]?.player,
+    place: makePlace(outcome, seat),
+    isOwn: seat === viewer,
   }));
-  const sorted = seats.toSorted((a, b) => a.rank - b.rank).map(({ party }) => party);
   if (!rival) return sorted;
   const other = {
-    index: seats.length,
+    index: sorted.length,
     mark: RIVAL_MARK,
     name: capital(rival),
     place: outcome.isLost ? msg`Won` : msg`Lost`,

@@ -7,16 +7,6 @@ import { button, rowsOf } from '../../../parts/lists/rows.ts';
 import { openReport } from '../../../parts/report/report.ts';
 import { inviteHere, speakerName } from '../words.ts';
 
-interface Hushed {
-  page: MatchPage;
-  lines: readonly TalkLine[];
-}
-
-interface Chosen {
-  muted?: string;
-  reported?: TalkLine;
-}
-
 const report = (over: HTMLElement, { id: line, text }: TalkLine, match: string): void => {
   const invite = inviteHere();
   const thing = { kind: 'line', match, line, ...(invite && { invite }) } as const;
@@ -24,10 +14,14 @@ const report = (over: HTMLElement, { id: line, text }: TalkLine, match: string):
 };
 
 /** Asks over the talk which message of others to report, newest first, or whom to mute; resolves to who was muted. */
-export const askHush = async (over: HTMLElement, { page, lines }: Hushed): Promise<string | undefined> => {
+export const askHush = async (
+  over: HTMLElement,
+  page: MatchPage,
+  lines: readonly TalkLine[],
+): Promise<string | undefined> => {
   const speakers = new Map(lines.flatMap(({ player }) => (player ? [[player.id, player]] : [])));
   const said = lines.filter(({ hidden }) => !hidden).toReversed();
-  const chosen = await openDialog<void, Chosen>(
+  const chosen = await openDialog<void, { muted?: string; reported?: TalkLine }>(
     {
       title: msg`Mute or report`,
       draw: (_, at) => {

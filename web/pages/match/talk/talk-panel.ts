@@ -82,7 +82,7 @@ export class TalkPanel extends LitElement {
 
   async #hush(): Promise<void> {
     const { askHush } = await import('./hush.ts');
-    const muted = await askHush(this, { page: this.page, lines: this.#others });
+    const muted = await askHush(this, this.page, this.#others);
     if (muted !== undefined) this.muted = new Set([...this.muted, muted]);
   }
 

@@ -1,10 +1,18 @@
-import { html, type LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { whileConnected } from '../../../common/controllers.ts';
+import { StoreController } from '../../../common/store.ts';
+import { inbox } from '../../../data/inbox.ts';
+import { icon } from '../../../ui/icons.ts';
 import { noteAddress } from '../../../ui/sheet.ts';
-import { isShortcut } from '../bar/next.ts';
+import { ui } from '../../../ui/styles.ts';
+import { goToNext, isShortcut, nextAfter } from '../bar/next.ts';
 import { TryEvent, type TryWish } from '../events.ts';
+import { HintEvent } from '../hint/hint-desk.ts';
 import type { ModeClass } from '../table/table.ts';
+import styles from './button.css';
+import { tryIcon } from './icons.ts';
 import type { TryGiven } from './mode.ts';
 
 const placeIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
@@ -99,5 +107,44 @@ export class TryDoor {
     const given: TryGiven = { ...scene, wish, change: this.#change };
     const table = html`<mw-table .mode=${this.#mode!} .given=${given}></mw-table>`;
     return html`${keyed(`${scene.state.page.id} ${this.#visit}`, table)}`;
+  }
+}
+
+@customElement('mw-try-button')
+export class TryButton extends LitElement {
+  static override styles = [ui, styles];
+  override slot = 'beside';
+
+  @property({ type: Boolean }) hinted = false;
+  /** The match in which the viewer has nothing to do, and may go on to the next. */
+  @property() idle = '';
+
+  constructor() {
+    super();
+    new StoreController(this, inbox);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<button
+        class="btn"
+        title="Try turns out (T)"
+        @click=${() => this.dispatchEvent(new TryEvent())}
+      >
+        ${tryIcon('lines')}Try
+      </button>
+      ${
+        this.hinted
+          ? html`<button class="btn" @click=${() => this.dispatchEvent(new HintEvent())}>
+              ${tryIcon('hint')}Hint
+            </button>`
+          : nothing
+      }
+      ${
+        this.idle && nextAfter(this.idle) !== undefined
+          ? html`<button class="btn next" @click=${() => void goToNext(this, this.idle)}>
+              ${icon('next')}Next table
+            </button>`
+          : nothing
+      }`;
   }
 }
