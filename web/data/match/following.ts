@@ -1,3 +1,4 @@
+import type { ReactiveController } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { areBotsActing } from '../../common/words/tell.ts';
 import { isProblem, type Polled, type RequestError, calls, type Calls } from '../server/api.ts';
@@ -27,7 +28,6 @@ export const matchContext: MatchContext = {
   keepPage: (path, page) => void keepAnswer(path, page).catch(() => {}), // a browser may refuse
 };
 
-/** Problems that end polling for good. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
 
 export interface Where {
@@ -35,7 +35,7 @@ export interface Where {
   invite?: string;
 }
 
-export class Following {
+export class Following implements ReactiveController {
   page: MatchPage | undefined;
   log: readonly LogEntry[] = [];
   fresh: readonly LogEntry[] = [];
@@ -61,7 +61,7 @@ export class Following {
     this.#poll = new Poll(() => this.#ask(), context.window);
   }
 
-  start(): void {
+  hostConnected(): void {
     const { window } = this.#context;
     this.#lookAway = window.onLook(() => {
       if (window.isHidden()) this.#left = this.page?.seq;
@@ -69,7 +69,7 @@ export class Following {
     this.#poll.start();
   }
 
-  stop(): void {
+  hostDisconnected(): void {
     this.#lookAway();
     this.#poll.stop();
   }

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { MatchPage, LogEntry } from '../../../api/contract/match.ts';
 import { RequestError, isProblem, isUnreached, retryOffline } from '../server/api.ts';
 import { mergeEntries } from './entries.ts';
@@ -31,7 +31,6 @@ export class ActionOutbox {
   #waiting: readonly Waiting[];
   #stage: Stage = 'resting';
   #sent: Promise<void> | undefined;
-  /** Whether what waits is from a while ago, so its player may be looking elsewhere. */
   #isLate = false;
 
   constructor(match: Following, context: MatchContext) {
@@ -78,7 +77,6 @@ export class ActionOutbox {
     else await (this.#sent = this.#send());
   }
 
-  /** Resends the unanswered actions under the same keys, so that each counts once. */
   async again(): Promise<void> {
     if (this.isUnsent && this.#stage !== 'changing') await (this.#sent = this.#send());
   }
@@ -184,28 +182,15 @@ export class ActionOutbox {
   }
 }
 
-export class MatchController implements ReactiveController {
+export class MatchController extends Following {
   /** The steps of a choice that is settled at once, for games with such choices. */
   sealed: SealedChoice | undefined;
   readonly outbox: ActionOutbox;
-  readonly #following: Following;
 
   constructor(host: ReactiveControllerHost, where: Where, context: MatchContext = matchContext) {
-    this.#following = new Following(where, context, () => host.requestUpdate());
-    this.outbox = this.#following.listener = new ActionOutbox(this.#following, context);
+    super(where, context, () => host.requestUpdate());
+    this.outbox = this.listener = new ActionOutbox(this, context);
     host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#following.start();
-  }
-
-  hostDisconnected(): void {
-    this.#following.stop();
-  }
-
-  get page(): MatchPage | undefined {
-    return this.#following.page;
   }
 
   get error(): RequestError | undefined {
@@ -213,7 +198,7 @@ export class MatchController implements ReactiveController {
   }
 
   get state(): MatchState | undefined {
-    const { page: known, log, fresh, looked, arrived, here, isKept } = this.#following;
+    const { page: known, log, fresh, looked, arrived, here, isKept } = this;
     if (!known) return undefined;
     const { busy, isUnsent, late, dropped } = this.outbox;
     const ahead = this.outbox.entries(known);
@@ -239,15 +224,14 @@ export class MatchController implements ReactiveController {
     this.outbox.foresight?.after(this.outbox.shown(this.page), action) !== undefined;
 
   async act(action: { type: string }): Promise<void> {
-    if (this.sealed?.take(action)) return this.#following.changed();
+    if (this.sealed?.take(action)) return this.changed();
     const { steps = [] } = this.sealed ?? {};
     if (steps.length > 0) return this.#push({ action, steps: [...steps] }, () => undefined);
     return this.#push({ action }, (page) => this.outbox.foresight?.after(page, action));
   }
 
-  /** Takes back the newest step or entry, or all of the viewer's own entries down to `oldest`. */
   async undo(oldest?: number): Promise<void> {
-    if (this.sealed?.back()) return this.#following.changed();
+    if (this.sealed?.back()) return this.changed();
     const wish = { action: undefined, ...(oldest !== undefined && { oldest }) };
     return this.#push(wish, (page) => this.outbox.foresight?.undone(page, oldest));
   }
@@ -260,7 +244,6 @@ export class MatchController implements ReactiveController {
     if (this.outbox.busy || !this.page) return;
     const page = this.outbox.shown(this.page);
     const shown = foreseen(page);
-    if (shown || !(this.outbox.isUnsent || this.#following.isKept))
-      await this.outbox.push(chosen, page, shown);
+    if (shown || !(this.outbox.isUnsent || this.isKept)) await this.outbox.push(chosen, page, shown);
   }
 }

@@ -44,7 +44,6 @@ export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>)
     .sort((a, b) => a.seq - b.seq);
 };
 
-/** A stretch of a match: the position after `seq`, and what happened after `since`. */
 export interface Span {
   seq: number;
   since: number;

@@ -5,7 +5,6 @@ import type { RequestError } from '../server/api.ts';
 export const isOver = ({ status }: Pick<MatchPage, 'status'>): boolean =>
   status === 'finished' || status === 'cancelled';
 
-/** Whether any of those now looking at the match has a seat; `here` is what the service says of them. */
 export const isSeated = (here: string): boolean => new URLSearchParams(here).has('seat');
 
 export const namesIn = (here: string, { seats }: Pick<MatchPage, 'seats'>): string[] => {
@@ -14,7 +13,6 @@ export const namesIn = (here: string, { seats }: Pick<MatchPage, 'seats'>): stri
   return [...seated, ...said.getAll('watcher')];
 };
 
-/** A result as a page has it. */
 export const outcomeOn = (
   { ranks, scores, ...rest }: Outcome,
   text: string,
@@ -25,7 +23,6 @@ export const outcomeOn = (
   text,
 });
 
-/** An own entry that has waited long for its answer. */
 export interface UnsentEntry extends LogEntry {
   isUnsent: true;
 }

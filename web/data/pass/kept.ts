@@ -49,7 +49,6 @@ export const forgetPass = (id: string): void => {
 
 const movedAt = (pass: KeptPass | undefined): string => pass?.entries.at(-1)?.at ?? '';
 
-/** All kept matches, the newest first; without `pass` where one can't be read. */
 export const listPasses = (): { id: string; pass: KeptPass | undefined }[] =>
   remembered(/^pass\./)
     .map((name) => name.slice(passName('').length))

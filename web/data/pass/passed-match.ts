@@ -120,7 +120,6 @@ export class PassedMatch extends PlayedMatch {
     return true;
   }
 
-  /** False if something came first. */
   #push(moves: readonly Moved[]): boolean {
     if (moves[0]?.entry.seq !== this.match.seq + 1) return false;
     this.past.push(...moves.map(timed));

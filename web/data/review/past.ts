@@ -70,7 +70,6 @@ export const recallReview = (
     : Array.from({ length: turns }, () => null);
 };
 
-/** Keeps what is known by now, and the newest of the others. */
 export const keepReview = (match: string, kept: KeptReview): void => {
   const others = remembered(/^review /).filter((name) => name !== reviewName(match));
   const byAge = others

@@ -79,10 +79,7 @@ interface Made extends RequestInit {
   headers?: Record<string, string>;
 }
 
-/**
- * What the path doesn't name is the body or, of a look or a deletion, the query, where empty text is left
- * out.
- */
+/** What the path doesn't name is the body or, of a look or a deletion, the query, without empty text. */
 const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}): [string, Made] => {
   const [method, pattern] = name.split(' ') as [string, string];
   const isQuery = method === 'GET' || method === 'DELETE';
@@ -103,14 +100,12 @@ const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}):
 const bodyOf = async <N extends Name>(response: Response): Promise<AnswerTo<N>> =>
   (response.status === 204 ? undefined : await response.json()) as AnswerTo<N>;
 
-/** Calls to the service through a `fetch`. Every error they throw is a RequestError. */
 export const makeCalls = (fetcher: typeof fetch) => {
   const send = asking(fetcher);
   return {
     /** Asks an endpoint: `call('PATCH /clubs/:id', { id, name: 'Night shift' })`. */
     call: async <N extends Name>(name: N, ...[input]: Given<N>): Promise<AnswerTo<N>> =>
       bodyOf<N>(await send(...requestOf(name, input))),
-    /** Asks again if the answer no longer matches `etag`. */
     poll: async <N extends Name>(name: N, input: InputTo<N>, etag?: string): Promise<Polled<AnswerTo<N>>> => {
       const [path, init] = requestOf(name, input);
       const headers = { ...init.headers, ...(etag !== undefined && { 'if-none-match': etag }) };

@@ -7,7 +7,6 @@ export interface PollAnswer {
   more?: boolean;
   /** Somebody else is present and may act at any moment. */
   live?: boolean;
-  /** Nothing more can happen: stop for good. */
   over?: boolean;
 }
 
@@ -43,10 +42,7 @@ export const browser: PollContext = {
   },
 };
 
-/**
- * 3 s after news, 0.4 s while more is to come, doubling to 60 s, 2.5 s in company; never while hidden; at
- * once on focus.
- */
+/** 3 s after news, 0.4 s while more is to come, doubling to 60 s, 2.5 s in company; never while hidden. */
 export class Poll implements ReactiveController {
   #ask: () => Promise<PollAnswer>;
   #context: PollContext;

@@ -6,7 +6,6 @@ interface Voice {
   /** The first and last frequency, in Hertz; for noise, the cutoff of a low-pass filter. */
   from: number;
   to: number;
-  /** The maximum volume, from 0 to 1. */
   peak: number;
   swell: number;
   lasts: number;

@@ -8,7 +8,6 @@ import { ANSWERS } from '../server/kept-names.ts';
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** By their sign in what a browser says of itself. */
 const BROWSERS = { Edg: 'Edge', OPR: 'Opera', Firefox: 'Firefox', Chrome: 'Chrome', Safari: 'Safari' };
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
 
@@ -56,7 +55,7 @@ const addChannel = async (body: ChannelBody): Promise<boolean> => {
 };
 
 /**
- * Tells the service of a new endpoint, subscribes again where that ended, and ends it where it was removed.
+ * Tells the service of a new endpoint, subscribes again where that ended, and leaves where it was removed.
  */
 export const renewPush = async (registration: ServiceWorkerRegistration): Promise<void> => {
   const subscription = await registration.pushManager.getSubscription();
@@ -88,7 +87,6 @@ export const newestOf = async ({ notification: _, ...told }: PushMessage): Promi
 
 type Shown = NonNullable<PushMessage['notification']>['data'];
 
-/** The tag of a note about several matches. */
 const SEVERAL = 'inbox';
 
 /** Closes what is shown of turns that did not wait at a time, unless it came later. */

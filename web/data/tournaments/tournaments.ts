@@ -15,7 +15,6 @@ interface Wanted {
 
 export type TournamentPages = PolledPages<Wanted, TournamentCard>;
 
-/** The tournaments that are open, running and over: those that everybody may see, or a club's. */
 export const tournamentPages = (
   host: ReactiveControllerHost,
   club?: string,

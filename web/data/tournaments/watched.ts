@@ -6,7 +6,6 @@ import { Poll, type PollAnswer } from '../server/poll.ts';
 export class WatchedTournament implements ReactiveController {
   value: Tournament | undefined;
   error: unknown;
-  /** Goes up whenever its standing and its rounds may have changed. */
   version = 0;
   #host: ReactiveControllerHost;
   #id: () => string;

@@ -1,8 +1,6 @@
 import type { LogEntry, MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { msg } from '../../common/words/msg.ts';
 
-// Loaded with the talk and the menu, after the first picture.
-
 export const speakerName = ({ seat, player }: TalkLine, { viewer }: Pick<MatchPage, 'viewer'>): string => {
   if (seat !== null && seat === viewer) return msg`You`;
   return player?.name ?? msg`Former player`;

@@ -28,7 +28,6 @@ import {
 export interface PassGiven {
   hand: Hand;
   game: Table;
-  /** After what was done in a hand. */
   moved(): void;
   pass(): void;
 }

@@ -126,7 +126,6 @@ export class PagePassed extends LitElement {
     </div>`;
   }
 
-  /** Switches the screen for this match, in a game that hides nothing. */
   #bare(match: PassedMatch, isBare: boolean): TemplateResult {
     const words = isBare ? msg`Show this screen each time` : msg`Play without this screen`;
     const set = (): void => {

@@ -43,7 +43,6 @@ import styles from './review.css';
 import { curvedBy, entryOf, openedIn, storyOf, type Curved, type Opened } from './story.ts';
 import { errorWords, figureWords, leftWords, type FigureFormat } from './words.ts';
 
-/** Half of a round figure that is at least this. */
 const halfOf = (most: number): number => {
   const unit = most > 20 ? 5 : 1;
   return Math.max(1, Math.ceil(most / 2 / unit) * unit);
@@ -185,7 +184,6 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
     </header>`;
   }
 
-  /** What the page opens on, in words; undefined while another turn is open. */
   get #worstWords(): string | undefined {
     const { turnings, isLoss } = this.curved;
     const [worst] = turnings;

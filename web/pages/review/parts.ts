@@ -23,7 +23,6 @@ import {
   type FigureFormat,
 } from './words.ts';
 
-/** What the page draws a finished match from. */
 export interface Reviewed {
   readonly story: Story;
   readonly wording: Wording;
@@ -35,7 +34,6 @@ export interface Reviewed {
   readonly review: ReviewController;
   readonly curved: Curved;
   readonly opened: Opened | undefined;
-  /** Whether not every turn has been looked at yet. */
   readonly isFirstLook: boolean;
   label(action: { type: string }, view: object): string;
 }

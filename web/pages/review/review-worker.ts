@@ -28,7 +28,6 @@ interface KnownPositions {
   /** Of its own for each call: one that a seat could believe in, since the true one knows, say, the next cards. */
   stateAt(seq: number): (chance: Chance) => object;
   truthAt(seq: number, chance: Chance): object;
-  /** What a seat saw; undefined if the viewer may not know. */
   viewAt(seq: number, seat: Seat): object | undefined;
   entryAt(seq: number): { seat: Seat | null; events: readonly SeenEvent[] };
 }

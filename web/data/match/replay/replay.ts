@@ -58,7 +58,6 @@ export class ReplayController implements ReactiveController {
     return this.#pieceOf(seq)?.at(seq);
   }
 
-  /** Loads the positions after entries `first` to `last`, inclusive, without going there. */
   async prepare(first: number, last: number): Promise<void> {
     if (this.#pieceOf(first) && this.#pieceOf(last)) return;
     for (let from: number | undefined = first; from !== undefined && from <= last;)
@@ -82,7 +81,6 @@ export class ReplayController implements ReactiveController {
     return this.go(this.#seqs[0] ?? 0);
   }
 
-  /** Plays from here, or from the start if nothing is ahead. */
   async play(): Promise<void> {
     this.isPlaying = true;
     this.isHeld = false;
@@ -111,7 +109,6 @@ export class ReplayController implements ReactiveController {
     if (this.isPlaying) this.#callOff = this.#context.later(BEAT / this.#speed, () => void advance());
   }
 
-  /** The entry after the one shown; at the end, that one. */
   get #next(): number {
     const here = this.at ?? this.#last;
     return this.#seqs.find((seq) => seq > here) ?? here;

@@ -109,7 +109,6 @@ export class TriedLines {
     return undefined;
   }
 
-  /** Begins another line at the place shown, unless the line ends there. */
   branch(): void {
     if (this.#isEnd) return;
     const line: PlayedLine = { steps: this.line.steps.slice(0, this.at), rest: [] };
@@ -131,7 +130,6 @@ export class TriedLines {
     return this.shown.map(({ seat, action, byHand }) => ({ seat, action, ...(byHand && { byHand }) }));
   }
 
-  /** Plays the steps of a kept line, of all seats. Returns false if not all of them can be played. */
   load(kept: readonly KeptStep[]): boolean {
     const { own } = this.hands;
     const steps = kept.map((step): MadeStep => {
@@ -176,7 +174,6 @@ export class TriedLines {
     if (isEnd) this.#shorten(to);
   }
 
-  /** Drops the end of the line; a line that is the beginning of another one goes. */
   #shorten(to: number): void {
     this.line.steps.length = to;
     const { line } = this;

@@ -40,7 +40,6 @@ const differenceIn = (
   return { by, isScore, tag: isBare ? signed(by, `${Math.abs(by)}`) : words, words };
 };
 
-/** A turn of a line, or the part of one in which a seat was asked. */
 export interface TriedTurn {
   seat: Seat;
   entries: readonly LogEntry[];
@@ -228,7 +227,6 @@ export class Trying {
     return { page: { ...page, events: tried }, actions, log, told, news };
   }
 
-  /** The line shown, if it is shown as far as the present guess allows it and there was more. */
   get refused(): PlayedLine | undefined {
     const { line, at } = this.lines;
     return line.rest.length > 0 && at === line.steps.length ? line : undefined;

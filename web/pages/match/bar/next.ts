@@ -37,7 +37,6 @@ export const goToNext = async (host: EventTarget, match: string): Promise<void> 
 
 const TYPED = 'input, textarea, select, dialog, [contenteditable]';
 
-/** Whether this key was pressed alone, and not typed into anything. */
 export const isShortcut = (event: KeyboardEvent, key: string): boolean => {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
   const isTyped = event.composedPath().some((at) => at instanceof Element && at.matches(TYPED));

@@ -20,7 +20,6 @@ declare global {
   }
 }
 
-/** The hint of a match page, as long as it is about the position shown. */
 export const hintDesk = (host: LitElement, marked: Marked) => {
   let asked: MatchPage | undefined;
   const close = (): void => {

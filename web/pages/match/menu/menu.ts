@@ -54,7 +54,6 @@ export class MatchMenu extends LitElement {
     );
   }
 
-  /** A switch shows in the menu what it is set to. */
   #pressed({ target }: Event): void {
     if (!(target as Element).closest('[role=switch]')) this.menu.hidePopover();
   }

@@ -22,7 +22,6 @@ export const chapterLog = (log: readonly LogEntry[], shown: Chapters): readonly 
   return log.filter(({ seq }) => seq >= from && seq < until);
 };
 
-/** A row of flags, one per chapter: an older one shows its beginning, the newest the current position. */
 export const chapterFlags = (shown: Chapters): TemplateResult | typeof nothing => {
   const { chapters } = shown;
   if (chapters.length < 2) return nothing;

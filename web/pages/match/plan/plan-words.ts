@@ -16,7 +16,6 @@ export const planDesk = (host: LitElement, marked: Marked) => {
   const followed = keptWhile<boolean>();
   const told = keptWhile<MatchState['log']>();
   let isMarked = false;
-  /** The entry after which the viewer put the plan aside, to act out of turn. */
   let aside: number | undefined;
   return {
     covers: (page: MatchPage): boolean => isPlanned(page) && aside !== page.seq,

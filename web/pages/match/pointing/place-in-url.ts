@@ -3,7 +3,6 @@ import { whileConnected } from '../../../common/controllers.ts';
 
 /** Keeps the shown position in the address, `#41`, so that a move can be linked to. */
 export class PlaceInUrl {
-  /** Aborted once the page is left: it must not change the next page's address. */
   #signal: AbortSignal | undefined;
 
   constructor(host: Pick<ReactiveControllerHost, 'addController'>, go: (seq: number | undefined) => void) {

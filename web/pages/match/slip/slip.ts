@@ -73,7 +73,6 @@ const offer = ({ state, game, match }: LiveGiven, dropped: Dropped, again?: Acti
 /** Stands in the news, or in the caption's place, when a move or a plan didn't get through, or without a connection. */
 export const matchSlip = (table: MatchTable, marked: Marked) => {
   let known: Dropped | undefined;
-  /** The entry after which the plan stopped that the viewer has read about. */
   let read: number | undefined;
   return {
     follow: ({ state: { dropped, page }, game }: LiveGiven): void => {

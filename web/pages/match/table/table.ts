@@ -240,7 +240,6 @@ export class MatchTable extends LitElement {
     return this.wide.holds && (this.isTold || this.board?.getAttribute('aside') !== 'whole');
   }
 
-  /** Whether the news are on a sheet that opens from the bar. */
   get hasSheet(): boolean {
     return !this.isBeside && !this.upright.holds;
   }

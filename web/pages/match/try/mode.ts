@@ -47,7 +47,6 @@ export interface TryGiven {
   change(request: () => Promise<MatchPage>): Promise<void>;
 }
 
-/** More marks than these would hide the board. */
 const MOST_MARKED = 6;
 
 /** Whether a move is chosen or begun: more than the first steps of all that can be done. */
