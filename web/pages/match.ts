@@ -16,7 +16,7 @@ import { StoreController } from '../common/store.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { msg } from '../common/words/msg.ts';
 import { MatchController } from '../data/match/match.ts';
-import type { MatchState } from '../data/match/state.ts';
+import type { MatchState } from '../data/match/entries.ts';
 import type { TalkController, TalkState } from '../data/match/talk.ts';
 import { isUnreached } from '../data/server/api.ts';
 import { clock, session } from '../data/session.ts';

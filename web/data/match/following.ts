@@ -3,8 +3,7 @@ import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { areBotsActing } from '../../common/words/tell.ts';
 import { isProblem, type Polled, type RequestError, calls, type Calls } from '../server/api.ts';
 import { Poll, type PollAnswer, browser, type PollContext } from '../server/poll.ts';
-import { mergeEntries, readOlder } from './entries.ts';
-import { isOver, isSeated, namesIn } from './state.ts';
+import { mergeEntries, readOlder, isOver, isSeated, namesIn } from './entries.ts';
 import { keepAnswer } from '../server/kept.ts';
 import { keepWishes, recallWishes, type KeptAction } from './sending/wishes.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { at, entry, forget, nextPoll, open, pageAt, settle } from './followed-match.testing.ts';
 import type { Foresight } from './sending/foresight.ts';
-import { isUnsent } from './state.ts';
+import { isUnsent } from './entries.ts';
 
 const lay = { type: 'lay' };
 const drive = { type: 'drive' };

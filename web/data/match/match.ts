@@ -1,10 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { MatchPage, LogEntry } from '../../../api/contract/match.ts';
 import { RequestError, isProblem, isUnreached, retryOffline } from '../server/api.ts';
-import { mergeEntries } from './entries.ts';
+import { mergeEntries, type MatchState, type Dropped } from './entries.ts';
 import { Following, matchContext, type MatchContext, type Where } from './following.ts';
 import type { SealedChoice } from './sealed-choice.ts';
-import type { MatchState, Dropped } from './state.ts';
 import { same } from '../../../rules/kit/json.ts';
 import type { Foresight } from './sending/foresight.ts';
 import { postWish, type KeptAction } from './sending/wishes.ts';

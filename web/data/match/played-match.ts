@@ -16,7 +16,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { tableWords } from '../../../rules/kit/words/table.ts';
 import { entryLines, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import { outcomeOn } from './state.ts';
+import { outcomeOn } from './entries.ts';
 
 export type Recorded = Setup & { entries: readonly Entry[] };
 

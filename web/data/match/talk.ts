@@ -3,7 +3,7 @@ import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { keep, recall } from '../../common/local.ts';
 import { isProblem, type RequestError, retryOffline } from '../server/api.ts';
 import { matchContext, type MatchContext, type Where } from './following.ts';
-import { isOver } from './state.ts';
+import { isOver } from './entries.ts';
 import { session } from '../session.ts';
 
 export type TalkState = Pick<TalkController, 'lines' | 'overheard' | 'busy' | 'error'> & { unread: number };

@@ -4,7 +4,7 @@ import type { PageGame } from '../../../rules/kit/module.ts';
 import { keepUnsent } from '../../common/local.ts';
 import { keptWhile } from '../../common/store.ts';
 import type { SealedChoice } from '../match/sealed-choice.ts';
-import { IDLE, type MatchState } from '../match/state.ts';
+import { IDLE, type MatchState } from '../match/entries.ts';
 import type { PassedMatch } from './passed-match.ts';
 
 interface HandGame {

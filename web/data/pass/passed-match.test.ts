@@ -12,8 +12,7 @@ import { forgetful } from '../../gallery/forgetful.ts';
 import { makeHashing, sha256 } from '../dice/hashing.ts';
 import { SealedChoice } from '../match/sealed-choice.ts';
 import { Hand } from './hand.ts';
-import { forgetPass, keepPass, listPasses, recallPass } from './kept.ts';
-import { PassedMatch, startPass } from './passed-match.ts';
+import { forgetPass, keepPass, listPasses, recallPass, PassedMatch, startPass } from './passed-match.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../../rules/kit/game.ts';
-import { keepPass, type KeptPass, type TimedEntry } from '../../data/pass/kept.ts';
+import { keepPass, type KeptPass, type TimedEntry } from '../../data/pass/passed-match.ts';
 import { MATCH, type LocalMatch } from '../local-match.ts';
 import { ago, GAMES, nameAt, NOBODY } from '../people.ts';
 import { firstAt, RECORDED, type Stage } from '../positions.ts';

@@ -11,7 +11,7 @@ import { tableWords } from '../../../rules/kit/words/table.ts';
 import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { PlayedMatch } from '../../data/match/played-match.ts';
-import { IDLE, outcomeOn, type MatchState } from '../../data/match/state.ts';
+import { IDLE, outcomeOn, type MatchState } from '../../data/match/entries.ts';
 import { sha256 } from '../../data/dice/hashing.ts';
 import { recallDice } from '../../data/dice/kept.ts';
 import type { FairMatch } from '../fair/fair-sheet.ts';

@@ -8,7 +8,7 @@ import { inaccessible } from '../../gallery/mount.ts';
 import { NOBODY } from '../../gallery/people.ts';
 import type { Scene } from '../../gallery/scene.ts';
 import { all, app, atDesk, found, stage } from '../../gallery/staged.ts';
-import { listPasses, recallPass } from '../../data/pass/kept.ts';
+import { listPasses, recallPass } from '../../data/pass/passed-match.ts';
 import { gameName } from '../../games/shelf.ts';
 import { ActEvent } from '../../games/kit/board.ts';
 import { GameBoard } from '../../games/kit/game-board.ts';

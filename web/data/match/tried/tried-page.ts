@@ -7,7 +7,7 @@ import { oldestUndoableBy, seen, type Moved } from '../../../../rules/kit/match.
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { entryLines, toText, type ThingRef } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
-import { outcomeOn } from '../state.ts';
+import { outcomeOn } from '../entries.ts';
 import type { LineStep, TriedLines } from './lines.ts';
 
 export const entriesOf = ({ text }: GameModule, steps: readonly LineStep[], page: MatchPage): LogEntry[] => {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keptWhile } from '../../../common/store.ts';
 import { silenceAt, wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { MatchController } from '../../../data/match/match.ts';
-import type { MatchState } from '../../../data/match/state.ts';
+import type { MatchState } from '../../../data/match/entries.ts';
 import type { Actions, Timeline } from '../../../data/match/timeline.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import type { BarParts } from '../bar/bar.ts';

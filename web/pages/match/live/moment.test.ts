@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
-import type { MatchState } from '../../../data/match/state.ts';
+import type { MatchState } from '../../../data/match/entries.ts';
 import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { english } from '../../../../rules/kit/words/english.ts';
 import { makeTelling } from '../../../../rules/kit/words/words.ts';

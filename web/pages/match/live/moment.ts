@@ -1,9 +1,8 @@
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
-import { countedEntries, turnNumber, turnsOf } from '../../../data/match/entries.ts';
+import { countedEntries, turnNumber, turnsOf, type MatchState } from '../../../data/match/entries.ts';
 import { areBotsActing } from '../../../common/words/tell.ts';
-import type { MatchState } from '../../../data/match/state.ts';
 import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline.ts';
 import { captionWords, missedEntries, newsMark } from '../news/news.ts';
 import type { Reel } from '../reel/reel.ts';

@@ -4,7 +4,7 @@ import type { TableChannel } from '../../../../api/contract/people/channel.ts';
 import { inaccessible, mount, noting } from '../../../gallery/mount.ts';
 import { ok, refused, type Answers } from '../../../gallery/server.ts';
 import { section } from '../../../parts/lists/section.ts';
-import { tableChannel } from './table-channel.ts';
+import { tableChannel } from './table-sheet.ts';
 
 const PATH = '/api/matches/m1/channel' as const;
 const CONNECTED: TableChannel = {

@@ -15,12 +15,12 @@ import { makeWhen } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { clock, session } from '../../../data/session.ts';
 import { someone } from '../../../parts/name/someone.ts';
-import { button, type Act } from '../../../parts/lists/rows.ts';
-import { section } from '../../../parts/lists/section.ts';
+import { button, type Act, rowsOf } from '../../../parts/lists/rows.ts';
+import { section, type SectionElement, type SectionOf } from '../../../parts/lists/section.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
-import { fieldsOf, type Field } from '../../../ui/form.ts';
+import { fieldsOf, type Field, entered } from '../../../ui/form.ts';
 import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import { Attempts } from '../../../ui/attempt.ts';
@@ -29,9 +29,11 @@ import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
 import { inviteHere } from '../words.ts';
 import '../plan/standing.ts';
-import { tableChannel } from './table-channel.ts';
 import { daysMenu } from './waited.ts';
 import { call } from '../../../data/server/api.ts';
+import type { NewTableChannel, TableChannel } from '../../../../api/contract/people/channel.ts';
+import { HOOK, KINDS, trouble, type Hook } from '../../../parts/channel.ts';
+import { lineIcon } from '../../../ui/icons.ts';
 
 const ITSELF: Field<Pick<MatchPage, 'restsItself'>> = {
   name: 'restsItself',
@@ -214,3 +216,72 @@ export class TableSheet extends LitElement {
       <div><button class="btn quiet" @click=${withdraw}>Cancel the link</button></div>`;
   }
 }
+
+/** With the key of a webhook that was just connected, which shows once. */
+type Known = TableChannel & Partial<Pick<NewTableChannel, 'secret'>>;
+type At = SectionElement<Known>;
+
+const connect = (event: SubmitEvent, id: string, at: At): void => {
+  const { kind, url, label } = entered(event, 'kind', 'url', 'label');
+  const wanted = { id, kind: kind as Hook['kind'], url, label };
+  void at.run(async () => at.put(await call('POST /matches/:id/channel', wanted)), msg`Connected.`);
+};
+
+const remove = (id: string, at: At): void =>
+  void at.run(
+    async () => {
+      await call('DELETE /matches/:id/channel', { id });
+      at.put(await call('GET /matches/:id/channel', { id }));
+    },
+    msg`Removed.`,
+  );
+
+const connected = (channel: NonNullable<Known['channel']>, id: string, at: At): TemplateResult => {
+  const { kind, label, to } = channel;
+  const row = {
+    key: kind,
+    mark: lineIcon(KINDS[kind].path),
+    name: KINDS[kind].name,
+    note: html`${label || to} ${trouble(channel)}`,
+    acts: [{ words: msg`Remove`, about: KINDS[kind].name, run: () => remove(id, at) }],
+  };
+  return html`${rowsOf([row], (one) => one)}
+    <p class="fine">Everybody at this table can remove it.</p>`;
+};
+
+const form = (id: string, at: At): TemplateResult =>
+  html`<details>
+    <summary>Connect Discord, Slack or a webhook</summary>
+    <form @submit=${(event: SubmitEvent) => connect(event, id, at)}>
+      ${fieldsOf(HOOK)}
+      <div><button class="btn">Connect it</button></div>
+    </form>
+  </details>`;
+
+/** A table's own channel: whoever set up the table connects it, and everybody seated there sees and may remove it. */
+export const tableChannel = (id: string): SectionOf<Known> => ({
+  key: id,
+  isOptional: true,
+  load: () => call('GET /matches/:id/channel', { id }),
+  draw: ({ channel, mayConnect, secret }, at) =>
+    channel || mayConnect
+      ? html`<div class="stack tight">
+          <h3>The table’s channel</h3>
+          <p class="fine">
+            One line a turn for a community: whom the table waits for, with a link. At a public table also
+            what happened and a picture, as everybody sees it.
+          </p>
+          ${channel ? connected(channel, id, at) : form(id, at)}
+          ${
+            secret
+              ? html`<p role="status">
+                  This key verifies our signatures. Copy it now: it won’t be shown again.<code
+                    >${secret}</code
+                  >
+                </p>`
+              : nothing
+          }
+          ${at.problem}
+        </div>`
+      : nothing,
+});

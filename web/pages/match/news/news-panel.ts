@@ -4,7 +4,7 @@ import type { Chapter, LogEntry, MatchPage } from '../../../../api/contract/matc
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallUnsent } from '../../../common/local.ts';
-import { countedEntries } from '../../../data/match/entries.ts';
+import { countedEntries, isUnsent } from '../../../data/match/entries.ts';
 import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/store.ts';
 import type { Wording } from '../../../common/words/tell.ts';
@@ -24,7 +24,6 @@ import newsPanelStyles from './news-panel.css';
 import { newsTabs, type NewsTab } from './news-tabs.ts';
 import unreadStyles from './unread.css';
 import type { TalkDesk } from '../talk/talk-panel.ts';
-import { isUnsent } from '../../../data/match/state.ts';
 
 /** `right` and `below` are sheets; `below` has its last lines on the page, `under` has not. */
 export type NewsPlace = 'beside' | 'right' | 'below' | 'under';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanCard } from '../../../../api/contract/ahead.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
-import { isOfPlan } from '../../../data/match/state.ts';
+import { isOfPlan } from '../../../data/match/entries.ts';
 import { isPlanned, isStopNews, planMarks, stoppedCaption, withPlan } from './plan-words.ts';
 
 const drive = { type: 'drive' };

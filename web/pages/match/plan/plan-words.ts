@@ -5,7 +5,7 @@ import { toText, type Line } from '../../../../rules/kit/words/words.ts';
 import { plural, inWords } from '../../../common/words/numbers.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
-import type { PlannedEntry, MatchState } from '../../../data/match/state.ts';
+import type { PlannedEntry, MatchState } from '../../../data/match/entries.ts';
 import type { BoardMark, Marked } from '../../../games/kit/marks/marked.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
 import { html, type LitElement, type TemplateResult } from 'lit';

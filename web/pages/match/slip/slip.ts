@@ -6,7 +6,7 @@ import { plural } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { tellingOf, seatName } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
-import type { Dropped, MatchState } from '../../../data/match/state.ts';
+import type { Dropped, MatchState } from '../../../data/match/entries.ts';
 import type { Actions } from '../../../data/match/timeline.ts';
 import { keptAt } from '../../../data/server/kept.ts';
 import type { RequestError } from '../../../data/server/api.ts';
