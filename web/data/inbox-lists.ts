@@ -9,9 +9,7 @@ import { Poll, type PollAnswer } from './server/poll.ts';
 export type InboxSection = keyof Inbox['next'];
 const SECTIONS: InboxSection[] = ['waiting', 'invited', 'results', 'talk', 'going', 'finished', 'followed'];
 
-interface Asked {
-  list: InboxSection;
-}
+type Asked = { list: InboxSection };
 type InboxPages = MatchPages<Asked>;
 
 /** The inbox itself has the first page of each list. */

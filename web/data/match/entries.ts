@@ -93,17 +93,12 @@ export const outcomeOn = (
   text,
 });
 
-export interface UnsentEntry extends LogEntry {
-  isUnsent: true;
-}
+export type UnsentEntry = LogEntry & { isUnsent: true };
 
 export const isUnsent = (entry: LogEntry): entry is UnsentEntry => 'isUnsent' in entry;
 
 /** An entry of the viewer's plan: it played it, or stopped after it. Only they are told. */
-export interface PlannedEntry extends LogEntry {
-  isPlanned: boolean;
-  stopped: string | undefined;
-}
+export type PlannedEntry = LogEntry & { isPlanned: boolean; stopped: string | undefined };
 
 export const isOfPlan = (entry: LogEntry): entry is PlannedEntry => 'isPlanned' in entry;
 

@@ -65,12 +65,12 @@ export class Following implements ReactiveController {
     this.#lookAway = window.onLook(() => {
       if (window.isHidden()) this.#left = this.page?.seq;
     });
-    this.#poll.start();
+    this.#poll.hostConnected();
   }
 
   hostDisconnected(): void {
     this.#lookAway();
-    this.#poll.stop();
+    this.#poll.hostDisconnected();
   }
 
   soon(): void {

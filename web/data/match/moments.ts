@@ -2,12 +2,6 @@ import type { LookBack, LookBackPoint } from './replay/look-back.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { call, RequestError } from '../server/api.ts';
 
-export interface KeyMoment {
-  seq: number;
-  index: number;
-  leader: number | undefined;
-}
-
 const MOST = 5;
 /** What a change of lead and a deciding fact add to an entry's weight, relative to the largest change of a score. */
 const [LEAD, DECIDES] = [0.5, 0.5];
@@ -24,7 +18,7 @@ const changeOf = (now: LookBackPoint, before = now): number =>
   now.figures[0]!.reduce((sum, figure, i) => sum + Math.abs(figure - before.figures[0]![i]!), 0);
 
 /** The entries that made the match, in order: where scores changed most, the lead changed, or something was decided. */
-export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>): KeyMoment[] => {
+export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>) => {
   const changes = points.map((point, i) => changeOf(point, points[i - 1]));
   const most = Math.max(1, ...changes);
   let leader: number | undefined;
@@ -43,6 +37,7 @@ export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>)
     .map(({ moment }) => moment)
     .sort((a, b) => a.seq - b.seq);
 };
+export type KeyMoment = ReturnType<typeof momentsOf>[number];
 
 export interface Span {
   seq: number;

@@ -143,9 +143,7 @@ export class PassedMatch extends PlayedMatch {
   }
 }
 
-export interface TimedEntry extends Entry {
-  at: string;
-}
+export type TimedEntry = Entry & { at: string };
 
 export interface KeptPass {
   id: string;

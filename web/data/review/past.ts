@@ -11,17 +11,14 @@ export type Source =
   | { kind: 'facts'; entries: MatchExport['entries']; secret: string | undefined }
   | { kind: 'views'; views: Readonly<Record<number, object>>; entries: readonly LogEntry[] };
 
-export interface Past {
-  page: MatchPage;
-  log: readonly LogEntry[];
-}
-
-export const loadPast = async (id: string, invite: string): Promise<Past> => {
+export const loadPast = async (id: string, invite: string) => {
   const page = await call('GET /matches/:id', { id, invite });
   const until = page.events[0]?.seq ?? 1;
   const older = page.earlier ? await readOlder(calls, { id, until, invite }) : [];
   return { page, log: mergeEntries(page.events, older) };
 };
+
+export type Past = Awaited<ReturnType<typeof loadPast>>;
 
 const viewsOf = async ({ page, log }: Past, invite: string): Promise<Record<number, object>> => {
   const { Positions } = await import('../match/replay/positions.ts');

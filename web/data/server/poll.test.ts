@@ -41,7 +41,7 @@ beforeEach(async () => {
   asked = 0;
   answer = async () => ({ moved: false });
   poll = new Poll(() => (asked++, answer()), context);
-  poll.start();
+  poll.hostConnected();
   await settled();
 });
 
@@ -156,7 +156,7 @@ test('when all is over it never asks again', async () => {
 
 test('once stopped it stays quiet, even if an answer was on its way', async () => {
   const pending = context.pass();
-  poll.stop();
+  poll.hostDisconnected();
   await pending;
   expect(context.due).toBeUndefined();
 });

@@ -61,14 +61,6 @@ export class Poll implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.start();
-  }
-
-  hostDisconnected(): void {
-    this.stop();
-  }
-
-  start(): void {
     if (this.#isOn) return;
     this.#isOn = true;
     this.#pause = SHORTEST;
@@ -76,7 +68,7 @@ export class Poll implements ReactiveController {
     void this.now();
   }
 
-  stop(): void {
+  hostDisconnected(): void {
     this.#isOn = false;
     this.#callOff();
     this.#lookAway();
@@ -93,7 +85,7 @@ export class Poll implements ReactiveController {
     this.#isAsking = true;
     const answer = await this.#ask().catch((): PollAnswer => ({ moved: false }));
     this.#isAsking = false;
-    if (answer.over) this.stop();
+    if (answer.over) this.hostDisconnected();
     if (answer.moved) this.#quicken(answer.more);
     if (answer.live && this.#still++ < LIVE_POLLS) this.#pause = Math.min(this.#pause, LIVE);
     this.#wait((answer.after ?? 0) * 1000);

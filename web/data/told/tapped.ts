@@ -1,10 +1,7 @@
 import type { PushedPage } from '../../../api/contract/people/channel.ts';
 import { KEPT_AT } from '../server/kept-names.ts';
 
-export interface Tapped extends PushedPage {
-  url: string;
-  at: number;
-}
+export type Tapped = PushedPage & { url: string; at: number };
 
 /** What to load first for a match: the scripts of its page, and of each game's board. */
 export interface MatchScripts {

@@ -8,10 +8,7 @@ import type {
 import { PolledPages } from '../matches/pages.ts';
 import { call } from '../server/api.ts';
 
-interface Wanted {
-  stage: Tournament['stage'];
-  club?: string;
-}
+type Wanted = { stage: Tournament['stage']; club?: string };
 
 export type TournamentPages = PolledPages<Wanted, TournamentCard>;
 

@@ -27,7 +27,7 @@ export class WatchedTournament implements ReactiveController {
     this.#shown = this.#id();
     this.#etag = undefined;
     Object.assign(this, { value: undefined, error: undefined });
-    this.#poll.start(); // it stops where nothing can happen any more
+    this.#poll.hostConnected(); // it stops where nothing can happen any more
     void this.#poll.now();
   }
 

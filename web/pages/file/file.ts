@@ -31,10 +31,7 @@ import { momentOf } from '../match/live/moment.ts';
 import turned from '../match/live/turned.css';
 import { backToNow, resultTray } from '../match/live/trays.ts';
 
-interface FileGiven extends PlayedFile {
-  close(): void;
-  check(): void;
-}
+type FileGiven = PlayedFile & { close(): void; check(): void };
 
 class FileMode extends TableMode<FileGiven> implements Mode {
   readonly styles = [turned];

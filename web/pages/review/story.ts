@@ -7,34 +7,22 @@ import { msg } from '../../common/words/msg.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import type { PlotLine } from '../../parts/plots/lines.ts';
 
-export interface PlottedStep {
-  /** The number of its turn; 0 comes before the first. */
-  turn: number;
-  entries: readonly LogEntry[];
-  last: number;
-}
-
-export interface Story {
-  turns: readonly PlottedStep[];
-  /** What is plotted: the turns or, in a match of a few long ones, every entry. */
-  steps: readonly PlottedStep[];
-  step: string;
-  decisions: readonly LogEntry[];
-}
-
 const FEW_TURNS = 12;
 
-const plottedStep = (turn: number, entries: readonly LogEntry[]): PlottedStep => ({
+const plottedStep = (turn: number, entries: readonly LogEntry[]) => ({
+  /** The number of its turn; 0 comes before the first. */
   turn,
   entries,
   last: entries.at(-1)!.seq,
 });
+export type PlottedStep = ReturnType<typeof plottedStep>;
 
-export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): Story => {
+export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined) => {
   const turns = turnsOf(log, recap?.opens).map((entries, number) => plottedStep(number, entries));
   const isByTurn = turns.length > FEW_TURNS;
   return {
     turns,
+    /** What is plotted: the turns or, in a match of a few long ones, every entry. */
     steps: isByTurn
       ? turns
       : turns.flatMap(({ turn, entries }) => entries.map((entry) => plottedStep(turn, [entry]))),
@@ -42,21 +30,10 @@ export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): 
     decisions: countedEntries(log).filter(({ kind, seat }) => kind === 'act' && seat !== null),
   };
 };
-
-export interface Opened {
-  entry: LogEntry;
-  turn: PlottedStep;
-  step: number;
-  /** Its number among the decisions of the turn, from 1. */
-  move: number;
-  of: number;
-  before: number;
-  previous: LogEntry | undefined;
-  next: LogEntry | undefined;
-}
+export type Story = ReturnType<typeof storyOf>;
 
 /** What the address names: a decision, or else the next one in the same turn or after. */
-export const openedIn = ({ turns, steps, decisions }: Story, seq: number | undefined): Opened | undefined => {
+export const openedIn = ({ turns, steps, decisions }: Story, seq: number | undefined) => {
   if (seq === undefined || decisions.length === 0) return undefined;
   const after = decisions.findIndex((entry) => entry.seq >= seq);
   const at = after < 0 ? decisions.length - 1 : after;
@@ -68,6 +45,7 @@ export const openedIn = ({ turns, steps, decisions }: Story, seq: number | undef
     entry,
     turn,
     step: steps.findIndex(({ last }) => last >= entry.seq),
+    /** Its number among the decisions of the turn, from 1. */
     move: inTurn.indexOf(entry) + 1,
     of: inTurn.length,
     before: all[all.indexOf(entry) - 1]?.seq ?? entry.seq,
@@ -75,6 +53,7 @@ export const openedIn = ({ turns, steps, decisions }: Story, seq: number | undef
     next: decisions[at + 1],
   };
 };
+export type Opened = NonNullable<ReturnType<typeof openedIn>>;
 
 /** The decision to open for a step: the first of this seat or else of any, or, if it has none, the nearest. */
 export const entryOf = ({ entries }: PlottedStep, of?: Viewer): number => {
@@ -82,7 +61,7 @@ export const entryOf = ({ entries }: PlottedStep, of?: Viewer): number => {
   return (decisions.find(({ seat }) => seat === of) ?? decisions[0] ?? entries[0]!).seq;
 };
 
-type Points = Curved['points'];
+type Points = readonly (readonly Estimate[] | undefined)[];
 
 const lossIn = (points: Points, line: number, isMine: (index: number) => boolean): Turning | undefined => {
   const own = points.map((one) => one && [one[line]!]);
@@ -97,13 +76,6 @@ const worstFirst = (points: Points, loss: Turning | undefined): Turning[] => {
   return worst ? [worst, ...turnings.filter(({ index }) => index !== worst.index)] : [];
 };
 
-export interface Curved {
-  points: readonly (readonly Estimate[] | undefined)[];
-  turnings: readonly Turning[];
-  isLoss: boolean;
-  lines: PlotLine<number | undefined>[];
-}
-
 interface Curving {
   isTogether: boolean;
   seats: number;
@@ -112,7 +84,7 @@ interface Curving {
   steps: readonly PlottedStep[];
 }
 
-export const curvedBy = (tallied: readonly (Tallied | null)[], of: Curving): Curved => {
+export const curvedBy = (tallied: readonly (Tallied | null)[], of: Curving) => {
   const { isTogether, seats, viewer, name, steps } = of;
   const points = tallied.map((one) => (one ? estimatesOf(one, isTogether) : undefined));
   const count = isTogether ? 1 : seats;
@@ -128,3 +100,4 @@ export const curvedBy = (tallied: readonly (Tallied | null)[], of: Curving): Cur
   const loss = own < 0 ? undefined : lossIn(points, own, isMine);
   return { points, turnings: worstFirst(points, loss), isLoss: loss !== undefined, lines };
 };
+export type Curved = ReturnType<typeof curvedBy>;

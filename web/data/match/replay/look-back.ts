@@ -4,7 +4,6 @@ import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { clone } from '../../../../rules/kit/json.ts';
 import { revertedIn, seen, type Entry } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
-import type { AnyRecap, ScorePart } from '../../../../rules/kit/words/recap.ts';
 
 export type Finished = Pick<MatchExport, 'config'> & {
   seats: readonly unknown[];
@@ -18,16 +17,6 @@ export interface LookBackPoint {
   events: readonly SeenEvent[];
 }
 
-/** A finished match as everybody may see it in hindsight. */
-export interface LookBack {
-  recap: AnyRecap;
-  points: readonly LookBackPoint[];
-  parts: readonly ScorePart[] | undefined;
-  rival: string | undefined;
-  /** The last board, with all pieces still on it. */
-  board: object;
-}
-
 const boardAfter = (game: GameModule['game'], state: object, { events, shape }: Entry): object => {
   const after = clone(state);
   for (const event of events) game.evolve(after, upcastEvent(game, event, shape));
@@ -35,10 +24,7 @@ const boardAfter = (game: GameModule['game'], state: object, { events, shape }: 
 };
 
 /** Undefined if the game counts nothing. Throws if newer rules wrote the match. */
-export const lookBack = (
-  { game, recap }: GameModule,
-  { config, seats, entries }: Finished,
-): LookBack | undefined => {
+export const lookBack = ({ game, recap }: GameModule, { config, seats, entries }: Finished) => {
   if (!recap) return undefined;
   const log = entries as readonly Entry[];
   const gone = revertedIn(log);
@@ -58,3 +44,5 @@ export const lookBack = (
   const facts = points.flatMap(({ events }) => events);
   return { recap, points, parts: recap.parts?.(view, facts), rival: recap.rival?.(view), board };
 };
+/** A finished match as everybody may see it in hindsight; its board is the last with all pieces still on it. */
+export type LookBack = NonNullable<ReturnType<typeof lookBack>>;

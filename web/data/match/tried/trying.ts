@@ -16,36 +16,24 @@ import { entriesOf, guessedThings, secretsAt, triedActions, triedPage, triedView
 import { turnsOf, type Opens } from '../entries.ts';
 import type { Tally } from '../../../../rules/kit/words/recap.ts';
 
-export interface Difference {
-  by: number;
-  isScore: boolean;
-  /** `+2`, as it hangs on the score; other figures have their unit, too. */
-  tag: string;
-  words: string;
-}
-
 const signed = (by: number, words: string): string => (by < 0 ? `−${words}` : `+${words}`);
 
 const differenceIn = (
   tally: Tally<never>,
   [before, after]: readonly [object, object],
   { seat, isScore }: { seat: Seat; isScore: boolean },
-): Difference | undefined => {
+) => {
   const [then, now] = [before, after].map((view) => tally.figures(view as never));
   const slot = now!.length === 1 ? 0 : seat;
   const by = (now![slot] ?? 0) - (then![slot] ?? 0);
   if (by === 0) return undefined;
   const words = signed(by, tally.say(Math.abs(by), after as never));
   const isBare = isScore && !tally.isNamed;
+  // The tag hangs on the score, so it has no unit there.
   return { by, isScore, tag: isBare ? signed(by, `${Math.abs(by)}`) : words, words };
 };
 
-export interface TriedTurn {
-  seat: Seat;
-  entries: readonly LogEntry[];
-  /** The number of steps up to its end. */
-  end: number;
-}
+export type Difference = NonNullable<ReturnType<typeof differenceIn>>;
 
 const splitAt = (turn: readonly LogEntry[], own: Seat): LogEntry[][] => {
   const parts: LogEntry[][] = [];
@@ -57,10 +45,8 @@ const splitAt = (turn: readonly LogEntry[], own: Seat): LogEntry[][] => {
   return parts;
 };
 
-export const triedTurns = (
-  entries: readonly LogEntry[],
-  { own, opens }: { own: Seat; opens: Opens },
-): TriedTurn[] => {
+/** The turns of a line, or the parts of one in which a seat was asked, each up to so many steps. */
+export const triedTurns = (entries: readonly LogEntry[], { own, opens }: { own: Seat; opens: Opens }) => {
   let end = 0;
   return turnsOf(entries, opens)
     .flatMap((turn) => splitAt(turn, own))
@@ -236,7 +222,7 @@ export class Trying {
     return wordingOf(this.base.page, this.base.module);
   }
 
-  turnsIn = (steps: readonly MadeStep[]): TriedTurn[] => {
+  turnsIn = (steps: readonly MadeStep[]) => {
     const { module, page } = this.base;
     const made = steps.filter((step): step is LineStep => step.moved !== undefined);
     return triedTurns(entriesOf(module, made, page), { own: this.own, opens: module.recap?.opens });

@@ -64,12 +64,10 @@ export class TableSheet extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('page');
     const { id, viewer } = this.page;
-    if (changed.has('page') && (before?.id !== id || before.viewer !== viewer))
+    const isOther = changed.has('page') && before?.viewer !== viewer;
+    if (isOther) this.link = undefined;
+    if (isOther || (changed.has('page') && before?.id !== id))
       this.#channel = viewer === 'table' ? undefined : tableChannel(id);
-  }
-
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('page') && changed.get('page')?.viewer !== this.page.viewer) this.link = undefined;
   }
 
   async show(): Promise<void> {

@@ -3,10 +3,7 @@ import type { Chapter, LogEntry } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ScrubEvent } from '../../../parts/match/events.ts';
 
-interface Chapters {
-  chapters: readonly Chapter[];
-  at: number | undefined;
-}
+type Chapters = { chapters: readonly Chapter[]; at: number | undefined };
 
 const shownOf = ({ chapters, at = Infinity }: Chapters): number => {
   const last = chapters.findLastIndex(({ seq }) => seq <= at);

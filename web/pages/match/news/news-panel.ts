@@ -19,7 +19,7 @@ import entryStyles from '../../../parts/match/entries.css';
 import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import { chapterFlags, chapterLog } from './chapters.ts';
-import { lastLines, newsGroups, type NewsGroup, type Read } from './news.ts';
+import { lastLines, newsGroups, type Read } from './news.ts';
 import newsPanelStyles from './news-panel.css';
 import { newsTabs, type NewsTab } from './news-tabs.ts';
 import unreadStyles from './unread.css';
@@ -49,7 +49,7 @@ export class NewsPanel extends LitElement {
   @query('.recap') private recap!: HTMLElement | null;
   @query('.scroll') private scroller!: HTMLElement | null;
 
-  #grouped = keptWhile<readonly NewsGroup[]>();
+  #grouped = keptWhile<ReturnType<typeof newsGroups>>();
   #replayed = keptWhile<readonly LogEntry[]>();
   /** Whether the newest line is in view, and must stay there. */
   #isAtEnd = true;

@@ -7,12 +7,6 @@ import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
 
-export interface NewsGroup {
-  title: string;
-  entries: readonly LogEntry[];
-  isOld: boolean;
-}
-
 /** The last entry the viewer had read, and the newest one when they arrived. */
 export interface Read {
   looked: number | null;
@@ -25,7 +19,7 @@ const FRESH = 12;
 const toldEntries = (log: readonly LogEntry[]): LogEntry[] =>
   countedEntries(log).filter(({ text }) => text.length > 0);
 
-export const newsGroups = (log: readonly LogEntry[], { looked, arrived, title }: Read): NewsGroup[] => {
+export const newsGroups = (log: readonly LogEntry[], { looked, arrived, title }: Read) => {
   const told = toldEntries(log);
   const live = told.filter(({ seq }) => seq > arrived);
   const now = live.slice(-FRESH);

@@ -90,7 +90,17 @@ export class PlanTray extends LitElement {
       </div>
       <fieldset>
         <legend class="vh">It is played when your turn comes</legend>
-        ${WHENS.map((way) => this.#when(way, plan))}
+        ${WHENS.map(
+          ({ when, name, about }) =>
+            html`<label class="row nowrap"
+              ><input
+                type="radio"
+                name="when"
+                .checked=${plan.when === when}
+                @change=${() => this.#change({ when })}
+              /><span title=${ifDefined(about)}>${name}</span></label
+            >`,
+        )}
       </fieldset>
       <label class="row nowrap"
         ><input
@@ -105,16 +115,5 @@ export class PlanTray extends LitElement {
         <button class="btn" @click=${() => void this.#withdraw()}>Withdraw</button>
       </div>
     </section>`;
-  }
-
-  #when({ when, name, about }: (typeof WHENS)[number], plan: PlanCard): TemplateResult {
-    return html`<label class="row nowrap"
-      ><input
-        type="radio"
-        name="when"
-        .checked=${plan.when === when}
-        @change=${() => this.#change({ when })}
-      /><span title=${ifDefined(about)}>${name}</span></label
-    >`;
   }
 }

@@ -22,25 +22,12 @@ const SCORES = 3;
 /** The time of the viewer's own move, which goes first: as long as what it earned takes to fly. */
 export const leadOf = (gains: number): number => FACT * (gains === 0 ? 1 : 2 + Math.min(gains, MOST_GAINS));
 
-export interface PlayedEntry {
-  seq: number;
-  weights: readonly number[];
-  /** How many gains fly: at least one if a fact scores. */
-  gains: number;
-}
-
 export interface PlayedTurn {
   seat: Seat | null;
-  entries: readonly PlayedEntry[];
+  /** `gains` is how many fly: at least one if a fact scores. */
+  entries: readonly { seq: number; weights: readonly number[]; gains: number }[];
 }
-
-/** One beat: the position after `seq`, with one of its facts. */
-export interface ReelStep {
-  turn: number;
-  seq: number;
-  fact: number;
-  ms: number;
-}
+type PlayedEntry = PlayedTurn['entries'][number];
 
 export const weightiest = (weights: readonly number[]): number => weights.lastIndexOf(Math.max(...weights));
 
@@ -51,10 +38,12 @@ const msOf = ({ weights, gains }: PlayedEntry, fact: number): number => {
   return FACT * (1 + (isFirst ? Math.max(1, Math.min(gains, MOST_GAINS)) : 1));
 };
 
-const stepsOf = ({ entries }: PlayedTurn, turn: number): ReelStep[] =>
+/** A beat for each fact of an entry, with the position after it. */
+const stepsOf = ({ entries }: PlayedTurn, turn: number) =>
   entries.flatMap((entry) =>
     entry.weights.map((_, fact) => ({ turn, seq: entry.seq, fact, ms: msOf(entry, fact) })),
   );
+type ReelStep = ReturnType<typeof stepsOf>[number];
 
 const asOne = ({ entries }: PlayedTurn, turn: number, ms: number): ReelStep[] => {
   const top = (entry: PlayedEntry): number => Math.max(0, ...entry.weights);

@@ -218,11 +218,10 @@ export class ResultPage extends LitElement {
     </figure>`;
   }
 
-  #lines({ recap, points }: LookBack): PlotLine[] {
-    const { figures } = recap.tallies[this.tally]!;
-    const count = (figures as (view: object) => readonly number[])(this.page.view!).length;
+  #lines({ points }: LookBack): PlotLine[] {
     const of = (index: number): number[] => points.map((point) => point.figures[this.tally]![index]!);
-    if (count === 1 && this.page.seats.length > 1) return [{ mark: null, name: '', figures: of(0) }];
+    const isOne = points[0]?.figures[this.tally]!.length === 1 && this.page.seats.length > 1;
+    if (isOne) return [{ mark: null, name: '', figures: of(0) }];
     return this.#parties.map(({ index, mark, name }) => ({ mark, name, figures: of(index) }));
   }
 
@@ -258,6 +257,9 @@ export class ResultPage extends LitElement {
     const say = this.#say(this.tally);
     const lines = back ? this.#lines(back) : [];
     const turn = this.#turn;
+    const tallies = html`<div class="segments" role="group" aria-label="What is shown">
+      ${recap.tallies.map((tally, i) => html`<button aria-pressed=${i === this.tally} @click=${() => (this.tally = i)}>${tally.name}</button>`)}
+    </div>`;
     const plot = {
       lines,
       say,
@@ -270,7 +272,7 @@ export class ResultPage extends LitElement {
     return html`<section class="paper plotted" aria-labelledby="plotted">
       <div class="row spread">
         <h2 id="plotted">${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}</h2>
-        ${recap.tallies.length > 1 ? this.#tallies(recap.tallies) : nothing}
+        ${recap.tallies.length > 1 ? tallies : nothing}
         <button
           class="btn quiet"
           aria-expanded=${this.isTable}
@@ -282,12 +284,6 @@ export class ResultPage extends LitElement {
       </div>
       ${plotOf(plot)} ${back && this.isTable ? plotTable({ lines, back, say, log: this.log }) : nothing}
     </section>`;
-  }
-
-  #tallies(tallies: LookBack['recap']['tallies']): TemplateResult {
-    return html`<div class="segments" role="group" aria-label="What is shown">
-      ${tallies.map(({ name }, i) => html`<button aria-pressed=${i === this.tally} @click=${() => (this.tally = i)}>${name}</button>`)}
-    </div>`;
   }
 
   #moments(): TemplateResult | typeof nothing {

@@ -89,16 +89,16 @@ export class TryMode extends TableMode<TryGiven> implements Mode {
   }
 
   /** The entry to begin after: in a match that is over, not its end. */
-  get #place(): number {
+  #placeOf({ at }: TryWish): number {
     const { page, log } = this.given.state;
-    const { at } = this.given.wish;
     if (at !== undefined) return Math.min(at, page.seq);
     return page.outcome ? (countedEntries(log).at(-2)?.seq ?? page.seq) : page.seq;
   }
 
-  async #begin({ at, steps: first = [], guess }: TryWish): Promise<void> {
+  async #begin(wish: TryWish): Promise<void> {
     const { page, log } = this.given.state;
-    const seq = at === undefined ? this.#place : Math.min(at, page.seq);
+    const { steps: first = [], guess } = wish;
+    const seq = this.#placeOf(wish);
     const [module, known] = await Promise.all([
       loadRules(page.game),
       this.game.learn?.(),
@@ -189,7 +189,7 @@ export class TryMode extends TableMode<TryGiven> implements Mode {
     const { page, log } = this.given.state;
     const { name } = this.game.text;
     const { isYours } = this.#turn;
-    const turn = turnWords(this.game, log, this.#trying?.base.seq ?? this.#place);
+    const turn = turnWords(this.game, log, this.#trying?.base.seq ?? this.#placeOf(this.given.wish));
     const [long, short] = isYours ? [msg`Back to your turn`, msg`Your turn`] : [msg`Leave Try`, msg`Leave`];
     const lines = html`<button class="btn deed" aria-haspopup="dialog" @click=${() => t.openNews('news')}>
       ${tryIcon('lines')}<span>Lines</span>
