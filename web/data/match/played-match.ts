@@ -20,12 +20,8 @@ import { outcomeOn } from './entries.ts';
 
 export type Recorded = Setup & { entries: readonly Entry[] };
 
-interface Around {
-  id: string;
-  name: string;
+interface Around extends Pick<MatchCard, 'id' | 'name' | 'created' | 'deadline'> {
   seats: readonly SeatCard[];
-  created: string;
-  deadline: string | null;
   /** When an entry of so many was made. */
   at(index: number, count: number): string;
 }

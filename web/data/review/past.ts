@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
+import type { LogEntry } from '../../../api/contract/match.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
 import type { Tallied } from '../../../rules/kit/ahead/review.ts';
 import { keep, recallJson, remembered } from '../../common/local.ts';

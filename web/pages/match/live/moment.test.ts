@@ -75,25 +75,24 @@ describe('the caption', () => {
 
 describe('the change on the board', () => {
   const seqs = (entries: readonly LogEntry[]): number[] => entries.map(({ seq }) => seq);
-  const looking = { log, fresh: log, since: 3, at: undefined, pointed: null };
+  const looking = { log, fresh: log };
 
   it('is the last turn on arrival, and afterwards what comes', () => {
-    expect(seqs(changeShown(looking))).toEqual([2, 3]);
-    expect(seqs(changeShown({ ...looking, fresh: [entry(3, 1)] }))).toEqual([3]);
+    expect(seqs(changeShown(looking, 3))).toEqual([2, 3]);
+    expect(seqs(changeShown({ ...looking, fresh: [entry(3, 1)] }, 3))).toEqual([3]);
   });
 
   it('is what each of the others did last, while something is news', () => {
     const told = [entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 1), entry(5, 1)];
-    expect(seqs(changeShown({ ...looking, log: told, since: 1 }))).toEqual([3, 4, 5]);
+    expect(seqs(changeShown({ ...looking, log: told }, 1))).toEqual([3, 4, 5]);
   });
 
   it('is the step of the replay, unless somebody rests on a line', () => {
-    expect(seqs(changeShown({ ...looking, at: 2 }))).toEqual([2]);
-    expect(seqs(changeShown({ ...looking, at: 2, pointed: 1 }))).toEqual([1]);
+    expect(seqs(changeShown(looking, 3, 2))).toEqual([2]);
   });
 
   it('is nothing that was taken back', () => {
     const taken = [entry(1, 0), entry(2, 1, { reverted: true }), entry(3, 1, { kind: 'undo' })];
-    expect(seqs(changeShown({ ...looking, log: [...log, ...taken], fresh: taken }))).toEqual([1]);
+    expect(seqs(changeShown({ ...looking, log: [...log, ...taken], fresh: taken }, 3))).toEqual([1]);
   });
 });

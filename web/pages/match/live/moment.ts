@@ -47,14 +47,6 @@ export const captionOf = (
 export const turnWords = ({ recap }: Pick<Table, 'recap'>, log: readonly LogEntry[], at?: number): string =>
   `${recap?.turn ?? msg`Turn`} ${turnNumber(log, at, recap?.opens)}`;
 
-export interface Looking {
-  log: readonly LogEntry[];
-  fresh: readonly LogEntry[];
-  since: number;
-  at: number | undefined;
-  pointed: number | null;
-}
-
 const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
   const runs = turnsOf(log);
   return runs.flatMap((run, i) =>
@@ -63,15 +55,20 @@ const lastOfEach = (log: readonly LogEntry[]): LogEntry[] => {
 };
 
 /** The pointed line, the replay's step, or others' last runs since the viewer left; or else the newest answer. */
-export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readonly LogEntry[] => {
-  const chosen = pointed ?? at;
+export const changeShown = (
+  { log, fresh }: Pick<MatchState, 'log' | 'fresh'>,
+  since: number,
+  chosen?: number,
+): readonly LogEntry[] => {
   if (chosen !== undefined) return log.filter(({ seq }) => seq === chosen);
   const news = lastOfEach(log.filter(({ seq }) => seq > since));
   if (news.length > 0) return news;
   return fresh.length === log.length ? (turnsOf(log).at(-1) ?? []) : countedEntries(fresh);
 };
 
-export interface LookedAt extends Partial<Pick<Looking, 'at' | 'pointed'>> {
+interface LookedAt {
+  at?: number | undefined;
+  pointed?: number | null;
   view?: object | undefined;
   isHeld?: boolean;
   reel?: Reel | undefined;
@@ -80,7 +77,7 @@ export interface LookedAt extends Partial<Pick<Looking, 'at' | 'pointed'>> {
 
 /** A moment of a match: only as much as the viewer has been shown. */
 export const momentOf = (match: MatchState, looked: LookedAt = {}): Moment => {
-  const { page, log, fresh, busy } = match;
+  const { page, log, busy } = match;
   const { at, view = page.view!, pointed = null, isHeld = false, actions = NOTHING } = looked;
   const reel = looked.reel?.isOn ? looked.reel : undefined;
   const since = newsMark(log, page.viewer, match);
@@ -92,7 +89,7 @@ export const momentOf = (match: MatchState, looked: LookedAt = {}): Moment => {
     seat: seatOf(page),
     actions: isNow ? actions : NOTHING,
     log,
-    news: reel ? reel.newsOf(log) : changeShown({ log, fresh, since, at, pointed }),
+    news: reel ? reel.newsOf(log) : changeShown(match, since, pointed ?? at),
     pointing: pointed !== null && !reel,
     within: reel ? reel.within : isStill ? 0 : undefined,
     busy,
