@@ -89,6 +89,8 @@ describe('the change on the board', () => {
 
   it('is the step of the replay, unless somebody rests on a line', () => {
     expect(seqs(changeShown(looking, 3, 2))).toEqual([2]);
+    const match = { page: page({ seq: 3 }), log, fresh: log, busy: false, looked: null, arrived: 3 };
+    expect(seqs(momentOf(match as unknown as MatchState, { at: 2, pointed: 1 }).news)).toEqual([1]);
   });
 
   it('is nothing that was taken back', () => {
