@@ -11,7 +11,7 @@ import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
 import { msg } from '../common/words/msg.ts';
 import { clock, loadSession, told } from '../data/session.ts';
-import { countWaiting, TurnWatch, waiting, showWaiting, titled } from '../data/turns.ts';
+import { countWaiting, watchTurns, waiting, showWaiting, titled } from '../data/turns.ts';
 import { isLeftBehind, keptAt } from '../data/server/kept.ts';
 import '../parts/bar.ts';
 import '../ui/toast.ts';
@@ -40,7 +40,7 @@ export class AppShell extends LitElement {
 
   constructor() {
     super();
-    new TurnWatch(this);
+    watchTurns(this);
     this.addEventListener('mw-toast', ({ words, way }: ToastEvent) => this.toast.say(words, way));
     this.addEventListener('mw-drawn', () => this.#dropWords());
     this.addEventListener('mw-title', (event: TitleEvent) => this.#title(event.words));

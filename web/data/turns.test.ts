@@ -4,7 +4,7 @@ import type { MatchCard } from '../../api/contract/match.ts';
 import { inbox } from './inbox.ts';
 import { keptAt } from './server/kept.ts';
 import { nextAfter } from '../pages/match/bar/next.ts';
-import { noteTurn, PACES, titled, TurnWatch, waiting } from './turns.ts';
+import { noteTurn, PACES, titled, waiting, watchTurns } from './turns.ts';
 
 const card = (id: string, change: Partial<MatchCard> = {}): MatchCard =>
   ({ id, status: 'running', viewer: 1, awaiting: [1], ...change }) as MatchCard;
@@ -93,7 +93,7 @@ describe('asking now and then', () => {
       throw new Error('no connection');
     };
     const addController = ({ hostConnected }: ReactiveController): void => hostConnected?.();
-    new TurnWatch({ addController } as never, ask, context);
+    watchTurns({ addController } as never, ask, context);
   });
 
   it('keeps its pace while the page is looked at, also where there is no answer', async () => {

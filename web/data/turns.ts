@@ -40,41 +40,31 @@ const MINUTE = 60_000;
 export const PACES = { first: 5_000, seen: MINUTE, hidden: 2 * MINUTE, rarest: 30 * MINUTE } as const;
 
 /** Asks which matches wait: each minute while visible, ever more rarely while hidden. */
-export class TurnWatch {
-  #context: PollContext;
-  #ask: () => Promise<unknown>;
-  #hiddenFor = 0;
-  #callOff = (): void => {};
-
-  constructor(
-    host: ReactiveControllerHost,
-    ask: () => Promise<unknown> = async () => session.value && refreshInbox(),
-    context: PollContext = browser,
-  ) {
-    this.#ask = ask;
-    this.#context = context;
-    whileConnected(host, (signal) => {
-      const lookAway = context.onLook(() => this.#wait());
-      this.#callOff = context.later(PACES.first, () => void this.#look());
-      signal.addEventListener('abort', () => {
-        this.#callOff();
-        lookAway();
-      });
+export const watchTurns = (
+  host: ReactiveControllerHost,
+  ask: () => Promise<unknown> = async () => session.value && refreshInbox(),
+  context: PollContext = browser,
+): void => {
+  let hiddenFor = 0;
+  let callOff = (): void => {};
+  const look = async (): Promise<void> => {
+    await ask().catch(() => {}); // the open page reports a lost connection itself
+    wait();
+  };
+  const wait = (): void => {
+    callOff();
+    hiddenFor = context.isHidden() ? Math.min(hiddenFor * 2 || PACES.hidden, PACES.rarest) : 0;
+    callOff = context.later(hiddenFor || PACES.seen, () => void look());
+  };
+  whileConnected(host, (signal) => {
+    const lookAway = context.onLook(wait);
+    callOff = context.later(PACES.first, () => void look());
+    signal.addEventListener('abort', () => {
+      callOff();
+      lookAway();
     });
-  }
-
-  #wait(): void {
-    this.#callOff();
-    const isHidden = this.#context.isHidden();
-    this.#hiddenFor = isHidden ? Math.min(this.#hiddenFor * 2 || PACES.hidden, PACES.rarest) : 0;
-    this.#callOff = this.#context.later(this.#hiddenFor || PACES.seen, () => void this.#look());
-  }
-
-  async #look(): Promise<void> {
-    await this.#ask().catch(() => {}); // the open page reports a lost connection itself
-    this.#wait();
-  }
-}
+  });
+};
 
 const ICONS = { calm: '/icon.svg', turn: '/icon-turn.svg' } as const;
 

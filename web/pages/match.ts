@@ -237,11 +237,11 @@ export class PageMatch extends LitElement {
   #foresee = async (): Promise<void> => {
     const { outbox, page } = this.#match;
     if (outbox.foresight || !page?.window) return;
-    const [rules, { Foresight }] = await Promise.all([
+    const [rules, { foresightOf }] = await Promise.all([
       loadRules(page.game),
       import('../data/match/sending/foresight.ts'),
     ]);
-    if (rules) outbox.foresight ??= new Foresight(rules);
+    if (rules) outbox.foresight ??= foresightOf(rules);
   };
 
   #room({ page, log, busy }: MatchState): TemplateResult {

@@ -21,12 +21,12 @@ export const loadPast = async (id: string, invite: string) => {
 export type Past = Awaited<ReturnType<typeof loadPast>>;
 
 const viewsOf = async ({ page, log }: Past, invite: string): Promise<Record<number, object>> => {
-  const { Positions } = await import('../match/replay/positions.ts');
+  const { positionsIn } = await import('../match/replay/positions.ts');
   const replay = replayOf(page.id, invite);
   const views: Record<number, object> = {};
   for (let from: number | undefined = log[0]?.seq; from !== undefined;) {
     const piece = await replay.load(from);
-    const positions = new Positions(piece);
+    const positions = positionsIn(piece);
     for (const { seq } of log) {
       const view = seq >= positions.first && seq <= positions.last ? positions.at(seq) : null;
       if (view) views[seq] = view;

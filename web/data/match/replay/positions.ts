@@ -21,27 +21,17 @@ const patched = (view: View, patch: Patch): View => {
 };
 
 /** The positions of a piece of a recorded match, folded from its patches only as far as requested. */
-export class Positions {
-  #replay: Replay;
-  #views: View[];
-
-  constructor(replay: Replay) {
-    this.#replay = replay;
-    this.#views = [replay.first.view];
-  }
-
-  get first(): number {
-    return this.#replay.first.seq;
-  }
-
-  get last(): number {
-    return this.#replay.steps.at(-1)?.seq ?? this.#replay.first.seq;
-  }
-
-  at(seq: number): View {
-    const wanted = this.#replay.steps.findLastIndex((step) => step.seq <= seq) + 1;
-    for (let i = this.#views.length; i <= wanted; i++)
-      this.#views.push(patched(this.#views[i - 1] ?? null, this.#replay.steps[i - 1]!.patch));
-    return this.#views[wanted] ?? null;
-  }
-}
+export const positionsIn = ({ first, steps }: Replay) => {
+  const views: View[] = [first.view];
+  return {
+    first: first.seq,
+    last: steps.at(-1)?.seq ?? first.seq,
+    at: (seq: number): View => {
+      const wanted = steps.findLastIndex((step) => step.seq <= seq) + 1;
+      for (let i = views.length; i <= wanted; i++)
+        views.push(patched(views[i - 1] ?? null, steps[i - 1]!.patch));
+      return views[wanted] ?? null;
+    },
+  };
+};
+export type Positions = ReturnType<typeof positionsIn>;

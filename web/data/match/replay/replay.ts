@@ -147,7 +147,7 @@ export class ReplayController implements ReactiveController {
 
   async #add(load: () => Promise<Replay>): Promise<number | undefined> {
     const [recording, code] = await Promise.all([load(), import('./positions.ts')]);
-    const piece = new code.Positions(recording);
+    const piece = code.positionsIn(recording);
     this.#pieces = [...this.#pieces.filter(({ first }) => first !== piece.first), piece];
     return recording.next;
   }

@@ -8,7 +8,7 @@ import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
 import { CASES } from '../../../../test/conformance/cases.ts';
 import { LocalMatch, MATCH } from '../../../gallery/local-match.ts';
 import type { Answers, Asked, Reply } from '../../../gallery/server.ts';
-import { Foresight } from './foresight.ts';
+import { foresightOf } from './foresight.ts';
 
 const PATH = `/api/matches/${MATCH}`;
 const STEPS = 120;
@@ -35,7 +35,7 @@ const timeless = ({ events, ...page }: MatchPage) => ({
 describe.each(CASES.map((module) => [module.text.name, module] as const))('%s', (_name, module) => {
   test('what is shown at once is what the service answers', () => {
     const match = begin(module, 5);
-    const foresight = new Foresight(module);
+    const foresight = foresightOf(module);
     const chance = makeChance([1, 2, 3, 4]);
     let foreseen = 0;
     for (let step = 0; step < STEPS; step++) {
