@@ -50,7 +50,7 @@ export class ChallengeMode implements Mode {
     this.wording = wordingOf(before, game);
     const { seq, events: log } = before;
     this.#trying = new Trying(table, { module, page: before, view: before.view!, seq, log });
-    this.#trying.lines.hands = { own: this.#trying.own, others: true }; // no bot moves before the turn is over
+    this.#trying.lines.others = true; // no bot moves before the turn is over
     table.dispatchEvent(new TitleEvent(QUESTION));
   }
 

@@ -39,30 +39,29 @@ export const voteOf = (page: MatchPage, host: LitElement): TemplateResult | unde
   const isAsked = ask !== undefined && ask.until > clock().now.toISOString();
   const key = keyOf(page);
   if (aside === key || (!isAsked && undecided.length === 0)) return undefined;
-  const table = { page, send: (request: Request) => host.dispatchEvent(new ChangeEvent(request)) };
+  const send: Send = (request) => host.dispatchEvent(new ChangeEvent(request));
   const hide = (): void => {
     aside = key;
     host.requestUpdate();
   };
   return html`<section class="paper stack tight question vote" aria-label="Decide together">
-    ${undecided.map((late) => lateOf(late, table))} ${isAsked ? askOf(ask, table) : nothing}
+    ${undecided.map((late) => lateOf(late, page, send))} ${isAsked ? askOf(ask, page, send) : nothing}
     <button class="tool hide" aria-label="Hide" @click=${hide}>${icon('close')}</button>
   </section>`;
 };
 
-type Request = () => Promise<MatchPage>;
-
-interface Asked {
-  page: MatchPage;
-  send(request: Request): void;
-}
+type Send = (request: () => Promise<MatchPage>) => void;
 
 const nameAt = ({ viewer, seats }: MatchPage, seat: number): string => {
   const card = seats[seat];
   return seat === viewer || !card ? msg`You` : seatName(card);
 };
 
-const lateOf = ({ seat, until, deciders, votes }: UndecidedCard, { page, send }: Asked): TemplateResult => {
+const lateOf = (
+  { seat, until, deciders, votes }: UndecidedCard,
+  page: MatchPage,
+  send: Send,
+): TemplateResult => {
   const { id, viewer } = page;
   const mine = votes.find((vote) => vote.seat === viewer)?.choice;
   const by = msg`If they don’t by ${makeWhen(until, clock())}, a bot plays this turn.`;
@@ -82,7 +81,7 @@ const lateOf = ({ seat, until, deciders, votes }: UndecidedCard, { page, send }:
     ${deciders.some((one) => one === viewer) ? html`<div class="row">${CHOICES.map(button)}</div>` : nothing}`;
 };
 
-const askOf = (ask: AskCard, { page, send }: Asked): TemplateResult => {
+const askOf = (ask: AskCard, page: MatchPage, send: Send): TemplateResult => {
   const { kind, by, days, seat = by, agreed, needed } = ask;
   const name = (at: number): string => nameAt(page, at);
   const wish = WISHES[kind]({ days, name: name(seat) });

@@ -24,14 +24,14 @@ const linesAt = ({ game }: GameModule, share: number, isOpened = false): TriedLi
   const see = isOpened ? (game.opened ?? game.view) : game.view;
   const position = { seats, config, seq: match.seq, seat, view: see(match.state, seat) as object };
   return new TriedLines(game, position, {
-    hands: { own: seat, others: false },
+    own: seat,
     guess: trialSeed(3, 1),
   });
 };
 
 /** Takes the first or last listed action of the own seat, then lets the bots play until it is asked again. */
 const turn = (lines: TriedLines, which: 0 | -1 = 0): void => {
-  const { own } = lines.hands;
+  const { own } = lines;
   const listed = [...lines.game.legal(lines.game.view(lines.match.state, own), own)] as { type: string }[];
   expect(lines.act({ seat: own, action: listed.at(which)! })).toBeUndefined();
   while (lines.botOn());
@@ -42,7 +42,7 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s,
     const lines = linesAt(module, share);
     turn(lines);
     const isOver = module.game.outcome(lines.match.state) !== undefined;
-    expect(isOver || lines.match.windows[lines.hands.own] !== undefined).toBe(true);
+    expect(isOver || lines.match.windows[lines.own] !== undefined).toBe(true);
     expect(lines.at).toBe(lines.line.steps.length);
     guessedThings(module, lines);
   });
@@ -79,16 +79,16 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s,
     'is the same again under the same guess, after others that need not allow it, while %s',
     (_say, others) => {
       const lines = linesAt(module, 0.4);
-      for (let i = 0; i < 3 && lines.match.windows[lines.hands.own] !== undefined; i++) turn(lines);
+      for (let i = 0; i < 3 && lines.match.windows[lines.own] !== undefined; i++) turn(lines);
       const made = structuredClone([madeBy(lines, false), madeBy(lines, true)]);
-      lines.hands = { ...lines.hands, others };
+      lines.others = others;
       for (const guess of [2, 3, 4]) {
         lines.guessAgain(trialSeed(3, guess));
         const { steps, rest, refused } = lines.line;
         const acted = [...steps, ...rest].filter(({ isBot }) => !isBot);
         expect(acted.map(({ seat, action }) => ({ seat, action }))).toEqual(made[0]);
         expect(refused === undefined).toBe(rest.length === 0);
-        expect(lines.hands.others).toBe(others);
+        expect(lines.others).toBe(others);
       }
       lines.guessAgain(trialSeed(3, 1));
       expect([madeBy(lines, false), madeBy(lines, true)]).toEqual(made);
@@ -99,7 +99,7 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s,
   test('goes on from what another guess still allows as a line of its own', () => {
     const lines = linesAt(module, 0.4);
     turn(lines);
-    const refused = { seat: lines.hands.own, action: { type: 'no such action' } };
+    const refused = { seat: lines.own, action: { type: 'no such action' } };
     const steps = lines.line.steps.map(({ seat, action }) => ({ seat, action }));
     const opened = linesAt(module, 0.4);
     expect(opened.load([...steps, refused])).toBe(false);
@@ -111,19 +111,19 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s,
 
   test('is opened again with those who played it', () => {
     const lines = linesAt(module, 0.4);
-    lines.hands = { ...lines.hands, others: true };
+    lines.others = true;
     turn(lines);
     const kept = lines.kept;
     const opened = linesAt(module, 0.4);
     expect(opened.load(kept)).toBe(true);
     expect(opened.line.steps.map(({ moved }) => moved)).toEqual(lines.line.steps.map(({ moved }) => moved));
-    expect(opened.hands).toEqual(lines.hands);
+    expect(opened.others).toBe(lines.others);
   });
 
   test('knows what is hidden', () => {
     const lines = linesAt(module, 0.4);
     const { seats, isOpen } = secretsAt(lines);
-    expect(seats).not.toContain(lines.hands.own);
+    expect(seats).not.toContain(lines.own);
     if (isOpen) expect(seats).toEqual([]);
   });
 });

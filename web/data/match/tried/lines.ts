@@ -20,10 +20,7 @@ export interface MadeStep extends TriedStep {
 }
 
 /** A step that the present guess allows, and where it led. */
-export interface LineStep extends MadeStep {
-  before: Match;
-  moved: Moved;
-}
+export type LineStep = MadeStep & { before: Match; moved: Moved };
 
 export interface PlayedLine {
   steps: LineStep[];
@@ -33,12 +30,6 @@ export interface PlayedLine {
 }
 
 export type KeptStep = TriedLine['steps'][number];
-
-export interface Hands {
-  own: Seat;
-  /** Whether the other seats are, too; otherwise bots play them. */
-  others: boolean;
-}
 
 /** More lines could not be told apart. */
 export const MOST_LINES = 6;
@@ -59,13 +50,15 @@ export class TriedLines {
   begin: Match;
   readonly game: AnyGame;
   readonly position: SeenPosition;
-  hands: Hands;
+  readonly own: Seat;
+  /** Whether the other seats are played by hand, too; otherwise bots play them. */
+  others = false;
   guess: EntrySeed;
 
-  constructor(game: AnyGame, position: SeenPosition, { hands, guess }: { hands: Hands; guess: EntrySeed }) {
+  constructor(game: AnyGame, position: SeenPosition, { own, guess }: { own: Seat; guess: EntrySeed }) {
     this.game = game;
     this.position = position;
-    this.hands = hands;
+    this.own = own;
     this.guess = guess;
     this.begin = imagineMatch(game, position, guess);
   }
@@ -121,7 +114,7 @@ export class TriedLines {
     const moved = tryStep(this.game, before, { seat, action, guess: this.guess });
     if (isRejection(moved)) return moved;
     this.branch();
-    this.line.steps.push({ seat, action, isBot, byHand: this.hands.others, before, moved });
+    this.line.steps.push({ seat, action, isBot, byHand: this.others, before, moved });
     this.at = this.line.steps.length;
     return undefined;
   }
@@ -131,7 +124,7 @@ export class TriedLines {
   }
 
   load(kept: readonly KeptStep[]): boolean {
-    const { own } = this.hands;
+    const { own } = this;
     const steps = kept.map((step): MadeStep => {
       const byHand = step.byHand ?? false;
       return { seat: step.seat, action: step.action, byHand, isBot: step.seat !== own && !byHand };
@@ -143,7 +136,7 @@ export class TriedLines {
   /** Plays steps up to the first that is refused, and keeps the rest with the reason. Others play as they did then. */
   #play(steps: readonly MadeStep[], take: (step: MadeStep) => Rejection | undefined): void {
     for (const [i, step] of steps.entries()) {
-      this.hands = { ...this.hands, others: step.byHand };
+      this.others = step.byHand;
       const refused = take(step);
       if (refused) return void Object.assign(this.line, { rest: steps.slice(i), refused });
     }
@@ -152,7 +145,7 @@ export class TriedLines {
   /** Lets a bot take the next step, at the end of a line. Returns false if a person is asked. */
   botOn(): boolean {
     if (!this.#isEnd) return false;
-    const { own, others } = this.hands;
+    const { own, others } = this;
     const seats = [...Array(this.position.seats).keys()];
     const bots = new Set(others ? [] : seats.filter((seat) => seat !== own));
     const move = botStep(this.game, this.match, { bots, guess: this.guess });
@@ -185,24 +178,24 @@ export class TriedLines {
 
   /** Draws the secrets and the dice anew and plays all lines again: people do the same, bots decide again. */
   guessAgain(guess: EntrySeed): void {
-    const { current, at, line, hands } = this;
+    const { current, at, line, others } = this;
     const byHand = this.undoable.length;
     const isEnd = at === line.steps.length;
     this.guess = guess;
     this.begin = imagineMatch(this.game, this.position, guess);
-    this.lines = this.lines.map((each) => this.#replayed(each, hands));
+    this.lines = this.lines.map((each) => this.#replayed(each, others));
     this.current = current;
     const places = this.line.steps.flatMap(({ isBot }, i) => (isBot ? [] : [i]));
     this.at = (isEnd ? undefined : places[byHand]) ?? this.line.steps.length;
   }
 
-  #replayed({ steps, rest }: PlayedLine, hands: Hands): PlayedLine {
+  #replayed({ steps, rest }: PlayedLine, others: boolean): PlayedLine {
     const line: PlayedLine = { steps: [], rest: [] };
     this.lines = [...this.lines, line];
     this.go(this.lines.length - 1, 0);
     this.#play([...steps, ...rest], (step) => this.#again(step));
     while (this.botOn());
-    this.hands = hands;
+    this.others = others;
     while (this.botOn());
     this.lines = this.lines.filter((each) => each !== line);
     return line;

@@ -21,10 +21,10 @@ export const entriesOf = ({ text }: GameModule, steps: readonly LineStep[], page
 };
 
 /** Who is to act at the place shown: the own seat if it may, else the first other that is played by hand. */
-export const actorOf = ({ match, game, hands }: TriedLines): Seat => {
-  if (match.windows[hands.own] !== undefined && game.awaiting(match.state).includes(hands.own))
-    return hands.own;
-  return (hands.others && game.awaiting(match.state)[0]) || hands.own;
+export const actorOf = ({ match, game, own, others }: TriedLines): Seat => {
+  const awaited = game.awaiting(match.state);
+  if (match.windows[own] !== undefined && awaited.includes(own)) return own;
+  return (others && awaited[0]) || own;
 };
 
 export const triedView = ({ game, match }: TriedLines, viewer: Viewer): object =>

@@ -98,11 +98,11 @@ export class Trying {
     const position = { view, seat, seq, seats: seats.length, config };
     const own = seat === 'table' ? (page.awaiting[0] ?? 0) : seat;
     const guess = base.guess ?? drawGuess();
-    this.lines = new TriedLines(module.game, position, { hands: { own, others: false }, guess });
+    this.lines = new TriedLines(module.game, position, { own, guess });
   }
 
   get own(): Seat {
-    return this.lines.hands.own;
+    return this.lines.own;
   }
 
   async playOn(): Promise<void> {
@@ -176,7 +176,7 @@ export class Trying {
   }
 
   async setHands(others: boolean): Promise<void> {
-    this.lines.hands = { own: this.own, others };
+    this.lines.others = others;
     if (this.refused) this.lines.branch();
     await this.playOn();
   }
@@ -198,8 +198,8 @@ export class Trying {
 
   /** What the board shows now; the same until something changes, so that a choice outlasts anything else. */
   get shown(): ShownTry {
-    const { match, hands, at } = this.lines;
-    return this.#kept([match, hands, at, this.isBusy], () => this.#show());
+    const { match, others, at } = this.lines;
+    return this.#kept([match, others, at, this.isBusy], () => this.#show());
   }
 
   #show(): ShownTry {

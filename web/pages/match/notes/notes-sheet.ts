@@ -179,7 +179,14 @@ export class NotesSheet extends LitElement {
         ></textarea>
       </div>
       <div class="row end">
-        ${rewritten && !elsewhere ? this.#aside(rewritten) : nothing}
+        ${
+          rewritten && !elsewhere
+            ? html`<button type="button" class="btn bad" @click=${() => void this.#drop(rewritten)}>
+                  Delete
+                </button>
+                <button type="button" class="btn" @click=${() => this.#leave()}>Cancel</button>`
+            : nothing
+        }
         <button class=${line ? 'btn ink' : 'btn go'} ?disabled=${this.#attempt.isBusy || text.trim() === ''}>
           ${elsewhere ? 'Keep yours' : deed}
         </button>
@@ -195,10 +202,5 @@ export class NotesSheet extends LitElement {
         <button type="button" class="btn" @click=${() => this.#leave()}>Keep this one</button>
       </div>
     </section>`;
-  }
-
-  #aside(note: Note): TemplateResult {
-    return html`<button type="button" class="btn bad" @click=${() => void this.#drop(note)}>Delete</button>
-      <button type="button" class="btn" @click=${() => this.#leave()}>Cancel</button>`;
   }
 }

@@ -69,7 +69,7 @@ const restOf = (trying: Trying, line: PlayedLine): TemplateResult | typeof nothi
 
 const handsOf = (trying: Trying): TemplateResult | typeof nothing => {
   if (trying.base.page.seats.length < 2) return nothing;
-  const { others } = trying.lines.hands;
+  const { others } = trying.lines;
   const choice = (isByHand: boolean, label: string): TemplateResult =>
     html`<button
       aria-pressed=${others === isByHand ? 'true' : 'false'}
@@ -130,7 +130,7 @@ const tag = ({ by, isScore, tag: shown, words }: Difference): TemplateResult =>
   >`;
 
 const noteOf = ({ own, lines }: Trying, seat: number, isAwaited: boolean): string => {
-  if (seat !== own) return lines.hands.others ? msg`By hand` : msg`As a bot`;
+  if (seat !== own) return lines.others ? msg`By hand` : msg`As a bot`;
   return isAwaited ? msg`Your turn` : msg`Waiting`;
 };
 
