@@ -13,7 +13,7 @@ import type { Table } from '../../games/kit/box/box.ts';
 import '../../games/kit/marks/board-marks.ts';
 import type { BoardMark } from '../../games/kit/marks/marked.ts';
 import plotStyles from '../../parts/plots/lines.css';
-import { indexAt, plotOf, type Plot } from '../../parts/plots/lines.ts';
+import { indexAt, plotOf } from '../../parts/plots/lines.ts';
 import momentStyles from '../../parts/plots/moments.css';
 import { refersTo, thingsOf } from '../../parts/words.ts';
 import wordStyles from '../../parts/words.css';
@@ -34,6 +34,7 @@ import {
   curveTable,
   mannerOf,
   momentsList,
+  plotFor,
   progressOf,
   turnPanel,
   workedOutHere,
@@ -41,12 +42,7 @@ import {
 } from './parts.ts';
 import styles from './review.css';
 import { curvedBy, entryOf, openedIn, storyOf, type Curved, type Opened } from './story.ts';
-import { errorWords, figureWords, leftWords, type FigureFormat } from './words.ts';
-
-const halfOf = (most: number): number => {
-  const unit = most > 20 ? 5 : 1;
-  return Math.max(1, Math.ceil(most / 2 / unit) * unit);
-};
+import { errorWords, type FigureFormat } from './words.ts';
 
 const READS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
@@ -194,33 +190,9 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
     return this.isFirstLook ? msg`The biggest change so far: ${at}` : msg`The biggest change: ${at}`;
   }
 
-  get #plot(): Plot {
-    const { format } = this;
-    const { lines, turnings } = this.curved;
-    const letters = this.#phone.holds ? 7 : 13;
-    const cut = (name: string): string => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name);
-    const figures = lines.flatMap((line) => line.figures.flatMap((one) => one ?? []));
-    const half = format.isTogether ? halfOf(Math.max(0, ...figures)) : 0.5;
-    const left = leftWords(this.review.left);
-    const say = (figure: number): string => figureWords(figure, format);
-    return {
-      lines,
-      say,
-      scale: { least: 0, most: 2 * half, step: half },
-      end: ({ mark, name, figures: known }) =>
-        mark === null ? say(known.findLast((one) => one !== undefined) ?? 0) : cut(name),
-      ticks: [],
-      moments: turnings,
-      at: this.opened?.step,
-      isSmall: this.#phone.holds,
-      isBand: this.#wide.holds,
-      toCome: left ? msg`still to come, ${left}` : msg`still to come`,
-    };
-  }
-
   caption(): TablePart {
     const { isOn, isWhole, isBroken } = this.review;
-    const plot = this.#plot;
+    const plot = plotFor(this, { isSmall: this.#phone.holds, isBand: this.#wide.holds });
     const point = ({ clientX, currentTarget }: MouseEvent): void => {
       const { left, width } = (currentTarget as Element).getBoundingClientRect();
       const step = indexAt(plot, (clientX - left) / width);

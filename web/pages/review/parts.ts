@@ -6,6 +6,7 @@ import type { WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import { msg } from '../../common/words/msg.ts';
+import type { Plot } from '../../parts/plots/lines.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { drawWords } from '../../parts/words.ts';
 import { icon } from '../../ui/icons.ts';
@@ -16,6 +17,7 @@ import { entryOf, type Curved, type Opened, type PlottedStep, type Story } from 
 import {
   changeWords,
   figureWords,
+  leftWords,
   unitWords,
   verdictWords,
   whose,
@@ -64,6 +66,35 @@ const momentOf = (of: Reviewed, { index, line, by }: Turning, number: number): T
 };
 
 const turnName = ({ turn }: Reviewed, step: PlottedStep): string => `${turn} ${Math.max(1, step.turn)}`;
+
+/** Half of a round figure that is at least this. */
+const halfOf = (most: number): number => {
+  const unit = most > 20 ? 5 : 1;
+  return Math.max(1, Math.ceil(most / 2 / unit) * unit);
+};
+
+export const plotFor = (of: Reviewed, room: { isSmall: boolean; isBand: boolean }): Plot => {
+  const { format, curved } = of;
+  const { lines, turnings } = curved;
+  const letters = room.isSmall ? 7 : 13;
+  const cut = (name: string): string => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name);
+  const figures = lines.flatMap((line) => line.figures.flatMap((one) => one ?? []));
+  const half = format.isTogether ? halfOf(Math.max(0, ...figures)) : 0.5;
+  const left = leftWords(of.review.left);
+  const say = (figure: number): string => figureWords(figure, format);
+  return {
+    lines,
+    say,
+    scale: { least: 0, most: 2 * half, step: half },
+    end: ({ mark, name, figures: known }) =>
+      mark === null ? say(known.findLast((one) => one !== undefined) ?? 0) : cut(name),
+    ticks: [],
+    moments: turnings,
+    at: of.opened?.step,
+    ...room,
+    toCome: left ? msg`still to come, ${left}` : msg`still to come`,
+  };
+};
 
 export const momentsList = (of: Reviewed): TemplateResult => {
   const { turnings } = of.curved;

@@ -3,12 +3,13 @@ import { earnings } from '../../../rules/kit/ahead/hint.ts';
 import { findPlayed } from '../../../rules/kit/ahead/played.ts';
 import { playOutFrom, settled, untried, type Tallied } from '../../../rules/kit/ahead/review.ts';
 import { findWorthMore, type Weighed } from '../../../rules/kit/ahead/worth-more.ts';
-import { makeChance, type Chance, type EntrySeed } from '../../../rules/kit/chance.ts';
+import { makeChance, seedFrom, type Chance, type EntrySeed } from '../../../rules/kit/chance.ts';
 import { blankMatch, history } from '../../../rules/kit/fold.ts';
 import type { AnyGame, Config, Outcome, Seat, SeenEvent, Viewer } from '../../../rules/kit/game.ts';
 import { clone } from '../../../rules/kit/json.ts';
 import type { Entry } from '../../../rules/kit/match.ts';
 import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { makeHashing } from '../../data/dice/hashing.ts';
 import type { Source } from '../../data/review/past.ts';
 import { workerRules } from '../../games/worker-rules.ts';
 
@@ -70,11 +71,7 @@ const ANY_SEED: EntrySeed = [1, 2, 3, 4];
 /** The dice of an entry, which the secret tells; any dice where it stays hidden. The same as the service's (`api/match/chance.ts`). */
 const seedAt = async (source: Source, seq: number): Promise<EntrySeed> => {
   if (source.kind === 'views' || source.secret === undefined) return ANY_SEED;
-  const encode = (text: string): BufferSource => new TextEncoder().encode(text);
-  const hash = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encode(source.secret), hash, false, ['sign']);
-  const words = new DataView(await crypto.subtle.sign('HMAC', key, encode(String(seq))));
-  return [words.getUint32(0), words.getUint32(4), words.getUint32(8), words.getUint32(12)];
+  return seedFrom(await makeHashing().hmac(source.secret, String(seq)));
 };
 
 interface CurveQuestion {
