@@ -106,8 +106,9 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
 
   get curved(): Curved {
     const { tallied } = this.review;
+    const { seats, viewer, story } = this;
     const { isTogether } = this.format;
-    const of = { ...this, isTogether, name: this.wording.telling.name, steps: this.story.steps };
+    const of = { isTogether, seats, viewer, name: this.wording.telling.name, steps: story.steps };
     return this.#curved([tallied], () => curvedBy(tallied, of));
   }
 
