@@ -150,7 +150,7 @@ export class NewsPanel extends LitElement {
   #tabs(): TemplateResult {
     if (!this.talk) return html`<h2>${this.heading}</h2>`;
     const { unread } = this.talk.desk;
-    return newsTabs({ tab: this.tab, unread, choose: (tab) => (this.tab = tab) });
+    return newsTabs(this.tab, unread, (tab) => (this.tab = tab));
   }
 
   #panels(): TemplateResult {
