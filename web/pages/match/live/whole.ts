@@ -67,14 +67,8 @@ export class Whole extends Live {
 
   constructor(table: MatchTable, given: LiveGiven) {
     super(table, given);
-    this.#listen();
-    this.#replay.follow(countedEntries(given.state.log).map(({ seq }) => seq));
-    if (this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
-  }
-
-  #listen(): void {
     const { refer, point, ask } = this.#pointing;
-    this.t.hear({
+    table.hear({
       pointermove: refer,
       pointerdown: refer,
       click: (event) => this.#clicked(event),
@@ -87,6 +81,8 @@ export class Whole extends Live {
       'mw-watch': ({ seq }) => void this.#watchFrom(seq),
       'mw-rematch': () => void this.#playAgain(),
     });
+    this.#replay.follow(countedEntries(given.state.log).map(({ seq }) => seq));
+    if (this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
   }
 
   override follow(given: LiveGiven): void {
