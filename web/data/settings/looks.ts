@@ -4,7 +4,6 @@ import type { ReactiveControllerHost } from 'lit';
 import { Media } from '../../common/controllers.ts';
 import { SHAPES, showShapes } from '../../common/seat-shapes.ts';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
 /** Palettes for the seats: tokens.css has the standard one, `public/palettes.css` the others. */
 export const COLORS = ['standard', 'apart', 'strong'] as const;
 /** The playback speed of others' turns; `off`: no automatic playback. */
@@ -12,7 +11,7 @@ export const SPEEDS = ['1', '2', '4', 'off'] as const;
 
 /** The default of each comes first. */
 const CHOICES = {
-  theme: THEMES,
+  theme: ['system', 'light', 'dark'],
   colors: COLORS,
   shapes: SHAPES,
   motion: ['system', 'still'],
@@ -23,7 +22,6 @@ const CHOICES = {
 export type Looks = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 export type Colors = Looks['colors'];
 export type Motion = Looks['motion'];
-export type Speed = Looks['speed'];
 
 const looksBy = (choose: (list: readonly string[], name: string) => string | undefined): Looks =>
   Object.fromEntries(

@@ -13,7 +13,7 @@ import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLine } from './lines.ts';
 import { entriesOf, guessedThings, secretsAt, triedActions, triedPage, triedView } from './tried-page.ts';
-import { turnsOf, type Opens } from '../entries.ts';
+import { turnsOf } from '../entries.ts';
 import type { Tally } from '../../../../rules/kit/words/recap.ts';
 
 const signed = (by: number, words: string): string => (by < 0 ? `−${words}` : `+${words}`);
@@ -43,14 +43,6 @@ const splitAt = (turn: readonly LogEntry[], own: Seat): LogEntry[][] => {
     else parts.push([entry]);
   }
   return parts;
-};
-
-/** The turns of a line, or the parts of one in which a seat was asked, each up to so many steps. */
-export const triedTurns = (entries: readonly LogEntry[], { own, opens }: { own: Seat; opens: Opens }) => {
-  let end = 0;
-  return turnsOf(entries, opens)
-    .flatMap((turn) => splitAt(turn, own))
-    .map((part) => ({ seat: part[0]!.seat ?? own, entries: part, end: (end += part.length) }));
 };
 
 export interface TryBase {
@@ -222,10 +214,14 @@ export class Trying {
     return wordingOf(this.base.page, this.base.module);
   }
 
+  /** The turns of a line, or the parts of one in which a seat was asked, each up to so many steps. */
   turnsIn = (steps: readonly MadeStep[]) => {
     const { module, page } = this.base;
     const made = steps.filter((step): step is LineStep => step.moved !== undefined);
-    return triedTurns(entriesOf(module, made, page), { own: this.own, opens: module.recap?.opens });
+    let end = 0;
+    return turnsOf(entriesOf(module, made, page), module.recap?.opens)
+      .flatMap((turn) => splitAt(turn, this.own))
+      .map((entries) => ({ entries, end: (end += entries.length) }));
   };
 
   reason({ steps, rest, refused }: PlayedLine): Line {
