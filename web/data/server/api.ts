@@ -75,7 +75,9 @@ export type InputTo<N extends Name> = InputOf<N, Endpoints[N]>;
 type Given<N extends Name> =
   Partial<InputTo<N>> extends InputTo<N> ? [input?: InputTo<N>] : [input: InputTo<N>];
 
-type Made = RequestInit & { headers?: Record<string, string> };
+interface Made extends RequestInit {
+  headers?: Record<string, string>;
+}
 
 /** What the path doesn't name is the body or, of a look or a deletion, the query, without empty text. */
 const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}): [string, Made] => {

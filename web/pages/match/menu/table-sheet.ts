@@ -247,7 +247,7 @@ const connected = (channel: NonNullable<Known['channel']>, id: string, at: At): 
     <p class="fine">Everybody at this table can remove it.</p>`;
 };
 
-const form = (id: string, at: At): TemplateResult =>
+const connectForm = (id: string, at: At): TemplateResult =>
   html`<details>
     <summary>Connect Discord, Slack or a webhook</summary>
     <form @submit=${(event: SubmitEvent) => connect(event, id, at)}>
@@ -269,7 +269,7 @@ export const tableChannel = (id: string): SectionOf<Known> => ({
             One line a turn for a community: whom the table waits for, with a link. At a public table also
             what happened and a picture, as everybody sees it.
           </p>
-          ${channel ? connected(channel, id, at) : form(id, at)}
+          ${channel ? connected(channel, id, at) : connectForm(id, at)}
           ${
             secret
               ? html`<p role="status">
