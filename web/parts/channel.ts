@@ -56,11 +56,7 @@ export const HOOK: readonly Field<Hook>[] = [
     name: 'kind',
     label: msg`Service`,
     isMenu: true,
-    options: [
-      ['discord', 'Discord'],
-      ['slack', 'Slack'],
-      ['json', msg`My own program`],
-    ],
+    options: { discord: 'Discord', slack: 'Slack', json: msg`My own program` },
   },
   {
     name: 'url',

@@ -9,8 +9,11 @@ type Options<T> = readonly (readonly [
   picture?: unknown,
 ])[];
 
+/** The same by its value, where all values are texts. */
+type Named<K extends string> = [K] extends [never] ? never : Readonly<Record<K, string>>;
+
 /** One of several values: all visible, or in a menu. */
-type Choosing<T> = { options: Options<T>; isMenu?: boolean };
+type Choosing<T> = { options: Options<T> | Named<Extract<T, string>>; isMenu?: boolean };
 
 interface Collecting<T> {
   several: T extends readonly (infer V)[] ? Options<V> : never;
@@ -40,7 +43,7 @@ interface Typing {
   button?: TemplateResult;
 }
 
-interface Named<K> {
+interface Labeled<K> {
   name: K;
   /** Its identity on the page, if not its name. */
   id?: string;
@@ -52,10 +55,15 @@ interface Named<K> {
 
 /** A field of a form that asks for the values `V`. */
 export type Field<V> = {
-  [K in keyof V & string]: Named<K> & (Choosing<V[K]> | Collecting<V[K]> | Ticking | Typing);
+  [K in keyof V & string]: Labeled<K> & (Choosing<V[K]> | Collecting<V[K]> | Ticking | Typing);
 }[keyof V & string];
 
-type Known = Named<string> & { id: string } & (Choosing<unknown> | Collecting<unknown[]> | Ticking | Typing);
+type Known = Labeled<string> & { id: string } & (
+    | Choosing<unknown>
+    | Collecting<unknown[]>
+    | Ticking
+    | Typing
+  );
 type Tell = (value: unknown) => void;
 
 const hintOf = ({ id, hint }: Known): TemplateResult | typeof nothing =>
@@ -64,80 +72,71 @@ const hintOf = ({ id, hint }: Known): TemplateResult | typeof nothing =>
 const under = (field: Known, control: TemplateResult): TemplateResult =>
   html`<div class="field"><label for=${field.id}>${field.label}</label> ${control} ${hintOf(field)}</div>`;
 
-const menu = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult =>
-  under(
+const optionsOf = ({ options }: Choosing<unknown>): Options<unknown> =>
+  Array.isArray(options) ? options : Object.entries(options);
+
+const menu = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult => {
+  const options = optionsOf(field);
+  return under(
     field,
     html`<select
       id=${field.id}
       name=${field.name}
-      @change=${({ target }: Event) => tell(field.options[(target as HTMLSelectElement).selectedIndex]![0])}
+      @change=${({ target }: Event) => tell(options[(target as HTMLSelectElement).selectedIndex]![0])}
     >
-      ${field.options.map(
+      ${options.map(
         ([value, words]) =>
           html`<option value=${String(value)} ?selected=${value === chosen}>${words}</option>`,
       )}
     </select>`,
   );
-
-interface Choice {
-  type: 'radio' | 'checkbox';
-  words: string;
-  note?: string | undefined;
-  picture?: unknown;
-  isChosen: boolean;
-  isOff?: boolean;
-  choose: () => void;
-}
-
-const layoutOf = (choices: readonly Choice[]): string => {
-  if (choices.some(({ picture }) => picture)) return 'pictures';
-  return choices.some(({ note }) => note) ? 'stack tight cards' : 'row choices';
 };
 
-const row = (field: Known, choices: readonly Choice[]): TemplateResult =>
+const layoutOf = (options: Options<unknown>): string => {
+  if (options.some(([, , , picture]) => picture)) return 'pictures';
+  return options.some(([, , note]) => note) ? 'stack tight cards' : 'row choices';
+};
+
+/** How one of the values stands, and what is told when it is pressed. */
+type Standing = { isChosen: boolean; isOff?: boolean; told: unknown };
+
+const row = (
+  field: Known,
+  { type, options, tell }: { type: 'radio' | 'checkbox'; options: Options<unknown>; tell: Tell },
+  standingOf: (value: unknown) => Standing,
+): TemplateResult =>
   html`<fieldset>
     <legend class=${field.isBare ? 'vh' : ''}>${field.label}</legend>
-    <div class=${layoutOf(choices)}>
-      ${choices.map(
-        ({ type, words, note, picture, isChosen, isOff = false, choose }) =>
-          html`<label class="choice"
-            ><input
-              type=${type}
-              name=${field.id}
-              .checked=${isChosen}
-              ?disabled=${isOff}
-              @change=${choose}
-            /><span>${picture}${words}${note ? html`<small>${note}</small>` : nothing}</span></label
-          >`,
-      )}
+    <div class=${layoutOf(options)}>
+      ${options.map(([value, words, note, picture]) => {
+        const { isChosen, isOff = false, told } = standingOf(value);
+        return html`<label class="choice"
+          ><input
+            type=${type}
+            name=${field.id}
+            .checked=${isChosen}
+            ?disabled=${isOff}
+            @change=${() => tell(told)}
+          /><span>${picture}${words}${note ? html`<small>${note}</small>` : nothing}</span></label
+        >`;
+      })}
     </div>
     ${hintOf(field)}
   </fieldset>`;
 
 const one = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult =>
-  row(
-    field,
-    field.options.map(([value, words, note, picture]) => ({
-      type: 'radio',
-      words,
-      note,
-      picture,
-      isChosen: value === chosen,
-      choose: () => tell(value),
-    })),
-  );
+  row(field, { type: 'radio', options: optionsOf(field), tell }, (value) => ({
+    isChosen: value === chosen,
+    told: value,
+  }));
 
 const several = (field: Known & Collecting<unknown[]>, chosen: readonly unknown[], tell: Tell) =>
-  row(
-    field,
-    field.several.map(([value, words]) => {
-      const others = chosen.filter((other) => other !== value);
-      const isChosen = others.length < chosen.length;
-      const isOff = !isChosen && chosen.length >= (field.most ?? Infinity);
-      const choose = (): void => tell(isChosen ? others : [...chosen, value]);
-      return { type: 'checkbox', words, isChosen, isOff, choose };
-    }),
-  );
+  row(field, { type: 'checkbox', options: field.several, tell }, (value) => {
+    const others = chosen.filter((other) => other !== value);
+    const isChosen = others.length < chosen.length;
+    const isOff = !isChosen && chosen.length >= (field.most ?? Infinity);
+    return { isChosen, isOff, told: isChosen ? others : [...chosen, value] };
+  });
 
 const tick = (field: Known & Ticking, value: unknown, tell: Tell): TemplateResult => {
   const [yes, no] = field.on === undefined ? [true, false] : [field.on, undefined];

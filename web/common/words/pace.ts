@@ -33,10 +33,10 @@ export const lateWords = (
     : msg`${until}, then a bot would play it for you.`;
 };
 
-export const PACES: readonly (readonly [pace: Preset, name: string])[] = [
-  ['12h', msg`12 hours`],
-  ['1d', msg`1 day`],
-  ['3d', msg`3 days`],
-  ['7d', msg`1 week`],
-  ['none', msg`No time limit`],
-];
+export const PACES: Readonly<Record<Preset, string>> = {
+  '12h': msg`12 hours`,
+  '1d': msg`1 day`,
+  '3d': msg`3 days`,
+  '7d': msg`1 week`,
+  none: msg`No time limit`,
+};

@@ -61,12 +61,8 @@ const creditOf = ({ name, by }: Box): TemplateResult | typeof nothing =>
       </footer>`
     : nothing;
 
-type Reading = 'summary' | 'details' | 'both';
-const READINGS: readonly (readonly [Reading, string])[] = [
-  ['summary', msg`Summary`],
-  ['details', msg`In detail`],
-  ['both', msg`Both`],
-];
+const READINGS = { summary: msg`Summary`, details: msg`In detail`, both: msg`Both` };
+type Reading = keyof typeof READINGS;
 const READING: Field<{ reading: Reading }> = { name: 'reading', label: msg`Rules`, options: READINGS };
 const READING_KEY = 'guide.reading';
 
@@ -78,7 +74,7 @@ export class PageGuide extends LitElement {
 
   @state() private guide: RulesGuide | undefined;
   @state() private reading: Reading =
-    READINGS.find(([kept]) => kept === recall(READING_KEY))?.[0] ?? 'summary';
+    (['details', 'both'] as const).find((kept) => kept === recall(READING_KEY)) ?? 'summary';
   #games = new Loading(this, loadGames);
 
   /** The game's id; without one, the first on the shelf. */

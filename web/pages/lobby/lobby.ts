@@ -222,7 +222,12 @@ export class PageLobby extends LitElement {
       game,
       fields: [
         gameFilter(games),
-        { name: 'pace', label: msg`Time per turn`, isMenu: true, options: orAny(PACES) },
+        {
+          name: 'pace',
+          label: msg`Time per turn`,
+          isMenu: true,
+          options: orAny(Object.entries(PACES) as [Preset, string][]),
+        },
         seatsFilter(games, game),
         ...(this.#session.value ? social : []),
       ],

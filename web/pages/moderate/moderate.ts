@@ -9,14 +9,43 @@ import { call, isProblem } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
-import { KINDS, reasonWords } from '../../parts/report/report.ts';
+import { KINDS, REASONS } from '../../parts/report/report.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { pageUi } from '../../ui/page.ts';
-import { MEASURE_WORDS, LENGTHS, measuresFor } from './words.ts';
-import type { Measure } from '../../../db/closed-lists.ts';
+import type { Measure, ReportKind } from '../../../db/closed-lists.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import styles from './moderate.css';
+
+const CHOICES: Readonly<Record<ReportKind, Partial<Record<Measure, string>>>> = {
+  line: { removed: msg`Remove it`, warned: msg`Remove and warn`, banned: msg`Remove and ban` },
+  name: { renamed: msg`Replace it`, warned: msg`Replace and warn`, banned: msg`Replace and ban` },
+  club: { renamed: msg`Replace it`, warned: msg`Replace, warn founder`, banned: msg`Replace, ban founder` },
+  tournament: {
+    renamed: msg`Replace it`,
+    warned: msg`Replace, warn organizer`,
+    banned: msg`Replace, ban organizer`,
+  },
+  player: { warned: msg`Warn`, banned: msg`Ban` },
+};
+
+/** The measures that a moderator can choose. Only the operator bans a moderator. */
+const measuresFor = ({ kind, player }: Case): [Measure, string][] => {
+  const choices = Object.entries({ dismissed: msg`Dismiss`, ...CHOICES[kind] }) as [Measure, string][];
+  return choices.filter(([measure]) => !(measure === 'banned' && player?.isModerator));
+};
+
+/** How long a ban lasts, in days; empty for good. */
+const LENGTHS = { 1: 'A day', 7: 'A week', 30: '30 days', '': msg`For good` };
+
+const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
+  dismissed: msg`Dismissed`,
+  removed: msg`Removed`,
+  renamed: msg`Replaced`,
+  warned: msg`Warned`,
+  banned: msg`Banned`,
+  unbanned: msg`Unbanned`,
+};
 
 const around = ({ around: lines, line }: Case): TemplateResult =>
   html`<ol class="around" aria-label="What was said">
@@ -75,7 +104,7 @@ const caseSheet = (shown: Case, decide: Decide): SectionOf<Pick<Wish, 'measure'>
       ${rowsOf(
         reports,
         ({ by, reason, words, at: when }) => ({
-          name: html`<b>${reasonWords(reason)}</b> ${words}`,
+          name: html`<b>${REASONS[reason]}</b> ${words}`,
           note: `${by ?? msg`Former player`}, ${makeWhen(when, clock())}`,
         }),
         { label: msg`Reports` },

@@ -23,11 +23,7 @@ const LOOKS: readonly Field<Looks>[] = [
   {
     name: 'theme',
     label: msg`Theme`,
-    options: [
-      ['system', msg`Match device`],
-      ['light', msg`Light`],
-      ['dark', msg`Dark`],
-    ],
+    options: { system: msg`Match device`, light: msg`Light`, dark: msg`Dark` },
   },
   {
     name: 'colors',
@@ -50,29 +46,14 @@ const LOOKS: readonly Field<Looks>[] = [
   {
     name: 'motion',
     label: msg`Motion`,
-    options: [
-      ['system', msg`Match device`],
-      ['still', msg`Reduce motion`],
-    ],
+    options: { system: msg`Match device`, still: msg`Reduce motion` },
   },
   {
     name: 'speed',
     label: msg`Other players’ turns`,
-    options: [
-      ['1', msg`Normal`],
-      ['2', msg`Fast`],
-      ['4', msg`Fastest`],
-      ['off', msg`Don’t replay`],
-    ],
+    options: { 1: msg`Normal`, 2: msg`Fast`, 4: msg`Fastest`, off: msg`Don’t replay` },
   },
-  {
-    name: 'sound',
-    label: msg`Sounds`,
-    options: [
-      ['quiet', msg`Off`],
-      ['on', msg`On`],
-    ],
-  },
+  { name: 'sound', label: msg`Sounds`, options: { quiet: msg`Off`, on: msg`On` } },
 ];
 
 const change = (wished: Partial<Looks>): void => {

@@ -22,7 +22,7 @@ import type { Notice, ReportCard } from '../../../api/contract/people/moderation
 import { makeWhen } from '../../common/words/times.ts';
 import { call } from '../../data/server/api.ts';
 import { programNote } from '../../parts/level-note.ts';
-import { KINDS, reasonWords, SENDERS } from '../../parts/report/report.ts';
+import { KINDS, REASONS, SENDERS } from '../../parts/report/report.ts';
 import '../../ui/share-link.ts';
 
 const CONTACTS = [
@@ -64,7 +64,7 @@ const ANSWERS = { acted: msg`Acted on`, dismissed: msg`Nothing against the rules
 
 const reportRow = ({ kind, said, reason, answer, at }: ReportCard) => ({
   name: html`${KINDS[kind]} “${said}”`,
-  note: `${reasonWords(reason)}, ${makeWhen(at, clock())}`,
+  note: `${REASONS[reason]}, ${makeWhen(at, clock())}`,
   chip: answer ? ANSWERS[answer] : msg`Not decided yet`,
 });
 

@@ -44,12 +44,7 @@ const LIFE: Field<Wish> = {
   name: 'days',
   label: msg`For how long?`,
   isMenu: true,
-  options: [
-    ['7', msg`A week`],
-    ['30', msg`30 days`],
-    ['90', msg`90 days`],
-    ['365', msg`A year`],
-  ],
+  options: { 7: msg`A week`, 30: msg`30 days`, 90: msg`90 days`, 365: msg`A year` },
 };
 const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   read: msg`sees`,

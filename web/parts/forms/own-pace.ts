@@ -67,10 +67,7 @@ const TIME: readonly Field<Rules>[] = [
   {
     name: 'late',
     label: msg`When a turn is late`,
-    options: [
-      ['bot', msg`A bot plays it`],
-      ['vote', msg`The others decide`],
-    ],
+    options: { bot: msg`A bot plays it`, vote: msg`The others decide` },
   },
   DAYS_OFF,
   { name: 'isOwn', label: msg`Custom pace`, type: 'tick' },

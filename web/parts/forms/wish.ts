@@ -90,15 +90,11 @@ export const requestOf = ({ others, ...wish }: TableWish): MakeMatch => ({
   levels: others.flatMap((place) => (botOf(place) ? levelOf(place) : [])),
 });
 
-/** The paces as they fit side by side. */
-const BRIEF_PACES: readonly (readonly [Preset, string])[] = [
-  ['12h', msg`12 h`],
-  ['1d', msg`1 day`],
-  ['3d', msg`3 days`],
-  ['7d', msg`1 week`],
-  ['none', msg`No limit`],
-];
-export const paceField: Field<TableWish> = { name: 'pace', label: msg`Time per turn`, options: BRIEF_PACES };
+export const paceField: Field<TableWish> = {
+  name: 'pace',
+  label: msg`Time per turn`,
+  options: { '12h': msg`12 h`, '1d': msg`1 day`, '3d': msg`3 days`, '7d': msg`1 week`, none: msg`No limit` },
+};
 
 /** Who can join, the members of a club among them. */
 export const doorField = (clubs: readonly { id: string; name: string }[]): Field<{ door: string }> => ({
@@ -114,9 +110,6 @@ export const doorField = (clubs: readonly { id: string; name: string }[]): Field
 export const hiddenField: Field<TableWish> = {
   name: 'hidden',
   label: msg`Hidden information, after the match`,
-  options: [
-    ['opened', msg`Everyone can see it`],
-    ['kept', msg`Stays hidden`],
-  ],
+  options: { opened: msg`Everyone can see it`, kept: msg`Stays hidden` },
   hint: msg`Hands, bags and secret choices. If they stay hidden, the match can’t be saved as a file.`,
 };

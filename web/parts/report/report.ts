@@ -6,15 +6,13 @@ import { call } from '../../data/server/api.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { openDialog } from '../lists/dialog.ts';
 
-export const REASONS: readonly (readonly [ReportReason, string])[] = [
-  ['abuse', msg`Insults or hate`],
-  ['spam', msg`Spam or ads`],
-  ['cheating', msg`Cheating`],
-  ['private', msg`Private information`],
-  ['other', msg`Something else`],
-];
-
-export const reasonWords = (reason: ReportReason): string => REASONS.find(([one]) => one === reason)![1];
+export const REASONS: Readonly<Record<ReportReason, string>> = {
+  abuse: msg`Insults or hate`,
+  spam: msg`Spam or ads`,
+  cheating: msg`Cheating`,
+  private: msg`Private information`,
+  other: msg`Something else`,
+};
 
 /** How what somebody was told is headed, new and in the settings. Answers are listed with the reports. */
 export const SENDERS: Readonly<Record<Notice['from'], { head: string; list?: string }>> = {

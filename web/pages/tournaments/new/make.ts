@@ -23,20 +23,12 @@ const NAME: Field<{ name: string }> = {
 const PACE: Field<Wish> = {
   name: 'pace',
   label: msg`Time per turn`,
-  options: [
-    ['12h', msg`12 h`],
-    ['1d', msg`1 day`],
-    ['3d', msg`3 days`],
-    ['7d', msg`1 week`],
-  ],
+  options: { '12h': msg`12 h`, '1d': msg`1 day`, '3d': msg`3 days`, '7d': msg`1 week` },
 };
 const BEGINS: Field<Wish> = {
   name: 'begins',
   label: msg`Begins`,
-  options: [
-    ['full', msg`When all are in`],
-    ['date', msg`On a day`],
-  ],
+  options: { full: msg`When all are in`, date: msg`On a day` },
 };
 
 const number = { type: 'number', required: true } as const;
