@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from './find-out.ts';
+import type { Finding } from './words.ts';
 import { changedSince, figuresOf, reportWords, verdictOn } from './words.ts';
 
 const none = { 'no-actions': 0, position: 0 };

@@ -11,7 +11,7 @@ import { clock, session, whoIsHere } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { gameName } from '../../games/shelf.ts';
-import { refined, filters, gameFilter, seatsFilter } from '../../parts/forms/filters.ts';
+import { refined, filters, gameFilter, seatsFilter, orAny } from '../../parts/forms/game-fields.ts';
 import { UNSEEN } from '../../parts/lists/preview.ts';
 import { moreOf, thumb } from '../../parts/lists/rows.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
@@ -22,7 +22,6 @@ import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import styles from './history.css';
 import { call } from '../../data/server/api.ts';
-import { orAny } from '../../parts/forms/game-fields.ts';
 import type { Field } from '../../ui/form.ts';
 import { sayReason } from './tell.ts';
 

@@ -8,7 +8,7 @@ import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent, GoEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
 import { adopt, type MatchTable, type ModeClass, type Mode, type TablePart } from '../match/table/table.ts';
-import { courseSigns, courseSteps, courseStrips, type Course } from './course.ts';
+import { courseSigns, courseSteps, courseStrips, StepPointer, type Course } from './course.ts';
 import { same } from '../../../rules/kit/json.ts';
 import { firstTableOf } from '../../../rules/kit/module.ts';
 import { keptWhile } from '../../common/store.ts';
@@ -30,7 +30,6 @@ import { icon } from '../../ui/icons.ts';
 import steps from '../../ui/steps.css';
 import { nameParts, tableBar, wordsButton } from '../match/bar/bar.ts';
 import guidedStyles from './guided.css';
-import { StepPointer } from './pointer.ts';
 
 const hintOf = ({ ask, does }: GuidedStep): string => {
   if (does === undefined) return msg`${ask} Press Next to go on.`;

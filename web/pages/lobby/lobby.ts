@@ -9,10 +9,18 @@ import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session, whoIsHere } from '../../data/session.ts';
-import { filters, gameFilter, refined, seatsFilter } from '../../parts/forms/filters.ts';
-import { orAny, each, minimumFields, optionFields, optionWords } from '../../parts/forms/game-fields.ts';
-import { Joining } from '../../parts/lists/joining.ts';
-import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
+import {
+  filters,
+  gameFilter,
+  refined,
+  seatsFilter,
+  orAny,
+  each,
+  minimumFields,
+  optionFields,
+  optionWords,
+} from '../../parts/forms/game-fields.ts';
+import { Joining, openTable, openTableStyles } from '../../parts/lists/open-table.ts';
 import { moreOf, rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { runsOf } from '../../parts/lists/runs.ts';
 import { section, type SectionElement, type SectionOf } from '../../parts/lists/section.ts';

@@ -9,7 +9,7 @@ import { inaccessible, mount } from '../../gallery/mount.ts';
 import shell from '../../index.html?raw';
 import { seatShape } from '../../common/seat-shapes.ts';
 import { section } from '../../parts/lists/section.ts';
-import { browser } from './looks.ts';
+import { browser } from './settings.ts';
 
 const root = document.documentElement;
 const seatColor = (of: Element = root): string => getComputedStyle(of).getPropertyValue('--seat-0');

@@ -9,7 +9,7 @@ import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';
 import type { SectionOf, SectionElement } from '../../parts/lists/section.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import { proven } from './proof.ts';
+import { proven } from './account.ts';
 
 const SCOPES = ['read', 'play', 'account'] as const satisfies readonly Scope[];
 

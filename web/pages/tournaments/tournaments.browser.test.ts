@@ -9,7 +9,7 @@ import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
 import { CUP, LINES, roundOf, tournamentOf } from '../../gallery/tournaments/data.ts';
 import { KO, koRound, LADDER, LADDER_LINES } from '../../gallery/tournaments/kinds.ts';
 import { LISTS, tournamentAnswers, waitingAnswers } from '../../gallery/tournaments/scenes.ts';
-import { goingOn, levelWords } from './one/bracket.ts';
+import { goingOn, levelWords } from './one/rounds.ts';
 import './list.ts';
 import './new/make.ts';
 import { against, challengeable, tieWords } from './one/standing.ts';

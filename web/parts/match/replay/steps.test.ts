@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
+import { beside, nextOf, roundEnds, turnEnds } from './replay-steps.ts';
 
 const log = [null, 0, 0, 1, null, 2, 0, 1, 1].map((seat, i) => ({ seq: i + 1, seat }));
 
