@@ -86,7 +86,6 @@ export class Router {
     void this.#arrive();
   }
 
-  /** Tries the same place again after its code could not be loaded. */
   retry(): void {
     this.#path = '';
     void this.#arrive();
@@ -127,7 +126,6 @@ export class Router {
   }
 }
 
-/** The shell: the bar, the current page, the toast, and announcements for screen readers. */
 @customElement('mw-app')
 export class AppShell extends LitElement {
   static override styles = [ui, styles];
@@ -159,7 +157,6 @@ export class AppShell extends LitElement {
     });
   }
 
-  /** Finds out who is here, and sends the actions stored while offline. */
   async #begin(): Promise<void> {
     try {
       await loadSession();

@@ -1,7 +1,6 @@
 import { msg } from '../common/words/msg.ts';
 import { page, type Route } from './routes.ts';
 
-/** Every page of the site but the first ones; the first match wins. */
 export const otherRoutes: readonly Route[] = [
   page('/lobby', msg`Tables`, 'lobby', () => import('../pages/lobby/lobby.ts')),
   page('/set-up', msg`Set up a table`, 'set-up', () => import('../pages/set-up.ts')),

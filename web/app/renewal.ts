@@ -22,9 +22,6 @@ const renew = async (): Promise<void> => {
 
 let renewing: Promise<void> | undefined;
 
-/**
- * Reloads the page if a deploy has replaced code that it failed to load, but never twice in a row.
- * Resolves once it is clear that a reload would not help.
- */
+/** Reloads if a deploy has replaced code that failed to load; resolves where that would not help. */
 export const renewIfOutdated = (): Promise<void> =>
   (renewing ??= renew().finally(() => (renewing = undefined)));

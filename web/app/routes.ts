@@ -74,6 +74,5 @@ export const firstRoutes: readonly Route[] = [
   page('/matches/:id', 'A table', 'match', () => import('../pages/match.ts'), { id: 'match', bare: true }),
 ];
 
-/** The table of all other pages loads when one of these is asked for. */
 export const findRoute = async (path: string): Promise<RouteFound | undefined> =>
   matchRoute(firstRoutes, path) ?? matchRoute((await import('./other-routes.ts')).otherRoutes, path);

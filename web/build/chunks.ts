@@ -5,11 +5,9 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /**
- * A request costs a phone more than a few kilobytes do, so modules that are always needed together share a file: the pictures on
- * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists, forms, and the
- * learning aids. What only boards with a camera or things to drag share has files of its own. The first match wins;
- * anything else, such as a page or code that one or two boards need, is up to the bundler. Modules that boards share need a line here: the bundler would put
- * a board's interface among them, and the two files would import each other.
+ * Modules that are always needed together share a file: a request costs a phone more than a few kilobytes.
+ * The first match wins; the bundler decides on anything else. Modules that boards share need a line here: it
+ * would put a board's interface among them, and the two files would import each other.
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   [

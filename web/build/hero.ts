@@ -6,7 +6,6 @@ import { languages } from './messages.ts';
 const WEB = join(import.meta.dirname, '..');
 const MODULE = 'virtual:hero';
 
-/** Reads sheets as text, where nobody needs them as styles. */
 const plainSheets: Plugin = {
   name: 'plain-sheets',
   enforce: 'pre',
@@ -27,7 +26,6 @@ const sheetOf = (path: string): string =>
 
 const drawn = new Map<string | undefined, Promise<string>>();
 
-/** The top of the home page, drawn once for the whole build. */
 export const drawHero = (language?: string): Promise<string> => {
   const known = drawn.get(language);
   if (known) return known;

@@ -17,7 +17,6 @@ export const fillHoles = (source: string, fill: (n: number) => string): string =
 
 const TOKEN = /<!--.*?-->|<\/?[a-z][^<>]*>|[^<]+|</gis;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'source']);
-/** What may stand within a sentence. */
 const INLINE = /^(a|abbr|b|br|code|em|i|kbd|output|q|small|span|strong|sub|sup|svg|time|u|\w+-.*)$/;
 const READ = 'alt|aria-description|aria-label|aria-roledescription|label|placeholder|title';
 const READ_WORDS = new RegExp(`(\\s(?:${READ})=")([^"]*)"`, 'g');
@@ -73,10 +72,7 @@ export type Translate = (message: string) => string;
 
 const PLACE = /\{(\d+)\}|<(\d+)\/>|<(\d+)>|<\/(\d+)>/g;
 
-/**
- * Translates a message whose source holds tags and expressions. A translator sees numbers in their place, `Check <0>{1}</0>`, in an
- * order that each language chooses.
- */
+/** A translator sees numbers for tags and expressions, `Check <0>{1}</0>`, in an order of their own. */
 class Message {
   #held: { open: string; close: string }[] = [];
   #translate: Translate;
@@ -132,11 +128,9 @@ const writeNode = (node: Node, translate: Translate): string => {
   return attributes(node.open, translate) + within + node.close;
 };
 
-/** Translates all that is read in the source of a template: its texts, each with the tags within, and attributes such as labels. */
 export const translateMarkup = (source: string, translate: Translate): string =>
   write(parse(source), translate);
 
-/** Translates a text that has expressions, but no tags. */
 export const translateText = (source: string, translate: Translate): string =>
   hasWords(source) ? new Message(translate).write([source]) : source;
 

@@ -89,7 +89,6 @@ export const translateSource = (code: string, translate?: Translate): string => 
   );
 };
 
-/** A language that pages are built in. */
 type PageLanguage = { tag: string; dir: 'ltr' | 'rtl'; translate: Translate };
 
 const OURS = new RegExp(
@@ -110,7 +109,6 @@ const messages = (language?: PageLanguage): Plugin => ({
 });
 
 const PSEUDO = join(import.meta.dirname, '../gallery/pseudo');
-/** What a build in the pseudo-language has in place of other files. */
 const INSTEAD = [
   ['/kit/words/english.ts', 'pseudo-english.ts'],
   ['/said.ts', 'pseudo-said.ts'],
@@ -147,7 +145,6 @@ const LANGUAGES: Readonly<Record<string, PageLanguage>> = {
   'ar-XB': { tag: 'ar-XB', dir: 'rtl', translate: pseudo },
 };
 
-/** What builds the pages in the pseudo-language, if one is asked for. */
 export const languages = (tag = process.env['WEB_LANGUAGE']): Plugin[] => {
   if (!tag) return [messages()];
   const language = LANGUAGES[tag];

@@ -17,10 +17,7 @@ export const noCookies: Plugin = {
 
 const ENTRY = join(import.meta.dirname, '../offline/worker.ts');
 
-/**
- * Excludes pictures, which the service worker stores when a page draws them, and what thinks in the background, which has its own
- * copy of the rules.
- */
+/** Not pictures, which are stored when drawn, nor what thinks in the background, with rules of its own. */
 const isKept = (name: string): boolean => /^assets\/[^/]*\.(js|css|woff2)$/.test(name);
 
 const bundled = async (files: readonly object[], { pages, games }: SiteMap): Promise<string> => {
@@ -87,11 +84,9 @@ const ids = (): string[] =>
     .toSorted();
 const sectionOf = (id: string): string => read(`rules/games/${id}/dice.md`);
 
-/** How the dice are computed, with what each game draws. */
 export const fairDice = (): string =>
   [read('docs/fair-dice.md'), ...ids().map((id) => sectionOf(id))].join('\n');
 
-/** The program that deals a saved match again, with every game in it. */
 export const fairDiceProgram = (): string => {
   const named = (id: string): string => `deal_${id.replaceAll('-', '_')}`;
   const deals = ids().map((id) =>

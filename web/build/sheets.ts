@@ -20,10 +20,7 @@ const tightened = (sheet: string): string =>
     .replaceAll(/<!--.*?-->|<style>.*?<\/style>|(?<=<(?:svg|symbol) id="[\w-]+")[^>]+/gs, '')
     .replaceAll(/(?<=>)\s+(?=<)|\s+(?=\/>)/g, '');
 
-/**
- * Makes `import styles from './offers.css'` a `CSSResult`, but for the sheets beside `index.html`, which documents link, and
- * `import places from '../art/places.svg'` its text.
- */
+/** Imports of sheets become a `CSSResult`, but for those beside `index.html`; imported pictures are text. */
 export const sheets = (): Plugin[] => [
   {
     name: 'sheets',

@@ -12,10 +12,7 @@ export const ROUTES = ['/web/app/routes.ts', '/web/app/other-routes.ts'].flatMap
   ),
 );
 
-/**
- * Every address of the app, as patterns. The build hands the list to the Worker, which serves the app there (`wrangler.toml`
- * routes them); any other path that is neither a file nor under `/api` is a 404.
- */
+/** Every address of the app, where the Worker serves it; any other that is no file is a 404. */
 export const PATHS = ROUTES.map(({ path }) => path);
 
 type Chunk = Rolldown.OutputChunk;

@@ -11,7 +11,6 @@ const elementsIn = (path: string): [tag: string, type: string][] =>
     `import('./${path}').${name}`,
   ]);
 
-/** The text of `tags.d.ts`, as the elements are now. */
 export const drawTags = (): string => {
   const elements = globSync('**/*.ts', { cwd: WEB, exclude: ['node_modules', '**/*.test.ts'] })
     .map((path) => path.replaceAll('\\', '/'))

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Where Vite collects the bundled works, until this plugin turns them into notices. */
 const COLLECTED = 'licenses.json';
 
 /** A package in a bundle. `identifier` is its SPDX expression, `text` its license file. */

@@ -1,4 +1,3 @@
-/** Resolves when the page is idle; in browsers that can't tell, after a moment. */
 export const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in globalThis

@@ -4,6 +4,5 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode
 export const isComposing = (event: Pick<Pressed, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === 229;
 
-/** Whether Enter sends what is in a field; with Shift it starts a new line. */
 export const isSend = (event: Pressed): boolean =>
   event.key === 'Enter' && !event.shiftKey && !isComposing(event);

@@ -1,4 +1,3 @@
-/** How long an item lasts: until the browser deletes it, or until the tab closes. */
 export type StorageSpan = 'local' | 'session';
 
 const storeOf = (span: StorageSpan): Storage => (span === 'local' ? localStorage : sessionStorage);
@@ -40,17 +39,13 @@ export const OF_BROWSER = [
   'guide.reading',
 ] as const;
 
-/**
- * Deletes everything stored for a person, in both spans, so that the next person to use this browser can't find it. Matches that
- * are passed around (`pass.`) are the device's.
- */
+/** Deletes everything of a person; matches that are passed around (`pass.`) are the device's. */
 export const forgetPerson = (): void => {
   const isOfBrowser = (name: string): boolean => OF_BROWSER.some((kept) => kept === name);
   for (const name of remembered(/^(?!pass\.)/)) if (!isOfBrowser(name)) keep(name, undefined);
   forgetTab();
 };
 
-/** Deletes what is stored for a person as long as this tab is open. */
 export const forgetTab = (): void => {
   for (const name of remembered(/(?:)/, 'session')) keep(name, undefined, 'session');
 };
@@ -69,7 +64,6 @@ const keyOf = (what: string): string => `${what} ${location.pathname}`;
 /** The unsent text of a form on this page, kept while the tab is open, also across reloads. */
 export const recallUnsent = (what: string): string => recall(keyOf(what), 'session') ?? '';
 
-/** Empty text is deleted. */
 export const keepUnsent = (what: string, text: string): void =>
   keep(keyOf(what), text === '' ? undefined : text, 'session');
 
@@ -82,6 +76,5 @@ export const rememberGuided = (game: string): void => keep(guidedKey(game), 'see
 /** Notes that the player has just sat down: by *Play now*, an invitation or an open seat. */
 export const noteArrival = (match: string): void => keep(ARRIVED, match, 'session');
 
-/** Whether to offer a player who has just sat down at this match the guided match of its game. */
 export const mayWantGuided = ({ id, game }: { id: string; game: string }): boolean =>
   recall(ARRIVED, 'session') === id && recall(guidedKey(game)) === undefined;

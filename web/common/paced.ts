@@ -6,10 +6,7 @@ const REST = 20;
 /** After this many milliseconds without a request, the finger has stopped. */
 const PAUSE = 200;
 
-/**
- * Runs work that follows a finger, only the newest: on each frame if that is fast, otherwise only as often as the finger still
- * moves smoothly, and once it stops.
- */
+/** Runs the newest work that follows a finger: each frame, or if slow, as often as it stays smooth. */
 export class Paced {
   readonly #frame: () => Promise<number>;
   #wanted: (() => void) | undefined;
@@ -20,7 +17,6 @@ export class Paced {
     this.#frame = frame;
   }
 
-  /** Runs this soon, unless a newer request replaces it. */
   ask(work: () => void): void {
     this.#wanted = work;
     this.#hasAsked = true;

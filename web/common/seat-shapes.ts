@@ -30,7 +30,6 @@ export const SEAT_MARKS = PATHS.plain.length;
 
 let chosen: Shapes = 'plain';
 
-/** Draws the seats' shapes by another set from now on. */
 export const showShapes = (shapes: Shapes): void => {
   chosen = shapes;
 };

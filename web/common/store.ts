@@ -1,11 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
 import { whileConnected } from './controllers.ts';
 
-/** One value that several components watch; the narrow contexts of the web are stores. */
 export interface Store<T> {
   readonly value: T;
   set(value: T): void;
-  /** Calls `changed` after every change; returns a function that stops that. */
   watch(changed: () => void): () => void;
 }
 

@@ -7,7 +7,6 @@ import { documentOf, type MatchScripts, type Tapped } from '../data/told/tapped.
 
 declare const self: ServiceWorkerGlobalScope;
 declare const FILES: PrecacheEntry[];
-/** Inserted by the build, too. */
 declare const MATCH_SCRIPTS: MatchScripts;
 
 /** The app's page without personal data, for offline use. */
@@ -38,10 +37,7 @@ const asPushed = async (url: string): Promise<Response | undefined> => {
 precache(FILES);
 cleanupOutdatedCaches();
 
-/**
- * Pages come from the server while it answers, never from a cache, so that a deploy or rollback takes effect at once; but one that
- * is opened by its notification comes with what was pushed.
- */
+/** Pages come from the server while it answers, so that a deploy takes effect at once; or as pushed. */
 registerRoute(
   new NavigationRoute(async ({ request }) => (await asPushed(request.url)) ?? orShell(fetch(request)), {
     denylist: [/^\/api\//, /\.\w+$/],
@@ -101,5 +97,4 @@ self.addEventListener('notificationclick', (event) => {
 const renew = (event: ExtendableEvent): void => event.waitUntil(renewPush(self.registration).catch(() => {}));
 
 self.addEventListener('pushsubscriptionchange', renew);
-/** A page loads. */
 self.addEventListener('fetch', (event) => event.request.mode === 'navigate' && renew(event));

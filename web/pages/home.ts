@@ -13,7 +13,6 @@ import '../parts/lists/shelf.ts';
 import { pageUi } from '../ui/page.ts';
 import homeStyles from './home.css';
 
-/** Credits the games' designers; the build writes `licenses.txt`. */
 const credits = html`<footer class="fine">
   <p>
     ${BOXES.map(({ name, by }) => (by ? html`<span><i>${name}</i> is by ${by}.</span> ` : nothing))}Meanwhile
@@ -43,7 +42,6 @@ export class PageHome extends LitElement {
   /** The shelf is drawn after a paint: all at once would block a phone. */
   @state() private hasShelf = false;
 
-  /** Don't redirect a player to the tables that wait for them. */
   @property({ type: Boolean }) stay = false;
 
   constructor() {

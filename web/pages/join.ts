@@ -56,7 +56,6 @@ export class PageJoin extends LitElement {
     );
   }
 
-  /** Sends seated players, and visitors after the start, to the table itself. */
   #look(table: MatchPage): void {
     const query = this.invite ? `?${new URLSearchParams({ invite: this.invite })}` : '';
     const isOffered = this.#seat !== null && this.#offer !== null && table.status === 'running';

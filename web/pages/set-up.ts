@@ -41,7 +41,6 @@ const lengthOf = (wish: TableWish, game: GameCard, rules: GameModule | undefined
   </p>`;
 };
 
-/** How long a match takes, and who sits there; the rules tell more, once they are loaded. */
 const tableSide = (wish: TableWish, game: GameCard, rules: GameModule | undefined): TemplateResult =>
   html`${lengthOf(wish, game, rules)}
     <p class="fine">${paceNote(wish, peopleIn(wish), seatsOf(wish) - peopleIn(wish))}</p>
@@ -141,7 +140,6 @@ const NAME: Field<{ name: string }> = {
   hint: msg`Lists and emails call the table that.`,
 };
 
-/** What can be set only where people play. */
 const OF_PEOPLE = [msg`clock start`, msg`late turns`, msg`days off`, msg`custom pace`];
 
 @customElement('page-set-up')

@@ -17,9 +17,7 @@ interface Place {
   href: string;
   name: string;
   icon: IconName;
-  /** Whom it is for, if not for everybody. */
   who?: 'player' | 'visitor';
-  /** Other paths that belong to it. */
   also?: readonly string[];
 }
 const INBOX: Place = { href: '/inbox', name: msg`Inbox`, icon: 'inbox' };
@@ -33,7 +31,6 @@ const MORE: readonly Place[] = [
 ];
 const SETTINGS: Place = { href: '/settings', name: msg`Settings`, icon: 'words', who: 'player' };
 
-/** The bar above every page but the match page, which brings its own; on a phone, places are in a bar below the page. */
 @customElement('mw-bar')
 export class PageBar extends LitElement {
   static override styles = [ui, wordmarkStyles, styles];
@@ -79,7 +76,6 @@ export class PageBar extends LitElement {
     >`;
   }
 
-  /** The phone's bar, and the sheet with the places that it has no room for. */
   #foot(rest: readonly Place[]): TemplateResult {
     const isMore = rest.some((place) => this.#current(place) === 'page');
     return html`<nav class="foot" aria-label="Main places">
@@ -109,7 +105,6 @@ export class PageBar extends LitElement {
       </nav>`;
   }
 
-  /** A turn waits. How many is in the inbox. */
   #waits(): TemplateResult | typeof nothing {
     return waiting.value.size > 0
       ? html`<i class="waits"></i><span class="vh">It’s your turn: </span>`

@@ -11,7 +11,6 @@ export const markedName = (
   player: Parameters<typeof programNote>[0],
 ): TemplateResult | string => (player?.program ? html`${name} ${programNote(player)}` : name);
 
-/** How well the bot in a seat plays, or that its player is a program, beside its name; nothing for anybody else. */
 export const levelNote = (card: SeatCard): TemplateResult | typeof nothing => {
   const words = levelWords(card);
   return words ? html`<span class="fine">${words}</span>` : programNote(card.player);
@@ -29,7 +28,6 @@ const PLAYS: Readonly<Record<BotLevel, string>> = {
   hard: msg`Plays hard`,
 };
 
-/** How well the bot in a seat plays; undefined where no bot was seated. */
 export const levelWords = ({ level, asNormal }: SeatCard): string | undefined => {
   if (!level) return undefined;
   return asNormal ? msg`Hard, but plays as normal: there is no time here to think` : PLAYS[level];

@@ -2,7 +2,6 @@ import { html, type TemplateResult } from 'lit';
 import type { Seat } from '../../rules/kit/game.ts';
 import { SEAT_MARKS, seatShape, type Shapes } from '../common/seat-shapes.ts';
 
-/** The mark of a seat: its color and its shape, which precede a name everywhere. */
 export const seatMark = (seat: Seat, size = 18, shapes?: Shapes): TemplateResult => {
   const turn = seat % SEAT_MARKS;
   return html`<svg
@@ -24,11 +23,9 @@ export const face = (name: string, size: number): TemplateResult =>
     <use href="/faces.svg#${name}"></use>
   </svg>`;
 
-/** The face of a bot at a table, with the mark of its seat at the corner. */
 export const seatFace = (name: string, seat: Seat, size = 38): TemplateResult =>
   html`<span class="token faced">${face(name, size)}${seatMark(seat, size < 32 ? 13 : 17)}</span>`;
 
-/** A seat's mark, or the face of the bot in it with the mark at its corner. */
 export const faceOrMark = (
   { seat, name }: { seat: Seat; name?: string | undefined },
   size: number,

@@ -19,7 +19,6 @@ export const markOf = (part: Part | undefined): number | undefined => {
   return mark === undefined ? undefined : Number(mark);
 };
 
-/** All things a line refers to, for `data-refers`. */
 export const refersTo = (words: Line): string =>
   typeof words === 'string' ? '' : words.flatMap(thingOf).join(' ');
 

@@ -49,7 +49,6 @@ const format = (color: Three): string => `#${color.map(byte).join('')}`;
 export const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 export const gamma = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
 
-/** The color spaces that drawings mix in, with the conversions there and back. */
 export const SPACES: Readonly<
   Record<string, { to: (color: Three) => Three; from: (color: Three) => Three }>
 > = {
@@ -84,7 +83,6 @@ const valueIn = (tokens: ColorTokens, text: string): string => {
 const TAG = /<(\/?)([\w-]+)([^<>]*?)(\/?)>/g;
 const OWN = /--([\w-]+):\s*([^;"]+)/g;
 
-/** The tokens in a tag's scope, including those it sets itself. */
 const ownOf = (tokens: ColorTokens, attributes: string): ColorTokens => {
   let own = tokens;
   for (const [, name, value] of attributes.matchAll(OWN))
@@ -92,7 +90,6 @@ const ownOf = (tokens: ColorTokens, attributes: string): ColorTokens => {
   return own;
 };
 
-/** Resolves all colors of an SVG, including those an element sets for its children. */
 export const withColors = (svg: string, tokens: ColorTokens): string => {
   const scopes = [tokens];
   const drawn = svg.replace(TAG, (_, end: string, name: string, attributes: string, alone: string) => {

@@ -31,7 +31,6 @@ const crc = (bytes: Uint8Array): number => {
   return (c ^ 0xffffffff) >>> 0;
 };
 
-/** Length, type, data and checksum. */
 const chunk = (kind: string, data: Bytes): Bytes => {
   const bytes = new Uint8Array(12 + data.length);
   const view = new DataView(bytes.buffer);
@@ -112,7 +111,6 @@ const toPng = (svg: string, fontBuffers: Uint8Array[]): Promise<Uint8Array<Array
   return makePng({ width, height, pixels });
 };
 
-/** Makes a function that draws with these tools. The renderer starts once, with the first picture. */
 export const makeDraw = ({ wasm, fonts, tokens: sheet }: DrawingTools): Draw => {
   const tokens = tokensOf(sheet);
   return async (scene, shape) => {

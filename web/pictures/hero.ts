@@ -46,7 +46,6 @@ const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string =
 ${boardOf(offer)}</section>`.replaceAll('\n', '');
 };
 
-/** The top of the home page, from the first game on the shelf that offers a first move. */
 const drawHero = async (): Promise<string> => {
   for (const { id } of BOXES) {
     const module = await loadRules(id);

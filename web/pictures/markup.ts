@@ -18,7 +18,6 @@ export const escaped = (value: unknown): string =>
     .replace(FORBIDDEN, '')
     .replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
 
-/** Resolves a directive; returns any other value as is. */
 const resolved = (value: unknown, type: number, name = ''): unknown => {
   if (typeof value !== 'object' || value === null || !('_$litDirective$' in value)) return value;
   const { _$litDirective$: Directive, values } = value as Directed;
@@ -49,7 +48,6 @@ const fromTemplate = ({ strings, values }: Template): string => {
   return text;
 };
 
-/** Renders a template, a directive, a text, or a list of them as markup. */
 export const markupOf = (found: unknown): string => {
   const value = resolved(found, CHILD);
   if (isLeftOut(value)) return '';

@@ -27,10 +27,7 @@ const LEFT = 56;
 const COLUMN = 372;
 const DAY = 86_400_000;
 
-/**
- * Rewrites what the renderer can't handle: it only knows transforms as attributes, fails on an element with its own `opacity`
- * that is wholly outside the picture, and misplaces clipped elements that are mostly outside.
- */
+/** What the renderer can't do: transforms in styles, `opacity` of what is outside, clips mostly outside. */
 const plain = (svg: string, isCropped: boolean): string =>
   (isCropped ? svg.replace(/ clip-path="url\([^)]*\)"/g, '') : svg)
     .replace(/style="transform:\s*rotate\((-?[\d.]+)deg\)"/g, 'transform="rotate($1)"')
@@ -67,7 +64,6 @@ const display = (size: number, color = 'ink'): string =>
 const prose = (size: number, weight: 500 | 800, color = 'ink'): string =>
   `font-family:var(--font-text);font-weight:${weight};font-size:${size}px;fill:var(--${color})`;
 
-/** The game's name as large as possible, one word per line. */
 const titleOf = (game: string): { drawn: string; bottom: number } => {
   const words = inLines(game, { most: 11, lines: 2 });
   const size = Math.min(76, COLUMN / (0.51 * Math.max(...words.map(({ length }) => length))));
@@ -98,7 +94,6 @@ const seatsOf = ({ page, scores }: Scene, top: number, room: number): string => 
 const WORDMARK = `${text('Meanwhile', LEFT - 1, 590, display(34))}
   <g fill="var(--ink)"><circle cx="226" cy="584" r="4.5"/><rect x="238" y="580" width="8.5" height="8.5" rx="1"/><path d="M253 588.5l5-9.5l5 9.5z"/></g>`;
 
-/** What happened last, in marigold as in the inbox. */
 const captionOf = ({ caption }: Scene): { drawn: string; height: number } => {
   if (!caption || !DRAWN.test(caption)) return { drawn: '', height: 0 };
   const words = inLines(caption, { most: 31, lines: 3 });
@@ -110,7 +105,6 @@ const captionOf = ({ caption }: Scene): { drawn: string; height: number } => {
   return { drawn, height };
 };
 
-/** The table's name and, after the match, how long it took. */
 const underTitle = ({ name, outcome, created, moved }: MatchPage): string => {
   const days = Math.round((Date.parse(moved) - Date.parse(created)) / DAY);
   const length = outcome && days > 1 ? `${days} days` : '';
@@ -130,7 +124,6 @@ const cardOf = (scene: Scene, board: string): string => {
 
 export const sheetOf = ({ styles }: AnyStill): string => styles.map(String).join('');
 
-/** A scene as SVG, with all colors resolved. */
 export const pictureOf = async (
   scene: Scene,
   { still, shape, tokens }: { still: AnyStill; shape: Shape; tokens: ColorTokens },

@@ -13,7 +13,6 @@ export class Attempts {
     this.#host = host;
   }
 
-  /** Whether it worked. `say` puts an error into words. */
   async run(ask: () => Promise<unknown>, say: (error: unknown) => string = sayProblem): Promise<boolean> {
     this.#note(true);
     try {
@@ -37,7 +36,6 @@ export class Attempts {
   }
 }
 
-/** Asks something of the service, and tells on a toast that it is done, or what went wrong. Resolves to whether it worked. */
 export const tellAbout = async (host: EventTarget, ask: () => Promise<unknown>, done?: string) => {
   try {
     await ask();
@@ -102,7 +100,6 @@ export class Loading<T> implements ReactiveController {
   }
 }
 
-/** Copies a text and says `said` on a toast, or shows it there where this browser refuses. */
 export const copyText = async (from: EventTarget, text: string, said: string): Promise<void> => {
   let words = said;
   try {

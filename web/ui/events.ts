@@ -10,19 +10,16 @@ export const upward = <A extends readonly unknown[], T extends object>(
     }
   } as never;
 
-/** A page announces its own name, for the document's title and for screen readers. */
 export class TitleEvent extends upward('mw-title', (words: string) => ({ words })) {}
 
 /** A page announces that it has replaced the words in the document. */
 export class DrawnEvent extends upward('mw-drawn') {}
 
-/** Asks the router to go to a path. `replace` replaces the current history entry. */
 export class GoEvent extends upward('mw-go', (path: string, how?: { replace?: boolean }) => ({
   path,
   replace: how?.replace ?? false,
 })) {}
 
-/** The button of a toast, which takes back what the toast tells. */
 export interface ToastWay {
   name: string;
   take(): void;

@@ -12,7 +12,6 @@ type Options<T> = readonly (readonly [
 /** The same by its value, where all values are texts. */
 type Named<K extends string> = [K] extends [never] ? never : Readonly<Record<K, string>>;
 
-/** One of several values: all visible, or in a menu. */
 type Choosing<T> = { options: Options<T> | Named<Extract<T, string>>; isMenu?: boolean };
 
 interface Collecting<T> {
@@ -53,7 +52,6 @@ interface Labeled<K> {
   hint?: unknown;
 }
 
-/** A field of a form that asks for the values `V`. */
 export type Field<V> = {
   [K in keyof V & string]: Labeled<K> & (Choosing<V[K]> | Collecting<V[K]> | Ticking | Typing);
 }[keyof V & string];
@@ -72,8 +70,8 @@ const hintOf = ({ id, hint }: Known): TemplateResult | typeof nothing =>
 const under = (field: Known, control: TemplateResult): TemplateResult =>
   html`<div class="field"><label for=${field.id}>${field.label}</label> ${control} ${hintOf(field)}</div>`;
 
-const optionsOf = ({ options }: Choosing<unknown>): Options<unknown> =>
-  Array.isArray(options) ? options : Object.entries(options);
+const optionsOf = ({ options }: Choosing<unknown>) =>
+  (Array.isArray(options) ? options : Object.entries(options)) as Options<unknown>;
 
 const menu = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult => {
   const options = optionsOf(field);

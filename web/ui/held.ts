@@ -2,7 +2,6 @@ import { entry } from './sheet.ts';
 
 interface Held {
   sheet: HTMLElement;
-  /** Where it was opened. */
   href: string;
 }
 

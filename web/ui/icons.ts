@@ -27,7 +27,6 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** A drawn line of 20 by 20, in the stroke of every icon. */
 export const lineIcon = (d: string, kind = ''): TemplateResult =>
   html`<svg class="i ${kind}" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${d}></path>`}</svg>`;
 

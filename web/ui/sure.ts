@@ -5,7 +5,6 @@ import { ui } from './styles.ts';
 
 export class SureEvent extends upward('mw-sure') {}
 
-/** A button for what can't be undone: the first press asks for confirmation in its place. */
 @customElement('mw-sure')
 export class Sure extends LitElement {
   static override styles = ui;
@@ -14,7 +13,6 @@ export class Sure extends LitElement {
 
   @property() words = '';
   @property() again = '';
-  /** What the button is about, if its label alone doesn't say. */
   @property() about = '';
 
   #press(): void {

@@ -6,7 +6,6 @@ import styles from './toast.css';
 
 const STAYS = 5_000;
 
-/** The toast: one per page, filled by the shell. */
 @customElement('mw-toast')
 export class Toast extends LitElement {
   static override styles = [ui, styles];

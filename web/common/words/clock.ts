@@ -24,7 +24,6 @@ const withBank = (words: string, { bank, increment, cap }: OwnClock): string => 
     : whole;
 };
 
-/** How long a player may take, as one sentence without its period. */
 export const clockWords = (pace: MatchCard['pace']): string => {
   if (typeof pace === 'string') return paceWords(pace);
   const words = paceWords(pace);
@@ -37,7 +36,6 @@ interface Rest extends Pick<MatchCard, 'pace'> {
   lookWithin?: number | undefined;
 }
 
-/** Whether no day off stops a clock, which players are to know before they join. */
 const isWithoutDaysOff = ({ pace, daysOff }: Rest): boolean => daysOff === false && pace !== 'none';
 
 export const restFacts = (card: Rest): string[] =>
@@ -71,7 +69,6 @@ export const startWords = ({ clocks = [], seats, viewer }: MatchCard, clock: Vie
       : msg`${name}’s time starts when they look, ${latest} at the latest.`;
   });
 
-/** What doesn’t stop the clocks, as a sentence; empty where they rest as their players do. */
 export const restRuleWords = (card: Rest): string =>
   isWithoutDaysOff(card) ? msg`Days off and vacation don’t stop the clock here. Quiet hours do.` : '';
 

@@ -12,7 +12,6 @@ export {
   plural,
 } from '../../../rules/kit/words/english.ts';
 
-/** The playing time: `about 45 minutes`. */
 export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;
 
 const SERIES = new Intl.ListFormat(english.grammar.tag, { type: 'unit', style: 'short' });
@@ -26,5 +25,4 @@ export const makePoints = (points: number): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A count at the start of a sentence. */
 export const count = (n: number): string => capital(inWords(n));

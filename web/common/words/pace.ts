@@ -16,7 +16,6 @@ export const paceWords = (pace: Pace): string =>
     ? WORDS[pace]
     : plural(Math.round(pace.turn / 360) / 10, { one: '# hour per turn', other: '# hours per turn' });
 
-/** How long a turn may take and what happens after that, with a turn beginning now as the example. */
 export const lateWords = (
   { pace, late, lookWithin }: Pick<MatchCard, 'pace' | 'late' | 'lookWithin'>,
   clock: ViewerClock,
@@ -33,10 +32,10 @@ export const lateWords = (
     : msg`${until}, then a bot would play it for you.`;
 };
 
-export const PACES: Readonly<Record<Preset, string>> = {
-  '12h': msg`12 hours`,
-  '1d': msg`1 day`,
-  '3d': msg`3 days`,
-  '7d': msg`1 week`,
-  none: msg`No time limit`,
-};
+export const PACES: readonly (readonly [pace: Preset, name: string])[] = [
+  ['12h', msg`12 hours`],
+  ['1d', msg`1 day`],
+  ['3d', msg`3 days`],
+  ['7d', msg`1 week`],
+  ['none', msg`No time limit`],
+];

@@ -7,13 +7,11 @@ import { isSoon, makeDeadline, type ViewerClock } from './times.ts';
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);
 
-/** How many people a game is for: `2–4 players`. */
 export const playersOf = ({ seats }: Pick<GameCard, 'seats'>): string =>
   seats.length === 1 ? plural(seats[0]!, 'player') : msg`${Math.min(...seats)}–${Math.max(...seats)} players`;
 
 const marked = (card: SeatCard): string => seatName(card) + (card.player?.program ? ' (program)' : '');
 
-/** The table's name, or else the other players. */
 export const tableName = (card: MatchCard): string => {
   if (card.name) return card.name;
   const isTaken = ({ player, bot, former }: SeatCard) => player || bot || former;
@@ -43,7 +41,6 @@ export const turnWords = (card: MatchCard): string => {
   return isOne ? msg`${list(names)} moves next` : msg`${list(names)} move next`;
 };
 
-/** Whose vacation day is in the deadline; empty if there is none. */
 export const restWords = ({ rested, viewer, seats }: MatchCard): string => {
   if (rested === undefined) return '';
   return rested === viewer
@@ -61,7 +58,6 @@ const lookWords = ({ clocks = [], awaiting, viewer, seats }: MatchCard, { now }:
     : msg`${seatName(seats[seat]!)}’s time starts when they look`;
 };
 
-/** When a turn is due, and what there is to know of it, for those who wait and for whom they wait. */
 export const dueWords = (card: MatchCard, clock: ViewerClock): string => {
   const { deadline, pace, isLast } = card;
   return series([

@@ -16,7 +16,6 @@ export const seatName = ({ player, bot, name, former, seat }: SeatCard): string 
 export const isPlayedByBot = (card: SeatCard | undefined): boolean =>
   card !== undefined && (card.bot || !card.player || card.gone !== undefined);
 
-/** Whether the match waits only for bots, which are about to act. */
 export const areBotsActing = ({ awaiting, seats }: Pick<MatchCard, 'awaiting' | 'seats'>): boolean =>
   awaiting.length > 0 && awaiting.every((seat) => isPlayedByBot(seats[seat]));
 
@@ -27,7 +26,6 @@ const nameAt = (seats: Told['seats'], seat: Seat): string => {
   return card ? seatName(card) : msg`Seat ${seat + 1}`;
 };
 
-/** How to address the seats of this table: the viewer is "You" in the language of the words. */
 export const tellingOf = ({ viewer, seats, config }: Told, { you } = language): Telling =>
   makeTelling({ viewer, ...(config && { config }) }, { you, nameOf: (seat) => nameAt(seats, seat) });
 
@@ -39,7 +37,6 @@ export interface Wording {
   recap: AnyRecap | undefined;
 }
 
-/** What the rules say of an entry, or else the service. */
 const told = <T>(
   { plain, text }: LogEntry,
   tell: () => readonly T[],
@@ -53,10 +50,7 @@ const told = <T>(
   }
 };
 
-/**
- * Makes the lines of entries as the service does. A page opened before a deploy may not know the newest events; it then uses the
- * service's lines.
- */
+/** The lines of entries as the service makes them, or its own for events newer than this page. */
 export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' | 'recap'>): Wording => {
   const telling = tellingOf(page, text.language);
   const seen = (entry: LogEntry) => ({
@@ -81,7 +75,6 @@ export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' |
   };
 };
 
-/** Why the viewer's seat may not talk now; empty if it may, and for spectators. */
 export const silenceAt = (page: MatchPage, text: AnyPageText): string => {
   if (page.view === null || page.viewer === 'table' || page.talk.open) return '';
   const telling = tellingOf(page, text.language);

@@ -2,7 +2,6 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { msg } from './msg.ts';
 import { dates } from './numbers.ts';
 
-/** The viewer's time and zone; the current time is passed in. */
 export interface ViewerClock {
   now: Date;
   zone: string;
@@ -61,16 +60,13 @@ export const makeLongWhen = (iso: string, clock: ViewerClock): string => {
 };
 
 export type Pace = MatchCard['pace'];
-/** Any other pace is a custom clock. */
 export type Preset = Extract<Pace, string>;
 
-/** How many days a player may take; 0 means no limit. */
 const PACE_DAYS: Readonly<Record<Preset, number>> = { '12h': 0.5, '1d': 1, '3d': 3, '7d': 7, none: 0 };
 
 /** The most a turn may take, in milliseconds; 0 means no limit. */
 export const paceTime = (pace: Pace): number =>
   typeof pace === 'string' ? PACE_DAYS[pace] * DAY : (pace.grace + pace.turn + pace.bank) * 1000;
 
-/** Whether less than a fifth of the time for this turn is left. */
 export const isSoon = (deadline: string, pace: Pace, now: Date): boolean =>
   Date.parse(deadline) - now.getTime() < paceTime(pace) / 5;

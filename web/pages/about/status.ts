@@ -20,7 +20,6 @@ const UNITS = [
   [1000, msg`s`],
 ] as const;
 
-/** A duration in its largest unit, with one decimal at most. */
 export const sayMs = (ms: number): string => {
   const [size, unit] = UNITS.find(([least]) => ms >= least) ?? [1, msg`ms`];
   return `${Math.round((ms / size) * 10) / 10} ${unit}`;

@@ -38,7 +38,6 @@ const ROUNDS = [16, 32, 64];
 
 /** Lets bots play two turns on to the end of the match, many times, in a worker: by the same measure as a review. */
 export class Worth implements ReactiveController {
-  /** Of the turn that was played then, and of the one here. */
   tallied: (Tallied | undefined)[] = [];
   isBroken = false;
   #host: ReactiveControllerHost;
@@ -58,7 +57,6 @@ export class Worth implements ReactiveController {
     this.#worker = undefined;
   }
 
-  /** Begins with what their player saw after each. */
   begin(turns: readonly [MatchPage, MatchPage]): void {
     const [{ game, config, seats, viewer }] = turns;
     const views = Object.fromEntries(turns.map(({ view }, i) => [i, view!]));
@@ -88,7 +86,6 @@ export class Worth implements ReactiveController {
 /** Twice the error of a difference: less says nothing. */
 const CLEAR = 2;
 
-/** A turn as it was played then, and the one played here. */
 type Compared = { theirs: MatchPage; mine: MatchPage; module: GameModule };
 
 const seatOf = ({ viewer }: MatchPage): number => Number(viewer);
@@ -121,7 +118,6 @@ const deedsOf = (page: MatchPage, module: GameModule): (Line | undefined)[] => {
   return own.map((entry) => lines(entry).find(isOwn));
 };
 
-/** Whether both turns are the same, so that they could differ only by luck. */
 const isSameTurn = (theirs: MatchPage, mine: MatchPage, module: GameModule): boolean =>
   same(deedsOf(theirs, module), deedsOf(mine, module));
 
@@ -155,7 +151,6 @@ const figureOf = (tallied: Tallied, { module, mine }: Compared): Figure => {
   return { words: msg`${Math.round(tallied.wins[seatOf(mine)]!)} won`, share: 100 * value };
 };
 
-/** Which turn was worth more, as far as the figures tell. */
 const verdictOf = (pair: readonly [Tallied, Tallied], compared: Compared): string => {
   const { module, mine, theirs } = compared;
   const together = isTogether(module, mine.seats.length);
@@ -200,7 +195,6 @@ const worthPart = (worth: Worth, compared: Compared): TemplateResult | typeof no
 
 const MODE = ChallengeMode as ModeClass;
 
-/** A turn of a finished match: played here by anybody, then shown beside what its player did. */
 @customElement('page-challenge')
 export class PageChallenge extends LitElement {
   static override styles = [ui, card, wordmarkStyles, wordStyles, progress, styles];
@@ -212,7 +206,6 @@ export class PageChallenge extends LitElement {
   );
   #worth = new Worth(this);
 
-  /** The page after the turn that was played here; undefined until it is over. */
   @state() private taken: MatchPage | undefined;
   @state() private isStarting = false;
 
@@ -242,7 +235,6 @@ export class PageChallenge extends LitElement {
     this.#worth.stop();
   }
 
-  /** Hands the link to the device's own sheet or, where there is none, copies it. */
   async #send(): Promise<void> {
     const data = { title: QUESTION, url: location.href };
     if ('canShare' in navigator && navigator.canShare(data)) await navigator.share(data).catch(() => {});

@@ -9,7 +9,6 @@ import '../../ui/share-link.ts';
 
 type LentTurn = { page: Pick<MatchPage, 'id' | 'viewer'>; at: number; seat: number };
 
-/** Asks a player once whether others may play their turns. */
 const askToLend = (over: HTMLElement): Promise<true | undefined> =>
   openDialog<void, true>(
     {
@@ -32,7 +31,6 @@ const askToLend = (over: HTMLElement): Promise<true | undefined> =>
     over,
   );
 
-/** Shows the link to a turn as a challenge, once its player lets others play it; says so if they don’t. */
 export const makeChallenge = async (over: HTMLElement, { page, at, seat }: LentTurn): Promise<void> => {
   const me = seat === page.viewer ? await whoIsHere() : null;
   if (me && !me.lendsTurns && !(await askToLend(over))) return;

@@ -119,7 +119,6 @@ export class ChallengeMode implements Mode {
     });
   }
 
-  /** What a stranger needs; the log of the match would only be in their way. */
   side(): TablePart {
     const { before } = this.#given.challenge;
     const name = playerOf(before);

@@ -52,7 +52,6 @@ const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResu
     <p><a class="btn" href="/set-up?club=${id}">Set up a club table</a></p>`;
 };
 
-/** The tournaments of a club; those who help run it can set one up. */
 const tournaments = ({ id, role }: Club, { lists }: TournamentPages): TemplateResult | typeof nothing => {
   const cards = lists.flatMap(({ matches }) => matches ?? []);
   if (cards.length === 0 && !isKeeper(role)) return nothing;
@@ -191,7 +190,6 @@ export class PageClub extends LitElement {
     if (this.#club.value) this.dispatchEvent(new TitleEvent(this.#club.value.name));
   }
 
-  /** Members see the tables, too. */
   async #load(id: string): Promise<Club> {
     const club = await call('GET /clubs/:id', { id });
     if (club.role) {

@@ -65,7 +65,6 @@ const placesTable = (places: readonly Place[]): TemplateResult => {
 interface Shown {
   standing: Standing | undefined;
   chosen?: number;
-  /** Empty for all games together. */
   game?: string;
 }
 

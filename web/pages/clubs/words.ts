@@ -18,7 +18,6 @@ export const memberWords = (members: number): string =>
 const dayOf = (iso: string, { zone }: ViewerClock): string =>
   dates({ day: 'numeric', month: 'long', timeZone: zone }).format(new Date(iso));
 
-/** Whether a season counts matches that finish now. */
 export const goesOn = ({ ends }: Season, { now }: Pick<ViewerClock, 'now'>): boolean =>
   ends === null || Date.parse(ends) > now.getTime();
 

@@ -52,7 +52,6 @@ const bars = (rows: readonly FairRow[]): TemplateResult => {
     </div>`;
 };
 
-/** Some of the rows: where it differs and what came before, or the first and the last ones. */
 const someOf = (rows: readonly FairRow[]): readonly FairRow[] => {
   const at = rows.findIndex(({ is }) => is === 'different');
   if (at >= 0) return rows.slice(Math.max(0, at - 3), at + 1);

@@ -22,7 +22,6 @@ const asTold = (name: string): string => (name.startsWith('With ') ? ` with ${na
 export class PageFair extends LitElement {
   static override styles = [ui, styles];
 
-  /** Lets a visitor without a seat look. */
   #invite = new URLSearchParams(location.search).get('invite') ?? '';
   #found = new Loading(
     this,

@@ -16,7 +16,6 @@ export interface FairRow extends DrawnEntry {
   words: string;
 }
 
-/** What came of computing a match once more. */
 export interface Finding {
   report: DiceReport;
   seconds: number;
@@ -77,7 +76,6 @@ export interface Verdict {
 /** What is compared with what this browser saw and sent; `word` is the one of the viewer's seat. */
 type Seen = { chance: ChanceCard; kept: KeptDice | undefined; word: string | undefined };
 
-/** Whether a commitment or a word is another one than this browser knows. */
 export const changedSince = ({ chance, kept, word }: Seen): Verdict | undefined => {
   if (!kept) return undefined;
   if (kept.commitment !== chance.commitment)
@@ -153,7 +151,6 @@ export const verdictOn = (finding: Finding): Verdict => {
   };
 };
 
-/** The numbers an entry drew, counted from 1; only how many if there are more than fit. */
 export const figuresOf = (draws: readonly { value: number }[]): string =>
   draws.length > 6 ? msg`${draws.length} draws` : draws.map(({ value }) => value + 1).join(', ');
 

@@ -8,14 +8,11 @@ import { charted } from '../../parts/plots/figure.ts';
 import { plotOf } from '../../parts/plots/lines.ts';
 import { byKey, gamesIn, numbers, ofKind, resultParts, sayReason, spread, total } from './tell.ts';
 
-// The plots of a player's and a game's page; an empty list without data.
-
 const table = (bars: readonly BarCount[]) => bars.map(({ name, count }) => [name, count]);
 
 const barChart = (title: string, head: readonly [string, string], bars: readonly BarCount[]) =>
   bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows: table(bars) })];
 
-/** Parts of what was counted, and what the table says of them. */
 type Share = { name: string; parts: readonly BarCount[]; rows: readonly (readonly (string | number)[])[] };
 
 const shareChart = (title: string, head: readonly string[], lines: readonly Share[]): TemplateResult[] =>
@@ -27,7 +24,6 @@ const sizesIn = (figures: readonly Figure[]): number[] =>
   [...new Set(figures.map(({ seats }) => seats))].sort((a, b) => a - b);
 const percent = (count: number, all: number): string => `${Math.round((100 * count) / all)}%`;
 
-/** Results by game; the table also separates them by seats. */
 export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] =>
   shareChart(
     msg`Results by game`,
@@ -112,7 +108,6 @@ export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
   return shareChart(msg`Does going first help?`, head, lines);
 };
 
-/** How often all win together, by the level of their game. */
 export const winsByLevel = (figures: readonly Figure[]): TemplateResult[] =>
   gamesIn(ofKind(figures, 'record')).flatMap(({ name, figures: all }) => {
     const levelOf = ({ key }: Figure): string => key.replace(/^\w+ /, '') || 'default';
@@ -129,7 +124,6 @@ export const winsByLevel = (figures: readonly Figure[]): TemplateResult[] =>
     return shareChart(msg`Wins in ${name}`, [msg`Level`, msg`Matches`, msg`Won`], lines);
   });
 
-/** How many to list of the most and the least built. */
 const EACH = 6;
 
 export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => {
@@ -149,10 +143,8 @@ export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => 
 };
 
 const DATE = dates({ day: 'numeric', month: 'short', year: 'numeric' });
-/** The fewest steps that make a line. */
 const STEPS = 2;
 
-/** Ratings over time, by game, with the current value and its uncertainty. */
 export const ratingsOf = (ratings: readonly Rating[], isSmall: boolean): TemplateResult[] => {
   const say = (n: number): string => String(Math.round(n));
   const drawn = ratings.filter(({ steps }) => steps.length >= STEPS);

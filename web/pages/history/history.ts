@@ -34,7 +34,6 @@ const LENGTHS: readonly (Filters & { label: string })[] = [
   { label: msg`Long (200 or more)`, shortest: '200' },
 ];
 
-/** As the menus show them: a length instead of its two ends. */
 interface Shown extends Filters {
   length?: number | undefined;
 }
@@ -55,7 +54,6 @@ const askedBy = ({ length, ...change }: Shown, isLength: boolean): Filters => {
   return 'game' in change ? { ...change, options: '', seats: '', ending: '' } : change;
 };
 
-/** Whose matches: those of the player in the address, if one is, or else of whoever is here. */
 const whose = ({ player }: Filters): Field<Shown> | false => {
   const field = { name: 'player', label: msg`Played by`, isMenu: true } as const;
   if (player !== undefined && player !== 'me')
@@ -63,7 +61,6 @@ const whose = ({ player }: Filters): Field<Shown> | false => {
   return Boolean(session.value) && { ...field, options: orAny([['me', msg`Me`]], msg`Anyone`) };
 };
 
-/** The seat whose rank a card shows: the viewer's, or that of the player searched for. */
 const seatOf = ({ viewer, seats }: HistoryItem, player: string | undefined): number | null => {
   if (viewer !== 'table') return viewer;
   return seats.find((seat) => player !== undefined && seat.player?.id === player)?.seat ?? null;
@@ -95,10 +92,7 @@ export class PageHistory extends LitElement {
     void this.#begin();
   }
 
-  /**
-   * A signed-in player first sees their own matches, unless the address says otherwise. The filters wait for the games, whose
-   * options they include, so that nothing below them moves under a finger.
-   */
+  /** A player first sees their own. Filters wait for the games, so that nothing moves under a finger. */
   async #begin(): Promise<void> {
     const asked = Object.fromEntries(new URLSearchParams(location.search)) as Filters;
     const [games, me] = await Promise.all([loadGames().catch(() => []), whoIsHere().catch(() => null)]);

@@ -4,8 +4,6 @@ import { capital, ordinal } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
 import type { BarCount } from '../../parts/plots/bars.ts';
 
-// Prepares figures for display: sorts, sums and names them.
-
 export type Kind = Figure['kind'];
 export const ofKind = (figures: readonly Figure[], kind: Kind): Figure[] =>
   figures.filter((figure) => figure.kind === kind);
@@ -27,7 +25,6 @@ export const resultParts = (figures: readonly Figure[]): BarCount[] =>
     .sort(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([key, count]) => ({ name: sayResult(key), count }));
 
-/** Numbers, or the starts of ranges, in order. */
 export const numbers = (figures: readonly Figure[], say: (n: number) => string = String): BarCount[] =>
   byKey(figures)
     .sort(([a], [b]) => Number(a) - Number(b))

@@ -49,7 +49,6 @@ const newsWords = ({ counts: { results, talk } }: Inbox): string => {
   return said.length > 0 ? ` ${capital(list(said))}.` : '';
 };
 
-/** The items that are not in the other lists, so that each shows once. */
 const without = <T extends MatchCard>(
   items: readonly T[],
   ...shown: readonly (readonly MatchCard[])[]
@@ -60,16 +59,6 @@ type Kept = Omit<Inbox, 'followed'> & Partial<Pick<Inbox, 'followed'>>;
 
 const isBare = ({ waiting, invited, going, finished, followed = [] }: Kept): boolean =>
   waiting.length + invited.length + going.length + finished.length + followed.length === 0;
-
-const MORE = {
-  waiting: msg`Show more waiting`,
-  invited: msg`Show more invitations`,
-  results: msg`Show more new results`,
-  talk: msg`Show more new messages`,
-  going: msg`Show more still going`,
-  finished: msg`Show more finished`,
-  followed: msg`Show more you follow`,
-} as const;
 
 type Listed = Paged<ListedMatch> & { matches: readonly ListedMatch[] };
 
@@ -103,7 +92,6 @@ export class PageInbox extends LitElement {
     </div>`;
   }
 
-  /** Mail to the player was stopped because it came back. */
   #returned(): TemplateResult | typeof nothing {
     const mail = this.#channels.value?.channels.find(({ kind }) => kind === 'mail');
     if (!mail?.stopped || !mail.failing) return nothing;
@@ -166,7 +154,7 @@ export class PageInbox extends LitElement {
     });
     return group(
       msg`Invitations`,
-      html`${rowsOf(pages.matches, row, { isOnPaper: true })} ${moreOf(pages, MORE.invited)}`,
+      html`${rowsOf(pages.matches, row, { isOnPaper: true })} ${moreOf(pages, msg`Show more invitations`)}`,
     );
   }
 
@@ -197,7 +185,7 @@ export class PageInbox extends LitElement {
     const seen = { words: msg`Mark as seen`, kind: 'quiet', run } as const;
     return group(
       msg`New results`,
-      html`${resultsOf(pages.matches, mySeat)} ${moreOf(pages, MORE.results)}
+      html`${resultsOf(pages.matches, mySeat)} ${moreOf(pages, msg`Show more new results`)}
         <div>${button(seen)}</div>`,
     );
   }
@@ -210,17 +198,17 @@ export class PageInbox extends LitElement {
     const past = this.#list('finished', results, talk.matches);
     return html`<div class="halves">
       <div class="stack loose sections">
-        ${this.#boards(boards)} ${runs(lines.matches)} ${moreOf(lines, MORE.waiting)}
+        ${this.#boards(boards)} ${runs(lines.matches)} ${moreOf(lines, msg`Show more waiting`)}
         ${this.#newTo([...waiting, ...going.matches])} ${this.#invited()} ${this.#results()}
-        ${runsOf(msg`New messages`, talk, { more: MORE.talk })}
-        ${runsOf(msg`Still going`, going, { more: MORE.going })}
-        ${runsOf(msg`Matches you follow`, this.#list('followed'), { more: MORE.followed })}
+        ${runsOf(msg`New messages`, talk, { more: msg`Show more new messages` })}
+        ${runsOf(msg`Still going`, going, { more: msg`Show more still going` })}
+        ${runsOf(msg`Matches you follow`, this.#list('followed'), { more: msg`Show more you follow` })}
       </div>
       <aside class="stack">
         ${
           past.matches.length > 0
             ? html`<h2>Finished</h2>
-                ${resultsOf(past.matches, mySeat)} ${moreOf(past, MORE.finished)}
+                ${resultsOf(past.matches, mySeat)} ${moreOf(past, msg`Show more finished`)}
                 <p><a class="link" href="/history">All finished matches</a></p>`
             : nothing
         }

@@ -13,14 +13,11 @@ import type { StepAim } from '../../games/kit/guided/aim.ts';
 
 const SETTLES = 900;
 
-/** How many pixels the caption of a step stands over its edge. */
 const CAPTION = 15;
 
-/** What the step is about, and whether something must be pressed. */
 type Pointed = { lit: readonly string[]; isPressed: boolean };
 
 export class StepPointer {
-  /** Whether the step asks for something that can be pressed. */
   isAsked = false;
   /** The step lies over the signs, which are under the board of a phone. */
   isOverSigns = false;
@@ -52,7 +49,6 @@ export class StepPointer {
     if (root) bringIntoView(root, this.#lit);
   }
 
-  /** What the step refers to and what to click next, without what is already chosen. */
   get #lit(): readonly string[] {
     const { chosen, next } = this.#host.board!.choice;
     return [...next, ...this.#step().lit].filter((name) => !chosen.includes(name));
@@ -102,7 +98,6 @@ export interface Course {
   learn: AnyLearn | undefined;
 }
 
-/** All steps by their titles, as far as the learner has come. */
 export const courseSteps = ({ script, table }: Course, at: number): TemplateResult =>
   html`<aside class="paper stack tight course" aria-labelledby="course">
     <h2 id="course">Your first match</h2>

@@ -126,7 +126,6 @@ export class PageGuide extends LitElement {
     </article>`;
   }
 
-  /** The summary, the details, or both side by side, chapter by chapter. */
   #chapters({ chapters, details }: RulesGuide): TemplateResult {
     if (!details) return html`${chapters.map(chapterOf)}`;
     const shown = { summary: chapters, details, both: [] }[this.reading];

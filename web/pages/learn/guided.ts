@@ -36,10 +36,8 @@ const hintOf = ({ ask, does }: GuidedStep): string => {
   return ask.endsWith(msg`press Next.`) ? ask : msg`${ask} Or press Next to see it done.`;
 };
 
-/** `back` is where to go afterwards; empty for the guide. */
 type GuidedGiven = { course: Course; back: string };
 
-/** The moment before a step, with what others did since the last. */
 const momentAt = ({ match, begins, actions }: GuidedMatch, step: number): Moment => {
   const since = match.seqAt(begins[Math.max(0, step - 1)]!);
   const told = match.page(LEARNER, { index: begins[step]!, since, isGoingOn: true });
@@ -58,7 +56,6 @@ const momentAt = ({ match, begins, actions }: GuidedMatch, step: number): Moment
   };
 };
 
-/** A guided match: each step is a moment of it, and asks for one action. */
 class GuidedMode implements Mode {
   readonly styles = [turned, steps, drawing, lessonStyles, guidedStyles];
   readonly game: Table;
@@ -195,7 +192,6 @@ class GuidedMode implements Mode {
     });
   }
 
-  /** In words, the step stands above them. */
   tray(): TablePart {
     if (!this.#t.isTold) return nothing;
     return html`<section class="turned" aria-label="The step">
@@ -203,7 +199,6 @@ class GuidedMode implements Mode {
     </section>`;
   }
 
-  /** What is on the board is told where the board is. */
   side(): TablePart {
     const course = this.#course;
     const titles = courseSteps(course, this.#at);
@@ -218,7 +213,6 @@ class GuidedMode implements Mode {
 
 const MODE: ModeClass = GuidedMode;
 
-/** A first match, step by step: the real board and the real rules, with a script from its game. */
 @customElement('page-guided')
 export class PageGuided extends LitElement {
   static override styles = ui;
@@ -231,7 +225,6 @@ export class PageGuided extends LitElement {
   @state() private isMissing = false;
 
   @property() game = '';
-  /** Where to go afterwards; by default, the guide. */
   @property() back = '';
 
   override connectedCallback(): void {

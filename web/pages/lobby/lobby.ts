@@ -234,7 +234,7 @@ export class PageLobby extends LitElement {
           name: 'pace',
           label: msg`Time per turn`,
           isMenu: true,
-          options: orAny(Object.entries(PACES) as [Preset, string][]),
+          options: orAny(PACES),
         },
         seatsFilter(games, game),
         ...(this.#session.value ? social : []),

@@ -29,7 +29,7 @@ const CHOICES: Readonly<Record<ReportKind, Partial<Record<Measure, string>>>> = 
   player: { warned: msg`Warn`, banned: msg`Ban` },
 };
 
-/** The measures that a moderator can choose. Only the operator bans a moderator. */
+/** Only the operator bans a moderator. */
 const measuresFor = ({ kind, player }: Case): [Measure, string][] => {
   const choices = Object.entries({ dismissed: msg`Dismiss`, ...CHOICES[kind] }) as [Measure, string][];
   return choices.filter(([measure]) => !(measure === 'banned' && player?.isModerator));
@@ -125,7 +125,6 @@ const decisionRow = ({ at, moderator, kind, player, measure, reason, until }: De
   };
 };
 
-/** What was decided, when, by whom and why, newest first; loaded again when other cases wait. */
 const record = (cases: readonly Case[]): SectionOf<{ decisions: readonly DecisionCard[] }> => ({
   version: cases,
   load: () => call('GET /moderation/decisions'),

@@ -46,7 +46,6 @@ export const proven = async (
 };
 
 type Owner = Pick<Me, 'name' | 'email'>;
-/** The new address, once it is asked for. */
 type Asked = { asked: string };
 type At = SectionElement<Asked>;
 

@@ -26,7 +26,6 @@ const changeOf = (when: When): ChannelChange =>
   typeof when === 'number' ? { moment: 'digest', hour: when } : { moment: when };
 
 interface Known extends Channels {
-  /** The device of this browser. */
   here?: string | undefined;
   /** The key of the newest webhook, which shows once. */
   secret?: string | null;

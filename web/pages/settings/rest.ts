@@ -15,7 +15,6 @@ const MINUTE = 60_000;
 /** With more days, only the first and the last are named. */
 const MOST_NAMED = 7;
 
-/** The local time of an instant: "Mon", "10:00", and the minute of the day. */
 const wallOf = (at: number, timeZone: string): { day: string; time: string; minute: number } => {
   const format = dates({ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));

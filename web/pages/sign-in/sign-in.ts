@@ -20,7 +20,6 @@ import { plural } from '../../common/words/numbers.ts';
 
 type Guest = SignInPreview['guests'][number];
 
-/** Whether a guest's matches come along. */
 const guestWords = ({ name, matches, shared, isHere }: Guest): TemplateResult => {
   const held = plural(matches, { one: 'one match', other: '# matches' });
   if (!isHere)
@@ -74,10 +73,7 @@ const letter: TemplateResult = html`<svg class="letter" viewBox="0 0 220 156" ar
 
 const SPENT_LINK = msg`This link has been used or has expired.`;
 
-/**
- * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is used
- * only when a button is pressed, since mail scanners open links on their own.
- */
+/** The mail's link lands here too, and is used only on a press: mail scanners open links on their own. */
 @customElement('page-sign-in')
 export class PageSignIn extends LitElement {
   static override styles = [ui, form, styles];
@@ -86,11 +82,9 @@ export class PageSignIn extends LitElement {
   #attempt = new Attempts(this);
 
   @state() private address = '';
-  /** What the link signs in to; undefined until known. */
   @state() private preview: SignInPreview | undefined;
 
   @property() token = '';
-  /** Where to go afterwards. */
   @property() back = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -131,7 +125,6 @@ export class PageSignIn extends LitElement {
     }
   }
 
-  /** Somebody else asked for the link. */
   #refuse(): void {
     const refuse = async (): Promise<void> => {
       await call('POST /sign-in/refuse', { token: this.token });
@@ -162,7 +155,6 @@ export class PageSignIn extends LitElement {
     return this.address ? this.#code() : this.#start();
   }
 
-  /** Before the link's preview is known, and if the link is invalid. */
   #opening(): TemplateResult {
     const me = this.#session.value;
     const { error, problem } = this.#attempt;

@@ -27,7 +27,6 @@ const noticeItem = ({ text, why }: Notice): TemplateResult =>
     ${why && html`<p class="grow">${why}</p>`}
   </li>`;
 
-/** What moderators and tournaments have told the player since they last read it. */
 const tellNotices = async (): Promise<void> => {
   const unread = (await call('GET /me/notices')).notices.filter(({ read }) => !read);
   if (unread.length === 0) return;

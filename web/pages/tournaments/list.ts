@@ -13,7 +13,6 @@ import { entering, leaving, rowStyles, tournamentRows } from './row.ts';
 import type { ChangeTournament } from './words.ts';
 import { call } from '../../data/server/api.ts';
 
-/** Newest end first. */
 const byEnd = (a: TournamentCard, b: TournamentCard): number =>
   (b.endedAt ?? '').localeCompare(a.endedAt ?? '');
 

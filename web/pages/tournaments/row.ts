@@ -11,7 +11,6 @@ import { factOf, isFull, roundName, whenOf, type ChangeTournament } from './word
 
 export const rowStyles = [thumbStyles, styles];
 
-/** The rounds as blocks: those that are over, the one being played, those to come. */
 const blocks = ({ stage, kind, round, rounds }: TournamentCard): TemplateResult | typeof nothing => {
   if (stage !== 'running' || kind === 'ladder' || rounds === null) return nothing;
   const what = (i: number): string => (i < round ? 'over' : i === round ? 'now' : '');
@@ -46,13 +45,11 @@ const row = (card: TournamentCard, act: Act | undefined): Row => {
   };
 };
 
-/** Tournaments in a list; `act` is what one may do there, besides looking at one. */
 export const tournamentRows = (
   cards: readonly TournamentCard[],
   act?: (card: TournamentCard) => Act | undefined,
 ): ReturnType<typeof rowsOf> => rowsOf(cards, (card) => row(card, act?.(card)), { isOnPaper: true });
 
-/** The way in; a visitor signs in first. `change` shows the tournament as it is then. */
 export const entering = (card: TournamentCard, change: ChangeTournament, isNamed = false): Act => {
   const { id, name } = card;
   const isWait = isFull(card);
@@ -64,7 +61,6 @@ export const entering = (card: TournamentCard, change: ChangeTournament, isNamed
   };
 };
 
-/** The way out, which asks first. */
 export const leaving = (
   { id, name }: Pick<TournamentCard, 'id' | 'name'>,
   change: ChangeTournament,

@@ -29,7 +29,6 @@ export const KINDS: Readonly<Record<TournamentKind, { name: string; note: string
   },
 };
 
-/** What a tie goes to, and the head of its column. */
 export const TIES: Readonly<Record<TieRule, { words: string; head: string; at: string }>> = {
   'common-tables': {
     words: msg`who was ahead at the tables they shared`,
@@ -247,6 +246,5 @@ export const whenOf = (card: TournamentCard, clock: ViewerClock): string => {
   return roundUntil ? msg`${name}, till ${makeDay(roundUntil, clock)}` : name;
 };
 
-/** The name of an entrant; the account may have been deleted. */
 export const nameOf = ({ player }: Pick<StandingLine, 'player'>): string =>
   player?.name ?? msg`Former player`;

@@ -21,7 +21,6 @@ export class DiceWord {
     this.#host = host;
   }
 
-  /** Empty if the player left it to the browser. */
   get given(): { word?: string; promise?: string } {
     if (!this.#word) return {};
     const promise = this.#promised?.promise;

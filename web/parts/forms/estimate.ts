@@ -23,7 +23,6 @@ const spanWords = (time: number): string => {
   return hours % 24 === 0 ? inDays(hours / 24) : plural(hours, 'hour');
 };
 
-/** What the pace means for those at the table. */
 export const paceNote = (
   { pace, late }: { pace: TableWish['pace']; late: LateRule },
   people: number,

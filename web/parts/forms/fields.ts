@@ -19,7 +19,6 @@ export const signInCode = {
   required: true,
 } as const;
 
-/** The digits of a code, without spaces. */
 export const digitsOf = (code: string): string => code.replaceAll(/\D/g, '');
 
 export const WRONG_CODE = msg`That code is wrong or has expired. Use the one from the newest email.`;

@@ -9,7 +9,6 @@ import { fieldsOf, type Field } from '../../ui/form.ts';
 
 type GameOption = GameCard['options'][number];
 
-/** The name of an option's value, understandable on its own. */
 export const optionWords = ({ labels }: Pick<GameOption, 'labels'>, value: OptionValue): string => {
   const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
   return capital(labels?.[String(value)] ?? plain);
@@ -18,7 +17,6 @@ export const optionWords = ({ labels }: Pick<GameOption, 'labels'>, value: Optio
 export const each = <T>(values: readonly T[], words: (value: T) => string = String): [T, string][] =>
   values.map((value) => [value, words(value)]);
 
-/** The same choice with a way to leave it open. */
 export const orAny = <T>(options: readonly (readonly [T, string])[], any = msg`Any`) => [
   [undefined, any] as [T | undefined, string],
   ...options.map(([value, words]): [T | undefined, string] => [value, words]),
@@ -54,7 +52,6 @@ const PROGRAMS: [Minimum['people'], string][] = [
   [true, msg`May not join`],
 ];
 
-/** The requirements for joining; a rating only for games in which players have one. */
 export const minimumFields = ({ name, rated }: GameCard, seats: number): (Field<Minimum> | false)[] => [
   { name: 'reliability', label: msg`Players must be on time (% of turns)`, options: RELIABILITIES },
   rated.includes(seats) && { name: 'rating', label: msg`Minimum rating in ${name}`, options: RATINGS },
@@ -71,7 +68,6 @@ export const gameFilter = (games: readonly GameCard[]): Field<Pick<Query, 'game'
   options: orAny(games.map(({ id, name }) => [id, name])),
 });
 
-/** Seats of the game that is chosen, or of any. */
 export const seatsFilter = (games: readonly GameCard[], game?: GameCard): Field<Pick<Query, 'seats'>> => {
   const numbers = [...new Set((game ? [game] : games).flatMap(({ seats }) => seats))];
   const sorted = numbers.toSorted((a, b) => a - b).map(String);
@@ -88,7 +84,6 @@ interface Filtering<Q> {
   find(change: Partial<Q>): void;
 }
 
-/** Filters of a list: its own, and one for each option of the game that is chosen. */
 export const filters = <Q extends Query>({ game, fields, values, find }: Filtering<Q>): TemplateResult => {
   const chosen = Object.fromEntries(values.options?.split(',').map((one) => one.split(':')) ?? []) as Config;
   const options = (game?.options ?? []).map((option) => ({ ...option, values: option.values.map(String) }));

@@ -26,7 +26,6 @@ const PARTS = [
 
 export type LateRule = NonNullable<MakeMatch['late']>;
 
-/** A table's time settings other than a preset. */
 export interface OwnTime {
   pace?: ClockCard | undefined;
   late?: LateRule;

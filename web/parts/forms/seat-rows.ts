@@ -9,7 +9,6 @@ import { rowsOf, type Row } from '../lists/rows.ts';
 import { each } from './game-fields.ts';
 import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
 
-/** A picture of who has a seat: a bot's face, a player's mark, or an empty place. */
 export const drawPlace = (place: Place, seat: number, size: number): TemplateResult => {
   const bot = botOf(place);
   if (bot) return face(bot.name, size);
@@ -50,14 +49,12 @@ const row = (place: Place, seat: number, { levels, choose, setLevel }: SeatChang
   };
 };
 
-/** The seats of a table to be made, each with a way to give it to somebody else, and with the level of its bot. */
 export const seatRows = ({ others }: TableWish, me: string | undefined, changes: SeatChanges) => {
   const mine: Row = { mark: seatMark(0, 28), name: msg`You`, note: me };
   const rows = [mine, ...others.map((place, i) => row(place, i + 1, changes))];
   return rowsOf(rows, (one) => one, { label: msg`Who sits there` });
 };
 
-/** A sheet that asks who gets a seat: anyone, a player by name, or a bot. */
 export const whoSits = (bots: readonly BotCard[], people: unknown, choose: (place?: Place) => void) => {
   const option = (place: Place, name: string, note: string): TemplateResult =>
     html`<button class="media option" @click=${() => choose(place)}>

@@ -30,7 +30,6 @@ import styles from './set-up.css';
 
 type Wished = { game: string; config: Config; minimum?: Terms['minimum'] | undefined };
 
-/** What is asked beside the game and its options, and what will come of it. */
 export interface SetUpParts {
   seats: number;
   /** Above the games, and below them. */
@@ -42,9 +41,7 @@ export interface SetUpParts {
   names: readonly string[];
   more: unknown;
   end?: unknown;
-  /** Beside the form: how long it takes, above the button. */
   side: unknown;
-  /** In the button's place, where nothing can be set up yet. */
   instead?: unknown;
   foot?: unknown;
   after?: unknown;
@@ -65,7 +62,6 @@ const loadOffered = async () => {
   return { games, bots };
 };
 
-/** A page that sets something up at a game: a form, beside what will come of it. */
 export abstract class SetUpPage<W extends Wished> extends LitElement {
   static override styles: CSSResultGroup = [pageUi, form, thumb, pictures, styles];
 
@@ -81,10 +77,8 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   @property() game = '';
   @property() club = '';
 
-  /** What is done here, as the heading and the button say it. */
   protected abstract readonly does: { heading: string; button: string };
   protected abstract usual(game: GameCard): W;
-  /** The wish with a change, and with all that follows from it. */
   protected abstract changed(wish: W, change: Partial<W>, game: GameCard): W;
   protected abstract parts(wish: W, game: GameCard): SetUpParts;
   /** Sets it up, and resolves to where it is; `isNow` if it is to begin at once. */
@@ -166,7 +160,6 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
     </div>`;
   }
 
-  /** What is usual for a first time, folded away. */
   #more({ config, minimum }: W, game: GameCard, parts: SetUpParts): TemplateResult | typeof nothing {
     const { seats, isOpen, names, more, end } = parts;
     const options = game.options.filter((option) => isApart(game.options, option, { config, seats }));

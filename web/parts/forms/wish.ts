@@ -23,7 +23,6 @@ export interface TableWish extends Omit<MakeMatch, 'seats' | 'bots' | 'levels'> 
   others: readonly Place[];
 }
 
-/** Who can join: anybody, holders of the link, or the members of a club, given by its id. */
 export const doorOf = (door: string): Pick<TableWish, 'visibility' | 'club'> =>
   door === 'public' || door === 'private'
     ? { visibility: door, club: undefined }
@@ -47,7 +46,6 @@ const botsIn = ({ others }: TableWish): BotCard[] => others.flatMap((place) => b
 /** The people at the table, the maker among them. */
 export const peopleIn = (wish: TableWish): number => seatsOf(wish) - botsIn(wish).length;
 
-/** The bots that could sit down, those that like the game first. */
 export const freeBots = (wish: TableWish, bots: readonly BotCard[]): BotCard[] =>
   botsFor(bots, wish.game).filter((bot) => !botsIn(wish).includes(bot));
 
@@ -57,7 +55,6 @@ export const withSeats = (wish: TableWish, seats: number, bots: readonly BotCard
   return { ...wish, others: Array.from({ length: seats - 1 }, (_, i) => placeAt(i)) };
 };
 
-/** The seats beside the maker's, with another level for the bot in one of them. */
 export const withLevel = ({ others }: TableWish, seat: number, level: BotLevel): Place[] =>
   others.map((place, i) => {
     const bot = botOf(place);
@@ -96,7 +93,6 @@ export const paceField: Field<TableWish> = {
   options: { '12h': msg`12 h`, '1d': msg`1 day`, '3d': msg`3 days`, '7d': msg`1 week`, none: msg`No limit` },
 };
 
-/** Who can join, the members of a club among them. */
 export const doorField = (clubs: readonly { id: string; name: string }[]): Field<{ door: string }> => ({
   name: 'door',
   label: msg`Who may join`,

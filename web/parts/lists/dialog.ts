@@ -24,7 +24,6 @@ export interface DialogOf<T, R> extends SectionOf<T> {
 export class DialogElement<T = unknown, R = unknown> extends SectionElement<T> {
   #settle!: (answer?: R) => void;
 
-  /** Undefined if they went back. */
   readonly answer = new Promise<R | undefined>((settle) => (this.#settle = settle));
 
   @query('dialog') private dialog!: HTMLDialogElement;
@@ -79,7 +78,6 @@ export class DialogElement<T = unknown, R = unknown> extends SectionElement<T> {
   }
 }
 
-/** Opens a dialog over a page or part, and resolves to its answer. */
 export const openDialog = <T, R>(
   of: DialogOf<T, R>,
   over: HTMLElement = document.body,

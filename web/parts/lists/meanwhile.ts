@@ -8,17 +8,14 @@ import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import { loadPage } from '../../games/shelf.ts';
 
-/** The most letters that people read in passing. */
 const BRIEF = 52;
 
-/** A sentence for a caption: a long one is cut after a clause, with an ellipsis. */
 export const brief = (words: string): string => {
   if (words.length <= BRIEF) return words;
   const end = Math.max(words.lastIndexOf('; ', BRIEF), words.lastIndexOf(', ', BRIEF));
   return end > 0 ? `${words.slice(0, end)}…` : words;
 };
 
-/** The weightiest fact of the newest turn that has one. */
 const newestLine = (events: readonly LogEntry[], { facts, recap }: Wording): Line | undefined =>
   turnsOf(countedEntries(events), recap?.opens)
     .map((turn) => worthTelling(turn.flatMap(facts))?.words)

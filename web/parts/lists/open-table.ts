@@ -18,7 +18,6 @@ import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import { someone } from '../name/someone.ts';
 
-/** Sits down at a listed table and goes there; a visitor becomes a guest. */
 export class Joining {
   table = '';
   #host;

@@ -25,7 +25,6 @@ export class Preview extends LitElement {
 
   #drawn = '';
 
-  /** Shows only the surroundings of the last change, filling the available room. */
   @property({ type: Boolean }) cropped = false;
   @property({ attribute: false }) page: MatchPage | undefined;
 

@@ -11,11 +11,9 @@ const lengthWords = (seconds: number): string => {
   return seconds < 2 * DAY ? plural(seconds / HOUR, 'hour') : plural(seconds / DAY, 'day');
 };
 
-/** Reliability in two or three words, to stand beside a name. */
 export const reliabilityWords = ({ shareInTime }: Reliability): string =>
   shareInTime === null ? msg`new here` : msg`${shareInTime}% on time`;
 
-/** Everything known about a player's reliability, a fact each. */
 export const reliabilityFacts = (rated: Reliability): string[] => {
   const { median, matches, turns, shareInTime, shareFinished } = rated;
   return [

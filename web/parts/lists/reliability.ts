@@ -14,7 +14,6 @@ import type { SectionOf } from './section.ts';
 export class ShownReliability extends LitElement {
   static override styles = [ui, styles];
 
-  /** Optional information. */
   #rated = new Loading(this, loadReliability, () => this.player || undefined);
 
   @property() player = '';

@@ -6,14 +6,12 @@ import '../../ui/sure.ts';
 import { boxOf } from '../../games/shelf.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 
-/** Something one can do, or a way to somewhere. */
 export interface Act {
   words: string;
   /** Asks, in the button's place, before anything is done. */
   again?: string;
   /** What it is about, for screen readers, if its words alone don't say. */
   about?: string | undefined;
-  /** Whether it can be done here; left out, it can. */
   when?: boolean;
   /** Shown, but off. */
   isOff?: boolean;
@@ -44,7 +42,6 @@ export const button = (act: Act): TemplateResult | typeof nothing => {
   </button>`;
 };
 
-/** A thing in a list: its name, what is known of it, and what can be done about it. */
 export interface Row {
   /** Keeps the line of a thing its own when others come before it, so that a press hits what it was aimed at. */
   key?: string;
@@ -57,7 +54,6 @@ export interface Row {
   side?: unknown;
   chip?: string | undefined;
   acts?: readonly Act[];
-  /** It waits for the player here. */
   isMine?: boolean;
 }
 
@@ -81,7 +77,6 @@ const drawRow = (row: Row): TemplateResult => {
       </li>`;
 };
 
-/** A heading, and what stands under it. */
 export const group = (title: string, content: unknown): TemplateResult =>
   html`<section class="stack" aria-label=${title}>
     <h2>${title}</h2>
@@ -99,7 +94,6 @@ interface Listing {
   title?: string;
   label?: string;
   isOnPaper?: boolean;
-  /** To say where there are no rows. */
   none?: string;
 }
 
@@ -121,14 +115,12 @@ export const rowsOf = <T>(
     : list;
 };
 
-/** A list that comes page by page. */
 export interface Paged<T> {
   matches?: readonly T[] | undefined;
   hasMore: boolean;
   more(): unknown;
 }
 
-/** A button for the next lines of a list, while there are any. */
 export const moreOf = (pages: Pick<Paged<unknown>, 'hasMore' | 'more'>, words = msg`Show more`) =>
   pages.hasMore ? html`<div>${button({ words, run: () => pages.more() })}</div>` : nothing;
 

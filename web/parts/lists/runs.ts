@@ -31,7 +31,6 @@ const turn = (card: Listed): TemplateResult => {
   return html`<span class="row nowrap">${mark}<span>${words}</span></span>`;
 };
 
-/** A table that is running or followed, or has new messages. */
 export const run = (card: Listed): Row => ({
   key: card.id,
   href: `/matches/${card.id}`,
@@ -45,7 +44,6 @@ export const run = (card: Listed): Row => ({
 export const runs = (cards: readonly Listed[]): ReturnType<typeof rowsOf> =>
   rowsOf(cards, run, { isOnPaper: true });
 
-/** Tables under a heading; nothing without any. */
 export const runsOf = (
   title: string,
   pages: Paged<Listed>,

@@ -16,11 +16,9 @@ export interface SectionOf<T> {
   key?: string;
   /** Another version loads again; what is shown stays until then, so that nothing moves. */
   version?: unknown;
-  /** What there is before anything has loaded. */
   first?: T;
   /** At first it only takes the room, so that nothing below moves under a finger. */
   isUnseen?: boolean;
-  /** Shows nothing until it has loaded. */
   isOptional?: boolean;
   styles?: readonly CSSResult[];
   /** What it leaves out stays as it is shown. */
@@ -61,7 +59,6 @@ export class SectionElement<T = unknown> extends LitElement {
     return this.#attempt.isBusy;
   }
 
-  /** What went wrong, to be shown where it was caused. */
   get problem(): TemplateResult | typeof nothing {
     return this.#attempt.problem;
   }

@@ -16,7 +16,6 @@ import { ui } from '../../ui/styles.ts';
 import styles from './shelf.css';
 import thumbStyles from './thumb.css';
 
-/** The wooden shelf with all boxes; playable ones start a first match, or show how it goes. */
 @customElement('mw-shelf')
 export class Shelf extends LitElement {
   static override styles = [ui, thumbStyles, styles];
@@ -65,7 +64,6 @@ export class Shelf extends LitElement {
       ${card ? this.#ways(box, card) : nothing}`;
   }
 
-  /** A press is enough; it says with whom one will play. */
   #ways({ id, name, guided }: Box, card: GameCard): TemplateResult {
     const words = msg`Play with ${plural(card.first.seats - 1, 'bot')}`;
     return html`<p class="row ways">

@@ -35,7 +35,6 @@ export class AskEvent extends upward('mw-ask', (line: HTMLElement) => ({
 
 /** A turn of more lines than this is folded to the one that weighs most. */
 const FEW = 2;
-/** How many old lines are drawn at a time; more on demand. */
 const PAGE = 60;
 
 @customElement('mw-log')
@@ -60,7 +59,6 @@ export class Log extends LitElement {
     if (changed.has('at') || changed.has('groups')) this.#reach();
   }
 
-  /** Draws enough old lines to include the entry of a replay. */
   #reach(): void {
     for (const { entries } of this.groups) {
       const found = entries.findIndex(({ seq }) => seq === this.at);
@@ -76,7 +74,6 @@ export class Log extends LitElement {
     if (changed.size > 1 || !changed.has('at')) this.#listStops();
   }
 
-  /** Unfolds the turn whose position is shown, and folds the one before it. */
   #unfold(turn: HTMLDetailsElement | undefined): void {
     if (turn === this.#unfolded) return;
     if (this.#unfolded) this.#unfolded.open = false;
@@ -165,7 +162,6 @@ export class Log extends LitElement {
     </li>`;
   }
 
-  /** Why the viewer's plan stopped here, for them alone. */
   #stop(entry: LogEntry): TemplateResult | typeof nothing {
     return isOfPlan(entry) && entry.stopped ? html`<p class="stop">${entry.stopped}</p>` : nothing;
   }

@@ -9,7 +9,6 @@ import { SEAT_MARKS } from '../../common/seat-shapes.ts';
 import { PlayEvent, ScrubEvent } from './events.ts';
 import styles from './scrubber.css';
 
-/** How many bars a key moves the knob by. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -22,7 +21,6 @@ const KEYS: Readonly<Record<string, number>> = {
 /** How many entries have bars before the first that can be gone to. */
 const MOST_BEFORE = 11;
 
-/** A match as a row of bars, one per entry in its seat's color, with a knob to drag along. */
 @customElement('mw-scrubber')
 export class Scrubber extends LitElement {
   static override styles = [ui, styles];
@@ -36,11 +34,9 @@ export class Scrubber extends LitElement {
   @property({ attribute: false }) at: number | undefined;
   @property({ type: Number }) since = 0;
   @property({ type: Boolean }) playing = false;
-  /** Whether it can play; otherwise it only steps. */
   @property({ type: Boolean }) playable = false;
   /** The fewest bars to make room for: a young match leaves the rest of the track free, so that its bars are not too wide. */
   @property({ type: Number }) fewest = 24;
-  /** Without a heading, where there is little room. */
   @property({ type: Boolean }) small = false;
 
   get #bars(): readonly LogEntry[] {
@@ -60,7 +56,6 @@ export class Scrubber extends LitElement {
     return this.#bars.findIndex(({ seq }) => seq >= this.from);
   }
 
-  /** How many bars the track has room for. */
   get #room(): number {
     return Math.max(this.#bars.length, this.fewest);
   }
@@ -78,7 +73,6 @@ export class Scrubber extends LitElement {
     this.#go(this.#index + by);
   }
 
-  /** Dragging loads on the first press. */
   async #grab(event: PointerEvent): Promise<void> {
     if (event.button !== 0) return;
     this.track.setPointerCapture(event.pointerId);

@@ -18,7 +18,6 @@ const guessName = (email: string | null | undefined): string => {
 
 const signInPath = (): string => `/sign-in?back=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Asks what to call the player here, in one field, with a button that says the name back; `seen` says who sees it. */
 export const askName = (act: string, seen: string): Promise<Me | undefined> => {
   const isKnown = Boolean(session.value);
   const hint = isKnown

@@ -2,10 +2,7 @@ import type { Me } from '../../../api/contract/people/player.ts';
 import { msg } from '../../common/words/msg.ts';
 import { ANYBODY, whoIsHere } from '../../data/session.ts';
 
-/**
- * The player here, by the name they want. Who has none yet is asked once, and a visitor becomes a guest by answering; undefined if
- * they went back.
- */
+/** The player here, asked once for a name; a visitor becomes a guest by it; undefined if they went back. */
 export const someone = async (wish: { act?: string; seen?: string } = {}): Promise<Me | undefined> => {
   const { act = msg`Sit down`, seen = msg`The table sees it.` } = wish;
   const me = await whoIsHere();

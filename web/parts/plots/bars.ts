@@ -15,12 +15,10 @@ const GAP = 18;
 /** The least width of a bar for a figure inside it. */
 const NARROW = 26;
 const WIDEST = 56;
-/** Opacities from the first part to the last. */
 const SHADES = [1, 0.62, 0.42, 0.28, 0.2, 0.14, 0.1];
 /** Parts of at least this opacity have words in the color of paper. */
 const DARK = 0.6;
 
-/** Bars side by side, in the given order, scaled to the tallest. */
 export const barsOf = (bars: readonly BarCount[]): TemplateResult | typeof nothing => {
   const most = Math.max(0, ...bars.map(({ count }) => count));
   if (most === 0) return nothing;

@@ -5,17 +5,14 @@ import styles from './figure.css';
 
 export const chartStyles = [table, styles];
 
-/** A plot, and its data as a table for screen readers. */
 export interface Charted {
   title: string;
   plot: TemplateResult | SVGTemplateResult | typeof nothing;
-  /** A sentence below the plot. */
   note?: string | undefined;
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** A plot on paper; the table of its data opens below. */
 export const charted = ({ title, plot, note, head, rows }: Charted): TemplateResult =>
   html`<section class="paper stack tight chart">
     <h3>${title}</h3>

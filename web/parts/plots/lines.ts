@@ -6,7 +6,6 @@ export interface PlotLine<Figure extends number | undefined = number> {
   /** The number of its color and shape; null for all players together, in ink. */
   mark: number | null;
   name: string;
-  /** The viewer's, drawn bold. */
   isOwn?: boolean;
   figures: readonly Figure[];
 }
@@ -59,14 +58,12 @@ const endWords = (line: Line, { say, isSmall, end }: Pick<Plot, 'say' | 'isSmall
   return isSmall || line.mark === null ? figure : `${line.name} ${figure}`;
 };
 
-/** With enough room for the longest words at the end of a line. */
 const boxOf = (plot: Plot): Box => {
   const box = plot.isSmall ? SMALL : plot.isBand ? BAND : WIDE;
   const letters = Math.max(0, ...plot.lines.map((line) => endWords(line, plot).length));
   return { ...box, right: Math.max(box.right, SIGN + letters * LETTER) };
 };
 
-/** The scale from 0, or the smallest figure, to the largest, in round steps. */
 const scaleOf = ({ lines, isAfloat = false, loses, scale }: Plot): Scale => {
   if (scale) return scale;
   const all = lines.flatMap(({ figures }) => figures.flatMap((one) => one ?? []));
@@ -127,7 +124,6 @@ const stepsOf = (figures: Line['figures'], [from, to]: Run, { x, y }: Place): st
     `${x(to)},${y(figures[to]!)}`,
   ].join(' ');
 
-/** A line through what is known, broken where something between is not. */
 const lineOf = ({ mark, figures, isOwn }: Line, place: Place, loses: Plot['loses']): SVGTemplateResult[] =>
   runsOf(figures, true).map((run) => {
     const corners = (loses ? stepsOf : cornersOf)(figures, run, place);
@@ -141,7 +137,6 @@ const STAR = Array.from({ length: 10 }, (_, i) => {
   return `${(Math.sin(turn) * far).toFixed(1)},${(-Math.cos(turn) * far).toFixed(1)}`;
 }).join(' ');
 
-/** The feared limit, and a broken star at each fall toward it. */
 const losses = ({ lines, loses }: Plot, box: Box, { x, y }: Place): unknown => {
   if (!loses) return nothing;
   const star = (i: number, figure: number): SVGTemplateResult =>
@@ -161,7 +156,6 @@ const sign = (mark: number | null, x: number, y: number): SVGTemplateResult =>
     ? svg`<circle cx=${x} cy=${y} r="4.5" fill="var(--ink)"></circle>`
     : svg`<g transform="translate(${x} ${y})" fill=${colorOf(mark)}>${seatShape(mark, 5.6)}</g>`;
 
-/** The distance between the ends of lines, so that their names are readable. */
 const GAP = 18;
 const NUMBER = 22;
 
@@ -191,7 +185,6 @@ const endsOf = (plot: Plot, box: Box, { x, y }: Place): SVGTemplateResult[] => {
 /** The least width of a hatched stretch that has words in it, beside the names at its beginning. */
 const WORDY = 300;
 
-/** Hatches what is still to come, and says so where there is room. */
 const hatched = ({ lines, toCome }: Plot, box: Box, { x }: Place): unknown => {
   if (toCome === undefined) return nothing;
   const { figures } = lines[0]!;
@@ -245,17 +238,13 @@ const tickMarks = ({ ticks, lines }: Plot, box: Box, place: Place) =>
     return svg`<text class="tick" text-anchor=${anchor} x=${place.x(at)} y=${box.height - 10}>${words}</text>`;
   });
 
-/** The index at a share of the drawing's width. */
 export const indexAt = (plot: Plot, share: number): number => {
   const { width, left, right } = boxOf(plot);
   const along = (share * width - left) / (width - left - right);
   return Math.round(Math.min(1, Math.max(0, along)) * (plot.lines[0]!.figures.length - 1));
 };
 
-/**
- * Lines over the course of a match: names and figures at their ends, a few ticks; numbers at the moments. Without lines, which
- * load later, it keeps their room.
- */
+/** Names and figures at the ends, ticks, numbers at the moments; without lines, it keeps their room. */
 export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   const box = boxOf(plot);
   const [first] = plot.lines;

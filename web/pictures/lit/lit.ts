@@ -1,7 +1,4 @@
-/**
- * What drawings need from Lit where there is no DOM: the Worker is built with this in place of `lit` (see `[alias]` in
- * `wrangler.toml`). Templates have the same data as Lit's own, so any renderer takes either.
- */
+/** Stands for `lit` in the Worker (`[alias]` in `wrangler.toml`): templates have the same data as Lit's. */
 const tag =
   (type: number) =>
   (strings: TemplateStringsArray, ...values: unknown[]) => ({ _$litType$: type, strings, values });

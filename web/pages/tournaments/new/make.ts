@@ -105,7 +105,6 @@ export class PageMakeTournament extends SetUpPage<Wish> {
       </div>`;
   }
 
-  /** For the clubs that the player here helps to run. */
   #door(wish: Wish): TemplateResult | typeof nothing {
     const isKept = ({ role }: Clubs['clubs'][number]): boolean => role === 'founder' || role === 'keeper';
     const clubs = this.clubs.filter(isKept);
@@ -138,7 +137,6 @@ export class PageMakeTournament extends SetUpPage<Wish> {
     );
   }
 
-  /** Tournaments are set up by players with an address. */
   #signIn(): TemplateResult | undefined {
     const me = this.session.value;
     if (me?.email) return undefined;

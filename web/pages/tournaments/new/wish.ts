@@ -24,7 +24,6 @@ export interface Wish {
   begins: 'full' | 'date';
   least: number;
   most: number;
-  /** A day, as fields have it. */
   date: string;
 }
 
@@ -38,7 +37,6 @@ const MOST_IN_ROUND_ROBIN = 60;
 export const mostFor = (kind: TournamentKind): number =>
   kind === 'round-robin' ? MOST_IN_ROUND_ROBIN : MOST_PLAYERS;
 
-/** The days after which the next round opens, by pace. */
 const ROUND_DAYS: Readonly<Record<Wish['pace'], number>> = { '12h': 14, '1d': 21, '3d': 45, '7d': 90 };
 
 /** The kinds that a game allows: two play round robins and ladders, more meet at tables as evenly as they can. */
@@ -117,7 +115,6 @@ export const usual = (game: GameCard, club: string): Wish => {
   return withChange(wish, { seats: seats.includes(3) ? 3 : (seats[0] ?? 2) }, game);
 };
 
-/** Days are told as weeks from here on. */
 const WEEKS = 14;
 
 const lengthWords = (days: number): string =>
@@ -140,7 +137,6 @@ export const planWords = (wish: Wish, waits?: number): string => {
   return msg`${at}: ${how}, about ${lengthWords(days)}.`;
 };
 
-/** When it begins, in the evening of the day that was chosen. */
 const startOf = (date: string): string => new Date(`${date}T18:00`).toISOString();
 
 export const requestOf = (wish: Wish, name: string): MakeTournament => {

@@ -13,7 +13,6 @@ import styles from './bracket.css';
 
 const FIRST = 4;
 
-/** Rounds by their numbers, and how many pages of tables each shows. */
 export interface LoadedRounds {
   rounds: readonly TournamentRound[];
   pages: readonly number[];
@@ -134,7 +133,6 @@ export const levelWords = (
   return `${msg`${who} and ${nameAt(next)} were level.`} ${does}`;
 };
 
-/** How one of two who were level won, or goes on. */
 const doesWords = (who: string, does: 'won' | 'you go on' | 'goes on', seats: [Seat, Seat]): string => {
   const [a = '', b = ''] = seats.map(({ figure }) => figure ?? '');
   const isLot = seats[0].figure === seats[1].figure;

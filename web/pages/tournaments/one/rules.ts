@@ -41,7 +41,6 @@ const playerField = (lines: readonly StandingLine[]): Field<Wish> | undefined =>
   return { name: 'player', label: msg`Take out`, isMenu: true, options: [['', msg`Nobody`], ...names] };
 };
 
-/** What the organizer may do now; each asks twice, and what hurts asks for a reason. */
 const organize = (
   tournament: Tournament,
   change: ChangeTournament,
@@ -56,7 +55,6 @@ const organize = (
     draw: ({ lines, told = NOTHING }, at) => {
       const { reason, player, days } = told;
       const tell = (more: Partial<Wish>): void => at.put({ told: { ...told, ...more } });
-      /** What to do shows as soon as there is a reason for it. */
       const type = ({ target }: Event): void => {
         const { name: field, value } = target as HTMLInputElement;
         if (field === 'reason') tell({ reason: value.trim() });
@@ -91,7 +89,6 @@ const organize = (
 
 type Deed = TournamentLog['deeds'][number];
 
-/** What the organizer may do, and nothing else. */
 const MAY = [
   msg`begin early, once there are enough players for one table`,
   msg`call it off before it begins, with a reason`,
@@ -99,7 +96,6 @@ const MAY = [
   msg`give a round up to 14 more days, with a reason`,
 ];
 
-/** Who of those that share a place at a table goes on in a knock-out. */
 const LEVEL = msg`where two share a place at a table, who scored more goes on; if that is level too, lots drawn before the first round decide`;
 
 type Told = Pick<Deed, 'by' | 'about'> & { phase: ReturnType<typeof roundWords> | undefined };
@@ -155,7 +151,6 @@ const tiesWords = ({ kind, ties }: Tournament): string | false => {
 const POINTS = msg`one for each player behind you at a table, half for a tie; a round off counts as won`;
 const LATE = msg`When your time is up, a bot plays that turn; after three such turns you are out.`;
 
-/** A name and what is to be said; those without anything are left out. */
 const factsOf = (tournament: Tournament, games: readonly GameCard[]): [string, unknown][] => {
   const { kind, game, seats, pace, rounds, roundDays, minimum, club, organizer, stage } = tournament;
   const options = optionsOf(tournament, games);

@@ -14,13 +14,11 @@ import type { ChangeTournament, RoundCell } from '../words.ts';
 import { programNote } from '../../../parts/level-note.ts';
 
 interface Column {
-  /** What kind of cell it has, for the style sheet. */
   kind?: '' | 'p' | 'n' | 'wide' | 'act';
   head: unknown;
   cell: (line: StandingLine) => unknown;
 }
 
-/** An entrant by name, and why they no longer play. */
 const entrant = ({ player, stage }: StandingLine, isMe: boolean): TemplateResult => {
   const gone = goneWords(stage);
   const name = isMe ? msg`You` : player?.name;
@@ -41,7 +39,6 @@ interface Entrants {
   isWide?: boolean;
 }
 
-/** Entrants in the order of their places, with the line of the player here in marigold. */
 const tableOfEntrants = (
   lines: readonly StandingLine[],
   { label, place, columns, me, isWide = false }: Entrants,
@@ -74,7 +71,6 @@ const READABLE = 40;
 type Shown = Awaited<ReturnType<typeof loadStanding>> & { pages: number; isCross?: boolean };
 type At = SectionElement<Shown>;
 
-/** Pairs of neighbors with equal points, and which rule put one before the other. */
 export const tieWords = (lines: readonly StandingLine[], ties: Tournament['ties']): string[] =>
   lines.slice(1).flatMap((line, i) => {
     const before = lines[i]!;
@@ -139,7 +135,6 @@ const byRound = (tournament: Tournament, lines: readonly StandingLine[]): Templa
   return tableOfEntrants(lines, { label: msg`Places by round`, columns, me: me?.number, isWide });
 };
 
-/** Who met whom, and had how many points against them: lines and columns in the order of the standing. */
 const crosstable = ({ me }: Tournament, lines: readonly StandingLine[]): TemplateResult => {
   const columns = lines.map((other): Column => ({
     head: html`<span aria-hidden="true">${other.place}</span><span class="vh">${nameOf(other)}</span>`,
@@ -160,7 +155,6 @@ const AT_ONCE = 2;
 const playing = ({ rounds }: StandingLine): RoundCell[] =>
   rounds.filter(({ rank, off }) => rank === null && off === null);
 
-/** The players that somebody on a ladder may challenge now, by their numbers. */
 export const challengeable = (lines: readonly StandingLine[], me: number | undefined) => {
   const own = lines.find(({ number }) => number === me);
   if (!own || own.stage !== 'in' || playing(own).length >= AT_ONCE) return new Set();
@@ -263,7 +257,6 @@ const begun = (tournament: Tournament, { lines, next, isCross = false }: Shown, 
   ${foot(tournament, lines)}`;
 };
 
-/** The standing, with everybody's place in each round, and who met whom; the rungs of a ladder; who is in, before it begins. */
 export const standing = (
   tournament: Tournament,
   version: number,

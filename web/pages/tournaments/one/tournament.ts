@@ -102,7 +102,6 @@ const ownTables = (tournament: Tournament): SectionOf<{ news: ReadonlyMap<string
 type View = readonly [name: 'standing' | 'rounds' | 'rules', words: string];
 
 const RULES: View = ['rules', msg`Rules`];
-/** What can be looked at, as the kind of the tournament calls it; the first comes first. */
 const viewsOf = ({ kind, stage }: Tournament): readonly View[] => {
   if (stage === 'open' || stage === 'cancelled') return [['standing', msg`Players`], RULES];
   if (kind === 'ladder') return [['standing', msg`Ladder`], RULES];
@@ -110,7 +109,6 @@ const viewsOf = ({ kind, stage }: Tournament): readonly View[] => {
   return [['standing', msg`Standing`], ['rounds', msg`Rounds`], RULES];
 };
 
-/** When it begins or how it ended, where the views don't say. */
 const stageWords = (tournament: Tournament): string => {
   const { stage, winner } = tournament;
   const when = whenOf(tournament, clock());

@@ -36,12 +36,10 @@ export const beside = (ends: readonly number[], at: number, by: 1 | -1): number 
 export const nextOf = (entries: readonly Step[], at: number, seat: number): number | undefined =>
   entries.find((entry) => entry.seq > at && entry.seat === seat)?.seq;
 
-/** What the news panel shows, and whether it can play or only steps. */
 type Told = { log: readonly LogEntry[]; wording: { telling: Pick<Telling, 'name'> }; playable: boolean };
 
 const SPEEDS = [1, 2, 4] as const;
 
-/** Wider steps through a replay: by turn, by round, or to the next move of a seat; and the playback speed. */
 @customElement('mw-replay-steps')
 export class ReplaySteps extends LitElement {
   static override styles = [
