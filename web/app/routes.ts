@@ -3,35 +3,34 @@ import { msg } from '../common/words/msg.ts';
 
 type Tag = Extract<keyof HTMLElementTagNameMap, `page-${string}`>;
 type Name = Tag extends `page-${infer N}` ? N : never;
-
-interface More<T extends Tag> {
-  /** The page's property for the `:id` of the path. */
-  id?: keyof HTMLElementTagNameMap[T];
-  given?: Partial<HTMLElementTagNameMap[T]>;
-  /** The page brings its own bar. */
-  bare?: true;
-}
+/** The name in a path such as `/clubs/:club`. */
+type Named<P extends string> = P extends `${string}:${infer I}`
+  ? I extends `${infer K}/${string}`
+    ? K
+    : I
+  : never;
 
 export interface Route {
+  /** What it names is a property of its page. */
   path: string;
   title: string;
   tag: Tag;
   load(): Promise<unknown>;
-  id?: PropertyKey;
   given?: object;
+  /** The page brings its own bar. */
   bare?: true;
 }
 
 /** A page by its tag, without `page-`. */
-export const page = <N extends Name>(
-  path: string,
+export const page = <N extends Name, P extends string>(
+  path: Named<P> extends keyof HTMLElementTagNameMap[`page-${N}`] ? P : never,
   title: string,
   name: N,
   load: () => Promise<unknown>,
-  more: More<`page-${N}`> = {},
+  more: { given?: Partial<HTMLElementTagNameMap[`page-${N}`]>; bare?: true } = {},
 ): Route => ({ path, title, tag: `page-${name}`, load, ...more });
 
-export type RouteFound = { route: Route; id: string };
+export type RouteFound = { route: Route; named: Readonly<Record<string, string>> };
 
 /** Where a page leads back to: a path of this site, or nothing. */
 export const wayBack = (query: URLSearchParams): string => {
@@ -40,10 +39,10 @@ export const wayBack = (query: URLSearchParams): string => {
 };
 
 /** What an address tells its page. What a former one told and this one doesn't is empty. */
-export const propertiesOf = ({ route, id }: RouteFound, query: URLSearchParams): object => {
+export const propertiesOf = ({ route, named }: RouteFound, query: URLSearchParams): object => {
   const { elementProperties } = customElements.get(route.tag) as typeof LitElement;
   const asked = ['game', 'club', 'invite', 'token', 'at'].map((name) => [name, query.get(name) ?? '']);
-  const told = { ...Object.fromEntries(asked), back: wayBack(query), ...(route.id && { [route.id]: id }) };
+  const told = { ...Object.fromEntries(asked), back: wayBack(query), path: route.path, ...named };
   const known = Object.entries(told).filter(([name]) => elementProperties.has(name));
   return { ...Object.fromEntries(known), ...route.given };
 };
@@ -52,7 +51,9 @@ export const matchRoute = (routes: readonly Route[], pathname: string): RouteFou
   const path = pathname.replace(/(?<=.)\/+$/, '');
   for (const route of routes) {
     const found = new URLPattern({ pathname: route.path }).exec({ pathname: path });
-    if (found) return { route, id: decode(found.pathname.groups['id'] ?? '') };
+    if (!found) continue;
+    const named = Object.entries(found.pathname.groups).map(([name, id = '']) => [name, decode(id)]);
+    return { route, named: Object.fromEntries(named) };
   }
   return undefined;
 };
@@ -70,8 +71,8 @@ export const firstRoutes: readonly Route[] = [
   page('/', 'Meanwhile', 'home', () => import('../pages/home.ts')),
   page('/shelf', msg`The shelf`, 'home', () => import('../pages/home.ts'), { given: { stay: true } }),
   page('/inbox', msg`Inbox`, 'inbox', () => import('../pages/inbox/inbox.ts')),
-  page('/join/:id', msg`An invitation`, 'join', () => import('../pages/join.ts'), { id: 'match' }),
-  page('/matches/:id', 'A table', 'match', () => import('../pages/match.ts'), { id: 'match', bare: true }),
+  page('/join/:match', msg`An invitation`, 'join', () => import('../pages/join.ts')),
+  page('/matches/:match', 'A table', 'match', () => import('../pages/match.ts'), { bare: true }),
 ];
 
 export const findRoute = async (path: string): Promise<RouteFound | undefined> =>

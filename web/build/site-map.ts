@@ -8,7 +8,7 @@ const ROW = /page\(\s*'([^']+)'[^]*?import\('\.\.(\/pages\/[^']+)'\)/g;
 /** The rows of the tables of routes: an address, and the modules that its page needs. The build can't run what draws. */
 export const ROUTES = ['/web/app/routes.ts', '/web/app/other-routes.ts'].flatMap((table) =>
   [...readFileSync(new URL(`../..${table}`, import.meta.url), 'utf8').matchAll(ROW)].map(
-    ([, path, module]) => ({ path: path!, modules: [table, `/web${module}`] }),
+    ([, path, module]) => ({ path: path!.replace(/:\w+/, ':id'), modules: [table, `/web${module}`] }),
   ),
 );
 

@@ -179,6 +179,7 @@ export class PagePlayer extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const me = this.#session.value;
     const card = this.#card.value;
     const finished = card && this.#finished.matches;
     if (this.#card.error !== undefined) return emptyPage(msg`A player`, sayProblem(this.#card.error));
@@ -190,23 +191,17 @@ export class PagePlayer extends LitElement {
           <p class="sub">${card && finished ? this.#record(card.running, finished) : 'Loading…'}</p>
           ${card ? html`<mw-reliability whole .player=${this.player}></mw-reliability>` : nothing}
         </div>
-        ${card && this.#isSomebodyElse ? this.#opinion(card) : nothing}
+        ${card && me && me.id !== this.player ? this.#opinion(card) : nothing}
       </header>
       ${
         card
           ? html`${runsOf(msg`Still going`, { matches: card.running, hasMore: false, more: () => {} })}
-            ${section(placesOf(this.player))}
-            ${section(markedBy(this.player, this.#session.value?.id === this.player))}`
+            ${section(placesOf(this.player))} ${section(markedBy(this.player, me?.id === this.player))}`
           : nothing
       }
       ${section(playerFigures(this.player, this.#phone.holds))}
       ${finished?.length ? this.#putAway(finished) : nothing}
     </div>`;
-  }
-
-  get #isSomebodyElse(): boolean {
-    const me = this.#session.value;
-    return Boolean(me) && me?.id !== this.player;
   }
 
   #become(contact: Person['contact'], words: string): void {

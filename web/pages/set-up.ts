@@ -23,7 +23,6 @@ import { aboutMinutes, capital, list } from '../common/words/numbers.ts';
 import { seatMark } from '../parts/seat-mark.ts';
 import { daysOf, paceNote } from '../parts/forms/estimate.ts';
 import * as wishes from '../parts/forms/wish.ts';
-import { botOf, freeBots, peopleIn, personOf, seatsOf } from '../parts/forms/wish.ts';
 import type { Place, TableWish } from '../parts/forms/wish.ts';
 import { someone } from '../parts/name/someone.ts';
 import dialog from '../ui/dialog.css';
@@ -31,7 +30,7 @@ import { fieldsOf, type Field } from '../ui/form.ts';
 import { openSheet } from '../ui/sheet.ts';
 
 const lengthOf = (wish: TableWish, game: GameCard, rules: GameModule | undefined): TemplateResult => {
-  const table = { seats: seatsOf(wish), people: peopleIn(wish) };
+  const table = { seats: wishes.seatsOf(wish), people: wishes.peopleIn(wish) };
   const minutes = rules?.text.minutesWith?.(wish.config, table.seats) ?? game.minutes;
   const waits = rules?.waits?.(wish.config, table);
   const days = waits === undefined ? undefined : daysOf(wish.pace, { people: table.people, waits });
@@ -43,7 +42,7 @@ const lengthOf = (wish: TableWish, game: GameCard, rules: GameModule | undefined
 
 const tableSide = (wish: TableWish, game: GameCard, rules: GameModule | undefined): TemplateResult =>
   html`${lengthOf(wish, game, rules)}
-    <p class="fine">${paceNote(wish, peopleIn(wish), seatsOf(wish) - peopleIn(wish))}</p>
+    <p class="fine">${paceNote(wish, wishes.peopleIn(wish), wishes.seatsOf(wish) - wishes.peopleIn(wish))}</p>
     <div class="row sitting" aria-hidden="true">
       ${seatMark(0, 30)}${wish.others.map((place, i) => drawPlace(place, i + 1, 46))}
     </div>`;
@@ -58,17 +57,17 @@ const openWords = (open: number): string => {
 /** The bots with which the match could start at once; none if players are asked by name. */
 const startingWith = (wish: TableWish, bots: readonly BotCard[]): string[] => {
   const open = wish.others.filter((place) => place === 'somebody').length;
-  if (wish.others.some(personOf) || freeBots(wish, bots).length < open) return [];
-  const before = wish.others.map(botOf);
+  if (wish.others.some(wishes.personOf) || wishes.freeBots(wish, bots).length < open) return [];
+  const before = wish.others.map(wishes.botOf);
   return wishes
     .filled(wish, bots)
-    .others.flatMap((place, i) => (before[i] ? [] : (botOf(place)?.name ?? [])));
+    .others.flatMap((place, i) => (before[i] ? [] : (wishes.botOf(place)?.name ?? [])));
 };
 
 const tableFoot = (wish: TableWish, bots: readonly BotCard[]): TemplateResult => {
   const names = startingWith(wish, bots);
   return html`<p class="fine">
-    ${openWords(peopleIn(wish) - 1)}
+    ${openWords(wishes.peopleIn(wish) - 1)}
     ${names.length > 0 ? html`<button class="link" form="set-up" value="now">Start now with ${list(names)}</button>` : nothing}
   </p>`;
 };

@@ -90,11 +90,7 @@ const HOUSE_RULES = {
   ],
 };
 
-interface Words {
-  title: string;
-  lead: string;
-  parts: readonly { head: string; text?: string; points?: readonly unknown[] }[];
-}
+type Words = typeof TERMS | typeof HOUSE_RULES;
 
 const partOf = ({ head, text, points }: Words['parts'][number], i: number): TemplateResult =>
   html`<section class="paper pad stack" aria-labelledby="part-${i}">

@@ -30,9 +30,7 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const most = (count: number): string =>
   count === 0 ? msg`Fewer than a hundred` : msg`At least ${figure(count)}`;
 
-type Line = { what: string; count: string; says: string | undefined };
-
-const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status): Line[] => [
+const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status) => [
   {
     what: msg`Moves`,
     count: most(actions.count),

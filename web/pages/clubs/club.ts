@@ -27,11 +27,6 @@ import { sayProblem } from '../../common/words/problem.ts';
 import { resultsOf, run, runsOf } from '../../parts/lists/runs.ts';
 
 type AtStage = { stage: 'open' | 'running' | 'finished' };
-const STAGES: readonly [AtStage, AtStage, AtStage] = [
-  { stage: 'open' },
-  { stage: 'running' },
-  { stage: 'finished' },
-];
 type Tables = PolledPages<AtStage, MatchCard>;
 
 const seatOf = (card: MatchCard): number | null =>
@@ -94,11 +89,8 @@ const memberRow = ({ id, role: mine }: Club, member: Member, change: ChangeClub)
   };
 };
 
-const people = (club: Club, change: ChangeClub): TemplateResult =>
-  group(
-    msg`Members`,
-    rowsOf(club.members, (member) => memberRow(club, member, change), { isOnPaper: true }),
-  );
+const members = (club: Club, change: ChangeClub) =>
+  rowsOf(club.members, (member) => memberRow(club, member, change), { isOnPaper: true });
 
 const invitation = ({ id, link, role }: Club, change: ChangeClub): TemplateResult | typeof nothing => {
   if (link === undefined) return nothing;
@@ -157,10 +149,10 @@ const DOOR: Field<Pick<Club, 'isOpen'>> = {
 
 const keeping = (club: Club, change: ChangeClub): TemplateResult => {
   const { id, isOpen, role } = club;
-  const doorWords = (isNow: boolean): string =>
-    isNow ? msg`Anyone can see this page now.` : msg`Only members see this page now.`;
-  const door = ({ isOpen: isNow = false }: Partial<Club>): void =>
-    void change(() => call('PATCH /clubs/:id', { id, isOpen: isNow }), doorWords(isNow));
+  const door = ({ isOpen: isNow = false }: Partial<Club>): void => {
+    const done = isNow ? msg`Anyone can see this page now.` : msg`Only members see this page now.`;
+    change(() => call('PATCH /clubs/:id', { id, isOpen: isNow }), done);
+  };
   return group(
     msg`Manage the club`,
     html`<div class="paper pad stack">
@@ -175,7 +167,7 @@ export class PageClub extends LitElement {
   static override styles = [pageUi, form, openTableStyles, rowStyles];
 
   #session = new StoreController(this, session);
-  #tables: PolledPages<AtStage, MatchCard> | undefined;
+  #tables: Tables | undefined;
   #tournaments: TournamentPages | undefined;
   #joining = new Joining(this, () => this.#tables?.look());
   #club = new Loading(
@@ -193,9 +185,9 @@ export class PageClub extends LitElement {
   async #load(id: string): Promise<Club> {
     const club = await call('GET /clubs/:id', { id });
     if (club.role) {
-      this.#tables ??= new PolledPages(this, STAGES, (query) =>
-        call('GET /clubs/:id/matches', { id: this.club, ...query }),
-      );
+      const stages = [{ stage: 'open' }, { stage: 'running' }, { stage: 'finished' }] as const;
+      const find = (query: AtStage) => call('GET /clubs/:id/matches', { id: this.club, ...query });
+      this.#tables ??= new PolledPages(this, stages, find);
       this.#tournaments ??= tournamentPages(this, id);
     }
     return club;
@@ -225,13 +217,17 @@ export class PageClub extends LitElement {
   }
 
   #page(club: Club): TemplateResult {
-    const { role, members, name, seasons } = club;
-    const [newest] = seasons;
+    const {
+      role,
+      members: all,
+      name,
+      seasons: [newest],
+    } = club;
     const season = newest ? ` ${seasonWords(newest, clock())}.` : '';
     return html`<div class="page">
       <header>
         <h1>${name}</h1>
-        <p class="sub">${memberWords(members.length)}.${season}</p>
+        <p class="sub">${memberWords(all.length)}.${season}</p>
       </header>
       <div class="halves">
         <div class="stack loose">
@@ -240,12 +236,12 @@ export class PageClub extends LitElement {
           ${section(standing(club))}
         </div>
         <div class="stack loose">
-          ${people(club, this.#change)} ${invitation(club, this.#change)}
+          ${group(msg`Members`, members(club, this.#change))} ${invitation(club, this.#change)}
           ${isKeeper(role) ? keeping(club, this.#change) : nothing}
           <div class="row">
             ${button({
               words: msg`Leave the club`,
-              again: members.length === 1 ? msg`Really close it for good` : msg`Really leave`,
+              again: all.length === 1 ? msg`Really close it for good` : msg`Really leave`,
               when: role !== null,
               run: () => this.#leave(),
             })}

@@ -34,9 +34,7 @@ const LENGTHS: readonly (Filters & { label: string })[] = [
   { label: msg`Long (200 or more)`, shortest: '200' },
 ];
 
-interface Shown extends Filters {
-  length?: number | undefined;
-}
+type Shown = Filters & { length?: number | undefined };
 
 const shownOf = (query: Filters): Shown => {
   const length = LENGTHS.findIndex(
@@ -114,6 +112,7 @@ export class PageHistory extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const { game } = this.filters;
     return html`<div class="page">
       <header>
         <h1>Finished matches</h1>
@@ -123,7 +122,8 @@ export class PageHistory extends LitElement {
         </p>
       </header>
       <div class="stack">
-        ${this.#menus()} ${this.#statistics()}
+        ${this.#menus()}
+        ${game ? html`<p><a class="link" href="/games/${game}/statistics">Statistics of ${gameName(game)}</a></p>` : nothing}
         <div role="status" class="sub">${this.#state}</div>
         ${this.#months()}
         ${moreOf(this.#found, this.#found.matches?.length ? undefined : msg`Search further back`)}
@@ -167,12 +167,6 @@ export class PageHistory extends LitElement {
     if (matches.length > 0) return '';
     if (!hasMore || !this.reached) return msg`No matches found. Try fewer filters.`;
     return msg`No matches found since ${this.#date(this.reached)}.`;
-  }
-
-  #statistics(): TemplateResult | typeof nothing {
-    const { game } = this.filters;
-    if (!game) return nothing;
-    return html`<p><a class="link" href="/games/${game}/statistics">Statistics of ${gameName(game)}</a></p>`;
   }
 
   #date(
