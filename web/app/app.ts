@@ -30,9 +30,6 @@ export interface PageShown {
   visit: number;
 }
 
-const linkOf = (event: Event): HTMLAnchorElement | undefined =>
-  event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
-
 const isPlain = (event: MouseEvent): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -56,20 +53,10 @@ const isSamePage = (link: HTMLAnchorElement): boolean =>
 export class Router {
   place: PageShown | undefined;
   #host: ReactiveControllerHost & HTMLElement;
-  #find: (path: string) => Promise<RouteFound | undefined>;
-  #failed: () => Promise<void>;
-  #visit = 0;
   #path = '';
 
-  /** `failed` is awaited when a page's code could not be loaded, before the router reports that. */
-  constructor(
-    host: ReactiveControllerHost & HTMLElement,
-    find: (path: string) => Promise<RouteFound | undefined>,
-    failed = () => Promise.resolve(),
-  ) {
+  constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
-    this.#find = find;
-    this.#failed = failed;
     whileConnected(host, (signal) => this.#begin(signal));
   }
 
@@ -92,7 +79,7 @@ export class Router {
   }
 
   #click(event: MouseEvent): void {
-    const link = linkOf(event);
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (!link || !isPlain(event) || !isOurs(link) || isSamePage(link)) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
@@ -105,15 +92,15 @@ export class Router {
     let found: RouteFound | undefined;
     let error: unknown;
     try {
-      found = await this.#find(location.pathname);
+      found = await findRoute(location.pathname);
       await found?.route.load();
     } catch (caught) {
-      await this.#failed();
+      await renewIfOutdated();
       error = caught;
     }
     if (path !== this.#path) return;
-    this.#visit++;
-    this.place = { found, page: error ? undefined : this.#pageOf(found), error, visit: this.#visit };
+    const page = error ? undefined : this.#pageOf(found);
+    this.place = { found, page, error, visit: (this.place?.visit ?? 0) + 1 };
     this.#host.requestUpdate();
   }
 
@@ -130,7 +117,7 @@ export class Router {
 export class AppShell extends LitElement {
   static override styles = [ui, styles];
 
-  #router = new Router(this, findRoute, renewIfOutdated);
+  #router = new Router(this);
   #shown = 0;
   #kept = new StoreController(this, keptAt);
   #waiting = new StoreController(this, waiting);
@@ -182,19 +169,13 @@ export class AppShell extends LitElement {
     if (!place || place.visit === this.#shown) return;
     const isFirst = this.#shown === 0;
     this.#shown = place.visit;
-    this.#title(this.#name());
+    this.#title(place.error ? msg`No connection` : (place.found?.route.title ?? msg`Page not found`));
     if (!isFirst) void this.#arrive();
     if (!isFirst || place.error) this.#dropWords();
   }
 
   #dropWords(): void {
     document.querySelector('#first-words')?.remove();
-  }
-
-  #name(): string {
-    const { place } = this.#router;
-    if (place?.error) return msg`No connection`;
-    return place?.found?.route.title ?? msg`Page not found`;
   }
 
   #title(words: string): void {
@@ -235,7 +216,7 @@ export class AppShell extends LitElement {
       </nav>
       ${place?.found?.route.bare ? nothing : html`<mw-bar .path=${location.pathname}></mw-bar>`}
       ${this.#offline()}
-      <main id="main" tabindex="-1">${place ? this.#page() : nothing}</main>
+      <main id="main" tabindex="-1">${place ? this.#page(place) : nothing}</main>
       <div class="vh" aria-live="polite"></div>
       <mw-toast></mw-toast>`;
   }
@@ -249,11 +230,8 @@ export class AppShell extends LitElement {
     </p>`;
   }
 
-  #page(): TemplateResult | HTMLElement {
-    const { page, error } = this.#router.place!;
-    if (error) return this.#broken();
-    if (page) return page;
-    return emptyPage();
+  #page({ page, error }: PageShown): TemplateResult | HTMLElement {
+    return error ? this.#broken() : (page ?? emptyPage());
   }
 
   #broken(): TemplateResult {

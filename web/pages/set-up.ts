@@ -170,10 +170,7 @@ export class PageSetUp extends SetUpPage<TableWish> {
     return { ...wish, config, ...(wishes.isAlone(wish) && { minimum: {} }) };
   }
 
-  protected override async make(
-    wanted: TableWish,
-    { name, isNow }: { name: string; isNow: boolean },
-  ): Promise<string | undefined> {
+  protected override async make(wanted: TableWish, { name, isNow }: { name: string; isNow: boolean }) {
     const wish = isNow ? wishes.filled(wanted, this.#bots) : wanted;
     this.wrong = '';
     if (!(await someone())) return undefined;

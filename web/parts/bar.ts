@@ -36,15 +36,11 @@ export class PageBar extends LitElement {
   static override styles = [ui, wordmarkStyles, styles];
 
   #session = new StoreController(this, session);
+  #waiting = new StoreController(this, waiting);
 
   @query('[popover]') private more!: HTMLElement;
 
   @property() path = '/';
-
-  constructor() {
-    super();
-    new StoreController(this, waiting);
-  }
 
   protected override render(): TemplateResult {
     const isHere = Boolean(this.#session.value);
@@ -106,7 +102,7 @@ export class PageBar extends LitElement {
   }
 
   #waits(): TemplateResult | typeof nothing {
-    return waiting.value.size > 0
+    return this.#waiting.value.size > 0
       ? html`<i class="waits"></i><span class="vh">It’s your turn: </span>`
       : nothing;
   }

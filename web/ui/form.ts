@@ -2,12 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { longest } from './longest.ts';
 
 /** What can be chosen, each value with its words, and what it means where those alone don't say, or a picture of it. */
-type Options<T> = readonly (readonly [
-  value: T,
-  words: string,
-  note?: string | undefined,
-  picture?: unknown,
-])[];
+type Options<T> = readonly (readonly [value: T, words: string, note?: string | undefined, drawn?: unknown])[];
 
 /** The same by its value, where all values are texts. */
 type Named<K extends string> = [K] extends [never] ? never : Readonly<Record<K, string>>;

@@ -37,11 +37,7 @@ export interface Wording {
   recap: AnyRecap | undefined;
 }
 
-const told = <T>(
-  { plain, text }: LogEntry,
-  tell: () => readonly T[],
-  asIs: (words: string) => T,
-): readonly T[] => {
+const told = <T>({ plain, text }: LogEntry, tell: () => readonly T[], asIs: (words: string) => T) => {
   if (plain) return text.map(asIs);
   try {
     return tell();

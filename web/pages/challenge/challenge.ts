@@ -98,13 +98,14 @@ const toldBest = (page: MatchPage, module: GameModule): MatchPage => {
   return { ...page, events: best ? [best.entry] : entries };
 };
 
-/** What was done, in lines: whoever reads them is the player of their own turn alone. */
+const ownEntries = ({ events, viewer }: MatchPage) =>
+  countedEntries(events).filter(({ seat }) => seat === viewer);
+
+/** Whoever reads them is the player of their own turn alone. */
 const linesOf = (page: MatchPage, module: GameModule, isMine: boolean): TemplateResult[] => {
   const told = isMine ? page : { ...page, viewer: 'table' as const };
   const { lines, telling } = wordingOf(told, module);
-  const done = countedEntries(page.events)
-    .filter(({ seat }) => seat === page.viewer)
-    .flatMap((entry) => lines(entry));
+  const done = ownEntries(page).flatMap((entry) => lines(entry));
   if (done.length === 0) return [html`<li>Ended the turn at once.</li>`];
   return done.map((words) => html`<li>${drawWords(words, telling)}</li>`);
 };
@@ -114,8 +115,7 @@ const deedsOf = (page: MatchPage, module: GameModule): (Line | undefined)[] => {
   const { lines } = wordingOf(page, module);
   const isOwn = ([subject]: Line): boolean =>
     typeof subject === 'object' && 'seat' in subject && subject.seat === page.viewer;
-  const own = countedEntries(page.events).filter(({ seat }) => seat === page.viewer);
-  return own.map((entry) => lines(entry).find(isOwn));
+  return ownEntries(page).map((entry) => lines(entry).find(isOwn));
 };
 
 const isSameTurn = (theirs: MatchPage, mine: MatchPage, module: GameModule): boolean =>
@@ -137,20 +137,6 @@ const turnOf = (page: MatchPage, name: string, { module, mine }: Compared): Temp
     </figcaption>
   </figure>`;
 
-interface Figure {
-  words: string;
-  /** In percent; undefined for what has no whole. */
-  share: number | undefined;
-}
-
-/** How often a turn's player won or, against the game itself, what all could hope for. */
-const figureOf = (tallied: Tallied, { module, mine }: Compared): Figure => {
-  const together = isTogether(module, mine.seats.length);
-  const { value } = estimatesOf(tallied, together)[together ? 0 : seatOf(mine)]!;
-  if (together) return { words: msg`${Math.round(value * 10) / 10} points`, share: undefined };
-  return { words: msg`${Math.round(tallied.wins[seatOf(mine)]!)} won`, share: 100 * value };
-};
-
 const verdictOf = (pair: readonly [Tallied, Tallied], compared: Compared): string => {
   const { module, mine, theirs } = compared;
   const together = isTogether(module, mine.seats.length);
@@ -160,12 +146,20 @@ const verdictOf = (pair: readonly [Tallied, Tallied], compared: Compared): strin
   return by > 0 ? msg`Your turn came to more.` : msg`${playerOf(theirs)}’s turn came to more.`;
 };
 
-const shareOf = (name: string, { words, share }: Figure): TemplateResult =>
-  html`<div class="row nowrap">
+/** How often a turn's player won or, against the game itself, what all could hope for, which has no whole. */
+const shareOf = (name: string, tallied: Tallied, { module, mine }: Compared): TemplateResult => {
+  const together = isTogether(module, mine.seats.length);
+  const seat = seatOf(mine);
+  const { value } = estimatesOf(tallied, together)[together ? 0 : seat]!;
+  const words = together
+    ? msg`${Math.round(value * 10) / 10} points`
+    : msg`${Math.round(tallied.wins[seat]!)} won`;
+  return html`<div class="row nowrap">
     <dt class="cut"><b>${name}</b></dt>
-    ${share === undefined ? nothing : html`<span class="bar grow" aria-hidden="true"><i style="inline-size: ${share}%"></i></span>`}
+    ${together ? nothing : html`<span class="bar grow" aria-hidden="true"><i style="inline-size: ${100 * value}%"></i></span>`}
     <dd><b>${words}</b></dd>
   </div>`;
+};
 
 const worthPart = (worth: Worth, compared: Compared): TemplateResult | typeof nothing => {
   const { theirs } = compared;
@@ -176,7 +170,6 @@ const worthPart = (worth: Worth, compared: Compared): TemplateResult | typeof no
       <h2 id="worth">Played on by bots</h2>
       <p class="sub" role="status">Your browser plays both turns on to the end…</p>
     </section>`;
-  const both = [then, here].map((one) => figureOf(one, compared));
   const times = Math.min(then.playOuts, here.playOuts);
   return html`<section
     class="paper pad stack"
@@ -187,7 +180,7 @@ const worthPart = (worth: Worth, compared: Compared): TemplateResult | typeof no
       ${then.isOver || here.isOver ? 'Played on by bots' : msg`Played on by bots, ${times} times each`}
     </h2>
     <dl class="stack tight shares">
-      ${[playerOf(theirs), msg`You`].map((name, i) => shareOf(name, both[i]!))}
+      ${shareOf(playerOf(theirs), then, compared)} ${shareOf(msg`You`, here, compared)}
     </dl>
     <p class="sub" role="status">${verdictOf([then, here], compared)}</p>
   </section>`;

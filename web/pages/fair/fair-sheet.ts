@@ -11,7 +11,7 @@ import type { SectionOf } from '../../parts/lists/section.ts';
 import { copyText } from '../../ui/attempt.ts';
 import numbers from '../../ui/steps.css';
 import table from '../../ui/table.css';
-import { findOut, changedSince, reportWords, RUNNING, verdictOn, figuresOf } from './words.ts';
+import { findOut, open, changedSince, reportWords, RUNNING, verdictOn, figuresOf } from './words.ts';
 import type { Finding, FairRow, Verdict } from './words.ts';
 import styles from './fair.css';
 import { makeWhen } from '../../common/words/times.ts';
@@ -30,12 +30,10 @@ const verdictHead = ({ tone, title, text }: Verdict): TemplateResult =>
     </div>
   </div>`;
 
-const heightOf = ({ draws }: FairRow): number => (draws.length > 3 ? 100 : draws.length > 2 ? 73 : 47);
-
-const barOf = (row: FairRow): TemplateResult => {
-  const color = row.seat === null ? 'var(--ink)' : `var(--seat-${row.seat % 7})`;
-  const height = row.is === 'different' ? 100 : heightOf(row);
-  return html`<i class=${row.is.replace(' ', '-')} style="height: ${height}%; --bar: ${color}"></i>`;
+const barOf = ({ is, draws, seat }: FairRow): TemplateResult => {
+  const color = seat === null ? 'var(--ink)' : `var(--seat-${seat % 7})`;
+  const height = is === 'different' ? 100 : ([47, 47, 47, 73][draws.length] ?? 100);
+  return html`<i class=${is.replace(' ', '-')} style="height: ${height}%; --bar: ${color}"></i>`;
 };
 
 const bars = (rows: readonly FairRow[]): TemplateResult => {
@@ -157,24 +155,18 @@ const origins = (about: Origins): ReturnType<typeof rowsOf> => {
         ${finding ? html`<code>${finding.report.key}</code>` : nothing}`,
     ],
   ];
-  const rows = steps.map(([name, note], i): Row => ({
-    mark: html`<span class="number">${i + 1}</span>`,
-    name,
-    note,
-  }));
-  return rowsOf(rows, (row) => row, { label: msg`Where chance comes from` });
+  const row = ([name, note]: (typeof steps)[number], i: number): Row => {
+    const mark = html`<span class="number">${i + 1}</span>`;
+    return { mark, name, note };
+  };
+  return rowsOf(steps, row, { label: msg`Where chance comes from` });
 };
 
-const CHECKING: Verdict = {
-  tone: 'open',
-  title: msg`Computing every draw…`,
-  text: msg`Your browser plays the match once more from its secret.`,
-};
-const BROKEN: Verdict = {
-  tone: 'open',
-  title: msg`Not compared`,
-  text: msg`The rules here can’t replay this match.`,
-};
+const CHECKING = open(
+  msg`Computing every draw…`,
+  msg`Your browser plays the match once more from its secret.`,
+);
+const BROKEN = open(msg`Not compared`, msg`The rules here can’t replay this match.`);
 
 export interface FairMatch {
   id: string;

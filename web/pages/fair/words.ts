@@ -73,31 +73,34 @@ export interface Verdict {
   text: string;
 }
 
+const toned =
+  (tone: Verdict['tone']) =>
+  (title: string, words: string): Verdict => ({ tone, title, text: words });
+const [good, bad] = [toned('good'), toned('bad')];
+export const open = toned('open');
+
 /** What is compared with what this browser saw and sent; `word` is the one of the viewer's seat. */
 type Seen = { chance: ChanceCard; kept: KeptDice | undefined; word: string | undefined };
 
 export const changedSince = ({ chance, kept, word }: Seen): Verdict | undefined => {
   if (!kept) return undefined;
   if (kept.commitment !== chance.commitment)
-    return {
-      tone: 'bad',
-      title: msg`Another fingerprint`,
-      text: msg`It isn’t the one this browser saw first: the secret was swapped. Please tell the operator.`,
-    };
+    return bad(
+      msg`Another fingerprint`,
+      msg`It isn’t the one this browser saw first: the secret was swapped. Please tell the operator.`,
+    );
   if (kept.word !== undefined && word !== undefined && kept.word !== word)
-    return {
-      tone: 'bad',
-      title: msg`Another word of yours`,
-      text: msg`This browser put in “${kept.word}”, and the match has “${word}”. Please tell the operator.`,
-    };
+    return bad(
+      msg`Another word of yours`,
+      msg`This browser put in “${kept.word}”, and the match has “${word}”. Please tell the operator.`,
+    );
   return undefined;
 };
 
-export const RUNNING: Verdict = {
-  tone: 'open',
-  title: msg`Not over yet`,
-  text: msg`Once it is, your browser can compute every shuffle and roll again, here.`,
-};
+export const RUNNING = open(
+  msg`Not over yet`,
+  msg`Once it is, your browser can compute every shuffle and roll again, here.`,
+);
 
 const secondsWords = (seconds: number): string => (seconds < 0.1 ? '0.1' : seconds.toFixed(1));
 
@@ -110,45 +113,35 @@ const unknownWords = ({ report: { unknown } }: Finding): string => {
 export const verdictOn = (finding: Finding): Verdict => {
   const { report, draws, seconds, rows } = finding;
   if (report.isPromised === false)
-    return {
-      tone: 'bad',
-      title: msg`Not the secret that was promised`,
-      text: msg`The fingerprint of the secret isn’t the one that was shown from the start.`,
-    };
+    return bad(
+      msg`Not the secret that was promised`,
+      msg`The fingerprint of the secret isn’t the one that was shown from the start.`,
+    );
   if (report.different) {
     const before = rows.filter(({ is }) => is === 'same').reduce((sum, row) => sum + row.draws.length, 0);
-    return {
-      tone: 'bad',
-      title: msg`Entry ${report.different.seq} differs`,
-      text:
-        before > 0
-          ? msg`The ${plural(before, 'draw')} before it agree. Nothing after it was compared.`
-          : msg`Nothing after it was compared.`,
-    };
+    return bad(
+      msg`Entry ${report.different.seq} differs`,
+      before > 0
+        ? msg`The ${plural(before, 'draw')} before it agree. Nothing after it was compared.`
+        : msg`Nothing after it was compared.`,
+    );
   }
   const isWhole = report.unknown['no-actions'] === 0 && report.unknown.position === 0;
   if (!isWhole)
-    return {
-      tone: 'open',
-      title: draws === 0 ? msg`Not compared` : msg`${plural(draws, 'draw')} agree`,
-      text: unknownWords(finding),
-    };
+    return open(draws === 0 ? msg`Not compared` : msg`${plural(draws, 'draw')} agree`, unknownWords(finding));
   if (report.isPromised === undefined)
-    return {
-      tone: 'open',
-      title: msg`No fingerprint was shown`,
-      text: msg`The draws agree with the secret, but nobody was shown its fingerprint beforehand. So it is with a match that was played on one device.`,
-    };
-  return {
-    tone: 'good',
-    title:
-      draws === 0
-        ? msg`Nothing was drawn`
-        : draws === 1
-          ? msg`The only draw agrees`
-          : msg`All ${draws} draws agree`,
-    text: msg`Your browser computed them again from the secret, in ${secondsWords(seconds)} s, and asked nobody.`,
-  };
+    return open(
+      msg`No fingerprint was shown`,
+      msg`The draws agree with the secret, but nobody was shown its fingerprint beforehand. So it is with a match that was played on one device.`,
+    );
+  return good(
+    draws === 0
+      ? msg`Nothing was drawn`
+      : draws === 1
+        ? msg`The only draw agrees`
+        : msg`All ${draws} draws agree`,
+    msg`Your browser computed them again from the secret, in ${secondsWords(seconds)} s, and asked nobody.`,
+  );
 };
 
 export const figuresOf = (draws: readonly { value: number }[]): string =>

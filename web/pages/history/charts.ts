@@ -10,10 +10,16 @@ import { byKey, gamesIn, numbers, ofKind, resultParts, sayReason, spread, total 
 
 const table = (bars: readonly BarCount[]) => bars.map(({ name, count }) => [name, count]);
 
-const barChart = (title: string, head: readonly [string, string], bars: readonly BarCount[]) =>
-  bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows: table(bars) })];
+type Rows = readonly (readonly (string | number)[])[];
 
-type Share = { name: string; parts: readonly BarCount[]; rows: readonly (readonly (string | number)[])[] };
+const barChart = (
+  title: string,
+  head: readonly string[],
+  bars: readonly BarCount[],
+  rows: Rows = table(bars),
+) => (bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows })]);
+
+type Share = { name: string; parts: readonly BarCount[]; rows: Rows };
 
 const shareChart = (title: string, head: readonly string[], lines: readonly Share[]): TemplateResult[] =>
   lines.length === 0
@@ -39,11 +45,8 @@ export const resultsByGame = (figures: readonly Figure[]): TemplateResult[] =>
   );
 
 export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => {
-  const ranks = ofKind(figures, 'rank');
-  const sizes = sizesIn(ranks);
-  if (sizes.length === 0) return [];
   const lengths = ofKind(figures, 'turns');
-  const plays = sizes.map((seats) => {
+  const plays = sizesIn(ofKind(figures, 'rank')).map((seats) => {
     const own = lengths.filter((figure) => figure.seats === seats);
     const days = ofKind(figures, 'days').filter((figure) => figure.seats === seats);
     const count = total(own);
@@ -52,24 +55,20 @@ export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => 
     const name = plural(seats, { one: 'Solo', other: '# seats' });
     return { name, count, row: [name, count, mean(own), mean(days)] };
   });
-  const rows = plays.map(({ row }) => row);
   const head = [msg`Seats`, msg`Matches`, msg`Turns, on average`, msg`Days, on average`];
-  return [charted({ title: msg`Matches by seats`, plot: barsOf(plays), head, rows })];
+  const rows = plays.map(({ row }) => row);
+  return barChart(msg`Matches by seats`, head, plays, rows);
 };
 
 const DAYS: Readonly<Record<number, string>> = { 0: '<1' };
-export const lengths = (figures: readonly Figure[]): TemplateResult[] => [
-  ...barChart(
-    msg`Length in turns`,
-    [msg`Turns`, msg`Matches`],
-    numbers(ofKind(figures, 'turns'), (n) => `${n}–${n + 9}`),
-  ),
-  ...barChart(
-    msg`Length in days`,
-    [msg`Days`, msg`Matches`],
-    numbers(ofKind(figures, 'days'), (n) => DAYS[n] ?? `${n}+`),
-  ),
-];
+export const lengths = (figures: readonly Figure[]): TemplateResult[] => {
+  const turns = numbers(ofKind(figures, 'turns'), (n) => `${n}–${n + 9}`);
+  const days = numbers(ofKind(figures, 'days'), (n) => DAYS[n] ?? `${n}+`);
+  return [
+    ...barChart(msg`Length in turns`, [msg`Turns`, msg`Matches`], turns),
+    ...barChart(msg`Length in days`, [msg`Days`, msg`Matches`], days),
+  ];
+};
 
 export const endings = (figures: readonly Figure[]): TemplateResult[] => {
   const games = gamesIn(ofKind(figures, 'ending'));

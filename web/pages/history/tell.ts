@@ -20,15 +20,18 @@ const orderOf = (key: string): number => (ORDER.includes(key) ? 100 + ORDER.inde
 export const byKey = (figures: readonly Figure[]): [key: string, count: number][] =>
   [...Map.groupBy(figures, ({ key }) => key)].map(([key, list]) => [key, total(list)]);
 
-export const resultParts = (figures: readonly Figure[]): BarCount[] =>
+const counted = (
+  figures: readonly Figure[],
+  order: (key: string) => number,
+  say: (key: string) => string,
+): BarCount[] =>
   byKey(figures)
-    .sort(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([key, count]) => ({ name: sayResult(key), count }));
+    .sort(([a], [b]) => order(a) - order(b))
+    .map(([key, count]) => ({ name: say(key), count }));
 
-export const numbers = (figures: readonly Figure[], say: (n: number) => string = String): BarCount[] =>
-  byKey(figures)
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([key, count]) => ({ name: say(Number(key)), count }));
+export const resultParts = (figures: readonly Figure[]) => counted(figures, orderOf, sayResult);
+export const numbers = (figures: readonly Figure[], say: (n: number) => string) =>
+  counted(figures, Number, (key) => say(Number(key)));
 
 /** The most bars; beyond that, neighbors are merged. */
 const BARS = 16;

@@ -49,11 +49,6 @@ const newsWords = ({ counts: { results, talk } }: Inbox): string => {
   return said.length > 0 ? ` ${capital(list(said))}.` : '';
 };
 
-const without = <T extends MatchCard>(
-  items: readonly T[],
-  ...shown: readonly (readonly MatchCard[])[]
-): T[] => items.filter(({ id }) => !shown.flat().some((other) => other.id === id));
-
 /** `followed` is missing from an inbox that this browser has kept from an earlier release. */
 type Kept = Omit<Inbox, 'followed'> & Partial<Pick<Inbox, 'followed'>>;
 
@@ -131,7 +126,8 @@ export class PageInbox extends LitElement {
 
   #list(list: InboxSection, ...shown: readonly (readonly MatchCard[])[]): Listed {
     const pages = this.#inbox.lists[list];
-    const matches = without(pages.matches ?? [], ...shown);
+    const known = new Set(shown.flat().map(({ id }) => id));
+    const matches = (pages.matches ?? []).filter(({ id }) => !known.has(id));
     return { matches, hasMore: pages.hasMore, more: () => pages.more() };
   }
 

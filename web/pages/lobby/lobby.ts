@@ -86,11 +86,10 @@ const offerRow = (offer: Offer, at: At): Row => {
   };
 };
 
-const OFTEN = [1, 2, 3, 5] as const;
 const MOST: Field<Wish> = {
   name: 'most',
   label: msg`Matches at once`,
-  options: each<number | undefined>(OFTEN),
+  options: each<number | undefined>([1, 2, 3, 5]),
 };
 const sharedSeats = ({ seats }: GameCard): number[] => seats.filter((n) => n > 1);
 
@@ -245,6 +244,7 @@ export class PageLobby extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const game = this.sought.game ?? this.game;
     return html`<div class="page">
       <header>
         <h1>Tables</h1>
@@ -253,7 +253,7 @@ export class PageLobby extends LitElement {
           <a class="link" href="/clubs">clubs</a>, in <a class="link" href="/tournaments">tournaments</a> or
           on <a class="link" href="/pass">one device for all</a>.
         </p>
-        <a class="btn" href=${this.#setUpPath}>Set up a table</a>
+        <a class="btn" href=${game ? `/set-up?game=${game}` : '/set-up'}>Set up a table</a>
       </header>
       <div class="halves">
         <section class="stack" aria-labelledby="open">
@@ -263,11 +263,6 @@ export class PageLobby extends LitElement {
         ${this.hasLooked ? html`<div class="stack loose">${this.#others()}</div>` : nothing}
       </div>
     </div>`;
-  }
-
-  get #setUpPath(): string {
-    const game = this.sought.game ?? this.game;
-    return game ? `/set-up?game=${game}` : '/set-up';
   }
 
   #others(): TemplateResult {

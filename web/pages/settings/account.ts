@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
 import { msg } from '../../common/words/msg.ts';
-import { deleteMe, saveMyFile, askSignIn, confirmSignIn } from '../../data/account.ts';
+import { deleteMe, saveMyFile, signOut, askSignIn, confirmSignIn } from '../../data/account.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { emailAddress, digitsOf, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';
 import { openDialog, type DialogOf } from '../../parts/lists/dialog.ts';
 import { button } from '../../parts/lists/rows.ts';
 import type { SectionOf, SectionElement } from '../../parts/lists/section.ts';
+import { tellAbout } from '../../ui/attempt.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { session } from '../../data/session.ts';
@@ -44,6 +45,12 @@ export const proven = async (
   }
   return true;
 };
+
+export const leave = (from: EventTarget): Promise<boolean> =>
+  tellAbout(from, async () => {
+    await signOut();
+    location.assign('/'); // a full load also clears this page's state
+  });
 
 type Owner = Pick<Me, 'name' | 'email'>;
 type Asked = { asked: string };

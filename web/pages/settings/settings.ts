@@ -3,16 +3,14 @@ import { customElement } from 'lit/decorators.js';
 import type { Me, FeedAddresses, Person } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { msg } from '../../common/words/msg.ts';
-import { signOut } from '../../data/account.ts';
 import { changeMe, session, clock, told } from '../../data/session.ts';
 import { looks, type Colors, type Looks } from '../../data/settings/looks.ts';
 import { nickname } from '../../parts/forms/fields.ts';
 import { button, rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../parts/lists/section.ts';
-import { tellAbout } from '../../ui/attempt.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
-import { account } from './account.ts';
+import { account, leave } from './account.ts';
 import { channels } from './channels.ts';
 import { rest } from './rest.ts';
 import { tokens } from './tokens.ts';
@@ -259,13 +257,6 @@ export class PageSettings extends LitElement {
   #session = new StoreController(this, session);
   #looks = new StoreController(this, looks);
 
-  #leave(): void {
-    void tellAbout(this, async () => {
-      await signOut();
-      location.assign('/'); // a full load also clears this page's state
-    });
-  }
-
   protected override render(): TemplateResult {
     const me = this.#session.value;
     const look = section(browser(this.#looks.value));
@@ -293,6 +284,6 @@ export class PageSettings extends LitElement {
       ${section(contacts)} ${section(reports)} ${look} ${email ? section(tokens) : nothing} ${section(feeds)}
       ${section(sessions)} ${section(account(me))}
       ${email ? nothing : html`<p class="sub">If you sign out without adding an email address, you’ll lose these matches.</p>`}
-      <div>${button({ words: msg`Sign out`, run: () => this.#leave() })}</div>`;
+      <div>${button({ words: msg`Sign out`, run: () => leave(this) })}</div>`;
   }
 }

@@ -3,15 +3,13 @@ import type { Notice } from '../../../api/contract/people/moderation.ts';
 import type { Session } from '../../../api/contract/people/player.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
-import { signOut } from '../../data/account.ts';
 import { call } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
 import { openDialog } from '../../parts/lists/dialog.ts';
 import { button } from '../../parts/lists/rows.ts';
 import { section } from '../../parts/lists/section.ts';
 import { SENDERS } from '../../parts/report/report.ts';
-import { tellAbout } from '../../ui/attempt.ts';
-import { account } from '../settings/account.ts';
+import { account, leave } from '../settings/account.ts';
 import styles from './banned.css';
 
 const OPEN = ['/house-rules', '/terms', '/privacy', '/sign-in'];
@@ -49,12 +47,6 @@ const tellNotices = async (): Promise<void> => {
     },
   });
 };
-
-const leave = (from: EventTarget): Promise<boolean> =>
-  tellAbout(from, async () => {
-    await signOut();
-    location.assign('/'); // a full load also clears this page's state
-  });
 
 const tellBan = (ban: NonNullable<Session['ban']>): void => {
   const { reason, until, email } = ban;

@@ -78,10 +78,7 @@ export class DialogElement<T = unknown, R = unknown> extends SectionElement<T> {
   }
 }
 
-export const openDialog = <T, R>(
-  of: DialogOf<T, R>,
-  over: HTMLElement = document.body,
-): Promise<R | undefined> => {
+export const openDialog = <T, R>(of: DialogOf<T, R>, over: HTMLElement = document.body) => {
   const shown = Object.assign(new DialogElement<T, R>(), {
     of: { ...of, styles: [styles, ...(of.styles ?? [])] },
   });

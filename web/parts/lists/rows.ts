@@ -100,7 +100,7 @@ interface Listing {
 /** Things as rows with rules between. Without any there is nothing but what `none` says. */
 export const rowsOf = <T>(
   items: readonly T[],
-  row: (item: T) => Row,
+  row: (item: T, i: number) => Row,
   { title, label = title, isOnPaper = false, none }: Listing = {},
 ): TemplateResult | typeof nothing => {
   if (items.length === 0) return none ? html`<p class="sub">${none}</p>` : nothing;

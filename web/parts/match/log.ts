@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/contract/match.ts';
-import { heaviest, type WeighedLine } from '../../../rules/kit/words/recap.ts';
+import { heaviest } from '../../../rules/kit/words/recap.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
@@ -94,14 +94,10 @@ export class Log extends LitElement {
     return html`${guard([groups, log, wording, clock, shown], () => groups.map((group) => this.#group(group)))}`;
   }
 
-  /** The turns of the whole match, since the entry that ends a turn may have no line. */
-  get #turns(): LogEntry[][] {
-    return turnsOf(this.log, this.wording.recap?.opens);
-  }
-
   #group({ title, entries, isOld }: LogGroup): TemplateResult {
     const drawn = isOld ? entries.slice(-this.shown) : entries;
-    const turns = this.#turns.map((turn) => [turn, turn.filter((entry) => drawn.includes(entry))] as const);
+    const all = turnsOf(this.log, this.wording.recap?.opens); // the entry that ends a turn may have no line
+    const turns = all.map((turn) => [turn, turn.filter((entry) => drawn.includes(entry))] as const);
     return html`${
         drawn.length < entries.length
           ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Show earlier</button>`
@@ -118,7 +114,10 @@ export class Log extends LitElement {
     const list = html`<ol class=${isOld ? 'log old' : 'log'}>
       ${lines}
     </ol>`;
-    const main = lines.length > FEW ? heaviest(told.flatMap((entry) => this.#facts(entry))) : undefined;
+    const facts = told.flatMap((entry) =>
+      this.wording.facts(entry).map((fact) => ({ ...fact, seat: entry.seat })),
+    );
+    const main = lines.length > FEW ? heaviest(facts) : undefined;
     const stops = told.map((entry) => this.#stop(entry));
     if (!main) return html`<div @keydown=${this.#key}>${head}${list}${stops}</div>`;
     const [mark, words] = logLine(main.words, main, this.wording.telling);
@@ -129,10 +128,6 @@ export class Log extends LitElement {
         ${list}
       </details>
       ${stops}`;
-  }
-
-  #facts(entry: LogEntry): (WeighedLine & Pick<LogEntry, 'seat'>)[] {
-    return this.wording.facts(entry).map((fact) => ({ ...fact, seat: entry.seat }));
   }
 
   /** Whose turn it was, and its number as the page counts; other seats asked during a turn don't end it. */

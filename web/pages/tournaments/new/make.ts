@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { GameCard } from '../../../../api/contract/match.ts';
-import type { Clubs } from '../../../../api/contract/people/club.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
@@ -106,8 +105,7 @@ export class PageMakeTournament extends SetUpPage<Wish> {
   }
 
   #door(wish: Wish): TemplateResult | typeof nothing {
-    const isKept = ({ role }: Clubs['clubs'][number]): boolean => role === 'founder' || role === 'keeper';
-    const clubs = this.clubs.filter(isKept);
+    const clubs = this.clubs.filter(({ role }) => role === 'founder' || role === 'keeper');
     if (clubs.length === 0) return nothing;
     const options = clubs.map(({ id, name }): [string, string] => [id, name]);
     return html`<div class="row joined">
