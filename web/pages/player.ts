@@ -20,7 +20,7 @@ import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
 import { section, type SectionOf, type SectionElement } from '../parts/lists/section.ts';
 import barStyles from '../parts/plots/bars.css';
-import { chartStyles } from '../parts/plots/figure.ts';
+import { chartStyles } from '../parts/plots/bars.ts';
 import plotStyles from '../parts/plots/lines.css';
 import { gameName } from '../games/shelf.ts';
 import card from '../ui/card.css';

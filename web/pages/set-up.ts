@@ -10,7 +10,7 @@ import { call, isProblem } from '../data/server/api.ts';
 import { DiceWord } from '../parts/forms/dice-word.ts';
 import { each } from '../parts/forms/game-fields.ts';
 import levelStyles from '../parts/forms/levels/levels.css';
-import { ownPace } from '../parts/forms/own-pace.ts';
+import { ownPace, daysOf, paceNote } from '../parts/forms/own-pace.ts';
 import { PeopleSearch } from '../parts/forms/people-search.ts';
 import { seatRows, whoSits, drawPlace } from '../parts/forms/seat-rows.ts';
 import seatStyles from '../parts/forms/seat-rows.css';
@@ -21,7 +21,6 @@ import { EVEN, STRENGTH, type Measured, type Strength } from '../games/strength.
 import type { GameModule } from '../../rules/kit/module.ts';
 import { aboutMinutes, capital, list } from '../common/words/numbers.ts';
 import { seatMark } from '../parts/seat-mark.ts';
-import { daysOf, paceNote } from '../parts/forms/estimate.ts';
 import * as wishes from '../parts/forms/wish.ts';
 import type { Place, TableWish } from '../parts/forms/wish.ts';
 import { someone } from '../parts/name/someone.ts';

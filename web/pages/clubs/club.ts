@@ -185,7 +185,11 @@ export class PageClub extends LitElement {
   async #load(id: string): Promise<Club> {
     const club = await call('GET /clubs/:id', { id });
     if (club.role) {
-      const stages = [{ stage: 'open' }, { stage: 'running' }, { stage: 'finished' }] as const;
+      const stages: [AtStage, AtStage, AtStage] = [
+        { stage: 'open' },
+        { stage: 'running' },
+        { stage: 'finished' },
+      ];
       const find = (query: AtStage) => call('GET /clubs/:id/matches', { id: this.club, ...query });
       this.#tables ??= new PolledPages(this, stages, find);
       this.#tournaments ??= tournamentPages(this, id);

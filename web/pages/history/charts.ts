@@ -3,8 +3,7 @@ import type { Figure, GameFigures, Rating } from '../../../api/contract/history.
 import { msg } from '../../common/words/msg.ts';
 import { dates, plural, series } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
-import { barsOf, sharesOf, type BarCount } from '../../parts/plots/bars.ts';
-import { charted } from '../../parts/plots/figure.ts';
+import { barsOf, sharesOf, type BarCount, charted } from '../../parts/plots/bars.ts';
 import { plotOf } from '../../parts/plots/lines.ts';
 import { byKey, gamesIn, numbers, ofKind, resultParts, sayReason, spread, total } from './tell.ts';
 

@@ -7,7 +7,7 @@ import { plural } from '../../common/words/numbers.ts';
 import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
 import barStyles from '../../parts/plots/bars.css';
-import { chartStyles } from '../../parts/plots/figure.ts';
+import { chartStyles } from '../../parts/plots/bars.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
 import * as charts from './charts.ts';

@@ -11,7 +11,8 @@ import type { SectionOf, SectionElement } from '../../parts/lists/section.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { proven } from './account.ts';
 
-const SCOPES = ['read', 'play', 'account'] as const satisfies readonly Scope[];
+const SCOPE_WORDS: Record<Scope, string> = { read: msg`sees`, play: msg`plays`, account: msg`settings` };
+const SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
 interface Wish extends Record<Scope, boolean> {
   days: string;
@@ -46,12 +47,6 @@ const LIFE: Field<Wish> = {
   isMenu: true,
   options: { 7: msg`A week`, 30: msg`30 days`, 90: msg`90 days`, 365: msg`A year` },
 };
-const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
-  read: msg`sees`,
-  play: msg`plays`,
-  account: msg`settings`,
-};
-
 /** "Sees, plays. Never used. Ends on Friday." */
 const noteOf = ({ scopes, used, expires }: TokenCard): string => {
   const may = SCOPES.filter((scope) => scopes.includes(scope)).map((scope) => SCOPE_WORDS[scope]);

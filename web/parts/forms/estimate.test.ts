@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, paceNote } from './estimate.ts';
-import { OWN_PACE } from './own-pace.ts';
+import { daysOf, paceNote, OWN_PACE } from './own-pace.ts';
 
 const two = { people: 2, waits: 20 };
 

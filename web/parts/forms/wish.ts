@@ -8,7 +8,6 @@ import type { Preset } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { botsFor } from '../../data/shared.ts';
 import type { Field } from '../../ui/form.ts';
-import type { LateRule } from './own-pace.ts';
 
 /** Who is to have a seat: a bot, normal unless its level is given, a player who will be asked, or somebody who is not known yet. */
 export type Place = { bot: BotCard; level?: BotLevel } | { person: Person } | 'somebody';
@@ -16,7 +15,7 @@ export type Place = { bot: BotCard; level?: BotLevel } | { person: Person } | 's
 export interface TableWish extends Omit<MakeMatch, 'seats' | 'bots' | 'levels'> {
   config: Config;
   pace: Preset | ClockCard;
-  late: LateRule;
+  late: NonNullable<MakeMatch['late']>;
   visibility?: MakeMatch['visibility'];
   hidden: NonNullable<MakeMatch['hidden']>;
   /** The seats beside the maker's own. */
