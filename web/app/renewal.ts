@@ -11,10 +11,9 @@ const isOutdated = async (): Promise<boolean> => {
   return typeof entry === 'string' && answer.ok && !(await answer.text()).includes(entry);
 };
 
-const mayRenew = (): boolean => Date.now() - Number(recall(RENEWED_AT, 'session') ?? 0) > PAUSE_MS;
-
 const renew = async (): Promise<void> => {
-  if (!mayRenew() || !(await isOutdated().catch(() => false))) return;
+  const since = Date.now() - Number(recall(RENEWED_AT, 'session') ?? 0);
+  if (since <= PAUSE_MS || !(await isOutdated().catch(() => false))) return;
   keep(RENEWED_AT, String(Date.now()), 'session');
   location.reload();
   await new Promise(() => {}); // until the reload

@@ -4,45 +4,36 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
+const any = (...parts: readonly RegExp[]): RegExp => new RegExp(parts.map(({ source }) => source).join('|'));
+
 /**
  * Modules that are always needed together share a file: a request costs a phone more than a few kilobytes.
  * The first match wins; the bundler decides on anything else. Modules that boards share need a line here: it
  * would put a board's interface among them, and the two files would import each other.
  */
-const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
-  [
-    'later',
+const CHUNKS: Readonly<Record<string, RegExp>> = {
+  later:
     /\/web\/games\/kit\/(?:learn\/|payout\/|(?:motion|places)\.|styles\/popped\.)|\/rules\/kit\/(?:final|words\/help)\.ts$|\/lit(?:-html)?\/directives\/class-map\./,
-  ],
-  ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
-  ['map', /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/],
-  ['place', /\/web\/pages\/match\/(?:pointing\/place-in-url|try\/icons)\./],
-  ['drag', /\/web\/games\/kit\/drag\./],
-  ['small-map', /\/web\/games\/kit\/styles\/map\./],
-  ['lids', /\/web\/games\/[^/]+\/art\/lid\.svg$/],
-  [
-    'kit',
-    /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.)|\/rules\/kit\/ranks\./,
-  ],
-  ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
-  ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],
-  ['rows', /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)|\/ui\/sure\./],
-  [
-    'lists',
+  lesson: /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./,
+  map: /\/web\/games\/kit\/(?:camera\/(?:camera|frame)\.|art\/marks\.)/,
+  place: /\/web\/pages\/match\/(?:pointing\/place-in-url|try\/icons)\./,
+  drag: /\/web\/games\/kit\/drag\./,
+  'small-map': /\/web\/games\/kit\/styles\/map\./,
+  lids: /\/web\/games\/[^/]+\/art\/lid\.svg$/,
+  kit: /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.)|\/rules\/kit\/ranks\./,
+  $1: /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//,
+  forms: /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./,
+  rows: /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)|\/ui\/sure\./,
+  lists:
     /\/web\/(?:parts\/lists\/(?:meanwhile|preview|shelf)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/(?:clock|pace|table)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
-  ],
-  [
-    'app',
+  app: any(
     /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
-  ],
-  ['app', /\/web\/parts\/[^/]+$/],
-  ['app', /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/)/],
-  [
-    'app',
+    /\/web\/parts\/[^/]+$/,
+    /\/web\/games\/(?:[^/]+\/index|index|shelf)\.ts$|\/web\/games\/kit\/(?!camera\/)/,
     /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:class-map|style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies|rolldown)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config|match\.))/,
-  ],
-  ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
-];
+  ),
+  'match-page': /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/,
+};
 
 const isOnDemand = (id: string, context: Context): boolean => {
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
@@ -76,7 +67,7 @@ const MATCH = /\/web\/pages\/match\.ts$/;
 
 /** null leaves it to the bundler. */
 export const chunkOf = (id: string, context: Context): string | null => {
-  const [name, modules] = CHUNKS.find(([, modules]) => modules.test(id)) ?? [];
+  const [name, modules] = Object.entries(CHUNKS).find(([, part]) => part.test(id)) ?? [];
   if (
     !name ||
     !modules ||

@@ -35,10 +35,11 @@ export const lettersOf = (ranges: string): string =>
     .map((point) => String.fromCodePoint(point))
     .join('');
 
-const cut = async ({ family, file, weights, ranges }: Face): Promise<void> => {
+type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
+
+const cut = async (family: string, letters: string, { file, axes }: { file: string; axes: Axes }) => {
   const font = readFileSync(join(PACKAGES, FAMILIES[family]!));
-  const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
-  const subset = await subsetFont(font, lettersOf(ranges), options);
+  const subset = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes });
   writeFileSync(join(WEB, file), subset);
   console.log(`${file}: ${subset.length} bytes`);
 };
@@ -50,16 +51,12 @@ const STILLS = [
   { family: 'bricolage', axes: { wght: 800, opsz: 96 } },
 ] as const;
 
-const cutStill = async ({ family, axes }: (typeof STILLS)[number], letters: string): Promise<void> => {
-  const font = readFileSync(join(PACKAGES, FAMILIES[family]!));
-  const subset = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes });
-  writeFileSync(join(WEB, `pictures/fonts/${family}-${axes.wght}.woff2`), subset);
-};
-
 if (import.meta.main) {
   mkdirSync(join(WEB, 'fonts'), { recursive: true });
   const faces = facesIn(readFileSync(join(WEB, 'fonts.css'), 'utf8'));
-  for (const face of faces) await cut(face);
+  for (const { family, ranges, file, weights } of faces)
+    await cut(family, lettersOf(ranges), { file, axes: { wght: weights } });
   const letters = faces.map(({ ranges }) => lettersOf(ranges)).join('');
-  for (const still of STILLS) await cutStill(still, letters);
+  for (const { family, axes } of STILLS)
+    await cut(family, letters, { file: `pictures/fonts/${family}-${axes.wght}.woff2`, axes });
 }

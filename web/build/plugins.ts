@@ -65,15 +65,15 @@ export const texts: Plugin = {
   apply: 'build',
   generateBundle() {
     const files = {
-      'security-policy.txt': 'SECURITY.md',
-      'bot.txt': 'docs/bot.md',
-      'bot.py': 'api/client/bot.py',
-      'bot.mjs': 'api/client/bot.mjs',
+      'security-policy.txt': read('SECURITY.md'),
+      'bot.txt': read('docs/bot.md'),
+      'bot.py': read('api/client/bot.py'),
+      'bot.mjs': read('api/client/bot.mjs'),
+      'fair-dice.txt': fairDice(),
+      'fair-dice.py': fairDiceProgram(),
     };
-    for (const [fileName, path] of Object.entries(files))
-      this.emitFile({ type: 'asset', fileName, source: read(path) });
-    this.emitFile({ type: 'asset', fileName: 'fair-dice.txt', source: fairDice() });
-    this.emitFile({ type: 'asset', fileName: 'fair-dice.py', source: fairDiceProgram() });
+    for (const [fileName, source] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName, source });
   },
 };
 
