@@ -10,17 +10,10 @@ const FAMILIES: Record<string, string> = {
   bricolage: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
 };
 
-interface Face {
-  family: string;
-  file: string;
-  weights: { min: number; max: number };
-  ranges: string;
-}
-
 const FACE =
   /url\('\.\/(fonts\/(\w+)-\w+\.woff2)'\)[^}]*?font-weight: (\d+) (\d+);[^}]*?unicode-range:\s*([^;]+);/g;
 
-export const facesIn = (css: string): Face[] =>
+export const facesIn = (css: string) =>
   [...css.matchAll(FACE)].map(([, file, family, min, max, ranges]) => ({
     family: family!,
     file: file!,

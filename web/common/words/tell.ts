@@ -4,7 +4,7 @@ import { silenceOf, entryLines, makeTelling, toText } from '../../../rules/kit/w
 import type { AnyPageText, Line, Telling } from '../../../rules/kit/words/words.ts';
 import type { PageModule } from '../../../rules/kit/module.ts';
 import { language } from './numbers.ts';
-import { factsOf, type AnyRecap, type WeighedLine } from '../../../rules/kit/words/recap.ts';
+import { factsOf, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 import { msg } from './msg.ts';
 
 export const seatName = ({ player, bot, name, former, seat }: SeatCard): string => {
@@ -29,45 +29,32 @@ const nameAt = (seats: Told['seats'], seat: Seat): string => {
 export const tellingOf = ({ viewer, seats, config }: Told, { you } = language): Telling =>
   makeTelling({ viewer, ...(config && { config }) }, { you, nameOf: (seat) => nameAt(seats, seat) });
 
-export interface Wording {
-  telling: Telling;
-  lines(entry: LogEntry): readonly Line[];
-  /** The lines with their weights, without those that say nothing by themselves. */
-  facts(entry: LogEntry): readonly WeighedLine[];
-  recap: AnyRecap | undefined;
-}
+export type Wording = ReturnType<typeof wordingOf>;
 
-const told = <T>({ plain, text }: LogEntry, tell: () => readonly T[], asIs: (words: string) => T) => {
-  if (plain) return text.map(asIs);
+const told = <T>(entry: LogEntry, tell: (entry: LogEntry) => readonly T[], asIs: (words: string) => T) => {
+  if (entry.plain) return entry.text.map(asIs);
   try {
-    return tell();
+    return tell(entry);
   } catch {
-    return text.map(asIs);
+    return entry.text.map(asIs);
   }
 };
 
 /** The lines of entries as the service makes them, or its own for events newer than this page. */
-export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' | 'recap'>): Wording => {
+export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' | 'recap'>) => {
   const telling = tellingOf(page, text.language);
   const seen = (entry: LogEntry) => ({
     ...entry,
     gone: page.seats.find(({ seat }) => seat === entry.seat)?.gone,
   });
+  const linesOf = (entry: LogEntry) => entryLines(text, seen(entry), telling);
+  const weighed = (entry: LogEntry) => factsOf({ text, recap }, seen(entry), telling);
   return {
     telling,
-    lines: (entry) =>
-      told<Line>(
-        entry,
-        () => entryLines(text, seen(entry), telling),
-        (words) => words,
-      ),
-    facts: (entry) =>
-      told(
-        entry,
-        () => factsOf({ text, recap }, seen(entry), telling),
-        (words) => ({ words, weight: 1 }),
-      ),
     recap,
+    lines: (entry: LogEntry) => told<Line>(entry, linesOf, (words) => words),
+    /** The lines with their weights, without those that say nothing by themselves. */
+    facts: (entry: LogEntry) => told<WeighedLine>(entry, weighed, (words) => ({ words, weight: 1 })),
   };
 };
 

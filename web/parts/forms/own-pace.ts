@@ -29,11 +29,10 @@ const PARTS = [
 
 export type LateRule = NonNullable<MakeMatch['late']>;
 
-export interface OwnTime {
+type Chosen = Pick<MakeMatch, 'late' | 'daysOff' | 'lookWithin'>;
+
+export interface OwnTime extends Chosen {
   pace?: ClockCard | undefined;
-  late?: LateRule;
-  daysOff?: boolean | undefined;
-  lookWithin?: number | undefined;
 }
 
 export const DAYS_OFF: Field<{ daysOff: boolean }> = {
@@ -46,22 +45,16 @@ export const DAYS_OFF: Field<{ daysOff: boolean }> = {
   hint: msg`They always stop in quiet hours.`,
 };
 
-const DAY = 24 * HOUR;
-interface Rules {
-  late: LateRule;
-  daysOff: boolean;
-  lookWithin: number | undefined;
-  isOwn: boolean;
-}
+type Rules = Required<Chosen> & { isOwn: boolean };
 const TIME: readonly Field<Rules>[] = [
   {
     name: 'lookWithin',
     label: msg`The time for a turn starts`,
     options: [
       [undefined, msg`At once`],
-      [DAY, msg`When its player looks, or after 1 day`],
-      [3 * DAY, msg`When its player looks, or after 3 days`],
-      [7 * DAY, msg`When its player looks, or after 1 week`],
+      [24 * HOUR, msg`When its player looks, or after 1 day`],
+      [72 * HOUR, msg`When its player looks, or after 3 days`],
+      [168 * HOUR, msg`When its player looks, or after 1 week`],
     ],
     isMenu: true,
     hint: msg`If a look starts it, the others can see that you’ve looked.`,

@@ -2,28 +2,17 @@ import { configAt } from '../../../../rules/kit/choice.ts';
 import type { TournamentKind } from '../../../../db/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
-import type { Terms } from '../../../../api/contract/people/meet.ts';
-import type { Config } from '../../../../rules/kit/game.ts';
 import { count, plural, inWords } from '../../../common/words/numbers.ts';
 import { DAY, paceTime } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { goOn, players, tables } from '../words.ts';
 
-export interface Wish {
-  game: string;
-  config: Config;
-  kind: TournamentKind;
-  seats: number;
-  pace: NonNullable<MakeTournament['pace']>;
-  daysOff: boolean;
-  rounds: number;
-  roundDays: number;
-  minimum: Terms['minimum'];
-  /** A club's id; empty: everybody may enter. */
-  club: string;
+type Asked = Omit<MakeTournament, 'name' | 'startsAt'>;
+type Whole = { [K in keyof Asked]-?: NonNullable<Asked[K]> };
+
+/** An empty `club`: everybody may enter. */
+export interface Wish extends Whole {
   begins: 'full' | 'date';
-  least: number;
-  most: number;
   date: string;
 }
 
