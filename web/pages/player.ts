@@ -7,7 +7,6 @@ import { sayProblem } from '../common/words/problem.ts';
 import { Media } from '../common/controllers.ts';
 import { StoreController } from '../common/store.ts';
 import { hasWon } from '../common/words/table.ts';
-import { msg } from '../common/words/msg.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { TitleEvent } from '../ui/events.ts';
@@ -25,7 +24,7 @@ import plotStyles from '../parts/plots/lines.css';
 import { gameName } from '../games/shelf.ts';
 import card from '../ui/card.css';
 import type { PlayerTournaments } from '../../api/contract/people/tournament.ts';
-import { series } from '../common/words/numbers.ts';
+import { msg, series } from '../common/words/numbers.ts';
 import { KINDS, placeInWords, players } from './tournaments/words.ts';
 import * as charts from './history/charts.ts';
 

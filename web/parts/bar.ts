@@ -1,8 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { StoreController } from '../common/store.ts';
-import { capital, inWords } from '../common/words/numbers.ts';
-import { msg } from '../common/words/msg.ts';
+import { msg, capital, inWords } from '../common/words/numbers.ts';
 import { session } from '../data/session.ts';
 import { waiting } from '../data/turns.ts';
 import { BOXES } from '../games/shelf.ts';

@@ -11,6 +11,7 @@ export {
   ordinal,
   plural,
 } from '../../../rules/kit/words/english.ts';
+export { msg };
 
 export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;
 

@@ -1,5 +1,4 @@
-import { msg } from './msg.ts';
-import { language } from './numbers.ts';
+import { msg, language } from './numbers.ts';
 import { isProblem, type RequestError } from '../../data/server/api.ts';
 
 const WORDS: Readonly<Record<RequestError['code'], string>> = {

@@ -1,8 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Status } from '../../../api/contract/status.ts';
-import { dates, figure } from '../../common/words/numbers.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg, dates, figure } from '../../common/words/numbers.ts';
 import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
-import { makePoints, plural, series } from '../../common/words/numbers.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg, makePoints, plural, series } from '../../common/words/numbers.ts';
 import { clock } from '../../data/session.ts';
 import { call } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';

@@ -1,6 +1,5 @@
 import type { ChanceCard } from '../../../api/contract/match.ts';
-import { plural } from '../../common/words/numbers.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg, plural } from '../../common/words/numbers.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { checkDice } from '../../../rules/kit/dice/check.ts';
 import type { DiceReport, DiceDifference, DrawnEntry } from '../../../rules/kit/dice/check.ts';

@@ -5,8 +5,7 @@ import type { HistoryItem, HistoryQuery } from '../../../api/contract/history.ts
 import { Media } from '../../common/controllers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
-import { msg } from '../../common/words/msg.ts';
-import { dates } from '../../common/words/numbers.ts';
+import { msg, dates } from '../../common/words/numbers.ts';
 import { clock, session, whoIsHere } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';

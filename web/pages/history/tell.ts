@@ -1,6 +1,5 @@
-import { msg } from '../../common/words/msg.ts';
 import type { Figure } from '../../../api/contract/history.ts';
-import { capital, ordinal } from '../../common/words/numbers.ts';
+import { msg, capital, ordinal } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
 import type { BarCount } from '../../parts/plots/bars.ts';
 

@@ -6,7 +6,6 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { mayWantGuided, rememberGuided } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { dueWords, mySeat, tableName, turnWords } from '../../common/words/table.ts';
-import { msg } from '../../common/words/msg.ts';
 import { clock, session } from '../../data/session.ts';
 import { loadGames } from '../../data/shared.ts';
 import { inbox, refreshInbox } from '../../data/inbox.ts';
@@ -23,7 +22,7 @@ import card from '../../ui/card.css';
 import { pageUi } from '../../ui/page.ts';
 import inboxStyles from './inbox.css';
 import { call } from '../../data/server/api.ts';
-import { capital, count, inWords, list, plural } from '../../common/words/numbers.ts';
+import { msg, capital, count, inWords, list, plural } from '../../common/words/numbers.ts';
 import { makeLongWhen } from '../../common/words/times.ts';
 
 const head = ({ counts: { waiting } }: Inbox): string =>

@@ -4,7 +4,6 @@ import type { ListQuery } from '../../../api/contract/lists.ts';
 import { StoreController } from '../../common/store.ts';
 import { PACES, paceWords } from '../../common/words/pace.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg } from '../../common/words/msg.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
@@ -34,7 +33,7 @@ import type { Offer, OfferBody } from '../../../api/contract/people/meet.ts';
 import { isAt, withChoice } from '../../../rules/kit/choice.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { without } from '../../../rules/kit/json.ts';
-import { count, plural, series, inWords } from '../../common/words/numbers.ts';
+import { msg, count, plural, series, inWords } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
 import { minimumWords } from '../../parts/lists/reliability-words.ts';
 

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Deadline, Me } from '../../../api/contract/people/player.ts';
 import { DAY, dayOf, knownZone, makeWhen } from '../../common/words/times.ts';
-import { msg } from '../../common/words/msg.ts';
-import { dates } from '../../common/words/numbers.ts';
+import { msg, dates } from '../../common/words/numbers.ts';
 import { call } from '../../data/server/api.ts';
 import { changeMe, loadSession } from '../../data/session.ts';
 import { each } from '../../parts/forms/game-fields.ts';

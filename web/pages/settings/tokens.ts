@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { Scope } from '../../../db/closed-lists.ts';
-import { capital, series } from '../../common/words/numbers.ts';
+import { msg, capital, series } from '../../common/words/numbers.ts';
 import { makeWhen } from '../../common/words/times.ts';
-import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
 import { rowsOf } from '../../parts/lists/rows.ts';

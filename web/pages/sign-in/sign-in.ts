@@ -3,7 +3,6 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { SignInPreview, Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { msg } from '../../common/words/msg.ts';
 import { forgetInbox } from '../../data/inbox.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import { askSignIn, confirmSignIn, type SignInProof } from '../../data/account.ts';
@@ -16,7 +15,7 @@ import form from '../../ui/form.css';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import styles from './sign-in.css';
-import { plural } from '../../common/words/numbers.ts';
+import { msg, plural } from '../../common/words/numbers.ts';
 
 type Guest = SignInPreview['guests'][number];
 

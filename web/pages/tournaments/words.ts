@@ -1,9 +1,8 @@
 import type { TieRule, TournamentKind } from '../../../db/closed-lists.ts';
 import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
 import type { TournamentCard, TournamentRound } from '../../../api/contract/people/tournament.ts';
-import { count, dates, inWords, plural, ordinal, series } from '../../common/words/numbers.ts';
+import { msg, count, dates, inWords, plural, ordinal, series } from '../../common/words/numbers.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
-import { msg } from '../../common/words/msg.ts';
 import { gameName } from '../../games/shelf.ts';
 
 export type OwnTable = NonNullable<TournamentCard['me']>['tables'][number];

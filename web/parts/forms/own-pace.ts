@@ -2,11 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { ClockCard } from '../../../api/contract/time.ts';
 import { clockWords } from '../../common/words/clock.ts';
-import { msg } from '../../common/words/msg.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import type { TableWish } from './wish.ts';
 import { DAY, paceTime } from '../../common/words/times.ts';
-import { plural } from '../../common/words/numbers.ts';
+import { msg, plural } from '../../common/words/numbers.ts';
 
 const HOUR = 3600;
 

@@ -1,6 +1,5 @@
 import type { Reliability, Terms } from '../../../api/contract/people/meet.ts';
-import { plural, list } from '../../common/words/numbers.ts';
-import { msg } from '../../common/words/msg.ts';
+import { msg, plural, list } from '../../common/words/numbers.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

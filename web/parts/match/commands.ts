@@ -1,6 +1,5 @@
 import { type AnyText, toText, type Telling } from '../../../rules/kit/words/words.ts';
-import { msg } from '../../common/words/msg.ts';
-import { list, plural, series } from '../../common/words/numbers.ts';
+import { msg, list, plural, series } from '../../common/words/numbers.ts';
 
 export interface Command {
   action: { type: string };

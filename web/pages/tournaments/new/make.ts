@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { GameCard } from '../../../../api/contract/match.ts';
-import { capital } from '../../../common/words/numbers.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg, capital } from '../../../common/words/numbers.ts';
 import { call } from '../../../data/server/api.ts';
 import { each } from '../../../parts/forms/game-fields.ts';
 import { DAYS_OFF } from '../../../parts/forms/own-pace.ts';

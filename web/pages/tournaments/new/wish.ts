@@ -2,9 +2,8 @@ import { configAt } from '../../../../rules/kit/choice.ts';
 import type { TournamentKind } from '../../../../db/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
-import { count, plural, inWords } from '../../../common/words/numbers.ts';
+import { msg, count, plural, inWords } from '../../../common/words/numbers.ts';
 import { DAY, paceTime } from '../../../common/words/times.ts';
-import { msg } from '../../../common/words/msg.ts';
 import { goOn, players, tables } from '../words.ts';
 
 type Asked = Omit<MakeTournament, 'name' | 'startsAt'>;

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
-import { plural, list, capital, ordinal, series } from '../../../common/words/numbers.ts';
-import { msg } from '../../../common/words/msg.ts';
+import { msg, plural, list, capital, ordinal, series } from '../../../common/words/numbers.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
 import { markedName } from '../../../parts/level-note.ts';
