@@ -192,7 +192,6 @@ export class AppShell extends LitElement {
     this.#title(this.#words);
   }
 
-  /** After navigation, moves the focus to the page's main heading and announces its name. */
   async #arrive(): Promise<void> {
     const page = this.main.firstElementChild;
     if (page instanceof LitElement) await page.updateComplete;
@@ -221,7 +220,6 @@ export class AppShell extends LitElement {
       <mw-toast></mw-toast>`;
   }
 
-  /** The offline notice. Bare pages, such as a match, show their own. */
   #offline(): TemplateResult | typeof nothing {
     const at = this.#kept.value;
     if (at === undefined || this.#router.place?.found?.route.bare) return nothing;

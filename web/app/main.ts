@@ -5,7 +5,6 @@ import './app.ts';
 /** Lets the page's own requests go first. */
 const PAUSE_MS = 3_000;
 
-/** Makes this browser store the site, so that it opens offline and can be installed. Does nothing in browsers that can't. */
 const keepForOffline = (): void => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/manifest.webmanifest">');
   void navigator.serviceWorker?.register('/sw.js').catch(() => {});

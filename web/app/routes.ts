@@ -21,7 +21,6 @@ export interface Route {
   bare?: true;
 }
 
-/** A page by its tag, without `page-`. */
 export const page = <N extends Name, P extends string>(
   path: Named<P> extends keyof HTMLElementTagNameMap[`page-${N}`] ? P : never,
   title: string,
@@ -32,7 +31,6 @@ export const page = <N extends Name, P extends string>(
 
 export type RouteFound = { route: Route; named: Readonly<Record<string, string>> };
 
-/** Where a page leads back to: a path of this site, or nothing. */
 export const wayBack = (query: URLSearchParams): string => {
   const back = query.get('back') ?? '';
   return /^\/(?![/\\])/.test(back) ? back : '';

@@ -42,7 +42,6 @@ const isOnDemand = (id: string, context: Context): boolean => {
 
 const RULES = join(import.meta.dirname, '../../rules/games');
 
-/** The entry points of a match page: the board, and all of the rules or the part that pages need. */
 const isEntry = (id: string, game: string): boolean =>
   id.endsWith(`/web/games/${game}/board/board.ts`) ||
   id.endsWith(

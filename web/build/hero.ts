@@ -17,7 +17,6 @@ const plainSheets: Plugin = {
       : null,
 };
 
-/** A sheet with those it imports, tightened; only the home page fetches it. */
 const sheetOf = (path: string): string =>
   readFileSync(path, 'utf8')
     .replaceAll(/@import '(.+?)';/g, (_, other: string) => sheetOf(join(dirname(path), other)))
@@ -39,7 +38,6 @@ export const drawHero = (language?: string): Promise<string> => {
   return drawing;
 };
 
-/** Lets the page import the top of the home page, for when its document has none. */
 export const hero = (language?: string): Plugin => ({
   name: 'hero',
   resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),

@@ -32,7 +32,6 @@ class Rewriting {
     this.#translate = translate;
   }
 
-  /** `isRead` tells that the value of this expression stands where words are read. */
   write(node: Node, isRead = false): string {
     if (node.type === 'TaggedTemplateExpression') {
       if (tagOf(node) === 'msg') return this.#words(node.quasi);
@@ -55,7 +54,6 @@ class Rewriting {
     return out + this.#code.slice(at, node.end);
   }
 
-  /** The source of a template with a character for each expression. */
   #holes({ quasis }: ESTree.TemplateLiteral): string {
     return quasis.map(({ value }, i) => (i === 0 ? '' : holeOf(i - 1)) + value.raw).join('');
   }
@@ -76,7 +74,6 @@ class Rewriting {
   }
 }
 
-/** Whether an expression's value may be that of a part of it. */
 const isChoice = (node: Node, part: Node): boolean =>
   (node.type === 'ConditionalExpression' && part !== node.test) ||
   node.type === 'LogicalExpression' ||

@@ -59,7 +59,6 @@ export const serviceWorker: Plugin = {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Publishes how to report a hole, how dice are computed and how a bot is written, as text that any browser shows, and programs. */
 export const texts: Plugin = {
   name: 'texts',
   apply: 'build',

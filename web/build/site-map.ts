@@ -17,7 +17,6 @@ export const PATHS = ROUTES.map(({ path }) => path);
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Writes `site-map.json`, which tells the Worker the app's paths, what to preload for each, and the top of the home page. */
 export const siteMap: Plugin = {
   name: 'site-map',
   apply: 'build',

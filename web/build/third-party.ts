@@ -5,7 +5,6 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 const COLLECTED = 'licenses.json';
 
-/** A package in a bundle. `identifier` is its SPDX expression, `text` its license file. */
 interface Work {
   name: string;
   version?: string;
@@ -24,7 +23,6 @@ const FONTS: readonly Work[] = ['bricolage-grotesque', 'figtree'].map((font) => 
   const { version, license } = manifestOf(name);
   return { name, version, identifier: license, text: read(`node_modules/${name}/LICENSE`) };
 });
-/** The MPL from another package, for a work that is published without its license file. */
 const MPL = read('node_modules/lightningcss/LICENSE');
 /** The renderer in the Worker, bundled with modules that only Wrangler reads. Its license requires naming its source. */
 const RENDERER: Work = (({ version, license }) => ({
@@ -41,7 +39,7 @@ const collected = (files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)
   return JSON.parse(String(file.source)) as Work[];
 };
 
-/** The packages in the Worker or the service worker. Both are really bundled elsewhere; this only lists them. */
+/** Of the Worker or the service worker, which are really bundled elsewhere: this only lists them. */
 const partsOf = async (entry: string): Promise<Work[]> => {
   const { output } = (await build({
     configFile: false,
@@ -81,7 +79,6 @@ const notice = (work: Work): string => {
   return `${RULE}\n${title}\n\n${work.text ?? standardText(work)}`;
 };
 
-/** Writes `licenses.txt`: the notices of every work in the site and the Worker. Needs `build.license`. */
 export const thirdPartyNotices: Plugin = {
   name: 'third-party-notices',
   apply: 'build',

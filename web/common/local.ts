@@ -70,7 +70,6 @@ export const keepUnsent = (what: string, text: string): void =>
 const guidedKey = (game: string): string => `guided.${game}`;
 const ARRIVED = 'guided.arrived';
 
-/** Remembers that a player saw or declined the guided match of a game, so that it is offered only once. */
 export const rememberGuided = (game: string): void => keep(guidedKey(game), 'seen');
 
 /** Notes that the player has just sat down: by *Play now*, an invitation or an open seat. */

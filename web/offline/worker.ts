@@ -22,7 +22,6 @@ const orShell = async (answer: Promise<Response>): Promise<Response> => {
   }
 };
 
-/** The match that a tap on a notification opens, until its page is asked for. */
 let tapped: Tapped | undefined;
 
 /** The tapped match as it was pushed, unless somebody else uses this browser by now. */
@@ -76,7 +75,6 @@ const tell = async (message: PushMessage): Promise<void> => {
 
 self.addEventListener('push', (event) => event.waitUntil(tell(event.data!.json() as PushMessage)));
 
-/** Shows the match in a tab that has it open, or in a new one, which begins with what was pushed. */
 const show = async (url: string, pushed?: Omit<Tapped, 'url'>): Promise<void> => {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.find((tab) => tab.url === url);

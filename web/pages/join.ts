@@ -82,7 +82,6 @@ export class PageJoin extends LitElement {
     return this.#offer === null ? undefined : this.table?.seats[Number(this.#seat)];
   }
 
-  /** Who invites: the maker of a table, or whoever hands over their seat. */
   get #inviter(): string | undefined {
     const { maker, seats = [] } = this.table ?? {};
     const host = seats.find(({ player }) => player?.id === maker);

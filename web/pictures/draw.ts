@@ -11,7 +11,6 @@ import { pictureOf, sheetOf } from './picture.ts';
 interface Image {
   width: number;
   height: number;
-  /** Red, green, blue and alpha, row by row. */
   pixels: Uint8Array;
 }
 

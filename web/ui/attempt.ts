@@ -77,7 +77,7 @@ export class Loading<T> implements ReactiveController {
     void this.again();
   }
 
-  /** Loads once more; what is shown stays until then. An answer to a former question is dropped. */
+  /** What is shown stays until then. An answer to a former question is dropped. */
   async again(): Promise<void> {
     const key = this.#asked;
     if (key === undefined) return;

@@ -12,7 +12,6 @@ export const upward = <A extends readonly unknown[], T extends object>(
 
 export class TitleEvent extends upward('mw-title', (words: string) => ({ words })) {}
 
-/** A page announces that it has replaced the words in the document. */
 export class DrawnEvent extends upward('mw-drawn') {}
 
 export class GoEvent extends upward('mw-go', (path: string, how?: { replace?: boolean }) => ({

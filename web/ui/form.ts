@@ -209,7 +209,6 @@ export const fieldsOf = <V extends object>(
       ),
     );
 
-/** What was typed into a submitted form, by the names of its fields. Keeps the browser from leaving the page. */
 export const entered = <K extends string>(event: SubmitEvent, ...names: readonly K[]): Record<K, string> => {
   event.preventDefault();
   const told = new FormData(event.target as HTMLFormElement);

@@ -15,7 +15,6 @@ export const holdToggled = ({ currentTarget, newState }: ToggleEvent): void => {
   if (newState === 'open') void hold(currentTarget as HTMLElement);
 };
 
-/** Notes another address, which takes the place of a sheet in the history. */
 export const noteAddress = (path: string, { replace = false } = {}): void => {
   history[replace || history.state ? 'replaceState' : 'pushState'](null, '', path);
   entry.sheets = 0;

@@ -53,7 +53,6 @@ export const lookRuleWords = ({ pace, lookWithin }: Rest): string =>
     ? ''
     : msg`Your time starts when you look at your turn, or after ${spanWords(lookWithin)}. The others can then see that you’ve looked.`;
 
-/** When the clocks of awaited players start or have started, a sentence each; none for what is paused. */
 export const startWords = ({ clocks = [], seats, viewer }: MatchCard, clock: ViewerClock): string[] =>
   clocks.flatMap(({ seat, since, unseen }) => {
     const isOwn = seat === viewer;

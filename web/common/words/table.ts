@@ -48,7 +48,6 @@ export const restWords = ({ rested, viewer, seats }: MatchCard): string => {
     : msg`${seatName(seats[rested]!)}’s vacation day added`;
 };
 
-/** That the clock of this deadline starts with a look that is yet to come; empty otherwise. */
 const lookWords = ({ clocks = [], awaiting, viewer, seats }: MatchCard, { now }: ViewerClock): string => {
   const seat = awaiting.find((one) => one === viewer || awaiting.length === 1);
   const isAhead = clocks.some((one) => one.seat === seat && one.unseen && one.since > now.toISOString());

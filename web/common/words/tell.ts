@@ -11,7 +11,6 @@ export const seatName = ({ player, bot, name, former, seat }: SeatCard): string 
   return player?.name ?? name ?? (bot ? msg`Bot ${seat + 1}` : msg`A free seat`);
 };
 
-/** Whether a bot plays a seat: from the start, or since its player left. */
 export const isPlayedByBot = (card: SeatCard | undefined): boolean =>
   card !== undefined && (card.bot || !card.player || card.gone !== undefined);
 

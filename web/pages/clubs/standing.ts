@@ -15,7 +15,6 @@ import { seasonWords } from './words.ts';
 type Place = Omit<Standing['players'][number], 'game'>;
 type ClubRecord = Standing['records'][number];
 
-/** The players' places at one game or, without `game`, at all games together; the best first. */
 export const placesIn = (players: Standing['players'], game: string): Place[] => {
   const sums = new Map<string, Place>();
   for (const { game: at, ...one } of players) {

@@ -26,7 +26,6 @@ import { sayReason } from './tell.ts';
 
 type Filters = Omit<HistoryQuery, 'cursor'>;
 
-/** By the number of log entries. */
 const LENGTHS: readonly (Filters & { label: string })[] = [
   { label: msg`Short (under 60 moves)`, longest: '59' },
   { label: msg`Medium (60 to 199)`, shortest: '60', longest: '199' },

@@ -30,7 +30,6 @@ const head = ({ counts: { waiting } }: Inbox): string =>
     ? msg`Nothing is waiting for you`
     : plural(waiting, { one: '# table is waiting for you', other: '# tables are waiting for you' }, count);
 
-/** The first thing to know: when the next turn is due, or who is moving meanwhile. */
 const subhead = ({ waiting, going, next: { waiting: isCut } }: Inbox): string => {
   if (isCut) return msg`The oldest turn comes first.`;
   const due = waiting.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];

@@ -133,7 +133,6 @@ export const courseStrips = ({ script }: Course, at: number): TemplateResult | t
   </ul>`;
 };
 
-/** What the signs on the board mean; `isUnder` where the step lies over them. */
 export const courseSigns = ({ script, guide, learn }: Course, isUnder: boolean): TemplateResult => {
   const { view } = guide.match.page(LEARNER, { index: guide.begins[0]! });
   return html`<section class=${isUnder ? 'signs under' : 'signs'} aria-labelledby="signs">

@@ -137,7 +137,6 @@ class GuidedMode implements Mode {
     return { hasHand, lit, scene, hint: hintOf(this.#step), panel };
   }
 
-  /** The end leads back to the player's match, or else on to a real one. */
   #last(): TemplateResult {
     if (this.#back) return html`<button class="btn go" @click=${this.#leave}>To my match</button>`;
     return html`<button class="btn go" ?disabled=${this.#isStarting} @click=${() => this.#play()}>

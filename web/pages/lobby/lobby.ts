@@ -101,7 +101,6 @@ const wholeOf = (wish: Partial<Wish>, game: GameCard): Wish => ({
   game: game.id,
 });
 
-/** Another game has its own seats, options and ratings, and other seats leave open what can't be chosen there. */
 const changed = (before: Partial<Wish>, change: Partial<Wish>, game: GameCard): Partial<Wish> => {
   const { pace, most } = before;
   const kept = change.game ? { ...(pace && { pace }), ...(most && { most }) } : before;

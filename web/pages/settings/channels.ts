@@ -12,7 +12,6 @@ import { lineIcon } from '../../ui/icons.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import switchStyles from '../../ui/switch.css';
 
-/** When to tell, as a menu has it: a digest is its hour. */
 type When = 'now' | 'unseen' | number;
 const WHEN: readonly (readonly [When, string])[] = [
   ['now', msg`Right away`],

@@ -9,7 +9,6 @@ import { msg, plural } from '../../common/words/numbers.ts';
 
 const HOUR = 3600;
 
-/** The initial custom pace: a day for each turn, and a bank of three days. */
 export const OWN_PACE: ClockCard = {
   turn: 24 * HOUR,
   bank: 72 * HOUR,

@@ -19,7 +19,6 @@ export class PeopleSearch {
   #found: readonly Person[] | undefined;
   readonly #host;
 
-  /** Friends are loaded once `isOn`. */
   constructor(host: ReactiveControllerHost, isOn: () => boolean = () => true) {
     this.#host = host;
     this.attempt = new Attempts(host);

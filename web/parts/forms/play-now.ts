@@ -18,7 +18,6 @@ interface Asked {
   config: Config;
 }
 
-/** Two clicks to a table: one opens this sheet over a page, already filled in; the second starts a match against bots. */
 export const playNow = (over: HTMLElement, games: readonly GameCard[], id: string): void => {
   const cardOf = (game: string): GameCard => games.find((card) => card.id === game) ?? games[0]!;
   const usual = (game: string): Asked => ({ game, bots: cardOf(game).first.seats - 1, config: {} }); // as the shelf says

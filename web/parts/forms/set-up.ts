@@ -55,7 +55,6 @@ const gameField = (games: readonly GameCard[]): Field<{ game: string }> => ({
   }),
 });
 
-/** Without an answer there are no bots. */
 const loadOffered = async () => {
   const [games, bots] = await Promise.all([loadGames(), loadBots().catch((): readonly BotCard[] => [])]);
   return { games, bots };

@@ -4,14 +4,12 @@ import styles from '../../ui/dialog.css';
 import { openSheet } from '../../ui/sheet.ts';
 import { SectionElement, type SectionOf } from './section.ts';
 
-/** A section over the page, which asks for an answer. */
 export interface DialogOf<T, R> extends SectionOf<T> {
   /** The words of its buttons; what draws its own has none. */
   act?: string;
   back?: string;
   /** Nothing has to be entered: the focus begins on its button. */
   isFilled?: boolean;
-  /** Whether a press beside it closes it too, or nothing but its answer does. */
   closedBy?: 'any' | 'none';
   draw(value: T, at: DialogElement<T, R>): unknown;
   /** Does what it asks about, and resolves to the answer; undefined leaves it open. */

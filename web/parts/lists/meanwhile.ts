@@ -21,7 +21,6 @@ const newestLine = (events: readonly LogEntry[], { facts, recap }: Wording): Lin
     .map((turn) => worthTelling(turn.flatMap(facts))?.words)
     .findLast((words) => words !== undefined);
 
-/** The weightiest recent fact at a previewed table. Its words load with the rules of its game. */
 @customElement('mw-meanwhile')
 export class Meanwhile extends LitElement {
   @state() private words = '';

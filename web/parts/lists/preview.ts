@@ -18,7 +18,6 @@ export const UNSEEN = {
 
 export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({ ...item, ...UNSEEN });
 
-/** A preview of a table: only the board, without interaction. Its code loads on demand. */
 @customElement('mw-preview')
 export class Preview extends LitElement {
   static override styles = styles;

@@ -8,7 +8,6 @@ import { drawCover } from '../../games/kit/box/cover.ts';
 
 export interface Act {
   words: string;
-  /** Asks, in the button's place, before anything is done. */
   again?: string;
   /** What it is about, for screen readers, if its words alone don't say. */
   about?: string | undefined;
@@ -46,7 +45,6 @@ export interface Row {
   /** Keeps the line of a thing its own when others come before it, so that a press hits what it was aimed at. */
   key?: string;
   name: unknown;
-  /** Where it leads: by the whole line, or by its name where something can be done about it. */
   href?: string;
   mark?: unknown;
   note?: unknown;

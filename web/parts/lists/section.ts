@@ -10,7 +10,6 @@ import { sheet } from './rows.ts';
 
 /** A part of a page that loads something, shows it, and changes it by what one does there. */
 export interface SectionOf<T> {
-  /** Its heading; a section that has one lies on paper. */
   title?: string;
   /** Another key begins anew. */
   key?: string;

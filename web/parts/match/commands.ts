@@ -34,7 +34,6 @@ const titleOf = ({ command }: Command): string => {
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
 
-/** Groups commands by their first word. Groups of one come first, without a heading. */
 export const groupCommands = (commands: readonly Command[]): CommandGroup[] => {
   const groups = [...Map.groupBy(commands, titleOf)].map(([title, own]) => ({ title, commands: own }));
   const alone = groups.flatMap((group) => (group.commands.length === 1 ? group.commands : []));

@@ -161,7 +161,6 @@ export class Log extends LitElement {
     return isOfPlan(entry) && entry.stopped ? html`<p class="stop">${entry.stopped}</p>` : nothing;
   }
 
-  /** Only one line is in the tab order, the last visited or else the newest; the arrow keys reach the others. */
   #keepStop(): void {
     const stop = this.#links.find((link) => link === this.#walked) ?? this.#links.at(-1);
     for (const link of this.#links) link.tabIndex = link === stop ? 0 : -1;

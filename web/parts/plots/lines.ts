@@ -103,7 +103,6 @@ const runsOf = (figures: Line['figures'], isKnown: boolean): Run[] => {
   return first.map((from, i) => [from, last[i]!] as const);
 };
 
-/** The corners of a run with few changes: unchanged figures need none. */
 const cornersOf = (figures: Line['figures'], [from, to]: Run, { x, y }: Place): string =>
   figures
     .flatMap((figure, i) =>
@@ -116,7 +115,6 @@ const cornersOf = (figures: Line['figures'], [from, to]: Run, { x, y }: Place): 
 const fallsOf = (figures: Line['figures']): number[] =>
   figures.flatMap((figure, i) => (i > 0 && figure! < figures[i - 1]! ? [i] : []));
 
-/** The corners of a line that is level until it falls. */
 const stepsOf = (figures: Line['figures'], [from, to]: Run, { x, y }: Place): string =>
   [
     `${x(from)},${y(figures[from]!)}`,
@@ -215,7 +213,6 @@ const axisOf = (plot: Plot, box: Box, place: Place): SVGTemplateResult[] => {
   });
 };
 
-/** Numbers on the axis, or below it where it has no words, moved side by side if their places are closer than that. */
 const momentMarks = ({ moments, lines, ticks, at: open }: Plot, box: Box, place: Place): unknown => {
   const foot = box.height - box.bottom + (ticks.length > 0 ? 0 : NUMBER * 0.9);
   const at = apart(

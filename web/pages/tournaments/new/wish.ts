@@ -27,7 +27,6 @@ export const mostFor = (kind: TournamentKind): number =>
 
 const ROUND_DAYS: Readonly<Record<Wish['pace'], number>> = { '12h': 14, '1d': 21, '3d': 45, '7d': 90 };
 
-/** The kinds that a game allows: two play round robins and ladders, more meet at tables as evenly as they can. */
 export const kindsFor = ({ seats }: GameCard): TournamentKind[] => [
   ...(seats.some((count) => count > 2) ? (['even'] as const) : []),
   ...(seats.includes(2) ? (['round-robin'] as const) : []),
@@ -108,7 +107,6 @@ const WEEKS = 14;
 const lengthWords = (days: number): string =>
   days < WEEKS ? plural(Math.max(1, Math.round(days)), 'day') : plural(Math.round(days / 7), 'week', inWords);
 
-/** What will happen, in a sentence. `waits`: how often a match waits for its people, if that is known. */
 export const planWords = (wish: Wish, waits?: number): string => {
   const { kind, most, least, begins, seats, pace, roundDays } = wish;
   if (kind === 'ladder')
