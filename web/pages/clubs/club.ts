@@ -221,12 +221,8 @@ export class PageClub extends LitElement {
   }
 
   #page(club: Club): TemplateResult {
-    const {
-      role,
-      members: all,
-      name,
-      seasons: [newest],
-    } = club;
+    const { role, members: all, name, seasons } = club;
+    const [newest] = seasons;
     const season = newest ? ` ${seasonWords(newest, clock())}.` : '';
     return html`<div class="page">
       <header>

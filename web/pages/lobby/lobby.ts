@@ -8,17 +8,7 @@ import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session, whoIsHere } from '../../data/session.ts';
-import {
-  filters,
-  gameFilter,
-  refined,
-  seatsFilter,
-  orAny,
-  each,
-  minimumFields,
-  optionFields,
-  optionWords,
-} from '../../parts/forms/game-fields.ts';
+import * as choices from '../../parts/forms/game-fields.ts';
 import { Joining, openTable, openTableStyles } from '../../parts/lists/open-table.ts';
 import { moreOf, rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { runsOf } from '../../parts/lists/runs.ts';
@@ -56,7 +46,7 @@ const liveWords = ({ matches, most, rests }: Offer): string => {
 const wordsOf = ({ game, seats, pace, config, minimum, most }: Offer, games: readonly GameCard[]): string => {
   const chosen = (games.find(({ id }) => id === game)?.options ?? [])
     .filter(({ key }) => config[key] !== undefined)
-    .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`);
+    .map((option) => `${option.name}: ${choices.optionWords(option, config[option.key]!)}`);
   const often = plural(most, { one: 'one match at a time', other: 'up to # matches at once' });
   const facts = [
     plural(seats, { one: '# seat', other: '# seats' }, count),
@@ -88,7 +78,7 @@ const offerRow = (offer: Offer, at: At): Row => {
 const MOST: Field<Wish> = {
   name: 'most',
   label: msg`Matches at once`,
-  options: each<number | undefined>([1, 2, 3, 5]),
+  options: choices.each<number | undefined>([1, 2, 3, 5]),
 };
 const sharedSeats = ({ seats }: GameCard): number[] => seats.filter((n) => n > 1);
 
@@ -126,16 +116,16 @@ const offerForm = ({ games, wish: chosen }: Shown, at: At): TemplateResult | typ
   };
   const fields: Field<Wish>[] = [
     { name: 'game', label: msg`Game`, isMenu: true, options: shared.map(({ id, name }) => [id, name]) },
-    { name: 'seats', label: msg`Seats`, options: each(sharedSeats(game)) },
+    { name: 'seats', label: msg`Seats`, options: choices.each(sharedSeats(game)) },
     { name: 'pace', label: msg`Time per turn`, options: PACES },
   ];
   return html`<form @submit=${make}>
     ${fieldsOf(fields, wish, want)}
-    ${fieldsOf(optionFields(game.options, { any: true, seats: wish.seats }), wish.config, (option) =>
+    ${fieldsOf(choices.optionFields(game.options, { any: true, seats: wish.seats }), wish.config, (option) =>
       want({ config: withChoice([], wish.config, option) }),
     )}
     ${fieldsOf([MOST], wish, want)}
-    ${fieldsOf(minimumFields(game, wish.seats), wish.minimum, (least) =>
+    ${fieldsOf(choices.minimumFields(game, wish.seats), wish.minimum, (least) =>
       want({ minimum: { ...wish.minimum, ...least } }),
     )}
     <button class="btn go" ?disabled=${at.isBusy}>Start looking</button>
@@ -211,7 +201,7 @@ export class PageLobby extends LitElement {
 
   #seek(change: Partial<Sought>): void {
     const isOther = 'game' in change;
-    this.sought = refined(this.sought, { ...change, ...(isOther && { options: '', seats: '' }) });
+    this.sought = choices.refined(this.sought, { ...change, ...(isOther && { options: '', seats: '' }) });
     void this.#look();
   }
 
@@ -223,17 +213,12 @@ export class PageLobby extends LitElement {
       { name: 'friends', label: msg`With a friend`, type: 'tick', on: 'true' },
       { name: 'fits', label: msg`I can join`, type: 'tick', on: 'true' },
     ];
-    return filters<Sought>({
+    return choices.filters<Sought>({
       game,
       fields: [
-        gameFilter(games),
-        {
-          name: 'pace',
-          label: msg`Time per turn`,
-          isMenu: true,
-          options: orAny(PACES),
-        },
-        seatsFilter(games, game),
+        choices.gameFilter(games),
+        { name: 'pace', label: msg`Time per turn`, isMenu: true, options: choices.orAny(PACES) },
+        choices.seatsFilter(games, game),
         ...(this.#session.value ? social : []),
       ],
       values: sought,

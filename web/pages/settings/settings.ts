@@ -61,11 +61,7 @@ const LOOKS: readonly Field<Looks>[] = [
     ],
     hint: msg`Only you see colors and shapes so, in this browser. Pictures in email and links keep the standard ones.`,
   },
-  {
-    name: 'motion',
-    label: msg`Motion`,
-    options: { system: msg`Match device`, still: msg`Reduce motion` },
-  },
+  { name: 'motion', label: msg`Motion`, options: { system: msg`Match device`, still: msg`Reduce motion` } },
   {
     name: 'speed',
     label: msg`Other players’ turns`,
