@@ -132,6 +132,14 @@ export const playerFigures = (player: string, isSmall: boolean): SectionOf<Playe
         ),
 });
 
+const loadCard = async (player: string) => {
+  const [card, { matches }] = await Promise.all([
+    call('GET /players/:id', { id: player }),
+    call('GET /matches', { status: 'running', player }),
+  ]);
+  return { ...card, running: matches };
+};
+
 @customElement('page-player')
 export class PagePlayer extends LitElement {
   static override styles = [pageUi, runStyles];
@@ -139,17 +147,7 @@ export class PagePlayer extends LitElement {
   #session = new StoreController(this, session);
   #phone = new Media(this, '(max-width: 759.98px)');
 
-  #card = new Loading(
-    this,
-    async (player) => {
-      const [card, { matches }] = await Promise.all([
-        call('GET /players/:id', { id: player }),
-        call('GET /matches', { status: 'running', player }),
-      ]);
-      return { ...card, running: matches };
-    },
-    () => this.player || undefined,
-  );
+  #card = new Loading(this, loadCard, () => this.player || undefined);
   #finished = new MatchPages(this, (query) => call('GET /matches', query));
 
   @property() player = '';
@@ -193,10 +191,9 @@ export class PagePlayer extends LitElement {
         ${card && me && me.id !== this.player ? this.#opinion(card) : nothing}
       </header>
       ${
-        card
-          ? html`${runsOf(msg`Still going`, { matches: card.running, hasMore: false, more: () => {} })}
-            ${section(placesOf(this.player))} ${section(markedBy(this.player, me?.id === this.player))}`
-          : nothing
+        card &&
+        html`${runsOf(msg`Still going`, { matches: card.running, hasMore: false, more: () => {} })}
+        ${section(placesOf(this.player))} ${section(markedBy(this.player, me?.id === this.player))}`
       }
       ${section(playerFigures(this.player, this.#phone.holds))}
       ${finished?.length ? this.#putAway(finished) : nothing}

@@ -97,11 +97,10 @@ const partOf = ({ head, text, points }: Words['parts'][number], i: number): Temp
     <h2 id="part-${i}">${head}</h2>
     ${text ? html`<p>${text}</p>` : nothing}
     ${
-      points
-        ? html`<ul class="stack tight">
-            ${points.map((point) => html`<li>${point}</li>`)}
-          </ul>`
-        : nothing
+      points &&
+      html`<ul class="stack tight">
+        ${points.map((point) => html`<li>${point}</li>`)}
+      </ul>`
     }
   </section>`;
 

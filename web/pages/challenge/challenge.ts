@@ -192,12 +192,15 @@ const MODE = ChallengeMode as ModeClass;
 export class PageChallenge extends LitElement {
   static override styles = [ui, card, wordmarkStyles, wordStyles, progress, styles];
 
-  #loading = new Loading(
-    this,
-    () => this.#load(),
-    () => `${this.match} ${this.at}`,
-  );
   #worth = new Worth(this);
+  #load = async () => {
+    this.#again();
+    const challenge = await call('GET /matches/:id/challenge', { id: this.match, at: Number(this.at) });
+    const { game } = challenge.before;
+    const [module, table] = await Promise.all([loadRules(game), loadTable(game)]);
+    return { challenge, module, game: table };
+  };
+  #loading = new Loading(this, this.#load, () => `${this.match} ${this.at}`);
 
   @state() private taken: MatchPage | undefined;
   @state() private isStarting = false;
@@ -205,14 +208,6 @@ export class PageChallenge extends LitElement {
   @property() match = '';
   /** The moment before the turn. */
   @property() at = '';
-
-  async #load() {
-    this.#again();
-    const challenge = await call('GET /matches/:id/challenge', { id: this.match, at: Number(this.at) });
-    const { game } = challenge.before;
-    const [module, table] = await Promise.all([loadRules(game), loadTable(game)]);
-    return { challenge, module, game: table };
-  }
 
   async #done(taken: MatchPage, { after }: Challenge, module: GameModule): Promise<void> {
     this.taken = taken;

@@ -170,31 +170,22 @@ export class PageClub extends LitElement {
   #tables: Tables | undefined;
   #tournaments: TournamentPages | undefined;
   #joining = new Joining(this, () => this.#tables?.look());
-  #club = new Loading(
-    this,
-    (id) => this.#load(id),
-    () => this.club || undefined,
-  );
+  #load = async (id: string): Promise<Club> => {
+    const club = await call('GET /clubs/:id', { id });
+    if (club.role) {
+      const at = (stage: AtStage['stage']): AtStage => ({ stage });
+      const find = (query: AtStage) => call('GET /clubs/:id/matches', { id: this.club, ...query });
+      this.#tables ??= new PolledPages(this, [at('open'), at('running'), at('finished')], find);
+      this.#tournaments ??= tournamentPages(this, id);
+    }
+    return club;
+  };
+  #club = new Loading(this, this.#load, () => this.club || undefined);
 
   @property() club = '';
 
   protected override updated(): void {
     if (this.#club.value) this.dispatchEvent(new TitleEvent(this.#club.value.name));
-  }
-
-  async #load(id: string): Promise<Club> {
-    const club = await call('GET /clubs/:id', { id });
-    if (club.role) {
-      const stages: [AtStage, AtStage, AtStage] = [
-        { stage: 'open' },
-        { stage: 'running' },
-        { stage: 'finished' },
-      ];
-      const find = (query: AtStage) => call('GET /clubs/:id/matches', { id: this.club, ...query });
-      this.#tables ??= new PolledPages(this, stages, find);
-      this.#tournaments ??= tournamentPages(this, id);
-    }
-    return club;
   }
 
   #change: ChangeClub = async (change, done) => {

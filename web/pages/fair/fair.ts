@@ -23,14 +23,11 @@ export class PageFair extends LitElement {
   static override styles = [ui, styles];
 
   #invite = new URLSearchParams(location.search).get('invite') ?? '';
-  #found = new Loading(
-    this,
-    async (id) => {
-      const page = await call('GET /matches/:id', { id, invite: this.#invite });
-      return { page, fair: page.chance && (await this.#fairOf(page)) };
-    },
-    () => this.match,
-  );
+  #load = async (id: string) => {
+    const page = await call('GET /matches/:id', { id, invite: this.#invite });
+    return { page, fair: page.chance && (await this.#fairOf(page)) };
+  };
+  #found = new Loading(this, this.#load, () => this.match);
 
   @property() match = '';
 

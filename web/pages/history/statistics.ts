@@ -13,15 +13,13 @@ import * as charts from './charts.ts';
 import { ofKind, total } from './tell.ts';
 import { call } from '../../data/server/api.ts';
 
+const loadFigures = (id: string) => call('GET /games/:id/figures', { id });
+
 @customElement('page-statistics')
 export class PageStatistics extends LitElement {
   static override styles = [ui, barStyles, chartStyles];
 
-  #found = new Loading(
-    this,
-    (id) => call('GET /games/:id/figures', { id }),
-    () => this.game || undefined,
-  );
+  #found = new Loading(this, loadFigures, () => this.game || undefined);
 
   @property() game = '';
 

@@ -35,21 +35,19 @@ const chapterOf = ({ title, text, steps, picture: shown, pieces, table: figures 
       <h2>${title}</h2>
       ${text.map((line) => html`<p>${line}</p>`)}
       ${
-        steps
-          ? html`<ul class="paper lines rows steps">
-              ${steps.map(({ name, note }) => html`<li><b>${name}</b><span>${note}</span></li>`)}
-            </ul>`
-          : nothing
+        steps &&
+        html`<ul class="paper lines rows steps">
+          ${steps.map(({ name, note }) => html`<li><b>${name}</b><span>${note}</span></li>`)}
+        </ul>`
       }
       ${figures ? tableOf(figures.head, figures.rows) : nothing}
     </div>
     ${shown ? picture(shown) : nothing}
     ${
-      pieces
-        ? html`<ul class="grid pieces">
-            ${pieces.map(pieceOf)}
-          </ul>`
-        : nothing
+      pieces &&
+      html`<ul class="grid pieces">
+        ${pieces.map(pieceOf)}
+      </ul>`
     }
   </section>`;
 

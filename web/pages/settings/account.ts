@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
 import { msg } from '../../common/words/msg.ts';
 import { deleteMe, saveMyFile, signOut, askSignIn, confirmSignIn } from '../../data/account.ts';
@@ -94,12 +94,11 @@ const deletion = ({ name, email }: Owner): DialogOf<{ typed: string }, true> => 
           <li>Finished matches, your moves and your messages stay, as a “former player”.</li>
           <li>Your name, email address, friends, tokens and settings are deleted. This can’t be undone.</li>
           ${
-            email
-              ? html`<li>
-                  If your email address changed in the last week, your account is closed now and deleted when
-                  that week is over. Until then, the link that we sent to the old address opens it again.
-                </li>`
-              : nothing
+            email &&
+            html`<li>
+              If your email address changed in the last week, your account is closed now and deleted when that
+              week is over. Until then, the link that we sent to the old address opens it again.
+            </li>`
           }
         </ul>
         <div @input=${({ target }: Event) => at.put({ typed: (target as HTMLInputElement).value })}>

@@ -144,11 +144,10 @@ const hooks = ({ secret }: Known, at: At): TemplateResult =>
       <div><button class="btn">Add it</button></div>
     </form>
     ${
-      secret
-        ? html`<p role="status">
-            This key verifies our signatures. Copy it now: it won’t be shown again.<code>${secret}</code>
-          </p>`
-        : nothing
+      secret &&
+      html`<p role="status">
+        This key verifies our signatures. Copy it now: it won’t be shown again.<code>${secret}</code>
+      </p>`
     }
   </details>`;
 

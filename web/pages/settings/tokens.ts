@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { Scope } from '../../../db/closed-lists.ts';
 import { msg, capital, series } from '../../common/words/numbers.ts';
@@ -106,9 +106,8 @@ export const tokens: SectionOf<Tokens> = {
         acts: [{ words: msg`Revoke`, about: token.label, run: () => drop(token, at) }],
       }))}
       ${
-        value.made?.token
-          ? html`<p role="status">Copy it now: it won’t be shown again.<code>${value.made.token}</code></p>`
-          : nothing
+        value.made?.token &&
+        html`<p role="status">Copy it now: it won’t be shown again.<code>${value.made.token}</code></p>`
       }
       ${form(value, at)}`,
 };

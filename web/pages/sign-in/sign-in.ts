@@ -161,12 +161,11 @@ export class PageSignIn extends LitElement {
       <div class="paper pad stack">
         ${error ? problem : html`<p>Checking your link…</p>`}
         ${
-          me?.email
-            ? html`<p>
-                You’re signed in here as <b>${me.name}</b>.
-                <a class="link" href="/inbox">Go to your inbox</a>
-              </p>`
-            : nothing
+          me?.email &&
+          html`<p>
+            You’re signed in here as <b>${me.name}</b>.
+            <a class="link" href="/inbox">Go to your inbox</a>
+          </p>`
         }
         ${error ? html`<button class="btn" @click=${this.#again}>Email me a new link</button>` : nothing}
       </div>`;

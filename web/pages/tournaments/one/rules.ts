@@ -75,11 +75,10 @@ const organize = (
         ${stage === 'open' && entrants >= 2 ? sure(msg`Begin now`, msg`Really begin with ${entrants}`, { deed: 'begin' }, msg`${name} begins.`) : nothing}
         ${fieldsOf<Wish>([REASON], told, tell)}
         ${
-          reason
-            ? html`${fieldsOf<Wish>([playerField(lines)], told, tell)}
-              ${out ? sure(msg`Take out ${out}`, msg`Really take out ${out}`, { deed: 'remove', player, reason }, msg`${out} is out.`) : nothing}
-              ${canCancel ? sure(msg`Call it off`, msg`Really call it off`, { deed: 'cancel', reason }, msg`It is called off.`) : extension}`
-            : nothing
+          reason &&
+          html`${fieldsOf<Wish>([playerField(lines)], told, tell)}
+          ${out ? sure(msg`Take out ${out}`, msg`Really take out ${out}`, { deed: 'remove', player, reason }, msg`${out} is out.`) : nothing}
+          ${canCancel ? sure(msg`Call it off`, msg`Really call it off`, { deed: 'cancel', reason }, msg`It is called off.`) : extension}`
         }
       </div>`;
     },
