@@ -101,13 +101,11 @@ export const contacts: SectionOf<{ players: readonly Person[] }> = {
       name: html`<a class="link" href="/players/${person.id}">${person.name}</a> ${programNote(person)}`,
       acts: [{ words, about: person.name, run: () => drop(person) }],
     });
-    return html`${CONTACTS.map(([kind, title, undo]) =>
-        rowsOf(
-          players.filter(({ contact }) => contact === kind),
-          (person) => row(person, undo),
-          { title },
-        ),
-      )}
+    const lists = CONTACTS.map(([kind, title, undo]) => {
+      const own = players.filter(({ contact }) => contact === kind);
+      return rowsOf(own, (person) => row(person, undo), { title });
+    });
+    return html`${lists}
       <p class="fine">
         ${players.length === 0 ? 'To add, mute or block someone, open their page by clicking their name. ' : nothing}
         Nobody is told when you add, mute or block them. You don’t see the messages of players you mute.
@@ -128,23 +126,20 @@ const reportRow = ({ kind, said, reason, answer, at }: ReportCard) => ({
 export const reports: SectionOf<{ reports: readonly ReportCard[]; notices: readonly Notice[] }> = {
   title: msg`Reports`,
   load: async () => ({ ...(await call('GET /me/reports')), ...(await call('GET /me/notices')) }),
-  draw: ({ reports: own, notices }) =>
-    html`${Object.entries(SENDERS).map(([sender, { list: title }]) =>
-        title
-          ? rowsOf(
-              notices.filter(({ from }) => from === sender),
-              ({ text, why, at }) => ({ name: html`${text} ${why}`, side: makeWhen(at, clock()) }),
-              { title },
-            )
-          : nothing,
-      )}
-      ${rowsOf(own, reportRow, { title: msg`Your reports` })}
+  draw: ({ reports: own, notices }) => {
+    const row = ({ text, why, at }: Notice) => ({ name: html`${text} ${why}`, side: makeWhen(at, clock()) });
+    const lists = Object.entries(SENDERS).map(([sender, { list: title }]) => {
+      const sent = notices.filter(({ from }) => from === sender);
+      return title ? rowsOf(sent, row, { title }) : nothing;
+    });
+    return html`${lists} ${rowsOf(own, reportRow, { title: msg`Your reports` })}
       <p class="fine">
         ${own.length === 0 ? 'You can report a message in a match’s talk, or a player or name on their page. ' : nothing}
         Nobody but the moderators learns what you report.
         <a class="link" href="/house-rules">House rules</a>
       </p>
-      ${told.role === 'moderator' ? html`<p><a class="btn" href="/moderate">Decide about reports</a></p>` : nothing}`,
+      ${told.role === 'moderator' ? html`<p><a class="btn" href="/moderate">Decide about reports</a></p>` : nothing}`;
+  },
 };
 
 const feeds: SectionOf<FeedAddresses> = {
