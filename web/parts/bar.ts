@@ -72,12 +72,14 @@ export class PageBar extends LitElement {
   }
 
   #foot(rest: readonly Place[]): TemplateResult {
+    const isWaiting = this.#waiting.value.size > 0;
+    const waits = isWaiting ? html`<i class="waits"></i><span class="vh">It’s your turn: </span>` : nothing;
     const isMore = rest.some((place) => this.#current(place) === 'page');
     return html`<nav class="foot" aria-label="Main places">
         ${[INBOX, TABLES].map(
           (place) =>
             html`<a href=${place.href} aria-current=${this.#current(place)}
-              >${icon(place.icon)}${place === INBOX ? this.#waits() : nothing}${place.name}</a
+              >${icon(place.icon)}${place === INBOX ? waits : nothing}${place.name}</a
             >`,
         )}
         <button popovertarget="more" aria-current=${isMore ? 'true' : 'false'}>${icon('menu')}More</button>
@@ -98,12 +100,6 @@ export class PageBar extends LitElement {
             >`,
         )}
       </nav>`;
-  }
-
-  #waits(): TemplateResult | typeof nothing {
-    return this.#waiting.value.size > 0
-      ? html`<i class="waits"></i><span class="vh">It’s your turn: </span>`
-      : nothing;
   }
 
   #note({ href }: Place): string {

@@ -70,9 +70,7 @@ export const HOOK: readonly Field<Hook>[] = [
   { name: 'label', label: msg`Name`, longest: 40, placeholder: '#board-games' },
 ];
 
-type Trouble = Pick<Channel, 'failing' | 'stopped' | 'kind'>;
-
-export const trouble = ({ failing, stopped, kind }: Trouble): TemplateResult | typeof nothing => {
+export const trouble = ({ failing, stopped, kind }: Pick<Channel, 'failing' | 'stopped' | 'kind'>) => {
   if (!failing) return nothing;
   const { error, since, retry } = failing;
   const when = (iso: string): string => makeWhen(iso, clock());

@@ -11,14 +11,6 @@ import { escaped, markupOf } from './markup.ts';
 const botsOf = ({ regulars = [] }: GameModule, { position: { seats } }: FirstMove): readonly string[] =>
   regulars.length < seats - 1 ? [] : regulars.slice(0, seats - 1);
 
-const saysWho = (names: readonly string[]): string =>
-  names.length > 0
-    ? msg`No sign-up: ${list(names)} sit at the table already.`
-    : msg`No sign-up: bots sit at the table already.`;
-
-const facesOf = (names: readonly string[]): string =>
-  names.map((name) => `<svg width="38" height="38"><use href="/faces.svg#${name}"></use></svg>`).join('');
-
 const offerOf = ({ game }: GameModule, { position, action }: FirstMove, still: AnyStill) => {
   const { state } = positionIn(game, position);
   const seats = Array.from({ length: position.seats }, (_, seat) => ({ seat, player: null, bot: seat > 0 }));
@@ -39,10 +31,15 @@ const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string =
   const { says = '', yours = '' } = module.firstWords ?? {};
   const move = escaped(JSON.stringify({ game: module.game.meta.id, action }));
   const bots = botsOf(module, first);
+  const sit =
+    bots.length > 0
+      ? msg`No sign-up: ${list(bots)} sit at the table already.`
+      : msg`No sign-up: bots sit at the table already.`;
+  const faces = bots.map((name) => `<svg width="38" height="38"><use href="/faces.svg#${name}"></use></svg>`);
   return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>${msg`Your turn will keep.`}</h1>
 <p class="lead">${msg`Good board games, played over days with people you like. Make a move when you have a minute.`}</p>
 <a class="caption" href="#move"><b>${msg`Your move.`}</b> <span>${escaped(says)}</span></a>
-<div class="who"><p>${escaped(yours)} ${saysWho(bots)}</p><p aria-hidden="true">${facesOf(bots)}</p></div>
+<div class="who"><p>${escaped(yours)} ${sit}</p><p aria-hidden="true">${faces.join('')}</p></div>
 ${boardOf(offer)}</section>`.replaceAll('\n', '');
 };
 

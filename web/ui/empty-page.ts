@@ -1,12 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { msg } from '../common/words/msg.ts';
 
-const SHELF = { href: '/shelf', words: msg`Back to the shelf` };
-
 export const emptyPage = (
   title = msg`Page not found`,
   why = msg`That link doesn’t match any table. It may be old or mistyped.`,
-  way = SHELF,
+  way = { href: '/shelf', words: msg`Back to the shelf` },
 ): TemplateResult =>
   html`<div class="page narrow stack loose">
     <h1>${title}</h1>

@@ -110,8 +110,6 @@ const invitation = ({ id, link, role }: Club, change: ChangeClub): TemplateResul
   );
 };
 
-const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
-
 const season = ({ id, seasons: [newest] }: Club, change: ChangeClub): TemplateResult => {
   const end = {
     words: msg`End the season`,
@@ -122,7 +120,7 @@ const season = ({ id, seasons: [newest] }: Club, change: ChangeClub): TemplateRe
     return html`<div class="row"><span>${seasonWords(newest, clock())}</span> ${button(end)}</div>`;
   const start = (event: SubmitEvent): void => {
     const { ends } = entered(event, 'ends');
-    const body = { id, ends: ends === '' ? undefined : endOf(ends) };
+    const body = { id, ends: ends === '' ? undefined : new Date(`${ends}T23:59:59`).toISOString() };
     change(() => call('POST /clubs/:id/seasons', body), msg`The season has begun.`);
   };
   const startButton = html`<button class="btn">Start a season</button>`;

@@ -101,8 +101,6 @@ export const RUNNING = open(
   msg`Once it is, your browser can compute every shuffle and roll again, here.`,
 );
 
-const secondsWords = (seconds: number): string => (seconds < 0.1 ? '0.1' : seconds.toFixed(1));
-
 const unknownWords = ({ report: { unknown } }: Finding): string => {
   if (unknown['no-actions'] > 0)
     return msg`${plural(unknown['no-actions'], 'entry').replace('entrys', 'entries')} can’t be compared: this file is from a time before actions were saved.`;
@@ -139,7 +137,7 @@ export const verdictOn = (finding: Finding): Verdict => {
       : draws === 1
         ? msg`The only draw agrees`
         : msg`All ${draws} draws agree`,
-    msg`Your browser computed them again from the secret, in ${secondsWords(seconds)} s, and asked nobody.`,
+    msg`Your browser computed them again from the secret, in ${Math.max(0.1, seconds).toFixed(1)} s, and asked nobody.`,
   );
 };
 

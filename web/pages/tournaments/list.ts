@@ -13,9 +13,6 @@ import { entering, leaving, rowStyles, tournamentRows } from './row.ts';
 import type { ChangeTournament } from './words.ts';
 import { call } from '../../data/server/api.ts';
 
-const byEnd = (a: TournamentCard, b: TournamentCard): number =>
-  (b.endedAt ?? '').localeCompare(a.endedAt ?? '');
-
 const isOn = ({ stage }: TournamentCard): boolean => stage === 'open' || stage === 'running';
 
 @customElement('page-tournaments')
@@ -64,7 +61,9 @@ export class PageTournaments extends LitElement {
     const isMine = new Set(mine.map(({ id }) => id));
     const others = ({ matches = [] }: typeof open): TournamentCard[] =>
       matches.filter(({ id }) => !isMine.has(id));
-    const past = [...mine.filter((card) => !isOn(card)), ...others(over)].toSorted(byEnd);
+    const past = [...mine.filter((card) => !isOn(card)), ...others(over)].toSorted((a, b) =>
+      (b.endedAt ?? '').localeCompare(a.endedAt ?? ''),
+    );
     const none = html`<p class="sub" role="status">
       No tournament is waiting for players right now. Set one up for others to join.
     </p>`;

@@ -1,5 +1,5 @@
 import { type AnyText, toText, type Telling } from '../../../rules/kit/words/words.ts';
-import { msg, list, plural, series } from '../../common/words/numbers.ts';
+import { msg, capital, list, plural, series } from '../../common/words/numbers.ts';
 
 export interface Command {
   action: { type: string };
@@ -29,10 +29,7 @@ export const commandsOf = (actions: readonly { type: string }[], { text, view, t
 
 const wordsOf = (typed: string): string[] => typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
-const titleOf = ({ command }: Command): string => {
-  const [word = ''] = wordsOf(command);
-  return word.charAt(0).toUpperCase() + word.slice(1);
-};
+const titleOf = ({ command }: Command): string => capital(wordsOf(command)[0] ?? '');
 
 export const groupCommands = (commands: readonly Command[]): CommandGroup[] => {
   const groups = [...Map.groupBy(commands, titleOf)].map(([title, own]) => ({ title, commands: own }));

@@ -118,7 +118,8 @@ export class Log extends LitElement {
       this.wording.facts(entry).map((fact) => ({ ...fact, seat: entry.seat })),
     );
     const main = lines.length > FEW ? heaviest(facts) : undefined;
-    const stops = told.map((entry) => this.#stop(entry));
+    const stopped = told.flatMap((entry) => (isOfPlan(entry) && entry.stopped) || []);
+    const stops = stopped.map((why) => html`<p class="stop">${why}</p>`);
     if (!main) return html`<div @keydown=${this.#key}>${head}${list}${stops}</div>`;
     const [mark, words] = logLine(main.words, main, this.wording.telling);
     return html`<details @keydown=${this.#key} @toggle=${this.#listStops}>
@@ -155,10 +156,6 @@ export class Log extends LitElement {
       ${isUnsent(entry) ? html`<time>not sent</time>` : nothing}
       ${isOfPlan(entry) && entry.isPlanned ? html`<time>plan</time>` : nothing}
     </li>`;
-  }
-
-  #stop(entry: LogEntry): TemplateResult | typeof nothing {
-    return isOfPlan(entry) && entry.stopped ? html`<p class="stop">${entry.stopped}</p>` : nothing;
   }
 
   #keepStop(): void {

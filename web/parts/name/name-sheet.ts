@@ -16,10 +16,9 @@ const guessName = (email: string | null | undefined): string => {
   return ROLES.test(first) ? '' : first.charAt(0).toUpperCase() + first.slice(1);
 };
 
-const signInPath = (): string => `/sign-in?back=${encodeURIComponent(location.pathname + location.search)}`;
-
 export const askName = (act: string, seen: string): Promise<Me | undefined> => {
   const isKnown = Boolean(session.value);
+  const signIn = `/sign-in?back=${encodeURIComponent(location.pathname + location.search)}`;
   const hint = isKnown
     ? msg`${seen} You can change it later.`
     : msg`${seen} You can change it later; no email, no password.`;
@@ -37,7 +36,7 @@ export const askName = (act: string, seen: string): Promise<Me | undefined> => {
         <button class="btn go big" ?disabled=${at.isBusy}>${act}${name ? ` as ${name}` : nothing}</button>
         <p class="row">
           <button class="btn quiet" type="button" @click=${() => at.close()}>Back</button>
-          ${isKnown ? nothing : html`<a class="btn quiet" href=${signInPath()}>Sign in instead</a>`}
+          ${isKnown ? nothing : html`<a class="btn quiet" href=${signIn}>Sign in instead</a>`}
         </p>
       </div>`,
     send: (event) => beCalled(entered(event, 'name').name),
