@@ -30,13 +30,8 @@ export interface PageShown {
   visit: number;
 }
 
-const isPlain = (event: MouseEvent): boolean =>
-  !event.defaultPrevented &&
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey;
+const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey);
 
 /** The API's pages and plain files share the origin, but the router does not draw them. */
 const isOurs = (link: HTMLAnchorElement): boolean =>

@@ -1,5 +1,4 @@
-import { html, LitElement, nothing } from 'lit';
-import type { TemplateResult, ReactiveController, ReactiveControllerHost } from 'lit';
+import { html, LitElement, nothing, type TemplateResult, type ReactiveControllerHost } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Challenge, MatchPage } from '../../../api/contract/match.ts';
@@ -37,7 +36,7 @@ import type { PlaceFound } from '../review/review-worker.ts';
 const ROUNDS = [16, 32, 64];
 
 /** Lets bots play two turns on to the end of the match, many times, in a worker: by the same measure as a review. */
-export class Worth implements ReactiveController {
+export class Worth {
   tallied: (Tallied | undefined)[] = [];
   isBroken = false;
   #host: ReactiveControllerHost;
@@ -45,11 +44,7 @@ export class Worth implements ReactiveController {
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    host.addController(this);
-  }
-
-  hostDisconnected(): void {
-    this.stop();
+    host.addController({ hostDisconnected: () => this.stop() });
   }
 
   stop(): void {

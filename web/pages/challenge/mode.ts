@@ -4,7 +4,6 @@ import { endsTurn } from '../../../rules/kit/ahead/tried.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { keptWhile } from '../../common/store.ts';
 import { seatName, wordingOf, type Wording } from '../../common/words/tell.ts';
-import type { ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import type { Moment, Timeline } from '../../data/match/timeline.ts';
 import { entriesOf, triedView } from '../../data/match/tried/tried-page.ts';
@@ -56,7 +55,7 @@ export class ChallengeMode implements Mode {
 
   follow(): void {}
 
-  get clock(): ViewerClock {
+  get clock() {
     return clock();
   }
 

@@ -1,7 +1,6 @@
 import type { Figure } from '../../../api/contract/history.ts';
 import { msg, capital, ordinal } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
-import type { BarCount } from '../../parts/plots/bars.ts';
 
 export type Kind = Figure['kind'];
 export const ofKind = (figures: readonly Figure[], kind: Kind): Figure[] =>
@@ -19,11 +18,7 @@ const orderOf = (key: string): number => (ORDER.includes(key) ? 100 + ORDER.inde
 export const byKey = (figures: readonly Figure[]): [key: string, count: number][] =>
   [...Map.groupBy(figures, ({ key }) => key)].map(([key, list]) => [key, total(list)]);
 
-const counted = (
-  figures: readonly Figure[],
-  order: (key: string) => number,
-  say: (key: string) => string,
-): BarCount[] =>
+const counted = (figures: readonly Figure[], order: (key: string) => number, say: (key: string) => string) =>
   byKey(figures)
     .sort(([a], [b]) => order(a) - order(b))
     .map(([key, count]) => ({ name: say(key), count }));
@@ -35,7 +30,7 @@ export const numbers = (figures: readonly Figure[], say: (n: number) => string) 
 /** The most bars; beyond that, neighbors are merged. */
 const BARS = 16;
 
-export const spread = (figures: readonly Figure[]): BarCount[] => {
+export const spread = (figures: readonly Figure[]) => {
   const sums = byKey(figures).map(([key, count]) => ({ score: Number(key), count }));
   if (sums.length === 0) return [];
   const least = Math.min(...sums.map(({ score }) => score));

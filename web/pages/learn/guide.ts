@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GameCard } from '../../../api/contract/match.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { keep, recall } from '../../common/local.ts';
@@ -102,7 +101,7 @@ export class PageGuide extends LitElement {
     return this.#box?.name ?? this.#card?.name;
   }
 
-  get #card(): GameCard | undefined {
+  get #card() {
     return this.#games.value?.find(({ id }) => id === this.#id);
   }
 

@@ -13,7 +13,6 @@ import { same } from '../../../rules/kit/json.ts';
 import { firstTableOf } from '../../../rules/kit/module.ts';
 import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
-import type { ViewerClock } from '../../common/words/times.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import { clock } from '../../data/session.ts';
@@ -94,7 +93,7 @@ class GuidedMode implements Mode {
     this.#begun = this.#at;
   }
 
-  get clock(): ViewerClock {
+  get clock() {
     return clock();
   }
 

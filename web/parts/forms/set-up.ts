@@ -2,7 +2,6 @@ import { html, LitElement, nothing } from 'lit';
 import type { CSSResultGroup, PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { BotCard, GameCard } from '../../../api/contract/match.ts';
-import type { Clubs } from '../../../api/contract/people/club.ts';
 import type { Terms } from '../../../api/contract/people/meet.ts';
 import { withChoice } from '../../../rules/kit/choice.ts';
 import { isApart } from '../../../rules/kit/config.ts';
@@ -90,7 +89,7 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
     return sayProblem(error);
   }
 
-  protected get clubs(): Clubs['clubs'] {
+  protected get clubs() {
     return this.#clubs.value ?? [];
   }
 

@@ -1,9 +1,8 @@
-import type { Me } from '../../../api/contract/people/player.ts';
 import { msg } from '../../common/words/msg.ts';
 import { ANYBODY, whoIsHere } from '../../data/session.ts';
 
 /** The player here, asked once for a name; a visitor becomes a guest by it; undefined if they went back. */
-export const someone = async (wish: { act?: string; seen?: string } = {}): Promise<Me | undefined> => {
+export const someone = async (wish: { act?: string; seen?: string } = {}) => {
   const { act = msg`Sit down`, seen = msg`The table sees it.` } = wish;
   const me = await whoIsHere();
   if (me && me.name !== ANYBODY) return me;
