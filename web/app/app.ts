@@ -23,7 +23,7 @@ import styles from './app.css';
 import { noteAddress } from '../ui/sheet.ts';
 
 /** What is shown: a page, or why there is none. `visit` counts pages, so that each is announced once. */
-export interface PageShown {
+interface PageShown {
   found: RouteFound | undefined;
   page: HTMLElement | undefined;
   error?: unknown;
@@ -45,7 +45,7 @@ const isOurs = (link: HTMLAnchorElement): boolean =>
 const isSamePage = (link: HTMLAnchorElement): boolean =>
   link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
 
-export class Router {
+class Router {
   place: PageShown | undefined;
   #host: ReactiveControllerHost & HTMLElement;
   #path = '';

@@ -70,7 +70,7 @@ const deflated = async (bytes: Bytes): Promise<Bytes> => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-export const makePng = async (image: Image): Promise<Bytes> => {
+const makePng = async (image: Image): Promise<Bytes> => {
   const data = await deflated(rowsOf(image));
   const chunks = [chunk('IHDR', header(image)), chunk('IDAT', data), chunk('IEND', new Uint8Array())];
   return new Uint8Array(await new Blob([SIGNATURE, ...chunks]).arrayBuffer());

@@ -12,13 +12,13 @@ import styles from './bracket.css';
 
 const FIRST = 4;
 
-export interface LoadedRounds {
+interface LoadedRounds {
   rounds: readonly TournamentRound[];
   pages: readonly number[];
 }
-export type AtRounds = SectionElement<LoadedRounds>;
+type AtRounds = SectionElement<LoadedRounds>;
 
-export const loadRounds = async (
+const loadRounds = async (
   { id, round }: Tournament,
   pages: readonly number[],
   numberAt: (i: number) => number,
@@ -32,7 +32,7 @@ const showPages = (at: AtRounds, pages: readonly number[]): Promise<void> => {
   return at.again();
 };
 
-export const moreTables = ({ next }: TournamentRound, i: number, at: AtRounds) =>
+const moreTables = ({ next }: TournamentRound, i: number, at: AtRounds) =>
   button({
     words: msg`Show more`,
     when: next !== undefined,
