@@ -36,7 +36,7 @@ import type { PlaceFound } from '../review/review-worker.ts';
 const ROUNDS = [16, 32, 64];
 
 /** Lets bots play two turns on to the end of the match, many times, in a worker: by the same measure as a review. */
-export class Worth {
+class Worth {
   tallied: (Tallied | undefined)[] = [];
   isBroken = false;
   #host: ReactiveControllerHost;

@@ -25,11 +25,11 @@ const PARTS = [
   { part: 'grace', name: msg`Grace period before the clock starts`, least: 0, most: 48 },
 ] as const;
 
-export type LateRule = NonNullable<MakeMatch['late']>;
+type LateRule = NonNullable<MakeMatch['late']>;
 
 type Chosen = Pick<MakeMatch, 'late' | 'daysOff' | 'lookWithin'>;
 
-export interface OwnTime extends Chosen {
+interface OwnTime extends Chosen {
   pace?: ClockCard | undefined;
 }
 
