@@ -1,9 +1,4 @@
-interface Element {
-  name: string;
-  open: string;
-  close: string;
-  nodes: Node[];
-}
+type Element = { name: string; open: string; close: string; nodes: Node[] };
 type Node = string | Element;
 
 /** The place of a template's nth expression in its source: one character that no text has. */

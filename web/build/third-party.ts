@@ -5,12 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 const COLLECTED = 'licenses.json';
 
-interface Work {
-  name: string;
-  version?: string;
-  identifier?: string;
-  text?: string;
-}
+type Work = { name: string; version?: string; identifier?: string; text?: string };
 type Bundle = Rolldown.OutputBundle;
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8').trim();

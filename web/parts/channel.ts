@@ -46,11 +46,7 @@ export const KINDS: Readonly<Record<Channel['kind'], { name: string; path: strin
   json: { name: msg`Webhook`, path: 'M10 3.5v8.5a3.5 3.5 0 1 1-3.5-3.5M10 3.5l3 2.5' },
 };
 
-export interface Hook {
-  kind: 'discord' | 'slack' | 'json';
-  url: string;
-  label: string;
-}
+export type Hook = { kind: 'discord' | 'slack' | 'json'; url: string; label: string };
 export const HOOK: readonly Field<Hook>[] = [
   {
     name: 'kind',

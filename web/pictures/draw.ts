@@ -8,11 +8,7 @@ import { markupOf } from './markup.ts';
 import { pictureOf, sheetOf } from './picture.ts';
 
 /** An image of opaque pixels as PNG (https://www.w3.org/TR/png-3/), a third smaller than from the renderer's own encoder. */
-interface Image {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-}
+type Image = { width: number; height: number; pixels: Uint8Array };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -76,11 +72,7 @@ const makePng = async (image: Image): Promise<Bytes> => {
   return new Uint8Array(await new Blob([SIGNATURE, ...chunks]).arrayBuffer());
 };
 
-export interface DrawingTools {
-  wasm: InitInput;
-  fonts: readonly Uint8Array[];
-  tokens: string;
-}
+export type DrawingTools = { wasm: InitInput; fonts: readonly Uint8Array[]; tokens: string };
 
 const STILLS: ReadonlyMap<string, AnyStill> = new Map(Object.entries(stills));
 /** A game's drawing, by the name of its export: `aGame` for `a-game`; undefined if its lid is shown instead. */

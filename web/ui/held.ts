@@ -1,9 +1,6 @@
 import { entry } from './sheet.ts';
 
-interface Held {
-  sheet: HTMLElement;
-  href: string;
-}
+type Held = { sheet: HTMLElement; href: string };
 
 /** How many sheets lie over the page at the present entry of the history. */
 const sheetsHere = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0;

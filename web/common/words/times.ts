@@ -2,10 +2,7 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { msg } from './msg.ts';
 import { dates } from './numbers.ts';
 
-export interface ViewerClock {
-  now: Date;
-  zone: string;
-}
+export type ViewerClock = { now: Date; zone: string };
 
 export const DAY = 86_400_000;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

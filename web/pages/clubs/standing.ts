@@ -60,11 +60,7 @@ const placesTable = (places: readonly Place[]): TemplateResult => {
     <p class="fine">One point for each player you finish ahead of, half a point for each you tie.</p>`;
 };
 
-interface Shown {
-  standing: Standing | undefined;
-  chosen?: number;
-  game?: string;
-}
+type Shown = { standing: Standing | undefined; chosen?: number; game?: string };
 
 export const standing = (club: Club): SectionOf<Shown> => {
   const newest = club.seasons[0]?.number;

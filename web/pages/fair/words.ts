@@ -66,11 +66,7 @@ export const findOut = async (module: GameModule, file: MatchFile, telling: Tell
   return { report, seconds, rows, draws, ...(told && { told }) };
 };
 
-export interface Verdict {
-  tone: 'good' | 'bad' | 'open';
-  title: string;
-  text: string;
-}
+export type Verdict = { tone: 'good' | 'bad' | 'open'; title: string; text: string };
 
 const toned =
   (tone: Verdict['tone']) =>

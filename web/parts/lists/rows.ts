@@ -75,17 +75,16 @@ const drawRow = (row: Row): TemplateResult => {
       </li>`;
 };
 
-export const group = (title: string, content: unknown): TemplateResult =>
-  html`<section class="stack" aria-label=${title}>
-    <h2>${title}</h2>
-    ${content}
-  </section>`;
+const titled =
+  (kind: string) =>
+  (title: string, content: unknown): TemplateResult =>
+    html`<section class=${kind} aria-label=${title}>
+      <h2>${title}</h2>
+      ${content}
+    </section>`;
 
-export const sheet = (title: string, content: unknown): TemplateResult =>
-  html`<section class="paper pad stack" aria-label=${title}>
-    <h2>${title}</h2>
-    ${content}
-  </section>`;
+export const group = titled('stack');
+export const sheet = titled('paper pad stack');
 
 interface Listing {
   /** A heading, which names the list too. */

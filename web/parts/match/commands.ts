@@ -1,24 +1,13 @@
 import { type AnyText, toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { msg, capital, list, plural, series } from '../../common/words/numbers.ts';
 
-export interface Command {
-  action: { type: string };
-  label: string;
-  command: string;
-}
+export type Command = { action: { type: string }; label: string; command: string };
 
-export interface CommandGroup {
-  title: string;
-  commands: readonly Command[];
-}
+export type CommandGroup = { title: string; commands: readonly Command[] };
 
 export type Reading = { meant: Command } | { error: string };
 
-export interface Said {
-  text: AnyText;
-  view: object;
-  telling: Telling;
-}
+export type Said = { text: AnyText; view: object; telling: Telling };
 
 export const commandsOf = (actions: readonly { type: string }[], { text, view, telling }: Said): Command[] =>
   actions.map((action) => ({

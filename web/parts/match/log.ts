@@ -15,11 +15,7 @@ import { refersTo, thingsOf, logLine, logTime } from '../words.ts';
 import wordStyles from '../words.css';
 import styles from './log.css';
 
-export interface LogGroup {
-  title: string;
-  entries: readonly LogEntry[];
-  isOld: boolean;
-}
+export type LogGroup = { title: string; entries: readonly LogEntry[]; isOld: boolean };
 
 /** The pointer or focus is on a line, which refers to things; null when it leaves. */
 export class PointEvent extends upward('mw-point', (seq: number | null, things: readonly string[] = []) => ({

@@ -4,10 +4,7 @@ import table from '../../ui/table.css';
 import { tableOf } from '../../ui/table.ts';
 import styles from './figure.css';
 
-export interface BarCount {
-  name: string;
-  count: number;
-}
+export type BarCount = { name: string; count: number };
 
 /** In the drawing's own units. */
 const BARS = { width: 520, height: 150, top: 22, bottom: 24 };

@@ -12,10 +12,7 @@ import styles from './bracket.css';
 
 const FIRST = 4;
 
-interface LoadedRounds {
-  rounds: readonly TournamentRound[];
-  pages: readonly number[];
-}
+type LoadedRounds = { rounds: readonly TournamentRound[]; pages: readonly number[] };
 type AtRounds = SectionElement<LoadedRounds>;
 
 const loadRounds = async (
