@@ -31,10 +31,7 @@ export const clockWords = (pace: MatchCard['pace']): string => {
   return withBank(grace > 0 ? msg`${words} after a grace period of ${spanWords(grace)}` : words, pace);
 };
 
-interface Rest extends Pick<MatchCard, 'pace'> {
-  daysOff?: boolean | undefined;
-  lookWithin?: number | undefined;
-}
+type Rest = Pick<MatchCard, 'pace'> & { daysOff?: boolean | undefined; lookWithin?: number | undefined };
 
 const isWithoutDaysOff = ({ pace, daysOff }: Rest): boolean => daysOff === false && pace !== 'none';
 

@@ -10,10 +10,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { entryLines, toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { makeHashing } from '../../data/dice/hashing.ts';
 
-export interface FairRow extends DrawnEntry {
-  seat: Seat | null;
-  words: string;
-}
+export type FairRow = DrawnEntry & { seat: Seat | null; words: string };
 
 export interface Finding {
   report: DiceReport;

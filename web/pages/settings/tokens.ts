@@ -13,9 +13,7 @@ import { proven } from './account.ts';
 const SCOPE_WORDS: Record<Scope, string> = { read: msg`sees`, play: msg`plays`, account: msg`settings` };
 const SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
-interface Wish extends Record<Scope, boolean> {
-  days: string;
-}
+type Wish = Record<Scope, boolean> & { days: string };
 
 interface Tokens {
   tokens: readonly TokenCard[];

@@ -29,9 +29,7 @@ type LateRule = NonNullable<MakeMatch['late']>;
 
 type Chosen = Pick<MakeMatch, 'late' | 'daysOff' | 'lookWithin'>;
 
-interface OwnTime extends Chosen {
-  pace?: ClockCard | undefined;
-}
+type OwnTime = Chosen & { pace?: ClockCard | undefined };
 
 export const DAYS_OFF: Field<{ daysOff: boolean }> = {
   name: 'daysOff',

@@ -10,10 +10,7 @@ type Asked = Omit<MakeTournament, 'name' | 'startsAt'>;
 type Whole = { [K in keyof Asked]-?: NonNullable<Asked[K]> };
 
 /** An empty `club`: everybody may enter. */
-export interface Wish extends Whole {
-  begins: 'full' | 'date';
-  date: string;
-}
+export type Wish = Whole & { begins: 'full' | 'date'; date: string };
 
 /** The most seats at a table of a tournament, as in the service. */
 const MOST_SEATS = 6;
