@@ -14,20 +14,13 @@ import { clubName, memberWords, ROLES } from './words.ts';
 
 const mine: SectionOf<Clubs> = {
   load: async () => ((await whoIsHere()) ? call('GET /me/clubs') : { clubs: [] }),
-  draw: ({ clubs }) =>
-    group(
-      msg`Your clubs`,
-      rowsOf(
-        clubs,
-        ({ id, name, role, members }) => ({
-          name,
-          href: `/clubs/${id}`,
-          side: memberWords(members),
-          chip: ROLES[role],
-        }),
-        { isOnPaper: true, none: msg`You’re not in a club yet. Start one, or ask a club for its link.` },
-      ),
-    ),
+  draw: ({ clubs }) => {
+    const none = msg`You’re not in a club yet. Start one, or ask a club for its link.`;
+    const row = ({ id, name, role, members }: Clubs['clubs'][number]) => {
+      return { name, href: `/clubs/${id}`, side: memberWords(members), chip: ROLES[role] };
+    };
+    return group(msg`Your clubs`, rowsOf(clubs, row, { isOnPaper: true, none }));
+  },
 };
 
 const start: SectionOf<void> = {

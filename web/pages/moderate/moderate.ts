@@ -88,6 +88,11 @@ const form = (shown: Case, decide: Decide, at: SectionElement<Pick<Wish, 'measur
   </form>`;
 };
 
+const reportRow = ({ by, reason, words, at }: Case['reports'][number]) => ({
+  name: html`<b>${REASONS[reason]}</b> ${words}`,
+  note: `${by ?? msg`Former player`}, ${makeWhen(at, clock())}`,
+});
+
 const caseSheet = (shown: Case, decide: Decide): SectionOf<Pick<Wish, 'measure'>> => ({
   first: { measure: 'dismissed' },
   styles: [styles],
@@ -100,15 +105,7 @@ const caseSheet = (shown: Case, decide: Decide): SectionOf<Pick<Wish, 'measure'>
         ${earlier > 0 ? html`<span class="fine">${plural(earlier, { one: 'acted on once before', other: 'acted on # times before' })}</span>` : nothing}
       </div>
       ${kind === 'line' ? around(shown) : html`<h2 class="grow">${said}</h2>`}
-      ${rowsOf(
-        reports,
-        ({ by, reason, words, at: when }) => ({
-          name: html`<b>${REASONS[reason]}</b> ${words}`,
-          note: `${by ?? msg`Former player`}, ${makeWhen(when, clock())}`,
-        }),
-        { label: msg`Reports` },
-      )}
-      ${form(shown, decide, at)}
+      ${rowsOf(reports, reportRow, { label: msg`Reports` })} ${form(shown, decide, at)}
     </section>`;
   },
 });

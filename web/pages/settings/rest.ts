@@ -128,20 +128,16 @@ const vacation = ({ vacation: all, timeZone }: Me, change: Change): TemplateResu
   };
   const cancel = ({ from, to }: Away): void =>
     change((now) => ({ vacation: now.vacation.filter((one) => one.from !== from || one.to !== to) }));
+  const row = (away: Away) => {
+    const [from, to] = [dateWords(away.from), dateWords(away.to)];
+    const about = msg`the vacation from ${from}`;
+    return { name: html`${from} to ${to}`, acts: [{ words: msg`Cancel`, about, run: () => cancel(away) }] };
+  };
+  const ahead = all.filter(({ to }) => to >= min);
   const day = { type: 'date', min, required: true } as const;
   return html`<form class="stack tight" @submit=${add}>
     <h3>Vacation</h3>
-    ${rowsOf(
-      all.filter(({ to }) => to >= min),
-      (away) => {
-        const [from, to] = [dateWords(away.from), dateWords(away.to)];
-        const about = msg`the vacation from ${from}`;
-        return {
-          name: html`${from} to ${to}`,
-          acts: [{ words: msg`Cancel`, about, run: () => cancel(away) }],
-        };
-      },
-    )}
+    ${rowsOf(ahead, row)}
     <div class="grid" style="--least:11rem">
       ${fieldsOf<{ first: string; last: string }>([
         { name: 'first', label: msg`First day`, ...day },

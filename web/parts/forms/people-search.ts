@@ -38,6 +38,11 @@ export class PeopleSearch {
     const offered = this.#found ?? this.#friends.value ?? [];
     const shown = offered.filter(({ id }) => !taken.includes(id));
     const isNobody = this.#found !== undefined && shown.length === 0;
+    const row = (person: Person) => ({
+      name: markedName(person.name, person),
+      side: person.contact === 'friend' && msg`Friend`,
+      acts: [{ words: act, about: person.name, run: () => run(person) }],
+    });
     return html`<div class="field">
         <label for="who">${label}</label>
         <input
@@ -50,16 +55,7 @@ export class PeopleSearch {
         />
       </div>
       <p class="fine" role="status">${isNobody ? 'Nobody by that name.' : ''}</p>
-      ${rowsOf(
-        shown,
-        (person) => ({
-          name: markedName(person.name, person),
-          side: person.contact === 'friend' && msg`Friend`,
-          acts: [{ words: act, about: person.name, run: () => run(person) }],
-        }),
-        { label: msg`Players` },
-      )}
-      ${this.attempt.problem}`;
+      ${rowsOf(shown, row, { label: msg`Players` })} ${this.attempt.problem}`;
   }
 
   /** Searches by the name in a field; an answer for a former name is dropped. */

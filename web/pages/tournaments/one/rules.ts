@@ -119,15 +119,13 @@ const log = (tournament: Tournament, version: number): SectionOf<TournamentLog> 
   key: tournament.id,
   version,
   load: () => call('GET /tournaments/:id/log', { id: tournament.id }),
-  draw: ({ deeds }) =>
-    rowsOf(
-      deeds,
-      (deed) => ({
-        name: html`${deedWords(deed, tournament)}${deed.reason ? html` <q>${deed.reason}</q>` : nothing}`,
-        side: makeWhen(deed.at, clock()),
-      }),
-      { none: msg`Nothing yet.` },
-    ),
+  draw: ({ deeds }) => {
+    const row = (deed: Deed) => ({
+      name: html`${deedWords(deed, tournament)}${deed.reason ? html` <q>${deed.reason}</q>` : nothing}`,
+      side: makeWhen(deed.at, clock()),
+    });
+    return rowsOf(deeds, row, { none: msg`Nothing yet.` });
+  },
 });
 
 const optionsOf = ({ game, config }: Tournament, games: readonly GameCard[]): string =>
