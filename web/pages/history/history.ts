@@ -67,6 +67,8 @@ const endingsOf = async (game: string): Promise<string[]> => {
   return [...new Set(figures.flatMap(({ kind, key }) => (kind === 'ending' ? [key] : [])))].sort();
 };
 
+const DAY = { day: 'numeric', month: 'short' } as const;
+
 @customElement('page-history')
 export class PageHistory extends LitElement {
   static override styles = [ui, form, card, thumbStyles, styles];
@@ -167,10 +169,7 @@ export class PageHistory extends LitElement {
     return msg`No matches found since ${this.#date(this.reached)}.`;
   }
 
-  #date(
-    iso: string,
-    how: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
-  ): string {
+  #date(iso: string, how: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' }): string {
     return dates({ ...how, timeZone: clock().zone }).format(new Date(iso));
   }
 
@@ -218,7 +217,7 @@ export class PageHistory extends LitElement {
         <p class="fine row">
           ${ranked.map((each) => seatMark(each.seat, 12))}
           <span
-            >${this.#date(item.moved, { day: 'numeric', month: 'short' })}, ${item.seq}
+            >${this.#date(item.moved, DAY)}, ${item.seq}
             moves${hasProgram(item) ? ', with a program' : ''}</span
           >
         </p>

@@ -146,10 +146,8 @@ export class PageInbox extends LitElement {
         { words: msg`No thanks`, kind: 'quiet', run: () => this.#ask(() => decline(item)) },
       ],
     });
-    return group(
-      msg`Invitations`,
-      html`${rowsOf(pages.matches, row, { isOnPaper: true })} ${moreOf(pages, msg`Show more invitations`)}`,
-    );
+    const rows = rowsOf(pages.matches, row, { isOnPaper: true });
+    return group(msg`Invitations`, html`${rows} ${moreOf(pages, msg`Show more invitations`)}`);
   }
 
   #newTo(cards: readonly MatchCard[]): TemplateResult | typeof nothing {

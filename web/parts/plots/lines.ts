@@ -168,10 +168,8 @@ export const apart = (places: readonly number[], { gap, end }: { gap: number; en
 
 /** Behind what is known so far. */
 const endsOf = (plot: Plot, box: Box, { x, y }: Place): SVGTemplateResult[] => {
-  const heights = apart(
-    plot.lines.map((line) => y(lastOf(line))),
-    { gap: GAP, end: box.height - box.bottom },
-  );
+  const ends = plot.lines.map((line) => y(lastOf(line)));
+  const heights = apart(ends, { gap: GAP, end: box.height - box.bottom });
   const known = plot.lines[0]!.figures.findLastIndex((one) => one !== undefined);
   const at = (known < 0 ? box.width - box.right : x(known)) + SIGN - 11;
   return plot.lines.map(
@@ -215,10 +213,8 @@ const axisOf = (plot: Plot, box: Box, place: Place): SVGTemplateResult[] => {
 
 const momentMarks = ({ moments, lines, ticks, at: open }: Plot, box: Box, place: Place): unknown => {
   const foot = box.height - box.bottom + (ticks.length > 0 ? 0 : NUMBER * 0.9);
-  const at = apart(
-    moments.map(({ index }) => place.x(index)),
-    { gap: NUMBER + 1, end: box.width - box.right },
-  );
+  const spots = moments.map(({ index }) => place.x(index));
+  const at = apart(spots, { gap: NUMBER + 1, end: box.width - box.right });
   return moments.map(({ index, line }, i) => {
     const x = at[i]!;
     const whose = line === undefined ? undefined : lines[line]!;
