@@ -88,13 +88,11 @@ const markedBy = (player: string, isMine: boolean): SectionOf<Moments> => ({
     const acts = (moment: Moment) =>
       isMine ? button({ words: msg`Unmark`, run: () => unmark(at, moment) }) : nothing;
     const drawn = moments.map((moment) => drawMoment(moment, acts(moment)));
-    return group(
-      msg`Marked moments`,
-      html`<ul class="grid">
-          ${drawn}
-        </ul>
-        ${at.problem}`,
-    );
+    const content = html`<ul class="grid">
+        ${drawn}
+      </ul>
+      ${at.problem}`;
+    return group(msg`Marked moments`, content);
   },
 });
 
@@ -231,13 +229,11 @@ export class PagePlayer extends LitElement {
   }
 
   #putAway(finished: readonly MatchCard[]): TemplateResult {
-    return group(
-      msg`Finished`,
-      html`${resultsOf(finished, (card) => this.#seat(card))}
-        <p class="row">
-          ${moreOf(this.#finished)}
-          <a class="link" href="/history?player=${this.player}">All finished matches</a>
-        </p>`,
-    );
+    const content = html`${resultsOf(finished, (card) => this.#seat(card))}
+      <p class="row">
+        ${moreOf(this.#finished)}
+        <a class="link" href="/history?player=${this.player}">All finished matches</a>
+      </p>`;
+    return group(msg`Finished`, content);
   }
 }

@@ -50,11 +50,9 @@ const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResu
 const tournaments = ({ id, role }: Club, { lists }: TournamentPages): TemplateResult | typeof nothing => {
   const cards = lists.flatMap(({ matches }) => matches ?? []);
   if (cards.length === 0 && !isKeeper(role)) return nothing;
-  return group(
-    msg`Tournaments`,
-    html`${cards.length > 0 ? tournamentRows(cards) : nothing} ${moreOf(lists[2])}
-    ${isKeeper(role) ? html`<p><a class="btn" href="/tournaments/new?club=${id}">Set one up</a></p>` : nothing}`,
-  );
+  const content = html`${cards.length > 0 ? tournamentRows(cards) : nothing} ${moreOf(lists[2])}
+  ${isKeeper(role) ? html`<p><a class="btn" href="/tournaments/new?club=${id}">Set one up</a></p>` : nothing}`;
+  return group(msg`Tournaments`, content);
 };
 
 type Member = Club['members'][number];
@@ -100,14 +98,12 @@ const invitation = ({ id, link, role }: Club, change: ChangeClub): TemplateResul
     when: isKeeper(role),
     run: () => change(() => call('POST /clubs/:id/link', { id }), msg`The old link no longer works.`),
   };
-  return group(
-    msg`Invite people`,
-    html`<div class="paper pad stack">
-      <p class="sub">Anyone with this link can join.</p>
-      <mw-share-link .path=${link}></mw-share-link>
-      ${button(renewal)}
-    </div>`,
-  );
+  const content = html`<div class="paper pad stack">
+    <p class="sub">Anyone with this link can join.</p>
+    <mw-share-link .path=${link}></mw-share-link>
+    ${button(renewal)}
+  </div>`;
+  return group(msg`Invite people`, content);
 };
 
 const season = ({ id, seasons: [newest] }: Club, change: ChangeClub): TemplateResult => {
@@ -151,13 +147,11 @@ const keeping = (club: Club, change: ChangeClub): TemplateResult => {
     const done = isNow ? msg`Anyone can see this page now.` : msg`Only members see this page now.`;
     change(() => call('PATCH /clubs/:id', { id, isOpen: isNow }), done);
   };
-  return group(
-    msg`Manage the club`,
-    html`<div class="paper pad stack">
-      ${season(club, change)} ${nameForm(club, change)}
-      ${role === 'founder' ? fieldsOf([DOOR], { isOpen }, door) : nothing}
-    </div>`,
-  );
+  const content = html`<div class="paper pad stack">
+    ${season(club, change)} ${nameForm(club, change)}
+    ${role === 'founder' ? fieldsOf([DOOR], { isOpen }, door) : nothing}
+  </div>`;
+  return group(msg`Manage the club`, content);
 };
 
 @customElement('page-club')

@@ -175,11 +175,9 @@ export class PageInbox extends LitElement {
     if (pages.matches.length === 0) return nothing;
     const run = (): void => this.#ask(() => call('POST /inbox/seen'));
     const seen = { words: msg`Mark as seen`, kind: 'quiet', run } as const;
-    return group(
-      msg`New results`,
-      html`${resultsOf(pages.matches, mySeat)} ${moreOf(pages, msg`Show more new results`)}
-        <div>${button(seen)}</div>`,
-    );
+    const content = html`${resultsOf(pages.matches, mySeat)} ${moreOf(pages, msg`Show more new results`)}
+      <div>${button(seen)}</div>`;
+    return group(msg`New results`, content);
   }
 
   #tables({ waiting, results }: Inbox): TemplateResult {
