@@ -4,7 +4,7 @@ import type { ReportBody, Notice } from '../../../api/contract/people/moderation
 import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import { openDialog } from '../lists/dialog.ts';
+import { openDialog, type DialogOf } from '../lists/dialog.ts';
 
 export const REASONS: Readonly<Record<ReportReason, string>> = {
   abuse: msg`Insults or hate`,
@@ -47,23 +47,21 @@ const FIELDS: readonly Field<{ reason: ReportReason; words: string }>[] = [
 export const openReport = (over: HTMLElement, things: readonly Reportable[]): void => {
   const options = things.map(({ words }, i): [number, string] => [i, words]);
   const about: Field<{ thing: number }> = { name: 'thing', label: msg`What is it about?`, options };
-  void openDialog<{ thing: number }, true>(
-    {
-      title: msg`Report to the moderators`,
-      act: msg`Send report`,
-      back: msg`Cancel`,
-      done: msg`Thank you. A moderator will look at it, and the answer appears in your settings.`,
-      first: { thing: 0 },
-      draw: (chosen, at) =>
-        html`${things.length > 1 ? fieldsOf([about], chosen, (change) => at.put(change)) : html`<p class="grow">${things[0]?.words}</p>`}
-        ${fieldsOf(FIELDS)}`,
-      send: async (event, at) => {
-        const { reason, words } = entered(event, 'reason', 'words');
-        const { thing } = things[at.value.thing]!;
-        await call('POST /reports', { ...thing, reason: reason as ReportReason, words });
-        return true;
-      },
+  const dialog: DialogOf<{ thing: number }, true> = {
+    title: msg`Report to the moderators`,
+    act: msg`Send report`,
+    back: msg`Cancel`,
+    done: msg`Thank you. A moderator will look at it, and the answer appears in your settings.`,
+    first: { thing: 0 },
+    draw: (chosen, at) =>
+      html`${things.length > 1 ? fieldsOf([about], chosen, (change) => at.put(change)) : html`<p class="grow">${things[0]?.words}</p>`}
+      ${fieldsOf(FIELDS)}`,
+    send: async (event, at) => {
+      const { reason, words } = entered(event, 'reason', 'words');
+      const { thing } = things[at.value.thing]!;
+      await call('POST /reports', { ...thing, reason: reason as ReportReason, words });
+      return true;
     },
-    over,
-  );
+  };
+  void openDialog(dialog, over);
 };
