@@ -13,7 +13,7 @@ import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { pageUi } from '../../ui/page.ts';
 import type { Measure, ReportKind } from '../../../db/closed-lists.ts';
-import { entered, fieldsOf } from '../../ui/form.ts';
+import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import styles from './moderate.css';
 
 const CHOICES: Readonly<Record<ReportKind, Partial<Record<Measure, string>>>> = {
@@ -68,12 +68,10 @@ const form = (shown: Case, decide: Decide, at: SectionElement<Pick<Wish, 'measur
     decide({ measure: measure as DecisionBody['measure'], reason, ...(isTimed && { days: Number(days) }) });
   };
   const isDismissed = measure === 'dismissed';
+  const options = measuresFor(shown);
+  const field: Field<Pick<Wish, 'measure'>> = { name: 'measure', label: msg`Decision`, options };
   return html`<form @submit=${send}>
-    ${fieldsOf<Pick<Wish, 'measure'>>(
-      [{ name: 'measure', label: msg`Decision`, options: measuresFor(shown) }],
-      { measure },
-      (change) => at.put(change),
-    )}
+    ${fieldsOf([field], { measure }, (change) => at.put(change))}
     ${fieldsOf<Wish>([
       measure === 'banned' && { name: 'days', label: msg`How long?`, isMenu: true, options: LENGTHS },
       {

@@ -89,18 +89,13 @@ export class PageMakeTournament extends SetUpPage<Wish> {
     const isOnDay = wish.begins === 'date';
     const today = new Date().toISOString().slice(0, 10);
     const max = wishes.mostFor(wish.kind);
+    const fields: (Field<Wish> | false)[] = [
+      isOnDay && { name: 'date', label: msg`Day`, type: 'date', required: true, min: today },
+      isOnDay && { name: 'least', label: msg`With at least`, ...number, min: 2, max: wish.most },
+      { name: 'most', label: isOnDay ? msg`At most` : msg`Players`, ...number, min: 2, max },
+    ];
     return html`<div class="row joined">${fieldsOf<Wish>([BEGINS], wish, this.#change)}</div>
-      <div class="grid feet" style="--least:9rem">
-        ${fieldsOf<Wish>(
-          [
-            isOnDay && { name: 'date', label: msg`Day`, type: 'date', required: true, min: today },
-            isOnDay && { name: 'least', label: msg`With at least`, ...number, min: 2, max: wish.most },
-            { name: 'most', label: isOnDay ? msg`At most` : msg`Players`, ...number, min: 2, max },
-          ],
-          wish,
-          this.#change,
-        )}
-      </div>`;
+      <div class="grid feet" style="--least:9rem">${fieldsOf(fields, wish, this.#change)}</div>`;
   }
 
   #door(wish: Wish): TemplateResult | typeof nothing {
@@ -114,24 +109,21 @@ export class PageMakeTournament extends SetUpPage<Wish> {
 
   #rounds(wish: Wish, hasRounds: boolean): TemplateResult[] {
     const isKnockOut = wish.kind === 'knock-out';
-    return fieldsOf<Wish>(
-      [
-        hasRounds && { name: 'rounds', label: msg`Rounds`, ...number, min: 1, max: 15 },
-        wish.kind !== 'ladder' && {
-          name: 'roundDays',
-          label: msg`Days for a round at most`,
-          ...number,
-          min: 3,
-          max: 90,
-          hint: isKnockOut
-            ? msg`The next phase waits for all tables.`
-            : msg`Then the next begins, and late tables play on.`,
-        },
-        DAYS_OFF,
-      ],
-      wish,
-      this.#change,
-    );
+    const fields: (Field<Wish> | false)[] = [
+      hasRounds && { name: 'rounds', label: msg`Rounds`, ...number, min: 1, max: 15 },
+      wish.kind !== 'ladder' && {
+        name: 'roundDays',
+        label: msg`Days for a round at most`,
+        ...number,
+        min: 3,
+        max: 90,
+        hint: isKnockOut
+          ? msg`The next phase waits for all tables.`
+          : msg`Then the next begins, and late tables play on.`,
+      },
+      DAYS_OFF,
+    ];
+    return fieldsOf(fields, wish, this.#change);
   }
 
   #signIn(): TemplateResult | undefined {
