@@ -7,7 +7,7 @@ import { gameName } from '../../games/shelf.ts';
 import { programNote } from '../../parts/level-note.ts';
 import { each } from '../../parts/forms/game-fields.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
-import { fieldsOf } from '../../ui/form.ts';
+import { fieldsOf, type Field } from '../../ui/form.ts';
 import table from '../../ui/table.css';
 import { tableOf } from '../../ui/table.ts';
 import { seasonWords } from './words.ts';
@@ -83,15 +83,13 @@ export const standing = (club: Club): SectionOf<Shown> => {
       const places = placesIn(found.players, game);
       const records = found.records.filter((one) => !game || one.game === game);
       const seasons = club.seasons.map((one): [number, string] => [one.number, seasonWords(one, clock())]);
+      const fields: Field<{ chosen: number; game: string }>[] = [
+        { name: 'chosen', label: msg`Season`, isMenu: true, options: seasons },
+        { name: 'game', label: msg`Game`, isMenu: true, options: [['', msg`All games`], ...named] },
+      ];
       return html`<div class="grid" style="--least:12rem;--columns:auto-fit">
-          ${fieldsOf<{ chosen: number; game: string }>(
-            [
-              { name: 'chosen', label: msg`Season`, isMenu: true, options: seasons },
-              { name: 'game', label: msg`Game`, isMenu: true, options: [['', msg`All games`], ...named] },
-            ],
-            { chosen, game },
-            (change) =>
-              at.run(async () => at.put({ ...change, ...(change.chosen && (await load(change.chosen))) })),
+          ${fieldsOf(fields, { chosen, game }, (change) =>
+            at.run(async () => at.put({ ...change, ...(change.chosen && (await load(change.chosen))) })),
           )}
         </div>
         ${places.length > 0 ? placesTable(places) : nothing}
