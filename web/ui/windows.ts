@@ -23,6 +23,7 @@ export const SHEET_WINDOWS = {
   /** Seats in a column. */
   large:
     '(min-width: 1080px) and (min-height: 480px), (min-width: 900.02px) and (min-height: 480px) and (max-height: 799.98px)',
+  /** A short laptop, or a tablet on its side. */
   low: '(min-width: 760px) and (min-height: 480px) and (max-height: 799.98px)',
   /** Upright, and not high enough for the board and the full tray: the tray folds to a line. */
   folded: '(max-width: 759.98px) and (min-height: 480px) and (max-height: 739.98px)',

@@ -13,6 +13,7 @@ export {
 } from '../../../rules/kit/words/english.ts';
 export { msg };
 
+/** The playing time: `about 45 minutes`. */
 export const aboutMinutes = (minutes: number): string => msg`about ${plural(minutes, 'minute')}`;
 
 const SERIES = new Intl.ListFormat(english.grammar.tag, { type: 'unit', style: 'short' });
