@@ -53,7 +53,6 @@ const Answer = v.picklist(ANSWERS);
 
 /** What the service does for me in this match without asking. Only I see it. */
 export const StandingCard = named('StandingCard', {
-  /** Play when there is only one thing to do. */
   only: v.boolean(),
   offers: rows({ kind: v.string(), name: v.string(), answer: Answer }),
 });

@@ -39,7 +39,6 @@ export type May =
   /** The question that the handler puts checks the session, which saves a round trip. */
   | 'session'
   | 'player'
-  /** A player with an email address. */
   | 'account'
   /** A player who signed in by mail a short while ago, or a guest. */
   | 'proof'
@@ -48,7 +47,6 @@ export type May =
   /** For everybody else there is nothing here. */
   | 'moderator';
 
-/** The headers of a good answer that the document tells of. */
 export type AnswerHeader = 'ETag' | 'Poll-After' | 'Here' | 'Set-Cookie' | 'Content-Disposition';
 
 export interface ApiEndpoint {
@@ -62,12 +60,11 @@ export interface ApiEndpoint {
   /** The body of a good answer; left out: empty. */
   answers?: v.GenericSchema;
   status?: 200 | 201 | 202 | 204;
-  /** Whether an answer may be 304, by `ETag`. */
   isPolled?: boolean;
   headers?: readonly AnswerHeader[];
   /** How often a network may ask; a list is enforced by the handler, one of them each time. */
   limit?: RateLimitName | readonly RateLimitName[];
-  /** Refusals beside those that follow from the rest. */
+  /** Refusals beside those that follow from the rest; left out: `not-found`, where the path names what is asked for. */
   problems?: readonly ProblemCode[];
   /** Whether pages of any site may ask without a token, where its tag doesn't say so. */
   anySite?: boolean;
@@ -91,7 +88,13 @@ export interface EndpointGroup<E> {
 export const group = <const E extends Readonly<Record<MethodPath, ApiEndpoint>>>(
   tag: Tag,
   endpoints: E,
-): EndpointGroup<E> => ({ tag, endpoints });
+): EndpointGroup<E> => {
+  const whole = Object.entries<ApiEndpoint>(endpoints).map(([name, endpoint]) => {
+    const problems: readonly ProblemCode[] = name.includes('/:') ? ['not-found'] : [];
+    return [name, { problems, ...endpoint }];
+  });
+  return { tag, endpoints: Object.fromEntries(whole) as E };
+};
 
 export const limitsOf = ({ limit = [] }: ApiEndpoint): readonly RateLimitName[] =>
   typeof limit === 'string' ? [limit] : limit;

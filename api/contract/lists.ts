@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LOBBIES, PACES, STATUSES } from '../../db/closed-lists.ts';
+import { INBOX_LISTS, LOBBIES, PACES, STATUSES } from '../../db/closed-lists.ts';
 import { LogEntry, MatchCard, View } from './match.ts';
 import { Minimum } from './people/meet.ts';
 import { Count, Cursor, Id, Labeled, MOST_SEATS, named, textOf, wholeText, Yes } from './scalars.ts';
@@ -14,7 +14,6 @@ export const ListedMatch = named('ListedMatch', {
   unseen: v.optional(v.boolean()),
   /** What the table requires of players who join; only in lists of tables to join. */
   minimum: v.optional(Minimum),
-  /** Why the asker does not meet it. */
   why: v.optional(v.string()),
   /** The asker's club that it was made for; only in lists of tables to join. */
   club: v.optional(Labeled),
@@ -29,12 +28,10 @@ export const InboxItem = named('InboxItem', {
   ...MatchCard.entries,
   view: v.nullable(View),
   news: v.nullable(v.string()),
-  /** The entry that the news tells. */
   events: v.array(LogEntry),
 });
 
 export const Inbox = v.object({
-  /** Matches that wait for the asker, oldest turn first. */
   waiting: v.array(InboxItem),
   invited: v.array(MatchCard),
   /** The asker's matches that finished in the last 30 days, not looked at since. */
@@ -46,15 +43,7 @@ export const Inbox = v.object({
   followed: v.array(ListedMatch),
   counts: v.object({ waiting: Count, results: Count, talk: Count, going: Count }),
   /** The `cursor` of each list's next page in `/inbox/{list}`; left out at its end. */
-  next: v.object({
-    waiting: v.optional(v.string()),
-    invited: v.optional(v.string()),
-    results: v.optional(v.string()),
-    talk: v.optional(v.string()),
-    going: v.optional(v.string()),
-    finished: v.optional(v.string()),
-    followed: v.optional(v.string()),
-  }),
+  next: v.object(v.entriesFromList(INBOX_LISTS, v.optional(v.string()))),
 });
 export type InboxItem = v.InferOutput<typeof InboxItem>;
 export type Inbox = v.InferOutput<typeof Inbox>;

@@ -6,7 +6,6 @@ import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { Action, Count, Id, namedStrict, Options, textOf, Time } from './scalars.ts';
 
-/** SHA-256 in hexadecimal. */
 const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Name = textOf(60);
 const Part = v.record(v.string(), v.unknown());
@@ -44,7 +43,6 @@ export const MatchExport = namedStrict('MatchExport', {
     words: v.optional(v.array(Name)),
   }),
   count: Count,
-  /** The checksum of everything above it. */
   headSum: Sum,
   entries: v.array(
     v.strictObject({
@@ -70,7 +68,6 @@ export const MatchExport = namedStrict('MatchExport', {
       sum: Sum,
     }),
   ),
-  /** Equal to the last sum. */
   checksum: Sum,
 });
 export type MatchExport = v.InferOutput<typeof MatchExport>;

@@ -16,10 +16,8 @@ export const GameCard = named('GameCard', {
   id: v.string(),
   name: v.string(),
   blurb: v.string(),
-  /** Minutes of play with preset options, roughly. */
   minutes: Count,
   seats: v.array(Count),
-  /** Whether the game hides anything from a player. */
   hides: v.boolean(),
   /** The table of a first match: its seats, every option, and its minutes. */
   first: v.object({ seats: Count, config: v.record(v.string(), OptionValue), minutes: Count }),
@@ -41,7 +39,6 @@ export const GameCard = named('GameCard', {
     when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
     /** By value: what it presets other options to. */
     suggests: v.optional(v.record(v.string(), v.record(v.string(), OptionValue))),
-    /** It mainly sets the length of a match. */
     isLength: v.optional(v.literal(true)),
   }),
 });
@@ -51,7 +48,6 @@ export const BotCard = named('BotCard', {
   name: v.picklist(BOT_NAMES),
   about: v.string(),
   says: v.string(),
-  /** The games it likes, and sits down at without being asked. */
   likes: v.array(v.string()),
 });
 export type BotCard = v.InferOutput<typeof BotCard>;
@@ -60,7 +56,6 @@ export const Bots = v.object({ bots: v.array(BotCard) });
 /** A seat at the table. `player` is null for a free seat and for a bot. */
 export const SeatCard = named('SeatCard', {
   seat: Count,
-  /** `program`: they say that a program plays. */
   player: v.nullable(Person),
   bot: v.boolean(),
   /** The bot's name; it has the same at every table (`GET /api/bots`). */
@@ -69,7 +64,6 @@ export const SeatCard = named('SeatCard', {
   level: v.optional(v.picklist(BOT_LEVELS)),
   /** A hard bot that plays as a normal one, since this service, or its game, gives it no time to think. */
   asNormal: v.optional(v.literal(true)),
-  /** How the player left, if they did; a bot plays on. */
   gone: v.optional(v.picklist(DEPARTURES)),
   /** The seat's player has deleted their account; `player` is null. */
   former: v.optional(v.literal(true)),
@@ -88,9 +82,7 @@ export const LogEntry = named('LogEntry', {
   text: v.array(v.string()),
   /** Show these lines as they are: the seat had another player then, or they tell of a vote. */
   plain: v.optional(v.literal(true)),
-  /** The entry this undo takes back. */
   reverts: v.optional(Count),
-  /** Set if an undo has taken this entry back. */
   reverted: v.optional(v.literal(true)),
 });
 export type LogEntry = v.InferOutput<typeof LogEntry>;
@@ -99,7 +91,6 @@ export const Outcome = named('Outcome', {
   ranks: v.array(Count),
   scores: v.optional(v.array(v.number())),
   reason: v.string(),
-  /** The players lost against the game. */
   isLost: v.optional(v.boolean()),
   text: v.string(),
 });
@@ -156,7 +147,6 @@ export const TalkLine = named('TalkLine', {
 });
 export type TalkLine = v.InferOutput<typeof TalkLine>;
 
-/** Lines the viewer may hear: those after `since`, oldest first, and the total. */
 export const Talk = v.object({ lines: v.array(TalkLine), count: Count });
 export type Talk = v.InferOutput<typeof Talk>;
 
@@ -166,7 +156,6 @@ export const ChanceCard = v.object({
   dice: v.optional(v.picklist(DICE)),
   /** The SHA-256 of the match's secret, shown from the start. */
   commitment: v.string(),
-  /** The secret, after the end. */
   secret: v.optional(v.string()),
   /** The words of the seats, once the match has begun; empty where none was given. */
   words: v.optional(v.array(v.string())),
@@ -209,11 +198,8 @@ export const MatchPage = named('MatchPage', {
   /** Seats that nobody may take before more than half of the players agree (`replace`): bots', and given-up ones with secrets. */
   consent: v.optional(v.array(Count)),
   ask: v.optional(AskCard),
-  /** Late turns that the others decide about. */
   undecided: v.optional(v.array(UndecidedCard)),
-  /** The path of the invite link to a private match; only its players see it. */
   invite: v.optional(v.string()),
-  /** Whether the viewer has muted mail about this match. */
   muted: v.optional(v.boolean()),
   /** Whether a vacation day may be taken automatically before the viewer loses a turn here; their account may refuse it for all. */
   restsItself: v.optional(v.boolean()),
@@ -225,7 +211,6 @@ export const MatchPage = named('MatchPage', {
 });
 export type MatchPage = v.InferOutput<typeof MatchPage>;
 
-/** An RFC 6902 operation. */
 export const Operation = v.looseObject({
   op: v.picklist(['add', 'remove', 'replace', 'move', 'copy', 'test']),
   path: v.string(),
@@ -283,7 +268,3 @@ export type Moments = v.InferOutput<typeof Moments>;
 
 export const Invitations = v.object({ invited: rows({ id: Id, name: v.string(), declined: v.boolean() }) });
 export type Invitations = v.InferOutput<typeof Invitations>;
-
-export const Rematch = v.object({ rematch: v.nullable(Id) });
-
-export const Games = v.object({ games: v.array(GameCard) });

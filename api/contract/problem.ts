@@ -3,26 +3,33 @@ import { Note } from './ahead.ts';
 import { MatchPage } from './match.ts';
 import { Count, named } from './scalars.ts';
 
-/** Every `code` of a problem and its HTTP status. Stable: programs match on them. */
-export const PROBLEM_CODES = {
-  malformed: 400,
-  'no-session': 401,
-  'not-yours': 403,
-  'proof-needed': 403,
-  banned: 403,
-  'out-of-scope': 403,
-  'not-found': 404,
-  'wrong-method': 405,
-  stale: 409,
-  full: 409,
-  'too-large': 413,
-  refused: 422,
-  'too-many': 429,
-  broken: 500,
-  unavailable: 503,
-  updating: 503,
+/** Every `code` of a problem: its HTTP status, and what a person reads where it has no `detail`. Stable: programs match on them. */
+const PROBLEMS = {
+  malformed: [400, 'The request is malformed.'],
+  'no-session': [401, 'You are not signed in.'],
+  'not-yours': [403, 'You can’t do that here.'],
+  'proof-needed': [403, 'Sign in again by mail first, in this browser.'],
+  banned: [403, 'This account may not play here.'],
+  'out-of-scope': [403, 'This token isn’t for that.'],
+  'not-found': [404, 'This doesn’t exist, or you don’t have access.'],
+  'wrong-method': [405, 'This can’t be done here.'],
+  stale: [409, 'The table has moved on.'],
+  full: [409, 'There is no room for one more.'],
+  'too-large': [413, 'The request is too large.'],
+  refused: [422, 'The rules don’t allow that.'],
+  'too-many': [429, 'Too many requests. Wait a little.'],
+  broken: [500, 'Something went wrong on our side.'],
+  unavailable: [503, 'The table can’t be reached right now.'],
+  updating: [503, 'Meanwhile is being updated.'],
 } as const;
-export type ProblemCode = keyof typeof PROBLEM_CODES;
+export type ProblemCode = keyof typeof PROBLEMS;
+
+const columnOf = <C extends 0 | 1>(column: C) =>
+  Object.fromEntries(Object.entries(PROBLEMS).map(([code, row]) => [code, row[column]])) as {
+    [P in ProblemCode]: (typeof PROBLEMS)[P][C];
+  };
+export const PROBLEM_CODES = columnOf(0);
+export const PROBLEM_TITLES = columnOf(1);
 
 /** RFC 9457, with our `code`. */
 export const ProblemDocument = named('Problem', {
@@ -45,26 +52,6 @@ export const ProblemDocument = named('Problem', {
 export interface Problem extends Omit<v.InferOutput<typeof ProblemDocument>, 'page'> {
   page?: unknown;
 }
-
-/** What a person reads when a problem has no `detail`. */
-export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
-  malformed: 'The request is malformed.',
-  'no-session': 'You are not signed in.',
-  'not-yours': 'You can’t do that here.',
-  'proof-needed': 'Sign in again by mail first, in this browser.',
-  banned: 'This account may not play here.',
-  'out-of-scope': 'This token isn’t for that.',
-  'not-found': 'This doesn’t exist, or you don’t have access.',
-  'wrong-method': 'This can’t be done here.',
-  stale: 'The table has moved on.',
-  full: 'There is no room for one more.',
-  'too-large': 'The request is too large.',
-  refused: 'The rules don’t allow that.',
-  'too-many': 'Too many requests. Wait a little.',
-  broken: 'Something went wrong on our side.',
-  unavailable: 'The table can’t be reached right now.',
-  updating: 'Meanwhile is being updated.',
-};
 
 export type ProblemFacts = Partial<Omit<Problem, 'type' | 'title' | 'status' | 'code'>>;
 

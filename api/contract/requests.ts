@@ -34,7 +34,6 @@ const Word = nameOf(40, 0);
 const forDice = {
   /** The `promise` of `POST /dice`: the match's secret is then the one whose commitment came with it. */
   promise: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{12}\.[\w-]{43}$/))),
-  /** My word for the dice; left out: empty. */
   word: v.optional(Word),
 };
 
@@ -123,7 +122,6 @@ export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
 
 export const LegalQuery = v.strictObject({
   ...LookQuery.entries,
-  /** A JSON array of the steps, in order. */
   steps: v.optional(
     v.pipe(
       textOf(4000),

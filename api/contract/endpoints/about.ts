@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { group } from '../endpoint.ts';
-import { Bots, Games } from '../match.ts';
+import { Bots, GameCard } from '../match.ts';
 import { Status } from '../status.ts';
 
 export const games = group('games', {
-  'GET /games': { says: 'All games', answers: Games },
+  'GET /games': { says: 'All games', answers: v.object({ games: v.array(GameCard) }) },
   'GET /bots': { says: 'All bots, the same at every table', answers: Bots },
 });
 
 export const about = group('about', {
   'GET /contact': {
     says: 'Where to write to the people who run this service',
-    /** An email address, or a page. */
     answers: v.object({ contact: v.string() }),
   },
   'GET /health': { says: 'Health, for monitors', answers: v.object({ status: v.literal('ok') }) },

@@ -106,11 +106,7 @@ export const account = group('players', {
   },
   'DELETE /me/tokens/:id': { ...inPerson, says: 'Revoke a personal token', problems: ['not-found'] },
   'GET /me/sessions': { ...inPerson, says: 'The browsers in which I’m signed in', answers: Sessions },
-  'DELETE /me/sessions/:id': {
-    ...inPerson,
-    says: 'Sign out another browser, or this one',
-    problems: ['not-found'],
-  },
+  'DELETE /me/sessions/:id': { ...inPerson, says: 'Sign out another browser, or this one' },
   'DELETE /me/sessions': {
     ...inPerson,
     says: 'Sign out all browsers but this one',
@@ -136,6 +132,5 @@ export const feeds = group('matches', {
     says: 'My deadlines as a calendar (`deadlines.ics`), or my turns as an Atom feed (`turns.atom`)',
     isPolled: true,
     status: 200,
-    problems: ['not-found'],
   },
 });

@@ -35,11 +35,7 @@ export const clubs = group('clubs', {
     limit: 'MATCH_LIMIT',
     problems: ['not-found', 'full'],
   },
-  'GET /clubs/:id': {
-    says: 'A club I’m in, or one with a public page',
-    answers: of.Club,
-    problems: ['not-found'],
-  },
+  'GET /clubs/:id': { says: 'A club I’m in, or one with a public page', answers: of.Club },
   'PATCH /clubs/:id': {
     ...asMember,
     says: 'Rename a club, or make its page public',
@@ -53,7 +49,6 @@ export const clubs = group('clubs', {
     more: 'Open and running matches were created for the club. Finished ones also include public matches that only members played during a season. `cursor` is the `next` of the previous page.',
     query: v.strictObject({ stage: v.picklist(CLUB_STAGES), cursor: v.optional(Cursor) }),
     answers: of.ClubMatches,
-    problems: ['not-found'],
   },
   'PUT /clubs/:id/members/:player': {
     ...asMember,
@@ -71,7 +66,6 @@ export const clubs = group('clubs', {
     more: 'A match counts if it ended within the season, a member sat at every seat, and it was public or created for the club. Cooperative and solo games have records instead.',
     query: v.strictObject({ season: v.optional(wholeText(1, 999_999)) }),
     answers: of.Standing,
-    problems: ['not-found'],
   },
   'POST /clubs/:id/seasons': {
     ...asMember,

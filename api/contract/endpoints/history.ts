@@ -13,12 +13,10 @@ export const history = group('history', {
     says: 'Statistics and ratings of a player',
     more: 'Public matches only; for myself, private ones too. Each figure counts how often a `kind` had the value `key`: `rank` (or `won`, `lost`, `left`), `score`, `turns` and `days` (at least that many), `ending`, `month`, `hour` (UTC, of each turn, with the minutes the table waited), `answer` (at least that many minutes), `built`, `record` (by level, with the best score).',
     answers: of.PlayerFigures,
-    problems: ['not-found'],
   },
   'GET /games/:id/figures': {
     says: 'Statistics of a game',
     more: 'All public matches. The kinds are those of a player, and `opening`: whether the first player won.',
     answers: of.GameFigures,
-    problems: ['not-found'],
   },
 });

@@ -3,7 +3,6 @@ import * as about from './about.ts';
 import * as account from './account.ts';
 import * as clubs from './clubs.ts';
 import * as history from './history.ts';
-import * as mail from './mail.ts';
 import * as nudges from './nudges.ts';
 import * as people from './people.ts';
 import * as play from './play.ts';
@@ -11,7 +10,7 @@ import * as tables from './tables.ts';
 import * as tournaments from './tournaments.ts';
 import type { ApiEndpoint, EndpointGroup, MethodPath, ParamsOf } from '../endpoint.ts';
 
-const FILES = [about, account, clubs, history, mail, nudges, people, play, tables, tournaments] as const;
+const FILES = [about, account, clubs, history, nudges, people, play, tables, tournaments] as const;
 
 type Groups = readonly EndpointGroup<Readonly<Record<MethodPath, ApiEndpoint>>>[];
 /** All endpoints. A browser takes their types alone, and so carries no schema. */

@@ -2,6 +2,45 @@ import * as v from 'valibot';
 import { group } from '../endpoint.ts';
 import * as of from '../people/channel.ts';
 import { Seat, Time } from '../scalars.ts';
+import { MailReport } from '../foreign.ts';
+
+const page = { status: 200 } as const;
+
+/** Opening a link changes nothing, since mail scanners open them all. */
+export const mail = group('mail', {
+  'GET /mail/stop/:token': { ...page, says: 'A page that confirms unsubscribing' },
+  'POST /mail/stop/:token': {
+    ...page,
+    says: 'Unsubscribe from everything or from one match',
+    more: 'One click in a mail program (RFC 8058), or the button on the page. Needs no session.',
+  },
+  'GET /mail/address/:token': { ...page, says: 'A page that confirms changing an address' },
+  'POST /mail/address/:token': {
+    ...page,
+    says: 'Change an address by the link in a mail',
+    more: 'The button on the page. Needs no session.',
+  },
+  'GET /mail/choice/:token': {
+    says: 'A page that confirms what a link in a mail does',
+    status: 200,
+    problems: [],
+  },
+  'POST /mail/choice/:token': {
+    says: 'Carry out the choice of a link in a mail',
+    more: 'Needs no session. The link stands for one choice of one seat, at the turn the mail was about. 410 once it has been decided or the table has moved on; 404 if the link isn’t ours.',
+    status: 200,
+    problems: [],
+  },
+  'POST /mail/returned': {
+    says: 'For the mail provider: a mail that came back, or a complaint',
+    more: [
+      'Takes the webhooks of Postmark (with the secret as password) and of Resend (signed as in Standard Webhooks). A hard bounce or a',
+      'complaint stops email to that address at once, soft bounces after three days. Anything else is taken and ignored.',
+    ].join(' '),
+    body: MailReport,
+    problems: ['not-yours', 'not-found'],
+  },
+});
 
 const asSeat = { may: 'session', problems: ['not-yours', 'not-found'] } as const;
 
@@ -35,7 +74,6 @@ export const nudges = group('nudges', {
     more: 'Messages that already wait for their time are not sent sooner.',
     body: of.ChannelChange,
     answers: of.Channel,
-    problems: ['not-found'],
   },
   'DELETE /me/channels/:id': { may: 'account', says: 'Remove a browser or webhook', problems: ['not-found'] },
   'POST /me/channels/:id/test': {

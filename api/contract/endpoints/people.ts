@@ -38,7 +38,6 @@ export const people = group('players', {
     says: 'Who a player is, and what they are to me',
     more: '`contact` is `friend`, `muted`, `blocked` or `null`; only I know.',
     answers: of.Person,
-    problems: ['not-found'],
   },
   'GET /me/contacts': {
     ...listing,
@@ -99,6 +98,6 @@ export const moderation = group('players', {
     ...asModerator,
     says: 'The record: what was decided, when, by whom and why, newest first',
     more: 'For moderators. Without what was decided about themselves.',
-    answers: moderated.Decisions,
+    answers: v.object({ decisions: v.array(moderated.DecisionCard) }),
   },
 });

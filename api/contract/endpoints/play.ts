@@ -22,7 +22,6 @@ export const play = group('play', {
     answers: MatchPage,
     isPolled: true,
     headers: ['Poll-After', 'Here'],
-    problems: ['not-found'],
   },
   'GET /matches/:id/legal': {
     says: 'My legal actions; empty if I can’t act',
@@ -52,7 +51,6 @@ export const play = group('play', {
     more: 'Up to 300 entries after `since`; `next` is the `since` of the following page.',
     query: v.strictObject({ ...look, since: v.optional(Seq) }),
     answers: match.Log,
-    problems: ['not-found'],
   },
   'GET /matches/:id/replay': {
     says: 'A piece of the match, for replay',
@@ -81,7 +79,6 @@ export const play = group('play', {
     more: 'The board after entry `seq` as the table saw it, with what happened after `since` marked. Whoever has the `path` can open it, without a session. `isBoard` is false where this service draws no boards: then it is the lid of the box.',
     query: v.strictObject({ ...look, seq: Seq, since: Seq }),
     answers: match.Picture,
-    problems: ['not-found'],
   },
   'POST /matches/:id/mark': {
     may: 'session',
@@ -90,21 +87,23 @@ export const play = group('play', {
     body: asked.MomentBody,
     problems: [...SEATED, 'full'],
   },
-  'GET /players/:id/moments': { says: 'Moments that a player has marked', answers: match.Moments },
+  'GET /players/:id/moments': {
+    says: 'Moments that a player has marked',
+    answers: match.Moments,
+    problems: [],
+  },
   'GET /matches/:id/picture/:file': {
     says: 'A picture of the board as the table saw it (`<seq>.png`)',
     more: 'Mail and link previews contain these addresses; `key` is the service’s signature. Needs no session. If the picture can’t be drawn right now, or this service draws none, it redirects (302) to the box lid, which must not be cached.',
     query: asked.DrawnQuery,
     status: 200,
     limit: ['PICTURE_LIMIT'],
-    problems: ['not-found'],
   },
 });
 
 export const clock = group('play', {
   'GET /matches/:id/banks': {
     query: asked.LookQuery,
-    problems: ['not-found'],
     says: 'The time left in each player’s bank, in whole hours',
     more: 'Empty if the match has no banks.',
     answers: time.Banks,
@@ -153,7 +152,6 @@ export const plans = group('play', {
   },
   'GET /matches/:id/notes': {
     may: 'session',
-    problems: ['not-found'],
     says: 'My notes about a match, oldest first',
     answers: ahead.Notes,
   },

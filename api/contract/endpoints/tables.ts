@@ -11,6 +11,7 @@ import { Cursor, Id, Invite, Mark, textOf, wholeText } from '../scalars.ts';
 const { MatchPage } = match;
 
 const own = { may: 'session', answers: MatchPage, problems: ['not-yours', 'not-found'] } as const;
+const atTable = { ...own, problems: [...own.problems, 'stale'] } as const;
 
 export const tables = group('matches', {
   'GET /matches': {
@@ -62,9 +63,7 @@ export const tables = group('matches', {
     problems: ['not-found', 'refused', 'full'],
   },
   'POST /matches/:id/join': {
-    may: 'session',
-    answers: MatchPage,
-    problems: ['not-yours', 'not-found', 'stale'],
+    ...atTable,
     says: 'Take a seat; filling the last one starts the match',
     more: 'A player who doesn’t meet the table’s requirements is refused with the `rule` `reliability`. `word` goes into the dice: look at the table’s `chance.commitment` before you choose it. `invite` admits to a private match: its page’s `invite`, the full link, or the token in it.',
     body: asked.JoinMatch,
@@ -76,9 +75,7 @@ export const tables = group('matches', {
     problems: ['not-yours', 'not-found', 'stale', 'refused'],
   },
   'POST /matches/:id/leave': {
-    may: 'session',
-    answers: MatchPage,
-    problems: ['not-yours', 'not-found', 'stale'],
+    ...atTable,
     says: 'Give up my seat',
     more: 'Before the match starts, the seat becomes free again; after that, a bot takes over, ranked last.',
   },
@@ -105,7 +102,6 @@ export const tables = group('matches', {
     says: 'A table’s requirements, and why I don’t meet them',
     query: asked.LookQuery,
     answers: meet.Terms,
-    problems: ['not-found'],
   },
   'GET /oembed': {
     access: 'none',
@@ -132,15 +128,12 @@ export const seats = group('matches', {
     body: v.strictObject({ player: Id }),
     problems: ['not-yours', 'not-found', 'stale', 'refused', 'full'],
   },
-  'DELETE /matches/:id/invitations': {
-    may: 'session',
-    says: 'Decline an invitation',
-    problems: ['not-found'],
-  },
+  'DELETE /matches/:id/invitations': { may: 'session', says: 'Decline an invitation' },
   'GET /matches/:id/rematch': {
     may: 'player',
     says: 'The rematch of my match, if there is one I can join',
-    answers: match.Rematch,
+    answers: v.object({ rematch: v.nullable(Id) }),
+    problems: [],
   },
   'POST /matches/:id/rematch': {
     may: 'session',
@@ -194,7 +187,6 @@ export const inbox = group('matches', {
     more: `\`list\` is one of ${INBOX_LISTS.join(', ')}; \`cursor\` is its \`next\` from the inbox or the previous page.`,
     query: v.strictObject({ cursor: Cursor }),
     answers: lists.MatchList,
-    problems: ['not-found'],
   },
 });
 
@@ -205,7 +197,6 @@ export const talk = group('talk', {
     query: v.strictObject({ ...asked.LookQuery.entries, since: v.optional(Mark) }),
     answers: match.Talk,
     isPolled: true,
-    problems: ['not-found'],
   },
   'POST /matches/:id/talk': {
     may: 'session',
@@ -222,8 +213,16 @@ export const talk = group('talk', {
     says: 'Mark messages as read, up to this one',
     more: '`last` is its `id`. The inbox lists matches I have a seat in with newer messages.',
     body: v.strictObject({ last: Mark }),
+    problems: [],
   },
 });
+
+const Ids = v.pipe(
+  textOf(100 * 13),
+  v.transform((text) => [...new Set(text.split(','))]),
+  v.array(Id),
+  v.metadata({ type: 'string', items: undefined }),
+);
 
 export const offers = group('players', {
   'GET /me/offers': {
@@ -246,12 +245,11 @@ export const offers = group('players', {
     may: 'player',
     access: 'play',
     says: 'Withdraw a standing offer; matches in progress continue',
-    problems: ['not-found'],
   },
   'GET /reliability': {
     says: 'The reliability of some players',
     more: '`players` are ids separated by commas. It counts turns on a clock with another person at the table, and finished matches. Figures are rounded and as of the last midnight (UTC), so nobody can count turns in private matches.',
-    query: meet.ReliabilityQuery,
+    query: v.strictObject({ players: Ids }),
     answers: v.object({ players: v.record(v.string(), meet.Reliability) }),
   },
 });

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { TOURNAMENT_STAGES } from '../../../db/closed-lists.ts';
 import { group } from '../endpoint.ts';
 import * as of from '../people/tournament.ts';
-import { Cursor, Id, whole } from '../scalars.ts';
+import { Cursor, Id, whole, wholeText } from '../scalars.ts';
+
+const FromQuery = v.strictObject({ from: v.optional(wholeText(1, 999_999), '1') });
 
 const asPlayer = { may: 'player', answers: of.Tournament, limit: 'MATCH_LIMIT' } as const;
 
@@ -31,34 +33,27 @@ export const tournaments = group('tournaments', {
     status: 201,
     problems: ['not-yours', 'full'],
   },
-  'GET /tournaments/:id': {
-    says: 'A tournament',
-    answers: of.Tournament,
-    isPolled: true,
-    problems: ['not-found'],
-  },
+  'GET /tournaments/:id': { says: 'A tournament', answers: of.Tournament, isPolled: true },
   'GET /tournaments/:id/standing': {
     says: 'A tournament’s standing, best first',
     more: '`from` is the `next` of the previous page, or a place.',
-    query: of.FromQuery,
+    query: FromQuery,
     answers: of.TournamentStanding,
-    problems: ['not-found'],
   },
   'GET /tournaments/:id/rounds/:round': {
     says: 'The tables of a round',
     more: 'A ladder has one round, whose tables are its challenges. `from` is the `next` of the previous page, or a table.',
-    query: of.FromQuery,
+    query: FromQuery,
     answers: of.TournamentRound,
-    problems: ['not-found'],
   },
   'GET /tournaments/:id/log': {
     says: 'What happened in a tournament, newest first',
     answers: of.TournamentLog,
-    problems: ['not-found'],
   },
   'GET /players/:id/tournaments': {
     says: 'A player’s places in tournaments that I may see, newest first',
     answers: of.PlayerTournaments,
+    problems: [],
   },
   'POST /tournaments/:id/entry': {
     ...asPlayer,

@@ -21,12 +21,8 @@ export const TokenBody = v.strictObject({
   days: v.optional(whole(1, TOKEN_DAYS.most), TOKEN_DAYS.preset),
 });
 
-export const GuestTokenBody = v.strictObject({
-  name: Name,
-  timeZone: ZoneHere,
-  scopes: TokenBody.entries.scopes,
-  days: TokenBody.entries.days,
-});
+const { scopes, days } = TokenBody.entries;
+export const GuestTokenBody = v.strictObject({ name: Name, timeZone: ZoneHere, scopes, days });
 
 /** A personal bearer token; `token` is shown once, when it is made. */
 export const TokenCard = v.object({
@@ -50,9 +46,7 @@ export const SessionCard = v.object({
   /** The browser and its system, such as `Firefox on Windows`; empty if unknown. */
   device: v.string(),
   created: v.string(),
-  /** When it last opened a page, give or take an hour. */
   used: v.string(),
-  /** The one that asks. */
   here: v.boolean(),
 });
 export type SessionCard = v.InferOutput<typeof SessionCard>;

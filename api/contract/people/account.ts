@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { Count, rows } from '../scalars.ts';
 
-const texts = <const N extends string>(...names: N[]) =>
-  Object.fromEntries(names.map((name) => [name, v.string()])) as Record<N, v.StringSchema<undefined>>;
-const numbers = <const N extends string>(...names: N[]) =>
-  Object.fromEntries(names.map((name) => [name, v.number()])) as Record<N, v.NumberSchema<undefined>>;
+const texts = <const N extends string>(...names: N[]) => v.entriesFromList(names, v.string());
+const numbers = <const N extends string>(...names: N[]) => v.entriesFromList(names, v.number());
 const TextOrNull = v.nullable(v.string());
 
 export const PlayerExport = v.object({
@@ -57,7 +55,6 @@ export const PlayerExport = v.object({
   reports: rows(texts('kind', 'said', 'reason', 'words', 'created')),
   notices: rows(texts('kind', 'about', 'reason', 'created')),
   snoozed: rows(texts('match', 'ends')),
-  /** The seats I last nudged in a match. */
   nudged: rows({ ...texts('match', 'at'), seat: v.number() }),
   addresses: rows({ ...texts('email', 'kind', 'created'), used: TextOrNull }),
   figures: rows({
@@ -73,7 +70,6 @@ export const PlayerExport = v.object({
   matches: rows({
     ...texts('id', 'game', 'name', 'status', 'created', 'moved'),
     seat: v.number(),
-    /** My name at that table. */
     called: TextOrNull,
     gone: TextOrNull,
     muted: v.boolean(),

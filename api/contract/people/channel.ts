@@ -23,7 +23,6 @@ export const Channel = named('Channel', {
   hour: Hour,
   /** The channel's error, since when, and when the next try is. */
   failing: v.nullable(v.object({ error: v.string(), since: v.string(), retry: v.nullable(v.string()) })),
-  /** When it was switched off after failing for a day. */
   stopped: v.nullable(v.string()),
 });
 export type Channel = v.InferOutput<typeof Channel>;
@@ -128,14 +127,12 @@ export interface PushMessage {
     app_badge?: string;
   };
   app_badge?: number;
-  /** The matches that wait; left out if there are too many to list. */
   waiting?: string[];
   /** When this was so, in Unix milliseconds: messages may arrive in any order. */
   at: number;
 }
 
 const { kind, label, to, on, failing, stopped } = Channel.entries;
-/** A table's own channel, for all who are seated there. */
 export const TableChannel = v.object({
   channel: v.nullable(v.object({ kind, label, to, on, failing, stopped })),
   /** Whether I may connect one: the table is mine, is not over, and has none. */
@@ -159,7 +156,6 @@ export const WebhookBody = v.object({
     /** Why: my turn, a reminder, an invitation, the end, … */
     kind: v.picklist(DELIVERY_KINDS),
     seat: v.optional(Count),
-    /** The name of the game, and its id. */
     game: v.string(),
     gameId: v.string(),
     table: v.string(),
@@ -168,14 +164,11 @@ export const WebhookBody = v.object({
     deadline: v.nullable(v.string()),
     /** What I have to do now; left out if the match doesn’t wait for me. */
     prompt: v.optional(v.string()),
-    /** What the players are to decide together. */
     question: v.optional(v.string()),
     outcome: v.optional(v.string()),
-    /** Who invites me or asks. */
     by: v.optional(v.string()),
     /** The commitment to the dice, until I have acted. */
     commitment: v.optional(v.string()),
-    /** The page of the match, and its address for programs. */
     url: v.string(),
     api: v.string(),
   }),

@@ -9,7 +9,6 @@ const ClubName = nameOf(40);
 const IsProgram = v.optional(v.literal(true));
 
 export const Season = named('Season', {
-  /** Counted from 1. */
   number: Count,
   started: Time,
   /** When it ended or will end; null: when somebody ends it. */
@@ -20,7 +19,6 @@ export type Season = v.InferOutput<typeof Season>;
 export const Club = named('Club', {
   id: Id,
   name: v.string(),
-  /** Whether anybody may look at its page. */
   isOpen: v.boolean(),
   created: Time,
   /** The asker's role; null: no member. */
@@ -28,7 +26,6 @@ export const Club = named('Club', {
   members: rows({ id: Id, name: v.string(), program: IsProgram, role: Role, joined: Time }),
   /** Newest first. */
   seasons: v.array(Season),
-  /** The path of the link to join; only members see it. */
   link: v.optional(v.string()),
 });
 export type Club = v.InferOutput<typeof Club>;

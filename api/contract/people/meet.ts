@@ -9,7 +9,6 @@ import {
   named,
   namedStrict,
   Options,
-  textOf,
   Time,
   whole,
 } from '../scalars.ts';
@@ -39,13 +38,6 @@ export const Reliability = named('Reliability', {
   isNew: v.boolean(),
 });
 export type Reliability = v.InferOutput<typeof Reliability>;
-const Ids = v.pipe(
-  textOf(100 * 13),
-  v.transform((text) => [...new Set(text.split(','))]),
-  v.array(Id),
-  v.metadata({ type: 'string', items: undefined }),
-);
-export const ReliabilityQuery = v.strictObject({ players: Ids });
 
 export const Terms = v.object({
   minimum: Minimum,

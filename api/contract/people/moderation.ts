@@ -21,7 +21,6 @@ export const ReportBody = v.variant('kind', [
 ]);
 export type ReportBody = v.InferInput<typeof ReportBody>;
 
-/** A report, as its reporter sees it. `answer` is null until it is decided. */
 export const ReportCard = v.object({
   id: v.string(),
   kind: v.picklist(lists.REPORT_KINDS),
@@ -49,10 +48,6 @@ export const Notice = v.object({
 });
 export type Notice = v.InferOutput<typeof Notice>;
 export const Notices = v.object({ notices: v.array(Notice) });
-
-/** Why somebody may not play, and until when; null for good. */
-export const Ban = v.object({ reason: v.string(), until: v.nullable(Time) });
-export type Ban = v.InferOutput<typeof Ban>;
 
 const CaseLine = v.object({
   id: v.string(),
@@ -103,7 +98,6 @@ export const DecisionBody = v.pipe(
   v.strictObject({
     measure: v.picklist(['dismissed', 'removed', 'renamed', 'warned', 'banned']),
     reason: v.optional(v.union([v.literal(''), proseOf(500)]), ''),
-    /** How long a ban lasts; left out: for good. */
     days: v.optional(whole(1, 3650)),
   }),
   v.forward(
@@ -125,4 +119,3 @@ export const DecisionCard = v.object({
   until: v.nullable(Time),
 });
 export type DecisionCard = v.InferOutput<typeof DecisionCard>;
-export const Decisions = v.object({ decisions: v.array(DecisionCard) });

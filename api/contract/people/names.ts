@@ -6,36 +6,11 @@ const RESERVED =
 const NUMBERED = /^(bot|seat|formerplayer)s?[\p{N}ol]*$/u;
 const LETTERED = /^fare[a-z]$/;
 
-/** Lookalikes of Latin letters: Cyrillic, Greek, Armenian, small capitals, digits. `i` and `l` count as one. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  a: 'аαᴀ',
-  b: 'вьβʙ',
-  c: 'с',
-  d: 'ԁ',
-  e: 'еεᴇ',
-  g: 'ց',
-  h: 'һнհ',
-  j: 'ј',
-  k: 'кκ',
-  l: 'iіӏιıɪʟ1|',
-  m: 'мμ',
-  n: 'пηոɴ',
-  o: 'оοօᴏø0',
-  p: 'рρ',
-  q: 'ԛ',
-  r: 'г',
-  s: 'ѕꜱ',
-  t: 'тτᴛ',
-  u: 'υսᴜ',
-  v: 'ν',
-  w: 'ԝ',
-  x: 'хχ',
-  y: 'уүγʏ',
-};
+/** Latin letters, each with its lookalikes: Cyrillic, Greek, Armenian, small capitals, digits. `i` and `l` count as one. */
+const LOOKALIKES =
+  'aаαᴀ bвьβʙ cс dԁ eеεᴇ gց hһнհ jј kкκ liіӏιıɪʟ1| mмμ nпηոɴ oоοօᴏø0 pрρ qԛ rг sѕꜱ tтτᴛ uυսᴜ vν wԝ xхχ yуүγʏ';
 const LATIN: ReadonlyMap<string, string> = new Map(
-  Object.entries(LOOKALIKES).flatMap(([latin, others]) =>
-    Array.from(others, (other) => [other, latin] as const),
-  ),
+  LOOKALIKES.split(' ').flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
 );
 
 const FIRST_FLAG = 0x1f1e6; // 🇦: flags consist of letters

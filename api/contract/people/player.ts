@@ -58,7 +58,7 @@ export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), textOf(254)
 
 const Minute = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const MOST_QUIET = 12;
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const lengthOf = ({ from, to }: { from: string; to: string }): number =>
   (minuteOf(to) - minuteOf(from) + 1440) % 1440;
 const Quiet = v.pipe(
@@ -104,7 +104,6 @@ export const Me = named('Me', {
   restsItself: v.boolean(),
   /** Whether others may play my turns as challenges; null until I have said so. */
   lendsTurns: v.nullable(v.boolean()),
-  /** Whether I get mail at all. */
   mail: v.boolean(),
   /** Whether a program plays: my name is marked everywhere. */
   program: v.boolean(),

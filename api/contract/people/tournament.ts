@@ -12,7 +12,6 @@ import {
   rows,
   Time,
   whole,
-  wholeText,
 } from '../scalars.ts';
 import { Minimum } from './meet.ts';
 import { nameOf } from './player.ts';
@@ -204,5 +203,3 @@ export const OrganizeBody = v.variant('deed', [
   v.strictObject({ deed: v.literal('extend'), days: whole(1, 14), reason: nameOf(200) }),
 ]);
 export type OrganizeBody = v.InferInput<typeof OrganizeBody>;
-
-export const FromQuery = v.strictObject({ from: v.optional(wholeText(1, 999_999), '1') });
