@@ -14,7 +14,6 @@ declare global {
 
 const Url = v.pipe(v.string(), v.url());
 const Figure = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0));
-/** A binding, known by one of its methods. */
 const bound = <B extends object>(method: keyof B) =>
   v.exactOptional(v.custom<B>((binding) => typeof (binding as B | null)?.[method] === 'function'));
 const Limit = bound<RateLimit>('limit');
@@ -26,7 +25,6 @@ export const EnvSchema = v.object({
   SECRET: v.pipe(v.string(), v.minLength(16)),
   /** The secret before this one, during a rotation: what it signed still counts. */
   SECRET_BEFORE: v.exactOptional(v.pipe(v.string(), v.minLength(16))),
-  /** The site's address, for links in mail. */
   ORIGIN: v.optional(Url, 'http://localhost:8787'),
   MAIL: bound<SendEmail>('send'),
   MAIL_SMTP_URL: v.exactOptional(Url),
@@ -117,7 +115,6 @@ export const findModule = ({ catalog }: Pick<RequestContext, 'catalog'>, id: str
 /** The language of a player, for all that they are told. Always English, until there is another to choose. */
 export const languageOf = (_player?: string | null): Language => LANGUAGES.en;
 
-/** The game module of a stored match, in its reader's language. Throws if the game is missing, which is our fault. */
 export const moduleOf = (context: Pick<RequestContext, 'catalog'>, id: string, language = languageOf()) => {
   const module = findModule(context, id);
   if (!module) throw new Error(`no game ${id} on the shelf`);

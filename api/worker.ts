@@ -5,6 +5,9 @@ import { ringBy, type RequestContext } from './context.ts';
 import { receiveMail } from './notify/returned/receive.ts';
 import { makeService, PARTS, type Bindings } from './http/service.ts';
 
+const contextIn = (env: Bindings, host: Pick<ExecutionContext, 'waitUntil'>): RequestContext =>
+  makeContext(PARTS, env, (work) => host.waitUntil(work));
+
 /** Sweeps by cron: every minute without an alarm, else hourly in case an alarm was lost. */
 const sweepByCron = async (context: RequestContext): Promise<void> => {
   await sweep(context);
@@ -16,8 +19,7 @@ export class SweepAlarm implements DurableObject {
   #alarm: ReturnType<typeof openAlarm>;
 
   constructor(state: DurableObjectState, env: Bindings) {
-    const waitUntil = (work: Promise<unknown>): void => state.waitUntil(work);
-    this.#alarm = openAlarm(state.storage, () => makeContext(PARTS, env, waitUntil));
+    this.#alarm = openAlarm(state.storage, () => contextIn(env, state));
   }
 
   /** Only the Worker calls this: nobody else reaches a Durable Object. */
@@ -33,11 +35,6 @@ export class SweepAlarm implements DurableObject {
 /** Cloudflare's entry points: requests that match no file, the cron in `wrangler.toml`, and mail that is routed here. */
 export default {
   fetch: makeService(PARTS),
-  email: (message, env, execution) =>
-    receiveMail(
-      makeContext(PARTS, env, (work) => execution.waitUntil(work)),
-      message,
-    ),
-  scheduled: (_event, env, execution) =>
-    sweepByCron(makeContext(PARTS, env, (work) => execution.waitUntil(work))),
+  email: (message, env, execution) => receiveMail(contextIn(env, execution), message),
+  scheduled: (_event, env, execution) => sweepByCron(contextIn(env, execution)),
 } satisfies ExportedHandler<Bindings>;

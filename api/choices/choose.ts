@@ -6,39 +6,26 @@ import { notFound, ProblemError, isRefusal } from '../contract/problem.ts';
 import { type Seated, type MatchInHand, advance } from '../match/in-hand.ts';
 import { findForService } from '../match/access.ts';
 import { actOnce, type Changed } from '../match/act.ts';
-import { moveOn, changeMatch, unchanged } from '../match/change.ts';
+import { moveOn, changeFound, unchanged } from '../match/change.ts';
 import { answerFor } from '../match/clock/ask.ts';
 import { withLost } from '../match/clock/clock.ts';
 import { decideFor } from '../match/clock/late.ts';
 import { joinAs } from '../match/open/open.ts';
 import { wordsFor } from '../match/read/log-text.ts';
 import { refusalOf } from '../match/refusal.ts';
-import {
-  mailboxOf,
-  type ChoiceLink,
-  invitedTo,
-  offersOf,
-  type OfferedChoice,
-  parseChoiceToken,
-} from './offers.ts';
+import * as offers from './offers.ts';
 import type { PageWords } from '../notify/mail/stop-page.ts';
 import { wordsIn, type Words } from '../words/words.ts';
 
-export interface LinkedChoice {
-  /** The name of its game. */
-  game: string;
-  offer: Pick<OfferedChoice, 'label'> | undefined;
-}
-
 /** The player a link was sent to; throws `not-found` unless the address is still theirs, and `banned` if they may not act. */
-const findAddressee = async ({ db, now }: RequestContext, link: ChoiceLink): Promise<Player> => {
+const findAddressee = async ({ db, now }: RequestContext, link: offers.ChoiceLink): Promise<Player> => {
   const found = await readAddressee(db, link.player, now);
-  if (!found?.who.email || mailboxOf(found.who.email) !== link.mailbox) throw notFound();
+  if (!found?.who.email || offers.mailboxOf(found.who.email) !== link.mailbox) throw notFound();
   if (!found.mayAct) throw new ProblemError('banned');
   return found.who;
 };
 
-const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Seated> => {
+const findActing = async (context: RequestContext, link: offers.ChoiceLink): Promise<Seated> => {
   const found = await findForService(context, link.match, { since: link.seq });
   const card = found.stored.seats.find(({ seat }) => seat === link.seat);
   if (card?.player?.id !== link.player || card.gone !== null) throw notFound();
@@ -46,8 +33,8 @@ const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Se
 };
 
 /** The choice that a link names, while it is open. Once a seat has acted, an old link can't decide a later turn. */
-const openOffer = ({ now }: RequestContext, found: Seated, { seq: since, code }: ChoiceLink) => {
-  const offer = offersOf(found, now).find((one) => one.code === code);
+const openOffer = ({ now }: RequestContext, found: Seated, { seq: since, code }: offers.ChoiceLink) => {
+  const offer = offers.offersOf(found, now).find((one) => one.code === code);
   const isOwn = ({ seat, seq, kind }: MatchInHand['entries'][number]): boolean =>
     seat === found.viewer && seq > since && ['act', 'forced', 'undo'].includes(kind);
   return offer?.choice.kind === 'act' && found.entries.some(isOwn) ? undefined : offer;
@@ -56,31 +43,26 @@ const openOffer = ({ now }: RequestContext, found: Seated, { seq: since, code }:
 const carryOut = (
   context: RequestContext,
   found: Seated,
-  { choice, basis }: { choice: OfferedChoice['choice']; basis: number },
+  { choice, basis }: { choice: offers.OfferedChoice['choice']; basis: number },
 ): Changed => {
-  switch (choice.kind) {
-    case 'act': {
-      const moved = actOnce(found, { action: choice.action, basis, isStep: false });
-      if (isRejection(moved)) throw refusalOf(found, moved, found.stored.seq);
-      const live = advance(found, moved, context.now.toISOString());
-      return { live: { ...live, stored: withLost(live.stored, found.viewer, 0) } };
-    }
-    case 'answer':
-      return { live: answerFor(context, found, choice.agree) };
-    case 'late':
-      return decideFor(context, found, choice);
-  }
+  if (choice.kind === 'answer') return { live: answerFor(context, found, choice.agree) };
+  if (choice.kind === 'late') return decideFor(context, found, choice);
+  const moved = actOnce(found, { action: choice.action, basis, isStep: false });
+  if (isRejection(moved)) throw refusalOf(found, moved, found.stored.seq);
+  const live = advance(found, moved, context.now.toISOString());
+  return { live: { ...live, stored: withLost(live.stored, found.viewer, 0) } };
 };
 
-const isInvitation = ({ seat }: ChoiceLink): boolean => seat < 0;
+const isInvitation = ({ seat }: offers.ChoiceLink): boolean => seat < 0;
 
-const findInvitation = async (context: RequestContext, { match, player, code }: ChoiceLink) => {
+const findInvitation = async (context: RequestContext, { match, player, code }: offers.ChoiceLink) => {
   const found = await findForService(context, match, { since: 0 });
   const isOpen = await isOpenInvitation(context.db, { match, player });
-  return { found, offer: isOpen ? invitedTo(wordsFor(found)).find((one) => one.code === code) : undefined };
+  const offered = isOpen ? offers.invitedTo(wordsFor(found)) : [];
+  return { found, offer: offered.find((one) => one.code === code) };
 };
 
-export const previewChoice = async (context: RequestContext, link: ChoiceLink): Promise<LinkedChoice> => {
+export const previewChoice = async (context: RequestContext, link: offers.ChoiceLink) => {
   await findAddressee(context, link);
   if (isInvitation(link)) {
     const { found, offer } = await findInvitation(context, link);
@@ -90,7 +72,7 @@ export const previewChoice = async (context: RequestContext, link: ChoiceLink): 
   return { game: found.module.text.name, offer: openOffer(context, found, link) };
 };
 
-const answerInvitation = async (context: RequestContext, link: ChoiceLink, me: Player) => {
+const answerInvitation = async (context: RequestContext, link: offers.ChoiceLink, me: Player) => {
   const { match, player } = link;
   const { found, offer } = await findInvitation(context, link);
   if (offer?.choice.kind === 'decline') await decline(context.db, { match, player, now: context.now });
@@ -106,19 +88,16 @@ const answerInvitation = async (context: RequestContext, link: ChoiceLink, me: P
 };
 
 /** The answer does not show the match, so its player gets nudges like anybody who is away. */
-export const choose = async (context: RequestContext, link: ChoiceLink): Promise<LinkedChoice> => {
+export const choose = async (context: RequestContext, link: offers.ChoiceLink) => {
   const me = await findAddressee(context, link);
   if (isInvitation(link)) return answerInvitation(context, link, me);
-  return changeMatch<Seated, LinkedChoice>(
-    () => findActing(context, link),
-    async (found) => {
-      const offer = openOffer(context, found, link);
-      const answer = (): LinkedChoice => ({ game: found.module.text.name, offer });
-      if (!offer) return unchanged(answer);
-      const { live, gone } = carryOut(context, found, { choice: offer.choice, basis: link.seq });
-      return moveOn(context, { live, ...(gone && { gone }) }, answer);
-    },
-  );
+  return changeFound(findActing, [context, link], async (found) => {
+    const offer = openOffer(context, found, link);
+    const answer = () => ({ game: found.module.text.name, offer });
+    if (!offer) return unchanged(answer);
+    const { live, gone } = carryOut(context, found, { choice: offer.choice, basis: link.seq });
+    return moveOn(context, { live, ...(gone && { gone }) }, answer);
+  });
 };
 
 type Said = Omit<PageWords, 'language'>;
@@ -141,7 +120,7 @@ const follow = async (
   lead: typeof choose,
   tell: (label: string, words: ChoiceWords) => Pick<PageWords, 'text' | 'button'>,
 ): Promise<PageWords> => {
-  const link = parseChoiceToken(secretsOf(context.env), token);
+  const link = offers.parseChoiceToken(secretsOf(context.env), token);
   const language = languageOf(link?.player);
   const { news, pages } = wordsIn(language);
   const words = pages.choice;

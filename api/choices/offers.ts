@@ -29,7 +29,6 @@ const TOKENS = signedTokens('mail choice');
 export const makeChoiceToken = (secret: string, { player, mailbox, match, seat, seq, code }: ChoiceLink) =>
   TOKENS.make(secret, player, mailbox, match, seat, seq, code);
 
-/** Undefined if none of the secrets signed it. */
 export const parseChoiceToken = (secrets: Secrets, token: string): ChoiceLink | undefined => {
   const [player, mailbox, match, seat, seq, code] = TOKENS.read(secrets, token) ?? [];
   return player === undefined

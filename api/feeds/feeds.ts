@@ -4,7 +4,6 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { feedHolder, type FeedHolder } from '../../db/people/sessions.ts';
 import { languageOf, secretsOf, type Env, type RequestContext } from '../context.ts';
 import type { MatchCard } from '../contract/match.ts';
-import type { FeedAddresses } from '../contract/people/player.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { signedTokens } from '../lib/crypto.ts';
 import { readTurns } from '../match/read/inbox.ts';
@@ -49,7 +48,6 @@ const EVENT_MS = 30 * 60_000;
 const revisionOf = ({ moved, created }: MatchCard): number =>
   Math.floor((Date.parse(moved) - Date.parse(created)) / 1_000);
 
-/** The deadlines of waiting turns, as a calendar (RFC 5545). */
 const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string => {
   const { feed, fingerprint } = telling.words;
   const tag = telling.language.grammar.tag.toUpperCase();
@@ -75,7 +73,6 @@ const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string 
   return calendar.toString();
 };
 
-/** The waiting turns, newest first, as an Atom feed (RFC 4287). */
 const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string => {
   const { feed: words, fingerprint } = telling.words;
   const newest = turns.toSorted((a, b) => b.since.localeCompare(a.since));
@@ -116,7 +113,7 @@ export const feedAddresses = async (
   { db, env, now }: RequestContext,
   hash: string,
   how: { renew: boolean },
-): Promise<FeedAddresses> => {
+) => {
   const holder = await feedHolder(db, { hash, now }, how);
   if (!holder) throw new ProblemError('no-session');
   const key = KEYS.make(env.SECRET, holder.player, holder.round);

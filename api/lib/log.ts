@@ -17,7 +17,6 @@ const whyOf = (error: unknown): string => {
   return `${error.name}: ${messageOf(error)}${framesOf(error)}${cause}`;
 };
 
-/** Logs what went wrong and where, but nothing private. */
 export const logError = (what: string, error: unknown, where: Record<string, string> = {}): void => {
   console.error(JSON.stringify({ what, ...where, why: whyOf(error) }));
 };
@@ -26,6 +25,22 @@ export interface Work {
   found: number;
   done: number;
 }
+
+/** Does something with each, one after another, and counts those done: false is not. What fails is logged, and stops no other. */
+export const doEach = async <T>(
+  all: readonly T[],
+  deed: (one: T) => Promise<unknown>,
+  { failure, where = () => ({}) }: { failure: string; where?: (one: T) => Record<string, string> },
+): Promise<Work> => {
+  let done = 0;
+  for (const one of all)
+    try {
+      if ((await deed(one)) !== false) done++;
+    } catch (error) {
+      logError(failure, error, where(one));
+    }
+  return { found: all.length, done };
+};
 
 /** A line of JSON per request and per job of a sweep, with nothing private in it. */
 export type LogLine =
@@ -38,9 +53,7 @@ export type LogLine =
       ms: number;
       trips: number;
       match?: string;
-      /** The match's `seq` when the request read it. */
       seq?: number;
-      /** The start of the hash of the session or token. */
       who?: string;
     }
   | ({ what: 'sweep'; job: string; ms: number } & Work);

@@ -1,6 +1,7 @@
 import { loadMatch, loadMatches, type LoadRequest, type Loaded } from '../../db/match/match.ts';
 import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
+import type { MatchPage } from '../contract/match.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { timingSafeEqual, isId } from '../lib/crypto.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
@@ -12,16 +13,16 @@ export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
   invite?: string | undefined;
 }
 
+/** What an asker does to a match. */
+export type MatchDeed<W> = (context: RequestContext, query: MatchQuery, wish: W) => Promise<MatchPage>;
+
 export interface Admission {
   isPlayer: boolean;
   guest: Pick<Guest, 'isInvited' | 'isBlocked'> | undefined;
   shown: string | undefined;
 }
 
-/**
- * Whether the asker may see a match. A blocked asker sees what a signed-out visitor sees, so they can't notice the block; an
- * invitation or a club opens nothing to them.
- */
+/** A blocked asker sees what a signed-out visitor sees, and so can't notice it: an invitation or a club opens nothing to them. */
 export const maySee = (
   { visibility, invite }: Pick<StoredMatch, 'visibility' | 'invite'>,
   { isPlayer, guest, shown }: Admission,
@@ -75,8 +76,7 @@ export const findMatch = async (context: RequestContext, query: MatchQuery): Pro
 
 /** Reads matches for the service itself, in one round trip. Each is folded by its own call, so one can fail alone. */
 export const findManyForService = async (context: RequestContext, ids: readonly string[]) => {
-  const { db, now } = context;
-  const loaded = await loadMatches(db, { ids, now, rules: hashesOf(context) });
+  const loaded = await loadMatches(context.db, { ids, now: context.now, rules: hashesOf(context) });
   return loaded.flatMap((read) => {
     const id = read.match?.id;
     return id === undefined ? [] : { id, find: () => makeFound(context, { id }, read) };

@@ -9,7 +9,7 @@ import type { MatchPage } from '../contract/match.ts';
 import { type MatchInHand, type Seated, advance, lookFrom, matchAt, nextDice } from './in-hand.ts';
 import { findAsSeat, findMatch, type MatchQuery } from './access.ts';
 import { heldForSeat } from './held.ts';
-import { changeMatch, unchanged, moveOn } from './change.ts';
+import { changeFound, changeMatch, unchanged, moveOn } from './change.ts';
 import { withLost } from './clock/clock.ts';
 import { pageAt } from './read/history.ts';
 import { makePage } from './read/page.ts';
@@ -25,7 +25,6 @@ interface Decided {
 
 export const NOT_STARTED = 'The match has not started.';
 
-/** Refuses a match that is over, or has not begun. */
 export const requireRunning = (found: MatchInHand, basis = found.stored.seq, detail?: string): void => {
   const { status } = found.stored;
   if (status === 'finished') throw refusalOf(found, { rejected: 'over' }, basis);
@@ -146,20 +145,17 @@ export const undoInMatch = (
 
 /** Starts the clock that has waited for the asker's look, and reads the match again. */
 export const noteLook = (context: RequestContext, query: MatchQuery): Promise<MatchInHand> =>
-  changeMatch(
-    () => findMatch(context, query),
-    async (found) => {
-      const looked = lookFrom(found.stored, found.viewer, context.now.toISOString());
-      if (looked === found.stored) return unchanged(() => found);
-      return {
-        persist: () => saveLook(context.db, looked),
-        answer: () => {
-          ringBy(context, Date.parse(looked.deadline!));
-          return findMatch(context, query);
-        },
-      };
-    },
-  );
+  changeFound(findMatch, [context, query], async (found) => {
+    const looked = lookFrom(found.stored, found.viewer, context.now.toISOString());
+    if (looked === found.stored) return unchanged(() => found);
+    return {
+      persist: () => saveLook(context.db, looked),
+      answer: () => {
+        ringBy(context, Date.parse(looked.deadline!));
+        return findMatch(context, query);
+      },
+    };
+  });
 
 /** How many of the newest entries an answer holds if the request names no `since`. */
 export const RECENT = 300;
@@ -174,14 +170,11 @@ export const changeRunning = (
   query: MatchQuery,
   decide: (found: Seated) => Changed,
 ): Promise<MatchPage> =>
-  changeMatch(
-    () => findAsSeat(context, { ...query, since: -RECENT }),
-    async (found) => {
-      requireRunning(found, undefined, NOT_STARTED);
-      const { live, gone } = decide(found);
-      const move = { live, viewer: found.viewer, ...(gone && { gone }) };
-      return moveOn(context, move, (moved) =>
-        makePage({ ...moved, entries: [...found.entries, ...moved.added] }),
-      );
-    },
-  );
+  changeFound(findAsSeat, [context, { ...query, since: -RECENT }], async (found) => {
+    requireRunning(found, undefined, NOT_STARTED);
+    const { live, gone } = decide(found);
+    const move = { live, viewer: found.viewer, ...(gone && { gone }) };
+    return moveOn(context, move, (moved) =>
+      makePage({ ...moved, entries: [...found.entries, ...moved.added] }),
+    );
+  });

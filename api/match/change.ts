@@ -3,8 +3,7 @@ import { chainOf, commit, type Commit, type Told } from '../../db/match/match.ts
 import { putOffBots, restBots } from '../../db/nudges/due.ts';
 import { hashOf, type RequestContext, ringBy } from '../context.ts';
 import { findForService } from './access.ts';
-import { followPlans, isHeldBy } from './ahead/follow.ts';
-import { allow, answerBots, followBots, type Allowance } from './bots.ts';
+import { followPlans, isHeldBy, allow, answerBots, followBots, type Allowance } from './bots.ts';
 import { heldMatch, hold } from './held.ts';
 import { type MatchInHand, addTime, botSeats, keepSnapshots } from './in-hand.ts';
 import { countResults } from '../history/count.ts';
@@ -52,6 +51,13 @@ export const changeMatch = async <F extends MatchInHand, R>(
   }
   throw stale(await read());
 };
+
+/** Changes what `find` reads of a match. */
+export const changeFound = <Q, F extends MatchInHand, R>(
+  find: (context: RequestContext, query: Q) => Promise<F>,
+  [context, query]: readonly [RequestContext, Q],
+  decide: (found: F) => Promise<Change<R>>,
+): Promise<R> => changeMatch(() => find(context, query), decide);
 
 /** When mail that is not about a turn may go out. */
 export const nudgeTime = ({ now, env }: Pick<RequestContext, 'now' | 'env'>): string =>

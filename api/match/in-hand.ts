@@ -81,13 +81,11 @@ export const inHand = (module: GameModule, stored: StoredMatch, match: Match | u
   carried: [],
 });
 
-/** Whether a bot plays a seat, from the start or since its player left. */
 export const isBot = ({ bot, gone, player }: StoredSeat): boolean => bot || gone !== null || player === null;
 
 export const seatIn = ({ seats }: Pick<StoredMatch, 'seats'>, seat: Seat): StoredSeat | undefined =>
   seats.find((other) => other.seat === seat);
 
-/** The seat that a player holds, else the table. */
 export const viewerAs = ({ seats }: StoredMatch, player: string | undefined): Viewer =>
   seats.find((held) => player !== undefined && held.player?.id === player && held.gone === null)?.seat ??
   'table';
@@ -123,7 +121,6 @@ export const addTime = (at: string, ms: number): string => new Date(Date.parse(a
 export const awaitedPeople = (stored: StoredMatch): Seat[] =>
   stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
 
-/** When an awaited seat runs out of time; null without a limit. */
 export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | null =>
   deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
 
@@ -218,7 +215,6 @@ export const advance = <L extends MatchInHand>(live: L, { match, entry }: Moved,
   };
 };
 
-/** The match after an entry about its clock. */
 export const marked = <L extends MatchInHand>(
   live: L,
   mark: Parameters<typeof markClock>[2],
@@ -234,10 +230,7 @@ export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapsho
 
 type Folding = Pick<RequestContext, 'db' | 'now' | 'rules' | 'waitUntil'>;
 
-/**
- * Returns the match from its cached state. If other rules folded that, it folds the log and stores the result, so a changed rule
- * costs each match one fold. Undefined before the match begins.
- */
+/** From its cached state; if other rules folded that, from the log, and stores it again. Undefined before the match begins. */
 export const foldMatch = (
   context: Folding,
   module: GameModule,

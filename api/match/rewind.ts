@@ -4,13 +4,8 @@ import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { revertedIn } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { findForService } from './access.ts';
-import { changeMatch, persistMove, unchanged } from './change.ts';
+import { changeFound, persistMove, unchanged } from './change.ts';
 import { advance, type MatchInHand } from './in-hand.ts';
-
-export interface Rewound {
-  live: MatchInHand;
-  dropped: readonly number[];
-}
 
 const chaptersOf = ({ module: { game }, entries, added }: MatchInHand): number[] => {
   const log = [...entries, ...added];
@@ -23,7 +18,7 @@ const chaptersOf = ({ module: { game }, entries, added }: MatchInHand): number[]
  * Takes a match with its whole log back to what it was before an entry. Turns begin anew, and plans that waited are dropped: they
  * were made for what no longer counts. The dice of later entries are new, since the log goes on.
  */
-export const takeBack = (found: MatchInHand, before: number, now: Date): Rewound | Rejection => {
+export const takeBack = (found: MatchInHand, before: number, now: Date) => {
   const { module, stored, match, entries } = found;
   if (stored.status !== 'running') return { rejected: 'not-running' };
   const moved = rewind(module.game, match!, { before, entries });
@@ -42,17 +37,11 @@ export const takeBack = (found: MatchInHand, before: number, now: Date): Rewound
 export const findWhole = (context: RequestContext, id: string): Promise<MatchInHand> =>
   findForService(context, id, { since: 0 });
 
-/**
- * Takes a running match back to what it was before an entry; see `takeBack`. Players keep their keys and the log its entries. Who
- * acts at the same instant comes before it, and is taken back too, or after it, and is told that the table has moved on.
- */
+/** See `takeBack`. Who acts at the same instant comes before it, and is taken back too, or after it, and is told that the table has moved on. */
 export const rewindMatch = (context: RequestContext, { id, before }: { id: string; before: number }) =>
-  changeMatch<MatchInHand, MatchInHand | Rejection>(
-    () => findWhole(context, id),
-    async (found) => {
-      const rewound = takeBack(found, before, context.now);
-      if (isRejection(rewound)) return unchanged(() => rewound);
-      const change = persistMove(context, { live: rewound.live }, (moved): MatchInHand => moved);
-      return { ...change, persist: () => commitRewind(context.db, change.move!) };
-    },
-  );
+  changeFound<string, MatchInHand, MatchInHand | Rejection>(findWhole, [context, id], async (found) => {
+    const rewound = takeBack(found, before, context.now);
+    if (isRejection(rewound)) return unchanged(() => rewound);
+    const change = persistMove(context, { live: rewound.live }, (moved): MatchInHand => moved);
+    return { ...change, persist: () => commitRewind(context.db, change.move!) };
+  });

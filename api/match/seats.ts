@@ -9,19 +9,18 @@ import type { Seat } from '../../rules/kit/game.ts';
 import { takeSeat as bookTaken, leave } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed, notFound, ProblemError } from '../contract/problem.ts';
-import type { MatchPage } from '../contract/match.ts';
 import { makeToken, timingSafeEqual } from '../lib/crypto.ts';
 import { requireNoLack } from '../meet/minimum.ts';
 import { type MatchInHand, advance, awaitedPeople, isBot, nextDice, seatIn } from './in-hand.ts';
-import { findAsPlayer, findAsSeat, type MatchQuery, findForService } from './access.ts';
-import { moveOn, changeMatch, unchanged, type Change } from './change.ts';
+import { findAsPlayer, findAsSeat, type MatchDeed, type MatchQuery, findForService } from './access.ts';
+import { moveOn, changeFound, unchanged, type Change } from './change.ts';
 import { restartTurn, withLost, withTiming } from './clock/clock.ts';
 import { needsConsent } from './clock/votes.ts';
 import { blocking, leaveOpen, seated } from './open/open.ts';
 import { makePage } from './read/page.ts';
 import { refused, stale } from './refusal.ts';
 import { RECENT, requireRunning } from './act.ts';
-import { type Work, logError } from '../lib/log.ts';
+import { doEach, type Work } from '../lib/log.ts';
 
 /** Gives up seats of a running match, with one entry each; their bots play on. */
 export const giveUp = <F extends MatchInHand>(
@@ -51,18 +50,15 @@ const goAway = <R>(
   return moveOn(context, { live: giveUp(context, found, gone), gone }, answer);
 };
 
-export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
-  changeMatch(
-    () => findAsSeat(context, query),
-    async (found) => {
-      const { stored, viewer } = found;
-      if (stored.status === 'open') return leaveOpen(context, found, found.me.id);
-      if (stored.status !== 'running') throw stale(found);
-      // Somebody who has left sees the table's page.
-      const answer = async (): Promise<MatchPage> => makePage(await findAsPlayer(context, query));
-      return goAway(context, found, { seat: viewer, answer });
-    },
-  );
+export const leaveMatch = (context: RequestContext, query: MatchQuery) =>
+  changeFound(findAsSeat, [context, query], async (found) => {
+    const { stored, viewer } = found;
+    if (stored.status === 'open') return leaveOpen(context, found, found.me.id);
+    if (stored.status !== 'running') throw stale(found);
+    // Somebody who has left sees the table's page.
+    const answer = async () => makePage(await findAsPlayer(context, query));
+    return goAway(context, found, { seat: viewer, answer });
+  });
 
 export const leaveRunning = (context: RequestContext, found: MatchInHand, player: string): Change<void> => {
   const held = found.stored.seats.find((seat) => seat.player?.id === player && seat.gone === null);
@@ -72,28 +68,23 @@ export const leaveRunning = (context: RequestContext, found: MatchInHand, player
 
 /** Gives up a player's seat for the service: it is free again, or a bot plays on. */
 export const giveUpSeat = (context: RequestContext, { match, player }: { match: string; player: string }) =>
-  changeMatch<MatchInHand, unknown>(
-    () => findForService(context, match),
-    async (found) => {
-      const { seats, status } = found.stored;
-      if (status === 'running') return leaveRunning(context, found, player);
-      const held = seats.find((seat) => seat.player?.id === player);
-      if (!held || status !== 'open') return unchanged(() => {});
-      return leaveOpen(context, found, player);
-    },
-  ).then(() => {});
+  changeFound<string, MatchInHand, unknown>(findForService, [context, match], async (found) => {
+    const { seats, status } = found.stored;
+    if (status === 'running') return leaveRunning(context, found, player);
+    const held = seats.find((seat) => seat.player?.id === player);
+    if (!held || status !== 'open') return unchanged(() => {});
+    return leaveOpen(context, found, player);
+  }).then(() => {});
+
+export const giveUpEach = (context: RequestContext, seats: readonly { match: string; player: string }[]) =>
+  doEach(seats, (seat) => giveUpSeat(context, seat), {
+    failure: 'seat not given up',
+    where: (seat) => ({ ...seat }),
+  });
 
 /** Gives up seats that nobody can sign in to anymore, so that no match waits for them, with or without a clock. */
-export const giveUpLostSeats = async (context: RequestContext): Promise<Work> => {
-  const lost = await findLostSeats(context.db, context.now);
-  let done = 0;
-  for (const seat of lost)
-    await giveUpSeat(context, seat).then(
-      () => done++,
-      (error: unknown) => logError('seat not given up', error, { ...seat }),
-    );
-  return { found: lost.length, done };
-};
+export const giveUpLostSeats = async (context: RequestContext): Promise<Work> =>
+  giveUpEach(context, await findLostSeats(context.db, context.now));
 
 const LINK_LENGTH = 22;
 
@@ -196,28 +187,22 @@ const sitDown = ({ now }: RequestContext, found: MatchInHand & { me: Player }, b
   return { ...live, stored: begun, moved: people.filter((other) => other === seat) };
 };
 
-export const takeSeat = (
-  context: RequestContext,
-  query: MatchQuery,
-  { seat, offer: shown }: { seat: Seat; offer: string | undefined },
-): Promise<MatchPage> =>
-  changeMatch(
-    () => findAsPlayer(context, { ...query, since: -RECENT }),
-    async (found) => {
-      const { me, place } = found;
-      if (place?.seat === seat && place.gone === null) return unchanged(() => makePage(found));
-      requireRunning(found);
-      const before = seatAt(found, seat);
-      await checkTaking(context, found, { ...before, shown, hash: query.hash });
-      const live = sitDown(context, found, before);
-      const taken = [{ seat, player: me.id, name: seatIn(live.stored, seat)!.player!.name }];
-      return moveOn(context, { live, viewer: seat, taken }, (moved) =>
-        makePage({
-          ...moved,
-          entries: [...found.entries, ...moved.added],
-          talk: SILENT, // this seat hears other lines than were counted; the next page counts them
-          place: { ...NEWLY_SEATED, seat },
-        }),
-      );
-    },
-  );
+export const takeSeat: MatchDeed<{ seat: Seat; offer: string | undefined }> = (context, query, wish) =>
+  changeFound(findAsPlayer, [context, { ...query, since: -RECENT }], async (found) => {
+    const { me, place } = found;
+    const { seat, offer: shown } = wish;
+    if (place?.seat === seat && place.gone === null) return unchanged(() => makePage(found));
+    requireRunning(found);
+    const before = seatAt(found, seat);
+    await checkTaking(context, found, { ...before, shown, hash: query.hash });
+    const live = sitDown(context, found, before);
+    const taken = [{ seat, player: me.id, name: seatIn(live.stored, seat)!.player!.name }];
+    return moveOn(context, { live, viewer: seat, taken }, (moved) =>
+      makePage({
+        ...moved,
+        entries: [...found.entries, ...moved.added],
+        talk: SILENT, // this seat hears other lines than were counted; the next page counts them
+        place: { ...NEWLY_SEATED, seat },
+      }),
+    );
+  });

@@ -52,10 +52,7 @@ const commitAll = async (db: Db, moves: readonly Commit[], failure: string): Pro
   }
 };
 
-/**
- * Claims and commits batches while matches are due and time is left, oldest first. A match that fails or changes meanwhile is
- * skipped, and a later sweep retries it after the others.
- */
+/** While time is left, oldest first. A match that fails or changes meanwhile is retried by a later sweep, after the others. */
 export const sweepMatches = async (context: RequestContext, sweep: SweepOf): Promise<Work> => {
   const { db, now, clock } = context;
   const end = clock().getTime() + PATIENCE_MS;

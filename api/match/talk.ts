@@ -2,7 +2,6 @@ import type { Room } from '../../db/closed-lists.ts';
 import { findSaid, listen, sayLine, type StoredLine } from '../../db/match/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf, toText } from '../../rules/kit/words/words.ts';
-import { isId } from '../lib/crypto.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
 import { full, malformed, notFound, ProblemError } from '../contract/problem.ts';
 import type { TalkLine } from '../contract/match.ts';
@@ -74,9 +73,7 @@ type Listening = Pick<MatchQuery, 'id' | 'invite' | 'etag'> & {
 
 /** `talk` is undefined if nothing is new. */
 export const listenInMatch = async (context: RequestContext, { invite, ...wish }: Listening) => {
-  const heard = isId(wish.id)
-    ? await listen(context.db, { ...wish, now: context.now, limit: MOST_LINES })
-    : undefined;
+  const heard = await listen(context.db, { ...wish, now: context.now, limit: MOST_LINES });
   if (!heard || !findModule(context, heard.match.game) || !maySee(heard.match, { ...heard, shown: invite }))
     throw notFound();
   if (!heard.isKnown) throw malformed('since', 'There is no such message here.');

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { secretsOf } from '../../context.ts';
 import { actInMatch, type MoveAnswer, noteLook, undoInMatch, RECENT } from '../../match/act.ts';
-import { changeNote, deleteNote, keepNote, listNotes } from '../../match/ahead/notes.ts';
+import { changeNote, deleteNote, keepNote, listNotes, setMoment, showMoments } from '../../match/kept.ts';
 import { dropPlan, findPlan, planInMatch, standInMatch } from '../../match/ahead/plan.ts';
 import { findMatch } from '../../match/access.ts';
 import { answerAsk, askTable } from '../../match/clock/ask.ts';
@@ -18,7 +18,6 @@ import type { MatchPage } from '../../contract/match.ts';
 import { clock, plans, play } from '../../contract/endpoints/play.ts';
 import { notFound } from '../../contract/problem.ts';
 import type { DrawnQuery } from '../../contract/requests.ts';
-import { setMoment, showMoments } from '../../match/moments.ts';
 import { drawOnce, isPictureKey, lidOf, pictureOfMoment } from '../../pictures/picture.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, markHere, pollAfter, shownEtag, serve } from '../serve.ts';

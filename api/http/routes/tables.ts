@@ -20,10 +20,11 @@ import {
   joinMatch,
   startEarly,
   findTerms,
+  rematch,
 } from '../../match/open/open.ts';
 import { makeMatch } from '../../match/open/make.ts';
-import { rematch } from '../../match/open/rematch.ts';
-import { follow, makeInboxPage, waitForInbox } from '../../match/read/inbox.ts';
+import { follow } from '../../match/kept.ts';
+import { makeInboxPage, waitForInbox } from '../../match/read/inbox.ts';
 import { findShowcase, listMatches } from '../../match/read/lists.ts';
 import { makePage } from '../../match/read/page.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';

@@ -1,10 +1,4 @@
-import {
-  findPlanRequest,
-  storePlans,
-  type PlansPart,
-  type SeatPlans,
-  type StoredPlan,
-} from '../../../db/ahead.ts';
+import * as kept from '../../../db/ahead.ts';
 import { lookedAt } from '../../../rules/kit/ahead/plan.ts';
 import { tryLine, type Tried } from '../../../rules/kit/ahead/tried.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
@@ -12,12 +6,11 @@ import { isSealedStep } from '../../../rules/kit/act.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import type { RequestContext } from '../../context.ts';
 import type { PlanBody, PlanLine, StandingBody } from '../../contract/ahead.ts';
-import type { MatchPage } from '../../contract/match.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import { findAsSeat, findForService, type MatchQuery } from '../access.ts';
 import { NOT_STARTED, RECENT, requireRunning } from '../act.ts';
-import { changeMatch, persistMove, playBotsLater, unchanged } from '../change.ts';
-import { followPlans } from './follow.ts';
+import { changeFound, persistMove, playBotsLater, unchanged } from '../change.ts';
+import { followPlans } from '../bots.ts';
 import type { Seated } from '../in-hand.ts';
 import { findAt } from '../read/history.ts';
 import { tellingOf } from '../read/log-text.ts';
@@ -46,7 +39,7 @@ const tryFrom = (then: Seated, { guess, steps, basis }: PlanBody): Tried => {
   throw new ProblemError('refused', { ...facts, params: { ...facts.params, index: tried.moves.length } });
 };
 
-export const planOf = (then: Seated, asked: PlanBody): StoredPlan => {
+export const planOf = (then: Seated, asked: PlanBody): kept.StoredPlan => {
   const { module, viewer: seat } = then;
   const { first, end } = ownRun(asked, seat);
   if (end - first > MOST_ACTIONS)
@@ -65,9 +58,9 @@ export const planOf = (then: Seated, asked: PlanBody): StoredPlan => {
   return { actions, when, afterNews, basis, state: 'waiting', played: 0, entries: [] };
 };
 
-const pageWith = (found: Found, part: PlansPart): MatchPage => {
+const pageWith = (found: Found, part: kept.PlansPart) => {
   const { viewer: seat, me } = found;
-  const before: SeatPlans = ownPlans(found) ?? { seat, player: me.id, plan: null, standing: null };
+  const before: kept.SeatPlans = ownPlans(found) ?? { seat, player: me.id, plan: null, standing: null };
   const plans = [...found.plans.filter((one) => one.seat !== seat), { ...before, ...part }];
   return makePage({ ...found, plans });
 };
@@ -75,21 +68,18 @@ const pageWith = (found: Found, part: PlansPart): MatchPage => {
 const storePart = (
   context: RequestContext,
   query: MatchQuery,
-  decide: (found: Found) => Promise<PlansPart>,
-): Promise<MatchPage> =>
-  changeMatch(
-    () => findAsSeat(context, { ...query, since: -RECENT }),
-    async (found) => {
-      requireRunning(found, undefined, NOT_STARTED);
-      const part = await decide(found);
-      const { id: match, seq, planned } = found.stored;
-      const at = { match, seq, planned, seat: found.viewer, player: found.me.id };
-      return { persist: () => storePlans(context.db, at, part), answer: () => pageWith(found, part) };
-    },
-  );
+  decide: (found: Found) => Promise<kept.PlansPart>,
+) =>
+  changeFound(findAsSeat, [context, { ...query, since: -RECENT }], async (found) => {
+    requireRunning(found, undefined, NOT_STARTED);
+    const part = await decide(found);
+    const { id: match, seq, planned } = found.stored;
+    const at = { match, seq, planned, seat: found.viewer, player: found.me.id };
+    return { persist: () => kept.storePlans(context.db, at, part), answer: () => pageWith(found, part) };
+  });
 
 export const planInMatch = (context: RequestContext, query: MatchQuery, asked: PlanBody) => {
-  let plan: StoredPlan | undefined; // the same however often the match moves meanwhile
+  let plan: kept.StoredPlan | undefined; // the same however often the match moves meanwhile
   return storePart(context, query, async (found) => {
     const { stored, viewer } = found;
     const { basis } = asked;
@@ -104,26 +94,23 @@ export const planInMatch = (context: RequestContext, query: MatchQuery, asked: P
   });
 };
 
-export const dropPlan = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
+export const dropPlan = (context: RequestContext, query: MatchQuery) =>
   storePart(context, query, async () => ({ plan: null, request: null }));
 
 export const findPlan = async (context: RequestContext, query: MatchQuery): Promise<PlanLine> => {
   const { stored, me } = await findAsSeat(context, query);
-  const request = await findPlanRequest(context.db, { match: stored.id, player: me.id });
+  const request = await kept.findPlanRequest(context.db, { match: stored.id, player: me.id });
   return { plan: (request as PlanBody | undefined) ?? null };
 };
 
 /** Plays what players have left for this position, and nothing that is due without it. */
 const playLeft = (context: RequestContext, id: string): Promise<void> =>
-  changeMatch(
-    () => findForService(context, id),
-    async (found) => {
-      const isRunning = found.stored.status === 'running';
-      const [, live, ...after] = isRunning ? followPlans(context, found) : [found];
-      if (!live) return unchanged(() => {});
-      return persistMove(context, { live, after }, (_moved, last) => playBotsLater(context, last));
-    },
-  );
+  changeFound(findForService, [context, id], async (found) => {
+    const isRunning = found.stored.status === 'running';
+    const [, live, ...after] = isRunning ? followPlans(context, found) : [found];
+    if (!live) return unchanged(() => {});
+    return persistMove(context, { live, after }, (_moved, last) => playBotsLater(context, last));
+  });
 
 /** Sets what is answered for the asker without asking; what is due already is played at once. */
 export const standInMatch = async (context: RequestContext, query: MatchQuery, standing: StandingBody) => {

@@ -2,17 +2,15 @@ import type { PendingVote, TurnClock } from '../../../db/timing.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
-import type { MatchPage } from '../../contract/match.ts';
 import { type Seated, awaitedPeople, marked } from '../in-hand.ts';
 import type { MatchQuery } from '../access.ts';
 import { refused } from '../refusal.ts';
 import { changeRunning } from '../act.ts';
 import { clockOf, withTiming, clockStart, ranOf, rhythmAt, withDeadline, withTurn } from './clock.ts';
 import { askOf, needsConsent, undecidedSeats, votersOf } from './votes.ts';
-import { ranBetween, runFor } from './rest.ts';
+import { DAY, ranBetween, runFor } from './rest.ts';
 
 const SECOND = 1000;
-const DAY = 86_400_000;
 
 export const pausedUntil = ({ timing }: StoredMatch, now: Date): string | undefined =>
   timing.pausedUntil !== undefined && Date.parse(timing.pausedUntil) > now.getTime()
@@ -48,7 +46,6 @@ const startFrom = (
   return new Date(runFor(rhythm, Date.parse(to), wait)).toISOString();
 };
 
-/** Pauses all clocks for some days; each turn keeps what it has used and goes on afterwards. */
 export const pauseClocks = (stored: StoredMatch, { now, days }: { now: Date; days: number }): StoredMatch => {
   const until = new Date(now.getTime() + days * DAY).toISOString();
   const at = now.toISOString();
@@ -77,16 +74,13 @@ export const extendTurns = (stored: StoredMatch): StoredMatch => {
 
 type Wish = Pick<PendingVote, 'kind' | 'days' | 'seat'>;
 
-const EFFECTS: Readonly<
-  Record<
-    PendingVote['kind'],
-    {
-      /** The log entry it adds; none if the clock stays the same. */
-      kind?: 'paused' | 'resumed' | 'extended';
-      change(stored: StoredMatch, now: Date, ask: PendingVote): StoredMatch;
-    }
-  >
-> = {
+interface Effect {
+  /** The log entry it adds; none if the clock stays the same. */
+  kind?: 'paused' | 'resumed' | 'extended';
+  change(stored: StoredMatch, now: Date, ask: PendingVote): StoredMatch;
+}
+
+const EFFECTS: Readonly<Record<PendingVote['kind'], Effect>> = {
   pause: {
     kind: 'paused',
     change: (stored, now, { days = 1 }) => pauseClocks(stored, { now, days }),
@@ -134,7 +128,7 @@ const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: 
 };
 
 /** Asking what is already asked agrees to it. */
-export const askTable = (context: RequestContext, query: MatchQuery, wish: Wish): Promise<MatchPage> =>
+export const askTable = (context: RequestContext, query: MatchQuery, wish: Wish) =>
   changeRunning(context, query, (found) => {
     checkAsk(context, found, wish);
     const { stored, viewer: by } = found;
@@ -152,7 +146,6 @@ const withAnswer = (ask: PendingVote, seat: Seat, agree: boolean): PendingVote =
     : { ...ask, agreed, against: [...against, seat] };
 };
 
-/** The match after a player's answer; the player who asked withdraws the question with a no. */
 export const answerFor = (context: RequestContext, found: Seated, agree: boolean): Seated => {
   const ask = askOf(found.stored, context.now);
   if (!ask) throw refused('not-asked', 'That request is no longer open.');
@@ -161,5 +154,5 @@ export const answerFor = (context: RequestContext, found: Seated, agree: boolean
   return settle(context, found, withAnswer(ask, found.viewer, agree));
 };
 
-export const answerAsk = (context: RequestContext, query: MatchQuery, agree: boolean): Promise<MatchPage> =>
+export const answerAsk = (context: RequestContext, query: MatchQuery, agree: boolean) =>
   changeRunning(context, query, (found) => ({ live: answerFor(context, found, agree) }));

@@ -14,6 +14,11 @@ export const clockOf = ({ pace, timing }: Pick<StoredMatch, 'pace' | 'timing'>):
   return { turn: PACE_HOURS[pace] * HOUR, bank: 0, increment: 0, cap: 0, grace: 0 };
 };
 
+interface SeatAt {
+  seat: Seat;
+  at: string;
+}
+
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** The rest times of the player in a seat; none for a bot, and only quiet hours at a table without days off. */
@@ -28,7 +33,7 @@ export const ranOf = (stored: StoredMatch, { seat, turn }: { seat: Seat; turn: T
   (turn.used ?? 0) + ranBetween(rhythmAt(stored, seat), Date.parse(turn.since), Date.parse(turn.until ?? at));
 
 /** What a seat's bank holds at an instant, in milliseconds. */
-export const bankAt = (stored: StoredMatch, clock: TablePace, { seat, at }: { seat: Seat; at: string }) => {
+export const bankAt = (stored: StoredMatch, clock: TablePace, { seat, at }: SeatAt) => {
   const { bank = {}, turns = {} } = stored.timing;
   const before = bank[seat] ?? clock.bank * SECOND;
   const turn = turns[seat];
@@ -37,8 +42,7 @@ export const bankAt = (stored: StoredMatch, clock: TablePace, { seat, at }: { se
   return Math.max(0, before - over);
 };
 
-/** What a seat's bank holds once its newest turn has ended at `at`, in milliseconds. */
-const bankAfter = (stored: StoredMatch, clock: TablePace, { seat, at }: { seat: Seat; at: string }) => {
+const bankAfter = (stored: StoredMatch, clock: TablePace, { seat, at }: SeatAt) => {
   const left = bankAt(stored, clock, { seat, at });
   if (!stored.timing.turns?.[seat]) return left;
   return Math.min(clock.cap * SECOND, left + clock.increment * SECOND);
@@ -48,7 +52,7 @@ const bankAfter = (stored: StoredMatch, clock: TablePace, { seat, at }: { seat: 
 export const clockStart = ({ pausedUntil }: Timing, at: string): string =>
   pausedUntil !== undefined && pausedUntil > at ? pausedUntil : at;
 
-const begin = (stored: StoredMatch, clock: TablePace, { seat, at }: { seat: Seat; at: string }) => {
+const begin = (stored: StoredMatch, clock: TablePace, { seat, at }: SeatAt) => {
   const bank = bankAfter(stored, clock, { seat, at });
   const ms = (clock.grace + clock.turn) * SECOND + bank;
   const { timing } = stored;
@@ -115,12 +119,7 @@ export const keepTime = (before: StoredMatch, { at, people, called }: Waiting): 
   return withDeadline(stored, people);
 };
 
-/** Restarts a seat's turn, no matter who played the one before. */
-export const restartTurn = (
-  stored: StoredMatch,
-  people: readonly Seat[],
-  { seat, at }: { seat: Seat; at: string },
-): StoredMatch => {
+export const restartTurn = (stored: StoredMatch, people: readonly Seat[], { seat, at }: SeatAt) => {
   const clock = clockOf(stored);
   if (!clock) return stored;
   const begun = begin(stored, clock, { seat, at });
@@ -128,11 +127,7 @@ export const restartTurn = (
   return withDeadline(people.includes(seat) ? begun : withTurn(begun, seat, { ...turn, until: at }), people);
 };
 
-export const startClock = (
-  stored: StoredMatch,
-  people: readonly Seat[],
-  { seat, at }: { seat: Seat; at: string },
-): StoredMatch => {
+export const startClock = (stored: StoredMatch, people: readonly Seat[], { seat, at }: SeatAt) => {
   const turn = stored.timing.turns![seat]!;
   const since = clockStart(stored.timing, at);
   const due = iso(runFor(rhythmAt(stored, seat), Date.parse(since), turn.ms - (turn.used ?? 0)));

@@ -1,34 +1,22 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import { botMoveFor } from '../../../rules/kit/bots/bots.ts';
-import { isRejection, type Seat } from '../../../rules/kit/game.ts';
-import { apply, isSealedStep } from '../../../rules/kit/act.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
 import {
   marked,
   seatIn,
   type MatchInHand,
-  advance,
   awaitedPeople,
   dueOf,
   nextBotChance,
-  nextDice,
   type Seated,
 } from '../in-hand.ts';
-import {
-  lostBy,
-  restartTurn,
-  rhythmAt,
-  withLost,
-  withDeadline,
-  withTiming,
-  withTurn,
-  moveDue,
-} from './clock.ts';
+import * as clock from './clock.ts';
 import { hasDayLeft, runFor, dateOf, DAY, wallAt } from './rest.ts';
 import { LATE_CHOICES, type LateChoice } from '../../../db/closed-lists.ts';
 import { ProblemError } from '../../contract/problem.ts';
-import type { MatchPage } from '../../contract/match.ts';
 import type { MatchQuery } from '../access.ts';
+import { playBot } from '../bots.ts';
 import { giveUp } from '../seats.ts';
 import { refused } from '../refusal.ts';
 import { changeRunning, type Changed } from '../act.ts';
@@ -37,7 +25,6 @@ import type { Commit } from '../../../db/match/match.ts';
 import { claimExpired } from '../../../db/nudges/due.ts';
 import { moveOn, unchanged, type Change } from '../change.ts';
 import { tally } from '../../status/tally.ts';
-import type { Work } from '../../lib/log.ts';
 import { sweepMatches } from '../sweep.ts';
 
 /** After this many late turns in a row a seat is free for somebody else. */
@@ -49,12 +36,12 @@ export const MOST_LOST = 3;
  */
 const laterDue = (stored: StoredMatch, seat: Seat, now: Date): { due: string; date?: string } | undefined => {
   const at = now.getTime();
-  const rhythm = rhythmAt(stored, seat);
+  const rhythm = clock.rhythmAt(stored, seat);
   const turn = stored.timing.turns?.[seat];
   if (turn?.votes) return undefined;
   const due = turn && runFor(rhythm, Date.parse(turn.since), turn.ms - (turn.used ?? 0));
   if (due !== undefined && due > at) return { due: new Date(due).toISOString() };
-  const mayRest = rhythm.restsItself && !turn?.rested && lostBy(stored, seat) === 0;
+  const mayRest = rhythm.restsItself && !turn?.rested && clock.lostBy(stored, seat) === 0;
   const { day } = wallAt(rhythm.timeZone, at);
   if (!mayRest || !hasDayLeft(rhythm.vacation, day)) return undefined;
   return { due: new Date(runFor(rhythm, at + DAY, 0)).toISOString(), date: dateOf(day) };
@@ -68,16 +55,6 @@ const isLate = (stored: StoredMatch, seat: Seat, now: Date): boolean => {
 /** The most actions a bot takes for a player; after them the player continues the turn. */
 const MOST_ACTIONS = 60;
 
-const actFor = <F extends MatchInHand>({ now }: RequestContext, live: F, seat: Seat) => {
-  const { module, stored, match } = live;
-  const chance = nextBotChance(stored);
-  const { action } = botMoveFor(module.game, match!, { seat, chance });
-  const moved = apply(module.game, match!, { seat, action, seed: nextDice(stored) });
-  if (isRejection(moved)) throw new Error(`${module.game.meta.id}: its bot was refused, ${moved.rejected}`);
-  const isWhole = !isSealedStep(module.game, match!, { seat, action });
-  return { live: advance(live, moved, now.toISOString()), isWhole };
-};
-
 const turnOf = ({ stored }: MatchInHand, seat: Seat) => stored.timing.turns?.[seat];
 
 /** Lets the bot play a seat's turn. If the player is awaited again at once, they get a whole turn. */
@@ -87,26 +64,28 @@ const playTurn = <F extends MatchInHand>(context: RequestContext, found: F, seat
   const turn = turnOf(live, seat);
   for (let acted = 0, isWhole = true; acted < MOST_ACTIONS || !isWhole; acted++) {
     if (!live.stored.awaiting.includes(seat) || turnOf(live, seat) !== turn) break;
-    ({ live, isWhole } = actFor(context, live, seat));
+    const { module, stored, match } = live;
+    const move = botMoveFor(module.game, match!, { seat, chance: nextBotChance(stored) });
+    ({ live, isWhole } = playBot(context, live, move));
   }
   if (live.stored.outcome) return live;
-  const stored = withLost(live.stored, seat, lostBy(live.stored, seat) + 1);
-  return { ...live, stored: restartTurn(stored, awaitedPeople(stored), { seat, at }) };
+  const stored = clock.withLost(live.stored, seat, clock.lostBy(live.stored, seat) + 1);
+  return { ...live, stored: clock.restartTurn(stored, awaitedPeople(stored), { seat, at }) };
 };
 
 /** A seat loses a turn to its bot; undefined: with the `MOST_LOST`th in a row it loses the seat. */
 const loseTurn = <F extends MatchInHand>(context: RequestContext, live: F, seat: Seat): F | undefined =>
-  lostBy(live.stored, seat) + 1 < MOST_LOST ? playTurn(context, live, seat) : undefined;
+  clock.lostBy(live.stored, seat) + 1 < MOST_LOST ? playTurn(context, live, seat) : undefined;
 
-/** How long the others have to decide before the bot plays. */
 const DECIDE_MS = 86_400_000;
 
 const letOthersDecide = ({ now }: RequestContext, found: MatchInHand, seat: Seat): MatchInHand => {
   const live = marked(found, { kind: 'undecided', seat }, now.toISOString());
   const turn = live.stored.timing.turns?.[seat] ?? { since: found.stored.movedAt, ms: 0 };
-  const due = new Date(runFor(rhythmAt(live.stored, seat), now.getTime(), DECIDE_MS)).toISOString();
-  const asked = withTurn(withTiming(live.stored, { ask: undefined }), seat, { ...turn, due, votes: {} });
-  return { ...live, stored: withDeadline(asked, awaitedPeople(asked)) };
+  const due = new Date(runFor(clock.rhythmAt(live.stored, seat), now.getTime(), DECIDE_MS)).toISOString();
+  const unasked = clock.withTiming(live.stored, { ask: undefined });
+  const asked = clock.withTurn(unasked, seat, { ...turn, due, votes: {} });
+  return { ...live, stored: clock.withDeadline(asked, awaitedPeople(asked)) };
 };
 
 /** The choice of more than half of the deciders; the bot plays if all have voted without one. */
@@ -123,21 +102,16 @@ interface Vote {
 
 const carryOut = (context: RequestContext, found: Seated, { seat, choice }: Vote): Changed => {
   const at = context.now.toISOString();
-  switch (choice) {
-    case 'end':
-      return { live: marked(found, { kind: 'ended', seat }, at) };
-    case 'wait': {
-      const live = marked(found, { kind: 'waited', seat }, at);
-      const stored = restartTurn(live.stored, awaitedPeople(live.stored), { seat, at });
-      return { live: { ...live, stored, moved: [seat] } };
-    }
-    case 'bot': {
-      const live = loseTurn(context, found, seat);
-      if (live) return { live };
-      const gone = { seats: [seat], why: 'timed-out' } as const;
-      return { live: giveUp(context, found, gone), gone };
-    }
+  if (choice === 'end') return { live: marked(found, { kind: 'ended', seat }, at) };
+  if (choice === 'wait') {
+    const live = marked(found, { kind: 'waited', seat }, at);
+    const stored = clock.restartTurn(live.stored, awaitedPeople(live.stored), { seat, at });
+    return { live: { ...live, stored, moved: [seat] } };
   }
+  const live = loseTurn(context, found, seat);
+  if (live) return { live };
+  const gone = { seats: [seat], why: 'timed-out' } as const;
+  return { live: giveUp(context, found, gone), gone };
 };
 
 export const decideFor = (context: RequestContext, found: Seated, { seat, choice }: Vote): Changed => {
@@ -151,10 +125,10 @@ export const decideFor = (context: RequestContext, found: Seated, { seat, choice
   const votes = { ...turn.votes, [viewer]: choice };
   const chosen = chosenBy(votes, deciders);
   if (chosen) return carryOut(context, found, { seat, choice: chosen });
-  return { live: { ...found, stored: withTurn(stored, seat, { ...turn, votes }) } };
+  return { live: { ...found, stored: clock.withTurn(stored, seat, { ...turn, votes }) } };
 };
 
-export const decideLate = (context: RequestContext, query: MatchQuery, vote: Vote): Promise<MatchPage> =>
+export const decideLate = (context: RequestContext, query: MatchQuery, vote: Vote) =>
   changeRunning(context, query, (found) => decideFor(context, found, vote));
 
 const isForOthers = ({ now }: RequestContext, { stored }: MatchInHand, seat: Seat): boolean => {
@@ -171,7 +145,7 @@ const wait = (
 ): MatchInHand => {
   const isRested = date !== undefined;
   const told = isRested ? marked(live, { kind: 'rested', seat }, now.toISOString()) : live;
-  return { ...told, stored: moveDue(told.stored, awaitedPeople(told.stored), { seat, due, isRested }) };
+  return { ...told, stored: clock.moveDue(told.stored, awaitedPeople(told.stored), { seat, due, isRested }) };
 };
 
 const keepDeadline = (context: RequestContext, found: MatchInHand): Change<void> => {
@@ -199,7 +173,7 @@ const keepDeadline = (context: RequestContext, found: MatchInHand): Change<void>
   return moveOn(context, { live: giveUp(context, live, gone), gone, rested }, answer);
 };
 
-export const expireDue = (context: RequestContext): Promise<Work> =>
+export const expireDue = (context: RequestContext) =>
   sweepMatches(context, {
     claim: claimExpired,
     decide: async (found) => keepDeadline(context, found),

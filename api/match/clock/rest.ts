@@ -1,5 +1,5 @@
 import type { Rhythm } from '../../../db/schema/people.ts';
-import { knownZone } from '../../contract/people/player.ts';
+import { knownZone, minuteOf } from '../../contract/people/player.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 1440 * MINUTE;
@@ -67,18 +67,14 @@ interface Stretch {
 const MOST_DAYS = 400;
 const LAST_MINUTE = 1440;
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 const awakeParts = ({ quiet }: Rhythm): [from: number, to: number][] => {
   if (!quiet) return [[0, LAST_MINUTE]];
   const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
-  const parts: [number, number][] =
-    from > to
-      ? [[to, from]]
-      : [
-          [0, from],
-          [to, LAST_MINUTE],
-        ];
+  if (from > to) return [[to, from]];
+  const parts: [number, number][] = [
+    [0, from],
+    [to, LAST_MINUTE],
+  ];
   return parts.filter(([start, end]) => start < end);
 };
 
@@ -102,10 +98,7 @@ function* awake(rhythm: Rhythm, from: number): Generator<Stretch> {
   yield { start: instantOf(rhythm, today + MOST_DAYS, 720).last, end: Infinity };
 }
 
-/**
- * The stretches in which a clock that starts at `from` runs for `ms` milliseconds. It stops in quiet hours, on days off and on
- * vacation, and never ends within them.
- */
+/** The stretches in which a clock runs for `ms` milliseconds from `from` on. It never ends within quiet hours, days off or vacation. */
 export const runsFor = (rhythm: Rhythm, from: number, ms: number): Stretch[] => {
   const runs: Stretch[] = [];
   let left = ms;
@@ -144,7 +137,6 @@ const daysOf = (vacation: Vacation): number[] => {
   return [...new Set(days)].sort((a, b) => a - b);
 };
 
-/** Joins sorted days into stretches that do not touch. */
 const stretchesOf = (days: readonly number[]): Vacation => {
   const stretches: { first: number; last: number }[] = [];
   for (const day of days) {
@@ -162,15 +154,12 @@ export const daysLeft = (vacation: Vacation, day: number): number =>
 export const hasDayLeft = (vacation: Vacation, day: number): boolean =>
   !daysOf(vacation).includes(day) && daysLeft(vacation, day) > 0;
 
-/**
- * Replaces a player's vacation from today on. Past days stay, since they could otherwise be used and then given back. Undefined
- * if a year would have more than `VACATION_DAYS`.
- */
+/** From today on: past days could otherwise be used and then given back. Undefined if a year would have more than `VACATION_DAYS`. */
 export const planVacation = (taken: Vacation, wished: Vacation, today: number): Vacation | undefined => {
   const days = [
     ...daysOf(taken).filter((day) => day < today),
     ...daysOf(wished).filter((day) => day >= today),
   ];
-  const planned = stretchesOf([...new Set(days)].sort((a, b) => a - b));
+  const planned = stretchesOf(days);
   return days.every((day) => daysLeft(planned, day) >= 0) ? planned : undefined;
 };

@@ -21,7 +21,6 @@ export const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Pend
 export const undecidedSeats = ({ timing, awaiting }: StoredMatch): Seat[] =>
   awaiting.filter((seat) => timing.turns?.[seat]?.votes && !timing.turns[seat].until);
 
-/** The seats that vote on late turns: people whose own turn is not late. */
 export const decidersOf = (stored: StoredMatch, late: readonly Seat[]): Seat[] =>
   votersOf(stored).filter((seat) => !late.includes(seat));
 
@@ -99,7 +98,6 @@ export const makeTimeCard = (
   };
 };
 
-/** What each player's bank holds, in whole hours; empty in a match without banks. */
 export const makeBanks = (stored: StoredMatch, now: Date): Banks => {
   const clock = clockOf(stored);
   if (!clock || clock.cap === 0 || stored.status !== 'running') return { banks: [] };

@@ -20,11 +20,10 @@ import { makeId, makeToken } from '../../lib/crypto.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
 import { makePage } from '../read/page.ts';
 import { full, malformed } from '../../contract/problem.ts';
-import type { MatchPage } from '../../contract/match.ts';
 import type { MakeMatch } from '../../contract/requests.ts';
 import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
 import { nudgeTime, playBotsLater, ringFor, commitOf } from '../change.ts';
-import { commitTo, makeSecret, parsePromise, type Promised, mixWords } from '../chance.ts';
+import { commitTo, parsePromise, type Promised, mixWords } from '../chance.ts';
 import { inHand, type MatchInHand, advance, nextDice } from '../in-hand.ts';
 import { startMatch } from '../../../rules/kit/act.ts';
 import { startAt, type StartPosition } from '../../../rules/kit/position.ts';
@@ -39,17 +38,11 @@ export const beginMatch = <L extends MatchInHand>(context: RequestContext, open:
   return answerBots(context, advance(live, dealt, context.now.toISOString()));
 };
 
-/** Where a match starts instead of a deal, and as whom; `all`: nothing is drawn anew. */
-export interface Start {
-  position: StartPosition;
-  viewer: number | 'all';
-}
-
-/** Starts at a position as `viewer` may know it. Its bots act after the first move. */
+/** Starts at a position as `viewer` may know it; `all`: nothing is drawn anew. Its bots act after the first move. */
 export const beginAt = <L extends MatchInHand>(
   context: RequestContext,
   open: L,
-  { position, viewer }: Start,
+  { position, viewer }: { position: StartPosition; viewer: number | 'all' },
 ): L => {
   const live = { ...open, stored: mixWords(open.stored) };
   const begun = startAt(live.module.game, position, { viewer, seed: nextDice(live.stored) });
@@ -159,7 +152,7 @@ const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
 });
 
 const promisedIn = ({ env }: RequestContext, promise: string | undefined): Promised => {
-  if (promise === undefined) return { id: makeId(), secret: makeSecret() };
+  if (promise === undefined) return { id: makeId(), secret: makeToken() };
   const promised = parsePromise(secretsOf(env), promise);
   if (!promised) throw malformed('promise', 'The service made no such promise. Ask for another.');
   return promised;
@@ -207,7 +200,7 @@ export const makeMatch = async (
   context: RequestContext,
   asked: v.InferOutput<typeof MakeMatch>,
   { maker, hash }: { maker: Player; hash: string | undefined },
-): Promise<MatchPage> => {
+) => {
   const { game, minimum, seats, club, visibility = club ? 'private' : 'public' } = asked;
   const wanted = { ...asked, visibility };
   if (club && visibility === 'public')
@@ -228,7 +221,6 @@ interface Making {
   wanted: Wanted;
   /** The players seated from the start; the first is the maker. */
   people: readonly Player[];
-  /** The maker, where they are nobody yet. */
   guest?: NewGuest | undefined;
   rematchOf?: Rematch;
   /** Where it starts instead of a deal, and the seat of its maker there. */
@@ -243,7 +235,7 @@ export const persistNew = async (
   context: RequestContext,
   live: MatchInHand,
   { wanted, people, rematchOf, along, paired, guest, from }: Making,
-): Promise<MatchPage | undefined> => {
+) => {
   const { stored } = live;
   const { now } = context;
   const maker = people[0]!.id;
@@ -274,7 +266,7 @@ export const persistNew = async (
 };
 
 /** Undefined if its maker has too many open tables, or somebody else was quicker. */
-export const tryToMake = async (context: RequestContext, making: Making): Promise<MatchPage | undefined> => {
+export const tryToMake = async (context: RequestContext, making: Making) => {
   const module = parseModule(context, making.wanted);
   const open = inHand(module, unsavedRow(context, making, module), undefined);
   const isFull = open.stored.seats.length === open.stored.seatCount;

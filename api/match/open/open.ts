@@ -1,4 +1,4 @@
-import { changeOpen, type OpenChange } from '../../../db/match/open-matches.ts';
+import { changeOpen, findRematch, type OpenChange } from '../../../db/match/open-matches.ts';
 import { NEWLY_SEATED } from '../../../db/match/match.ts';
 import { rhythmOf, type Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
@@ -6,25 +6,26 @@ import { SILENT } from '../../../db/match/talk.ts';
 import { readTerms } from '../../../db/terms.ts';
 import { tournamentOf } from '../../../db/tournaments.ts';
 import type { Terms } from '../../contract/people/meet.ts';
-import { type RequestContext, ringBy } from '../../context.ts';
+import { ringBy, type RequestContext } from '../../context.ts';
 import { wordsTo } from '../../words/words.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
 import { malformed, ProblemError, full, notFound } from '../../contract/problem.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
-import type { MatchPage } from '../../contract/match.ts';
-import type { MatchInHand } from '../in-hand.ts';
-import { findAsPlayer, findMatch, type MatchQuery, findAsSeat } from '../access.ts';
-import { beginningOf, closeGaps } from './make.ts';
-import { nudgeTime, playBotsLater, changeMatch, ringFor, unchanged, type Change } from '../change.ts';
+import type { MatchInHand, Seated } from '../in-hand.ts';
+import { findAsPlayer, findMatch, findAsSeat, type MatchDeed, type MatchQuery } from '../access.ts';
+import { beginningOf, closeGaps, MANY_TABLES, tryToMake } from './make.ts';
+import { nudgeTime, playBotsLater, changeFound, changeMatch, ringFor, unchanged } from '../change.ts';
 import { beginFull, requireDeal } from './play-on.ts';
 import { makePage } from '../read/page.ts';
 import { refused, stale } from '../refusal.ts';
 import { decline, invite, listInvited, type Invited } from '../../../db/people/contacts.ts';
+import { configOf } from '../../../rules/kit/choice.ts';
+import type { JoinMatch, RematchBody } from '../../contract/requests.ts';
 
 const seatOf = ({ seats }: StoredMatch, player: string): StoredSeat | undefined =>
   seats.find((seat) => seat.player?.id === player);
 
-const pageAfter = (live: MatchInHand, player: string): MatchPage => {
+const pageAfter = (live: MatchInHand, player: string) => {
   const seat = seatOf(live.stored, player)?.seat;
   const viewer = seat ?? 'table';
   // A new place hears other lines; the next page counts them.
@@ -44,7 +45,7 @@ const persistOpen = (
   context: RequestContext,
   live: MatchInHand,
   { player, isLooking = true, ...change }: TableChange,
-): Change<MatchPage> => {
+) => {
   const { id, version } = live.stored;
   const viewer = isLooking ? seatOf(live.stored, player)?.seat : undefined;
   const beginning = beginningOf(context, live, viewer);
@@ -87,17 +88,14 @@ export const seated = (
   return { ...stored, seats, rhythms: { ...stored.rhythms, [me.id]: rhythmOf(me) } };
 };
 
+type Wish = Pick<JoinMatch, 'seat' | 'word'>;
+
 /** The last seat begins the match. Who does not look at the page (`isLooking`) gets a nudge. */
 export const joinAs = (
   context: RequestContext,
   read: () => Promise<MatchInHand & { me: Player }>,
-  {
-    wanted,
-    word = null,
-    hash,
-    isLooking,
-  }: { wanted?: number | undefined; word?: string | null; hash?: string | undefined; isLooking: boolean },
-): Promise<MatchPage> =>
+  { seat: wanted, word, hash, isLooking }: Wish & { hash?: string | undefined; isLooking: boolean },
+) =>
   changeMatch(read, async (found) => {
     if (seatOf(found.stored, found.me.id)) return unchanged(() => makePage(found));
     const { me, stored: before } = found;
@@ -106,51 +104,43 @@ export const joinAs = (
     requireNoLack((await readTerms(context.db, { match: before.id, player: me.id, hash })).lack);
     // A blocked player gets the same answer as one who comes too late, which hides the block.
     if (found.guest?.isBlocked) throw stale(found, TAKEN);
-    const stored = { ...seated(before, me, { seat, word }), movedAt: context.now.toISOString() };
+    const stored = {
+      ...seated(before, me, { seat, word: word ?? null }),
+      movedAt: context.now.toISOString(),
+    };
     const joined = { ...found, stored };
     const live = stored.seats.length < before.seatCount ? joined : await beginFull(context, joined);
     const add = { ...seatOf(stored, me.id)!, seen: isLooking ? live.stored.seq : 0 };
     return persistOpen(context, live, { player: me.id, add, isLooking });
   });
 
-export const joinMatch = (
-  context: RequestContext,
-  query: MatchQuery,
-  { seat: wanted, word = null }: { seat?: number | undefined; word?: string | undefined | null } = {},
-): Promise<MatchPage> =>
-  joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), {
-    wanted,
-    word,
-    hash: query.hash,
-    isLooking: true,
-  });
+export const joinMatch: MatchDeed<Wish> = (context, query, wish) => {
+  const asking = { ...wish, hash: query.hash, isLooking: true };
+  return joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), asking);
+};
 
 const MAKER_ONLY = 'Only the player who created the match can start it.';
 
-/** For its maker alone: drops free seats. */
-export const startEarly = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
-  changeMatch(
-    () => findAsPlayer(context, { ...query, since: 0 }),
-    async (found) => {
-      const { stored: before, me, module } = found;
-      if (before.maker !== me.id) throw new ProblemError('not-yours', { detail: MAKER_ONLY });
-      if (before.status !== 'open') throw stale(found, 'The match is no longer open.');
-      await requireDeal(context, found);
-      const seats = closeGaps(before.seats);
-      const seatCount = seats.length;
-      if (!module.game.meta.seats.includes(seatCount))
-        throw refused('too-few', `This game seats ${module.game.meta.seats.join(', ')}.`);
-      const live = await beginFull(context, { ...found, stored: { ...before, seats, seatCount } });
-      const moves = seats.flatMap(({ seat: to, was: from, player }) => {
-        const isOwn = player?.id === me.id;
-        return isOwn || from !== to ? { from, to, seen: isOwn ? live.stored.seq : 0 } : [];
-      });
-      return persistOpen(context, live, { player: me.id, seatCount, moves });
-    },
-  );
+export const startEarly = (context: RequestContext, query: MatchQuery) =>
+  changeFound(findAsPlayer, [context, { ...query, since: 0 }], async (found) => {
+    const { stored: before, me, module } = found;
+    if (before.maker !== me.id) throw new ProblemError('not-yours', { detail: MAKER_ONLY });
+    if (before.status !== 'open') throw stale(found, 'The match is no longer open.');
+    await requireDeal(context, found);
+    const seats = closeGaps(before.seats);
+    const seatCount = seats.length;
+    if (!module.game.meta.seats.includes(seatCount))
+      throw refused('too-few', `This game seats ${module.game.meta.seats.join(', ')}.`);
+    const live = await beginFull(context, { ...found, stored: { ...before, seats, seatCount } });
+    const moves = seats.flatMap(({ seat: to, was: from, player }) => {
+      const isOwn = player?.id === me.id;
+      return isOwn || from !== to ? { from, to, seen: isOwn ? live.stored.seq : 0 } : [];
+    });
+    return persistOpen(context, live, { player: me.id, seatCount, moves });
+  });
 
 /** Gives back a player's seat of an open match. A maker passes the match on, or cancels it if no other person is there. */
-export const leaveOpen = (context: RequestContext, found: MatchInHand, player: string): Change<MatchPage> => {
+export const leaveOpen = (context: RequestContext, found: MatchInHand, player: string) => {
   const { stored: before } = found;
   const own = seatOf(before, player)!;
   const seats = before.seats.filter((other) => other !== own);
@@ -197,7 +187,50 @@ export const inviteToMatch = async (context: RequestContext, query: MatchQuery, 
 };
 
 export const declineInvitation = async (context: RequestContext, query: MatchQuery): Promise<void> => {
-  const { db, now } = context;
   const { stored, me } = await findAsPlayer(context, query);
-  if (!(await decline(db, { match: stored.id, player: me.id, now }))) throw notFound();
+  if (!(await decline(context.db, { match: stored.id, player: me.id, now: context.now }))) throw notFound();
+};
+
+interface Asked {
+  id: string;
+  hash: string;
+}
+
+/** The page of the rematch somebody has already set up; joins it unless the asker has or had a seat there. */
+const joinRematch = async (context: RequestContext, { hash, ...asked }: Asked, { word }: RematchBody) => {
+  const id = await findRematch(context.db, { ...asked, hash, now: context.now });
+  if (id === undefined) return undefined;
+  const found = await findAsPlayer(context, { id, hash, since: 0 });
+  return found.place ? makePage(found) : joinMatch(context, { id, hash }, { word });
+};
+
+const setUpAgain = (
+  context: RequestContext,
+  { module, stored, me, hidden = 'opened' }: Seated & { me: Player },
+  dice: RematchBody,
+) => {
+  const { game, visibility, name, seatCount: seats } = stored;
+  const config = configOf(module.game, { config: stored.config, seats });
+  const pace = stored.timing.clock ?? stored.pace;
+  const sitting = stored.seats.filter(({ botName }) => botName);
+  const bots = sitting.map(({ botName }) => botName!);
+  const levels = sitting.map(({ level }) => level ?? 'normal');
+  const { late = 'bot', daysOff, lookWithin } = stored.timing;
+  const time = { pace, late, daysOff, lookWithin };
+  const table = { game, config, ...time, visibility, name, seats, bots, levels, hidden };
+  const wanted = { ...table, ...dice };
+  const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
+  return tryToMake(context, { wanted, people: [me], rematchOf });
+};
+
+/** The first to ask sets up the table, and the others are invited with one nudge each. */
+export const rematch = async (context: RequestContext, asked: Asked, dice: RematchBody = {}) => {
+  const found = await findAsSeat(context, asked);
+  if (found.stored.status !== 'finished') throw refused('not-over');
+  const page =
+    (await joinRematch(context, asked, dice)) ??
+    (await setUpAgain(context, found, dice)) ??
+    (await joinRematch(context, asked, dice)); // somebody else was quicker
+  if (!page) throw full(MANY_TABLES);
+  return page;
 };

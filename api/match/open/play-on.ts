@@ -16,7 +16,6 @@ import type { NewGuest, Player } from '../../../db/people/sessions.ts';
 import { isRejection } from '../../../rules/kit/game.ts';
 import { same } from '../../../rules/kit/json.ts';
 import type { FirstMove, GameModule } from '../../../rules/kit/module.ts';
-import type { MatchPage } from '../../contract/match.ts';
 import { deriveId } from '../../lib/crypto.ts';
 import { actOnce, RECENT } from '../act.ts';
 import { makePage } from '../read/page.ts';
@@ -60,7 +59,6 @@ const botSeatsIn = ({ stored }: MatchInHand, { seat, others }: { seat: number } 
   return left.length < rest.length ? left : [];
 };
 
-/** A private table without a clock. */
 const AT_LEISURE = { pace: 'none', late: 'bot', visibility: 'private' } as const;
 
 const tableOf = (
@@ -114,7 +112,6 @@ export const beginFull = async <L extends MatchInHand>(context: RequestContext, 
   return answerBots(context, beginAt(context, live, start));
 };
 
-/** Refuses to begin a table with free seats at a position, which has all its seats. */
 export const requireDeal = async ({ db }: RequestContext, { stored }: MatchInHand): Promise<void> => {
   const { from } = await readTerms(db, { match: stored.id });
   if (from && stored.seats.length < stored.seatCount)
@@ -129,14 +126,6 @@ export interface Newcomer {
 
 type Asked = Pick<v.InferOutput<typeof FirstMoveBody>, 'game' | 'action' | 'key'>;
 
-const findFirstMove = async (context: RequestContext, game: string): Promise<[GameModule, FirstMove]> => {
-  const module = findModule(context, game);
-  const first = await module?.firstMove?.();
-  if (!module || !first) throw malformed('game', 'No game of this name offers a first move.');
-  return [module, first];
-};
-
-/** The bots that like the game best take the other seats. */
 const firstTable = (
   { game, regulars = [] }: GameModule,
   { position: { config, seats } }: FirstMove,
@@ -168,8 +157,10 @@ export const makeFirstMove = async (
   context: RequestContext,
   { game, action, key }: Asked,
   { player, guest, hash }: Newcomer,
-): Promise<MatchPage> => {
-  const [module, first] = await findFirstMove(context, game);
+) => {
+  const module = findModule(context, game);
+  const first = await module?.firstMove?.();
+  if (!module || !first) throw malformed('game', 'No game of this name offers a first move.');
   const making = { wanted: firstTable(module, first), people: [player], guest };
   const id = deriveId(context.env.SECRET, `first move:${player.id}:${key}`);
   const open = inHand(module, { ...unsavedRow(context, making, module), id }, undefined);
@@ -180,7 +171,7 @@ export const makeFirstMove = async (
 const answerAgain = async (
   context: RequestContext,
   { id, hash, action }: { id: string; hash: string } & Pick<Asked, 'action'>,
-): Promise<MatchPage> => {
+) => {
   const found = await findAsSeat(context, { id, hash, since: -RECENT });
   const first = found.entries.find(({ kind, seat }) => kind === 'act' && seat === found.viewer);
   if (first && !same(first.action, action)) throw refused('key-used');

@@ -4,7 +4,6 @@ import { endsTurn } from '../../../rules/kit/ahead/tried.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
-import type { MatchPage } from '../../contract/match.ts';
 import { malformed } from '../../contract/problem.ts';
 import { findMatch } from '../access.ts';
 import { RECENT } from '../act.ts';
@@ -13,7 +12,6 @@ import { refused } from '../refusal.ts';
 import { startOf, steps } from './history.ts';
 import { makePage } from './page.ts';
 
-/** The most entries after the moment that are read: a longer turn is told up to there. */
 const LONGEST = 100;
 
 interface Turn {
@@ -53,15 +51,12 @@ const pageFor = (
   { stretch }: MatchInHand,
   live: MatchInHand,
   { seat, since }: { seat: Seat; since: number },
-): MatchPage => {
+) => {
   const entries = stretch.entries.filter(({ seq }) => seq > since && seq <= live.stored.seq);
   return makePage({ ...live, entries, viewer: seat, hidden: undefined });
 };
 
-/**
- * A turn of a finished public match, for anybody to play. It is read as a signed-out visitor would, whoever asks: a link opens the
- * same for everybody.
- */
+/** Read as a signed-out visitor would, whoever asks: a link opens the same for everybody. */
 export const findChallenge = async (context: RequestContext, { id, at }: { id: string; at: number }) => {
   const stretch = { since: Math.max(at - RECENT, 0), back: at + 1, until: at + LONGEST };
   const found = await findMatch(context, { id, ...stretch });

@@ -1,5 +1,6 @@
 import { malformed, type ProblemError } from '../../contract/problem.ts';
 import { isDay } from '../../contract/scalars.ts';
+import { makeBase64Url } from '../../lib/crypto.ts';
 
 /** A place in a list ordered by time, as PostgreSQL writes it, and then by id. */
 export interface Cursor {
@@ -10,10 +11,7 @@ export interface Cursor {
 }
 
 export const makeCursor = ({ list, at, id }: Cursor): string =>
-  btoa([list, at, id].filter((part) => part !== undefined).join(' '))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  makeBase64Url(new TextEncoder().encode([list, at, id].filter((part) => part !== undefined).join(' ')));
 
 const TIME =
   /^[1-9]\d{3}-\d\d-\d\d[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/;

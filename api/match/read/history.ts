@@ -37,7 +37,6 @@ const betweenObjects = (before: Fields, after: Fields): Operation[] => {
   return changes;
 };
 
-/** How many items are equal, counted from the start. */
 const alike = (before: readonly unknown[], after: readonly unknown[]): number => {
   const differs = before.findIndex((item, i) => i >= after.length || !same(item, after[i]));
   return differs === -1 ? before.length : differs;
@@ -67,10 +66,7 @@ const between = (before: unknown, after: unknown): Operation[] => {
   return same(before, after) ? [] : [{ op: 'replace', path: '', value: after }];
 };
 
-/**
- * The RFC 6902 patch from one view to another. Views change in few places, so it does without a longest common subsequence, which
- * took 90% of a replay's time.
- */
+/** Without a longest common subsequence, which took 90% of a replay's time: views change in few places. */
 export const makePatch = (before: unknown, after: unknown): Operation[] => between(before, after);
 
 const seatsWith = (stored: StoredMatch, gone: ReadonlySet<Seat>): StoredMatch['seats'] =>
@@ -144,7 +140,6 @@ export const pageAt = async (
 ): Promise<MatchPage> => makePage(await findAt(context, query));
 
 export interface TableThen {
-  /** Its `match` is undefined before the match begins. */
   found: MatchInHand;
   page: MatchPage;
   /** Null if the page tells every entry. */

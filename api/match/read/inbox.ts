@@ -1,16 +1,12 @@
 import { SEATLESS, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
-import { followMatch, unfollowMatch } from '../../../db/match/follows.ts';
 import type { InboxList } from '../../../db/closed-lists.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
-import { findAsPlayer, type MatchQuery } from '../access.ts';
-import { refused } from '../refusal.ts';
 import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
 import { makeEntries, tellingOf, weighedFacts } from './log-text.ts';
-import { makeCard, makePage, makeView } from './page.ts';
-import { full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
-import { MOST_FOLLOWED } from '../../contract/requests.ts';
+import { makeCard, makeView } from './page.ts';
+import { notFound, ProblemError, tooMany } from '../../contract/problem.ts';
 import type { FeedHolder } from '../../../db/people/sessions.ts';
 import { isoTime } from '../../../db/ask.ts';
 import { type Inbox, type InboxItem, type MatchList, LONGEST_WAIT } from '../../contract/lists.ts';
@@ -54,20 +50,17 @@ const positionOf = (
   }
 };
 
-/** The matches of each list on a page, and the boards drawn among those that wait. */
 const PAGE = 24;
 const BOARDS = 6;
 
-interface Item {
-  stored: InboxMatch;
-  input: MatchInHand;
-}
-
-const makeItem = (context: RequestContext, stored: InboxMatch): Item => {
+const makeItem = (context: RequestContext, stored: InboxMatch) => {
   const isGone = stored.seats.some(({ seat, gone }) => seat === stored.seat && gone !== null);
   const viewer = isGone || stored.seat === SEATLESS ? 'table' : stored.seat;
-  return { stored, input: { ...inHand(moduleOf(context, stored.game), stored, undefined), viewer } };
+  const input: MatchInHand = { ...inHand(moduleOf(context, stored.game), stored, undefined), viewer };
+  return { stored, input };
 };
+
+type Item = ReturnType<typeof makeItem>;
 
 const makeWaiting = (context: RequestContext, { stored, input }: Item): InboxItem => {
   const { recent: entries, seat } = stored;
@@ -157,19 +150,6 @@ export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?
     return { card: makeCard(input), commitment, game: input.module.text.name, since: isoTime(stored.at) };
   });
   return { etag: marked.etag, turns, timeZone: me.timeZone };
-};
-
-const MANY = `You follow ${MOST_FOLLOWED} matches. Stop following one first.`;
-
-export const follow = async (context: RequestContext, query: MatchQuery, following: boolean) => {
-  const found = await findAsPlayer(context, { ...query, since: 0 });
-  const { stored, me, place } = found;
-  if (stored.visibility === 'private') throw notFound();
-  if (place) throw refused('seated', 'You have a seat in this match: your inbox lists it already.');
-  const asked = { match: stored.id, player: me.id, seq: stored.seq, now: context.now };
-  if (!following) await unfollowMatch(context.db, asked);
-  else if (!(await followMatch(context.db, asked, MOST_FOLLOWED))) throw full(MANY);
-  return makePage({ ...found, isFollowed: following });
 };
 
 /** Between two looks at an inbox, in seconds: soon after news, since two programs may play at speed, then twice as long each time. */

@@ -1,5 +1,5 @@
 import { findMatches, type Lobby } from '../../../db/lists.ts';
-import type { ChosenOptions } from '../../../db/match/stored.ts';
+import type { ChosenOptions, StoredMatch } from '../../../db/match/stored.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
 import { hides } from '../../../rules/kit/position.ts';
 import { whyNot } from '../../meet/minimum.ts';
@@ -10,7 +10,6 @@ import { malformed, ProblemError } from '../../contract/problem.ts';
 import type { ListWish, MatchList } from '../../contract/lists.ts';
 import { wordsTo } from '../../words/words.ts';
 import { catalogIds, findModule, moduleOf, type RequestContext } from '../../context.ts';
-import type { MatchCard, MatchPage } from '../../contract/match.ts';
 import { findMatch } from '../access.ts';
 
 const PAGE = 24;
@@ -51,6 +50,9 @@ const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined 
   return { to, bare, pace, seats, options: chosen, friends: friends !== undefined, fits: fits !== undefined };
 };
 
+export const cardFor = (context: RequestContext, stored: StoredMatch, player: string | undefined) =>
+  makeCard({ module: moduleOf(context, stored.game), stored, viewer: viewerAs(stored, player) });
+
 export const listMatches = async (
   context: RequestContext,
   wish: ListWish & { hash: string | undefined },
@@ -63,11 +65,9 @@ export const listMatches = async (
   if (player === 'me' && !me) throw new ProblemError('no-session');
   const { shown, more } = pageOf(matches, PAGE, ({ version, id }) => ({ at: version, id }));
   const cards = shown.map((stored) => {
-    const module = moduleOf(context, stored.game);
-    const card = makeCard({ module, stored, viewer: viewerAs(stored, me?.id) });
     const { watchers, minimum, lack, club } = stored;
     return {
-      ...card,
+      ...cardFor(context, stored, me?.id),
       ...(watchers !== null && { watchers }),
       ...(minimum && { minimum }),
       ...(lack && { why: whyNot(lack, wordsTo(me?.id)) }),
@@ -77,7 +77,6 @@ export const listMatches = async (
   return { matches: cards, ...more };
 };
 
-/** From this `seq` on a board has something to look at. */
 const LIVELY = 20;
 const NEWEST = 12;
 
@@ -85,13 +84,13 @@ const newest = async (context: RequestContext, status: 'running' | 'finished') =
   (await listMatches(context, { hash: undefined, status })).matches;
 
 /** The newest public match that is well under way, else the newest finished one, else the newest that has started. */
-const newestCard = async (context: RequestContext): Promise<MatchCard | undefined> => {
+const newestCard = async (context: RequestContext) => {
   const running = await newest(context, 'running');
   const lively = running.find(({ seq }) => seq >= LIVELY);
   return lively ?? (await newest(context, 'finished'))[0] ?? running[0];
 };
 
-export const findShowcase = async (context: RequestContext): Promise<MatchPage | undefined> => {
+export const findShowcase = async (context: RequestContext) => {
   const card = await newestCard(context);
   return card && makePage(await findMatch(context, { id: card.id, hash: undefined, since: -NEWEST }));
 };

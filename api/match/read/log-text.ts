@@ -28,7 +28,6 @@ export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): b
 
 export const wordsFor = ({ module }: Pick<Speaking, 'module'>): Words => wordsIn(module.text.language);
 
-/** The name of a player whose account is deleted; nobody else can have it. */
 export const formerName = (seat: Seat, { news }: Words): string => news.formerPlayer(seat + 1);
 
 export const seatName = ({ seats }: Named, seat: Seat, words: Words): string => {

@@ -1,15 +1,11 @@
 import type { Bounce, ChannelKind, NoticeKind } from '../../../db/closed-lists.ts';
 import { ordinal, plural } from '../../../rules/kit/words/english.ts';
 
-export interface NoticeWords {
-  subject: string;
-  /** What it says, in mail and on the screen. It names nobody: who reported something stays with the moderators. */
-  says(about: string): string;
-}
 const WRITTEN = { subject: 'Meanwhile, a message from a moderator' };
 const ANSWERED = { subject: 'Meanwhile, your report was answered' };
 
-const notices: Record<NoticeKind, NoticeWords> = {
+/** In mail and on the screen. They name nobody: who reported something stays with the moderators. */
+const notices: Record<NoticeKind, { subject: string; says(about: string): string }> = {
   acted: {
     ...ANSWERED,
     says: (about) => `You reported “${about}”. A moderator looked into it and acted on it. Thank you.`,

@@ -43,18 +43,16 @@ const kinds: Record<
   finished: (at) => `Meanwhile, ${at} is over.`,
 };
 
-export interface AskWords {
-  asks(by: string): string;
-  agree(by: string): string;
-  disagree(by: string): string;
-}
-const wish = (what: string): AskWords => ({
-  asks: (by) => `${by} asks for ${what}`,
-  agree: (by) => `Agree to ${what}, as ${by} asks`,
-  disagree: (by) => `Don’t agree to ${what}, as ${by} asks`,
+const wish = (what: string) => ({
+  asks: (by: string) => `${by} asks for ${what}`,
+  agree: (by: string) => `Agree to ${what}, as ${by} asks`,
+  disagree: (by: string) => `Don’t agree to ${what}, as ${by} asks`,
 });
 
-const wishes: Record<(typeof ASKS)[number], (asked: { days: number; name: string }) => AskWords> = {
+const wishes: Record<
+  (typeof ASKS)[number],
+  (asked: { days: number; name: string }) => ReturnType<typeof wish>
+> = {
   pause: ({ days }) => wish(`a pause of ${plural(days, { one: 'one day', other: '# days' })}`),
   resume: () => wish('the end of the pause'),
   extend: () => wish('more time for this turn'),
@@ -71,7 +69,6 @@ const late: Record<LateChoice | 'asks', (name: string) => string> = {
 export interface StoppedPlan {
   played: number;
   of: number;
-  /** The action that was not made. */
   action: string;
 }
 const stopped =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followPlans } from '../../../api/match/ahead/follow.ts';
+import { followPlans } from '../../../api/match/bots.ts';
 import { planOf } from '../../../api/match/ahead/plan.ts';
 import { advance, inHand, type MatchInHand } from '../../../api/match/in-hand.ts';
 import type { StoredPlan } from '../../../db/ahead.ts';

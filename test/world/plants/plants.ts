@@ -61,7 +61,7 @@ export const PLANTS: readonly Plant[] = [
   },
   {
     name: 'plan-twice',
-    file: 'api/match/ahead/follow.ts',
+    file: 'api/match/bots.ts',
     from: "if (plan?.state !== 'waiting' || by === seat) return false;",
     to: 'if (!plan || by === seat) return false;',
     oracle: 'plans',

@@ -1,0 +1,101 @@
+import { addNote, dropNote, MOST_NOTES, notesOf, rewriteNote, type NotesOf } from '../../db/ahead.ts';
+import type { RequestContext } from '../context.ts';
+import type { Note, NoteBody, NoteChange, Notes } from '../contract/ahead.ts';
+import { full, notFound, ProblemError } from '../contract/problem.ts';
+import { makeId } from '../lib/crypto.ts';
+import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
+import { listMoments, markMoment, unmarkMoment } from '../../db/match/moments.ts';
+import { MOST_FOLLOWED, MOST_MOMENTS, type MomentBody } from '../contract/requests.ts';
+import { followMatch, unfollowMatch } from '../../db/match/follows.ts';
+import { makePage } from './read/page.ts';
+import { refused } from './refusal.ts';
+import { pictureAt, requireReached } from '../pictures/picture.ts';
+
+const MOST_BYTES = 16 * 1024;
+
+const partsOf = (body: NoteBody): NoteBody => {
+  if (new TextEncoder().encode(JSON.stringify(body)).length > MOST_BYTES)
+    throw new ProblemError('too-large', { detail: 'A note has at most 16 kB.' });
+  return body;
+};
+
+/** The asker, who may see the match, and so may keep notes about it. */
+const findOwner = async (context: RequestContext, query: MatchQuery) => {
+  const { stored, me } = await findAsPlayer(context, query);
+  return { match: stored.id, player: me.id };
+};
+
+export const listNotes = async (context: RequestContext, query: MatchQuery): Promise<Notes> => ({
+  notes: await notesOf(context.db, await findOwner(context, query)),
+});
+
+export const keepNote = async (context: RequestContext, query: MatchQuery, body: NoteBody): Promise<Note> => {
+  const note = partsOf(body);
+  const owner = await findOwner(context, query);
+  const kept = await addNote<Note>(context.db, { ...owner, id: makeId(), note, now: context.now });
+  if (!kept) throw full(`A match holds ${MOST_NOTES} notes of yours. Delete one first.`);
+  return kept;
+};
+
+type NoteQuery = MatchQuery & { note: string };
+
+/** Does something to a note of the asker; a problem if it is gone, or was changed since. */
+const onNote = async <T>(
+  context: RequestContext,
+  { note: id, ...query }: NoteQuery,
+  deed: (one: NotesOf & { id: string }) => Promise<T>,
+): Promise<NonNullable<T>> => {
+  const owner = await findOwner(context, query);
+  const done = await deed({ ...owner, id });
+  if (done) return done;
+  const note = (await notesOf<Note>(context.db, owner)).find((one) => one.id === id);
+  throw note ? new ProblemError('stale', { detail: 'The note was changed elsewhere.', note }) : notFound();
+};
+
+export const changeNote = (context: RequestContext, query: NoteQuery, { basis, ...body }: NoteChange) => {
+  const note = partsOf(body);
+  const { db, now } = context;
+  return onNote(context, query, (one) => rewriteNote<Note>(db, { ...one, note, now, basis }));
+};
+
+export const deleteNote = async (
+  context: RequestContext,
+  query: NoteQuery,
+  { basis }: { basis?: string | undefined },
+) => void (await onNote(context, query, (one) => dropNote(context.db, { ...one, basis })));
+
+const MANY_FOLLOWED = `You follow ${MOST_FOLLOWED} matches. Stop following one first.`;
+
+export const follow = async (context: RequestContext, query: MatchQuery, following: boolean) => {
+  const found = await findAsPlayer(context, { ...query, since: 0 });
+  const { stored, me, place } = found;
+  if (stored.visibility === 'private') throw notFound();
+  if (place) throw refused('seated', 'You have a seat in this match: your inbox lists it already.');
+  const asked = { match: stored.id, player: me.id, seq: stored.seq, now: context.now };
+  if (!following) await unfollowMatch(context.db, asked);
+  else if (!(await followMatch(context.db, asked, MOST_FOLLOWED))) throw full(MANY_FOLLOWED);
+  return makePage({ ...found, isFollowed: following });
+};
+
+const MANY = `You have marked ${MOST_MOMENTS} moments. Unmark one first.`;
+
+export const setMoment = async (context: RequestContext, query: MatchQuery, body: MomentBody) => {
+  const { seq, since, marked } = body;
+  const { stored, me } = await findAsSeat(context, query);
+  requireReached(stored, seq);
+  const moment = { match: stored.id, player: me.id, seq, since: Math.min(since, seq - 1), now: context.now };
+  if (!marked) await unmarkMoment(context.db, moment);
+  else if (!(await markMoment(context.db, moment, MOST_MOMENTS))) throw full(MANY);
+};
+
+export const showMoments = async (
+  context: RequestContext,
+  { id: player, hash }: Pick<MatchQuery, 'id' | 'hash'>,
+) => {
+  const found = await listMoments(context.db, { player, hash, now: context.now });
+  const moments = found.map(({ isShown: shown, since, ...moment }) => {
+    const picture = pictureAt(context, moment.game, { ...moment, since, shape: 'card' });
+    return { ...moment, picture, shown };
+  });
+  return { moments };
+};
