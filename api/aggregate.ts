@@ -7,7 +7,6 @@ import { makeToken } from './lib/crypto.ts';
 type Tools = Pick<RequestContext, 'db' | 'now' | 'pause'>;
 
 export interface Occasion {
-  /** Null: it happens by itself. */
   by: string | null;
   now: string;
   /** A secret that nobody has seen, for whatever needs one. */
@@ -76,17 +75,10 @@ export const change = <S extends StoredState, D, F = null>(
   });
 };
 
-interface Addition<S, F> {
-  by: string;
-  seen: SQL;
-  make: (seen: F) => S | ProblemError;
-}
-
-/** Makes an aggregate, if what it depends on is still so; else again. */
 export const add = <S extends StoredState, D, F>(
   tools: Tools,
   { stored }: Aggregate<S, D>,
-  { by, seen, make }: Addition<S, F>,
+  { by, seen, make }: { by: string; seen: SQL; make: (seen: F) => S | ProblemError },
 ): Promise<S> =>
   again(tools, async () => {
     const { db } = tools;

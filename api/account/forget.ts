@@ -4,7 +4,6 @@ import { ProblemError } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/seats.ts';
-import type { Work } from '../lib/log.ts';
 import { sweepMatches } from '../match/sweep.ts';
 import { withdrawFromAll } from '../tournaments/entry.ts';
 
@@ -38,11 +37,10 @@ export const forget = async (context: RequestContext, player: string, hash?: str
   ringBy(context, context.now.getTime()); // bots may be awaited now
 };
 
-/** The most guests deleted per hour. */
 const GUESTS_AT_ONCE = 200;
 
 /** Deletes guests who have been away for a long time, and accounts that were closed a week ago. */
-export const forgetGuests = async (context: RequestContext): Promise<Work> => {
+export const forgetGuests = async (context: RequestContext) => {
   const lost = await lostGuests(context.db, context.now, GUESTS_AT_ONCE);
   for (const guest of lost) await forget(context, guest);
   return { found: lost.length, done: lost.length };

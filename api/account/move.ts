@@ -1,9 +1,4 @@
-import {
-  askAddress,
-  followAddress,
-  previewAddress,
-  type AddressPreview,
-} from '../../db/people/account/address.ts';
+import * as stored from '../../db/people/account/address.ts';
 import { mailRevived } from '../../db/nudges/channels.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { languageOf, type RequestContext } from '../context.ts';
@@ -23,14 +18,14 @@ export const askToMove = async (
 ): Promise<void> => {
   const { db, env, now } = context;
   if (me.email === null) throw new ProblemError('not-yours', { detail: GUEST });
-  const isAsked = await askAddress(db, { ...makeLink(env.SECRET), player: me.id, email, hash }, now);
+  const isAsked = await stored.askAddress(db, { ...makeLink(env.SECRET), player: me.id, email, hash }, now);
   if (isAsked === undefined) throw new ProblemError('no-session');
   if (!isAsked) throw tooMany(DAY, ASKED_OFTEN);
   context.waitUntil(sendMail(context));
 };
 
-const findLink = async ({ db, now }: RequestContext, token: string): Promise<AddressPreview> => {
-  const preview = await previewAddress(db, sha256(token), now);
+const findLink = async ({ db, now }: RequestContext, token: string): Promise<stored.AddressPreview> => {
+  const preview = await stored.previewAddress(db, sha256(token), now);
   if (!preview) throw notFound();
   return preview;
 };
@@ -45,7 +40,7 @@ export const confirmMove = async (context: RequestContext, token: string): Promi
 export const move = async (context: RequestContext, token: string): Promise<PageWords> => {
   const { kind, isTaken } = await findLink(context, token);
   const how = { back: makeLink(context.env.SECRET), revived: mailRevived, now: context.now };
-  const result = isTaken ? 'taken' : await followAddress(context.db, sha256(token), how);
+  const result = isTaken ? 'taken' : await stored.followAddress(context.db, sha256(token), how);
   if (result === 'spent') throw notFound();
   context.waitUntil(sendMail(context));
   const language = languageOf();

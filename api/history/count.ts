@@ -1,23 +1,14 @@
-import {
-  bookResults,
-  claimResults,
-  holdRatings,
-  putAside,
-  readFormer,
-  type Booking,
-  type FormerHolder,
-  type StoredRating,
-} from '../../db/history/figures.ts';
+import * as results from '../../db/history/figures.ts';
 import { loadMatches } from '../../db/match/match.ts';
 import { moduleOf, ringBy, type RequestContext } from '../context.ts';
 import { tally } from '../status/tally.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { isTogether } from '../../rules/kit/module.ts';
-import { clubCountOf, NOTHING } from '../clubs/count.ts';
-import { tournamentCountOf } from '../tournaments/standing.ts';
-import { tallyOf, placesOf, type FinishedMatch } from './tally.ts';
+import { tournamentCountOf, gotAt, pointsOf } from '../tournaments/standing.ts';
+import { tallyOf, placesOf, isLost, levelOf, type FinishedMatch, type SeatTenure } from './tally.ts';
 import { rate } from 'openskill';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
+import type { ClubCount } from '../../db/clubs.ts';
 
 export interface Rating {
   mu: number;
@@ -28,12 +19,7 @@ export interface Rating {
 const SCALE = { mu: 1500, sigma: 500, beta: 250, tau: 5 };
 export const START: Rating = { mu: SCALE.mu, sigma: SCALE.sigma };
 
-export interface RatedSeat {
-  seat: Seat;
-  player: string;
-  /** They gave up the seat; somebody else may have done better with it. */
-  gone: boolean;
-}
+type RatedSeat = Pick<SeatTenure, 'seat' | 'player' | 'gone'>;
 
 /** Bots are left out as if absent; players who gave up their seat rank behind all others. */
 export const ratePlayers = (
@@ -64,7 +50,7 @@ const ratedSeats = (ended: FinishedMatch): RatedSeat[] => {
 /** A match that began in the middle of another one counts for nothing. */
 const isFromPosition = ({ entries }: FinishedMatch): boolean => entries[0]?.kind === 'position';
 
-type Counted = Pick<Booking, 'figures' | 'club' | 'tournament'> & {
+type Counted = Pick<results.Booking, 'figures' | 'club' | 'tournament'> & {
   ended: FinishedMatch;
   rated: RatedSeat[];
 };
@@ -72,7 +58,7 @@ type Counted = Pick<Booking, 'figures' | 'club' | 'tournament'> & {
 const countOne = async (
   context: RequestContext,
   { match: stored, entries }: Awaited<ReturnType<typeof loadMatches>>[number],
-  former: readonly FormerHolder[],
+  former: readonly results.FormerHolder[],
 ): Promise<Counted | undefined> => {
   const { outcome } = stored!;
   try {
@@ -84,18 +70,17 @@ const countOne = async (
     return { ended, rated: ratedSeats(ended), figures: tallyOf(ended), club: clubCountOf(ended), tournament };
   } catch (error) {
     logError('result not counted', error, { match: stored!.id });
-    await putAside(context.db, stored!.id, context.clock());
+    await results.putAside(context.db, stored!.id, context.clock());
     return undefined;
   }
 };
 
-/** Updates the ratings match by match, each from the result of the last. */
-const rateAll = (counted: readonly Counted[], read: readonly StoredRating[]): Booking[] => {
+const rateAll = (counted: readonly Counted[], read: readonly results.StoredRating[]): results.Booking[] => {
   const keyOf = (player: string, game: string): string => `${player} ${game}`;
   const current = new Map(read.map((rating) => [keyOf(rating.player, rating.game), rating]));
   return counted.map(({ ended: { stored }, rated, figures, club, tournament }) => {
     const { id: match, game, outcome } = stored;
-    const before = (player: string): StoredRating => current.get(keyOf(player, game))!;
+    const before = (player: string): results.StoredRating => current.get(keyOf(player, game))!;
     const ratings = ratePlayers(rated, outcome.ranks, before).map(({ player, rating }) => {
       const after = { player, game, ...rating, matches: before(player).matches + 1 };
       current.set(keyOf(player, game), after);
@@ -109,7 +94,7 @@ const countPortion = async (context: RequestContext, matches: readonly string[])
   const { db } = context;
   const wanted = { ids: matches, now: context.clock(), rules: [], since: matches.map(() => 0) };
   const counted: Counted[] = [];
-  const former = await readFormer(db, matches);
+  const former = await results.readFormer(db, matches);
   for (const loaded of await loadMatches(db, wanted)) {
     const before = former.filter(({ match }) => match === loaded.match?.id);
     const one = loaded.match && (await countOne(context, loaded, before));
@@ -118,8 +103,8 @@ const countPortion = async (context: RequestContext, matches: readonly string[])
   const players = counted.flatMap(({ ended: { stored }, rated }) =>
     rated.map(({ player }) => ({ player, game: stored.game })),
   );
-  const ratings = await holdRatings(db, players, START);
-  const { booked, isPaired } = await bookResults(db, rateAll(counted, ratings));
+  const ratings = await results.holdRatings(db, players, START);
+  const { booked, isPaired } = await results.bookResults(db, rateAll(counted, ratings));
   if (isPaired) ringBy(context, context.clock().getTime());
   return booked;
 };
@@ -128,11 +113,38 @@ const countPortion = async (context: RequestContext, matches: readonly string[])
 export const countResults = async (context: RequestContext): Promise<Work> => {
   const work = { found: 0, done: 0 };
   while (work.found < MOST) {
-    const matches = await claimResults(context.db, context.clock(), AT_ONCE);
+    const matches = await results.claimResults(context.db, context.clock(), AT_ONCE);
     if (matches.length === 0) break;
     work.found += matches.length;
     work.done += await countPortion(context, matches);
   }
   tally(context, 'ended', { times: work.done });
   return work;
+};
+
+export const NOTHING: ClubCount = { standing: [], records: [] };
+
+/** A match that its players ended adds nothing, nor does one to a player who took over a seat. */
+export const clubCountOf = (ended: FinishedMatch): ClubCount => {
+  const { module, stored, entries } = ended;
+  const { outcome, seatCount } = stored;
+  if (entries.some(({ kind }) => kind === 'ended')) return NOTHING;
+  if (isTogether(module, seatCount)) {
+    const record = { level: levelOf(ended), won: !isLost(ended), score: outcome.scores?.[0] ?? null };
+    return { standing: [], records: [record] };
+  }
+  const hasGone = (seat: Seat): boolean => stored.seats.find((taken) => taken.seat === seat)?.gone !== null;
+  const ranks = outcome.ranks.map((rank, seat) => (hasGone(seat) ? seatCount + 1 : rank));
+  const here = placesOf(ended).filter(
+    ({ seat, player, isLate }) =>
+      !isLate && stored.seats.some((taken) => taken.seat === seat && taken.player?.id === player),
+  );
+  return {
+    standing: here.map(({ seat, player, gone }) => ({
+      player,
+      won: !gone && outcome.ranks[seat] === 1,
+      points: gone ? 0 : pointsOf({ got: gotAt(ranks, seat), off: 0 }),
+    })),
+    records: [],
+  };
 };

@@ -5,7 +5,6 @@ import { catalogIds, findModule, hashesOf, moduleOf, type RequestContext } from 
 import { malformed, notFound, ProblemError } from '../contract/problem.ts';
 import type { GameFigures, HistoryList, HistoryWish, PlayerFigures } from '../contract/history.ts';
 import type { Match } from '../../rules/kit/match.ts';
-import { isId } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
 import { findManyForService } from '../match/access.ts';
 import { inHand, foldMatch, viewerAs } from '../match/in-hand.ts';
@@ -13,7 +12,6 @@ import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { parseOptions } from '../match/read/lists.ts';
 import { makeCard, makeView } from '../match/read/page.ts';
 
-/** Matches per page; each brings its position. */
 const PAGE = 12;
 const LIST = 'history';
 const DAY_MS = 86_400_000;
@@ -85,7 +83,7 @@ export const playerFigures = async (
   player: string,
   hash: string | undefined,
 ): Promise<PlayerFigures> => {
-  const found = isId(player) ? await readPlayerFigures<PlayerFigures>(db, { player, hash, now }) : undefined;
+  const found = await readPlayerFigures<PlayerFigures>(db, { player, hash, now });
   if (!found) throw notFound();
   return found;
 };

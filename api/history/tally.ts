@@ -9,7 +9,6 @@ export interface FinishedMatch {
   module: GameModule;
   stored: StoredMatch & { outcome: Outcome };
   entries: readonly StoredEntry[];
-  /** Earlier holders of its seats, in order. */
   former: readonly FormerHolder[];
 }
 
@@ -87,7 +86,6 @@ const TURNS_EACH = 10;
 
 const stretchOf = (days: number): string => String(DAYS.findLast((from) => from <= days) ?? 0);
 
-/** Whether all lost together, or ended the match themselves. */
 export const isLost = ({ stored: { outcome }, entries }: FinishedMatch): boolean =>
   outcome.isLost === true || entries.some(({ kind }) => kind === 'ended');
 
@@ -119,7 +117,6 @@ const scoreOf = ({ stored: { outcome, seatCount: seats } }: FinishedMatch, seat:
   return score === undefined ? [] : [{ kind: 'score', key: String(Math.round(score)), seats, value: score }];
 };
 
-/** The difficulty of a game that all win or lose together; empty without one. */
 export const levelOf = ({ module, stored: { config } }: FinishedMatch): string => {
   const level = module.counts?.together?.level;
   return level === undefined ? '' : String(config[level] ?? '');

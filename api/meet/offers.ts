@@ -1,14 +1,5 @@
 import type * as v from 'valibot';
-import {
-  addOffer,
-  claiming,
-  findGroups,
-  findKinds,
-  listOffers,
-  MOST_OFFERS,
-  type Group,
-  type OfferedTable,
-} from '../../db/meet.ts';
+import * as stored from '../../db/meet.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule } from '../context.ts';
 import { full, ProblemError } from '../contract/problem.ts';
@@ -21,29 +12,29 @@ import { requireOwn } from './minimum.ts';
 const NO_ADDRESS = 'Standing offers need an email address, so that we can tell you when a match begins.';
 
 /** Begins a match for a group, in random seats; false if somebody else was quicker with one of the offers. */
-const begin = async (context: RequestContext, kind: OfferedTable, group: Group): Promise<boolean> => {
+const begin = async (context: RequestContext, kind: stored.OfferedTable, group: stored.Group) => {
   const people = group.players
     .map((player) => ({ player, lot: makeId() }))
     .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
     .map(({ player }) => player);
-  const { config } = group;
   const usual = { late: 'bot', visibility: 'public', bots: 0, name: '', hidden: 'opened' } as const;
-  const wanted = { ...kind, ...usual, config };
-  return (await tryToMake(context, { wanted, people, along: claiming(group, context.now) })) !== undefined;
+  const wanted = { ...kind, ...usual, config: group.config };
+  const along = stored.claiming(group, context.now);
+  return (await tryToMake(context, { wanted, people, along })) !== undefined;
 };
 
-const matchKind = async (context: RequestContext, kind: OfferedTable): Promise<number> => {
+const matchKind = async (context: RequestContext, kind: stored.OfferedTable): Promise<number> => {
   let done = 0;
   for (;;) {
     const before = done;
-    for (const group of await findGroups(context.db, kind, context.now))
+    for (const group of await stored.findGroups(context.db, kind, context.now))
       if (await begin(context, kind, group)) done++;
     if (done === before) return done;
   }
 };
 
 export const matchOffers = async (context: RequestContext): Promise<Work> => {
-  const kinds = (await findKinds(context.db)).filter(({ game }) => findModule(context, game));
+  const kinds = (await stored.findKinds(context.db)).filter(({ game }) => findModule(context, game));
   const work = { found: 0, done: 0 };
   for (const kind of kinds)
     try {
@@ -66,8 +57,8 @@ export const makeOffer = async (
   parseConfig(module, wanted.config, seats);
   await requireOwn(db, { minimum, game, player: me.id, hash }, { module, seats });
   const offer = { ...wanted, id: makeId(), player: me.id };
-  if (!(await addOffer(db, offer, { hash, now })))
-    throw full(`You have ${MOST_OFFERS} standing offers. Stop one first.`);
+  if (!(await stored.addOffer(db, offer, { hash, now })))
+    throw full(`You have ${stored.MOST_OFFERS} standing offers. Stop one first.`);
   await matchKind(context, wanted);
-  return (await listOffers<Offer>(db, me.id, now)).find(({ id }) => id === offer.id)!;
+  return (await stored.listOffers<Offer>(db, me.id, now)).find(({ id }) => id === offer.id)!;
 };

@@ -1,28 +1,12 @@
 import type * as v from 'valibot';
-import {
-  addReport,
-  MOST_REPORTS,
-  type NewReport,
-  findUncleared,
-  markCleared,
-  findRole,
-  listCases,
-  decideCase,
-  listReplaced,
-} from '../../db/moderation.ts';
+import * as stored from '../../db/moderation.ts';
 import { leaveAll } from '../account/forget.ts';
 import { ringBy, type RequestContext } from '../context.ts';
-import {
-  MEASURES_FOR,
-  type Case,
-  type DecisionBody,
-  type ReportBody,
-  type ReportCard,
-} from '../contract/people/moderation.ts';
+import * as of from '../contract/people/moderation.ts';
 import { foldName } from '../contract/people/names.ts';
 import { DAY, malformed, notFound, ProblemError, tooMany } from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
-import { logError, type Work } from '../lib/log.ts';
+import { doEach, type Work } from '../lib/log.ts';
 import { findAsPlayer } from '../match/access.ts';
 import { handOverAll } from '../tournaments/entry.ts';
 import { sendMail } from '../notify/outboxes.ts';
@@ -31,14 +15,14 @@ const DAY_MS = 86_400_000;
 
 /** Refuses everybody but moderators: to others there is nothing here. */
 export const requireModerator = async ({ db }: RequestContext, player: string): Promise<void> => {
-  if ((await findRole(db, player)) !== 'moderator') throw notFound();
+  if ((await stored.findRole(db, player)) !== 'moderator') throw notFound();
 };
 
 export const refuseReplaced = async (
   { db }: RequestContext,
   { kind, target, name }: { kind: 'name' | 'club'; target: string; name: string },
 ): Promise<void> => {
-  const replaced = await listReplaced(db, kind, target);
+  const replaced = await stored.listReplaced(db, kind, target);
   if (replaced.map(foldName).includes(foldName(name)))
     throw malformed('name', 'A moderator replaced this name. Choose another one.');
 };
@@ -49,55 +33,52 @@ const DECIDED = 'This has been decided already, or you can’t decide it.';
 export const moderate = async (
   context: RequestContext,
   { report, moderator }: { report: string; moderator: string },
-  { measure, reason = '', days }: DecisionBody,
-): Promise<Case[]> => {
+  { measure, reason = '', days }: of.DecisionBody,
+): Promise<of.Case[]> => {
   const { db, now } = context;
-  const open = (await listCases<Case>(db, moderator)).find(({ id }) => id === report);
+  const open = (await stored.listCases<of.Case>(db, moderator)).find(({ id }) => id === report);
   if (!open) throw new ProblemError('stale', { detail: DECIDED });
-  const measures: readonly string[] = MEASURES_FOR[open.kind];
+  const measures: readonly string[] = of.MEASURES_FOR[open.kind];
   if (!measures.includes(measure)) throw malformed('measure', `Here it is one of ${measures.join(', ')}.`);
   if (measure === 'banned' && open.player?.isModerator)
     throw new ProblemError('not-yours', { detail: 'Only the operator bans a moderator.' });
   const until = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
-  const decided = await decideCase(db, { id: makeId(), report, moderator, measure, reason, until, now });
-  if (!decided) throw new ProblemError('stale', { detail: DECIDED });
+  const decision = { id: makeId(), report, moderator, measure, reason, until, now };
+  if (!(await stored.decideCase(db, decision))) throw new ProblemError('stale', { detail: DECIDED });
   if (measure === 'banned') context.waitUntil(clearBanned(context));
   context.waitUntil(sendMail(context));
-  return listCases(db, moderator);
+  return stored.listCases(db, moderator);
 };
 
 /** Gives up the seats and tournaments of banned players: bots play on, and tables that wait for players close or go to somebody else there. */
 export const clearBanned = async (context: RequestContext): Promise<Work> => {
   const { db, now } = context;
-  const banned = await findUncleared(db, now);
-  let done = 0;
-  for (const { player } of banned)
-    await leaveAll(context, player)
-      .then(() => handOverAll(context, player))
-      .then(() => markCleared(db, player, now))
-      .then(
-        () => done++,
-        (error: unknown) => logError('banned player’s seats not given up', error),
-      );
-  if (done > 0) ringBy(context, now.getTime()); // bots may be awaited now
-  return { found: banned.length, done };
+  const banned = await stored.findUncleared(db, now);
+  const clear = async ({ player }: { player: string }): Promise<void> => {
+    await leaveAll(context, player);
+    await handOverAll(context, player);
+    await stored.markCleared(db, player, now);
+  };
+  const work = await doEach(banned, clear, { failure: 'banned player’s seats not given up' });
+  if (work.done > 0) ringBy(context, now.getTime()); // bots may be awaited now
+  return work;
 };
 
-const MANY = `That’s ${MOST_REPORTS} reports today. Please wait until tomorrow.`;
+const MANY = `That’s ${stored.MOST_REPORTS} reports today. Please wait until tomorrow.`;
 
-type Wanted = v.InferOutput<typeof ReportBody>;
+type Wanted = v.InferOutput<typeof of.ReportBody>;
 
-const reportOf = ({ kind, reason, words, ...thing }: Wanted): NewReport => {
+const reportOf = ({ kind, reason, words, ...thing }: Wanted): stored.NewReport => {
   const made = { id: makeId(), kind, reason, words, match: null };
   if ('line' in thing) return { ...made, target: thing.line, match: thing.match };
   if ('tournament' in thing) return { ...made, target: thing.tournament };
   return { ...made, target: 'club' in thing ? thing.club : thing.player };
 };
 
-export const report = async (context: RequestContext, hash: string, wanted: Wanted): Promise<ReportCard> => {
+export const report = async (context: RequestContext, hash: string, wanted: Wanted) => {
   const { db, now } = context;
   if (wanted.kind === 'line') await findAsPlayer(context, { id: wanted.match, hash, invite: wanted.invite });
-  const added = await addReport<ReportCard>(db, reportOf(wanted), { hash, now });
+  const added = await stored.addReport<of.ReportCard>(db, reportOf(wanted), { hash, now });
   if (added === 'no-session') throw new ProblemError('no-session');
   if (added === 'unknown') throw notFound();
   if (added === 'own') throw malformed('player', 'That is you.');

@@ -2,24 +2,20 @@ import type { AsEntrant, AsMaker } from '../../db/tournaments.ts';
 import type { Lack } from '../../db/terms.ts';
 import type { EntrantStage, TournamentKind, TournamentStage } from '../../db/closed-lists.ts';
 import type { Occasion } from '../aggregate.ts';
-import { keepersOnly } from '../clubs/decide.ts';
 import type { OrganizeBody } from '../contract/people/tournament.ts';
 import { full, notFound, ProblemError } from '../contract/problem.ts';
 import { refused } from '../match/refusal.ts';
 import { whyNot } from '../meet/minimum.ts';
 import { WORDS, type Words } from '../words/words.ts';
-import { challenge, advance, reseat, type Reseating } from './progress.ts';
+import { challenge, advance, daysAfter, reseat, type Reseating } from './progress.ts';
 import { isEnough, callOff, isIn, logged, tell, type StateOrRefusal, type TournamentState } from './state.ts';
 
 /** The most tournaments that one player may organize at once. */
 const MOST_HELD = 3;
-/** How many may wait for a seat. */
 const MOST_WAITING = 50;
 /** The most tournaments that are not over that one player is in, or waits for. */
 export const MOST_ENTERED = 25;
-/** The most days that a round gets beyond its own. */
 const MOST_MORE_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 export type TournamentDeed =
   | ({ type: 'enter'; email: string | null; most: number } & AsEntrant)
@@ -39,7 +35,10 @@ interface Leaving {
   reason: string;
 }
 type Deed<T> = Extract<TournamentDeed, { type: T }>;
+type Decide<D> = (t: TournamentState, deed: D, occasion: Occasion) => StateOrRefusal;
 
+export const keepersOnly = () =>
+  new ProblemError('not-yours', { detail: 'Only the founder and the keepers of the club can do that.' });
 export const noAddress = () =>
   new ProblemError('not-yours', { rule: 'no-address', detail: WORDS.en.tables.closed.noAddress });
 const closed = (why = 'The tournament has begun, or is full.') => refused('closed', why);
@@ -49,13 +48,10 @@ const notIn = () => refused('not-in', 'You are not in this tournament.');
 /** Why somebody can't enter; null: they can, or are in. */
 export const whyClosed = (
   { stage, kind }: { stage: TournamentStage; kind: TournamentKind },
-  {
-    own,
-    email,
-    lack,
-  }: { own: { stage: EntrantStage } | null | undefined; email: string | null; lack: Lack | null },
+  asked: { own: { stage: EntrantStage } | null | undefined; email: string | null; lack: Lack | null },
   words = WORDS.en,
 ): string | null => {
+  const { own, email, lack } = asked;
   const { over, begun, out, noAddress } = words.tables.closed;
   if (own && isIn(own)) return null;
   if (stage === 'over' || stage === 'cancelled') return over;
@@ -127,16 +123,10 @@ const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasio
   return { ...t, startsAt: now, dueAt: now, least: 2, log: logged(t, 'begun', occasion) };
 };
 
-const later = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
-
-const extend = (
-  t: TournamentState,
-  { days, reason }: { days: number; reason: string },
-  occasion: Occasion,
-): StateOrRefusal => {
+const extend: Decide<{ days: number; reason: string }> = (t, { days, reason }, occasion) => {
   if (t.stage !== 'running' || t.roundUntil === null) return movedOn();
-  const until = later(t.roundUntil, days);
-  if (until > later(t.roundAt!, t.roundDays + MOST_MORE_DAYS))
+  const until = daysAfter(t.roundUntil, days);
+  if (until > daysAfter(t.roundAt!, t.roundDays + MOST_MORE_DAYS))
     return refused('no-more-days', `A round gets at most ${MOST_MORE_DAYS} more days.`);
   const dueAt = t.dueAt === t.roundUntil ? until : t.dueAt;
   return { ...t, roundUntil: until, dueAt, log: logged(t, 'extended', occasion, { reason }) };
@@ -161,39 +151,19 @@ const passOn = (t: TournamentState, { heir }: Deed<'pass-on'>, occasion: Occasio
   };
 };
 
-const organize = (
-  t: TournamentState,
-  { body, isOrganizer, allowed }: Deed<'organize'>,
-  occasion: Occasion,
-): StateOrRefusal => {
+const organize: Decide<Deed<'organize'>> = (t, { body, isOrganizer, allowed }, occasion) => {
   if (!isOrganizer) return new ProblemError('not-yours', { detail: 'Only its organizer can do that.' });
-  switch (body.deed) {
-    case 'begin':
-      return begin(t, allowed, occasion);
-    case 'extend':
-      return extend(t, body, occasion);
-    case 'cancel':
-      return cancel(t, body.reason, occasion);
-    case 'remove':
-      return leave(t, { ...body, stage: 'removed' }, occasion);
-  }
+  if (body.deed === 'begin') return begin(t, allowed, occasion);
+  if (body.deed === 'extend') return extend(t, body, occasion);
+  if (body.deed === 'cancel') return cancel(t, body.reason, occasion);
+  return leave(t, { ...body, stage: 'removed' }, occasion);
 };
 
 export const decide = (t: TournamentState, deed: TournamentDeed, occasion: Occasion): StateOrRefusal => {
-  switch (deed.type) {
-    case 'enter':
-      return enter(t, deed, occasion);
-    case 'leave':
-      return leave(t, deed, occasion);
-    case 'organize':
-      return organize(t, deed, occasion);
-    case 'pass-on':
-      return passOn(t, deed, occasion);
-    case 'challenge':
-      return challenge(t, deed.player, occasion);
-    case 'advance':
-      return advance(t, deed, occasion);
-    case 'reseat':
-      return reseat(t, deed, occasion);
-  }
+  if (deed.type === 'enter') return enter(t, deed, occasion);
+  if (deed.type === 'leave') return leave(t, deed, occasion);
+  if (deed.type === 'organize') return organize(t, deed, occasion);
+  if (deed.type === 'pass-on') return passOn(t, deed, occasion);
+  if (deed.type === 'challenge') return challenge(t, deed.player, occasion);
+  return deed.type === 'advance' ? advance(t, deed, occasion) : reseat(t, deed, occasion);
 };

@@ -1,30 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
-import {
-  asEntrant,
-  findEntered,
-  findOrganized,
-  heirOf,
-  tournament,
-  woken,
-  type AsEntrant,
-  isOrganizedBy,
-  asMaker,
-  type AsMaker,
-} from '../../db/tournaments.ts';
+import * as tournaments from '../../db/tournaments.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { change, add } from '../aggregate.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
 import type { OrganizeBody, Tournament, MakeTournament } from '../contract/people/tournament.ts';
-import { isRefusal, notFound, malformed } from '../contract/problem.ts';
-import { isId, makeId, makeToken } from '../lib/crypto.ts';
+import { isRefusal, malformed } from '../contract/problem.ts';
+import { makeId, makeToken } from '../lib/crypto.ts';
 import { decide, MOST_ENTERED, type TournamentDeed, noAddress, refuseMaking } from './decide.ts';
 import { sizesOf } from './seat.ts';
 import { find, showTournament, type TournamentQuery } from './tournaments.ts';
 import type * as v from 'valibot';
 import { isTogether } from '../../rules/kit/module.ts';
 import { TIE_RULES, type TieRule, type TournamentKind } from '../../db/closed-lists.ts';
-import { parseConfig } from '../match/open/make.ts';
-import { FAR_MS } from './progress.ts';
+import { parseConfig, parseModule } from '../match/open/make.ts';
+import { daysAfter, FAR_DAYS } from './progress.ts';
+import { DAY } from '../match/clock/rest.ts';
 import type { TournamentState } from './state.ts';
 
 /** The tie rules of each kind: one order, and on a knock-out, whose players have few tables in common, what they scored. */
@@ -32,20 +22,11 @@ const tiesOf = (kind: TournamentKind): readonly TieRule[] => {
   if (kind === 'ladder') return [];
   return kind === 'knock-out' ? ['figures', 'lots'] : TIE_RULES;
 };
-/** The most players of a kind: a round robin of more would take years. */
-const MOST: Readonly<Record<TournamentKind, number>> = {
-  'round-robin': 60,
-  even: 1000,
-  swiss: 1000,
-  'knock-out': 1000,
-  ladder: 1000,
-};
+/** The most players: a round robin of more would take years. */
+const mostOf = (kind: TournamentKind): number => (kind === 'round-robin' ? 60 : 1000);
 
 const parseSeats = (context: RequestContext, { game, kind, seats }: v.InferOutput<typeof MakeTournament>) => {
-  const module = findModule(context, game);
-  if (!module) throw malformed('game', 'There is no such game.');
-  if (!module.game.meta.seats.includes(seats))
-    throw malformed('seats', `This game seats ${module.game.meta.seats.join(', ')}.`);
+  const module = parseModule(context, { game, seats, bots: 0 });
   if (isTogether(module, seats)) throw malformed('game', 'Nobody wins this game: everybody plays together.');
   if ((kind === 'round-robin' || kind === 'ladder') && seats !== 2)
     throw malformed('seats', 'In these, everybody plays in pairs.');
@@ -58,13 +39,14 @@ const parseField = (
 ) => {
   if (startsAt !== undefined) {
     const left = Date.parse(startsAt) - now.getTime();
-    if (kind === 'ladder' || !(left > 0) || left > FAR_MS)
+    if (kind === 'ladder' || !(left > 0) || left > FAR_DAYS * DAY)
       throw malformed('startsAt', 'It has to begin within half a year.');
   } else if (kind !== 'ladder' && many === undefined)
     throw malformed('most', 'Say how many it begins with, or when it begins.');
-  const most = many ?? MOST[kind];
-  if (most > MOST[kind] || most < seats)
-    throw malformed('most', `Between ${seats} and ${MOST[kind]} can play in it.`);
+  const atMost = mostOf(kind);
+  const most = many ?? atMost;
+  if (most > atMost || most < seats)
+    throw malformed('most', `Between ${seats} and ${atMost} can play in it.`);
   const least = few ?? Math.min(most, Math.max(seats, 3));
   if (least > most) throw malformed('least', 'It can’t begin with more than can play in it.');
   return { least, most, startsAt: startsAt ?? null };
@@ -104,7 +86,7 @@ export const openTournament = async (
   if (rounds !== null && kind !== 'even' && kind !== 'swiss')
     throw malformed('rounds', 'The number of rounds follows from the number of players.');
   const times = parseField(context, wanted);
-  const latest = times.startsAt ?? new Date(now.getTime() + FAR_MS).toISOString();
+  const latest = times.startsAt ?? daysAfter(now.toISOString(), FAR_DAYS);
   const made: TournamentState = {
     ...blank(kind, maker.id, now),
     ...wanted,
@@ -116,9 +98,9 @@ export const openTournament = async (
     organizer: maker.id,
     dueAt: kind === 'ladder' ? null : latest,
   };
-  const stored = tournament({});
-  const make = (seen: AsMaker) => refuseMaking(seen) ?? made;
-  await add(context, { stored, decide }, { by: maker.id, seen: asMaker(maker.id, club), make });
+  const stored = tournaments.tournament({});
+  const make = (seen: tournaments.AsMaker) => refuseMaking(seen) ?? made;
+  await add(context, { stored, decide }, { by: maker.id, seen: tournaments.asMaker(maker.id, club), make });
   if (times.startsAt) ringBy(context, Date.parse(times.startsAt));
   return showTournament(context, { id: made.id, hash });
 };
@@ -130,7 +112,6 @@ const isIn = sql`x.stage in ('in', 'waiting')`;
 
 interface Doing<F> {
   by: string | null;
-  /** The entrants whom it is about. */
   field?: SQL;
   hasResults?: boolean;
   seen?: SQL;
@@ -139,30 +120,29 @@ interface Doing<F> {
 }
 
 const does = <F = null>(context: RequestContext, id: string, { field, hasResults, ...doing }: Doing<F>) => {
-  const stored = tournament({ ...(field && { field }), ...(hasResults && { hasResults }) });
+  const stored = tournaments.tournament({ ...(field && { field }), ...(hasResults && { hasResults }) });
   return change(context, { stored, decide }, { where: sql`root.id = ${id}`, ...doing });
 };
 
 /** Does something in a tournament, which is swept at once. Whoever did it sees it: they may have withdrawn from one of a club they left. */
 const doAndShow = async <F>(context: RequestContext, query: TournamentQuery, doing: Doing<F>) => {
-  if (!isId(query.id)) throw notFound();
   await does(context, query.id, doing);
   ringBy(context, context.now.getTime());
   return showTournament(context, { ...query, isKnown: true });
 };
 
-export const enterTournament = (
-  context: RequestContext,
-  query: TournamentQuery,
-  { player: { id, email }, most }: { player: Player; most: number },
-): Promise<Tournament> =>
-  doAndShow(context, query, {
+type Doer<W> = (context: RequestContext, query: TournamentQuery, wish: W) => Promise<Tournament>;
+
+export const enterTournament: Doer<{ player: Player; most: number }> = (context, query, { player, most }) => {
+  const { id, email } = player;
+  return doAndShow(context, query, {
     by: id,
     field: isPlayer(id),
-    seen: asEntrant(id, query.hash, MOST_ENTERED),
-    effects: [woken(id, context.now)],
-    deed: (seen: AsEntrant) => ({ type: 'enter', email, most, ...seen }),
+    seen: tournaments.asEntrant(id, query.hash, MOST_ENTERED),
+    effects: [tournaments.woken(id, context.now)],
+    deed: (seen: tournaments.AsEntrant) => ({ type: 'enter', email, most, ...seen }),
   });
+};
 
 const leaving = (player: string, stage: 'withdrew' | 'removed', reason = '') => ({
   field: sql`(${isPlayer(player)} or ${isNext})`,
@@ -175,60 +155,41 @@ export const withdraw = async (context: RequestContext, query: TournamentQuery, 
   return doAndShow(context, query, { by: player, ...leaving(player, 'withdrew') });
 };
 
-const takeOut = async (context: RequestContext, ids: readonly string[], doing: Doing<null>) => {
-  for (const id of ids)
-    await does(context, id, doing).catch((error: unknown) => {
+/** Takes a player out of all tournaments: they are banned, their account is deleted, or they were removed from a club, and so from its own. */
+export const withdrawFromAll = async (
+  context: RequestContext,
+  player: string,
+  removed?: { club: string; by: string },
+): Promise<void> => {
+  const left = removed ? leaving(player, 'removed', 'Removed from the club.') : leaving(player, 'withdrew');
+  for (const id of await tournaments.findEntered(context.db, player, removed?.club))
+    await does(context, id, { by: removed?.by ?? player, ...left }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
 };
-
-/** Takes a player out of all tournaments: they are banned, or their account is deleted. */
-export const withdrawFromAll = async (context: RequestContext, player: string): Promise<void> =>
-  takeOut(context, await findEntered(context.db, player), { by: player, ...leaving(player, 'withdrew') });
-
-export const removeFromAllOf = async (
-  context: RequestContext,
-  { club, by, player }: { club: string; by: string; player: string },
-): Promise<void> =>
-  takeOut(context, await findEntered(context.db, player, club), {
-    by,
-    ...leaving(player, 'removed', 'Removed from the club.'),
-  });
 
 type Heir = { player: string; name: string } | null;
 
 /** Hands over what a banned player organizes: to who else runs the club, or to moderators; without a club, what has not begun is called off. */
 export const handOverAll = async (context: RequestContext, player: string): Promise<void> => {
   const deed = (heir: Heir): TournamentDeed => ({ type: 'pass-on', heir });
-  for (const id of await findOrganized(context.db, player))
-    await does(context, id, { by: null, field: isIn, seen: heirOf(player, context.now), deed });
+  for (const id of await tournaments.findOrganized(context.db, player))
+    await does(context, id, { by: null, field: isIn, seen: tournaments.heirOf(player, context.now), deed });
 };
 
-export const organize = async (
-  context: RequestContext,
-  query: TournamentQuery,
-  { by, body }: { by: string; body: OrganizeBody },
-): Promise<Tournament> => {
+export const organize: Doer<{ by: string; body: OrganizeBody }> = async (context, query, { by, body }) => {
   const { card } = await find(context, query);
   const module = findModule(context, card.game);
+  const allowed = module ? sizesOf(module) : [];
   return doAndShow(context, query, {
     by,
     field: body.deed === 'remove' ? leaving(body.player, 'removed').field : isIn,
-    seen: sql`to_jsonb(${isOrganizedBy(sql`${by}`, sql`root`)})`,
-    deed: (isOrganizer: boolean) => ({
-      type: 'organize',
-      body,
-      isOrganizer,
-      allowed: module ? sizesOf(module) : [],
-    }),
+    seen: sql`to_jsonb(${tournaments.isOrganizedBy(sql`${by}`, sql`root`)})`,
+    deed: (isOrganizer: boolean) => ({ type: 'organize', body, isOrganizer, allowed }),
   });
 };
 
-export const challenge = async (
-  context: RequestContext,
-  query: TournamentQuery,
-  { by, player }: { by: string; player: string },
-): Promise<Tournament> => {
+export const challenge: Doer<{ by: string; player: string }> = async (context, query, { by, player }) => {
   await find(context, query);
   const field = sql`x.player in (${by}, ${player})`;
   return doAndShow(context, query, { by, field, hasResults: true, deed: { type: 'challenge', player } });

@@ -15,15 +15,16 @@ import {
   type TournamentState,
 } from './state.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
-import { notFound } from '../contract/problem.ts';
+import { notFound, type ProblemError } from '../contract/problem.ts';
 import { seedOf } from '../lib/crypto.ts';
+import { DAY } from '../match/clock/rest.ts';
+import { addTime } from '../match/in-hand.ts';
 import { refused } from '../match/refusal.ts';
 
 /** The farthest date on which one may begin; one that has not begun by then is called off. */
-export const FAR_MS = 180 * 86_400_000;
-const DAY_MS = 86_400_000;
+export const FAR_DAYS = 180;
 
-const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+export const daysAfter = (at: string, days: number): string => addTime(at, days * DAY);
 
 /**
  * Opens a round: with the same tables and ids whenever it is asked. The first begins the tournament; players still waiting then
@@ -35,7 +36,7 @@ const open = (t: TournamentState, next: NextRound, occasion: Occasion): Tourname
   const tables = next.tables.map((table, i) =>
     plannedTable(t.secret, { round, number: i + 1, seats: table.map(Number) }, now),
   );
-  const until = after(now, t.roundDays * DAY_MS);
+  const until = daysAfter(now, t.roundDays);
   const entered = t.field.filter(({ stage }) => stage !== 'waiting');
   const waiting = t.field.filter(({ stage }) => stage === 'waiting').map(({ player }) => player);
   const field = entered.map((one) => {
@@ -69,7 +70,7 @@ const open = (t: TournamentState, next: NextRound, occasion: Occasion): Tourname
 const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): TournamentState => {
   const field = { ...t, allowed };
   const count = t.field.filter(isHere).length;
-  const latest = t.startsAt ?? after(t.createdAt, FAR_MS);
+  const latest = t.startsAt ?? daysAfter(t.createdAt, FAR_DAYS);
   const isTime = latest <= occasion.now;
   if (count < t.most && !isTime) return { ...t, dueAt: latest };
   const isReady = count >= (t.startsAt === null ? t.most : t.least) && isEnough(field, count);
@@ -128,17 +129,14 @@ const closeRungs = (t: TournamentState): TournamentState => {
   return { ...t, field, entrants: field.filter(({ stage }) => stage === 'in').length, dueAt: null };
 };
 
-/**
- * Does what is to be done with a tournament now, and says when to look again if nothing happens in it before; at once, if there is
- * more to be done elsewhere. Where its game is missing, tomorrow.
- */
+/** Says when to look again if nothing happens before: at once, if more is to be done elsewhere; tomorrow, where its game is missing. */
 export const advance = (
   t: TournamentState,
   { allowed, isMore }: { allowed: readonly number[] | undefined; isMore: boolean },
   occasion: Occasion,
 ): TournamentState => {
   const isOver = t.stage === 'over' || t.stage === 'cancelled';
-  if (!allowed) return { ...t, dueAt: after(occasion.now, DAY_MS) };
+  if (!allowed) return { ...t, dueAt: daysAfter(occasion.now, 1) };
   if (t.stage === 'open') return begin(t, allowed, occasion);
   if (t.kind !== 'ladder' && isOver) return { ...t, dueAt: null };
   const done = t.kind === 'ladder' ? closeRungs(t) : goOn(t, allowed, occasion);
@@ -182,21 +180,16 @@ type Result = EntrantRow['results'][number];
 const isOpen = ({ rank, off }: Result): boolean => rank === null && off === null;
 const playing = ({ results }: EntrantRow): number => results.filter(isOpen).length;
 
-const REFUSALS = {
-  'not-above': 'Challenge somebody above you.',
-  'too-far': 'That is too far above you.',
-  'challenger-busy': 'You play two matches of this ladder already.',
-  'challenged-busy': 'They play two matches of this ladder already.',
-  'same-again': 'You played them last. Challenge somebody else first.',
-} as const;
-
 /** Why a challenge is refused; undefined if it is not. A lower place is a higher rung. */
-const whyNot = (by: EntrantRow, of: EntrantRow): keyof typeof REFUSALS | undefined => {
-  if (of.place >= by.place) return 'not-above';
-  if (by.place - of.place > REACH) return 'too-far';
-  if (playing(by) >= AT_ONCE) return 'challenger-busy';
-  if (playing(of) >= AT_ONCE) return 'challenged-busy';
-  return by.results.at(-1)?.met[0] === of.number ? 'same-again' : undefined;
+const refusalOf = (by: EntrantRow, of: EntrantRow): ProblemError | undefined => {
+  if (of.place >= by.place) return refused('not-above', 'Challenge somebody above you.');
+  if (by.place - of.place > REACH) return refused('too-far', 'That is too far above you.');
+  if (playing(by) >= AT_ONCE)
+    return refused('challenger-busy', 'You play two matches of this ladder already.');
+  if (playing(of) >= AT_ONCE)
+    return refused('challenged-busy', 'They play two matches of this ladder already.');
+  if (by.results.at(-1)?.met[0] !== of.number) return undefined;
+  return refused('same-again', 'You played them last. Challenge somebody else first.');
 };
 
 /** What is kept of somebody's results as another one comes: those of matches that go on, and the newest. */
@@ -214,8 +207,8 @@ export const challenge = (t: TournamentState, player: string, { by, now }: Occas
   );
   if (!own) return refused('not-in', 'Enter the ladder first.');
   if (!other) return notFound();
-  const refusal = whyNot(own, other);
-  if (refusal) return refused(refusal, REFUSALS[refusal]);
+  const refusal = refusalOf(own, other);
+  if (refusal) return refusal;
   const round = t.round + 1;
   const seats = makeChance(seedOf(t.secret, round)).shuffle([own, other]);
   const table = seats.map(({ number }) => number);

@@ -2,7 +2,6 @@ import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { seedOf } from '../lib/crypto.ts';
 import { seatEvenly } from './pairing/evenly.ts';
 import { giveByes, orderSeats, splitAmong, type Entrant, type PairedRound } from './pairing/field.ts';
-import { phasesOf, goingOn, pairPhase } from './pairing/knock-out.ts';
 import { planLines, planPairs, type RoundPlan } from './pairing/plans.ts';
 import {
   drawLots,
@@ -11,11 +10,64 @@ import {
   isHere,
   sizeFor,
   startersOf,
+  resultOf,
   type TournamentField,
   type Playing,
-  resultOf,
 } from './state.ts';
 import { standingOf, type Placed, type Stood } from './standing.ts';
+
+const idsOf = (entrants: readonly Entrant[]): string[] => entrants.map(({ id }) => id);
+
+/** How many of a table go on: the winner of a pair, two of a larger one. */
+export const goingOn = (size: number): number => (size === 2 ? 1 : 2);
+
+/** How many have a phase off so that the number of pairs is a power of two from the next phase on. */
+const pairByes = (players: number): number => 2 ** Math.ceil(Math.log2(players)) - players;
+
+const splitPhase = (players: number, size: number, allowed: readonly number[]) => {
+  const split = splitAmong(players, Math.min(size, players), allowed);
+  if (size > 2) return split;
+  const byes = pairByes(players);
+  return { sizes: Array<number>((players - byes) / 2).fill(2), byes };
+};
+
+export const phasesOf = (players: number, size: number, allowed: readonly number[]): number => {
+  const largest = Math.max(0, ...allowed.filter((one) => one <= Math.min(size, players)));
+  if (largest < 2) return 0;
+  const { sizes, byes } = splitPhase(players, largest, allowed);
+  if (sizes.length === 1 && byes === 0) return 1;
+  return 1 + phasesOf(byes + sizes.reduce((sum, one) => sum + goingOn(one), 0), size, allowed);
+};
+
+/** Deals players to tables back and forth, so that the best come to different ones: 1, 4, 5; 2, 3, 6. */
+const backAndForth = (players: readonly Entrant[], sizes: readonly number[]): Entrant[] => {
+  const tables = sizes.map((): Entrant[] => []);
+  const isOpen = (table: number): boolean => tables[table]!.length < sizes[table]!;
+  let [at, step] = [0, 1];
+  for (const player of players) {
+    while (!isOpen(at)) [at, step] = next(at, step, tables.length);
+    tables[at]!.push(player);
+    [at, step] = next(at, step, tables.length);
+  }
+  return tables.flat();
+};
+
+const next = (at: number, step: number, tables: number): [at: number, step: number] =>
+  at + step < 0 || at + step >= tables ? [at, -step] : [at + step, step];
+
+/**
+ * A phase of a knock-out: the best have it off where the number does not fit, all others are spread over the tables, away from
+ * those they met. `players` are in the order of their seeds, or of how they came through the phase before.
+ */
+export const pairPhase = (
+  players: readonly Entrant[],
+  { size, allowed, chance }: { size: number; allowed: readonly number[]; chance: Chance },
+): PairedRound => {
+  const { sizes, byes } = splitPhase(players.length, size, allowed);
+  const playing = backAndForth(players.slice(byes), sizes);
+  const tables = seatEvenly(playing, sizes, { byPoints: false, chance }).map(orderSeats);
+  return { tables: tables.map(idsOf), byes: idsOf(players.slice(0, byes)) };
+};
 
 /** Those who sat at one table of a round, best first; level ones by what they had in the game, then by lots. */
 const tablesOf = ({ field, round, secret }: TournamentField): Playing[][] => {
@@ -105,7 +157,7 @@ const followPlan = (t: TournamentField, order: readonly Playing[], plan: RoundPl
     .map((table) => table.map((place) => order[place]!))
     .filter((table) => table.every(isHere))
     .map((table) => (table.length > 2 ? orderSeats(table.map(entrantOf)) : table.map(entrantOf)))
-    .map((table) => table.map(({ id }) => id));
+    .map(idsOf);
   const seated = new Set(tables.flat());
   return { tables, byes: here.map(({ number }) => String(number)).filter((id) => !seated.has(id)) };
 };
@@ -136,10 +188,7 @@ const seatAll = (t: TournamentField, order: readonly Playing[], chance: Chance):
   const isFresh = ({ tables }: typeof first): boolean => !tables.some(isAgain);
   const found = isFresh(first) ? first : options.slice(1).map(seat).find(isFresh);
   const { tables, byes } = found ?? first;
-  return {
-    tables: tables.map((table) => orderSeats(table).map(({ id }) => id)),
-    byes: byes.map(({ id }) => id),
-  };
+  return { tables: tables.map((table) => idsOf(orderSeats(table))), byes: idsOf(byes) };
 };
 
 /** The round after the newest one, by all that is known; the same whenever it is asked. Undefined: the tournament is over. */
@@ -172,10 +221,7 @@ const standing = (t: TournamentField, field: readonly Playing[]): Placed[] => {
   return standingOf(stood, t.ties);
 };
 
-/**
- * The standing, best first; in a knock-out by how far they came. Who only waits has no line in it, and who was taken out before it
- * began comes last.
- */
+/** Best first. Who only waits has no line in it, and who was taken out before it began comes last. */
 export const placesOf = (t: TournamentField): Placed[] => {
   const listed = t.field.filter(({ stage }) => stage !== 'waiting');
   const began = startersOf({ ...t, field: listed });

@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  claimPlanned,
-  pairing,
-  putOff,
-  type PlannedTable,
-  type PlannedPlayer,
-  freeTables,
-} from '../../db/pairings.ts';
+import * as pairs from '../../db/pairings.ts';
 import { tournament, claimDue } from '../../db/tournaments.ts';
 import { configOf } from '../../rules/kit/choice.ts';
 import { isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { change } from '../aggregate.ts';
 import { wordsTo } from '../words/words.ts';
 import { findModule, moduleOf, ringBy, type RequestContext } from '../context.ts';
-import { logError, type Work } from '../lib/log.ts';
+import { doEach, type Work } from '../lib/log.ts';
 import { tryToMake } from '../match/open/make.ts';
 import { decide } from './decide.ts';
 import { giveUpSeat } from '../match/seats.ts';
@@ -26,22 +19,22 @@ const LONGEST = 60;
 export const sizesOf = (module: GameModule): number[] =>
   module.game.meta.seats.filter((seats) => seats > 1 && !isTogether(module, seats));
 
-const isLost = ({ stage, player }: PlannedPlayer): boolean => stage !== 'in' || player === null;
-const isBusy = ({ playing, most }: PlannedPlayer): boolean => playing >= most;
+const isLost = ({ stage, player }: pairs.PlannedPlayer): boolean => stage !== 'in' || player === null;
+const isBusy = ({ playing, most }: pairs.PlannedPlayer): boolean => playing >= most;
 
 /** Lets those who are left play without the others, if the game can be played by that number; else they have the round off. */
-const goOnWith = async (context: RequestContext, table: PlannedTable, left: readonly PlannedPlayer[]) => {
+const goOnWith = async (context: RequestContext, table: pairs.PlannedTable, left: pairs.PlannedPlayer[]) => {
   const { match, seated, tournament: id } = table;
   const isPlayed = sizesOf(moduleOf(context, table.game)).includes(left.length);
   const at = sql`x.number = any(${sql.param(seated.map(({ number }) => number))}::int[])`;
   const stored = tournament({ field: at, pairings: sql`x.match = ${match}`, hasResults: true });
   const deed = { type: 'reseat', match, left: left.map(({ number }) => number), isPlayed } as const;
   await change(context, { stored, decide }, { where: sql`root.id = ${id}`, by: null, deed });
-  return isPlayed && makeTable(context, { ...table, seated: [...left] });
+  return isPlayed && makeTable(context, { ...table, seated: left });
 };
 
 /** Makes the match of a table. False if somebody has no room for it any more, or another sweep was quicker. */
-const makeTable = async (context: RequestContext, table: PlannedTable): Promise<boolean> => {
+const makeTable = async (context: RequestContext, table: pairs.PlannedTable): Promise<boolean> => {
   const { game, pace, daysOff, name, round, number, kind, match, club, seated } = table;
   const { challengeIn, roundOf } = wordsTo().tables;
   const called = (of: string): string => (kind === 'ladder' ? challengeIn(of, number) : roundOf(of, round));
@@ -58,39 +51,36 @@ const makeTable = async (context: RequestContext, table: PlannedTable): Promise<
     ...(club && { club }),
   };
   const people = seated.map(({ player }) => player!);
-  const along = pairing(match, people.map(({ id }) => id), context.now); // oxfmt-ignore
+  const along = pairs.pairing(match, people.map(({ id }) => id), context.now); // oxfmt-ignore
   return (await tryToMake(context, { wanted, people, paired: match, along })) !== undefined;
 };
 
-const seatTable = async (context: RequestContext, table: PlannedTable): Promise<boolean> => {
+const seatTable = async (context: RequestContext, table: pairs.PlannedTable): Promise<boolean> => {
   const { db, now } = context;
   if (table.stage !== 'running') return goOnWith(context, table, []);
   const isOverdue = table.until !== null && Date.parse(table.until) <= now.getTime();
-  const isOut = (one: PlannedPlayer): boolean => isLost(one) || (isOverdue && isBusy(one));
+  const isOut = (one: pairs.PlannedPlayer): boolean => isLost(one) || (isOverdue && isBusy(one));
   const left = table.seated.filter((one) => !isOut(one));
   if (left.length < table.seated.length) return goOnWith(context, table, left);
   const busy = left.find(isBusy);
   if (!busy) return makeTable(context, table);
   const until = table.until ?? new Date(now.getTime() + DAY_MS);
-  await putOff(db, { match: table.match, waitsFor: busy.player!.id, until });
+  await pairs.putOff(db, { match: table.match, waitsFor: busy.player!.id, until });
   return false;
 };
 
 /** Makes the matches of rounds that were opened, a portion at a time. One that fails is tried again by a later sweep. */
 export const seatTables = async (context: RequestContext, most = AT_ONCE): Promise<Work> => {
-  const planned = await claimPlanned(context.db, context.now, most);
-  let done = 0;
-  for (const table of planned)
-    try {
-      if (findModule(context, table.game) && (await seatTable(context, table))) done++;
-    } catch (error) {
-      logError('table not made', error, { match: table.match });
-    }
+  const planned = await pairs.claimPlanned(context.db, context.now, most);
+  const work = await doEach(
+    planned,
+    async (table) => findModule(context, table.game) !== undefined && seatTable(context, table),
+    { failure: 'table not made', where: ({ match }) => ({ match }) },
+  );
   if (planned.length === most) ringBy(context, context.now.getTime());
-  return { found: planned.length, done };
+  return work;
 };
 
-/** The most tournaments that one sweep looks at. */
 const TOURNAMENTS_AT_ONCE = 20;
 /** The most seats that are given up at once: each is some three round trips. */
 const SEATS_AT_ONCE = 10;
@@ -99,12 +89,9 @@ const WHOLE = tournament({ field: sql`true`, log: sql`x.deed = 'begun'`, hasResu
 /** A ladder needs no results to close its gaps. */
 const RUNGS = tournament({ field: sql`true` });
 
-/**
- * Gives up the seats of those who were removed, or late too often, in the matches that they still play, and lets tables that wait
- * for somebody who is out be tried again. Returns whether there may be more.
- */
+/** Of those removed, or late too often; tables that wait for somebody who is out are tried again. Returns whether there may be more. */
 const giveUpSeats = async (context: RequestContext, id: string): Promise<boolean> => {
-  const held = await freeTables(context.db, { id, now: context.now, limit: SEATS_AT_ONCE });
+  const held = await pairs.freeTables(context.db, { id, now: context.now, limit: SEATS_AT_ONCE });
   for (const seat of held) await giveUpSeat(context, seat);
   return held.length === SEATS_AT_ONCE;
 };
@@ -128,14 +115,11 @@ const advance = async (
 /** Begins and ends tournaments, and opens their rounds. One that fails is looked at again by a later sweep. */
 export const advanceTournaments = async (context: RequestContext): Promise<Work> => {
   const claimed = await claimDue(context.db, context.now, TOURNAMENTS_AT_ONCE);
-  let done = 0;
-  for (const one of claimed)
-    try {
-      await advance(context, one);
-      done++;
-    } catch (error) {
-      logError('tournament not advanced', error, { match: one.id });
-    }
+  const failing = {
+    failure: 'tournament not advanced',
+    where: ({ id: match }: { id: string }) => ({ match }),
+  };
+  const work = await doEach(claimed, (one) => advance(context, one), failing);
   if (claimed.length === TOURNAMENTS_AT_ONCE) ringBy(context, context.now.getTime());
-  return { found: claimed.length, done };
+  return work;
 };

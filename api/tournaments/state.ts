@@ -1,25 +1,19 @@
 import type { NoticeKind, TieRule } from '../../db/closed-lists.ts';
 import type { notices } from '../../db/schema/people/moderation.ts';
-import type {
-  entrants,
-  pairings,
-  tournamentDeeds,
-  tournaments,
-  RoundResult,
-} from '../../db/schema/tournaments.ts';
+import type * as rows from '../../db/schema/tournaments.ts';
 import type { Occasion } from '../aggregate.ts';
 import { wordsTo, type Words } from '../words/words.ts';
 import type { ProblemError } from '../contract/problem.ts';
 import { deriveId, signHex } from '../lib/crypto.ts';
 import type { Entrant } from './pairing/field.ts';
 
-export type EntrantRow = Omit<typeof entrants.$inferSelect, 'tournament'>;
-type PairingRow = Omit<typeof pairings.$inferSelect, 'tournament'>;
+export type EntrantRow = Omit<typeof rows.entrants.$inferSelect, 'tournament'>;
+type PairingRow = Omit<typeof rows.pairings.$inferSelect, 'tournament'>;
 /** A tournament with those of its rows that a deed is about. */
-export type TournamentState = Omit<typeof tournaments.$inferSelect, 'version'> & {
+export type TournamentState = Omit<typeof rows.tournaments.$inferSelect, 'version'> & {
   field: readonly EntrantRow[];
   pairings: readonly PairingRow[];
-  log: readonly Omit<typeof tournamentDeeds.$inferSelect, 'tournament'>[];
+  log: readonly Omit<typeof rows.tournamentDeeds.$inferSelect, 'tournament'>[];
   notices: readonly Pick<
     typeof notices.$inferSelect,
     'id' | 'player' | 'kind' | 'about' | 'reason' | 'sender' | 'createdAt'
@@ -116,7 +110,7 @@ export const isOpenIn = ({ results }: Playing, round?: number): boolean =>
   );
 
 export const isHere = ({ stage, player }: Playing): boolean => stage === 'in' && player !== null;
-export const resultOf = ({ results }: Playing, round: number): RoundResult | undefined =>
+export const resultOf = ({ results }: Playing, round: number): rows.RoundResult | undefined =>
   results.find((one) => one.round === round);
 
 export const entrantOf = ({ number, results }: Playing): Entrant => {

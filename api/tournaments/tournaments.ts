@@ -1,26 +1,15 @@
-import {
-  findTournament,
-  listOwn,
-  listPlaces,
-  listTournaments,
-  type FoundTournament,
-  PAGE as LINES,
-  readLog,
-  readRound,
-  readStanding,
-} from '../../db/tournaments.ts';
+import * as stored from '../../db/tournaments.ts';
 import type { RequestContext } from '../context.ts';
 import { wordsTo } from '../words/words.ts';
 import type { TournamentStage } from '../../db/closed-lists.ts';
 import type * as of from '../contract/people/tournament.ts';
 import { notFound } from '../contract/problem.ts';
-import { isId } from '../lib/crypto.ts';
 import { pageOf, parseCursor } from '../match/read/cursor.ts';
 import { whyClosed } from './decide.ts';
 
 const PAGE = 20;
 
-type Found = FoundTournament<of.TournamentCard, Omit<of.Tournament, keyof of.TournamentCard | 'why'>>;
+type Found = stored.FoundTournament<of.TournamentCard, Omit<of.Tournament, keyof of.TournamentCard | 'why'>>;
 
 export interface TournamentQuery {
   id: string;
@@ -31,8 +20,10 @@ export interface TournamentQuery {
 
 /** Finds a tournament that the asker may see; to others it does not exist. */
 export const find = async (context: RequestContext, { id, ...asker }: TournamentQuery): Promise<Found> => {
-  const { db, now } = context;
-  const found: Found | undefined = isId(id) ? await findTournament(db, id, { ...asker, now }) : undefined;
+  const found: Found | undefined = await stored.findTournament(context.db, id, {
+    ...asker,
+    now: context.now,
+  });
   if (!found) throw notFound();
   return found;
 };
@@ -59,32 +50,26 @@ export const showTournaments = async (
   { stage, club, cursor }: ListWish,
 ): Promise<of.Tournaments> => {
   const after = cursor === undefined ? undefined : parseCursor(cursor, stage);
-  const found = await listTournaments<of.TournamentCard>(db, {
-    hash,
-    now,
-    stage,
-    club,
-    after,
-    limit: PAGE + 1,
-  });
+  const wish = { hash, now, stage, club, after, limit: PAGE + 1 };
+  const found = await stored.listTournaments<of.TournamentCard>(db, wish);
   const { shown, more } = pageOf(found, PAGE, ({ at, card }) => ({ list: stage, at, id: card.id }));
   return { tournaments: shown.map(({ card }) => card), ...more };
 };
 
 export const showOwn = async ({ db, now }: RequestContext, hash: string): Promise<of.Tournaments> => ({
-  tournaments: (await listOwn<of.TournamentCard>(db, { hash, now })).map(({ card }) => card),
+  tournaments: (await stored.listOwn<of.TournamentCard>(db, { hash, now })).map(({ card }) => card),
 });
 
 export const showPlaces = async (
   { db, now }: RequestContext,
   { id, hash }: TournamentQuery,
-): Promise<of.PlayerTournaments> => ({ tournaments: await listPlaces(db, id, { hash, now }) });
+): Promise<of.PlayerTournaments> => ({ tournaments: await stored.listPlaces(db, id, { hash, now }) });
 
 export const showStanding = async (context: RequestContext, query: TournamentQuery, from: number) => {
   const { card } = await find(context, query);
-  const lines = await readStanding<of.StandingLine>(context.db, card.id, from);
-  const next = lines.at(LINES)?.place;
-  return { lines: lines.slice(0, LINES), ...(next !== undefined && { next }) };
+  const lines = await stored.readStanding<of.StandingLine>(context.db, card.id, from);
+  const next = lines.at(stored.PAGE)?.place;
+  return { lines: lines.slice(0, stored.PAGE), ...(next !== undefined && { next }) };
 };
 
 export const showRound = async (
@@ -93,20 +78,20 @@ export const showRound = async (
   { round, from }: { round: number; from: number },
 ): Promise<of.TournamentRound> => {
   const { card, asker } = await find(context, query);
-  const read = await readRound<Omit<of.TournamentRound, 'next'>>(context.db, {
+  const read = await stored.readRound<Omit<of.TournamentRound, 'next'>>(context.db, {
     id: card.id,
     round,
     from,
     me: asker?.id ?? null,
   });
   if (!read) throw notFound();
-  const next = read.tables.at(LINES)?.number;
-  return { ...read, tables: read.tables.slice(0, LINES), ...(next !== undefined && { next }) };
+  const next = read.tables.at(stored.PAGE)?.number;
+  return { ...read, tables: read.tables.slice(0, stored.PAGE), ...(next !== undefined && { next }) };
 };
 
 export const showLog = async (
   context: RequestContext,
   query: TournamentQuery,
 ): Promise<of.TournamentLog> => ({
-  deeds: await readLog(context.db, (await find(context, query)).card.id),
+  deeds: await stored.readLog(context.db, (await find(context, query)).card.id),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MOST_CLUBS, MOST_MEMBERS } from '../../api/clubs/decide.ts';
+import { MOST_CLUBS, MOST_MEMBERS } from '../../api/clubs/clubs.ts';
 import type { Club } from '../../api/contract/people/club.ts';
 import { found, tokenOf } from './clubs/people.ts';
 import { whileHeld } from './locks.ts';

@@ -2,14 +2,7 @@ import * as stored from '../../../db/people/sessions.ts';
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
 import { askToMove } from '../../account/move.ts';
-import {
-  askToSignIn,
-  confirm,
-  leavesGuest,
-  previewLink,
-  proofOf,
-  refuseLink,
-} from '../../account/sign-in.ts';
+import { askToSignIn, confirm, leavesGuest, previewLink, proofOf, refuseLink } from '../../account/me.ts';
 import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import type { SessionCard, TokenCard } from '../../contract/people/access.ts';

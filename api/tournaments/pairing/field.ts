@@ -13,16 +13,8 @@ export interface PairedRound {
   byes: readonly string[];
 }
 
-interface Split {
-  sizes: readonly number[];
-  byes: number;
-}
-
-/**
- * Splits players among tables of a size, with tables of one less where the game allows these: as few byes as can be, and then as
- * many full tables.
- */
-export const splitAmong = (players: number, size: number, allowed: readonly number[]): Split => {
+/** With tables of one less where the game allows these: as few byes as can be, and then as many full tables. */
+export const splitAmong = (players: number, size: number, allowed: readonly number[]) => {
   const smaller = size - 1;
   for (let byes = 0; byes <= players; byes++)
     for (let full = Math.floor((players - byes) / size); full >= 0; full--) {

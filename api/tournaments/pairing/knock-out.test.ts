@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import type { Entrant } from './field.ts';
-import { goingOn, pairPhase } from './knock-out.ts';
+import { goingOn, pairPhase } from '../rounds.ts';
 
 const entrants = (players: number): Entrant[] =>
   Array.from({ length: players }, (_, i) => ({

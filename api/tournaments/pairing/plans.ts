@@ -1,10 +1,7 @@
 /** A whole tournament in advance: the players' numbers by round and table. A player at no table has the round off. */
 export type RoundPlan = readonly (readonly (readonly number[])[])[];
 
-/**
- * Everybody meets everybody once, in pairs: the circle method, with first seats evened out. With an odd number each has one
- * round off.
- */
+/** In pairs, by the circle method, with first seats evened out. With an odd number each has one round off. */
 export const planPairs = (players: number): RoundPlan => {
   const even = players + (players % 2);
   const last = even - 1;

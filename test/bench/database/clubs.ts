@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ClubState } from '../../../api/clubs/decide.ts';
+import type { ClubState } from '../../../api/clubs/clubs.ts';
 import { load, save } from '../../../db/aggregate.ts';
 import { CLUB, listClubs } from '../../../db/clubs.ts';
 import { listClubMatches } from '../../../db/clubs.ts';

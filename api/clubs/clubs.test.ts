@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../contract/problem.ts';
-import { decide, MOST_CLUBS, MOST_MEMBERS, type ClubDeed, type ClubState } from './decide.ts';
+import { decide, MOST_CLUBS, MOST_MEMBERS, type ClubDeed, type ClubState } from './clubs.ts';
 
 const NOW = '2026-05-01T00:00:00.000Z';
 const LATER = '2026-06-01T00:00:00.000Z';
