@@ -20,10 +20,8 @@ export interface TournamentQuery {
 
 /** Finds a tournament that the asker may see; to others it does not exist. */
 export const find = async (context: RequestContext, { id, ...asker }: TournamentQuery): Promise<Found> => {
-  const found: Found | undefined = await stored.findTournament(context.db, id, {
-    ...asker,
-    now: context.now,
-  });
+  const asked = { ...asker, now: context.now };
+  const found: Found | undefined = await stored.findTournament(context.db, id, asked);
   if (!found) throw notFound();
   return found;
 };
