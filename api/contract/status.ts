@@ -8,7 +8,10 @@ const Share = v.nullable(v.number());
 /** Two digits, the rest zeros: never a single event. */
 const Rounded = v.number();
 
-/** Counts are rounded down to two digits, and nothing is told of the hour that runs: nobody can tell what a single player did. */
+/**
+ * How the service did in the last 24 whole hours. Counts are rounded down to two digits, and nothing is told of the hour that runs:
+ * so nobody can tell from here what a single player did.
+ */
 export const Status = named('Status', {
   /** `quiet`: too little happened to say. */
   state: v.picklist(['well', 'slow', 'trouble', 'quiet']),
