@@ -1,6 +1,5 @@
 import { makeContext } from './http/app.ts';
-import { nextSweep, openAlarm } from './jobs/alarm.ts';
-import { sweep } from './jobs/cron.ts';
+import { nextSweep, openAlarm, sweep } from './jobs/cron.ts';
 import { ringBy, type RequestContext } from './context.ts';
 import { receiveMail } from './notify/returned/receive.ts';
 import { makeService, PARTS, type Bindings } from './http/service.ts';

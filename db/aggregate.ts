@@ -87,7 +87,6 @@ export const load = async <S, F = null>(
   return { state: state as S, version: found.root['version'] as number, seen: found.seen };
 };
 
-/** Rows of a table as a set, by the names of its columns. */
 const rowsOf = (table: PgTable, rows: readonly Row[]): SQL =>
   sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`;
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { holdPlayer } from './ask.ts';
+import { holdPlayer, type AtMatch } from './ask.ts';
 import type { StandingAnswers } from '../rules/kit/ahead/offers.ts';
 import type { PLAN_STATES, PlanStop, PlannedAction, SeatPlan } from '../rules/kit/ahead/plan.ts';
 import type { Seat } from '../rules/kit/game.ts';
@@ -36,7 +36,6 @@ export interface PlansAt extends Pick<SeatPlans, 'seat' | 'player'> {
 
 export interface PlansPart {
   plan?: StoredPlan | null;
-  /** The request that a plan was made by. */
   request?: object | null;
   standing?: StandingAnswers;
 }
@@ -65,26 +64,18 @@ export const storePlans = (
       standing = case when ${hasStanding} then excluded.standing else w.standing end`;
 };
 
-export const findPlanRequest = (
-  db: Db,
-  { match, player }: { match: string; player: string },
-) => db.value<object>`
+export const findPlanRequest = (db: Db, { match, player }: AtMatch) => db.value<object>`
     select w.request from plans w where w.match = ${match} and w.player = ${player} and w.plan is not null`;
 
 export const MOST_NOTES = 50;
 
-export interface NotesOf {
-  match: string;
-  player: string;
-}
-
 const noteJson = sql`n.note || jsonb_build_object('id', n.id, 'created', iso(n.created_at), 'changed', iso(n.changed_at)) as note`;
 
-export const notesOf = <Note>(db: Db, { match, player }: NotesOf): Promise<Note[]> =>
+export const notesOf = <Note>(db: Db, { match, player }: AtMatch) =>
   db.list<Note>`select ${noteJson} from notes n
     where n.match = ${match} and n.player = ${player} order by n.created_at, n.id`;
 
-interface Write extends NotesOf {
+interface Write extends AtMatch {
   id: string;
   note: object;
   now: Date;
@@ -98,7 +89,7 @@ export const addNote = <Note>(db: Db, { id, match, player, note, now }: Write) =
     where (select count(*) from notes o where o.player = ${player} and o.match = ${match}) < ${MOST_NOTES}
     returning ${noteJson}`;
 
-interface Known extends NotesOf {
+interface Known extends AtMatch {
   id: string;
   /** When the note was changed last, as its player knows it; undefined: whatever it is now. */
   basis?: string | undefined;
@@ -113,5 +104,4 @@ export const rewriteNote = <Note>(db: Db, { note, now, ...known }: Write & Known
       changed_at = greatest(${now}::timestamptz, n.changed_at + interval '1 millisecond')
     where ${isKnown(known)} returning ${noteJson}`;
 
-export const dropNote = (db: Db, known: Known): Promise<boolean> =>
-  db.did`delete from notes n where ${isKnown(known)}`;
+export const dropNote = (db: Db, known: Known) => db.did`delete from notes n where ${isKnown(known)}`;

@@ -4,26 +4,35 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Renders SQL without parameters as text. */
 export const render = (piece: SQL): string => dialect.sqlToQuery(piece).sql;
 
 /** Renders SQL without parameters once instead of with every query. */
 export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
 
-/** A list of texts as a parameter. */
 export const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`;
 
 /** Locks a player, so that what several requests add for them is counted one by one. */
 export const holdPlayer = (player: string): SQL =>
   sql`select from players p where p.id = ${player} for update`;
 
-/** Conditions that all have to hold; undefined ones are left out. */
 export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(conditions.filter((condition) => condition !== undefined), sql` and `); // oxfmt-ignore
 
 /** Turns PostgreSQL's text for a time into ISO 8601 in UTC, with milliseconds. */
 export const isoTime = (text: string): string => new Date(text).toISOString();
 export const isoTimeOrNull = (text: string | null): string | null => (text === null ? null : isoTime(text));
+
+/** A player of a match, or at one. */
+export interface AtMatch {
+  match: string;
+  player: string;
+}
+
+/** By which session or token somebody asks, if any, and when. */
+export interface Asking {
+  hash: string | undefined;
+  now: Date;
+}
 
 type Text = TemplateStringsArray | SQL;
 

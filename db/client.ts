@@ -67,7 +67,6 @@ neonConfig.fetchFunction = (...request: Parameters<typeof fetch>) => {
 
 export const countTrips = <T>(trips: Trips, work: () => T): T => counting.run(trips, work);
 
-/** PostgreSQL's own error code, however deeply drizzle and the driver have wrapped it. */
 export const pgCode = (error: unknown): string | undefined => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;

@@ -1,8 +1,6 @@
 export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
 export const VISIBILITIES = ['public', 'private'] as const;
-/** How long a player may take for each decision. */
 export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
-/** How a player gave up a seat. */
 export const DEPARTURES = ['left', 'timed-out'] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
@@ -16,10 +14,8 @@ export type Hidden = (typeof HIDDEN)[number];
 
 /** What happens to a late turn: the seat's bot plays it, or the other players vote. */
 export const LATE_RULES = ['bot', 'vote'] as const;
-/** The choices of that vote. */
 export const LATE_CHOICES = ['wait', 'bot', 'end'] as const;
 export type LateChoice = (typeof LATE_CHOICES)[number];
-/** What the players of a match may agree on. */
 export const ASKS = ['pause', 'resume', 'extend', 'replace'] as const;
 
 /** What a personal token lets a program do: take part, look on, change settings. */
@@ -30,7 +26,6 @@ export type Scope = (typeof SCOPES)[number];
 export const ROOMS = ['table', 'gallery'] as const;
 export type Room = (typeof ROOMS)[number];
 
-/** What the lobby can list: tables to join, matches with a seat to take over, or matches to watch. */
 export const LOBBIES = ['join', 'replace', 'watch'] as const;
 
 /** How a player marks another; only that player can see it. Muting hides what somebody says, blocking keeps them away as well. */
@@ -65,7 +60,6 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** Roles in a club, highest first. A club has one founder; when the founder leaves, a trigger passes the role on. */
 export const CLUB_ROLES = ['founder', 'keeper', 'member'] as const;
 export type ClubRole = (typeof CLUB_ROLES)[number];
-/** The stages of a club's match. */
 export const CLUB_STAGES = ['open', 'running', 'finished'] as const;
 export type ClubStage = (typeof CLUB_STAGES)[number];
 
@@ -115,7 +109,6 @@ export const FIGURES = [
   'record',
 ] as const;
 
-/** Counted for the status page and the operator's day. */
 export const TALLIES = [
   'action',
   'failure',
@@ -138,7 +131,6 @@ export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
 /** Waits for players, is played, or is over: with places, or called off. */
 export const TOURNAMENT_STAGES = ['open', 'running', 'over', 'cancelled'] as const;
 export type TournamentStage = (typeof TOURNAMENT_STAGES)[number];
-/** What parts players of equal points. */
 export const TIE_RULES = ['common-tables', 'sonneborn-berger', 'strength-met', 'figures', 'lots'] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 /** Plays, waits for a seat, was knocked out, or is out: withdrew, was late too often, was removed. */
@@ -146,7 +138,6 @@ export const ENTRANT_STAGES = ['in', 'waiting', 'knocked-out', 'withdrew', 'late
 export type EntrantStage = (typeof ENTRANT_STAGES)[number];
 /** Its match is still to be made, is played, or is over; or the pairing came to nothing because too few were left. */
 export const PAIRING_STAGES = ['planned', 'running', 'over', 'void'] as const;
-/** What happened in a tournament, by itself or by its organizer. */
 export const TOURNAMENT_DEEDS = [
   'made',
   'begun',

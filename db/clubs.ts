@@ -64,7 +64,6 @@ export const clubsMoved = sql`
   ),
   old_standings as (delete from club_standings t using merged_guests where t.player = merged_guests.id)`;
 
-/** The most tables of a club that may wait for players. */
 export const MOST_OPEN_IN_CLUB = 30;
 
 /** A CTE that adds the match of `made` to clubs. */
@@ -91,7 +90,7 @@ export const forClubsOf = (match: string, maker: string, now: Date): Along =>
     join club_members own on own.club = x.club and own.player = ${maker} where x.match = ${match} and x.own`,
   );
 
-export const isInClub = (db: Db, { club, player }: { club: string; player: string }): Promise<boolean> =>
+export const isInClub = (db: Db, { club, player }: { club: string; player: string }) =>
   db.did`select where ${isMember(sql`${club}`, sql`${player}`)}`;
 
 export interface ClubListWish {

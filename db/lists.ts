@@ -56,9 +56,7 @@ const fitting = (
 ): SQL => sql`(lacks(m.terms -> 'minimum', m.game, ${ME}, ${hash ?? null}) is null
   or ${isAskedTo(sql`m.id`, ME)})`;
 
-/**
- * The conditions on a row `m` of `matches` for the lobby to show it to the asker, visibility aside. Their own matches are left out.
- */
+/** What lets the lobby show the asker a row `m` of `matches`, visibility aside; never their own. */
 const isInLobby = (
   { to, pace, seats, options, fits, bare }: Lobby,
   hash: string | undefined,
@@ -183,7 +181,6 @@ const branches = (wanted: Wanted): Branch[] => {
   );
 };
 
-/** The number of watchers of a row of `matches`; null outside the lobby's watch list. */
 const watchersOf = ({ lobby, now }: Wanted): SQL =>
   lobby?.to === 'watch'
     ? sql`(select count(*) from watchers w
@@ -197,12 +194,10 @@ const clubOf = ({ lobby }: Wanted): SQL =>
         join club_members cm on cm.club = c.id and cm.player = ${ME} where x.match = matches.id and x.own limit 1)`
     : sql`null::jsonb`;
 
-/** The minimum a row of `matches` asks of new players, and what the asker lacks to meet it. */
 const asked = sql`matches.terms -> 'minimum'`;
 const lackFor = ({ hash }: Wanted): SQL => sql`case when not ${isAskedTo(sql`matches.id`, ME)}
   then lacks(${asked}, matches.game, ${ME}, ${hash ?? null}) end`;
 
-/** Matches the asker may know about, most recently changed first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted) => {
   const found = await db.one<{ me: Player | null; matches: ListedMatch[] }>`
     with me as (${whoAsks(wanted.hash, wanted.now)}),

@@ -1,13 +1,73 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { Asking } from './ask.ts';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
+import { reliability } from './schema/results.ts';
 import { RELIABILITIES } from './closed-lists.ts';
 import type { Along } from './match/open-matches.ts';
 import { RATED_FROM } from './terms.ts';
 import { mayAct } from './people/door.ts';
 import { playerJson, type Player } from './people/sessions.ts';
-import { NEW_BELOW, shownBy } from './reliability.ts';
-import type { offers } from './schema/offers.ts';
+import type { offers } from './schema/seats.ts';
 import type { Config } from '../rules/kit/game.ts';
+
+/** The number of turns below which a player counts as new. */
+export const NEW_BELOW = 20;
+
+/** The upper bound of each duration step, in seconds; one more step has no bound. */
+export const TURN_STEPS = [
+  300, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400, 172_800, 259_200, 604_800,
+] as const;
+
+export type ReliabilityCounts = Omit<typeof reliability.$inferSelect, 'player'>;
+
+const COLUMNS = sql.raw('r.player, r.in_time, r.late, r.finished, r.gone, r.times');
+
+/** A row with a player's counts as of the last midnight, zeros if there are none. */
+export const shownBy = (player: SQL): SQL => sql`(
+  select coalesce(sum(r.in_time + r.late), 0) as turns, coalesce(sum(r.in_time), 0) as in_time,
+    coalesce(sum(r.finished), 0) as finished, coalesce(sum(r.gone), 0) as gone from reliability r where r.player = ${player})`;
+
+/** The counts of players as of the last midnight, by player; players without any are missing. */
+export const findCounts = async (db: Db, players: readonly string[]) => {
+  const rows = await db
+    .select()
+    .from(reliability)
+    .where(inArray(reliability.player, [...players]));
+  return new Map(rows.map(({ player, ...counts }) => [player, counts]));
+};
+
+export const findOwnCounts = (db: Db, player: string) => db.one<ReliabilityCounts>`
+    select sum(r.in_time)::int as "inTime", sum(r.late)::int as late, sum(r.finished)::int as finished,
+      sum(r.gone)::int as gone, sum_lists(r.times) as times
+    from (select ${COLUMNS} from reliability r union all select ${COLUMNS} from reliability_changes r) as r
+    where r.player = ${player} group by r.player`;
+
+const AT_ONCE = 10_000;
+
+/** Adds up the changes of past days (UTC). Concurrent runs take different rows. */
+export const foldReliability = (db: Db, now: Date) => db.run`
+      with batch as (
+        delete from reliability_changes c where c.id in (select o.id from reliability_changes o
+          where o.at < date_trunc('day', ${now}::timestamptz, 'UTC') order by o.at limit ${AT_ONCE} for update skip locked) returning c.*
+      ), summed as (
+        select batch.player, sum(batch.in_time) as in_time, sum(batch.late) as late, sum(batch.finished) as finished,
+          sum(batch.gone) as gone, sum_lists(batch.times) as times
+        from batch group by batch.player order by batch.player
+      )
+      insert into reliability as r (player, in_time, late, finished, gone, times)
+      select summed.player, summed.in_time, summed.late, summed.finished, summed.gone, summed.times from summed
+      on conflict on constraint reliability_pkey do update set in_time = r.in_time + excluded.in_time,
+        late = r.late + excluded.late, finished = r.finished + excluded.finished, gone = r.gone + excluded.gone,
+        times = add_lists(r.times, excluded.times)`;
+
+export const reliabilityMoved = sql`
+  moved_changes as (update reliability_changes c set player = holder.id from merged_guests, holder
+    where c.player = merged_guests.id),
+  old_reliability as (delete from reliability r using merged_guests where r.player = merged_guests.id returning ${COLUMNS}),
+  new_reliability as (
+    insert into reliability_changes (player, in_time, late, finished, gone, times, at)
+    select holder.id, r.in_time, r.late, r.finished, r.gone, r.times, to_timestamp(0) from old_reliability r, holder
+  )`;
 
 type Row = typeof offers.$inferSelect;
 export type OfferedTable = Pick<Row, 'game' | 'seats' | 'pace'>;
@@ -26,31 +86,29 @@ const rests = (now: Date): SQL => sql`greatest(o.seen_at, (select max(s.looked_a
     where s.player = o.player and s.finished_at is null)) < ${now}::timestamptz - make_interval(days => ${REST_DAYS})`;
 
 /** A player's offers, oldest first. Records that the player was here. */
-export const listOffers = <Offer>(db: Db, player: string, now: Date): Promise<Offer[]> =>
+export const listOffers = <Offer>(db: Db, player: string, now: Date) =>
   db.after(
     sql`update offers o set seen_at = ${now} where o.player = ${player} and o.seen_at < ${now}::timestamptz - interval '1 hour'`,
-  ).many`
+  ).many<Offer>`
     select o.id, o.game, o.seats, o.pace, o.config, o.minimum, o.most, ${rests(now)} as rests, o.created_at as created,
       array(select m.id from ${liveOf} order by m.created_at) as matches
     from offers o where o.player = ${player} order by o.created_at, o.id`;
 
 /** Adds an offer; false if the player has too many. Locks the player, so that offers are counted one by one. */
-export const addOffer = (
-  db: Db,
-  offer: NewOffer,
-  { hash, now }: { hash: string | undefined; now: Date },
-) => db.after(sql`select from players p where p.id = ${offer.player} for no key update`).did`
+export const addOffer = (db: Db, offer: NewOffer, { hash, now }: Asking) => db.after(
+  sql`select from players p where p.id = ${offer.player} for no key update`,
+).did`
     insert into offers (id, player, game, seats, pace, config, minimum, most, by_token, seen_at, created_at)
     select ${offer.id}, ${offer.player}, ${offer.game}, ${offer.seats}::int, ${offer.pace}, ${JSON.stringify(offer.config)}::jsonb,
       ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, 
       exists (select from sessions s where s.hash = ${hash ?? null} and s.kind = 'token'), ${now}, ${now}
     where (select count(*) from offers o where o.player = ${offer.player}) < ${MOST_OFFERS}`;
 
-export const dropOffer = (db: Db, { player, id }: { player: string; id: string }): Promise<boolean> =>
+export const dropOffer = (db: Db, { player, id }: { player: string; id: string }) =>
   db.did`delete from offers o where o.id = ${id} and o.player = ${player}`;
 
-export const findKinds = (db: Db): Promise<OfferedTable[]> =>
-  db.many`select o.game, o.seats, o.pace from offers o
+export const findKinds = (db: Db) =>
+  db.many<OfferedTable>`select o.game, o.seats, o.pace from offers o
     group by o.game, o.seats, o.pace having count(distinct o.player) >= o.seats`;
 
 export interface Group {
@@ -59,7 +117,6 @@ export interface Group {
   config: Config;
 }
 
-/** The most offers of a kind to consider at once, oldest first. */
 const MOST_TRIED = 200;
 
 /** The highest reliability minimum that the owner of a row `o` meets; 0 if none. */
@@ -83,7 +140,7 @@ const agrees = sql`f.player <> all(g.players)
     where x.offer = f.id and y.offer = any(g.ids))`;
 
 /** Each starts with one offer and adds the oldest that fits. They may share offers; the first to begin gets them. */
-export const findGroups = (db: Db, kind: OfferedTable, now: Date): Promise<Group[]> => db.many`
+export const findGroups = (db: Db, kind: OfferedTable, now: Date) => db.many<Group>`
     with recursive free as materialized (
       select o.id, o.player, o.config, o.created_at, o.version, o.seats, ${meets} as meets,
         coalesce((o.minimum ->> 'reliability')::int, 0) as least, ${rated} as rated,
@@ -115,9 +172,8 @@ export const findGroups = (db: Db, kind: OfferedTable, now: Date): Promise<Group
     from grown g where cardinality(g.ids) = g.seats`;
 
 /**
- * Claims the offers of a group for the match that is made, and links them to it; of simultaneous requests, only the first succeeds.
- * It is made if all offers are unchanged, all owners may act, and none has since blocked another or come to lack what another
- * requires.
+ * Takes a group's offers if they are as read and their owners still fit; of two groups at once, one gets
+ * them.
  */
 export const claiming = (group: Group, now: Date): Along => ({
   before: sql`

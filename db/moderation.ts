@@ -1,3 +1,4 @@
+import type { Asking } from './ask.ts';
 import { lte, sql, type SQL } from 'drizzle-orm';
 import type { Measure, NoticeKind, ServiceRole } from './closed-lists.ts';
 import type { Db } from './client.ts';
@@ -41,11 +42,7 @@ const reportJson = sql`jsonb_build_object('id', r.id, 'kind', r.kind, 'said', r.
     from decisions d where d.id = r.decision))`;
 
 /** Stores a report, or says why not; a second one of the same thing by the same player changes the first while it is open. */
-export const addReport = async <Card>(
-  db: Db,
-  report: NewReport,
-  { hash, now }: { hash: string; now: Date },
-): Promise<Card | 'no-session' | 'unknown' | 'own' | 'full'> => {
+export const addReport = async <Card>(db: Db, report: NewReport, { hash, now }: Asking) => {
   const { id, kind, match, reason, words } = report;
   const answer = await db.one<{ isKnown: boolean; isThere: boolean; isOwn: boolean; report: Card | null }>`
     with me as (${whoAsks(hash, now)}),
@@ -71,14 +68,12 @@ export const listReplaced = (db: Db, kind: 'name' | 'club', target: string) => d
     select distinct on (d.id) r.said from reports r join decisions d on d.id = r.decision
     where r.kind = ${kind} and r.target = ${target} and d.measure <> 'dismissed' order by d.id, r.created_at desc, r.id`;
 
-/** The most reports and notices to list, newest first. */
 const MOST_LISTED = 50;
 
-export const listReports = <Card>(db: Db, player: string): Promise<Card[]> => db.list<Card>`
+export const listReports = <Card>(db: Db, player: string) => db.list<Card>`
     select ${reportJson} as report from reports r where r.reporter = ${player}
     order by r.created_at desc, r.id limit ${MOST_LISTED}`;
 
-/** How long settled reports and notices are kept. */
 export const REPORT_DAYS = 365;
 
 /** Deletes settled reports, and notices, after `REPORT_DAYS`. The record of decisions stays. */
@@ -96,17 +91,16 @@ export const listNotices = (db: Db, player: string) => db.many<
     n.read_at is not null as read
   from notices n where n.player = ${player} order by n.created_at desc, n.id limit ${MOST_LISTED}`;
 
-export const readNotices = (db: Db, player: string, now: Date): Promise<number> =>
+export const readNotices = (db: Db, player: string, now: Date) =>
   db.run`update notices n set read_at = ${now} where n.player = ${player} and n.read_at is null and n.created_at <= ${now}`;
 
 const telling = (kind: NoticeKind, reason: string, now: Date, from: SQL): SQL => sql`
   insert into notices (id, player, kind, about, reason, created_at)
   select gen_random_uuid()::text, k.player, ${kind}, k.about, ${reason}, ${now} from (${from}) as k`;
 
-export const findRole = (db: Db, player: string): Promise<ServiceRole | undefined> =>
+export const findRole = (db: Db, player: string) =>
   db.value<ServiceRole>`select r.role from roles r where r.player = ${player}`;
 
-/** Gives a player a role, or takes it from them. Returns whether there is such a player. */
 export const setRole = (
   db: Db,
   player: string,
@@ -118,7 +112,6 @@ export const setRole = (
       on conflict on constraint roles_pkey do update set role = excluded.role)
     select known.id from known`;
 
-/** How many messages before and after the reported one a moderator sees. */
 const BEFORE = 6;
 const AFTER = 4;
 const MOST_CASES = 50;
@@ -142,7 +135,6 @@ const lineJson = sql`jsonb_build_object('id', t.mark, 'at', iso(t.at), 'text', t
   'name', (select coalesce(s.name, p.name) from players p left join seats s on s.match = t.match and s.player = p.id
     where p.id = t.player))`;
 
-/** The messages around the one that a case `k` is about, in its room. */
 const around = sql`coalesce((select jsonb_agg(near.line order by near.id) from talk said, lateral (
     (select t.id, ${lineJson} as line from talk t where t.match = said.match and t.room = said.room and t.id <= said.id
       order by t.id desc limit ${BEFORE + 1})
@@ -151,7 +143,7 @@ const around = sql`coalesce((select jsonb_agg(near.line order by near.id) from t
   where k.kind = 'line' and said.match = k.match and said.mark = k.target), '[]')`;
 
 /** The open cases that a moderator may decide, longest waiting first; in the contract's shape, as decisions are. */
-export const listCases = <Case>(db: Db, moderator: string): Promise<Case[]> => db.many<Case>`
+export const listCases = <Case>(db: Db, moderator: string) => db.many<Case>`
   with k as (
     select r.kind, r.target, r.match, min(r.created_at) as since, min(r.player) as player,
       (array_agg(r.id order by r.created_at, r.id))[1] as id, (array_agg(r.said order by r.created_at desc, r.id))[1] as said,
@@ -167,7 +159,7 @@ export const listCases = <Case>(db: Db, moderator: string): Promise<Case[]> => d
   from k order by k.since, k.id`;
 
 /** The newest decisions, without those about the reader: they were told what they need to know. */
-export const listDecisions = <Card>(db: Db, reader: string): Promise<Card[]> => db.many<Card>`
+export const listDecisions = <Card>(db: Db, reader: string) => db.many<Card>`
   select d.id, d.at, d.kind, d.measure, d.reason, d.until,
     case when d.moderator is not null then coalesce(b.name, 'Former player') end as moderator,
     case when d.player is not null then jsonb_build_object('id', d.player, 'name', p.name) end as player
@@ -212,9 +204,7 @@ const banning = (
     clear_at = excluded.clear_at`;
 
 /**
- * Decides a case and carries it out, in one statement: the record, the reports' answers, what is removed or renamed, a ban, and
- * what everybody concerned is told. Locks its reports, so of two decisions at once the second finds nothing open. Returns the
- * player it is about; undefined if there is nothing to decide for this moderator.
+ * In one statement. Locks the reports: of two decisions at once, the second finds nothing open (undefined).
  */
 export const decideCase = (db: Db, decision: NewDecision): Promise<{ player: string | null } | undefined> => {
   const { id, report, moderator, measure, reason, until, now } = decision;
@@ -251,8 +241,7 @@ export const decideCase = (db: Db, decision: NewDecision): Promise<{ player: str
 };
 
 /** Deletes the bans whose time is over; a trigger gives their players' sessions back for the release before. */
-export const liftBans = (db: Db, now: Date): Promise<number> =>
-  db.run`delete from bans b where b.until <= ${now}`;
+export const liftBans = (db: Db, now: Date) => db.run`delete from bans b where b.until <= ${now}`;
 
 /** A decision of the operator about a player, CTEs after `known`: its record, and what the player is told. */
 const recording = (
@@ -267,18 +256,15 @@ const recording = (
   told as (${telling(measure, reason, now, sql`select known.player, '' as about from known`)})
   select known.player from known`;
 
-/** Bans a player and records it. False if there is no such player. */
 export const banPlayer = (db: Db, ban: FoundBan & { id: string; player: string; now: Date }) => {
   const known = sql`select p.id as player from players p where p.id = ${ban.player}`;
   return db.did`with known as (${known}), banned as (${banning(ban, known)}), ${recording(ban.id, 'banned', ban)}`;
 };
 
-/** Ends a ban and records it. False if there is none. */
 export const unbanPlayer = (db: Db, { id, player, now }: { id: string; player: string; now: Date }) =>
   db.did`with known as (delete from bans b where b.player = ${player} returning b.player),
     ${recording(id, 'unbanned', { reason: '', until: null, now })}`;
 
-/** The most banned players whose seats one sweep gives up. */
 const MOST_CLEARED = 50;
 
 export const findUncleared = (db: Db, now: Date): Promise<{ player: string }[]> =>
@@ -290,7 +276,7 @@ export const findUncleared = (db: Db, now: Date): Promise<{ player: string }[]> 
     .limit(MOST_CLEARED);
 
 /** Asked again for a minute and while they hold a seat: a request from before the ban may have taken one. */
-export const markCleared = (db: Db, player: string, now: Date): Promise<number> => db.run`
+export const markCleared = (db: Db, player: string, now: Date) => db.run`
   update bans b set clear_at = case when b.created_at > ${now}::timestamptz - interval '1 minute' or exists (
       select from seats s join matches m on m.id = s.match and m.status in ('open', 'running')
       where s.player = b.player and s.finished_at is null and s.gone is null) then ${now}::timestamptz + interval '1 minute' end

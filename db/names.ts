@@ -26,7 +26,6 @@ export const searchForm = (name: string): string => {
   return folded.replace(/[æœøłđðħŧς]/gu, (letter) => PLAIN[letter]!).normalize('NFKC');
 };
 
-/** Whether a column of forms starts like the form of a name. */
 export const startsLike = (column: SQL, name: string): SQL =>
   sql`${column} like ${`${searchForm(name).replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQL, gte, lt } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import type { Snapshot } from './match/stored.ts';
 import { searchForm } from './names.ts';
 import { matches } from './schema/matches.ts';
 import { players } from './schema/people.ts';
+import { tallies } from './schema/results.ts';
 
 // The operator's questions: private matches too, without anything that was dealt or said.
 
@@ -74,15 +75,13 @@ export const countPlayers = async (db: Db, from: Date, until: Date) =>
     count(*) filter (where p.created_at >= ${from} and p.created_at < ${until})::int as made,
     count(*) filter (where p.seen_at >= ${from} and p.seen_at < ${until})::int as seen from players p`)!;
 
-export const runningAfter = (db: Db, after: string, limit = 50): Promise<string[]> => db.list<string>`
+export const runningAfter = (db: Db, after: string, limit = 50) => db.list<string>`
     select m.id from matches m where m.status = 'running' and m.id > ${after} order by m.id limit ${limit}`;
 
-/** What the database keeps of a match beside its log, to be compared with it. */
 export interface KeptBeside {
   id: string;
   state: object | null;
   hash: string | null;
-  /** Positions folded by the rules that run here. */
   snapshots: readonly Snapshot[];
   /** Nudges that wait to be handed on, for turns and their reminders. */
   nudges: readonly { seat: number; window: number }[];
@@ -110,7 +109,6 @@ interface SeatAt {
 const newest = ({ match, seat }: SeatAt) => sql`(select max(w."window") from nudges w
   where w.match = ${match} and w.seat = ${seat} and w."window" > 0)`;
 
-/** The nudge of a seat's present turn, its deliveries, and what became of them. */
 export const listSent = (db: Db, at: SeatAt) => db.many<object>`
   select 'nudge' as what, n.kind, '' as via, n.due_at as due,
     case when n.sent_at is not null then 'handed on' when n.claimed_until is not null then 'claimed' else 'waits' end as state
@@ -122,7 +120,7 @@ export const listSent = (db: Db, at: SeatAt) => db.many<object>`
   order by 1 desc, 2, 3`;
 
 /** Makes what was sent for a seat's newest turn due again, at once. Who has looked since is not told again. */
-export const resendNudge = (db: Db, at: SeatAt, now: Date): Promise<number> => db.run`
+export const resendNudge = (db: Db, at: SeatAt, now: Date) => db.run`
   with waiting as (
     update nudges n set due_at = ${now}, claimed_until = null
     where n.match = ${at.match} and n.seat = ${at.seat} and n."window" = ${newest(at)} and n.sent_at is null
@@ -132,17 +130,15 @@ export const resendNudge = (db: Db, at: SeatAt, now: Date): Promise<number> => d
   where d.match = ${at.match} and d.seat = ${at.seat} and d."window" = ${newest(at)}`;
 
 /** Releases every unfinished claim of a sweep, so the next sweep picks the rows up at once. */
-export const releaseClaims = (db: Db): Promise<number> => db.run`
+export const releaseClaims = (db: Db) => db.run`
   with freed as (update sign_ins s set claimed_until = null where s.sent_at is null),
   handed as (update deliveries d set claimed_until = null where d.sent_at is null and d.failed_at is null)
   update nudges n set claimed_until = null where n.sent_at is null and n.dropped_at is null`;
 
-/** Whether a running match `m` awaits a bot. */
 const awaitsBot = sql`m.status = 'running' and exists (select from seats s where s.match = m.id
   and s.seat = any(m.awaiting) and (s.bot or s.gone is not null or s.player is null))`;
 
-export const wakeBots = (db: Db): Promise<number> =>
-  db.run`update matches m set bots_due = true where ${awaitsBot}`;
+export const wakeBots = (db: Db) => db.run`update matches m set bots_due = true where ${awaitsBot}`;
 
 export const countWork = async (db: Db, now: Date) =>
   (await db.one<Record<'claimed' | 'late' | 'bots' | 'results', number>>`select
@@ -152,3 +148,23 @@ export const countWork = async (db: Db, now: Date) =>
   (select count(*)::int from matches m where m.status = 'running' and m.deadline <= ${now}) as late,
   (select count(*)::int from matches m where ${awaitsBot}) as bots,
   (select count(*)::int from results r) as results`)!;
+
+/** How often something happened in an hour; `bucket` is the longest of its durations, or 0. */
+export type HourTally = typeof tallies.$inferSelect;
+
+/** Adds to the counts. Rows are taken in order, so that two such statements never wait for each other in a circle. */
+export const addTallies = (db: Db, counted: readonly HourTally[]) => db.run`
+  insert into tallies as t (hour, name, bucket, count)
+  select k.hour, k.name, k.bucket, k.count
+  from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as k(hour timestamptz, name text, bucket int, count int)
+  order by k.hour, k.name, k.bucket
+  on conflict on constraint tallies_hour_name_bucket_pk do update set count = t.count + excluded.count`;
+
+export const readTallies = (db: Db, from: Date, until: Date): Promise<HourTally[]> => {
+  const { hour, name, bucket } = tallies;
+  const isWithin = and(gte(hour, from.toISOString()), lt(hour, until.toISOString()));
+  return db.select().from(tallies).where(isWithin).orderBy(hour, name, bucket);
+};
+
+export const forgetTallies = (db: Db, now: Date) =>
+  db.run`delete from tallies t where t.hour < ${now}::timestamptz - interval '40 days'`;

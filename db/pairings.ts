@@ -9,7 +9,6 @@ import type { entrants, pairings, tournaments } from './schema/tournaments.ts';
 const playedBy = (player: SQL): SQL => sql`(select count(*) from seats s join pairings x on x.match = s.match
   where s.player = ${player} and s.finished_at is null and s.gone is null)`;
 
-/** A player of a planned table. */
 export type PlannedPlayer = Pick<typeof entrants.$inferSelect, 'number' | 'stage' | 'most'> & {
   /** Null: the account was deleted, or they may not act. */
   player: Player | null;
@@ -17,21 +16,18 @@ export type PlannedPlayer = Pick<typeof entrants.$inferSelect, 'number' | 'stage
   playing: number;
 };
 
-/** A table whose match is to be made: one of a round, or a challenge. */
 export type PlannedTable = Pick<
   typeof tournaments.$inferSelect,
   'name' | 'kind' | 'game' | 'config' | 'pace' | 'daysOff' | 'club' | 'stage'
 > &
   Pick<typeof pairings.$inferSelect, 'tournament' | 'round' | 'number' | 'match'> & {
-    /** Until when its round is to be over. */
     until: string | null;
-    /** Those who are to play, by seat. */
     seated: PlannedPlayer[];
   };
 
 /** Claims tables whose match is to be made, the longest overdue first. */
-export const claimPlanned = (db: Db, now: Date, limit: number): Promise<PlannedTable[]> =>
-  db.many`
+export const claimPlanned = (db: Db, now: Date, limit: number) =>
+  db.many<PlannedTable>`
     with taken as (
       select w.tournament, w.round, w.number from pairings w where w.stage = 'planned' and w.swept_until <= ${now}::timestamptz
       order by w.swept_until limit ${limit} for update skip locked
@@ -53,7 +49,7 @@ export const claimPlanned = (db: Db, now: Date, limit: number): Promise<PlannedT
 export const putOff = (
   db: Db,
   { match, waitsFor, until }: { match: string; waitsFor: string; until: Date | string },
-): Promise<number> =>
+) =>
   db.run`update pairings w set waits_for = ${waitsFor}, swept_until = ${until}::timestamptz
     where w.match = ${match} and w.stage = 'planned'`;
 
@@ -72,8 +68,7 @@ export const freeTables = (db: Db, { id, now, limit }: { id: string; now: Date; 
     where gone.gives_up and s.gone is null and s.finished_at is null limit ${limit}`;
 
 /**
- * Marks a planned table as made by the match that is, if its players are still in it, may act, and have room for one more match.
- * Locks players in one order, so that tables made at the same instant count their matches one by one.
+ * Only if all of them may still play there. Locks players in one order, so matches are counted one by one.
  */
 export const pairing = (match: string, players: readonly string[], now: Date): Along => {
   const all = sql`any(${texts(players)})`;
@@ -102,10 +97,7 @@ export interface TournamentCount {
   winner: number | null;
 }
 
-/**
- * Locks what a count of matches changes of tournaments before anything of it is read: entrants, then tables, also those that wait
- * for one of its players, then the tournaments, as deeds and deleting an account do. On a ladder all may move.
- */
+/** Locks entrants, tables (also those that wait), tournaments: in the order of deeds and deleted accounts. */
 export const holdTournaments = (matches: readonly string[]): SQL[] => {
   const all = sql`any(${texts(matches)})`;
   const tables = sql`pairings w join tournaments t on t.id = w.tournament where w.match = ${all}`;

@@ -18,7 +18,6 @@ export interface Terms {
   from?: Origin;
 }
 
-/** A position of a finished match, at which another one starts. */
 export interface Origin {
   match: string;
   /** The last entry of its beginning. */
@@ -52,7 +51,7 @@ interface Asker {
 export const findLack = (
   db: Db,
   { minimum, game, player = null, hash = null }: Asker & { minimum: Minimum; game: string },
-): Promise<Lack | undefined> => db.value<Lack>`
+) => db.value<Lack>`
     select lacks(${JSON.stringify(minimum)}::jsonb, ${game}, ${player}, ${hash}) as lack`;
 
 /** The terms of a table and what a player lacks to meet them; a player invited by name lacks nothing. */

@@ -35,7 +35,6 @@ export interface PendingVote {
   by: Seat;
   at: string;
   days?: number | undefined;
-  /** The bot's seat that a person may take. */
   seat?: Seat | undefined;
   agreed: readonly Seat[];
   against: readonly Seat[];

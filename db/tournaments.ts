@@ -55,7 +55,6 @@ export const asMaker = (player: string, club: string | null): SQL => sql`jsonb_b
   'isHelping', ${club}::text is null or exists (select from club_members own where own.club = ${club} and own.player = ${player}
     and own.role in ('founder', 'keeper')))`;
 
-/** What entering a tournament depends on besides its rules. */
 export interface AsEntrant {
   isShown: boolean;
   isMember: boolean;
@@ -97,10 +96,9 @@ export const findEntered = (db: Db, player: string, club: string | null = null) 
     where e.player = ${player} and e.stage in ('in', 'waiting') and t.stage in ('open', 'running')
       and (${club}::text is null or t.club = ${club})`;
 
-export const findOrganized = (db: Db, player: string): Promise<string[]> => db.list<string>`
+export const findOrganized = (db: Db, player: string) => db.list<string>`
     select t.id from tournaments t where t.organizer = ${player} and t.stage in ('open', 'running')`;
 
-/** Claims tournaments that are due, the longest overdue first. */
 export const claimDue = (db: Db, now: Date, limit: number) =>
   db.many<
     Pick<typeof tournaments.$inferSelect, 'id' | 'game' | 'kind'>
@@ -156,8 +154,8 @@ export const findTournament = <Card, Rules>(
   db: Db,
   id: string,
   { hash, now, isKnown = false }: Asker & { isKnown?: boolean },
-): Promise<FoundTournament<Card, Rules> | undefined> =>
-  db.one`with me as (${whoAsks(hash, now)})
+) =>
+  db.one<FoundTournament<Card, Rules>>`with me as (${whoAsks(hash, now)})
     select ${cardJson} as card, ${rulesJson} as rules, lacks(t.minimum, t.game, ${ME}, ${hash ?? null}) as lack,
       (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker
     from tournaments t where t.id = ${id} and (${isKnown}::boolean or ${isShown})`;
@@ -182,8 +180,8 @@ export const listTournaments = <Card>(db: Db, { hash, now, stage, club, after, l
 const MOST_OWN = 50;
 
 /** The newest tournaments that the asker has entered, or organizes while they are not over. */
-export const listOwn = <Card>(db: Db, { hash, now }: Asker): Promise<ListedTournament<Card>[]> =>
-  db.many`with me as (${whoAsks(hash, now)}),
+export const listOwn = <Card>(db: Db, { hash, now }: Asker) =>
+  db.many<ListedTournament<Card>>`with me as (${whoAsks(hash, now)}),
     mine as (
       (select e.tournament as id from entrants e where e.player = ${ME} order by e.entered_at desc limit ${MOST_OWN})
       union (select t.id from tournaments t where t.organizer = ${ME} and t.stage in ('open', 'running'))
@@ -191,12 +189,14 @@ export const listOwn = <Card>(db: Db, { hash, now }: Asker): Promise<ListedTourn
     select ${cardJson} as card, t.created_at::text as at from mine join tournaments t on t.id = mine.id
     order by t.stage in ('open', 'running') desc, t.created_at desc, t.id desc`;
 
-export const tournamentOf = (db: Db, match: string): Promise<{ id: string; name: string } | undefined> =>
-  db.one`select t.id, t.name from pairings w join tournaments t on t.id = w.tournament where w.match = ${match}`;
+export const tournamentOf = (db: Db, match: string) =>
+  db.one<{
+    id: string;
+    name: string;
+  }>`select t.id, t.name from pairings w join tournaments t on t.id = w.tournament where w.match = ${match}`;
 
-/** The places of a player in tournaments that the asker may see, newest first. */
-export const listPlaces = <Place>(db: Db, player: string, { hash, now }: Asker): Promise<Place[]> =>
-  db.many`with me as (${whoAsks(hash, now)})
+export const listPlaces = <Place>(db: Db, player: string, { hash, now }: Asker) =>
+  db.many<Place>`with me as (${whoAsks(hash, now)})
     select t.id, t.name, t.game, t.kind, t.stage, t.entrants, e.place, t.ended_at as "endedAt"
     from entrants e join tournaments t on t.id = e.tournament
     where e.player = ${player} and t.stage in ('running', 'over') and ${isShown}
@@ -208,8 +208,8 @@ const MOST_DEEDS = 200;
 const person = sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) || ${programJson} end`;
 
 /** The standing from a line on, best first; one line more than a page where there is another page. */
-export const readStanding = <Line>(db: Db, id: string, from: number): Promise<Line[]> =>
-  db.many`
+export const readStanding = <Line>(db: Db, id: string, from: number) =>
+  db.many<Line>`
     with lines as (
       select e.* from entrants e where e.tournament = ${id} and e.place >= ${from} order by e.place limit ${PAGE + 1}
     )
@@ -221,8 +221,8 @@ export const readStanding = <Line>(db: Db, id: string, from: number): Promise<Li
 export const readRound = <Round>(
   db: Db,
   { id, round, from, me }: { id: string; round: number; from: number; me: string | null },
-): Promise<Round | undefined> =>
-  db.one`
+) =>
+  db.one<Round>`
     with tables as (
       select w.* from pairings w where w.tournament = ${id} and w.round = ${round} and w.number >= ${from}
       order by w.number limit ${PAGE + 1}
@@ -253,8 +253,8 @@ export const readRound = <Round>(
     from tournaments t where t.id = ${id} and t.round >= ${round}`;
 
 /** What happened, newest first; of one instant, what usually comes later. */
-export const readLog = <Line>(db: Db, id: string): Promise<Line[]> =>
-  db.many`
+export const readLog = <Line>(db: Db, id: string) =>
+  db.many<Line>`
     select d.at, d.deed, d.round, d.reason, (select p.name from players p where p.id = d.doer) as "by",
       (select p.name from entrants e join players p on p.id = e.player
         where e.tournament = d.tournament and e.number = d.about) as about

@@ -1,5 +1,5 @@
 import { clubsMoved } from '../db/clubs.ts';
-import { reliabilityMoved } from '../db/reliability.ts';
+import { reliabilityMoved } from '../db/meet.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';

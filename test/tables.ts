@@ -1,7 +1,6 @@
 import type { Db } from '../db/client.ts';
-import { entries } from '../db/schema/log.ts';
-import { matches } from '../db/schema/matches.ts';
-import { nudges } from '../db/schema/nudges.ts';
+import { entries, matches } from '../db/schema/matches.ts';
+import { nudges } from '../db/schema/channels.ts';
 import { players, sessions } from '../db/schema/people.ts';
 import { seats } from '../db/schema/seats.ts';
 

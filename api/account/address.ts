@@ -1,4 +1,4 @@
-import type { AddressLink, ClaimedMail } from '../../db/nudges/mail.ts';
+import type { AddressLink, ClaimedMail } from '../../db/nudges/due.ts';
 import type { AddressAsk } from '../../db/people/account/address.ts';
 import { makeBase64Url, secretBehind, sha256, sign } from '../lib/crypto.ts';
 import type { Letter, Linking } from '../notify/mail/letter.ts';

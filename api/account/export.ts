@@ -1,6 +1,6 @@
 import { aboutPlayer, keptNotes, playedMatches, spokenLines } from '../../db/people/account/export.ts';
 import type { Player } from '../../db/people/sessions.ts';
-import { findOwnCounts } from '../../db/reliability.ts';
+import { findOwnCounts } from '../../db/meet.ts';
 import type { RequestContext } from '../context.ts';
 
 /** How many matches, or lines of talk, are read at once, so that years of data are never in memory together. */

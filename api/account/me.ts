@@ -11,7 +11,7 @@ import { runsFor, planVacation, VACATION_DAYS, wallAt } from '../match/clock/res
 import { refuseReplaced } from '../moderation/moderate.ts';
 import * as signIns from '../../db/people/sign-ins.ts';
 import { clubsMoved } from '../../db/clubs.ts';
-import { reliabilityMoved } from '../../db/reliability.ts';
+import { reliabilityMoved } from '../../db/meet.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';

@@ -5,7 +5,7 @@ import { languageOf, type RequestContext } from '../context.ts';
 import { DAY, notFound, ProblemError, tooMany } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { sha256 } from '../lib/crypto.ts';
-import type { PageWords } from '../notify/mail/stop-page.ts';
+import type { PageWords } from '../notify/mail/stop-link.ts';
 import { wordsIn } from '../words/words.ts';
 import { makeLink } from './address.ts';
 

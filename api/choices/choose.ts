@@ -14,7 +14,7 @@ import { joinAs } from '../match/open/open.ts';
 import { wordsFor } from '../match/read/log-text.ts';
 import { refusalOf } from '../match/refusal.ts';
 import * as offers from './offers.ts';
-import type { PageWords } from '../notify/mail/stop-page.ts';
+import type { PageWords } from '../notify/mail/stop-link.ts';
 import { wordsIn, type Words } from '../words/words.ts';
 
 /** The player a link was sent to; throws `not-found` unless the address is still theirs, and `banned` if they may not act. */

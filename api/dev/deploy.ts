@@ -5,7 +5,7 @@ import { unstable_readConfig } from 'wrangler';
 import { migratePostgres, requireReachable } from '../../db/local/postgres.ts';
 import { deploy } from './deploying.ts';
 import { hashFolding } from './rules-hash.ts';
-import { buildWeb } from './web.ts';
+import { buildWeb } from './ending.ts';
 
 /** `npm run deploy`. Further arguments go to wrangler; `--dry-run` checks what it can and builds. */
 const args = process.argv.slice(2);

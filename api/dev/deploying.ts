@@ -7,7 +7,6 @@ export interface DeployTools {
   reached: () => Promise<true | undefined>;
   migrate: () => Promise<void>;
   secrets: () => Promise<readonly string[]>;
-  /** Builds and uploads; returns the exit code. */
   upload: () => Promise<number>;
   fetch: (url: string) => Promise<Pick<Response, 'status' | 'text'>>;
   wait: (ms: number) => Promise<unknown>;

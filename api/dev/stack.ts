@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../db/local/open.ts';
-import { openMailbox } from './mailbox/mailbox.ts';
-import { serveMailbox } from './mailbox/mailbox-page.ts';
+import { openMailbox, serveMailbox } from './mailbox/mailbox.ts';
 import { choosePort, noteHolder } from './port.ts';
 import { keepSecret, keepVapidKeys } from './secret.ts';
-import { buildWeb, serveWeb } from './web.ts';
+import { buildWeb, serveWeb } from './ending.ts';
 import { startWorker } from './worker.ts';
 
 const SWEEP_EVERY = 3_000;
@@ -86,7 +85,6 @@ const open = async ({ env, step, isWatching }: Options, closers: Close[]) => {
   return { url, mailbox: `http://127.0.0.1:${mailPort}/` };
 };
 
-/** Starts everything: database, web, mailbox, Worker, cron. If something fails, closes what has started. */
 export const openDevStack = async (options: Options) => {
   const closers: Close[] = [];
   const close = () => closeAll(closers);

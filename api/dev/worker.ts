@@ -11,7 +11,6 @@ const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string 
 export interface LocalWorker {
   url: string;
   tick: () => Promise<void>;
-  /** Builds and starts it again from the current code. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -22,7 +21,6 @@ interface Wish {
   entry?: string;
 }
 
-/** The Worker as `wrangler.toml` binds it, with the script that was built into a folder. */
 const optionsOf = ({ vars, port, entry }: Required<Wish>, folder: string): MiniflareOptions => {
   const bound = JSON.parse(readFileSync(join(folder, 'bound.json'), 'utf8')) as { bindings: object };
   const main = `${basename(entry, '.ts')}.js`;

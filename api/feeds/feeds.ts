@@ -7,7 +7,7 @@ import type { MatchCard } from '../contract/match.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { signedTokens } from '../lib/crypto.ts';
 import { readTurns } from '../match/read/inbox.ts';
-import { makeWhen } from '../notify/mail/when.ts';
+import { makeWhen } from '../notify/mail/nudge.ts';
 import { wordsIn, type Words } from '../words/words.ts';
 
 const KEYS = signedTokens('feed');

@@ -4,9 +4,8 @@ import { WebhookBody } from '../contract/people/channel.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 import { ROOT_STYLE } from '../lib/colors.ts';
 import { escapeHtml } from '../notify/mail/letter.ts';
-import { INFO, placesIn, schemaOf, type EndpointPlace } from './openapi.ts';
+import { INFO, placesIn, schemaOf, type EndpointPlace, NEWS } from './openapi.ts';
 import type { Schema } from './spec/parameters.ts';
-import { NEWS } from './spec/webhooks.ts';
 
 const STYLE = `
 ${ROOT_STYLE}

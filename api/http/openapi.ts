@@ -1,3 +1,4 @@
+import { WEBHOOK_HEADERS } from '../notify/channels/webhook.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import {
@@ -13,9 +14,45 @@ import {
 import { WebhookBody } from '../contract/people/channel.ts';
 import { PROBLEM_CODES, ProblemDocument, type ProblemCode } from '../contract/problem.ts';
 import { accessOf } from './serve.ts';
-import { operationIdOf } from './spec/names.ts';
-import { tellParameter, type Schema } from './spec/parameters.ts';
-import { makeWebhooks } from './spec/webhooks.ts';
+import { operationIdOf, tellParameter, type Schema } from './spec/parameters.ts';
+
+const SIGNED: Readonly<Record<(typeof WEBHOOK_HEADERS)[number], string>> = {
+  'webhook-id': 'The same for every try of a message.',
+  'webhook-timestamp': 'When it was sent, in seconds since 1970.',
+  'webhook-signature':
+    '`v1,` and the Base64 of the HMAC-SHA-256 of `id.timestamp.body`, as Standard Webhooks have it; its key is the Base64 behind `whsec_` in the channel’s `secret`.',
+};
+
+export const NEWS = {
+  summary: 'News for my program',
+  description: [
+    'A channel of kind `json` (`POST /api/me/channels`) is sent this when a match waits for its player, or has other news for them, in',
+    'place of a poll: several matches at once if they are due together, the most urgent first. Then look at the match and act. Answer',
+    'with 2xx within ten seconds. Redirects are not followed. What fails is tried again after a minute to an hour, and 404 or 410 removes the channel; one that',
+    'has failed for a day is switched off.',
+  ].join(' '),
+};
+
+/** What the service sends to programs on its own, as the `webhooks` of a document; `schema` is that of its body. */
+export const makeWebhooks = (schema: object) => ({
+  nudge: {
+    post: {
+      operationId: 'nudge',
+      tags: ['nudges'],
+      ...NEWS,
+      security: [],
+      parameters: WEBHOOK_HEADERS.map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        description: SIGNED[name],
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: { '2XX': { description: 'Taken' } },
+    },
+  },
+});
 
 /** What a route asks of a token; `isOpen`: the route needs no session. */
 const securityOf = (access: Access, isOpen: boolean): Record<string, string[]>[] => [
@@ -61,7 +98,6 @@ const REFUSAL_HEADERS: Readonly<Record<number, object>> = {
 };
 
 const { limit: most, period } = RATE_LIMITS.SITE_LIMIT;
-/** How a network is told, and what holds for several of them together. */
 const OF_NETWORKS = `A network is an IPv4 address or the /64 of an IPv6 address; all of one /48 together have ${most} in ${period} seconds.`;
 
 const limitWords = (endpoint: ApiEndpoint): string => {

@@ -17,8 +17,8 @@ import {
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { isId } from '../lib/crypto.ts';
 import { requireModerator } from '../moderation/moderate.ts';
-import { enforceRateLimit } from './rate-limit.ts';
 import {
+  enforceRateLimit,
   requireOwnSite,
   requirePlayer,
   requireProof,
@@ -89,7 +89,6 @@ interface Asked<R, E> {
   c: AppContext;
 }
 
-/** Answers a request: with the body of a good answer, nothing, or a response of its own. */
 type Handlers<E> = {
   [R in keyof E]: (asked: Asked<R, E[R]>) => Promise<AnswerOf<E[R]> | Response> | AnswerOf<E[R]> | Response;
 };
@@ -177,7 +176,6 @@ export const pollAfter = (moved: string, now: Date): number | undefined => {
   return rest > HOUR ? 20 : undefined;
 };
 
-/** Sets an answer's ETag, so that the next poll can ask whether it still holds. */
 export const markAnswer = (c: AppContext, etag: string, after?: number): void => {
   c.header('etag', `W/"${etag}"`);
   c.header('cache-control', 'private, no-cache');

@@ -20,14 +20,14 @@ import {
   sha256,
   sign,
 } from '../lib/crypto.ts';
-import { ProblemError } from '../contract/problem.ts';
+import { ProblemError, tooMany } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../../db/closed-lists.ts';
-import type { RateLimitName } from '../contract/endpoint.ts';
+import { type RateLimitName, RATE_LIMITS } from '../contract/endpoint.ts';
 import { deviceOf } from '../lib/http.ts';
+import ipaddr from 'ipaddr.js';
 
 const COOKIE = '__Host-mw';
-/** The cookie of a browser that has asked for a code, until the code is entered. */
 const ASK_COOKIE = '__Host-mw-ask';
 const ASK_SECONDS = 15 * 60;
 /** The cookie of a browser that has signed in to an address; sign-in requests by strangers don't affect it. */
@@ -42,7 +42,6 @@ export interface AppEnv {
     /** The SHA-256 of the session or token in the request, not yet checked. */
     hash: string | undefined;
     isBearer: boolean;
-    /** What a token in the request may do, if it says so itself. */
     scopes: readonly Scope[] | undefined;
     limits: readonly RateLimitName[];
   };
@@ -100,9 +99,8 @@ export const requirePlayer = async (c: AppContext): Promise<Player> => {
 const PROOF_MS = 15 * 60_000;
 
 /**
- * The signed-in player, for actions a stolen session must not allow. Throws `proof-needed` unless they signed in by mail within
- * `PROOF_MS`; guests pass, since they have no mail to prove anything by. Its routes are for persons: tokens don't get here.
- * `evenBanned`: what is theirs stays theirs.
+ * For what a stolen session must not allow: who signed in by mail within `PROOF_MS`, or a guest, without
+ * mail.
  */
 export const requireProof = async (c: AppContext, { evenBanned = false } = {}): Promise<Player> => {
   const { db, now } = c.var.context;
@@ -208,4 +206,32 @@ export const dropCookie = (c: AppContext): void => void deleteCookie(c, COOKIE, 
 export const closeSession = async (c: AppContext): Promise<void> => {
   if (c.var.hash !== undefined) await endSession(c.var.context.db, c.var.hash, c.var.context.now);
   dropCookie(c);
+};
+
+const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>
+  `${address.parts
+    .slice(0, bits / 16)
+    .map((part) => part.toString(16))
+    .join(':')}::/${bits}`;
+
+/** An IPv4 address, or the /64 of an IPv6 address, as one home has; `site`: the /48 that one customer gets. */
+const parseNetwork = (ip: string): { network: string; site?: string } => {
+  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
+  if (address instanceof ipaddr.IPv6) return { network: prefix(address, 64), site: prefix(address, 48) };
+  return { network: address?.toString() ?? 'nobody' };
+};
+
+const addressOf = (c: AppContext): string => c.req.header('cf-connecting-ip') ?? '';
+
+export const networkOf = (c: AppContext): string => parseNetwork(addressOf(c)).network;
+
+/** Refuses a request (`too-many`) if its network or `site` has asked too often. The route must tell of the limit. */
+export const enforceRateLimit = async (c: AppContext, name: RateLimitName): Promise<void> => {
+  if (!c.var.limits.includes(name)) throw new Error(`${name} is not in the description of ${c.req.path}`);
+  const { env } = c.var.context;
+  const { network, site } = parseNetwork(addressOf(c));
+  const isCalm = async (by: RateLimit | undefined, key = ''): Promise<boolean> =>
+    !by || !key || (await by.limit({ key })).success;
+  if (!(await isCalm(env[name], network)) || !(await isCalm(env.SITE_LIMIT, site)))
+    throw tooMany(RATE_LIMITS[name].period);
 };

@@ -50,7 +50,6 @@ const ALLOWED: Readonly<Record<string, (issue: Issue) => string>> = {
 /** The path of an issue, such as `pace.turn`; empty for the whole. */
 const pathOf = ({ path }: Issue): string => (path ?? []).map(({ key }) => String(key)).join('.');
 
-/** What an issue says would have fit: the schema's own sentence, or the limit, the values or the form that it checks. */
 const allowedBy = (issue: Issue): string => {
   if (issue.message.endsWith('.')) return issue.message;
   if (issue.type !== 'union')
@@ -115,7 +114,6 @@ export const queryOf = ({ req }: Context): Record<string, string | string[]> =>
     Object.entries(req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),
   );
 
-/** Checks input against a schema; refuses what does not fit, naming the field. */
 export const parse = (target: Target, schema: v.GenericSchema, input: unknown): unknown => {
   const { success, output, issues } = v.safeParse(schema, input);
   if (!success) throw misfit(target, issues[0]);

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/client.ts';
-import { cancelStaleMatches, forgetWatchers } from '../../db/nudges/due.ts';
+import { cancelStaleMatches, forgetWatchers, findNextDue } from '../../db/nudges/due.ts';
 import { forgetDeliveries } from '../../db/nudges/deliveries.ts';
 import { dropCaches } from '../../db/match/snapshots.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetAddresses } from '../../db/people/account/address.ts';
 import { liftBans, forgetReports } from '../../db/moderation.ts';
-import { foldReliability } from '../../db/reliability.ts';
+import { foldReliability } from '../../db/meet.ts';
 import { fillSearchForms } from '../../db/names.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
@@ -17,11 +17,12 @@ import { expireDue } from '../match/clock/late.ts';
 import { countResults } from '../history/count.ts';
 import { closeNotes, sendMail, sendNudges } from '../notify/outboxes.ts';
 import { matchOffers } from '../meet/offers.ts';
-import { forgetTallies } from '../../db/tallies.ts';
+import { forgetTallies } from '../../db/ops.ts';
 import { flushTallies } from '../status/tally.ts';
 import { advanceTournaments, seatTables } from '../tournaments/seat.ts';
 import { clearBanned } from '../moderation/moderate.ts';
 import type { RequestContext } from '../context.ts';
+import { openMail } from '../notify/mail/mail.ts';
 
 type Job = (context: RequestContext) => Promise<Work>;
 
@@ -92,4 +93,38 @@ export const sweep = async (context: RequestContext): Promise<void> => {
   for (const [job, work] of Object.entries(jobs))
     await run(context, job, work).catch((error: unknown) => logError(`${job} failed`, error));
   flushTallies(context);
+};
+
+type Storage = Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>;
+
+/** The pause before overdue work is tried again, and the pause if the next sweep's time can't be determined. */
+const PAUSE_MS = 5_000;
+const AFTER_FAULT_MS = 60_000;
+
+export const nextSweep = async (context: RequestContext): Promise<number | undefined> => {
+  const { db, env, clock } = context;
+  const now = clock();
+  const due = await findNextDue(db, now, { isMailing: (await openMail(env)) !== undefined });
+  return due && Math.max(due.getTime(), now.getTime() + PAUSE_MS);
+};
+
+/** One alarm for the service, which rings when the next sweep has work, so that the database can sleep in between. */
+export const openAlarm = (storage: Storage, makeContext: () => RequestContext) => {
+  /** Sets the alarm to ring by `at`, and returns when it will. */
+  const ringBy = async (at: number): Promise<number> => {
+    const set = await storage.getAlarm();
+    if (set !== null && set <= at) return set;
+    await storage.setAlarm(at);
+    return at;
+  };
+  const ring = async (): Promise<void> => {
+    const context = makeContext();
+    await sweep(context);
+    const next = await nextSweep(context).catch((error: unknown) => {
+      logError('no next sweep found', error);
+      return context.clock().getTime() + AFTER_FAULT_MS;
+    });
+    if (next !== undefined) await ringBy(next);
+  };
+  return { ringBy, ring };
 };

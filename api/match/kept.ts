@@ -1,10 +1,11 @@
-import { addNote, dropNote, MOST_NOTES, notesOf, rewriteNote, type NotesOf } from '../../db/ahead.ts';
+import { addNote, dropNote, MOST_NOTES, notesOf, rewriteNote } from '../../db/ahead.ts';
+import type { AtMatch } from '../../db/ask.ts';
 import type { RequestContext } from '../context.ts';
 import type { Note, NoteBody, NoteChange, Notes } from '../contract/ahead.ts';
 import { full, notFound, ProblemError } from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
-import { listMoments, markMoment, unmarkMoment } from '../../db/match/moments.ts';
+import { listMoments, markMoment, unmarkMoment } from '../../db/match/follows.ts';
 import { MOST_FOLLOWED, MOST_MOMENTS, type MomentBody } from '../contract/requests.ts';
 import { followMatch, unfollowMatch } from '../../db/match/follows.ts';
 import { makePage } from './read/page.ts';
@@ -43,7 +44,7 @@ type NoteQuery = MatchQuery & { note: string };
 const onNote = async <T>(
   context: RequestContext,
   { note: id, ...query }: NoteQuery,
-  deed: (one: NotesOf & { id: string }) => Promise<T>,
+  deed: (one: AtMatch & { id: string }) => Promise<T>,
 ): Promise<NonNullable<T>> => {
   const owner = await findOwner(context, query);
   const done = await deed({ ...owner, id });

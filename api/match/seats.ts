@@ -1,4 +1,4 @@
-import { dropOffer, findOffer, offerSeat } from '../../db/match/offers.ts';
+import { dropOffer, findOffer, offerSeat } from '../../db/match/open-matches.ts';
 import { NEWLY_SEATED, type Commit } from '../../db/match/match.ts';
 import { readTerms } from '../../db/terms.ts';
 import { tournamentOf } from '../../db/tournaments.ts';

@@ -1,4 +1,4 @@
-import { findCounts, NEW_BELOW, TURN_STEPS, type ReliabilityCounts } from '../../db/reliability.ts';
+import { findCounts, NEW_BELOW, TURN_STEPS, type ReliabilityCounts } from '../../db/meet.ts';
 import type { Db } from '../../db/client.ts';
 import type { Reliability } from '../contract/people/meet.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimedMail } from '../../db/nudges/mail.ts';
+import type { ClaimedMail } from '../../db/nudges/due.ts';
 import type { NoticeKind } from '../../db/closed-lists.ts';
 import type { Notice } from '../contract/people/moderation.ts';
 import type { Letter, Linking } from '../notify/mail/letter.ts';

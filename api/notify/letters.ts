@@ -1,24 +1,71 @@
 /// <reference types="node/zlib" />
+import type { ClaimedMail, MailCause } from '../../db/nudges/due.ts';
+import { addressLetter } from '../account/address.ts';
+import { noticeLetter } from '../moderation/notices.ts';
+import { languageOf, secretsOf, type RequestContext } from '../context.ts';
+import { makeMail, type Letter, type Link, type Linking } from './mail/letter.ts';
+import { type Mail, openMail, type SendMail } from './mail/mail.ts';
+import { signInLetter } from './mail/sign-in.ts';
+import { wordsIn } from '../words/words.ts';
 import { deflateRawSync } from 'node:zlib';
 import type { Language } from '../../rules/kit/words/words.ts';
 import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { Target } from '../../db/nudges/channels.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
-import type { Waiting } from '../../db/nudges/shown.ts';
+import type { Waiting } from '../../db/nudges/panel.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/offers.ts';
-import { languageOf, secretsOf, type RequestContext } from '../context.ts';
 import { lidPath } from '../pictures/picture.ts';
 import { outsideOf, type Outside } from './channels/address.ts';
 import { DeliveryError, makeNote, post, type Note } from './channels/post.ts';
 import { sendPush, vapidOf, type Deed, type Vapid } from './channels/push.ts';
 import { PARCELS } from './channels/webhook.ts';
-import { makeMail, type Linking } from './mail/letter.ts';
-import { openMail, type Mail, type SendMail } from './mail/mail.ts';
 import { isOf, KINDS, makeNudgeMail, type FollowedNews, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
-import { makeMark, MARK_HEADER } from './returned/read.ts';
-import { trialLetter } from './write.ts';
-import { wordsIn } from '../words/words.ts';
+import { makeMark, MARK_HEADER } from './returned/receive.ts';
+
+type Talking = Pick<Linking, 'origin' | 'words'>;
+
+const settingsLink = ({ origin, words: { letters } }: Talking): Link => ({
+  label: letters.settings,
+  href: `${origin}/settings`,
+  tone: 'plain',
+});
+
+const stoppedLetter = (linking: Linking, { kind, label, target, error }: ClaimedMail<'stopped'>): Letter => {
+  const { stopped } = linking.words.letters;
+  const caption = stopped.caption[kind](label);
+  return {
+    subject: caption,
+    caption,
+    sections: [
+      {
+        prose: stopped.prose(target ? new URL(target).host : ''),
+        lines: error ? [stopped.error(error)] : [],
+        link: settingsLink(linking),
+      },
+    ],
+  };
+};
+
+export const trialLetter = (talking: Talking): Letter => {
+  const { subject, prose } = talking.words.letters.trial;
+  return { subject, caption: subject, sections: [{ prose, link: settingsLink(talking) }] };
+};
+
+const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Letter } = {
+  'sign-in': (linking, mail) =>
+    mail.reserved ? addressLetter(linking, 'reserved', mail.reserved) : signInLetter(linking, mail),
+  address: (linking, mail) => addressLetter(linking, mail.kind, mail),
+  notice: noticeLetter,
+  stopped: stoppedLetter,
+};
+
+export const writeMail = (linking: Omit<Linking, 'words'>, mail: ClaimedMail, to: string): Mail => {
+  const write = WRITE[mail.cause] as (linking: Linking, mail: ClaimedMail) => Letter;
+  const language = languageOf(mail.player);
+  const letter = write({ ...linking, words: wordsIn(language) }, mail);
+  return makeMail(letter, { id: `${mail.cause}.${mail.id}`, to, language });
+};
 
 export interface Ways extends Omit<Linking, 'words'> {
   /** Undefined if mail is not set up. */
@@ -41,7 +88,6 @@ interface Message {
   id: string;
   player: string;
   note: Note;
-  /** Empty in a trial. */
   news: readonly News[];
   language: Language;
   deeds: readonly Deed[];
@@ -76,7 +122,6 @@ const WAYS: Readonly<Record<ChannelKind, Way>> = {
 };
 
 export interface ToTell {
-  /** The news about one nudge; undefined if there is nothing to tell or the match no longer exists. */
   news: (nudge: ClaimedDelivery) => News | undefined;
   followed: (channel: string) => FollowedNews;
 }

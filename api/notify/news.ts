@@ -86,9 +86,7 @@ const readMatch = (
   return { module, input, told, ...makeCard(input) };
 };
 
-/**
- * What a table's own channel is told: what everybody sees, and of a private match only whom it waits for, since others may read along.
- */
+/** What everybody sees; of a private match only whom it waits for: others may read along in the channel. */
 const makeTableNews = (
   context: NewsContext,
   loaded: ToldMatch,
@@ -113,9 +111,7 @@ const makeTableNews = (
   };
 };
 
-/**
- * What happened since the player's own last entry, in the words of their match page; undefined if there is nothing left to tell.
- */
+/** What happened since the player's own last entry; undefined if there is nothing left to tell. */
 const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDelivery): News | undefined => {
   const { match: stored, plans, hidden } = loaded;
   const { kind: why, seat, acted, by, via, player } = nudge;
@@ -181,7 +177,6 @@ const findFollowed = async ({ db, now }: NewsContext, nudges: readonly ClaimedDe
   return players.length === 0 ? [] : listFollowNews(db, { players, now, most: MOST_TOLD });
 };
 
-/** Reads the matches of many nudges at once, each from the oldest entry that is news to one of its readers. */
 export const readNews = async (context: NewsContext, nudges: readonly ClaimedDelivery[]): Promise<ToTell> => {
   const { db, now } = context;
   const followed = await findFollowed(context, nudges);

@@ -1,33 +1,61 @@
-import type { Db } from '../../db/client.ts';
-import { dropChannel } from '../../db/nudges/channels.ts';
 import {
+  type ClaimedDelivery,
   claimDeliveries,
   markDelivered,
   markFailed,
   putOff,
-  type ClaimedDelivery,
   type ToldFollow,
 } from '../../db/nudges/deliveries.ts';
-import { claimMail, markMailed, type ClaimedMail } from '../../db/nudges/mail.ts';
+import { runFor, instantsOf, MINUTE, wallAt } from '../match/clock/rest.ts';
+import { isOf } from './mail/nudge.ts';
+import type { Db } from '../../db/client.ts';
+import { dropChannel } from '../../db/nudges/channels.ts';
+import { claimMail, markMailed, type ClaimedMail } from '../../db/nudges/due.ts';
 import { handOn } from '../../db/nudges/outbox.ts';
-import { claimOutdated } from '../../db/nudges/shown.ts';
+import { claimOutdated } from '../../db/nudges/panel.ts';
 import { ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
 import { outsideOf, type Outside } from './channels/address.ts';
 import { failureOf, GoneError } from './channels/post.ts';
 import { sendClose, vapidOf, type Vapid } from './channels/push.ts';
-import { openWays, sendLetter, type ToTell, type Ways } from './letters.ts';
+import { openWays, sendLetter, type ToTell, type Ways, writeMail } from './letters.ts';
 import { readNews } from './news.ts';
 import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
-import { waitsUntil } from './timing.ts';
-import { writeMail } from './write.ts';
+
+const UNSEEN_MS = 10 * MINUTE;
+
+const nextHour = (zone: string, hour: number, from: number): number => {
+  const { day } = wallAt(zone, from);
+  const today = instantsOf(zone, day, hour * 60).first;
+  return today >= from ? today : instantsOf(zone, day + 1, hour * 60).first;
+};
+
+type Timed = Pick<
+  ClaimedDelivery,
+  'kind' | 'via' | 'moment' | 'hour' | 'timeZone' | 'quiet' | 'made' | 'due' | 'snoozed'
+>;
+
+const chosenAt = ({ kind, moment, hour, timeZone, made, snoozed }: Timed): number => {
+  const from = Math.max(made, snoozed ?? 0) * 1000;
+  if (isOf(kind, 'pressing') || moment === 'now') return from;
+  return moment === 'digest' ? nextHour(timeZone, hour, from) : from + UNSEEN_MS;
+};
+
+/** The player's moment or, except for programs, the end of quiet hours; undefined if it may go. */
+export const waitsUntil = (delivery: Timed, now: number): Date | undefined => {
+  const { via, timeZone, quiet, due } = delivery;
+  const chosen = chosenAt(delivery);
+  const earliest = due * 1000 < chosen ? Math.max(chosen, now) : now;
+  const isLoud = via === 'json' || !quiet;
+  const at = isLoud ? earliest : runFor({ timeZone, quiet, daysOff: [], vacation: [] }, earliest, 0);
+  return at > now ? new Date(at) : undefined;
+};
 
 export interface Sweep extends Ways {
   db: Db;
   read: (nudges: readonly ClaimedDelivery[]) => Promise<ToTell>;
   later?: Later;
-  /** Counts a message for the status page: how late it left, or that a mail was taken or refused. */
   count: (name: 'nudge' | 'mail-taken' | 'mail-refused', ms?: number) => void;
 }
 
@@ -109,7 +137,6 @@ const byChannel = (sweep: Sweep, nudges: readonly ClaimedDelivery[], telling: To
     return letter;
   });
 
-/** Claims what is due and may go now. What has to wait is put off until then. */
 const claimLetters = async (sweep: Sweep): Promise<ChannelLetter[] | undefined> => {
   const { db, clock } = sweep;
   const handed = await handOn(db, clock());

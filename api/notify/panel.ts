@@ -1,12 +1,167 @@
-import { askSeat, listNudges, readMatchNudges } from '../../db/nudges/panel.ts';
-import { snoozeSeat } from '../../db/nudges/channels.ts';
-import { findModule, ringBy, type RequestContext } from '../context.ts';
-import { MOST_SNOOZED, type MatchNudges, type Nudges } from '../contract/people/channel.ts';
-import { malformed, ProblemError } from '../contract/problem.ts';
-import { findAsSeat, type MatchQuery } from '../match/access.ts';
-import { DAY } from '../match/clock/rest.ts';
-import type { Seated } from '../match/in-hand.ts';
+import * as stored from '../../db/nudges/channels.ts';
+import { findPlayer, type Player } from '../../db/people/sessions.ts';
+import { type RequestContext, findModule, ringBy } from '../context.ts';
+import {
+  type Channel,
+  type ChannelBody,
+  type ChannelChange,
+  type Channels,
+  type NewTableChannel,
+  type TableChannel,
+  type TableChannelBody,
+  MOST_SNOOZED,
+  type MatchNudges,
+  type Nudges,
+} from '../contract/people/channel.ts';
+import { full, notFound, ProblemError, malformed } from '../contract/problem.ts';
+import { makeId, sha256 } from '../lib/crypto.ts';
+import { logError } from '../lib/log.ts';
 import { refused } from '../match/refusal.ts';
+import { outsideOf, ForbiddenAddressError, requirePublic } from './channels/address.ts';
+import { failureOf } from './channels/post.ts';
+import { vapidOf } from './channels/push.ts';
+import { makeWebhookSecret } from './channels/webhook.ts';
+import { sendTrial } from './letters.ts';
+import {
+  connectTable,
+  dropTableChannel,
+  findTableChannel,
+  type Channel as Stored,
+  snoozeSeat,
+} from '../../db/nudges/channels.ts';
+import { findAsSeat, type MatchQuery } from '../match/access.ts';
+import { askSeat, listNudges, readMatchNudges } from '../../db/nudges/panel.ts';
+import { DAY } from '../match/clock/rest.ts';
+
+type Account = Player & { email: string };
+
+const showChannel = ({ email }: Account, { target, ...channel }: stored.Channel): Channel => ({
+  ...channel,
+  to: channel.kind === 'mail' ? email : new URL(target!).host,
+  ...(channel.kind === 'push' && { device: sha256(target!) }),
+});
+
+export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<Channels> => ({
+  channels: (await stored.listChannels(db, me.id)).map((channel) => showChannel(me, channel)),
+  pushKey: vapidOf(env)?.publicKey ?? null,
+});
+
+export const refuseForbidden = (error: unknown): never => {
+  const isForbidden = error instanceof ForbiddenAddressError;
+  throw refused('forbidden-address', isForbidden ? error.message : 'That host can’t be found right now.');
+};
+
+interface Asker {
+  me: Account;
+  hash: string;
+}
+
+const newChannelOf = ({ now }: RequestContext, { me, hash }: Asker, body: ChannelBody) => {
+  const { kind, label } = body;
+  const made = { id: makeId(), player: me.id, hash, kind, label, now };
+  if (body.kind === 'push') return { ...made, target: body.endpoint, keys: body.keys };
+  return { ...made, target: body.url, secret: kind === 'json' ? makeWebhookSecret() : undefined };
+};
+type Added = ReturnType<typeof newChannelOf>;
+
+const renewed = async ({ db }: RequestContext, body: ChannelBody, added: Added) => {
+  if (body.kind !== 'push' || body.replaces === undefined) return undefined;
+  const all = await stored.listChannels(db, added.player);
+  const of = (device: string) =>
+    all.find(({ kind, target }) => kind === 'push' && sha256(target!) === device);
+  const found = of(body.replaces) ?? of(sha256(body.endpoint)); // another tab may have been quicker
+  return found && stored.renewChannel(db, { ...added, id: found.id });
+};
+
+const findSame = async ({ db }: RequestContext, { player, kind, target }: Added): Promise<stored.Channel> => {
+  const same = (await stored.listChannels(db, player)).find(
+    (one) => one.kind === kind && one.target === target,
+  );
+  if (!same) throw full(`At most ${stored.MOST_CHANNELS} besides email. Remove one first.`);
+  return same;
+};
+
+/** Adds a channel, or finds that there is one already: then without its secret. */
+export const addOwnChannel = async (context: RequestContext, asker: Asker, body: ChannelBody) => {
+  const { db, env, now } = context;
+  if (body.kind === 'push' && !vapidOf(env)) throw refused('no-push', 'Push is not set up here.');
+  const added = newChannelOf(context, asker, body);
+  await requirePublic(added.target, outsideOf(context)).catch(refuseForbidden);
+  const before = await renewed(context, body, added);
+  const isNew = !before && (await stored.addChannel(db, added));
+  if (!before && !isNew && !(await findPlayer(db, asker.hash, now))) throw new ProblemError('no-session');
+  const channel = before ?? (await findSame(context, added));
+  const secret = (isNew && 'secret' in added && added.secret) || null;
+  return { channel: showChannel(asker.me, channel), secret, isNew };
+};
+
+export const changeOwnChannel = async (
+  { db }: RequestContext,
+  { me, id }: { me: Account; id: string },
+  change: ChannelChange,
+): Promise<Channel> => {
+  const channel = await stored.changeChannel(db, { player: me.id, id }, change);
+  if (!channel) throw notFound();
+  return showChannel(me, channel);
+};
+
+export const tryOwnChannel = async (context: RequestContext, me: Account, id: string): Promise<void> => {
+  const target = await stored.findTarget(context.db, { player: me.id, id });
+  if (!target) throw notFound();
+  await sendTrial(context, { ...target, id, email: me.email, player: me.id }).catch((error: unknown) => {
+    logError('test not delivered', error, { channel: id });
+    const { outcome, message } = failureOf(error);
+    throw refused('not-delivered', `Not delivered: ${message}`, { outcome });
+  });
+};
+
+type Seated = Awaited<ReturnType<typeof findAsSeat>>;
+
+const isMaker = ({ stored, me }: Seated): boolean => stored.maker === me.id;
+const isOver = ({ stored }: Seated): boolean => stored.status !== 'open' && stored.status !== 'running';
+
+/** A table's channel as anybody seated there sees it: not its address, which would let them write there. */
+const show = (found: Seated, stored: Stored | undefined): TableChannel => ({
+  channel: stored
+    ? {
+        kind: stored.kind,
+        label: stored.label,
+        to: new URL(stored.target!).host,
+        on: stored.on,
+        failing: stored.failing,
+        stopped: stored.stopped,
+      }
+    : null,
+  mayConnect: !stored && isMaker(found) && !isOver(found),
+});
+
+export const tableChannel = async (context: RequestContext, query: MatchQuery): Promise<TableChannel> => {
+  const found = await findAsSeat(context, query);
+  return show(found, await findTableChannel(context.db, found.stored.id));
+};
+
+/** Connects a channel to a table of the asker's. Refuses anybody else, a table that is over, and one that has a channel. */
+export const connectChannel = async (
+  context: RequestContext,
+  query: MatchQuery,
+  { kind, label, url }: TableChannelBody,
+): Promise<NewTableChannel> => {
+  const { db, now } = context;
+  const found = await findAsSeat(context, query);
+  const { stored, me } = found;
+  if (!isMaker(found)) throw refused('not-maker', 'Only who set up the table can connect a channel.');
+  if (isOver(found)) throw refused('match-over', 'This match is over.');
+  await requirePublic(url, outsideOf(context)).catch(refuseForbidden);
+  const secret = kind === 'json' ? makeWebhookSecret() : undefined;
+  const wanted = { id: makeId(), match: stored.id, maker: me.id, kind, label, target: url, secret, now };
+  if (!(await connectTable(db, wanted))) throw refused('connected', 'This table has a channel already.');
+  return { ...show(found, await findTableChannel(db, stored.id)), secret: secret ?? null };
+};
+
+export const removeChannel = async (context: RequestContext, query: MatchQuery): Promise<void> => {
+  const { stored, me } = await findAsSeat(context, query);
+  if (!(await dropTableChannel(context.db, { match: stored.id, player: me.id }))) throw notFound();
+};
 
 const PAGE = 50;
 
@@ -22,7 +177,6 @@ export const ownNudges = async (
   return { nudges, next: rows.length === PAGE ? rows.at(-1)!.created : null };
 };
 
-/** A player's nudges for a match, and what they need to know to nudge others there. */
 export const matchNudges = async (context: RequestContext, query: MatchQuery): Promise<MatchNudges> => {
   const { stored, me } = await findAsSeat(context, query);
   return readMatchNudges(context.db, { match: stored.id, player: me.id, now: context.now });

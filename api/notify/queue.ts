@@ -10,7 +10,6 @@ const REMIND_AT = 0.8;
 interface Timing {
   /** When mail may go out; players who are looking at the match get none. */
   due: string;
-  /** The seat that sees the response to this request. */
   viewer: Seat | undefined;
   now: Date;
 }

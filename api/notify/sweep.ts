@@ -21,11 +21,9 @@ export interface LetterResult<L> {
   error?: unknown;
 }
 
-/** Messages of one sort: how some are claimed, how long that claim is used, and how results are recorded. */
 export interface Outbox<L extends Outgoing> {
   /** Claims some; undefined if no more are due. */
   claim: () => Promise<readonly L[] | undefined>;
-  /** All is claimed the first time. */
   isAtOnce?: true;
   patienceMs: number;
   record: (results: readonly LetterResult<L>[]) => Promise<void>;

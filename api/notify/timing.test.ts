@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitsUntil } from './timing.ts';
+import { waitsUntil } from './outboxes.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-26T${time}:00Z`);
 const QUIET = { from: '08:00', to: '12:00' };

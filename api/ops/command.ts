@@ -3,9 +3,7 @@ import type { RequestContext } from '../context.ts';
 
 export interface OpsAsked {
   words: readonly string[];
-  /** Flags with a value. */
   values: Readonly<Record<string, string | undefined>>;
-  /** Flags without one. */
   switches: ReadonlySet<string>;
 }
 

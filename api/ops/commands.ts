@@ -2,12 +2,16 @@ import type { OpsCommand } from './command.ts';
 import { diceCommand } from './match/dice.ts';
 import { driftCommand, verifyOne } from './match/drift.ts';
 import { exportFile, importFile } from './match/files.ts';
-import { rewindCommand } from './match/rewind.ts';
-import { listMatches, showMatch } from './match/show.ts';
-import { bounceCommand, resendCommand } from './people/mail.ts';
-import { banCommand, playersCommand, roleCommand, unbanCommand } from './people/players.ts';
-import { dayCommand } from './service/day.ts';
-import { recountCommand, unstickCommand, vapidCommand } from './service/upkeep.ts';
+import { rewindCommand, listMatches, showMatch } from './match/matches.ts';
+import {
+  bounceCommand,
+  resendCommand,
+  banCommand,
+  playersCommand,
+  roleCommand,
+  unbanCommand,
+} from './people/players.ts';
+import { dayCommand, recountCommand, unstickCommand, vapidCommand } from './service/upkeep.ts';
 
 /** Every command of the operator. Usage and `README.md` are made from this table. */
 export const COMMANDS: readonly OpsCommand[] = [

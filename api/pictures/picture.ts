@@ -13,7 +13,6 @@ import { wordsIn } from '../words/words.ts';
 import type { Draw, Scene, Sketched } from './scene.ts';
 import type { Shape } from '../../db/closed-lists.ts';
 
-/** A picture of a match as the table saw it at `seq`, with the news since `since` marked. */
 export interface PictureOf {
   match: string;
   seq: number;
@@ -40,7 +39,6 @@ export const picturePath = (secret: string, wanted: PictureOf): string => {
 export const isPictureKey = (secrets: Secrets, wanted: PictureOf, key: string): boolean =>
   isSigned(secrets, textOf(wanted), key);
 
-/** The path of a game's box lid, shown where no board is drawn. */
 export const lidPath = (game: string): string => `/cards/${game}.png`;
 
 type Drawing = Pick<RequestContext, 'env' | 'draw'>;
@@ -174,10 +172,7 @@ export const pictureAt = (context: Drawing, game: string, wanted: PictureOf): Pi
   return { path: path ?? lidPath(game), isBoard: path !== undefined };
 };
 
-/**
- * A board as the table saw it, even if the asker sees more: its address needs no session and can be passed
- * on. Throws `not-found`, or `malformed` if the match hasn't come that far.
- */
+/** As the table saw it, even if the asker sees more: its address needs no session and can be passed on. */
 export const pictureOfMoment = async (
   context: RequestContext,
   { seq, since, ...query }: Pick<MatchQuery, 'id' | 'hash' | 'invite'> & Pick<PictureOf, 'seq' | 'since'>,

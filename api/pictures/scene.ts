@@ -3,7 +3,6 @@ import type { Shape } from '../../db/closed-lists.ts';
 
 /** What a picture shows: what the table sees, and nothing else. */
 export interface Scene {
-  /** The table's page, with the marked entries. */
   page: MatchPage;
   /** The table's view before those entries; null if the match begins with them. */
   before: object | null;
@@ -23,5 +22,4 @@ export interface Sketched {
   marks: readonly string[];
 }
 
-/** Draws a scene for a page; undefined for a game without a drawing. */
 export type Sketch = (scene: Scene) => Promise<Sketched | undefined>;

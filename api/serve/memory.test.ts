@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCache, makeLimit } from './memory.ts';
+import { makeCache, makeLimit } from './platform.ts';
 
 test('a limit counts each key by itself, and begins anew with each period', async () => {
   let now = 0;

@@ -44,7 +44,6 @@ const open = (id: string) => {
 
 export type Release = NonNullable<ReturnType<typeof open>>;
 
-/** Drops all but the newest builds, and what was left half made. */
 const dropOld = (): void => {
   const found = readdirSync(RELEASES)
     .map((name) => ({ name, at: statSync(join(RELEASES, name)).mtimeMs }))

@@ -2,11 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openEngineDb } from '../../db/local/client.ts';
 import { openPostgres } from '../../db/local/postgres.ts';
 import { makeContext } from '../http/app.ts';
-import { openAlarm } from '../jobs/alarm.ts';
+import { openAlarm } from '../jobs/cron.ts';
 import { PARTS } from '../http/service.ts';
-import { bindingsOf, type Hosted } from './bindings.ts';
+import { bindingsOf, type Hosted, OUTSIDE } from './platform.ts';
 import { logService } from '../lib/log.ts';
-import { OUTSIDE } from './outside.ts';
 
 /** However quiet it is, another process may have written something that is due. */
 const NET_MS = 60_000;

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ForbiddenAddressError } from '../notify/channels/address.ts';
-import { OUTSIDE } from './outside.ts';
-import { keepThread } from './thread.ts';
+import { OUTSIDE } from './platform.ts';
+import { keepThread } from './server.ts';
 
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 afterEach(() => vi.restoreAllMocks());

@@ -1,3 +1,4 @@
+import type { Asking } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { COUNTED } from '../closed-lists.ts';
@@ -47,11 +48,11 @@ export const claimResults = (db: Db, now: Date, limit: number): Promise<string[]
 /** An earlier holder of a seat, who lost it with the entry `until`. */
 export type FormerHolder = Pick<typeof tenures.$inferSelect, 'match' | 'seat' | 'until' | 'player' | 'bot'>;
 
-export const readFormer = (db: Db, matches: readonly string[]): Promise<FormerHolder[]> => db.many`
+export const readFormer = (db: Db, matches: readonly string[]) => db.many<FormerHolder>`
   select t.match, t.seat, t.until, t.player, t.bot from tenures t
   where t.match = any(${sql.param(matches)}::text[]) order by t.match, t.seat, t.until`;
 
-export const putAside = (db: Db, match: string, now: Date): Promise<number> =>
+export const putAside = (db: Db, match: string, now: Date) =>
   db.run`update results r set swept_until = ${now}::timestamptz + ${ASIDE} where r.match = ${match} and not r.counted`;
 
 /** The current ratings of these players; players without one get the initial rating. */
@@ -143,8 +144,8 @@ const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
 /** A player's figures and ratings. Only the player sees figures of private matches. */
 export const readPlayerFigures = <Figures>(
   db: Db,
-  { player, hash, now }: { player: string; hash: string | undefined; now: Date },
-): Promise<Figures | undefined> => db.one`
+  { player, hash, now }: Asking & { player: string },
+) => db.one<Figures>`
   with me as (${whoAsks(hash, now)})
   select ${sums(sql`f.player = p.id and (f.visibility = 'public' or p.id = (select me.id from me))`)} as figures,
     coalesce((select jsonb_agg(jsonb_build_object('game', r.game, 'mu', r.mu, 'sigma', r.sigma, 'matches', r.matches,

@@ -16,9 +16,7 @@ import { ME, whoAsks, type Player } from '../people/sessions.ts';
 export interface Search {
   hash: string | undefined;
   now: Date;
-  /** The games in the catalog; matches of other games are left out. */
   games: readonly string[];
-  /** The hashes of the rules that run here; a state folded by others loads as null. */
   rules: readonly string[];
   /** A player's id, or `me`. Omitted: public matches of all players. */
   player?: string | undefined;
@@ -47,7 +45,6 @@ const NAMES = 20;
 const MOST_OF_NAME = 50;
 
 interface Source extends Branch {
-  /** A table with a separate list for each of its rows, if any. */
   each?: SQL;
 }
 
@@ -104,7 +101,6 @@ const markedOf = (search: Search, { each, ...branch }: Source, limit: number): S
 /** The form of a name at a table, as well as SQL makes it: bots' and former names have none beside them. */
 const atTable = sql`lower(regexp_replace(normalize(o.name, nfkd), '[\u0300-\u036f]', '', 'g'))`;
 
-/** Filters on a row `r` of `results` that no index covers. */
 const filtersOf = ({ player, seats, options, ending, name, shortest, longest }: Search) =>
   [
     seats === undefined ? undefined : sql`r.seats = ${seats}`,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { texts } from '../ask.ts';
+import { texts, type AtMatch } from '../ask.ts';
 import type { Db } from '../client.ts';
 import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
 import { isFollowed } from '../match/follows.ts';
@@ -44,21 +44,16 @@ export const unreadCount = (seat: SQL): SQL => sql`(select count(*)::int from (
   limit ${MOST_UNREAD}::int) as unread)`;
 
 /** Records that a player has read the talk of their match up to the message with this mark. */
-export const readTalk = (
-  db: Db,
-  { match, player }: { match: string; player: string },
-  mark: string,
-) => db.run`
+export const readTalk = (db: Db, { match, player }: AtMatch, mark: string) => db.run`
   update seats s set heard_at = t.at from talk t
   where t.match = ${match} and t.mark = ${mark} and s.match = ${match} and s.player = ${player}
     and (s.heard_at is null or s.heard_at < t.at)`;
 
-export const seeResults = (db: Db, { player, now }: { player: string; now: Date }): Promise<number> => db.run`
+export const seeResults = (db: Db, { player, now }: { player: string; now: Date }) => db.run`
   update seats s set seen_seq = m.seq from (${newestResults(sql`s.match, s.seat`, { player: sql`${player}`, now: sql`${now}::timestamptz` })}) as ended
     join matches m on m.id = ended.match
     where s.match = ended.match and s.seat = ended.seat and s.seen_seq < m.seq`;
 
-/** A place in one of the lists, used as a cursor. */
 export interface InboxPlace {
   list: InboxList;
   at: string;
@@ -70,11 +65,8 @@ export const SEATLESS = -1;
 
 export interface InboxMatch extends StoredMatch, InboxPlace {
   seat: number;
-  /** Its newest entries if it comes with its position; otherwise null. */
   recent: StoredEntry[] | null;
-  /** The number of unread messages in the list `talk`; otherwise null. */
   unread: number | null;
-  /** Whether the match has moved since the player looked, in the list `followed`; otherwise null. */
   unseen: boolean | null;
 }
 
@@ -90,7 +82,6 @@ export interface InboxWish {
   /** Whose feed it is; replaces the session. */
   feed?: FeedHolder | undefined;
   now: Date;
-  /** The hashes of the rules that run here. A state folded by others loads as null, with the whole log. */
   rules: readonly string[];
   games: readonly string[];
   etag?: string | undefined;
@@ -122,7 +113,6 @@ const live = ({ games }: InboxWish): SQL => sql`
   where ${mine} and m.game = any(${texts(games)})
     and (m.status in ('open', 'running') and s.gone is null or m.status = 'finished')`;
 
-/** The start of a list, or its next page after a place. */
 const pageOf = (list: InboxList, { after, limit }: InboxWish, from: SQL): SQL => {
   const [direction, behind] = list === 'waiting' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const isBehind = after && sql`where (p."at", p.id) ${behind} (${after.at}::timestamptz, ${after.id})`;
@@ -195,7 +185,6 @@ const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: st
     ? db.one`with me as (${askerOf(wish)}) select me.who as me, ${markOf(wish)} as etag from me`
     : undefined;
 
-/** A player's inbox: the start of each list, or a page of one list. */
 export const loadInbox = async (db: Db, wish: InboxWish) => {
   type Row = {
     me: Player | null;

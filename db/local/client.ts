@@ -70,7 +70,6 @@ export const clientOf = (engine: Engine): Client => {
 
 export const openEngineDb = (engine: Engine): Db => drizzleOver(clientOf(engine));
 
-/** Names an engine: the DATABASE_URL under which this process opens its database. */
 export const nameEngine = (engine: Engine): string => {
   const url = `postgres://local/${randomUUID()}`;
   localClients.set(url, clientOf(engine));

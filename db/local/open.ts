@@ -64,7 +64,6 @@ export const openEngine = async ({ url, folder, asIs }: From): Promise<Engine> =
   return engine;
 };
 
-/** Opens the local database for others, over HTTP. */
 export const openDatabase = async (from: From): Promise<Endpoint> => {
   const engine = await openEngine(from);
   const endpoint = await serveSql(engine);

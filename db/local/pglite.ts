@@ -14,7 +14,6 @@ const untouched = (db: PGlite) => ({
 });
 
 export interface PgliteEngine extends Engine {
-  /** The whole database as a tar file, for starting others from it. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
 

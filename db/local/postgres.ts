@@ -62,10 +62,7 @@ export const requireReachable = async (url: string): Promise<void> => {
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 20_261_127;
 
-/**
- * Applies all migrations while no other process does: those wait, and find nothing left to do. The lock ends with the transaction, which
- * drizzle joins and commits; a lock of the session would outlive it behind a pool like Neon's.
- */
+/** Migrates while no other process does. A lock of the session would outlive it behind a pool like Neon's. */
 const migrateAlone = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   try {
@@ -77,7 +74,6 @@ const migrateAlone = async (pool: Pool): Promise<void> => {
   }
 };
 
-/** A PostgreSQL server, through a small pool. */
 export const openPostgres = (url: string): Engine => {
   const pool = new Pool({ connectionString: url, max: 8, options: '-c timezone=UTC' });
   // A server restart may drop connections, idle or in a batch: their statements fail, and the next one opens a new connection.
@@ -96,7 +92,6 @@ export const openPostgres = (url: string): Engine => {
   };
 };
 
-/** Gives the database every migration. Throws a sentence that says why it could not. */
 export const migratePostgres = async (url: string): Promise<void> => {
   await requireReachable(url);
   const engine = openPostgres(url);

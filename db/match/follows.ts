@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { holdPlayer } from '../ask.ts';
+import { holdPlayer, type AtMatch, type Asking } from '../ask.ts';
+import { whoAsks } from '../people/sessions.ts';
 
 /** Whether a row of `follows` still counts, by its match `m`; `inbox_mark_1` asks the same. */
 export const isFollowed = (at: Date) => sql`m.visibility = 'public'
   and (m.status in ('open', 'running') or m.moved_at > ${at}::timestamptz - interval '7 days')`;
 
-interface Follow {
-  match: string;
-  player: string;
+interface Follow extends AtMatch {
   seq: number;
   now: Date;
 }
@@ -27,11 +26,10 @@ export const followMatch = (db: Db, { match, player, seq, now }: Follow, most: n
     on conflict on constraint follows_match_player_pk do update set seen_seq = greatest(f.seen_seq, excluded.seen_seq)`;
 };
 
-export const unfollowMatch = (db: Db, { match, player }: Pick<Follow, 'match' | 'player'>) =>
+export const unfollowMatch = (db: Db, { match, player }: AtMatch) =>
   db.run`delete from follows f where f.match = ${match} and f.player = ${player}`;
 
-/** A followed match with news that its follower has neither seen nor been told of. */
-export interface FollowNews extends Pick<Follow, 'match' | 'player'> {
+export interface FollowNews extends AtMatch {
   /** The news start after this `seq`. */
   since: number;
   /** How many matches have news for this follower. */
@@ -41,9 +39,45 @@ export interface FollowNews extends Pick<Follow, 'match' | 'player'> {
 export const listFollowNews = (
   db: Db,
   { players, now, most }: { players: readonly string[]; now: Date; most: number },
-): Promise<FollowNews[]> => db.many`
+) => db.many<FollowNews>`
   select own.* from unnest(${sql.param(players)}::text[]) as p(id) cross join lateral (
     select f.match, f.player, greatest(f.seen_seq, f.told_seq) as since, count(*) over ()::int as of
     from follows f join matches m on m.id = f.match
     where f.player = p.id and m.seq > greatest(f.seen_seq, f.told_seq) and ${isFollowed(now)}
     order by m.moved_at desc, m.id limit ${most}) as own`;
+
+interface Marked extends AtMatch {
+  seq: number;
+}
+
+/** Marks a moment for a player. False if they have marked too many. The lock counts several requests one by one. */
+export const markMoment = (
+  db: Db,
+  { match, player, seq, since, now }: Marked & { since: number; now: Date },
+  most: number,
+) => db.after(holdPlayer(player)).did`
+    insert into moments as o (match, player, seq, since, created_at)
+    select ${match}, ${player}, ${seq}::int, ${since}::int, ${now}::timestamptz
+    where (select count(*) from moments own where own.player = ${player} and (own.match, own.seq) <> (${match}, ${seq}::int)) < ${most}::int
+    on conflict on constraint moments_player_match_seq_pk do update set since = excluded.since`;
+
+export const unmarkMoment = (db: Db, { match, player, seq }: Marked) =>
+  db.run`delete from moments o where o.match = ${match} and o.player = ${player} and o.seq = ${seq}::int`;
+
+export interface MarkedMoment extends Pick<Marked, 'match' | 'seq'> {
+  since: number;
+  game: string;
+  table: string;
+  /** Whether everybody sees it: its match is public, and over. */
+  isShown: boolean;
+}
+
+/** The moments that a player has marked, newest first: all of them for themselves, for others those that everybody sees. */
+export const listMoments = (
+  db: Db,
+  { player, hash, now }: Asking & { player: string },
+) => db.many<MarkedMoment>`
+  select * from (
+    select o.match, o.seq, o.since, m.game, m.name as "table", m.status = 'finished' and m.visibility = 'public' as "isShown"
+    from moments o join matches m on m.id = o.match where o.player = ${player} order by o.created_at desc, o.match, o.seq desc
+  ) as own where own."isShown" or exists (select from (${whoAsks(hash, now)}) as me where me.id = ${player})`;

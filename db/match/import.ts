@@ -3,7 +3,6 @@ import type { Db } from '../client.ts';
 import type { seats } from '../schema/seats.ts';
 import type { StoredEntry, StoredMatch } from './stored.ts';
 
-/** A match that was played to its end elsewhere. */
 export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chapters'> {
   file: Pick<StoredMatch, 'game' | 'name' | 'config' | 'pace'> & {
     created: string;

@@ -18,7 +18,6 @@ export interface LoadRequest {
   rules: readonly string[];
   /** Return the entries after this `seq`; if negative, the newest that many. Omitted: none. */
   since?: number | undefined;
-  /** A request key, to check whether this seat has used it before. */
   key?: string | undefined;
   /** The ETag of the asker's page: if it still holds, nothing more is read. */
   etag?: string | undefined;
@@ -41,7 +40,6 @@ export interface Onlookers {
 
 export type OwnSeat = Pick<typeof seats.$inferSelect, 'seat' | 'gone' | 'seenSeq' | 'muted' | 'restsItself'>;
 
-/** The seat of a player who has just sat down. */
 export const NEWLY_SEATED = { gone: null, muted: false, restsItself: true, seenSeq: 0 } as const;
 
 export interface Loaded {
@@ -50,7 +48,6 @@ export interface Loaded {
   /** Undefined for signed-out visitors, for seated players, and once a public match has begun. */
   guest: Guest | undefined;
   match: StoredMatch | undefined;
-  /** What happens to hidden hands after the match. */
   hidden: Hidden;
   entries: StoredEntry[];
   /** The snapshot where the requested stretch starts; undefined if it starts at the first entry. */
@@ -61,7 +58,6 @@ export interface Loaded {
   plans: readonly SeatPlans[];
   /** Who else is looking now; undefined for signed-out visitors, and when the asker isn't shown the newest page. */
   here: Onlookers | undefined;
-  /** Whether the asker, who has no seat, follows this public match. */
   isFollowed: boolean;
   /** An ETag over everything that makes up this asker's page. */
   etag: string;
@@ -74,7 +70,6 @@ export interface Loaded {
 const LOAD = 'select load_match($1::jsonb) as loaded';
 const LOAD_MANY = 'select load_match(k.asked) as loaded from jsonb_array_elements($1::jsonb) as k(asked)';
 
-/** As the database answers: null for what there is not. */
 type Row = StoredMatch & {
   [K in keyof Omit<Loaded, 'match' | 'isFollowed'>]: NonNullable<Loaded[K]> | null;
 } & {
@@ -152,7 +147,7 @@ export const loadMatches = (db: Db, { ids, since = [], ...of }: Wanted): Promise
     ids.map((id, i) => ({ ...of, id, since: since[i] })),
   );
 
-export const findGame = (db: Db, id: string): Promise<string | undefined> =>
+export const findGame = (db: Db, id: string) =>
   db.value<string>`select m.game from matches m where m.id = ${id}`;
 
 /** What a seat's request under a key has stored: its entries, in order, without the answers to them. */
@@ -191,7 +186,6 @@ export interface Commit extends Pick<
   now: Date;
   /** As it was when the move was decided: a change of plans since makes it fail. Omitted: nobody had planned. */
   planned?: number;
-  /** The hash of the rules that folded the state. */
   rules: string;
   /** The seat that sees the answer, and so everything up to it. */
   viewer?: Seat | undefined;
@@ -240,7 +234,7 @@ export const commit = async (db: Db, move: Commit): Promise<Told | undefined> =>
 export const saveLook = (
   db: Db,
   { id, version, timing, deadline }: Pick<StoredMatch, 'id' | 'version' | 'timing' | 'deadline'>,
-): Promise<boolean> =>
+) =>
   db.did`update matches m set timing = ${JSON.stringify(timing)}::jsonb, deadline = ${deadline}::timestamptz,
     moved_at = m.moved_at + interval '1 microsecond'
     where m.id = ${id} and m.status = 'running' and m.moved_at = ${version}::timestamptz`;

@@ -1,3 +1,4 @@
+import type { AtMatch, Asking } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { commitQuery, type Commit } from './match.ts';
 import type { Db } from '../client.ts';
@@ -10,7 +11,6 @@ import { type Terms, isAskedTo } from '../terms.ts';
 /** A seat to take, with the last `seq` shown to its player as they take it. */
 export type NewSeat = StoredSeat & { seen: number };
 
-/** A seat that moves to a free number or keeps its own. */
 export interface SeatMove {
   from: number;
   to: number;
@@ -179,8 +179,7 @@ const tellingBegun = (match: string, due: string): SQL => sql`
   where s.match = ${match} and not exists (select from nudges n where n.match = s.match and n.seat = s.seat)`;
 
 /**
- * Creates a match with its first seats, and a guest who makes it; a full one begins in the same round trip. False if its maker has
- * too many waiting tables, if somebody else made the rematch first, if what it is made for does not let it, or if a match has its id.
+ * False if the maker has too many waiting tables, the rematch is there, `along` refuses, or the id is taken.
  */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
   const { now, beginning, guest, along, tellsAt } = table;
@@ -195,12 +194,46 @@ export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promi
 };
 
 /** The rematch of a match, for one of its players who has joined it or may still do so; undefined otherwise. */
-export const findRematch = (
-  db: Db,
-  { id, hash, now }: { id: string; hash: string; now: Date },
-) => db.value<string>`
+export const findRematch = (db: Db, { id, hash, now }: Asking & { id: string }) => db.value<string>`
     with me as (${whoAsks(hash, now)})
     select again.id from matches old join seats s on s.match = old.id and s.player = ${ME}
     join matches again on again.id = old.rematch
     where old.id = ${id} and (exists (select from seats own where own.match = again.id and own.player = ${ME})
       or again.status = 'open' and not ${isBlockedAt(sql`again.id`, ME)} and not ${blocksAt(sql`again.id`, ME)})`;
+
+interface At {
+  match: string;
+  seat: number;
+}
+
+/** Creates or finds the link to a seat; undefined without such a seat, after the end, or without a session. */
+export const offerSeat = (db: Db, { match, seat, offer }: At & { offer: string }, { hash, now }: Asking) => {
+  const me = sql`(select me.id from (${whoAsks(hash, now)}) as me)`;
+  const held = sql`select from players p where p.id in ${me} for no key update`;
+  return db.after(held).value<string>`
+    update seats s set offer = coalesce(s.offer, ${offer}) where s.match = ${match} and s.seat = ${seat}
+      and s.finished_at is null and exists ${me} returning s.offer`;
+};
+
+export const dropOffer = (db: Db, { match, seat }: At) =>
+  db.run`update seats s set offer = null where s.match = ${match} and s.seat = ${seat}`;
+
+export interface Offered {
+  offer: string | null;
+  isBlocked: boolean;
+  blocks: boolean;
+  hasSat: boolean;
+  /** They may have read what was said there to others, as a moderator. */
+  hasRead: boolean;
+}
+
+export const findOffer = (db: Db, { match, seat, player }: At & { player: string }) => db.one<Offered>`
+  select s.offer, ${isBlockedAt(sql`s.match`, sql`${player}`)} as "isBlocked",
+    ${blocksAt(sql`s.match`, sql`${player}`)} as blocks, exists (select from tenures t
+      where t.match = s.match and t.player = ${player} and t.seat <> s.seat) as "hasSat",
+    exists (select from roles o where o.player = ${player})
+      and exists (select from reports r where r.match = s.match) as "hasRead"
+  from seats s where s.match = ${match} and s.seat = ${seat}`;
+
+export const setRest = (db: Db, { match, player }: AtMatch, restsItself: boolean) =>
+  db.run`update seats s set rests_itself = ${restsItself} where s.match = ${match} and s.player = ${player}`;

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearTables, layEntries, layTable, T0 } from '../../test/tables.ts';
-import { snapshots } from '../schema/log.ts';
-import { matches } from '../schema/matches.ts';
+import { snapshots, matches } from '../schema/matches.ts';
 import { loadMatch } from './match.ts';
 import { saveSnapshots, storeRefold } from './snapshots.ts';
 import { ownDatabase } from '../../test/service.ts';

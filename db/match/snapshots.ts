@@ -11,7 +11,6 @@ interface Folded {
   now: Date;
 }
 
-/** Marks finished matches in `kept` as having caches again. */
 const markingCached = (now: Date) => sql`update results r set cached_at = ${now}::timestamptz
   where r.match in (select kept.match from kept)`;
 
@@ -19,7 +18,6 @@ const markingCached = (now: Date) => sql`update results r set cached_at = ${now}
 const isTakenBack = sql`exists (select from entries e
   where e.match = k.match and e.seq > k.seq and e.kind = 'rewound' and e.strikes <= k.seq)`;
 
-/** Drops what a rewind took back, in the transaction that makes it. */
 const dropTakenBack = (db: Db, match: string) =>
   db.execute(sql`delete from snapshots k where k.match = ${match} and ${isTakenBack}`);
 
@@ -39,11 +37,7 @@ export const commitRewind = async (db: Db, move: Commit): Promise<boolean> => {
 };
 
 /** Saves positions of a match, replacing those that other rules made for the same entries. */
-export const saveSnapshots = (
-  db: Db,
-  { match, rules, now }: Folded,
-  snapshots: readonly Snapshot[],
-): Promise<number> => {
+export const saveSnapshots = (db: Db, { match, rules, now }: Folded, snapshots: readonly Snapshot[]) => {
   const given = snapshots.map((snapshot) => ({ match, ...snapshot }));
   return db.run`
     with kept as (
@@ -62,20 +56,19 @@ export const storeRefold = (
   db: Db,
   { match, rules, now }: Folded,
   { seq, state, windows, undoStack }: Match,
-): Promise<number> => db.run`
+) => db.run`
     with kept as (
       update matches m set state = ${JSON.stringify(state)}::jsonb, state_hash = ${rules},
         opened = ${JSON.stringify(windows)}::jsonb, tail = ${JSON.stringify(undoStack)}::jsonb
       where m.id = ${match} and m.seq = ${seq} and m.state_hash is distinct from ${rules} returning m.id as match
     ) ${markingCached(now)}`;
 
-/** The days that caches stay after the last refold. */
 const UNOPENED_DAYS = 30;
 /** The most matches per run: their entries are updated too. */
 const AT_ONCE = 50;
 
 /** Drops caches of finished matches, oldest first, except of those being saved right now. Returns how many it found. */
-export const dropCaches = (db: Db, now: Date): Promise<number> => db.run`
+export const dropCaches = (db: Db, now: Date) => db.run`
   with old as (
     select r.match from results r join matches m on m.id = r.match
     where r.cached_at < ${now}::timestamptz - make_interval(days => ${UNOPENED_DAYS})

@@ -4,8 +4,7 @@ import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config, Seat } from '../../rules/kit/game.ts';
 import type { Entry } from '../../rules/kit/match.ts';
 import type { Departure } from '../closed-lists.ts';
-import type { Position } from '../schema/log.ts';
-import { matches } from '../schema/matches.ts';
+import { type Position, matches } from '../schema/matches.ts';
 import type { tenures } from '../schema/seats.ts';
 import type { SeatedRhythm } from '../people/sessions.ts';
 import { fixed } from '../ask.ts';
@@ -18,9 +17,7 @@ export interface StoredSeat {
   bot: boolean;
   /** The name of a seat's bot; a player's name is in `player`. */
   botName?: BotName | null;
-  /** How well a seat's bot plays. Null: as normal. */
   level?: BotLevel | null;
-  /** The word that its first player put into the dice; it stays when the seat changes hands. */
   word?: string | null;
   gone: Departure | null;
 }
@@ -51,7 +48,6 @@ export interface StoredEntry extends Entry {
   at: string;
 }
 
-/** The log of a match folded up to an entry. */
 export interface Snapshot {
   seq: number;
   position: Position;
@@ -79,7 +75,6 @@ export const matchColumns: SQL = fixed(
   ),
 );
 
-/** The taken seats of a row of `matches`, as JSON. */
 export const seatsJson = sql.raw('(select held.seats from seats_of(matches.id) as held)');
 
 /** What admits somebody without a seat to a match, and what keeps them from joining it before it begins. */

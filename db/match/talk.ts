@@ -17,7 +17,6 @@ export interface StoredLine {
   /** Null once the account is deleted. */
   player: { id: string; name: string } | null;
   seq: number;
-  /** Empty where it is hidden. */
   text: string;
   /** Why its reader doesn't get the text: they have muted the speaker, or a moderator removed it. Null: they get it. */
   hidden: 'muted' | 'removed' | null;
@@ -49,7 +48,6 @@ export const placeAt = (match: string): SQL => sql`
   select s.seat, case when s.gone is null then s.seat end as held from seats s join me on s.player = me.id where s.match = ${match}`;
 
 const removed = sql`case when t.removed_at is not null then 'removed' end`;
-/** Why `me` doesn't get the text of the message `t`. */
 const hidden = sql`coalesce(${removed}, case when ${isSpeakerMuted} then 'muted' end)`;
 
 /** A message `t` as JSON, without its text where there is a reason to hide it. */
@@ -81,10 +79,7 @@ export interface NewLine {
   hash?: string | undefined;
 }
 
-/**
- * Locks the match: numbers follow the order in which messages become readable. Undefined if it has moved or
- * the key was used; `full` once the player has sent `MOST_LINES`.
- */
+/** Locks the match, so numbers follow the order of reading. Undefined if it has moved or the key was used. */
 export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full' | undefined> => {
   const { id, seq, version } = line.match;
   const now = sql`${line.now.toISOString()}::timestamptz`;
@@ -127,9 +122,7 @@ export interface Heard {
   guest: Pick<Guest, 'isInvited' | 'isBlocked'>;
   match: Pick<StoredMatch, 'game' | 'visibility' | 'invite'>;
   talk: TalkCount;
-  /** An ETag over everything the asker may read, as far as this answer goes. */
   etag: string;
-  /** Whether `since` is the mark of a message. */
   isKnown: boolean;
   /** The messages after `since`, oldest first; empty while the ETag still holds. */
   lines: StoredLine[];
@@ -159,4 +152,4 @@ const listenQuery = ({ id, hash, now, since = '', etag = '', limit }: ListenWish
     from talk_of(matches.id, matches.status, me.id, place.held) as counted
   ) as heard where matches.id = ${id}`;
 
-export const listen = (db: Db, wish: ListenWish): Promise<Heard | undefined> => db.one(listenQuery(wish));
+export const listen = (db: Db, wish: ListenWish) => db.one<Heard>(listenQuery(wish));

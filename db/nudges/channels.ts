@@ -1,3 +1,4 @@
+import type { AtMatch } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import type { ChannelKind } from '../closed-lists.ts';
@@ -7,7 +8,6 @@ import { whoAsks } from '../people/sessions.ts';
 
 type Row = typeof channels.$inferSelect;
 
-/** A channel as its player sees it, with its address. */
 export interface Channel extends Pick<Row, 'id' | 'kind' | 'label' | 'target' | 'moment' | 'hour'> {
   on: boolean;
   failing: { error: string; since: string; retry: string | null } | null;
@@ -33,18 +33,17 @@ export const hold = (player: string): SQL[] => [
     select p.id, p.id, 'mail', p.mail, p.created_at from players p where p.id = ${player} and p.email is not null on conflict on constraint channels_pkey do nothing`,
 ];
 
-export const listChannels = (db: Db, player: string): Promise<Channel[]> =>
-  db.many`select ${COLUMNS} from ${channelsOf(player)} order by c.kind <> 'mail', c.created_at, c.id`;
+export const listChannels = (db: Db, player: string) =>
+  db.many<Channel>`select ${COLUMNS} from ${channelsOf(player)} order by c.kind <> 'mail', c.created_at, c.id`;
 
 interface Which {
   player: string;
   id: string;
 }
-/** Where a channel leads, and what lets its player's service write there. */
 export type Target = Pick<Row, 'target' | 'keys' | 'secret'> & { via: ChannelKind };
 
-export const findTarget = (db: Db, { player, id }: Which): Promise<Target | undefined> =>
-  db.one`select c.kind as via, c.target, c.keys, c.secret from ${channelsOf(player)} where c.id = ${id}`;
+export const findTarget = (db: Db, { player, id }: Which) =>
+  db.one<Target>`select c.kind as via, c.target, c.keys, c.secret from ${channelsOf(player)} where c.id = ${id}`;
 
 export interface NewChannel {
   id: string;
@@ -59,9 +58,7 @@ export interface NewChannel {
 }
 
 /**
- * Adds a channel, switched on. A browser belongs to the account that signed in there last: its channel for another account is deleted,
- * with its deliveries. False if the player has too many channels, or this webhook already, or the session has ended meanwhile: a
- * host's addresses may take seconds to find.
+ * A browser belongs to who signed in there last. False if there are too many, this one, or no session now.
  */
 export const addChannel = (db: Db, { id, player, hash, kind, label, target, now, ...more }: NewChannel) => {
   const taken = sql`delete from channels c where ${kind} = 'push' and c.kind = 'push' and c.target = ${target}`;
@@ -103,7 +100,6 @@ export interface ChannelChange {
 const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null,
   bounced_since = null, bounced_at = null`;
 
-/** A CTE that turns mail on again for the player of `asked`, where it was stopped. */
 export const mailRevived = sql`revived as (
   update channels k set is_on = true, ${CLEAN} from asked where k.id = asked.player and k.stopped_at is not null)`;
 
@@ -123,7 +119,7 @@ export const changeChannel = (db: Db, { player, id }: Which, { on, moment, hour,
 };
 
 /** Deletes a channel and its deliveries. Returns whether there was one. Mail can only be switched off. */
-export const dropChannel = (db: Db, { player, id }: Which): Promise<boolean> => db.after(...hold(player)).did`
+export const dropChannel = (db: Db, { player, id }: Which) => db.after(...hold(player)).did`
     with dropped as (
       delete from channels c where c.player = ${player} and c.id = ${id} and c.kind <> 'mail' returning c.id, c.player
     ) ${noting('dropped', sql`false`)}`;
@@ -171,10 +167,7 @@ export const stopMailbox = (
 };
 
 /** Snoozes a match for a player until then, including deliveries already on their way; null ends the snooze. */
-export const snoozeSeat = (
-  db: Db,
-  { match, player, until }: { match: string; player: string; until: string | null },
-) =>
+export const snoozeSeat = (db: Db, { match, player, until }: AtMatch & { until: string | null }) =>
   db.run(
     until === null
       ? sql`delete from snoozes z where z.match = ${match} and z.player = ${player}`
@@ -188,8 +181,8 @@ type OfTable = Pick<NewChannel, 'id' | 'label' | 'target' | 'secret' | 'now'> & 
   maker: string;
 };
 
-export const findTableChannel = (db: Db, match: string): Promise<Channel | undefined> =>
-  db.one`select ${COLUMNS} from channels c where c.match = ${match}`;
+export const findTableChannel = (db: Db, match: string) =>
+  db.one<Channel>`select ${COLUMNS} from channels c where c.match = ${match}`;
 
 /** Connects a channel to a table that is not over. False if it has one, or is not the player's to connect. */
 export const connectTable = (
@@ -203,8 +196,6 @@ export const connectTable = (
     on conflict do nothing`;
 
 /** Removes a table's channel with all that waits for it, for anybody who is seated there. Returns whether there was one. */
-export const dropTableChannel = (
-  db: Db,
-  { match, player }: { match: string; player: string },
-) => db.did`delete from channels c using seats s
+export const dropTableChannel = (db: Db, { match, player }: AtMatch) => db.did`
+    delete from channels c using seats s
     where c.match = ${match} and s.match = c.match and s.player = ${player} and s.gone is null`;

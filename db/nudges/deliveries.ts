@@ -5,7 +5,7 @@ import type { Rhythm } from '../schema/people.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import type { Target } from './channels.ts';
 import { judging, sameRow } from './outbox.ts';
-import { waitingFor, type Waiting } from './shown.ts';
+import { waitingFor, type Waiting } from './panel.ts';
 
 type Row = typeof deliveries.$inferSelect;
 
@@ -25,7 +25,6 @@ export interface ClaimedDelivery
   due: number;
   made: number;
   snoozed: number | null;
-  /** What waits for the player, if a browser is told. */
   waiting: Waiting | null;
   /** An earlier sweep claimed it and never reported back: it may have been sent. */
   isAgain: boolean;
@@ -175,7 +174,7 @@ export const putOff = async (db: Db, rows: readonly Listed[], now: Date): Promis
 const FORGET_AT_ONCE = 10_000;
 
 /** Deletes deliveries created over a month ago, sent or not: by then nobody needs to be told. */
-export const forgetDeliveries = (db: Db, now: Date): Promise<number> => db.run`
+export const forgetDeliveries = (db: Db, now: Date) => db.run`
   delete from deliveries n using (
     select old.match, old.seat, old."window", old.kind, old.channel from deliveries old
     where old.created_at < ${now}::timestamptz - interval '30 days' limit ${FORGET_AT_ONCE}

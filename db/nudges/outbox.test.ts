@@ -4,8 +4,7 @@ import { addNudge, clearTables, layTable, minutesOn, nudgeStates, T0 } from '../
 import { stopMail } from './channels.ts';
 import { claimDeliveries, markDelivered } from './deliveries.ts';
 import { forgetNudges, handOn, muteSeat } from './outbox.ts';
-import { deliveries } from '../schema/channels.ts';
-import { nudges } from '../schema/nudges.ts';
+import { deliveries, nudges } from '../schema/channels.ts';
 import { matches } from '../schema/matches.ts';
 import { players } from '../schema/people.ts';
 import { seats } from '../schema/seats.ts';

@@ -1,3 +1,4 @@
+import type { AtMatch } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { TABLE_SEAT } from '../closed-lists.ts';
@@ -46,8 +47,7 @@ export const sameRow = ({ key }: Pick<Outbox, 'key'>, a: string, b: string): SQL
   sql.raw(key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and '));
 
 /**
- * CTEs that lock due rows of an outbox and judge them: `judged` has their keys, their players and whether they are still wanted. Starts
- * from what is due, so its cost doesn't depend on the number of players, seats, or reminders.
+ * CTEs that lock due rows of an outbox as `judged`: at the cost of what is due, not of all players or seats.
  */
 export const judging = (
   outbox: Outbox,
@@ -97,11 +97,7 @@ const NUDGES: Outbox = {
 };
 const isSame = sameRow(NUDGES, 'n', 'j');
 
-/**
- * Hands due nudges on to the channels of their players, each once, in one statement. Deletes those no longer needed. A turn whose
- * reminder is still to come becomes that reminder. A player with a nudge due gets their other news along with it, so several
- * matches make one message. Returns how many were due.
- */
+/** With all other news of the same players. A turn whose reminder is still to come becomes that reminder. */
 export const handOn = (db: Db, now: Date, limit = 100): Promise<number> => {
   const at = sql`${now}::timestamptz`;
   const reminds = sql`coalesce(case when j.wanted then j.remind_at > ${at} else j.is_unseen and j.remind_at is not null end, false)`;
@@ -118,15 +114,13 @@ export const handOn = (db: Db, now: Date, limit = 100): Promise<number> => {
     select from judged`;
 };
 
-/** The most rows per statement, so that no lock is held for long. */
 const FORGET_AT_ONCE = 1000;
 
-/** Deletes nudges sent over a month ago, oldest first. */
-export const forgetNudges = (db: Db, now: Date): Promise<number> => db.run`
+export const forgetNudges = (db: Db, now: Date) => db.run`
   delete from nudges n using (
     select old.match, old.seat, old."window" from nudges old
     where old.sent_at < ${now}::timestamptz - interval '30 days' order by old.sent_at limit ${FORGET_AT_ONCE}
   ) as j where ${isSame}`;
 
-export const muteSeat = (db: Db, { match, player }: { match: string; player: string }, muted: boolean) =>
+export const muteSeat = (db: Db, { match, player }: AtMatch, muted: boolean) =>
   db.run`update seats s set muted = ${muted} where s.match = ${match} and s.player = ${player}`;

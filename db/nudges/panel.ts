@@ -1,20 +1,18 @@
-import { sql } from 'drizzle-orm';
+import type { AtMatch } from '../ask.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { hears } from '../people/reach.ts';
-import { delivering } from './outbox.ts';
+import { delivering, isTurnStill } from './outbox.ts';
+import type { Target } from './channels.ts';
 
 const STATE = sql`case when d.sent_at is not null then 'taken' when d.failed_at is not null then 'failed' else 'waiting' end`;
 
 const CHANNEL = sql`jsonb_build_object('kind', c.kind, 'label', c.label) as channel`;
 
-/** The newest nudges of a match to show: enough to see their state. */
 const NEWEST = 10;
 
 /** When the player's snooze ends, the seats asked for within a day, and the newest nudges, in the contract's shape. */
-export const readMatchNudges = async <Told>(
-  db: Db,
-  { match, player, now }: { match: string; player: string; now: Date },
-): Promise<Told> => {
+export const readMatchNudges = async <Told>(db: Db, { match, player, now }: AtMatch & { now: Date }) => {
   const at = sql`${now}::timestamptz`;
   const read = await db.one<Told>`
     with snoozed as (
@@ -37,7 +35,7 @@ export const readMatchNudges = async <Told>(
 export const listNudges = <Told>(
   db: Db,
   { player, before, limit }: { player: string; before: string | undefined; limit: number },
-): Promise<(Told & { created: string })[]> => db.many`
+) => db.many<Told & { created: string }>`
   select d.match, d.kind, d.error, m.game, m.name as "table", ${CHANNEL}, ${STATE} as state,
     coalesce(d.sent_at, d.failed_at, greatest(d.due_at, z.ends_at)) as "at", d.created_at as created
   from channels c cross join lateral (
@@ -47,9 +45,7 @@ export const listNudges = <Told>(
   where c.player = ${player} order by d.created_at desc, d.match, c.id limit ${limit}`;
 
 /**
- * Records that a waiting player asks for a seat to move, once a day per seat, and tells its player through all their channels. False
- * if that has been used up, or if the match does not await the seat. A player who has blocked the asker or muted the match is not
- * notified, and the answer is the same.
+ * False if used up for a day, or not awaited. Who blocked the asker is not told, and the answer is the same.
  */
 export const askSeat = (
   db: Db,
@@ -73,3 +69,35 @@ export const askSeat = (
     ), ${delivering(told, at)}
     select from asked`;
 };
+
+export interface Waiting {
+  /** The matches that are not muted: what a browser of theirs may show. */
+  ids: string[];
+  /** All of them, as the inbox counts them. */
+  count: number;
+}
+
+export const waitingFor = (player: SQL): SQL => sql`(
+  select jsonb_build_object('ids', coalesce(jsonb_agg(mine.match order by mine.match) filter (where not mine.muted), '[]'), 'count', count(*))
+  from seats mine join matches run on run.id = mine.match
+  where mine.player = ${player} and mine.gone is null and run.status = 'running' and mine.seat = any(run.awaiting))`;
+
+export interface Outdated extends Pick<Target, 'target' | 'keys'> {
+  id: string;
+  player: string;
+  waiting: Waiting;
+}
+
+/** Browsers that show turns which are over, each once: one that misses it closes it with its next push. */
+export const claimOutdated = (db: Db, now: Date, limit = 200) => db.many<Outdated>`
+  with over as (
+    select n.match, n.seat, n."window", n.kind, n.channel from deliveries n join channels c on c.id = n.channel
+    join matches m on m.id = n.match join players p on p.id = c.player left join seats s on s.match = n.match and s.seat = n.seat
+    where n.is_shown and n.sent_at > ${now}::timestamptz - interval '3 days'
+      and not (${isTurnStill} and s.player = p.id and not s.muted) limit ${limit} for update of n skip locked
+  ), noted as (
+    update deliveries n set is_shown = false from over o where n.match = o.match and n.seat = o.seat and n."window" = o."window"
+      and n.kind = o.kind and n.channel = o.channel returning n.channel, n.match
+  )
+  select c.id, c.player, c.target, c.keys, own.waiting from channels c, lateral (select ${waitingFor(sql`c.player`)} as waiting offset 0) as own
+  where c.is_on and exists (select from noted d where d.channel = c.id and not own.waiting -> 'ids' ? d.match)`;

@@ -3,7 +3,7 @@ import { clearTables, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import { matches } from '../schema/matches.ts';
 import { signIns } from '../schema/people.ts';
 import { cancelStaleMatches } from './due.ts';
-import { nudges } from '../schema/nudges.ts';
+import { nudges } from '../schema/channels.ts';
 import { forgetSignIns } from '../people/sign-ins.ts';
 import { ownDatabase } from '../../test/service.ts';
 

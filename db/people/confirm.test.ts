@@ -5,9 +5,8 @@ import * as signing from '../../test/sign-ins.ts';
 import { T0 } from '../../test/tables.ts';
 import { openDb } from '../client.ts';
 import { contacts, players, sessions } from '../schema/people.ts';
-import { matches } from '../schema/matches.ts';
+import { matches, talk } from '../schema/matches.ts';
 import { tenures } from '../schema/seats.ts';
-import { talk } from '../schema/talk.ts';
 import { addToken } from './sessions.ts';
 import { previewSignIn } from './sign-ins.ts';
 

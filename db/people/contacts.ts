@@ -1,3 +1,4 @@
+import type { AtMatch, Asking } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import type { CONTACT_KINDS } from '../closed-lists.ts';
@@ -14,21 +15,18 @@ interface Person {
   contact: ContactKind | null;
 }
 
-/** A row `p` of `players`, and what they are to the asker. */
 const personJson = (contact: SQL): SQL =>
   sql`jsonb_build_object('id', p.id, 'name', p.name, 'contact', ${contact}) || ${programJson}`;
 const OF_CONTACT = personJson(sql`c.kind`);
 
 export const MOST_CONTACTS = 500;
 
-export const findPerson = (
-  db: Db,
-  { id, hash, now }: { id: string; hash: string | undefined; now: Date },
-) => db.value<Person>`with me as (${whoAsks(hash, now)})
+export const findPerson = (db: Db, { id, hash, now }: Asking & { id: string }) => db.value<Person>`
+    with me as (${whoAsks(hash, now)})
     select ${OF_CONTACT} as person from players p
     left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id} and p.forget_at is null`;
 
-export const listContacts = (db: Db, player: string): Promise<Person[]> =>
+export const listContacts = (db: Db, player: string) =>
   db.list<Person>`select ${OF_CONTACT} as person from contacts c join players p on p.id = c.other
     where c.player = ${player} order by p.search_form, p.id`;
 
@@ -54,7 +52,7 @@ export const setContact = async (
   return answer!.isKept ? 'set' : 'full';
 };
 
-export const dropContact = (db: Db, { player, other }: Pair): Promise<boolean> =>
+export const dropContact = (db: Db, { player, other }: Pair) =>
   db.did`delete from contacts c where c.player = ${player} and c.other = ${other}`;
 
 const MOST_FOUND = 10;
@@ -83,7 +81,6 @@ export const isWelcome = (i: SQL): SQL => sql`(not exists (select from seats own
   and not ${hasBlocked(sql`${i}.player`, sql`${i}.inviter`)}
   and not ${isBlockedAt(sql`${i}.match`, sql`${i}.player`)} and not ${blocksAt(sql`${i}.match`, sql`${i}.player`)})`;
 
-/** Tables of these games to which a player has an invitation that may be shown. */
 export const invitedTo = (player: SQL, games: SQL): SQL => sql`
   select i.match as id, i.created_at as "at", m.moved_at
   from invitations i join matches m on m.id = i.match
@@ -91,7 +88,8 @@ export const invitedTo = (player: SQL, games: SQL): SQL => sql`
     and ${isWelcome(sql`i`)}`;
 
 /**
- * CTEs that invite the players `guests` selects as `id` to the match of `room`, each once, and nudge those who hear the inviter.
+ * CTEs that invite `guests` (by `id`) to the match of `room`, each once, and nudge those who hear the
+ * inviter.
  */
 export const inviting = ({
   guests,
@@ -143,17 +141,15 @@ export interface Invited {
   declined: boolean;
 }
 
-/** The players invited to a table who have not taken a seat, in the order of their invitations. */
-export const listInvited = (db: Db, match: string): Promise<Invited[]> => db.many`
+export const listInvited = (db: Db, match: string) => db.many<Invited>`
   select p.id, p.name, i.declined_at is not null as declined from invitations i join players p on p.id = i.player
   where i.match = ${match} and not exists (select from seats s where s.match = i.match and s.player = i.player)
   order by i.id`;
 
-/** Whether a player has an unanswered invitation to a waiting table that may be shown to them. */
-export const isOpenInvitation = (db: Db, { match, player }: { match: string; player: string }) =>
+export const isOpenInvitation = (db: Db, { match, player }: AtMatch) =>
   db.did`select from invitations i join matches m on m.id = i.match and m.status = 'open'
     where i.match = ${match} and i.player = ${player} and i.declined_at is null and ${isWelcome(sql`i`)}`;
 
-export const decline = (db: Db, { match, player, now }: { match: string; player: string; now: Date }) =>
+export const decline = (db: Db, { match, player, now }: AtMatch & { now: Date }) =>
   db.did`update invitations i set declined_at = coalesce(i.declined_at, ${now})
     where i.match = ${match} and i.player = ${player}`;

@@ -1,14 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 
-/** Whether a ban `b` is in force. */
 export const isInForce = (at: SQL): SQL => sql`(b.until is null or b.until > ${at})`;
 
 /** Not banned, and not closed. Every way in asks here. */
 export const mayAct = (player: SQL, at: SQL): SQL =>
   sql`not exists (select from barred where barred.player = ${player} and barred.until > ${at})`;
 
-/** Whether a session `s` has not ended. */
 export const isLive = (now: SQL): SQL => sql`is_live(s, ${now})`;
 
 export interface FoundBan {
@@ -16,13 +14,11 @@ export interface FoundBan {
   until: string | null;
 }
 
-/** The ban of a session's player, and who they are. */
 export interface HeldSession extends FoundBan {
   name: string;
   email: string | null;
 }
 
-/** The ban of a session's player; undefined without one in force. */
 export const findBan = (db: Db, hash: string, now: Date): Promise<HeldSession | undefined> => {
   const at = sql`${now}::timestamptz`;
   return db.one`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player

@@ -4,14 +4,12 @@ import { SCOPES, type Scope } from '../closed-lists.ts';
 import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
 import { players, type Rhythm, type sessions } from '../schema/people.ts';
-import { fixed, texts } from '../ask.ts';
+import { fixed, texts, type Asking } from '../ask.ts';
 
-/** A player, with what only they may see. */
 export interface Player
   extends
     Rhythm,
     Pick<typeof players.$inferSelect, 'id' | 'name' | 'email' | 'mail' | 'restsItself' | 'lendsTurns'> {
-  /** Whether they say that a program plays. */
   program: boolean;
 }
 
@@ -36,7 +34,6 @@ export interface NewSession extends Pick<
   scopes?: Scope[];
 }
 
-/** A row `p` of `players` as JSON, for use in any statement. */
 export const playerJson = sql`player_json(p)`;
 
 /** The mark of a row `p` of `players` that is a program, to add to it as JSON. */
@@ -62,7 +59,6 @@ export const findSession = (db: Db, hash: string, now: Date, { evenBanned = fals
       where s.hash = ${hash} and ${isLive(at)} and (${evenBanned}::boolean or ${mayAct(sql`p.id`, at)})`;
 };
 
-/** Stores a session for the `id` of every row of `from`. */
 export const insertSession = (session: NewSession, from: SQL): SQL => sql`
   insert into sessions (hash, id, player, kind, label, scopes, created_at, expires_at)
   select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${session.scopes ? texts(session.scopes) : null},
@@ -71,7 +67,7 @@ export const insertSession = (session: NewSession, from: SQL): SQL => sql`
 export const findAddressee = (db: Db, id: string, now: Date) => db.one<{ who: Player; mayAct: boolean }>`
   select ${playerJson} as who, ${mayAct(sql`p.id`, sql`${now}::timestamptz`)} as "mayAct" from players p where p.id = ${id}`;
 
-export const readPlayer = (db: Db, id: string): Promise<Player | undefined> =>
+export const readPlayer = (db: Db, id: string) =>
   db.value<Player>`select ${playerJson} as who from players p where p.id = ${id}`;
 
 export interface NewGuest {
@@ -88,16 +84,16 @@ export const insertGuest = ({ player: { id, name, timeZone, program }, session }
     on conflict on constraint players_pkey do nothing returning players.id
   ) ${insertSession(session, sql`guest`)}`;
 
-export const addGuest = (db: Db, guest: NewGuest): Promise<number> => db.run(insertGuest(guest));
+export const addGuest = (db: Db, guest: NewGuest) => db.run(insertGuest(guest));
 
 /** Ends a session. It is deleted later: when a guest's last session ends, their seats become free (`findLostSeats`). */
-export const endSession = (db: Db, hash: string, now: Date): Promise<number> =>
+export const endSession = (db: Db, hash: string, now: Date) =>
   db.run`update sessions s set expires_at = ${now}, held_until = null where s.hash = ${hash}`;
 
 /** Changes a player's own settings; omitted ones stay. Undefined if nobody is signed in. */
 export const changePlayer = (
   db: Db,
-  asker: { hash: string; now: Date },
+  asker: Asking,
   change: { [K in Exclude<keyof Player, 'id' | 'email'>]?: Player[K] | undefined },
 ): Promise<Player | undefined> => {
   const { name = null, timeZone = null, mail = null, program = null, restsItself = null } = change;
@@ -122,7 +118,6 @@ export const changePlayer = (
     from me where p.id = me.id returning ${playerJson} as who`;
 };
 
-/** A player's seat at a table that goes on, and what the others there are called. */
 interface NamedSeat {
   match: string;
   /** The match as it was when the others were looked at. */
@@ -131,7 +126,7 @@ interface NamedSeat {
   others: string[];
 }
 
-export const listNamedSeats = (db: Db, player: string): Promise<NamedSeat[]> => db.many<NamedSeat>`
+export const listNamedSeats = (db: Db, player: string) => db.many<NamedSeat>`
   select s.match, m.moved_at::text as version, s.name,
     coalesce((select jsonb_agg(coalesce(o.name, p.name)) from seats o left join players p on p.id = o.player
       where o.match = s.match and o.seat <> s.seat and coalesce(o.name, p.name) is not null), '[]') as others
@@ -143,7 +138,7 @@ export const nameSeats = (
   db: Db,
   player: string,
   seats: readonly Pick<NamedSeat, 'match' | 'version' | 'name'>[],
-): Promise<number> => db.run`
+) => db.run`
   with k as (select k.* from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(match text, version timestamptz, name text)),
   named as (
     update matches m set moved_at = m.moved_at + interval '1 microsecond' from k where m.id = k.match and m.moved_at = k.version
@@ -161,27 +156,21 @@ const heldBy = sql`select seat.match, seat.player from players p join seats seat
 /** The most seats per run; the next hour takes more. */
 const LOST_AT_ONCE = 500;
 
-/** Seats in running matches of guests whose last session ended over a day ago: nobody can come back to them. */
-export const findLostSeats = (db: Db, now: Date): Promise<{ match: string; player: string }[]> => db.many`
+export const findLostSeats = (db: Db, now: Date) => db.many<{ match: string; player: string }>`
     select distinct held.match, held.player from sessions s, lateral (${heldBy} offset 0) as held -- from the sessions on, whatever is estimated
     where s.expires_at < ${dayBefore(now)} and not exists (select from sessions live
       where live.player = s.player and live.expires_at > ${now})
     limit ${LOST_AT_ONCE}`;
 
 /** A revoked token counts toward the limit for a day; a guest's session stays until their seats are free. */
-export const forgetSessions = (db: Db, now: Date): Promise<number> =>
+export const forgetSessions = (db: Db, now: Date) =>
   db.run`delete from sessions s where s.expires_at < ${dayBefore(now)} and coalesce(s.held_until <= ${now}, true) and not exists (${heldBy})`;
 
-/** The most valid tokens a player may have, and the most they may create within a day. */
 const MOST_TOKENS = 20;
 const TOKENS_PER_DAY = 20;
 
-/**
- * Adds a personal token for the holder of a session or token. Locks the player, so that tokens made at the same instant are
- * counted one by one. `confirmSignIn` takes the same lock: if it ends a guest's sessions, this token ends with them or is never
- * made.
- */
-export const addToken = async (db: Db, asker: { hash: string; now: Date }, token: NewSession) => {
+/** Locks the player: tokens count one by one, and `confirmSignIn` ends a guest's, or it is never made. */
+export const addToken = async (db: Db, asker: Asking, token: NewSession) => {
   const me = whoAsks(asker.hash, asker.now);
   const at = sql`${asker.now}::timestamptz`;
   const held = sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`;
@@ -201,18 +190,17 @@ export const addToken = async (db: Db, asker: { hash: string; now: Date }, token
 /** What a token from before scopes may do. */
 export const OLD_SCOPES = ['play', 'read'] as const satisfies readonly Scope[];
 
-export const listTokens = <Token>(db: Db, player: string, now: Date): Promise<Token[]> => db.many`
+export const listTokens = <Token>(db: Db, player: string, now: Date) => db.many<Token>`
   select s.id, s.label, s.created_at as created, s.used_at as used, s.expires_at as expires,
     array(select k.scope from unnest(${texts(SCOPES)}) with ordinality as k(scope, nth)
       where k.scope = any(coalesce(s.scopes, ${texts(OLD_SCOPES)})) order by k.nth) as scopes
   from sessions s where s.player = ${player} and s.kind = 'token' and ${isLive(sql`${now}`)}
   order by s.created_at desc, s.id`;
 
-/** The browsers in which the player of a session is signed in, last used first. */
 export const listBrowsers = <Browser>(
   db: Db,
   { player, hash, now }: { player: string; hash: string; now: Date },
-): Promise<Browser[]> => db.many`
+) => db.many<Browser>`
     select s.id, s.label as device, s.created_at as created, coalesce(s.used_at, s.created_at) as used,
       s.hash = ${hash} as here from sessions s
     where s.player = ${player} and s.kind = 'cookie' and ${isLive(sql`${now}`)}
@@ -222,17 +210,16 @@ export const listBrowsers = <Browser>(
 export const dropSession = (
   db: Db,
   { player, id, kind, now }: { player: string; id: string; kind: NewSession['kind']; now: Date },
-): Promise<boolean> =>
+) =>
   db.did`update sessions s set expires_at = ${now}, held_until = null
     where s.player = ${player} and s.id = ${id} and s.kind = ${kind} and ${isLive(sql`${now}`)}`;
 
 export const dropOtherBrowsers = (
   db: Db,
   { player, hash, now }: { player: string; hash: string; now: Date },
-): Promise<number> => db.run`update sessions s set expires_at = ${now}, held_until = null
+) => db.run`update sessions s set expires_at = ${now}, held_until = null
   where s.player = ${player} and s.kind = 'cookie' and s.hash <> ${hash} and ${isLive(sql`${now}`)}`;
 
-/** Notes that a token is in use, unless that was noted within the hour. */
 export const noteUse = (db: Db, hash: string, now: Date) => db.run`update sessions s set used_at = ${now}
   where s.hash = ${hash} and ${isLive(sql`${now}`)} and (s.used_at is null or s.used_at < ${now}::timestamptz - interval '1 hour')`;
 
@@ -247,18 +234,11 @@ export const holderOf = ({ player, round }: FeedHolder, now: Date): SQL => sql`
   select p.id, ${playerJson} as who from players p where p.id = ${player} and p.feed_round = ${round}::int
     and ${mayAct(sql`p.id`, sql`${now}::timestamptz`)}`;
 
-/**
- * The holder of the feed links that are valid for who asks; `renew` starts a new round and invalidates the old links. Undefined
- * without a session: locks the player first, so that a session that ends at the same instant renews nothing.
- */
-export const feedHolder = (
-  db: Db,
-  { hash, now }: { hash: string; now: Date },
-  { renew }: { renew: boolean },
-): Promise<FeedHolder | undefined> => {
+/** `renew` invalidates the old links. Undefined without a session, also one that ends at the same instant. */
+export const feedHolder = (db: Db, { hash, now }: Asking, { renew }: { renew: boolean }) => {
   const me = whoAsks(hash, now);
   const held = sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`;
-  return db.after(held).one(
+  return db.after(held).one<FeedHolder>(
     renew
       ? sql`update players p set feed_round = p.feed_round + 1 from (${me}) as me where p.id = me.id
           returning p.id as player, p.feed_round as round`

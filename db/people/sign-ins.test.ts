@@ -3,7 +3,7 @@ import { testEnv } from '../../test/service.ts';
 import { addPlayer, asked, confirm, freshEmail, layMatch, newSignIn, signedIn } from '../../test/sign-ins.ts';
 import { minutesOn, T0 } from '../../test/tables.ts';
 import { openDb } from '../client.ts';
-import { claimMail, markMailed } from '../nudges/mail.ts';
+import { claimMail, markMailed } from '../nudges/due.ts';
 import { askSignIn, refuseSignIn, type AddressProof } from './sign-ins.ts';
 
 const db = openDb(testEnv());

@@ -1,3 +1,4 @@
+import type { AtMatch, Asking } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { searchForm } from '../names.ts';
@@ -6,8 +7,7 @@ import type { signIns } from '../schema/people.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 
 /**
- * The most sign-ins for one address within 15 minutes (also how long a link is valid) and within a day: from one network, or from
- * the browsers that have signed in to it before.
+ * For one address, in 15 minutes (as long as a link is valid) and a day: from a network, or known browsers.
  */
 const ASKS_PER_QUARTER = 5;
 const ASKS_PER_DAY = 20;
@@ -52,14 +52,13 @@ export const askSignIn = (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
     where sent."isCalm" and (${ask.network}::text is null or sent."areCalm" or not sent."hasLink")`;
 };
 
-export const refuseSignIn = (db: Db, linkHash: string, now: Date): Promise<boolean> =>
+export const refuseSignIn = (db: Db, linkHash: string, now: Date) =>
   db.did`update sign_ins si set used_at = ${now}
     where si.link_hash = ${linkHash} and si.used_at is null and si.expires_at > ${now}`;
 
-export const forgetSignIns = (db: Db, now: Date): Promise<number> =>
+export const forgetSignIns = (db: Db, now: Date) =>
   db.run`delete from sign_ins s where s.created_at < ${now}::timestamptz - interval '1 day'`;
 
-/** The wrong codes a browser may try before its codes are void. */
 const WRONG_PER_ASK = 5;
 /** For one address, per code they were tried against: from known browsers, and from all others. */
 const WRONG_PER_DAY = 25;
@@ -74,11 +73,6 @@ export type AddressProof =
       formerHash?: string | undefined;
       browser: string;
     };
-
-export interface Shown {
-  hash: string | undefined;
-  now: Date;
-}
 
 const open = (at: SQL): SQL => sql`si.used_at is null and si.expires_at > ${at}`;
 
@@ -114,7 +108,7 @@ const isEvasion = (
  * come along, and one who asked elsewhere, who may be anybody. Nothing is taken along from or to a player who may not act. `shared`
  * counts a guest's unfinished matches in which the account has a seat.
  */
-export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
+export const stakes = (proof: AddressProof, { hash = '', now }: Asking): SQL => {
   const at = sql`${now}::timestamptz`;
   return sql`
   asked as (select si.* from sign_ins si where ${proven(proof, at)} and not ${isEvasion(hash, at)}
@@ -139,23 +133,18 @@ const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (se
       'isHere', g."isHere") order by g."isHere" desc) from guests g where g.matches > 0), '[]'::jsonb)) from asked)`;
 
 /** What a link would sign in to. Does not use it up. */
-export const previewSignIn = <Preview>(db: Db, linkHash: string, shown: Shown) => db.value<Preview>`
+export const previewSignIn = <Preview>(db: Db, linkHash: string, shown: Asking) => db.value<Preview>`
     with ${stakes({ linkHash }, shown)} select ${preview} as preview`;
 
-export interface Confirmation extends Shown {
+export interface Confirmation extends Asking {
   newcomer: { id: string; name: string };
   session: NewSession;
   /** CTEs of other subjects, which move what the rows of `merged_guests` have there to the `holder`. */
   along: readonly SQL[];
 }
 
-export interface LeftSeat {
-  match: string;
-  player: string;
-}
-
 export type Confirmed =
-  | { player: Player; left: LeftSeat[]; ban: FoundBan | null }
+  | { player: Player; left: AtMatch[]; ban: FoundBan | null }
   | { refused: 'wrong' | 'barred' };
 
 /** CTEs that use up a sign-in and find or create its player: the `holder` of the address. */
@@ -306,7 +295,7 @@ const addressOf = (proof: AddressProof): SQL =>
  * replaces it. A guest who asked elsewhere keeps everything: the person who asked may not be the one who reads the mail.
  */
 export const confirmSignIn = async (db: Db, proof: AddressProof, how: Confirmation): Promise<Confirmed> => {
-  type Row = { player: Player | null; isBarred: boolean; left: LeftSeat[]; ban: FoundBan | null };
+  type Row = { player: Player | null; isBarred: boolean; left: AtMatch[]; ban: FoundBan | null };
   const held = db.after(holdAddress(addressOf(proof)), holdGuest(how.hash));
   const { player, isBarred, left, ban } = (await held.one<Row>(confirmQuery(proof, how)))!;
   if (player) return { player, left, ban };

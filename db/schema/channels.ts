@@ -1,9 +1,41 @@
+import { integer, pgTable, primaryKey, text, boolean, check, index, jsonb } from 'drizzle-orm/pg-core';
+import { ofMatch, matches } from './matches.ts';
+import { count, indexWhere, oneOf, time, created, partOf, uniqueWhere, words } from './columns.ts';
+import { NUDGE_KINDS, DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../closed-lists.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { count, created, indexWhere, oneOf, partOf, time, uniqueWhere, words } from './columns.ts';
-import { matches, ofMatch } from './matches.ts';
 import { ofPlayer, players } from './people.ts';
-import { DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../closed-lists.ts';
+
+/** One per seat and window, stored with its action. Comes back as a reminder; deleted if the turn ends. */
+export const nudges = pgTable(
+  'nudges',
+  {
+    match: ofMatch(),
+    seat: integer().notNull(),
+    window: integer().notNull(),
+    kind: text({ enum: NUDGE_KINDS }).notNull(),
+    /** The player to notify: the one who had the seat when it was written. Null only where an earlier release wrote it. */
+    player: text(),
+    dueAt: time().notNull(),
+    remindAt: time(),
+    sentAt: time(),
+    /** Not sent. An earlier release kept these; now they are deleted. */
+    droppedAt: time(),
+    claimedUntil: time(),
+    attempts: count(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.match, t.seat, t.window] }),
+    indexWhere('nudges_due', 'sent_at is null and dropped_at is null', t.dueAt),
+    indexWhere(
+      'nudges_of_player',
+      `sent_at is null and dropped_at is null and kind <> 'reminder'`,
+      t.player,
+      t.dueAt,
+    ),
+    indexWhere('nudges_sent', 'sent_at is not null', t.sentAt),
+    ...oneOf(t.kind),
+  ],
+);
 
 /** Mail is on by default and gets a row, under the player's own id, once it is used or set. A table has at most one. */
 export const channels = pgTable(
@@ -24,18 +56,14 @@ export const channels = pgTable(
     moment: text({ enum: MOMENTS }).notNull().default('now'),
     /** The hour of the digest, in the player's time zone. */
     hour: integer().notNull().default(18),
-    /** The number of failures since the last success, and when they began. */
     failures: count(),
     failingSince: time(),
-    /** No delivery is tried before this time. */
     retryAt: time(),
     error: text(),
-    /** When it was switched off, after failing for a day. */
     stoppedAt: time(),
     /** When mail began to come back though the mailbox is there (it is full, say), and when it last did. */
     bouncedSince: time(),
     bouncedAt: time(),
-    /** When the player was told that it was switched off. */
     toldAt: time(),
     createdAt: created(),
   },

@@ -19,7 +19,6 @@ export const clubs = pgTable('clubs', {
   name: text().notNull(),
   /** The secret of the link for joining; a new one invalidates the old. */
   link: text().notNull().unique(),
-  /** Whether everybody may see its page. */
   isOpen: flag(),
   createdAt: created(),
   version: version(),
@@ -89,7 +88,6 @@ export const clubStandings = pgTable(
   ],
 );
 
-/** The club's results in cooperative and solo matches. */
 export const clubRecords = pgTable(
   'club_records',
   {
@@ -101,7 +99,6 @@ export const clubRecords = pgTable(
     level: text().notNull(),
     played: integer().notNull(),
     won: integer().notNull(),
-    /** The best winning score, and its match. */
     best: doublePrecision(),
     bestMatch: text().references(() => matches.id, { onDelete: 'set null' }),
   },

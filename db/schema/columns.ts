@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core';
 
 export const time = () => timestamp({ withTimezone: true, mode: 'string' });
-/** Gone with the row that it refers to. */
 export const partOf = (column: () => AnyPgColumn) =>
   text().notNull().references(column, { onDelete: 'cascade' });
 export const created = () =>

@@ -8,7 +8,6 @@ export interface Rhythm {
   quiet: { from: string; to: string } | null;
   /** Days of the week: Monday is 1, Sunday 7. */
   daysOff: number[];
-  /** Date ranges, both ends included. */
   vacation: { from: string; to: string }[];
 }
 /** What a link in mail does to an address: change it, or return it to its previous owner. */
@@ -28,7 +27,6 @@ export const players = pgTable(
     quiet: jsonb().$type<Rhythm['quiet']>(),
     daysOff: numbers(),
     vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
-    /** Whether a vacation day may be taken automatically before a turn is lost. */
     restsItself: boolean().notNull().default(true),
     /** Whether others may play their turns as challenges; null until they have been asked. */
     lendsTurns: boolean(),

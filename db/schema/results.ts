@@ -7,12 +7,14 @@ import {
   primaryKey,
   text,
   unique,
+  bigserial,
 } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
-import { flag, indexWhere, oneOf, time } from './columns.ts';
-import { FIGURES, VISIBILITIES } from '../closed-lists.ts';
+import { flag, indexWhere, oneOf, time, created, count } from './columns.ts';
+import { FIGURES, VISIBILITIES, TALLIES } from '../closed-lists.ts';
 import { ofMatch } from './matches.ts';
 import { ofPlayer, players } from './people.ts';
+import { sql } from 'drizzle-orm';
 
 /** For searching. A trigger writes it with the end of the match. `counted`: its figures and ratings are recorded. */
 export const results = pgTable(
@@ -65,7 +67,6 @@ export const figures = pgTable(
     /** The value within its kind: a rank, an hour, a reason. */
     key: text().notNull(),
     count: integer().notNull(),
-    /** The total and the maximum of the counted values: scores, minutes. */
     sum: doublePrecision().notNull().default(0),
     most: doublePrecision().notNull().default(0),
   },
@@ -100,4 +101,48 @@ export const ratingSteps = pgTable(
     sigma: doublePrecision().notNull(),
   },
   (t) => [primaryKey({ columns: [t.player, t.game, t.at, t.match] }), index().on(t.match)],
+);
+
+const counts = () => ({
+  inTime: count(),
+  late: count(),
+  /** Matches played to the end, and matches abandoned. */
+  finished: count(),
+  gone: count(),
+});
+
+const NO_TIMES = sql`array_fill(0, array[13])`;
+
+/** In matches with at least one other person, as of the last midnight (UTC): the sum of `reliabilityChanges`. */
+export const reliability = pgTable('reliability', {
+  player: ofPlayer().primaryKey(),
+  ...counts(),
+  /** The number of turns in each duration step of `TURN_STEPS`. */
+  times: integer().array().notNull().default(NO_TIMES),
+});
+
+/** Summed once their day is over, by sweeps alone: moves that write to players' rows would wait for each other. */
+export const reliabilityChanges = pgTable(
+  'reliability_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    player: ofPlayer(),
+    ...counts(),
+    times: integer().array().notNull().default(NO_TIMES),
+    at: created(),
+  },
+  (t) => [index().on(t.player), index().on(t.at)],
+);
+
+/** How often something happened in an hour. Where it is timed, one row per bucket of durations. */
+export const tallies = pgTable(
+  'tallies',
+  {
+    hour: time().notNull(),
+    name: text({ enum: TALLIES }).notNull(),
+    /** The longest of its durations in milliseconds; 0 for what has none. */
+    bucket: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.name, t.bucket] }), ...oneOf(t.name)],
 );

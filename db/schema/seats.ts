@@ -2,10 +2,12 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } fro
 import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
 import type { StoredPlan } from '../ahead.ts';
 import { ofPlayer, playerOrNull } from './people.ts';
-import { DEPARTURES, VISIBILITIES } from '../closed-lists.ts';
+import { DEPARTURES, VISIBILITIES, PACES } from '../closed-lists.ts';
 import { ofMatch } from './matches.ts';
-import { count, created, flag, indexWhere, oneOf, time, uniqueWhere } from './columns.ts';
+import { count, created, flag, indexWhere, oneOf, time, uniqueWhere, partOf } from './columns.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
+import type { Config } from '../../rules/kit/game.ts';
+import type { Minimum } from '../terms.ts';
 
 export const seats = pgTable(
   'seats',
@@ -148,4 +150,37 @@ export const follows = pgTable(
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player)],
+);
+
+/** A player's standing offers to play a game; matching offers start a match on their own. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: text().primaryKey(),
+    player: ofPlayer(),
+    game: text().notNull(),
+    seats: integer().notNull(),
+    pace: text({ enum: PACES }).notNull(),
+    /** The options that matter to the player; the others may have any value. */
+    config: jsonb().$type<Config>().notNull().default({}),
+    minimum: jsonb().$type<Minimum>().notNull().default({}),
+    /** Whether a program made it, with a personal token: it is matched like one of a program. */
+    byToken: flag(),
+    most: integer().notNull(),
+    /** Incremented with each match, so two requests that read the same version can't both match it. */
+    version: count(),
+    seenAt: time().notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index().on(t.player),
+    index('offers_alike').on(t.game, t.seats, t.pace, t.createdAt),
+    ...oneOf(t.pace),
+  ],
+);
+
+export const offerMatches = pgTable(
+  'offer_matches',
+  { offer: partOf(() => offers.id), match: ofMatch() },
+  (t) => [primaryKey({ columns: [t.offer, t.match] }), index().on(t.match)],
 );

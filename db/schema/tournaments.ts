@@ -60,7 +60,6 @@ export const tournaments = pgTable(
     /** The tables of all rounds so far, and how many of them are played, or came to nothing. */
     tables: count(),
     tablesOver: count(),
-    /** When a sweep has to look at it next. */
     dueAt: time(),
     roundAt: time(),
     roundUntil: time(),
@@ -80,7 +79,6 @@ export const tournaments = pgTable(
 
 const tournament = () => partOf(() => tournaments.id);
 
-/** What a player had of a round: whom they met, and what they had against each. */
 export interface RoundResult {
   round: number;
   match: string | null;
@@ -95,7 +93,6 @@ export interface RoundResult {
   off: number | null;
 }
 
-/** A player of a tournament, with everything that pairing the next round and the standing need. */
 export const entrants = pgTable(
   'entrants',
   {
@@ -104,14 +101,11 @@ export const entrants = pgTable(
     number: integer().notNull(),
     player: playerOrNull(),
     stage: text({ enum: ENTRANT_STAGES }).notNull(),
-    /** The most matches of tournaments they play at once. */
     most: integer().notNull(),
-    /** Turns that their bot had to play. */
     late: count(),
     points: doublePrecision().notNull().default(0),
     /** Their line of the standing, counted from 1; on a ladder their rung. */
     place: integer().notNull(),
-    /** What each tie rule says of them. */
     tie: doublePrecision()
       .array()
       .notNull()
@@ -154,7 +148,6 @@ export const pairings = pgTable(
   ],
 );
 
-/** What happened in a tournament, for everybody who may see it. */
 export const tournamentDeeds = pgTable(
   'tournament_deeds',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { makeContext } from '../../api/http/app.ts';
 import { hashFolding } from '../../api/dev/rules-hash.ts';
-import { verify } from '../../api/ops/verify.ts';
+import { verify } from '../../api/ops/match/drift.ts';
 import { openDb, type Db } from '../../db/client.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { Life } from './life.ts';

@@ -1,8 +1,6 @@
 import { commitTo } from '../../api/match/chance.ts';
-import { entries } from '../../db/schema/log.ts';
-import { matches } from '../../db/schema/matches.ts';
+import { entries, matches, talk } from '../../db/schema/matches.ts';
 import { seats } from '../../db/schema/seats.ts';
-import { talk } from '../../db/schema/talk.ts';
 import type { Company } from './people.ts';
 import { logBefore, type Table } from './table.ts';
 import { SECRET } from './twins.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxHtml, serveMailbox } from './mailbox-page.ts';
-import { openMailbox, type Mailbox, type Received } from './mailbox.ts';
+import { mailboxHtml, serveMailbox, openMailbox, type Mailbox, type Received } from './mailbox.ts';
 import { choosePort } from '../port.ts';
 
 let mailbox: Mailbox;

@@ -1,6 +1,16 @@
 import type { Challenge, MatchPage } from '../../contract/match.ts';
-import { CHALLENGE, gamesIn, matchPath, questionsOf, subjectOf, type AppAddress } from './questions.ts';
-import { tagsOf, type TagSources, descriptionOf, titleOf } from './tags.ts';
+import {
+  CHALLENGE,
+  gamesIn,
+  matchPath,
+  questionsOf,
+  subjectOf,
+  type AppAddress,
+  tagsOf,
+  type TagSources,
+  descriptionOf,
+  titleOf,
+} from './address.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
@@ -96,7 +106,6 @@ type Answer = Awaited<ReturnType<typeof askOne>>;
 const written = ({ path, status, headers, text }: Answer): string =>
   `${JSON.stringify(path)}:[${status},${JSON.stringify(headers)},${text}]`;
 
-/** The answers as a block of data, after the scripts of the boards that draw them. */
 const block = (answers: readonly Answer[], { games }: SiteMap): string => {
   const played = answers.flatMap(({ path, body }) => (body === undefined ? [] : gamesIn(path, body)));
   const scripts = new Set(played.flatMap((game) => games[game] ?? []));
@@ -164,7 +173,6 @@ const askForNobody = async ({ request, asked, ask }: Page): Promise<Answer | und
 const isNothing = (subject: Answer | undefined, { pattern }: AppAddress): boolean =>
   subject?.status === 404 || (pattern === CHALLENGE && subject !== undefined && subject.status !== 200);
 
-/** The match to preview; of a challenge, as its seat saw it. */
 const linkedBy = (subject: Answer | undefined, { pattern }: AppAddress): MatchPage | undefined => {
   if (pattern === CHALLENGE) return (subject?.body as Challenge | undefined)?.before;
   const isMatch = pattern === '/matches/:id' || pattern === '/join/:id';

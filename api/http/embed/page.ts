@@ -1,9 +1,20 @@
+/// <reference types="node/crypto" />
 import type { Language } from '../../../rules/kit/words/words.ts';
 import type { SeatCard } from '../../contract/match.ts';
 import type { Scene, Sketched } from '../../pictures/scene.ts';
-import { lidPath } from '../../pictures/picture.ts';
+import { lidPath, sketchMoment, previewBoard } from '../../pictures/picture.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
+import { createHash } from 'node:crypto';
+import { countTrips, isUnavailable } from '../../../db/client.ts';
+import { languageOf, type RequestContext, moduleOf } from '../../context.ts';
+import { isRefusal, notFound } from '../../contract/problem.ts';
+import { SECURE } from '../../lib/http.ts';
+import { logError, logLine } from '../../lib/log.ts';
+import { findMatch } from '../../match/access.ts';
+import type { Site } from '../document/document.ts';
+import type * as v from 'valibot';
+import type { Oembed, OembedQuery } from '../../contract/foreign.ts';
 
 /** A board and its steps: as high as the frame, with nothing to scroll sideways. */
 const STYLE = `
@@ -37,7 +48,6 @@ document.addEventListener('keydown',e=>{const k={ArrowLeft:'back',ArrowRight:'on
 
 export interface EmbedFrame {
   theme: 'light' | 'dark' | undefined;
-  /** The address of the site's own sheet, with tokens and fonts. */
   sheet: string;
   origin: string;
   language: Language;
@@ -63,7 +73,6 @@ ${body}</html>`;
 const nameOf = ({ player, name, seat }: SeatCard, { news }: Words): string =>
   player?.name ?? name ?? news.formerPlayer(seat + 1);
 
-/** Who played; once the match is over, by rank. */
 const seatsOf = ({ scene, drawn }: ShownMoment, words: Words): string => {
   const { scores } = scene;
   const { seats, outcome } = scene.page;
@@ -124,3 +133,125 @@ export const embedPage = (frame: EmbedFrame, shown: ShownMoment): string => {
 
 export const emptyEmbed = (frame: EmbedFrame, words: string): string =>
   documentOf(frame, 'Meanwhile', `<body class="none"><main>${escapeHtml(words)}</main></body>`);
+
+const ROUTE = '/embed/matches/:id';
+const PATH = /^\/embed\/matches\/([0-9a-z]{12})$/;
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+/** The only pages that other sites may show in a frame. They run one script of ours, and send and store nothing. */
+const HEADERS = {
+  ...SECURE,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+/** Names may change, and a match that is over does not. */
+const CACHED = { 'cache-control': 'public, max-age=300' };
+const FRESH = { 'cache-control': 'no-store' };
+
+export const isEmbed = ({ url }: Request): boolean => new URL(url).pathname.startsWith('/embed/');
+
+/** A finished match that everybody may see, as the table sees it. Throws `not-found` for any other: nobody is asked who they are. */
+export const findShared = async (context: RequestContext, id: string) => {
+  const { stored } = await findMatch(context, { id, hash: undefined });
+  if (stored.visibility !== 'public' || stored.status !== 'finished') throw notFound();
+  return stored;
+};
+
+/** The moment that an address asks for: the end, unless it names an entry. */
+export const placeIn = (asked: string | null, last: number): number =>
+  asked !== null && /^\d{1,7}$/.test(asked) ? Math.min(Math.max(Number(asked), 1), last) : last;
+
+/** Where Vite serves the tokens, while there is no build. */
+const TOKENS = '/tokens.css';
+
+const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | undefined): EmbedFrame => {
+  const theme = (['light', 'dark'] as const).find((one) => one === searchParams.get('theme'));
+  const [, sheet = TOKENS] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(site?.html ?? '') ?? [];
+  return { theme, sheet, origin: env.ORIGIN, language: languageOf() };
+};
+
+const pageFor = async (context: RequestContext, url: URL, frame: EmbedFrame): Promise<string> => {
+  const [, id] = PATH.exec(url.pathname) ?? [];
+  if (id === undefined) throw notFound();
+  const { seq: last } = await findShared(context, id);
+  const at = placeIn(url.searchParams.get('at'), last);
+  return embedPage(frame, { ...(await sketchMoment(context, { match: id, seq: at })), at, last });
+};
+
+const answer = async (context: RequestContext, url: URL, site: Site | undefined): Promise<Response> => {
+  const frame = frameFor(context, url, site);
+  const { frame: words } = wordsIn(frame.language).pages;
+  const page = (status: number, html: string): Response =>
+    new Response(html, { status, headers: { ...HEADERS, ...(status === 200 ? CACHED : FRESH) } });
+  try {
+    return page(200, await pageFor(context, url, frame));
+  } catch (error) {
+    if (isRefusal(error)) return page(404, emptyEmbed(frame, words.hidden));
+    if (!isUnavailable(error)) logError('fault', error, { route: ROUTE });
+    return page(503, emptyEmbed(frame, words.unreachable));
+  }
+};
+
+/** A moment of a finished public match, the same for whoever looks: no cookie, no request by its script. */
+export const answerEmbed = async (
+  context: RequestContext,
+  { method, url }: Request,
+  site: Site | undefined,
+): Promise<Response> => {
+  if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 405 });
+  const { env, now, clock, logged } = context;
+  const trips = { count: 0 };
+  const answered = await countTrips(trips, () => answer(context, new URL(url), site));
+  const { status } = answered;
+  const ms = clock().getTime() - now.getTime();
+  if (env.LOG === 'lines')
+    logLine({ what: 'request', method, route: ROUTE, status, ms, trips: trips.count, ...logged });
+  return answered;
+};
+
+/** Of the frame, in pixels: what suits a column of text, and the least that a board is good for. */
+const WIDTH = { preset: 640, least: 280 };
+const HEIGHT = { preset: 600, least: 320 };
+
+const fit = (most: number | undefined, { preset, least }: typeof WIDTH): number =>
+  Math.max(Math.min(most ?? preset, preset), least);
+
+const momentIn = (text: string, origin: string): { id: string; at: string | undefined } | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const [, id] = /^\/(?:embed\/)?matches\/([0-9a-z]{12})$/.exec(url?.pathname ?? '') ?? [];
+  if (!url || url.origin !== origin || id === undefined) return undefined;
+  const at = url.searchParams.get('at') ?? url.hash.slice(1);
+  return { id, at: /^\d{1,7}$/.test(at) ? at : undefined };
+};
+
+export const findEmbed = async (
+  context: RequestContext,
+  { url, maxwidth, maxheight }: v.InferOutput<typeof OembedQuery>,
+): Promise<Oembed> => {
+  const origin = new URL(context.env.ORIGIN).origin;
+  const moment = momentIn(url, origin);
+  if (!moment) throw notFound();
+  const match = await findShared(context, moment.id);
+  const { text } = moduleOf(context, match.game);
+  const title = wordsIn(text.language).pages.frame.title(text.name);
+  const [width, height] = [fit(maxwidth, WIDTH), fit(maxheight, HEIGHT)];
+  const src = `${origin}/embed/matches/${match.id}${moment.at ? `?at=${moment.at}` : ''}`;
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Meanwhile',
+    provider_url: origin,
+    title,
+    cache_age: 3600,
+    thumbnail_url: origin + (previewBoard(context, match) ?? lidPath(match.game)),
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+    width,
+    height,
+    html: `<iframe src="${src}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+  };
+};

@@ -6,7 +6,7 @@ import { about, docs, games } from '../../contract/endpoints/about.ts';
 import { GROUPS } from '../../contract/endpoints/index.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import { contactOf } from '../../notify/mail/mail.ts';
-import { readStatus } from '../../status/status.ts';
+import { readStatus } from '../../status/tally.ts';
 import { docsPage } from '../docs-page.ts';
 import { makeDocument } from '../openapi.ts';
 import { history } from '../../contract/endpoints/history.ts';
@@ -42,7 +42,6 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 let page: string | undefined;
 
-/** The OpenAPI document of a service, which knows its games: as JSON for programs, as a page for people. */
 export const makeDocRoutes = () => {
   let kept: object | undefined;
   return serve(docs, {

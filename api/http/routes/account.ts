@@ -8,7 +8,7 @@ import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import type { SessionCard, TokenCard } from '../../contract/people/access.ts';
 import { DAY, full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
 import { feedAddresses, readFeed } from '../../feeds/feeds.ts';
-import { networkOf } from '../rate-limit.ts';
+import { networkOf } from '../session.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
 import * as session from '../session.ts';
 

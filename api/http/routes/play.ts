@@ -19,9 +19,8 @@ import { clock, plans, play } from '../../contract/endpoints/play.ts';
 import { notFound } from '../../contract/problem.ts';
 import type { DrawnQuery } from '../../contract/requests.ts';
 import { drawOnce, isPictureKey, lidOf, pictureOfMoment } from '../../pictures/picture.ts';
-import { enforceRateLimit } from '../rate-limit.ts';
+import { enforceRateLimit, type AppContext } from '../session.ts';
 import { markAnswer, markHere, pollAfter, shownEtag, serve } from '../serve.ts';
-import type { AppContext } from '../session.ts';
 
 /** When the match last had news for the asker; lines that only others hear do not count. */
 const newsAt = ({ stored, talk }: MatchInHand): string =>

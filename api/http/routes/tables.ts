@@ -1,8 +1,7 @@
 import { INBOX_LISTS } from '../../../db/closed-lists.ts';
 import { readTalk, seeResults } from '../../../db/inbox/inbox.ts';
-import { findRematch } from '../../../db/match/open-matches.ts';
+import { findRematch, setRest } from '../../../db/match/open-matches.ts';
 import { dropOffer, listOffers } from '../../../db/meet.ts';
-import { setRest } from '../../../db/match/offers.ts';
 import { muteSeat } from '../../../db/nudges/outbox.ts';
 import type * as v from 'valibot';
 import { inbox, offers, seats, tables, talk } from '../../contract/endpoints/tables.ts';
@@ -32,10 +31,16 @@ import { makeOffer } from '../../meet/offers.ts';
 import { ANYBODY } from '../../contract/people/names.ts';
 import type { Offer } from '../../contract/people/meet.ts';
 import { rateAll } from '../../meet/reliability.ts';
-import { findEmbed } from '../embed/oembed.ts';
-import { enforceRateLimit } from '../rate-limit.ts';
+import { findEmbed } from '../embed/page.ts';
+import {
+  enforceRateLimit,
+  findAsker,
+  guestBy,
+  refuseBanned,
+  showCookie,
+  type AppContext,
+} from '../session.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
-import { findAsker, guestBy, refuseBanned, showCookie, type AppContext } from '../session.ts';
 
 const moveFirst = async (c: AppContext, { key, timeZone, ...move }: v.InferOutput<typeof FirstMoveBody>) => {
   const { context, hash } = c.var;

@@ -1,7 +1,7 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Language } from '../../../rules/kit/words/words.ts';
 import type { PushedPage, PushMessage } from '../../contract/people/channel.ts';
-import type { Waiting } from '../../../db/nudges/shown.ts';
+import type { Waiting } from '../../../db/nudges/panel.ts';
 import type { Env } from '../../context.ts';
 import type { Outside } from './address.ts';
 import { type Note, post } from './post.ts';
@@ -18,7 +18,6 @@ export interface Vapid {
   subject: string;
 }
 
-/** This service's keys; undefined if it has none, so that push is not offered. */
 export const vapidOf = (env: Env): Vapid | undefined => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   return publicKey && privateKey

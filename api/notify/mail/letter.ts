@@ -15,7 +15,6 @@ export interface Section {
   /** At the top of the section; mail programs without pictures show `says`. Leads where `link` does. */
   picture?: { src: string; says: string };
   heading?: string;
-  /** A fact next to the heading, such as the deadline. */
   note?: string;
   prose?: string;
   lines?: readonly string[];
@@ -112,7 +111,6 @@ const look = (name: keyof typeof LOOKS): string => {
   return `class="${name}" style="${[...(one.style ? [one.style] : []), ...painted(one, 0)].join(';')}"`;
 };
 
-/** The dark colors, for the programs that keep the head. */
 const DARK = Object.entries<Look>(LOOKS)
   .map(([name, one]) => `.${name}{${painted(one, 1, '!important').join(';')}}`)
   .join('');

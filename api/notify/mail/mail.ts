@@ -10,7 +10,6 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** Sends a mail; resolves only once the other side has accepted it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** `Meanwhile <post@example.org>` or a bare address. */
@@ -49,10 +48,7 @@ const asAutomatic =
   (mail) =>
     send({ ...mail, headers: { ...mail.headers, ...AUTOMATIC } });
 
-/** How this service sends mail; undefined if mail is not set up. */
-export const openMail = async (
-  env: Pick<Env, 'MAIL' | 'MAIL_SMTP_URL' | 'MAIL_FROM'>,
-): Promise<SendMail | undefined> => {
+export const openMail = async (env: Pick<Env, 'MAIL' | 'MAIL_SMTP_URL' | 'MAIL_FROM'>) => {
   const from = parseSender(env.MAIL_FROM);
   if (env.MAIL_SMTP_URL) {
     const { sendBySmtp } = await import('./smtp.ts'); // needs sockets, which only workerd has

@@ -1,9 +1,31 @@
+import type { Language } from '../../../rules/kit/words/words.ts';
+import { knownZone } from '../../contract/people/player.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { WebhookBody } from '../../contract/people/channel.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
 import { makeMail, type Letter, type Link, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
-import { makeWhen, type Recipient } from './when.ts';
+
+export interface Recipient {
+  timeZone: string;
+  language: Language;
+}
+
+const FORMAT = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** A time on the reader's own clock: `Thu, Nov 26, 18:00`. Names the zone if it is UTC. */
+export const makeWhen = (at: string, { timeZone: zone, language }: Recipient): string => {
+  const timeZone = knownZone(zone);
+  const named = timeZone === 'UTC' && ({ timeZoneName: 'short' } as const);
+  return language.grammar.dates({ ...FORMAT, timeZone, ...named }).format(new Date(at));
+};
 
 type Told = WebhookBody['matches'][number];
 
@@ -80,7 +102,6 @@ export const KINDS: Readonly<Record<News['kind'], Kind>> = {
 };
 export const isOf = (kind: News['kind'], sort: Kind['is'][number]): boolean => KINDS[kind].is.includes(sort);
 
-/** The news as a sentence; `at` is the table's name in it. */
 const sentence = (news: News, reader: Recipient, at: string): string =>
   newsTo(reader).kinds[news.kind](at, whenOf(news, reader), news);
 
@@ -106,7 +127,6 @@ const makeCaption = (all: readonly [News, ...News[]], reader: Recipient): string
   return last ? `${last}.` : sentence(first, reader, titled(first));
 };
 
-/** What a table's own channel says: what happened last, and whom it waits for. */
 const tableLine = (news: News, waits: string, reader: Recipient): string => {
   const words = newsTo(reader);
   const { last, outcome } = news;

@@ -1,4 +1,4 @@
-import type { ClaimedMail } from '../../../db/nudges/mail.ts';
+import type { ClaimedMail } from '../../../db/nudges/due.ts';
 import type { SignIn } from '../../../db/people/sign-ins.ts';
 import type { Letter, Linking } from './letter.ts';
 import { makeBase64Url, secretBehind, sha256, sign } from '../../lib/crypto.ts';

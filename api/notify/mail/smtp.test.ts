@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createTestHarness } from 'wrangler';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMailbox, type Mailbox } from '../../dev/mailbox/mailbox.ts';
-import { openSmtp } from '../../serve/bindings.ts';
+import { openSmtp } from '../../serve/platform.ts';
 import { sendByBinding, type Mail } from './mail.ts';
 
 const main = join(import.meta.dirname, '../../../test/workers/smtp.ts');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../rules/kit/words/english.ts';
-import { makeWhen } from './when.ts';
+import { makeWhen } from './nudge.ts';
 
 test.each([
   ['2026-11-26T17:00:00Z', 'Europe/Berlin', 'Thu, Nov 26, 18:00'],

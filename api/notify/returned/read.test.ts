@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeMark, MOST_BYTES, readReturned } from './read.ts';
+import { makeMark, MOST_BYTES, readReturned } from './receive.ts';
 import { complaint, exchange, postfix } from './samples.testing.ts';
 
 const SECRET = 'a secret for tests';

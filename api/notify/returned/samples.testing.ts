@@ -1,4 +1,4 @@
-import { MARK_HEADER } from './read.ts';
+import { MARK_HEADER } from './receive.ts';
 
 interface Sample {
   mark: string;

@@ -1,7 +1,121 @@
-import { runningAfter } from '../../../db/ops.ts';
-import type { RequestContext } from '../../context.ts';
+import { readKept, type KeptBeside, runningAfter } from '../../../db/ops.ts';
+import { loadMatches, type Loaded } from '../../../db/match/match.ts';
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import { isBotDue } from '../../../rules/kit/bots/bots.ts';
+import { blankMatch, replay } from '../../../rules/kit/fold.ts';
+import { same } from '../../../rules/kit/json.ts';
+import { revertedIn, type Match } from '../../../rules/kit/match.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { notFound } from '../../contract/problem.ts';
+import { hashOf, moduleOf, type RequestContext } from '../../context.ts';
+import { clockOf, withDeadline } from '../../match/clock/clock.ts';
+import { awaitedPeople, botSeats } from '../../match/in-hand.ts';
 import type { OpsCommand } from '../command.ts';
-import { verify, verifyMany, type Drift } from '../verify.ts';
+
+const differing = (a: Record<string, unknown>, b: Record<string, unknown>): string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !same(a[key], b[key]));
+
+type Read = Pick<Loaded, 'entries'> & { stored: StoredMatch; kept: KeptBeside; module: GameModule };
+
+const foldAll = ({ module: { game }, stored, entries }: Read, until = Infinity): Match => {
+  const blank = blankMatch(game, { config: stored.config, seats: stored.seatCount });
+  return replay(
+    game,
+    blank,
+    entries.filter(({ seq }) => seq <= until),
+  );
+};
+
+const chaptersIn = ({ module: { game }, entries }: Read): number[] => {
+  const reverted = revertedIn(entries);
+  const isOpening = ({ type }: { type: string }): boolean => type === game.meta.chapter;
+  return entries.flatMap(({ seq, events }) => (!reverted.has(seq) && events.some(isOpening) ? seq : []));
+};
+
+/** The earliest deadline of awaited people; as it is where an earlier release began one of their turns. */
+const deadlineOf = (stored: StoredMatch): string | null => {
+  const people = awaitedPeople(stored);
+  const isKnown = people.every((seat) => stored.timing.turns?.[seat]);
+  return clockOf(stored) && isKnown ? withDeadline(stored, people).deadline : stored.deadline;
+};
+
+const sayDeadline = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+
+const fieldsOf = (read: Read, folded: Match): string[] => {
+  const { stored, module } = read;
+  const { seq, opened, undoStack, chapters, botsDue, deadline } = stored;
+  const isRunning = stored.status === 'running';
+  const clock = isRunning && { botsDue, deadline: sayDeadline(deadline) };
+  const told = { seq, opened, undoStack, awaiting: stored.awaiting, chapters, ...clock };
+  const wanted = {
+    seq: folded.seq,
+    opened: folded.windows,
+    undoStack: folded.undoStack,
+    awaiting: stored.outcome ? stored.awaiting : [...module.game.awaiting(folded.state)],
+    chapters: chaptersIn(read),
+    ...(isRunning && {
+      botsDue: botsDue || isBotDue(module.game, folded, botSeats(stored)),
+      deadline: sayDeadline(deadlineOf(stored)),
+    }),
+  };
+  return differing(told, wanted).map((key) => `${key} differs`);
+};
+
+/** Nudges of turns for seats whose turn it is not. One of an earlier window stays while its seat is awaited again. */
+const nudgesOf = ({ kept, stored }: Read): string[] =>
+  stored.status === 'running'
+    ? kept.nudges
+        .filter(({ seat, window }) => window > 0 && !stored.awaiting.includes(seat))
+        .map(({ seat, window }) => `a nudge of ${window} waits for seat ${seat}, whose turn it is not`)
+    : [];
+
+const snapshotsOf = (read: Read): string[] =>
+  read.kept.snapshots.flatMap(({ seq, position }) => {
+    const { state, windows } = foldAll(read, seq);
+    const isSame = same(state, position.state) && same(windows, position.opened);
+    return isSame ? [] : [`the snapshot at ${seq} differs`];
+  });
+
+const compare = (context: RequestContext, read: Read): string[] => {
+  const { stored, entries, kept } = read;
+  if (stored.seq === 0) return [];
+  const gaps = entries.flatMap(({ seq }, i) => (seq === i + 1 ? [] : [`entry ${i + 1} is missing`]));
+  const folded = foldAll(read);
+  const isOurs = kept.hash === hashOf(context, stored.game);
+  const state = isOurs ? differing({ ...kept.state }, { ...folded.state }) : [];
+  return [
+    ...gaps.slice(0, 1),
+    ...fieldsOf(read, folded),
+    ...state.map((key) => `state.${key} differs`),
+    ...nudgesOf(read),
+    ...(gaps.length > 0 ? [] : snapshotsOf(read)),
+  ];
+};
+
+export interface Drift {
+  id: string;
+  wrong: readonly string[];
+}
+
+/** Folds matches from their logs and lists what differs in the database: state, clock, snapshots, nudges. Only those that differ. */
+export const verifyMany = async (context: RequestContext, ids: readonly string[]): Promise<Drift[]> => {
+  const { db, now } = context;
+  const loaded = await loadMatches(db, { ids, now, rules: [], since: ids.map(() => 0) });
+  const kept = new Map((await readKept(db, ids, Object.values(context.rules))).map((one) => [one.id, one]));
+  return loaded.flatMap(({ match: stored, entries }) => {
+    if (!stored) return [];
+    const read = { stored, entries, kept: kept.get(stored.id)!, module: moduleOf(context, stored.game) };
+    const wrong = compare(context, read);
+    return wrong.length > 0 ? [{ id: stored.id, wrong }] : [];
+  });
+};
+
+export const verify = async (context: RequestContext, id: string): Promise<string[]> => {
+  const { db, now } = context;
+  const [found] = await loadMatches(db, { ids: [id], now, rules: [] });
+  if (!found?.match) throw notFound();
+  return [...((await verifyMany(context, [id]))[0]?.wrong ?? [])];
+};
 
 export const verifyOne: OpsCommand = {
   name: 'verify',

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { banPlayer, unbanPlayer, findRole, setRole } from '../../../db/moderation.ts';
-import { findPlayers } from '../../../db/ops.ts';
+import { findPlayers, listSent, resendNudge } from '../../../db/ops.ts';
 import { readPlayer, type Player } from '../../../db/people/sessions.ts';
-import type { RequestContext } from '../../context.ts';
+import { type RequestContext, secretsOf } from '../../context.ts';
 import { ROLES } from '../../../db/closed-lists.ts';
 import { proseOf } from '../../contract/people/player.ts';
 import { makeId } from '../../lib/crypto.ts';
 import { clearBanned } from '../../moderation/moderate.ts';
 import { MisuseError, OpsError, type OpsCommand } from '../command.ts';
+import { readFileSync } from 'node:fs';
+import { WORDS } from '../../words/words.ts';
+import { mailboxOfReturned, takeReturned, readReturned } from '../../notify/returned/receive.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -89,5 +92,52 @@ export const roleCommand: OpsCommand = {
       return [`${player.name} has the role ${wished}.`];
     };
     return { told: [`${player.name} (${player.email ?? 'a guest'}): ${before} → ${wished}`], change };
+  },
+};
+
+const STDIN = 0;
+
+/** Takes a mail that came back, as a mail server pipes it. Of others it says so, and exits with 0: nothing is to be returned again. */
+export const bounceCommand: OpsCommand = {
+  name: 'bounce',
+  takes: ['[file]'],
+  writes: true,
+  says: 'take a mail that came back, from a file or standard input, and stop mail to its address',
+  run: async (context, { words: [file] }) => {
+    const returned = await readReturned(readFileSync(file ?? STDIN), secretsOf(context.env));
+    const mailbox = returned && (await mailboxOfReturned(context, returned));
+    if (!returned || !mailbox)
+      return { told: ['This is no mail of ours that came back: there is nothing to do.'] };
+    return {
+      told: [
+        `Mail to the player ${mailbox.player} came back (${returned.bounce}): ${WORDS.en.letters.returned[returned.bounce]}.`,
+      ],
+      change: async () => [
+        (await takeReturned(context, returned))
+          ? 'Mail to that address is stopped until its player tries again.'
+          : 'Noted; mail goes on for now.',
+      ],
+    };
+  },
+};
+
+export const resendCommand: OpsCommand = {
+  name: 'resend',
+  takes: ['<match>', '<seat>'],
+  writes: true,
+  says: 'send the nudge of a seat’s newest turn again, unless its player has looked since',
+  run: async ({ db, now }, { words: [match, seat] }) => {
+    if (!/^\d{1,2}$/.test(seat!)) throw new MisuseError('The seat is a number, counted from 0.');
+    const at = { match: match!, seat: Number(seat) };
+    const sent = await listSent(db, at);
+    if (sent.length === 0)
+      throw new OpsError('Nothing was ever to be sent for that seat: nobody is there who can be told.');
+    return {
+      told: [sent],
+      change: async () => {
+        await resendNudge(db, at, now);
+        return ['Due now: the next sweep sends it.'];
+      },
+    };
   },
 };

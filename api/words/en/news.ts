@@ -1,4 +1,4 @@
-import { NEW_BELOW } from '../../../db/reliability.ts';
+import { NEW_BELOW } from '../../../db/meet.ts';
 import { RATED_FROM, type Lack } from '../../../db/terms.ts';
 import type { ASKS, LateChoice } from '../../../db/closed-lists.ts';
 import type { PlanStop } from '../../../rules/kit/ahead/plan.ts';

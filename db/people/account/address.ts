@@ -47,7 +47,6 @@ export interface AddressPreview {
   kind: AddressKind;
   name: string;
   email: string;
-  /** Whether another account has the address, or it is reserved for one. */
   isTaken: boolean;
 }
 
@@ -76,9 +75,7 @@ const holdChange = (linkHash: string): SQL[] => {
 };
 
 interface Following {
-  /** The way back for the address that the account leaves. */
   back: Link;
-  /** A CTE that turns mail on again for the player of `asked`, where it was stopped. */
   revived: SQL;
   now: Date;
 }
@@ -116,11 +113,7 @@ const following = (linkHash: string, { back, revived }: Omit<Following, 'now'>, 
   ${evicting(sql`returned`)}
   select changed.id from changed`;
 
-/**
- * Follows a link once: the player gets the address, and the old address is told by mail with the link `back`. Undoing a change
- * opens the account again if it was closed since. It also ends all sessions, tokens, feed links, links to seats, and channels
- * except mail, because somebody else may hold them.
- */
+/** Follows a link once. Undoing a change opens a closed account, and ends all that somebody else may hold. */
 export const followAddress = async (db: Db, linkHash: string, { now, ...how }: Following) => {
   try {
     const done = await db
@@ -134,5 +127,5 @@ export const followAddress = async (db: Db, linkHash: string, { now, ...how }: F
 };
 
 /** Deletes changes of address after eight days, when none of their links is valid any more. */
-export const forgetAddresses = (db: Db, now: Date): Promise<number> =>
+export const forgetAddresses = (db: Db, now: Date) =>
   db.run`delete from address_changes c where c.created_at < ${now}::timestamptz - interval '8 days'`;

@@ -55,7 +55,6 @@ const LISTS = {
 
 type AboutPlayer = Record<'created' | 'seen', string> & Record<keyof typeof LISTS, object[]>;
 
-/** Everything stored about a player except their matches, as they may see it. */
 export const aboutPlayer = (db: Db, player: string): Promise<AboutPlayer | undefined> => {
   const lists = Object.entries(LISTS).map(([name, rows]) => sql`${listOf(rows)} as ${sql.identifier(name)}`);
   return db.one<AboutPlayer>`select p.created_at as created, p.seen_at as seen, ${sql.join(lists, sql`, `)}

@@ -97,7 +97,6 @@ export const closeAccount = async (db: Db, { player, hash }: Forgetting, now: Da
   return stage!;
 };
 
-/** The player of a session, what else they may do, and how many notices they have not read. */
 export interface Greeted {
   me: Player;
   role: ServiceRole | null;

@@ -4,7 +4,6 @@ import { created, indexWhere, oneOf, time, words } from '../columns.ts';
 import { matches } from '../matches.ts';
 import { playerOrNull, ofPlayer } from '../people.ts';
 
-/** Who has a say beyond their own account. */
 export const roles = pgTable(
   'roles',
   { player: ofPlayer().primaryKey(), role: text({ enum: ROLES }).notNull(), createdAt: created() },
@@ -83,7 +82,6 @@ export const notices = pgTable(
     id: text().primaryKey(),
     player: ofPlayer(),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
-    /** What it is about: a message or a name. */
     about: text().notNull(),
     reason: text().notNull(),
     /** The player whose words the reason is; null if it is a moderator's or the service's. */

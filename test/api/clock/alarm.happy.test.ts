@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAlarm } from '../../../api/jobs/alarm.ts';
+import { openAlarm } from '../../../api/jobs/cron.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { openDb } from '../../../db/client.ts';
 import { makeAccount, makePostedService, type PostedService, type Sent } from '../mail-service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchList } from '../../../api/contract/lists.ts';
-import { findOwnCounts, TURN_STEPS } from '../../../db/reliability.ts';
+import { findOwnCounts, TURN_STEPS } from '../../../db/meet.ts';
 import { freshKey, playAny, seatAll, type Guest } from '../service.ts';
 import { sitAtTable } from './table.ts';
 

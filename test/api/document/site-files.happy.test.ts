@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from '../../../api/context.ts';
-import { answerSiteFile } from '../../../api/http/site-files.ts';
+import { answerSiteFile } from '../../../api/http/service.ts';
 import { PATHS } from '../../../web/build/site-map.ts';
 import { testEnv } from '../../service.ts';
 import { TOYS } from '../service.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { sha256Hex } from '../../../api/lib/crypto.ts';
-import { importMatch } from '../../../api/ops/import.ts';
+import { importMatch } from '../../../api/ops/match/files.ts';
 import { openDb } from '../../../db/client.ts';
 import { matches } from '../../../db/schema/matches.ts';
 import { CATALOG } from '../../../rules/catalog.ts';

@@ -1,8 +1,7 @@
 import { commitTo } from '../../../api/match/chance.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Hidden } from '../../../db/closed-lists.ts';
-import { entries } from '../../../db/schema/log.ts';
-import { matches } from '../../../db/schema/matches.ts';
+import { entries, matches } from '../../../db/schema/matches.ts';
 import { seats } from '../../../db/schema/seats.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { fixturesOf } from '../../fixtures/fixture.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import type { HistoryList } from '../../../api/contract/history.ts';
 import { sweep } from '../../../api/jobs/cron.ts';
-import { verify } from '../../../api/ops/verify.ts';
+import { verify } from '../../../api/ops/match/drift.ts';
 import { longGame } from '../long-game.ts';
 import { freshKey, makeService, playToEnd, seatAll, TOYS, type Guest, type Service } from '../service.ts';
 import { ownDatabase } from '../../service.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { entries } from '../../../db/schema/log.ts';
+import { entries, matches } from '../../../db/schema/matches.ts';
 import { VISIBILITIES } from '../../../db/closed-lists.ts';
-import { matches } from '../../../db/schema/matches.ts';
 import { players } from '../../../db/schema/people.ts';
 import { seats } from '../../../db/schema/seats.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweepBots, thinkForBots } from '../../../api/match/sweep.ts';
-import { importMatch } from '../../../api/ops/import.ts';
+import { importMatch } from '../../../api/ops/match/files.ts';
 import type { GameCard, SeatCard } from '../../../api/contract/match.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';

@@ -4,7 +4,7 @@ import { makeContext } from '../../../api/http/app.ts';
 import type { MatchList } from '../../../api/contract/lists.ts';
 import type { Reliability, Terms } from '../../../api/contract/people/meet.ts';
 import { expireDue } from '../../../api/match/clock/late.ts';
-import { findOwnCounts, foldReliability, NEW_BELOW, TURN_STEPS } from '../../../db/reliability.ts';
+import { findOwnCounts, foldReliability, NEW_BELOW, TURN_STEPS } from '../../../db/meet.ts';
 import { forEachTest } from '../own.ts';
 import { freshKey, makeService, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 

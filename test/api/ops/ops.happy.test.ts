@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import { verify } from '../../../api/ops/verify.ts';
+import { verify } from '../../../api/ops/match/drift.ts';
 import { findPlayers, releaseClaims, wakeBots } from '../../../db/ops.ts';
 import { claimDeliveries } from '../../../db/nudges/deliveries.ts';
 import { handOn } from '../../../db/nudges/outbox.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveries } from '../../../db/schema/channels.ts';
 import { UNCHANGED } from '../../../api/ops/command.ts';
-import { snapshots } from '../../../db/schema/log.ts';
+import { snapshots } from '../../../db/schema/matches.ts';
 import { act, END, lineOf, putPlan, take } from '../ahead/plans.ts';
 import { longGame } from '../long-game.ts';
 import { sitWithMail } from '../own.ts';

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import type { Status } from '../../../api/contract/status.ts';
-import { roundedDown } from '../../../api/status/status.ts';
-import { flushTallies, tally } from '../../../api/status/tally.ts';
-import { addTallies, forgetTallies, readTallies, type HourTally } from '../../../db/tallies.ts';
+import { roundedDown, flushTallies, tally } from '../../../api/status/tally.ts';
+import { addTallies, forgetTallies, readTallies, type HourTally } from '../../../db/ops.ts';
 import { matches } from '../../../db/schema/matches.ts';
-import { tallies } from '../../../db/schema/tallies.ts';
+import { tallies } from '../../../db/schema/results.ts';
 import { sitWithMail } from '../own.ts';
 import { cutOff, makeService, playAny, seatAll } from '../service.ts';
 

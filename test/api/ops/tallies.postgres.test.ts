@@ -1,5 +1,5 @@
 import { expect, test, onTestFinished } from 'vitest';
-import { addTallies, readTallies, type HourTally } from '../../../db/tallies.ts';
+import { addTallies, readTallies, type HourTally } from '../../../db/ops.ts';
 import { openDb } from '../../../db/client.ts';
 import { ownEnv } from '../../service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailbox, type Mailbox } from '../../../api/dev/mailbox/mailbox.ts';
 import { choosePort } from '../../../api/dev/port.ts';
-import { buildWeb } from '../../../api/dev/web.ts';
+import { buildWeb } from '../../../api/dev/ending.ts';
 import { startWorker, type LocalWorker } from '../../../api/dev/worker.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { serveSql, type Endpoint } from '../../../db/local/endpoint.ts';

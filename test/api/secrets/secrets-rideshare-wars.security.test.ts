@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entries } from '../../../db/schema/log.ts';
-import { matches } from '../../../db/schema/matches.ts';
-import { nudges } from '../../../db/schema/nudges.ts';
+import { entries, matches } from '../../../db/schema/matches.ts';
+import { nudges } from '../../../db/schema/channels.ts';
 import { seats } from '../../../db/schema/seats.ts';
 import type { Action, View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { ALL_RIDERS } from '../../../rules/games/rideshare-wars/cards.ts';

@@ -6,7 +6,7 @@ import type { Played } from './run.ts';
 const GB = 1e9;
 export const HOURS = 730;
 const DAYS = 30;
-/** The alarm never rings sooner after it has rung (`api/jobs/alarm.ts`). */
+/** The alarm never rings sooner after it has rung (`api/jobs/cron.ts`). */
 const PAUSE_S = 5;
 /** How long mail waits, and so how long after a visit a sweep may come. */
 const SWEEP_MIN = 2;

@@ -1,5 +1,5 @@
 import { makeContext } from '../../../api/http/app.ts';
-import { openAlarm } from '../../../api/jobs/alarm.ts';
+import { openAlarm } from '../../../api/jobs/cron.ts';
 import { makeVapidKeys } from '../../../api/dev/secret.ts';
 import { MOMENTS } from '../../../db/closed-lists.ts';
 import { CATALOG } from '../../../rules/catalog.ts';

@@ -9,10 +9,10 @@ import {
   claimExpired,
   findNextDue,
   forgetWatchers,
+  claimMail,
 } from '../../../db/nudges/due.ts';
 import { claimDeliveries, forgetDeliveries } from '../../../db/nudges/deliveries.ts';
 import { listNudges } from '../../../db/nudges/panel.ts';
-import { claimMail } from '../../../db/nudges/mail.ts';
 import { forgetNudges, handOn } from '../../../db/nudges/outbox.ts';
 import { forgetAddresses } from '../../../db/people/account/address.ts';
 import { lostGuests } from '../../../db/people/account/forget.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isRefusal } from '../../../api/contract/problem.ts';
 import { makeContext } from '../../../api/http/app.ts';
-import { importMatch } from '../../../api/ops/import.ts';
+import { importMatch } from '../../../api/ops/match/files.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { FileError } from '../../../rules/kit/file/read.ts';

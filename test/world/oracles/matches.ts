@@ -4,7 +4,7 @@ import { sign } from '../../../api/lib/crypto.ts';
 import { commitTo } from '../../../api/match/chance.ts';
 import { inHand } from '../../../api/match/in-hand.ts';
 import { exportOf } from '../../../api/match/read/export.ts';
-import { verifyMany } from '../../../api/ops/verify.ts';
+import { verifyMany } from '../../../api/ops/match/drift.ts';
 import { openDb } from '../../../db/client.ts';
 import { loadMatch } from '../../../db/match/match.ts';
 import { checkDice } from '../../../rules/kit/dice/check.ts';

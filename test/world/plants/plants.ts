@@ -149,7 +149,7 @@ export const PLANTS: readonly Plant[] = [
   },
   {
     name: 'note-left',
-    file: 'db/nudges/shown.ts',
+    file: 'db/nudges/panel.ts',
     from: 'where n.is_shown and',
     to: 'where not n.is_shown and',
     oracle: 'shown',
