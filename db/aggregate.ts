@@ -29,12 +29,6 @@ export interface Stored {
   parts: Readonly<Record<string, Part>>;
 }
 
-interface Loaded<S, F> {
-  state: S;
-  version: number;
-  seen: F;
-}
-
 type Row = Readonly<Record<string, unknown>>;
 export type StoredState = Row & { readonly id: string };
 
@@ -44,11 +38,7 @@ const names = (list: readonly string[], of = ''): SQL => sql.raw(list.map((name)
 const columnsOf = ({ table, without }: Table) =>
   Object.entries(getTableColumns(table))
     .filter(([key]) => key !== 'version' && key !== without)
-    .map(([key, column]) => ({
-      key,
-      name: snake(key),
-      isTime: column.getSQLType().startsWith('timestamp'),
-    }));
+    .map(([key, column]) => ({ key, name: snake(key), isTime: column.getSQLType().startsWith('timestamp') }));
 
 const fromRow = (table: Table, row: Row): Row => {
   const valueOf = (name: string, isTime: boolean): unknown =>
@@ -68,12 +58,7 @@ const listOf = ([name, { table, of, only, also, without, order }]: [string, Part
 };
 
 /** Reads the aggregate of a row `root`; `seen`: what else to read, as JSON. */
-export const load = async <S, F = null>(
-  db: Db,
-  { root, parts }: Stored,
-  where: SQL,
-  seen: SQL = sql`null`,
-): Promise<Loaded<S, F> | undefined> => {
+export const load = async <S, F = null>(db: Db, { root, parts }: Stored, where: SQL, seen = sql`null`) => {
   const lists = sql.join(Object.entries(parts).map(listOf), sql`, `);
   const found = await db.one<{ root: Row; parts: Record<string, { row: Row; also: Row }[]>; seen: F }>`
     select to_jsonb(root) as root, jsonb_build_object(${lists}) as parts, ${seen} as seen from ${root} root where ${where}`;

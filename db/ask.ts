@@ -11,6 +11,9 @@ export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
 
 export const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`;
 
+/** A time as a parameter whose type is known, such as where an interval is taken from it. */
+export const timeOf = (now: Date): SQL => sql`${now}::timestamptz`;
+
 /** Locks a player, so that what several requests add for them is counted one by one. */
 export const holdPlayer = (player: string): SQL =>
   sql`select from players p where p.id = ${player} for update`;

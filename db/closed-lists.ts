@@ -44,12 +44,7 @@ export type Measure = (typeof MEASURES)[number];
 /** What a player is told: the answer to their report, what was decided about them, or how a tournament went on. */
 export const NOTICE_KINDS = [
   'acted',
-  'dismissed',
-  'removed',
-  'renamed',
-  'warned',
-  'banned',
-  'unbanned',
+  ...MEASURES,
   'tournament-over',
   'tournament-cancelled',
   'tournament-full',
@@ -75,7 +70,6 @@ export const NUDGE_KINDS = [
 ] as const;
 /** A nudge from the outbox, one that a waiting player asked for, or word that the operator took the match back. */
 export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked', 'rewound'] as const;
-/** Mail, browser push, and webhooks in the format of Discord, Slack, or the player's own program. */
 export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 /** Channels that others may read too: messages there show only what the table sees. */
@@ -128,12 +122,10 @@ export type TallyName = (typeof TALLIES)[number];
 /** All meet all, even tables, pairs of about equal points, tables of which two go on, or challenges without an end. */
 export const TOURNAMENT_KINDS = ['round-robin', 'even', 'swiss', 'knock-out', 'ladder'] as const;
 export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
-/** Waits for players, is played, or is over: with places, or called off. */
 export const TOURNAMENT_STAGES = ['open', 'running', 'over', 'cancelled'] as const;
 export type TournamentStage = (typeof TOURNAMENT_STAGES)[number];
 export const TIE_RULES = ['common-tables', 'sonneborn-berger', 'strength-met', 'figures', 'lots'] as const;
 export type TieRule = (typeof TIE_RULES)[number];
-/** Plays, waits for a seat, was knocked out, or is out: withdrew, was late too often, was removed. */
 export const ENTRANT_STAGES = ['in', 'waiting', 'knocked-out', 'withdrew', 'late', 'removed'] as const;
 export type EntrantStage = (typeof ENTRANT_STAGES)[number];
 /** Its match is still to be made, is played, or is over; or the pairing came to nothing because too few were left. */

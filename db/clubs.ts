@@ -6,9 +6,9 @@ import { CLUB_ROLES, type ClubRole, type ClubStage } from './closed-lists.ts';
 import { parseMatch } from './match/match.ts';
 import type { Along } from './match/open-matches.ts';
 import { matchColumns, seatsJson, type StoredMatch } from './match/stored.ts';
-import { isHiddenFrom } from './people/reach.ts';
+import { isHiddenFrom } from './people/contacts.ts';
 import { programJson } from './people/sessions.ts';
-import { clubMembers, clubs, clubSeasons } from './schema/clubs.ts';
+import { clubMembers, clubs, clubSeasons } from './schema/tournaments.ts';
 
 const named = sql`(select jsonb_build_object('name', p.name) || ${programJson} from players p where p.id = x.player)`;
 
@@ -28,9 +28,7 @@ export const clubsOf = (player: string): SQL =>
   sql`(select to_jsonb(count(*)) from club_members own where own.player = ${player})`;
 
 /** The same, and whether somebody who runs a club `root` has blocked them: then its link does not let them in. */
-export const asJoiner = (
-  player: string,
-): SQL => sql`jsonb_build_object('clubs', ${clubsOf(player)}, 'isBarred',
+export const asJoiner = (player: string) => sql`jsonb_build_object('clubs', ${clubsOf(player)}, 'isBarred',
   exists (select from club_members r join contacts b on b.player = r.player and b.other = ${player} and b.kind = 'blocked'
     where r.club = root.id and r.role <> 'member'))`;
 
@@ -42,6 +40,9 @@ export const listClubs = (db: Db, player: string) => db.many<{
 }>`
   select c.id, c.name, own.role, (select count(*)::int from club_members m where m.club = c.id) as members
   from club_members own join clubs c on c.id = own.club where own.player = ${player} order by lower(c.name), c.id`;
+
+const addsUp = sql`on conflict on constraint club_standings_club_season_player_game_pk do update set played = t.played + excluded.played,
+  won = t.won + excluded.won, points = t.points + excluded.points`;
 
 /** CTEs that move the clubs of guests to the account, with their standings. */
 export const clubsMoved = sql`
@@ -58,15 +59,12 @@ export const clubsMoved = sql`
     insert into club_standings as t (club, season, player, game, played, won, points)
     select g.club, g.season, holder.id, g.game, sum(g.played), sum(g.won), sum(g.points)
     from club_standings g join merged_guests on g.player = merged_guests.id, holder
-    group by g.club, g.season, holder.id, g.game
-    on conflict on constraint club_standings_club_season_player_game_pk do update set played = t.played + excluded.played,
-      won = t.won + excluded.won, points = t.points + excluded.points
+    group by g.club, g.season, holder.id, g.game ${addsUp}
   ),
   old_standings as (delete from club_standings t using merged_guests where t.player = merged_guests.id)`;
 
 export const MOST_OPEN_IN_CLUB = 30;
 
-/** A CTE that adds the match of `made` to clubs. */
 const clubbed = (club: SQL, now: Date, from: SQL): Along => ({
   after: sql`clubbed as (insert into club_matches (club, match, own, stage, at)
     select ${club}, made.id, true, 'open', ${now}::timestamptz from made ${from})`,
@@ -133,8 +131,7 @@ export const bookingForClubs = ({ standing, records }: ClubCount): SQL => sql`,
     insert into club_standings as t (club, season, player, game, played, won, points)
     select counting.club, counting.season, k.player, counting.game, 1, k.won::int, k.points
     from counting, jsonb_to_recordset(${JSON.stringify(standing)}::jsonb) as k(player text, won boolean, points float8)
-    on conflict on constraint club_standings_club_season_player_game_pk do update set played = t.played + excluded.played,
-      won = t.won + excluded.won, points = t.points + excluded.points
+    ${addsUp}
   ), recorded as (
     insert into club_records as t (club, season, game, seats, level, played, won, best, best_match)
     select counting.club, counting.season, counting.game, counting.seats, k.level, 1, k.won::int,
@@ -146,10 +143,7 @@ export const bookingForClubs = ({ standing, records }: ClubCount): SQL => sql`,
   )`;
 
 /** The standings of a season, of current members, by game; and its records. Reads along the keys of both. */
-export const readStanding = async <Standing>(
-  db: Db,
-  { club, season }: { club: string; season: number },
-): Promise<Standing> =>
+export const readStanding = async <Standing>(db: Db, { club, season }: { club: string; season: number }) =>
   (await db.one<Standing>`
     select coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'game', t.game, 'played', t.played,
         'won', t.won, 'points', t.points) || ${programJson} order by t.points desc, t.won desc, t.played, p.search_form, p.id)

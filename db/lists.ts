@@ -5,7 +5,7 @@ import { LOBBIES, STATUSES } from './closed-lists.ts';
 import { parseMatch } from './match/match.ts';
 import { hasOptions, matchColumns, seatsJson, type ChosenOptions, type StoredMatch } from './match/stored.ts';
 import { isAskedTo, type Lack, type Minimum } from './terms.ts';
-import { blocksAt, isBlockedAt } from './people/reach.ts';
+import { blocksAt, isBlockedAt } from './people/contacts.ts';
 import { ME, whoAsks, type Player } from './people/sessions.ts';
 
 export interface Lobby {
@@ -26,7 +26,6 @@ const STATUS = { join: 'open', replace: 'running', watch: 'running' } as const;
 const GIVEN_UP = sql`(select distinct s.match as id from seats s where s.gone is not null and s.finished_at is null) as free
   join matches m on m.id = free.id`;
 
-/** The source rows `m` of a lobby query: all matches, matches with a friend, or matches with a given-up seat. */
 const lobbyOf = ({ to, friends }: Lobby): SQL =>
   friends
     ? sql`(select distinct s.match as id from contacts f join seats s on s.player = f.other and s.finished_at is null
@@ -98,7 +97,6 @@ export interface ListMark {
   id: string;
 }
 
-/** One source of a list: where its rows come from, with its columns for the time, match, and game. */
 export interface Branch {
   from: SQL;
   at: SQL;
@@ -134,11 +132,7 @@ const publicMatches = ({ status }: Wanted): Branch[] =>
   }));
 
 /** Matches where a player has a seat: the few unfinished ones through `matches`, the many finished ones through `seats` alone. */
-const matchesOf = (
-  player: SQL,
-  { status }: Wanted,
-  isShown: (visibility: SQL, match: SQL) => SQL,
-): Branch[] => {
+const matchesOf = (player: SQL, { status }: Wanted, isShown: (visibility: SQL, match: SQL) => SQL) => {
   const sits = sql`s.player = ${player}`;
   const live: Branch = {
     ...OF_MATCH,
@@ -158,7 +152,6 @@ const matchesOf = (
   return status === undefined || status === 'finished' ? [live, finished] : [live];
 };
 
-/** Public tables, plus tables of the asker's clubs when joining. */
 const lobbyBranches = (lobby: Lobby, hash: string | undefined): Branch[] => {
   const where = isInLobby(lobby, hash);
   const all = { ...OF_MATCH, from: lobbyOf(lobby), where: [sql`m.visibility = 'public'`, ...where] };
@@ -187,7 +180,6 @@ const watchersOf = ({ lobby, now }: Wanted): SQL =>
         where w.match = matches.id and w.at > ${now}::timestamptz - interval '5 minutes')`
     : sql`null`;
 
-/** The asker's club that a row of `matches` was made for, as JSON; null outside the lobby's join list. */
 const clubOf = ({ lobby }: Wanted): SQL =>
   lobby?.to === 'join'
     ? sql`(select jsonb_build_object('id', c.id, 'name', c.name) from club_matches x join clubs c on c.id = x.club

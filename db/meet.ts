@@ -1,4 +1,4 @@
-import type { Asking } from './ask.ts';
+import { timeOf, type Asking } from './ask.ts';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { reliability } from './schema/results.ts';
@@ -22,7 +22,6 @@ export type ReliabilityCounts = Omit<typeof reliability.$inferSelect, 'player'>;
 
 const COLUMNS = sql.raw('r.player, r.in_time, r.late, r.finished, r.gone, r.times');
 
-/** A row with a player's counts as of the last midnight, zeros if there are none. */
 export const shownBy = (player: SQL): SQL => sql`(
   select coalesce(sum(r.in_time + r.late), 0) as turns, coalesce(sum(r.in_time), 0) as in_time,
     coalesce(sum(r.finished), 0) as finished, coalesce(sum(r.gone), 0) as gone from reliability r where r.player = ${player})`;
@@ -148,7 +147,7 @@ export const findGroups = (db: Db, kind: OfferedTable, now: Date) => db.many<Gro
         coalesce((o.minimum ->> 'people')::boolean, false) as for_people,
         o.by_token or exists (select from players p where p.id = o.player and p.is_program) as is_program
       from offers o where o.game = ${kind.game} and o.seats = ${kind.seats} and o.pace = ${kind.pace} and not ${rests(now)}
-        and ${mayAct(sql`o.player`, sql`${now}::timestamptz`)}
+        and ${mayAct(sql`o.player`, timeOf(now))}
         and (select count(*) from ${liveOf}) < o.most
       order by o.created_at, o.id limit ${MOST_TRIED}
     ), grown as (
@@ -171,10 +170,7 @@ export const findGroups = (db: Db, kind: OfferedTable, now: Date) => db.many<Gro
       (select jsonb_agg(${playerJson}) from players p where p.id = any(g.players)) as players
     from grown g where cardinality(g.ids) = g.seats`;
 
-/**
- * Takes a group's offers if they are as read and their owners still fit; of two groups at once, one gets
- * them.
- */
+/** Takes a group's offers if they are as read and still fit; of two groups at once, one gets them. */
 export const claiming = (group: Group, now: Date): Along => ({
   before: sql`
   wanted as (select k.id, k.version from jsonb_to_recordset(${JSON.stringify(group.offers)}::jsonb) as k(id text, version int)),
@@ -184,7 +180,7 @@ export const claiming = (group: Group, now: Date): Along => ({
     select from contacts c where c.kind = 'blocked' and c.player in (select h.player from held h)
       and c.other in (select h.player from held h)) and not exists (
     select from held h join held asks on asks.player <> h.player where lacks(asks.minimum, h.game, h.player, null) is not null) and not exists (
-    select from held h where not ${mayAct(sql`h.player`, sql`${now}::timestamptz`)})),
+    select from held h where not ${mayAct(sql`h.player`, timeOf(now))})),
   counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed))`,
   only: sql`exists (select from claimed)`,
   after: sql`linked as (insert into offer_matches (offer, match) select held.id, made.id from made, held)`,

@@ -5,7 +5,7 @@ import type { Db } from './client.ts';
 import { isMember } from './clubs.ts';
 import { canRead, placeAt } from './match/talk.ts';
 import type { FoundBan } from './people/door.ts';
-import { reachesNoticed } from './people/reach.ts';
+import { reachesNoticed } from './people/contacts.ts';
 import { whoAsks } from './people/sessions.ts';
 import { bans, type notices, type reports } from './schema/people/moderation.ts';
 import { isShown } from './tournaments.ts';
@@ -122,10 +122,7 @@ const isAccused = (moderator: string): SQL => sql`(exists (select from roles o w
   and exists (select from reports own where own.kind = r.kind and own.target = r.target and own.decision = ''
     and own.reporter = ${moderator}))`;
 
-/**
- * Whether a moderator may know of, and decide about, an open report `r`: not what is about themselves, or about another moderator
- * if they reported it, and nothing said in a running match in which they sit or sat, since they could learn what their seat must not hear.
- */
+/** Not about themselves, nor a moderator they reported, nor from a running match where they sit or sat. */
 const isOpenTo = (moderator: string): SQL => sql`(r.decision = '' and r.player is distinct from ${moderator}
   and not ${isAccused(moderator)} and not exists (select from matches m where m.id = r.match and m.status = 'running' and (
     exists (select from seats s where s.match = m.id and s.player = ${moderator})
@@ -203,9 +200,7 @@ const banning = (
   on conflict on constraint bans_pkey do update set reason = excluded.reason, until = excluded.until,
     clear_at = excluded.clear_at`;
 
-/**
- * In one statement. Locks the reports: of two decisions at once, the second finds nothing open (undefined).
- */
+/** Locks the reports: of two decisions at once, the second finds nothing open (undefined). */
 export const decideCase = (db: Db, decision: NewDecision): Promise<{ player: string | null } | undefined> => {
   const { id, report, moderator, measure, reason, until, now } = decision;
   const is = (...measures: Measure[]) => (measures.includes(measure) ? sql`true` : sql`false`);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { texts } from './ask.ts';
+import { timeOf, texts } from './ask.ts';
 import type { Db } from './client.ts';
 import type { Along } from './match/open-matches.ts';
 import { mayAct } from './people/door.ts';
@@ -40,7 +40,7 @@ export const claimPlanned = (db: Db, now: Date, limit: number) =>
       t.club, t.stage, case when t.kind <> 'ladder' and t.round = claimed.round then t.round_until
         when t.kind <> 'ladder' then ${now}::timestamptz end as until,
       (select jsonb_agg(jsonb_build_object('number', e.number, 'stage', e.stage, 'most', e.most,
-          'player', (select ${playerJson} from players p where p.id = e.player and ${mayAct(sql`p.id`, sql`${now}::timestamptz`)}), 'playing', ${playedBy(sql`e.player`)}) order by k.seat)
+          'player', (select ${playerJson} from players p where p.id = e.player and ${mayAct(sql`p.id`, timeOf(now))}), 'playing', ${playedBy(sql`e.player`)}) order by k.seat)
         from unnest(claimed.seats) with ordinality as k(number, seat)
         join entrants e on e.tournament = claimed.tournament and e.number = k.number) as seated
     from claimed join tournaments t on t.id = claimed.tournament order by claimed.tournament, claimed.number`;
@@ -67,9 +67,7 @@ export const freeTables = (db: Db, { id, now, limit }: { id: string; now: Date; 
     select s.match, s.player from gone join seats s on s.match = gone.match and s.player = gone.player
     where gone.gives_up and s.gone is null and s.finished_at is null limit ${limit}`;
 
-/**
- * Only if all of them may still play there. Locks players in one order, so matches are counted one by one.
- */
+/** Only if all may still play there. Locks players in one order, so matches count one by one. */
 export const pairing = (match: string, players: readonly string[], now: Date): Along => {
   const all = sql`any(${texts(players)})`;
   return {
@@ -78,7 +76,7 @@ export const pairing = (match: string, players: readonly string[], now: Date): A
   update pairings w set stage = 'running', swept_until = null, waits_for = null
   where w.match = ${match} and w.stage = 'planned' and (
     select count(*) from entrants e where e.tournament = w.tournament and e.number = any(w.seats) and e.stage = 'in' and e.player = ${all}
-      and ${playedBy(sql`e.player`)} < e.most and ${mayAct(sql`e.player`, sql`${now}::timestamptz`)}) = ${players.length}
+      and ${playedBy(sql`e.player`)} < e.most and ${mayAct(sql`e.player`, timeOf(now))}) = ${players.length}
   returning w.match)`,
     only: sql`exists (select from paired)`,
   };

@@ -29,7 +29,6 @@ export interface Origin {
 /** The rated matches from which a rating means something; the function `lacks` knows it too. */
 export const RATED_FROM = 5;
 
-/** The rule of a minimum that a player fails, and their own numbers. */
 export interface Lack {
   rule: keyof Minimum;
   least: number;
@@ -54,7 +53,6 @@ export const findLack = (
 ) => db.value<Lack>`
     select lacks(${JSON.stringify(minimum)}::jsonb, ${game}, ${player}, ${hash}) as lack`;
 
-/** The terms of a table and what a player lacks to meet them; a player invited by name lacks nothing. */
 export const readTerms = async (db: Db, { match, player = null, hash = null }: Asker & { match: string }) => {
   const row = await db.one<{ terms: Terms; lack: Lack | null }>`
     select m.terms, case when not ${isAskedTo(sql`m.id`, sql`${player}`)}

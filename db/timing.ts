@@ -57,6 +57,5 @@ export interface Timing {
   lookWithin?: number;
   pausedUntil?: string | undefined;
   ask?: PendingVote | undefined;
-  /** Bot seats that a person may take by link, as the players agreed. */
   replaceable?: readonly Seat[] | undefined;
 }

@@ -1,3 +1,4 @@
+import { timeOf } from './ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Stored } from './aggregate.ts';
 import type { Db } from './client.ts';
@@ -83,7 +84,7 @@ export const heirOf = (
   now: Date,
 ): SQL => sql`(select jsonb_build_object('player', m.player, 'name', p.name)
   from club_members m join players p on p.id = m.player
-  where m.club = root.club and m.role in ('founder', 'keeper') and m.player <> ${player} and ${mayAct(sql`m.player`, sql`${now}::timestamptz`)}
+  where m.club = root.club and m.role in ('founder', 'keeper') and m.player <> ${player} and ${mayAct(sql`m.player`, timeOf(now))}
   order by m.role = 'founder' desc, m.joined_at, m.player limit 1)`;
 
 /** A CTE that lets tables be tried again that wait for a player: they may play more at once now. */
@@ -113,7 +114,6 @@ export interface FoundTournament<Card, Rules> {
   lack: Lack | null;
 }
 
-/** A tournament of a list, and when it was made, in PostgreSQL's notation. */
 export interface ListedTournament<Card> {
   card: Card;
   at: string;
@@ -124,7 +124,6 @@ interface Asker {
   now: Date;
 }
 
-/** The tables that an entrant `e` plays or is to play, oldest first. */
 const tablesJson = sql`coalesce((select jsonb_agg(jsonb_build_object('round', r.one -> 'round', 'match', m.id,
     'others', array(select p.name from entrants o join players p on p.id = o.player
       where o.tournament = e.tournament and r.one -> 'met' @> to_jsonb(o.number)),

@@ -1,4 +1,4 @@
-import { aboutPlayer, keptNotes, playedMatches, spokenLines } from '../../db/people/account/export.ts';
+import { aboutPlayer, keptNotes, playedMatches, spokenLines } from '../../db/people/account/forget.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { findOwnCounts } from '../../db/meet.ts';
 import type { RequestContext } from '../context.ts';

@@ -29,7 +29,7 @@ export const leaveAll = async (context: RequestContext, player: string): Promise
 /** Only closes the account while an earlier address can have it back. `hash`: if that session goes on. */
 export const forget = async (context: RequestContext, player: string, hash?: string): Promise<void> => {
   const { db, now } = context;
-  const stage = await closeAccount(db, { player, hash }, now); // first: whoever comes back while seats are given up stays
+  const stage = await closeAccount(db, { player, hash, now }); // first: whoever comes back while seats are given up stays
   if (stage === 'ended') throw new ProblemError('no-session');
   await leaveAll(context, player);
   if (stage === 'closed') context.waitUntil(sendMail(context));

@@ -1,7 +1,6 @@
 import { Match, type MatchCard } from './match.ts';
 import { pause, send, type Wire } from './send.ts';
 
-/** How far a message's clock may be from ours. */
 const TOLERANCE_SECONDS = 300;
 
 const bytes = (base64: string): Uint8Array<ArrayBuffer> =>
@@ -60,9 +59,7 @@ export interface Options {
 
 /** How long the service may hold a poll until there is news, in seconds. */
 const WAIT = 25;
-/** Between polls, if the service doesn't say. */
 const SHORTEST_MS = 1_000;
-/** Webhooks can get lost. */
 const BESIDE_WEBHOOK_MS = 5 * 60_000;
 /** A turn that was left alone is offered again after this. */
 const AGAIN_MS = 60_000;
@@ -83,7 +80,6 @@ interface Wish {
   ends?: boolean;
 }
 
-/** What has been offered, so that nothing is offered twice in a row. */
 class Offers {
   #turns = new Map<string, { seq: number; at: number }>();
   #ended = new Set<string>();
@@ -102,7 +98,6 @@ class Offers {
     return due;
   }
 
-  /** The cards that were not there the last time. */
   once(cards: readonly MatchCard[]): MatchCard[] {
     const before = this.#ended;
     this.#ended = new Set(cards.map(({ id }) => id));
@@ -173,7 +168,6 @@ export class Client {
     }
   }
 
-  /** Asks for the inbox; without a webhook the service answers when there is news, or after a while. */
   #poll(etag: string | undefined, signal: AbortSignal | undefined): Promise<Response> {
     const path = this.#secret === undefined ? `/inbox?wait=${WAIT}` : '/inbox';
     return send(this.#wire, { path, etag, signal });

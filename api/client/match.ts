@@ -49,7 +49,6 @@ export interface MatchPage extends MatchCard {
   events: Entry[];
 }
 
-/** How often an action is offered again after others were quicker. */
 const MOST_REREADS = 5;
 
 const written = (value: unknown): string =>

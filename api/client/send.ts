@@ -33,7 +33,6 @@ export interface Asked {
   isRepeatable?: boolean;
 }
 
-/** Waits that many milliseconds, or until the signal. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((done, failed) => {
     const stop = (): void => {

@@ -13,7 +13,7 @@ import { refuseReplaced } from '../moderation/moderate.ts';
 import { withdrawFromAll } from '../tournaments/entry.ts';
 import { pageOf, parseCursor } from '../match/read/cursor.ts';
 import { cardFor } from '../match/read/lists.ts';
-import type { clubMembers, clubs, clubSeasons } from '../../db/schema/clubs.ts';
+import type { clubMembers, clubs, clubSeasons } from '../../db/schema/tournaments.ts';
 import { keepersOnly } from '../tournaments/decide.ts';
 
 /** The most clubs a player may be in, and the most members of a club. */

@@ -58,10 +58,7 @@ const followEdits = (restart: () => Promise<void>): ((file: string) => void) => 
 };
 
 /** Vite in front of the Worker: it reloads pages; the Worker restarts, and folds matches again by changed rules. */
-export const serveWeb = async (
-  port: number,
-  worker: { url: string; restart: () => Promise<void> },
-): Promise<() => Promise<void>> => {
+export const serveWeb = async (port: number, worker: { url: string; restart: () => Promise<void> }) => {
   const { createServer } = await import('vite');
   const server = await createServer({
     configFile,

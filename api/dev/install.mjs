@@ -120,7 +120,6 @@ const isAlive = (pid) => {
   }
 };
 
-/** Finds the npm that started us: our parent, or the parent of the shell between. */
 const findNpm = () => {
   const { name, parent } = (!isWindows && lookUp(process.ppid)) || {};
   return name && !/^(npm|node)/.test(name) ? Number(parent) : process.ppid;

@@ -40,7 +40,6 @@ interface Holder {
 }
 const NOTE = 'ports.json';
 
-/** Notes in the data folder that this process holds these ports. Returns a function that removes the note. */
 export const noteHolder = (folder: string, ports: number[]): (() => Promise<void>) => {
   privateFolder(folder);
   const file = join(folder, NOTE);

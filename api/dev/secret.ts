@@ -12,7 +12,6 @@ const keep = (folder: string, name: string, make: () => string): string => {
   return made;
 };
 
-/** The service's secret, made once and kept in the folder, so that sessions and links survive a restart. */
 export const keepSecret = (folder: string): string =>
   keep(folder, 'secret', () => randomBytes(32).toString('base64url'));
 

@@ -15,11 +15,9 @@ interface Options {
   env: Environment;
   /** Called before each step; may throw to stop. */
   step: (words: string) => void;
-  /** Serves the pages from their sources and follows edits, instead of building them once. */
   isWatching?: boolean;
 }
 
-/** Sweeps again and again, a pause after the last sweep. Returns a function that stops it. */
 export const sweepOften = (tick: () => Promise<void>, pause = SWEEP_EVERY): Close => {
   const stopping = new AbortController();
   const tell = (error: Error): void => {
@@ -56,10 +54,7 @@ const makeSettings = (env: Environment, { url, smtp }: { url: string; smtp: stri
 const open = async ({ env, step, isWatching }: Options, closers: Close[]) => {
   const folder = env['DATA_DIR'] ?? '.data';
   const port = await choosePort(env['PORT'], 8787, { folder });
-  const mailPort = await choosePort(env['MAILBOX_PORT'], port + 1, {
-    name: 'MAILBOX_PORT',
-    folder,
-  });
+  const mailPort = await choosePort(env['MAILBOX_PORT'], port + 1, { name: 'MAILBOX_PORT', folder });
   const url = `http://127.0.0.1:${port}`;
   step(env['DATABASE_URL'] ? 'Opening the database' : `Opening the database in ${folder}`);
   const database = await openDatabase({ url: env['DATABASE_URL'], folder });

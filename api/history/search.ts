@@ -1,5 +1,4 @@
-import { readGameFigures, readPlayerFigures } from '../../db/history/figures.ts';
-import { searchResults } from '../../db/history/search.ts';
+import { readGameFigures, readPlayerFigures, searchResults } from '../../db/history/figures.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { catalogIds, findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { malformed, notFound, ProblemError } from '../contract/problem.ts';

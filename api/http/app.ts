@@ -32,7 +32,6 @@ export const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!headers.has(name)) headers.set(name, value);
 };
 
-/** Headers that pages of other sites may read, beside those that any page may. */
 const EXPOSED = 'ETag, Poll-After, Here, Retry-After, Content-Disposition, WWW-Authenticate, Allow';
 
 export const PREFLIGHT = {
@@ -44,11 +43,7 @@ export const PREFLIGHT = {
 
 const namesIn = (list = ''): string[] => list.split(',').map((name) => name.trim().toLowerCase());
 
-/**
- * Lets pages of any site call with a bearer token, which a preflight says for every address alike, and the routes for any site
- * without one. Never with cookies: no answer allows credentials, so that no browser sends or keeps any. Anything else a page of
- * another site can't read without a token.
- */
+/** Any site's pages may call with a bearer token, or routes for any site without one; never with cookies. */
 export const withCors: MiddlewareHandler<AppEnv> = async (c, next) => {
   const asked = namesIn(c.req.header('access-control-request-headers'));
   if (c.req.method === 'OPTIONS' && asked.includes('authorization')) return c.body(null, 204, PREFLIGHT);
@@ -84,7 +79,6 @@ export const withLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   });
 };
 
-/** What requests count as, by method and route, and the status of those that count. */
 const COUNTED: Readonly<Record<string, { name: TallyName; status: number; isTimed?: boolean }>> = {
   'POST /api/matches/:id/actions': { name: 'action', status: 200, isTimed: true },
   'POST /api/matches': { name: 'made', status: 201 },
@@ -128,7 +122,6 @@ export interface Parts {
   catalog: readonly GameModule[];
   openDb?: (env: Env) => Db;
   now?: () => Date;
-  /** The hash of each game's rules; see RULES_HASHES. */
   rules?: RequestContext['rules'];
   cache?: AnswerCache;
   outside?: Outside;

@@ -1,16 +1,7 @@
 import { WEBHOOK_HEADERS } from '../notify/channels/webhook.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import {
-  limitsOf,
-  problemsOf,
-  TAGS,
-  type Access,
-  type AnswerHeader,
-  type ApiEndpoint,
-  type EndpointGroup,
-  RATE_LIMITS,
-} from '../contract/endpoint.ts';
+import * as api from '../contract/endpoint.ts';
 import { WebhookBody } from '../contract/people/channel.ts';
 import { PROBLEM_CODES, ProblemDocument, type ProblemCode } from '../contract/problem.ts';
 import { accessOf } from './serve.ts';
@@ -33,7 +24,6 @@ export const NEWS = {
   ].join(' '),
 };
 
-/** What the service sends to programs on its own, as the `webhooks` of a document; `schema` is that of its body. */
 export const makeWebhooks = (schema: object) => ({
   nudge: {
     post: {
@@ -55,7 +45,7 @@ export const makeWebhooks = (schema: object) => ({
 });
 
 /** What a route asks of a token; `isOpen`: the route needs no session. */
-const securityOf = (access: Access, isOpen: boolean): Record<string, string[]>[] => [
+const securityOf = (access: api.Access, isOpen: boolean): Record<string, string[]>[] => [
   ...(isOpen ? [{}] : []),
   { cookie: [] },
   ...(access === 'person' ? [] : [{ token: access === 'none' ? [] : [access] }]),
@@ -79,7 +69,7 @@ export const schemaOf = (schema: v.GenericSchema, shared: Shared): Schema => {
 };
 
 const header = (description: string, type: 'integer' | 'string') => ({ description, schema: { type } });
-const HEADERS: Readonly<Record<AnswerHeader, object>> = {
+const HEADERS: Readonly<Record<api.AnswerHeader, object>> = {
   ETag: header('Send it as `If-None-Match`: the answer is 304 as long as nothing has changed.', 'string'),
   'Poll-After': header(
     'Ask again after this many seconds at the earliest; left out where there may be news at once.',
@@ -97,12 +87,13 @@ const REFUSAL_HEADERS: Readonly<Record<number, object>> = {
   503: RETRY_AFTER,
 };
 
-const { limit: most, period } = RATE_LIMITS.SITE_LIMIT;
+const { limit: most, period } = api.RATE_LIMITS.SITE_LIMIT;
 const OF_NETWORKS = `A network is an IPv4 address or the /64 of an IPv6 address; all of one /48 together have ${most} in ${period} seconds.`;
 
-const limitWords = (endpoint: ApiEndpoint): string => {
-  const each = limitsOf(endpoint)
-    .map((name) => RATE_LIMITS[name])
+const limitWords = (endpoint: api.ApiEndpoint): string => {
+  const each = api
+    .limitsOf(endpoint)
+    .map((name) => api.RATE_LIMITS[name])
     .map(({ limit, period }) => `more than ${limit} requests in ${period} seconds from one network`);
   return each.length > 0 ? `: ${each.join(', or as a visitor ')}. ${OF_NETWORKS}` : '';
 };
@@ -117,8 +108,8 @@ const refusalOf = (status: number, codes: readonly ProblemCode[], more: string) 
   };
 };
 
-const refusalsOf = (endpoint: ApiEndpoint) => {
-  const codes: ProblemCode[] = [...problemsOf(endpoint), 'unavailable', 'updating'];
+const refusalsOf = (endpoint: api.ApiEndpoint) => {
+  const codes: ProblemCode[] = [...api.problemsOf(endpoint), 'unavailable', 'updating'];
   const statuses = [...new Set(codes.map((code) => PROBLEM_CODES[code]))];
   return Object.fromEntries(
     statuses.map((status) => {
@@ -128,9 +119,9 @@ const refusalsOf = (endpoint: ApiEndpoint) => {
   );
 };
 
-const answersOf = (endpoint: ApiEndpoint, shared: Shared) => {
+const answersOf = (endpoint: api.ApiEndpoint, shared: Shared) => {
   const { answers, isPolled, status = answers ? 200 : 204 } = endpoint;
-  const names: AnswerHeader[] = [...(isPolled ? (['ETag'] as const) : []), ...(endpoint.headers ?? [])];
+  const names: api.AnswerHeader[] = [...(isPolled ? (['ETag'] as const) : []), ...(endpoint.headers ?? [])];
   const told = names.length > 0 && {
     headers: Object.fromEntries(names.map((name) => [name, HEADERS[name]])),
   };
@@ -144,7 +135,7 @@ const answersOf = (endpoint: ApiEndpoint, shared: Shared) => {
   };
 };
 
-const parametersOf = ({ query }: ApiEndpoint, path: string, shared: Shared) => {
+const parametersOf = ({ query }: api.ApiEndpoint, path: string, shared: Shared) => {
   const asked: Schema = query ? schemaOf(query, shared) : {};
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: name!,
@@ -162,14 +153,14 @@ const parametersOf = ({ query }: ApiEndpoint, path: string, shared: Shared) => {
 };
 
 const operationOf = (
-  { tag, method, path, endpoint }: EndpointPlace & { tag: EndpointGroup<unknown>['tag'] },
+  { tag, method, path, endpoint }: EndpointPlace & { tag: api.EndpointGroup<unknown>['tag'] },
   shared: Shared,
 ) => {
   const { says, more, access, body } = endpoint;
   const parameters = parametersOf(endpoint, path, shared);
-  const limits = limitsOf(endpoint).map((name) => ({ ...RATE_LIMITS[name], per: 'network' }));
+  const limits = api.limitsOf(endpoint).map((name) => ({ ...api.RATE_LIMITS[name], per: 'network' }));
   const content = body && { 'application/json': { schema: schemaOf(body, shared) } };
-  const isOpen = !problemsOf(endpoint).includes('no-session');
+  const isOpen = !api.problemsOf(endpoint).includes('no-session');
   return {
     operationId: operationIdOf(method, path),
     tags: [tag],
@@ -183,8 +174,8 @@ const operationOf = (
   };
 };
 
-export const placesIn = ({ endpoints }: EndpointGroup<object>) =>
-  Object.entries<ApiEndpoint>({ ...endpoints }).map(([name, endpoint]) => {
+export const placesIn = ({ endpoints }: api.EndpointGroup<object>) =>
+  Object.entries<api.ApiEndpoint>({ ...endpoints }).map(([name, endpoint]) => {
     const [method = '', path = ''] = name.split(' ');
     return {
       method: method.toLowerCase(),
@@ -208,7 +199,7 @@ export const INFO = {
   ].join(' '),
 };
 
-export const makeDocument = (groups: readonly EndpointGroup<object>[]) => {
+export const makeDocument = (groups: readonly api.EndpointGroup<object>[]) => {
   const schemas: Shared = {};
   const paths: Record<string, Record<string, object>> = {};
   schemaOf(ProblemDocument, schemas);
@@ -222,7 +213,7 @@ export const makeDocument = (groups: readonly EndpointGroup<object>[]) => {
   return {
     openapi: '3.1.0',
     info: INFO,
-    tags: Object.entries(TAGS).map(([name, { says }]) => ({ name, description: says })),
+    tags: Object.entries(api.TAGS).map(([name, { says }]) => ({ name, description: says })),
     components: { schemas, securitySchemes },
     security: [{}, { cookie: [] }, { token: [] }],
     paths,

@@ -1,25 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import {
-  endSession,
-  findPlayer,
-  findSession,
-  type NewGuest,
-  type NewSession,
-  type Player,
-} from '../../db/people/sessions.ts';
+import * as stored from '../../db/people/sessions.ts';
 import { findBan } from '../../db/people/door.ts';
-import {
-  deriveId,
-  isSigned,
-  makeBase64Url,
-  makeId,
-  makeScoped,
-  makeToken,
-  scopesIn,
-  sha256,
-  sign,
-} from '../lib/crypto.ts';
+import * as secrets from '../lib/crypto.ts';
 import { ProblemError, tooMany } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../../db/closed-lists.ts';
@@ -77,9 +60,9 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
   if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c)) throw foreign();
   const shown = token ?? (isScripted(c) ? undefined : cookie);
-  c.set('hash', shown === undefined ? undefined : sha256(shown));
+  c.set('hash', shown === undefined ? undefined : secrets.sha256(shown));
   c.set('isBearer', token !== undefined);
-  c.set('scopes', shown === undefined ? undefined : scopesIn(shown));
+  c.set('scopes', shown === undefined ? undefined : secrets.scopesIn(shown));
   await next();
 };
 
@@ -88,23 +71,19 @@ export const requireSessionHash = (c: AppContext): string => {
   return c.var.hash;
 };
 
-/** The signed-in player, in one round trip; throws `no-session` if there is none. */
-export const requirePlayer = async (c: AppContext): Promise<Player> => {
+export const requirePlayer = async (c: AppContext): Promise<stored.Player> => {
   const { db, now } = c.var.context;
-  const player = await findPlayer(db, requireSessionHash(c), now);
+  const player = await stored.findPlayer(db, requireSessionHash(c), now);
   if (!player) throw new ProblemError('no-session');
   return player;
 };
 
 const PROOF_MS = 15 * 60_000;
 
-/**
- * For what a stolen session must not allow: who signed in by mail within `PROOF_MS`, or a guest, without
- * mail.
- */
-export const requireProof = async (c: AppContext, { evenBanned = false } = {}): Promise<Player> => {
+/** For what a stolen session must not allow: signed in by mail within `PROOF_MS`, or without mail. */
+export const requireProof = async (c: AppContext, { evenBanned = false } = {}): Promise<stored.Player> => {
   const { db, now } = c.var.context;
-  const session = await findSession(db, requireSessionHash(c), now, { evenBanned });
+  const session = await stored.findSession(db, requireSessionHash(c), now, { evenBanned });
   if (!session) throw new ProblemError('no-session');
   const { player, kind, since } = session;
   if (kind === 'token') throw new ProblemError('not-yours');
@@ -118,31 +97,36 @@ export const deviceHere = (c: AppContext): string => deviceOf(c.req.header('user
 const makeRow = (
   now: Date,
   token: string,
-  { life, ...row }: Pick<NewSession, 'kind' | 'label' | 'scopes'> & { life: number },
+  { life, ...row }: Pick<stored.NewSession, 'kind' | 'label' | 'scopes'> & { life: number },
 ) => {
   const expiresAt = new Date(now.getTime() + life * 1000).toISOString();
-  const made = { hash: sha256(token), id: crypto.randomUUID(), createdAt: now.toISOString(), expiresAt };
-  return { token, session: { ...row, ...made } satisfies NewSession };
+  const made = {
+    hash: secrets.sha256(token),
+    id: crypto.randomUUID(),
+    createdAt: now.toISOString(),
+    expiresAt,
+  };
+  return { token, session: { ...row, ...made } satisfies stored.NewSession };
 };
 type Made = ReturnType<typeof makeRow>;
 
-export const makeSession = (now: Date, device: string, token = makeToken()): Made =>
+export const makeSession = (now: Date, device: string, token = secrets.makeToken()): Made =>
   makeRow(now, token, { kind: 'cookie', label: device, life: LIFE_SECONDS });
 
 export const makePersonalToken = (
   now: Date,
   { label, scopes, days }: { label: string; scopes: Scope[]; days: number },
-): Made => makeRow(now, makeScoped(scopes), { kind: 'token', label, scopes, life: days * 24 * 3600 });
+): Made => makeRow(now, secrets.makeScoped(scopes), { kind: 'token', label, scopes, life: days * 24 * 3600 });
 
 export const makeGuest = (
   { token, session }: Made,
   {
-    id = makeId(),
+    id = secrets.makeId(),
     name,
     timeZone = 'UTC',
     program = false,
   }: { id?: string; name: string; timeZone?: string | undefined; program?: boolean },
-): { token: string; guest: NewGuest } => {
+): { token: string; guest: stored.NewGuest } => {
   const rest = { quiet: null, daysOff: [], vacation: [], restsItself: true, lendsTurns: null };
   const player = { id, name, email: null, timeZone, ...rest, mail: true, program };
   return { token, guest: { player, session } };
@@ -152,17 +136,17 @@ export const makeGuest = (
 export const guestBy = (
   c: AppContext,
   { key, ...named }: { key: string; name: string; timeZone: string },
-): { token: string; guest: NewGuest } => {
+): { token: string; guest: stored.NewGuest } => {
   const { env, now } = c.var.context;
-  const id = deriveId(env.SECRET, `guest:${key}`);
-  const token = makeBase64Url(sign(env.SECRET, `session:${key}`));
+  const id = secrets.deriveId(env.SECRET, `guest:${key}`);
+  const token = secrets.makeBase64Url(secrets.sign(env.SECRET, `session:${key}`));
   return makeGuest(makeSession(now, deviceHere(c), token), { ...named, id });
 };
 
 /** The player of the session in the request; undefined without a valid one. Refuses an invalid token of a program. */
-export const findAsker = async (c: AppContext): Promise<Player | undefined> => {
+export const findAsker = async (c: AppContext): Promise<stored.Player | undefined> => {
   const { db, now } = c.var.context;
-  const player = c.var.hash === undefined ? undefined : await findPlayer(db, c.var.hash, now);
+  const player = c.var.hash === undefined ? undefined : await stored.findPlayer(db, c.var.hash, now);
   if (!player && c.req.header('authorization') !== undefined) throw new ProblemError('no-session');
   return player;
 };
@@ -179,24 +163,24 @@ export const showCookie = (c: AppContext, token: string): void =>
 /** Marks the browser that asks for a code and returns the mark's hash. A browser keeps its mark when it asks again. */
 export const markBrowser = (c: AppContext): string => {
   const kept = getCookie(c, ASK_COOKIE);
-  const mark = kept && /^[\w-]{43}$/.test(kept) ? kept : makeToken();
+  const mark = kept && /^[\w-]{43}$/.test(kept) ? kept : secrets.makeToken();
   setCookie(c, ASK_COOKIE, mark, { ...COOKIE_OPTIONS, maxAge: ASK_SECONDS });
-  return sha256(mark);
+  return secrets.sha256(mark);
 };
 
 export const markedBrowser = (c: AppContext): string | undefined => {
   const mark = getCookie(c, ASK_COOKIE);
-  return mark ? sha256(mark) : undefined;
+  return mark ? secrets.sha256(mark) : undefined;
 };
 
 const knownText = (email: string): string => `known browser:${email}`;
 
 export const isKnownBrowser = (c: AppContext, email: string): boolean =>
-  isSigned(secretsOf(c.var.context.env), knownText(email), getCookie(c, KNOWN_COOKIE) ?? '');
+  secrets.isSigned(secretsOf(c.var.context.env), knownText(email), getCookie(c, KNOWN_COOKIE) ?? '');
 
 export const welcome = (c: AppContext, token: string, email: string): void => {
   showCookie(c, token);
-  const known = makeBase64Url(sign(c.var.context.env.SECRET, knownText(email)));
+  const known = secrets.makeBase64Url(secrets.sign(c.var.context.env.SECRET, knownText(email)));
   setCookie(c, KNOWN_COOKIE, known, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
   deleteCookie(c, ASK_COOKIE, COOKIE_OPTIONS);
 };
@@ -204,7 +188,7 @@ export const welcome = (c: AppContext, token: string, email: string): void => {
 export const dropCookie = (c: AppContext): void => void deleteCookie(c, COOKIE, COOKIE_OPTIONS);
 
 export const closeSession = async (c: AppContext): Promise<void> => {
-  if (c.var.hash !== undefined) await endSession(c.var.context.db, c.var.hash, c.var.context.now);
+  if (c.var.hash !== undefined) await stored.endSession(c.var.context.db, c.var.hash, c.var.context.now);
   dropCookie(c);
 };
 

@@ -110,7 +110,6 @@ export const nextSweep = async (context: RequestContext): Promise<number | undef
 
 /** One alarm for the service, which rings when the next sweep has work, so that the database can sleep in between. */
 export const openAlarm = (storage: Storage, makeContext: () => RequestContext) => {
-  /** Sets the alarm to ring by `at`, and returns when it will. */
   const ringBy = async (at: number): Promise<number> => {
     const set = await storage.getAlarm();
     if (set !== null && set <= at) return set;

@@ -12,7 +12,7 @@ import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, languageOf, moduleOf, type RequestContext } from '../context.ts';
 import { SHARED_CHANNELS, TABLE_SEAT } from '../../db/closed-lists.ts';
 import type { LogEntry, MatchPage } from '../contract/match.ts';
-import { isOf, type FollowedNews, type News } from './mail/nudge.ts';
+import { isOf, type News } from './mail/nudge.ts';
 import type { Words } from '../words/words.ts';
 import type { ToTell } from './letters.ts';
 import { reminderOf } from './queue.ts';
@@ -153,11 +153,7 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
 };
 
 /** What happened in a followed match, as the table sees it; undefined if it is private by now, or nothing is left of it. */
-const makeFollowed = (
-  context: NewsContext,
-  loaded: ToldMatch,
-  { player, since }: FollowNews,
-): FollowedNews['news'][number] | undefined => {
+const makeFollowed = (context: NewsContext, loaded: ToldMatch, { player, since }: FollowNews) => {
   const { id: match, seq, game: gameId, visibility } = loaded.match;
   if (visibility !== 'public') return undefined;
   const read = readMatch(context, loaded, { viewer: 'table', player, since });

@@ -1,18 +1,7 @@
 import * as stored from '../../db/nudges/channels.ts';
 import { findPlayer, type Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule, ringBy } from '../context.ts';
-import {
-  type Channel,
-  type ChannelBody,
-  type ChannelChange,
-  type Channels,
-  type NewTableChannel,
-  type TableChannel,
-  type TableChannelBody,
-  MOST_SNOOZED,
-  type MatchNudges,
-  type Nudges,
-} from '../contract/people/channel.ts';
+import * as told from '../contract/people/channel.ts';
 import { full, notFound, ProblemError, malformed } from '../contract/problem.ts';
 import { makeId, sha256 } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
@@ -22,26 +11,19 @@ import { failureOf } from './channels/post.ts';
 import { vapidOf } from './channels/push.ts';
 import { makeWebhookSecret } from './channels/webhook.ts';
 import { sendTrial } from './letters.ts';
-import {
-  connectTable,
-  dropTableChannel,
-  findTableChannel,
-  type Channel as Stored,
-  snoozeSeat,
-} from '../../db/nudges/channels.ts';
 import { findAsSeat, type MatchQuery } from '../match/access.ts';
 import { askSeat, listNudges, readMatchNudges } from '../../db/nudges/panel.ts';
 import { DAY } from '../match/clock/rest.ts';
 
 type Account = Player & { email: string };
 
-const showChannel = ({ email }: Account, { target, ...channel }: stored.Channel): Channel => ({
+const showChannel = ({ email }: Account, { target, ...channel }: stored.Channel): told.Channel => ({
   ...channel,
   to: channel.kind === 'mail' ? email : new URL(target!).host,
   ...(channel.kind === 'push' && { device: sha256(target!) }),
 });
 
-export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<Channels> => ({
+export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<told.Channels> => ({
   channels: (await stored.listChannels(db, me.id)).map((channel) => showChannel(me, channel)),
   pushKey: vapidOf(env)?.publicKey ?? null,
 });
@@ -56,7 +38,7 @@ interface Asker {
   hash: string;
 }
 
-const newChannelOf = ({ now }: RequestContext, { me, hash }: Asker, body: ChannelBody) => {
+const newChannelOf = ({ now }: RequestContext, { me, hash }: Asker, body: told.ChannelBody) => {
   const { kind, label } = body;
   const made = { id: makeId(), player: me.id, hash, kind, label, now };
   if (body.kind === 'push') return { ...made, target: body.endpoint, keys: body.keys };
@@ -64,7 +46,7 @@ const newChannelOf = ({ now }: RequestContext, { me, hash }: Asker, body: Channe
 };
 type Added = ReturnType<typeof newChannelOf>;
 
-const renewed = async ({ db }: RequestContext, body: ChannelBody, added: Added) => {
+const renewed = async ({ db }: RequestContext, body: told.ChannelBody, added: Added) => {
   if (body.kind !== 'push' || body.replaces === undefined) return undefined;
   const all = await stored.listChannels(db, added.player);
   const of = (device: string) =>
@@ -82,7 +64,7 @@ const findSame = async ({ db }: RequestContext, { player, kind, target }: Added)
 };
 
 /** Adds a channel, or finds that there is one already: then without its secret. */
-export const addOwnChannel = async (context: RequestContext, asker: Asker, body: ChannelBody) => {
+export const addOwnChannel = async (context: RequestContext, asker: Asker, body: told.ChannelBody) => {
   const { db, env, now } = context;
   if (body.kind === 'push' && !vapidOf(env)) throw refused('no-push', 'Push is not set up here.');
   const added = newChannelOf(context, asker, body);
@@ -98,8 +80,8 @@ export const addOwnChannel = async (context: RequestContext, asker: Asker, body:
 export const changeOwnChannel = async (
   { db }: RequestContext,
   { me, id }: { me: Account; id: string },
-  change: ChannelChange,
-): Promise<Channel> => {
+  change: told.ChannelChange,
+): Promise<told.Channel> => {
   const channel = await stored.changeChannel(db, { player: me.id, id }, change);
   if (!channel) throw notFound();
   return showChannel(me, channel);
@@ -121,7 +103,7 @@ const isMaker = ({ stored, me }: Seated): boolean => stored.maker === me.id;
 const isOver = ({ stored }: Seated): boolean => stored.status !== 'open' && stored.status !== 'running';
 
 /** A table's channel as anybody seated there sees it: not its address, which would let them write there. */
-const show = (found: Seated, stored: Stored | undefined): TableChannel => ({
+const show = (found: Seated, stored: stored.Channel | undefined): told.TableChannel => ({
   channel: stored
     ? {
         kind: stored.kind,
@@ -135,17 +117,16 @@ const show = (found: Seated, stored: Stored | undefined): TableChannel => ({
   mayConnect: !stored && isMaker(found) && !isOver(found),
 });
 
-export const tableChannel = async (context: RequestContext, query: MatchQuery): Promise<TableChannel> => {
+export const tableChannel = async (context: RequestContext, query: MatchQuery) => {
   const found = await findAsSeat(context, query);
-  return show(found, await findTableChannel(context.db, found.stored.id));
+  return show(found, await stored.findTableChannel(context.db, found.stored.id));
 };
 
-/** Connects a channel to a table of the asker's. Refuses anybody else, a table that is over, and one that has a channel. */
 export const connectChannel = async (
   context: RequestContext,
   query: MatchQuery,
-  { kind, label, url }: TableChannelBody,
-): Promise<NewTableChannel> => {
+  { kind, label, url }: told.TableChannelBody,
+): Promise<told.NewTableChannel> => {
   const { db, now } = context;
   const found = await findAsSeat(context, query);
   const { stored, me } = found;
@@ -154,13 +135,14 @@ export const connectChannel = async (
   await requirePublic(url, outsideOf(context)).catch(refuseForbidden);
   const secret = kind === 'json' ? makeWebhookSecret() : undefined;
   const wanted = { id: makeId(), match: stored.id, maker: me.id, kind, label, target: url, secret, now };
-  if (!(await connectTable(db, wanted))) throw refused('connected', 'This table has a channel already.');
-  return { ...show(found, await findTableChannel(db, stored.id)), secret: secret ?? null };
+  if (!(await stored.connectTable(db, wanted)))
+    throw refused('connected', 'This table has a channel already.');
+  return { ...show(found, await stored.findTableChannel(db, stored.id)), secret: secret ?? null };
 };
 
 export const removeChannel = async (context: RequestContext, query: MatchQuery): Promise<void> => {
   const { stored, me } = await findAsSeat(context, query);
-  if (!(await dropTableChannel(context.db, { match: stored.id, player: me.id }))) throw notFound();
+  if (!(await stored.dropTableChannel(context.db, { match: stored.id, player: me.id }))) throw notFound();
 };
 
 const PAGE = 50;
@@ -168,8 +150,8 @@ const PAGE = 50;
 export const ownNudges = async (
   context: RequestContext,
   { player, before }: { player: string; before?: string | undefined },
-): Promise<Nudges> => {
-  const rows = await listNudges<Nudges['nudges'][number]>(context.db, { player, before, limit: PAGE });
+): Promise<told.Nudges> => {
+  const rows = await listNudges<told.Nudges['nudges'][number]>(context.db, { player, before, limit: PAGE });
   const nudges = rows.map(({ game, created: _created, ...nudge }) => ({
     ...nudge,
     game: findModule(context, game)?.text.name ?? game,
@@ -177,16 +159,16 @@ export const ownNudges = async (
   return { nudges, next: rows.length === PAGE ? rows.at(-1)!.created : null };
 };
 
-export const matchNudges = async (context: RequestContext, query: MatchQuery): Promise<MatchNudges> => {
+export const matchNudges = async (context: RequestContext, query: MatchQuery): Promise<told.MatchNudges> => {
   const { stored, me } = await findAsSeat(context, query);
   return readMatchNudges(context.db, { match: stored.id, player: me.id, now: context.now });
 };
 
 export const snooze = async (context: RequestContext, query: MatchQuery, until: string | null) => {
   const ahead = until === null ? 0 : Date.parse(until) - context.now.getTime();
-  if (ahead > MOST_SNOOZED * DAY) throw malformed('until', `At most ${MOST_SNOOZED} days ahead.`);
+  if (ahead > told.MOST_SNOOZED * DAY) throw malformed('until', `At most ${told.MOST_SNOOZED} days ahead.`);
   const { stored, me } = await findAsSeat(context, query);
-  await snoozeSeat(context.db, { match: stored.id, player: me.id, until });
+  await stored.snoozeSeat(context.db, { match: stored.id, player: me.id, until });
 };
 
 const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {

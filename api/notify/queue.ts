@@ -4,7 +4,6 @@ import type { StoredMatch } from '../../db/match/stored.ts';
 import { unansweredOf } from '../match/clock/votes.ts';
 import { awaitedPeople, isBot, type MatchInHand } from '../match/in-hand.ts';
 
-/** The fraction of a turn's time after which its reminder is due. */
 const REMIND_AT = 0.8;
 
 interface Timing {

@@ -8,7 +8,6 @@ const byTimer: Later = (ms, call) => {
   return () => clearTimeout(timer);
 };
 
-/** Something to send. A slow host delays only what goes there. */
 export interface Outgoing {
   host: string;
   send: () => Promise<void>;

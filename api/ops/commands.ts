@@ -3,14 +3,7 @@ import { diceCommand } from './match/dice.ts';
 import { driftCommand, verifyOne } from './match/drift.ts';
 import { exportFile, importFile } from './match/files.ts';
 import { rewindCommand, listMatches, showMatch } from './match/matches.ts';
-import {
-  bounceCommand,
-  resendCommand,
-  banCommand,
-  playersCommand,
-  roleCommand,
-  unbanCommand,
-} from './people/players.ts';
+import * as people from './people/players.ts';
 import { dayCommand, recountCommand, unstickCommand, vapidCommand } from './service/upkeep.ts';
 
 /** Every command of the operator. Usage and `README.md` are made from this table. */
@@ -23,12 +16,12 @@ export const COMMANDS: readonly OpsCommand[] = [
   rewindCommand,
   verifyOne,
   driftCommand,
-  playersCommand,
-  resendCommand,
-  bounceCommand,
-  banCommand,
-  unbanCommand,
-  roleCommand,
+  people.playersCommand,
+  people.resendCommand,
+  people.bounceCommand,
+  people.banCommand,
+  people.unbanCommand,
+  people.roleCommand,
   dayCommand,
   recountCommand,
   unstickCommand,

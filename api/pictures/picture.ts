@@ -21,7 +21,6 @@ export interface PictureOf {
   asks?: boolean | undefined;
 }
 
-/** The most entries marked; more would blur the picture. */
 const MOST_NEWS = 60;
 
 const textOf = ({ match, seq, since, shape, asks }: PictureOf): string =>
@@ -79,7 +78,6 @@ const sceneOf = (then: TableThen): Scene => ({
   caption: captionOf(then),
 });
 
-/** A moment at which its reader is asked what they would do, and what can be done there. */
 const askedScene = (then: TableThen): Scene => {
   const { module } = then.found;
   const telling = tellingOf(then.found);
@@ -123,7 +121,6 @@ const LOST_MS = 30_000;
 /** When each current drawing began, by the address it is cached at. */
 const flights = new WeakMap<Draw, Map<string, number>>();
 
-/** Whether this request may draw a picture: nobody else is drawing it, and few others are being drawn. */
 const takeOff = ({ clock }: RequestContext, draw: Draw, address: string): boolean => {
   const underway = flights.get(draw) ?? new Map<string, number>();
   flights.set(draw, underway);
@@ -152,7 +149,6 @@ export const drawOnce = async (
   return flight;
 };
 
-/** The path of the box lid of a match's game, in place of its picture. Throws `not-found`. */
 export const lidOf = async ({ db }: RequestContext, match: string): Promise<string> => {
   const game = await findGame(db, match);
   if (game === undefined) throw notFound();

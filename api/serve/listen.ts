@@ -73,7 +73,6 @@ const refuseNoise = (error: NodeJS.ErrnoException, socket: Socket): void => {
   socket.end([`HTTP/1.1 ${status}`, ...headers, '', ''].join('\r\n'));
 };
 
-/** The longest that a stop waits for answers. */
 const DRAIN_MS = 25_000;
 
 /** Serves over HTTP. `close` accepts nothing more, and waits until every request is answered. */

@@ -136,7 +136,6 @@ const matches = (pattern: string, path: string): boolean =>
 
 const WITHHELD = /\/[._]|\/index\.html$/;
 
-/** The files of a build of the pages, as Cloudflare serves them by its `_headers`; else 404. */
 const serveFiles = (folder: string): Hono => {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
   const found = (c: Context): void => {

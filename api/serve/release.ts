@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,30 +18,32 @@ const ABANDONED_MS = 3_600_000;
 
 const identify = (): string => {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+  const files = SOURCES.flatMap((pattern) => fs.globSync(pattern, { cwd: ROOT }));
   for (const file of files.filter((name) => !/\.test\.ts$|\/fixtures\//.test(name)).sort()) {
     const path = join(ROOT, file);
-    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path));
+    if (fs.statSync(path).isFile()) hash.update(`${file}\0`).update(fs.readFileSync(path));
   }
   return hash.digest('hex').slice(0, 16);
 };
 
 const open = (id: string) => {
   const folder = join(RELEASES, id);
-  if (!existsSync(folder)) return undefined;
+  if (!fs.existsSync(folder)) return undefined;
   return { id, server: join(folder, 'service/server.js'), web: join(folder, 'web') };
 };
 
 export type Release = NonNullable<ReturnType<typeof open>>;
 
 const dropOld = (): void => {
-  const found = readdirSync(RELEASES)
-    .map((name) => ({ name, at: statSync(join(RELEASES, name)).mtimeMs }))
+  const found = fs
+    .readdirSync(RELEASES)
+    .map((name) => ({ name, at: fs.statSync(join(RELEASES, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at);
   const isMaking = ({ name }: { name: string }): boolean => name.startsWith('making-');
   const old = found.filter((one) => !isMaking(one)).slice(KEPT);
   const broken = found.filter((one) => isMaking(one) && Date.now() - one.at > ABANDONED_MS);
-  for (const { name } of [...old, ...broken]) rmSync(join(RELEASES, name), { recursive: true, force: true });
+  for (const { name } of [...old, ...broken])
+    fs.rmSync(join(RELEASES, name), { recursive: true, force: true });
 };
 
 const make = async (folder: string): Promise<void> => {
@@ -68,11 +60,11 @@ export const buildRelease = async (): Promise<Release> => {
   const id = identify();
   const made = open(id);
   if (made) return made;
-  mkdirSync(RELEASES, { recursive: true });
-  const making = mkdtempSync(join(RELEASES, 'making-'));
+  fs.mkdirSync(RELEASES, { recursive: true });
+  const making = fs.mkdtempSync(join(RELEASES, 'making-'));
   await make(making);
-  if (open(id)) rmSync(making, { recursive: true });
-  else renameSync(making, join(RELEASES, id));
+  if (open(id)) fs.rmSync(making, { recursive: true });
+  else fs.renameSync(making, join(RELEASES, id));
   dropOld();
   return open(id)!;
 };

@@ -40,7 +40,7 @@ const open = async ({ vars, database, ...place }: Settings): Promise<void> => {
   const release = await openRelease();
   await migratePostgres(database);
   const { openService } = (await import(release.server)) as typeof import('./server.ts');
-  const { port, close } = await openService({ hosted: { database, vars }, place, web: release.web });
+  const { port, close } = await openService({ database, vars }, place, release.web);
   closers.push(close);
   logService({ what: 'serving', host: place.host, port, origin: place.origin, release: release.id });
 };

@@ -64,15 +64,7 @@ const pauseUntil =
       throw new ProblemError('unavailable', { detail: 'Nothing is lost; try again.' });
     });
 
-export const openService = async ({
-  hosted,
-  place,
-  web,
-}: {
-  hosted: Hosted;
-  place: ListenOptions;
-  web: string;
-}) => {
+export const openService = async (hosted: Hosted, place: ListenOptions, web: string) => {
   const engine = openPostgres(hosted.database);
   const db = openEngineDb(engine);
   const ending = new AbortController();

@@ -10,7 +10,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const WITHHELD = /^(DATABASE_URL|NEON_FETCH_ENDPOINT|LOCAL_WEBHOOKS|ASSETS|MAIL|ALARM|THINKING|\w+_LIMIT)$/;
 const VARS = Object.keys(EnvSchema.entries).filter((name) => !WITHHELD.test(name));
 export const SETTINGS: readonly string[] = [...VARS, 'DATABASE_URL', 'HOST', 'PORT', 'TRUSTED_PROXY'];
-/** A secret that is guessed signs anything. */
 const SECRET_LENGTH = 32;
 const SECRET_KINDS = 10;
 const MAKE_ONE = 'Make one with `openssl rand -base64 32`.';

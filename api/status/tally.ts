@@ -30,10 +30,7 @@ export const databaseOf = ({ env }: Pick<RequestContext, 'env'>): string =>
 
 const keptOf = (context: Tallied): Kept => {
   const at = databaseOf(context);
-  const kept = pending.get(at) ?? {
-    counts: new Map<string, number>(),
-    since: context.clock().getTime(),
-  };
+  const kept = pending.get(at) ?? { counts: new Map<string, number>(), since: context.clock().getTime() };
   pending.set(at, kept);
   return kept;
 };
@@ -147,7 +144,6 @@ const makeStatus = (tallies: readonly HourTally[], from: Date, until: Date): Sta
 
 const kept = new Map<string, { at: number; status: Status }>();
 
-/** The status of the last 24 whole hours, read once a minute at most. */
 export const readStatus = async (context: RequestContext): Promise<Status> => {
   const { db, now } = context;
   const found = kept.get(databaseOf(context));

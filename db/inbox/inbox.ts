@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { texts, type AtMatch } from '../ask.ts';
+import { timeOf, texts, type AtMatch } from '../ask.ts';
 import type { Db } from '../client.ts';
 import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
 import { isFollowed } from '../match/follows.ts';
@@ -9,7 +9,6 @@ import { isSpeakerBlocked, isSpeakerMuted } from '../match/talk.ts';
 import { holderOf, ME, whoAsks, type FeedHolder, type Player } from '../people/sessions.ts';
 import { invitedTo } from '../people/contacts.ts';
 
-/** The days after which an unseen result is old, and the most results to look through. */
 const NEW_DAYS = 30;
 const NEWEST = 50;
 
@@ -22,7 +21,7 @@ export const newestResults = (columns: SQL, { player, now }: { player: SQL; now:
 /** Results that the player has not seen, except of matches they left. */
 export const unseenResults = ({ now, games }: { now: Date; games: SQL }): SQL => sql`
   select ended.match as id, ended.seat, ended.finished_at as "at"
-  from (${newestResults(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, { player: ME, now: sql`${now}::timestamptz` })}) as ended
+  from (${newestResults(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, { player: ME, now: timeOf(now) })}) as ended
   join matches m on m.id = ended.match and m.seq > ended.seen_seq
   where ended.gone is distinct from 'left' and ended.finished_game = any(${games})`;
 
@@ -35,7 +34,6 @@ export const unreadTalk = (games: SQL): SQL => sql`
 
 const MOST_UNREAD = 100;
 
-/** The number of messages in a row of `matches` that this seat may read and its player has not read. */
 export const unreadCount = (seat: SQL): SQL => sql`(select count(*)::int from (
   select from talk t join seats s on s.match = t.match and s.seat = ${seat} where t.match = matches.id
     and (s.heard_at is null or t.at > s.heard_at) and t.player is distinct from ${ME} and not ${isSpeakerBlocked} and not ${isSpeakerMuted}
@@ -43,14 +41,13 @@ export const unreadCount = (seat: SQL): SQL => sql`(select count(*)::int from (
     and (matches.status in ('finished', 'cancelled') or t.room = 'table' and ${seat} = any(t.hear))
   limit ${MOST_UNREAD}::int) as unread)`;
 
-/** Records that a player has read the talk of their match up to the message with this mark. */
 export const readTalk = (db: Db, { match, player }: AtMatch, mark: string) => db.run`
   update seats s set heard_at = t.at from talk t
   where t.match = ${match} and t.mark = ${mark} and s.match = ${match} and s.player = ${player}
     and (s.heard_at is null or s.heard_at < t.at)`;
 
 export const seeResults = (db: Db, { player, now }: { player: string; now: Date }) => db.run`
-  update seats s set seen_seq = m.seq from (${newestResults(sql`s.match, s.seat`, { player: sql`${player}`, now: sql`${now}::timestamptz` })}) as ended
+  update seats s set seen_seq = m.seq from (${newestResults(sql`s.match, s.seat`, { player: sql`${player}`, now: timeOf(now) })}) as ended
     join matches m on m.id = ended.match
     where s.match = ended.match and s.seat = ended.seat and s.seen_seq < m.seq`;
 

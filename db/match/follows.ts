@@ -32,7 +32,6 @@ export const unfollowMatch = (db: Db, { match, player }: AtMatch) =>
 export interface FollowNews extends AtMatch {
   /** The news start after this `seq`. */
   since: number;
-  /** How many matches have news for this follower. */
   of: number;
 }
 

@@ -29,7 +29,6 @@ export interface LoadRequest {
   isLook?: boolean;
 }
 
-/** Stands for the oldest entry that can be undone, when asking for a snapshot before an entry. */
 const UNDO = 0;
 
 /** A look counts for two minutes. Players don't see spectators they have blocked; being blocked hides nothing. */
@@ -63,7 +62,6 @@ export interface Loaded {
   etag: string;
   /** Stands for all that a decision depends on beyond the match's own row. Undefined where nothing was read. */
   mark: string | undefined;
-  /** Whether the position is the one that is held, so that its state was not sent. */
   isHeld: boolean;
 }
 
@@ -72,9 +70,7 @@ const LOAD_MANY = 'select load_match(k.asked) as loaded from jsonb_array_element
 
 type Row = StoredMatch & {
   [K in keyof Omit<Loaded, 'match' | 'isFollowed'>]: NonNullable<Loaded[K]> | null;
-} & {
-  follows: number | null;
-};
+} & { follows: number | null };
 
 /** Names the bots of matches that were made before bots had names. */
 const withBotNames = ({ id, seats, tenures }: Pick<StoredMatch, 'id' | 'seats' | 'tenures'>) => ({
@@ -90,23 +86,8 @@ export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
   rows.map(({ reverts, ...entry }) => ({ ...entry, ...(typeof reverts === 'number' && { reverts }) }));
 
 const parseLoaded = (row: Row): Loaded => {
-  const {
-    me,
-    place,
-    guest,
-    base,
-    entries,
-    through,
-    talk,
-    plans,
-    here,
-    etag,
-    hidden,
-    mark,
-    isHeld,
-    follows,
-    ...match
-  } = row;
+  const { me, place, guest, base, through, here, mark, follows, ...read } = row;
+  const { hidden, entries, talk, plans, etag, isHeld, ...match } = read;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
@@ -129,7 +110,6 @@ const parseLoaded = (row: Row): Loaded => {
 const ask = async (db: Db, text: string, asked: unknown): Promise<Loaded[]> =>
   (await askJson<{ loaded: Row }>(db, text, asked)).map(({ loaded }) => parseLoaded(loaded));
 
-/** Loads the asker, their seat, the match, its newest entries, and the earlier use of a key, in one round trip. */
 export const loadMatch = async (db: Db, { back, ...asked }: LoadRequest): Promise<Loaded> =>
   (await ask(db, LOAD, { ...asked, back: back === 'undo' ? UNDO : back }))[0]!;
 
@@ -139,7 +119,6 @@ interface Wanted extends Pick<LoadRequest, 'now' | 'rules'> {
   since?: readonly number[];
 }
 
-/** Loads many matches for the service itself, without an asker, in one round trip. */
 export const loadMatches = (db: Db, { ids, since = [], ...of }: Wanted): Promise<Loaded[]> =>
   ask(
     db,
@@ -173,7 +152,6 @@ export interface NewNudge {
   remind?: string | undefined;
 }
 
-/** A match after a move, with the `seq` it had when the move was decided, and everything else to save along with it. */
 export interface Commit extends Pick<
   StoredMatch,
   'id' | 'chapters' | 'awaiting' | 'botsDue' | 'deadline' | 'timing'
@@ -193,7 +171,6 @@ export interface Commit extends Pick<
   /** The version of the match as read, for when a clock may have been reset since without an entry. */
   version?: string | undefined;
   rested?: readonly { player: string; date: string }[] | undefined;
-  /** Seats taken over by another player with the first entry, and the player's name in this match. */
   taken?: readonly { seat: Seat; player: string; name: string }[] | undefined;
   plans?: readonly PlansAfter[] | undefined;
   next?: Commit | undefined;
@@ -215,7 +192,6 @@ const written = ({ match: { seq, state, windows, undoStack }, next, ...move }: C
   next: next && written(next),
 });
 
-/** One statement that returns whether the match moved, for running with others. */
 export const commitQuery = (move: Commit): SQL =>
   sql`select move_match(${JSON.stringify(written(move))}::jsonb) is not null as moved`;
 

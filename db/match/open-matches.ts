@@ -2,8 +2,7 @@ import type { AtMatch, Asking } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { commitQuery, type Commit } from './match.ts';
 import type { Db } from '../client.ts';
-import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
-import { inviting } from '../people/contacts.ts';
+import { blocksAt, hasBlocked, isBlockedAt, inviting } from '../people/contacts.ts';
 import { insertGuest, ME, whoAsks, type NewGuest } from '../people/sessions.ts';
 import type { StoredMatch, StoredSeat } from './stored.ts';
 import { type Terms, isAskedTo } from '../terms.ts';
@@ -41,7 +40,6 @@ const seating = (of: SQL, seats: readonly NewSeat[]): SQL => sql`
 
 type NewMatch = StoredMatch & { terms: Terms };
 
-/** The first seats of a new match, and its start if they fill it. */
 interface NewTable {
   seats: readonly NewSeat[];
   now: Date;
@@ -66,7 +64,6 @@ export interface Along {
   after?: SQL;
 }
 
-/** A finished match, its rematch as read, and when mail about a new one may be sent. */
 export interface Rematch {
   match: string;
   seen: string | null;
@@ -85,15 +82,12 @@ const tied = (match: StoredMatch, { match: old, seen }: Rematch): SQL => sql`
     where m.id = ${old} and m.rematch is not distinct from ${seen} and ${hasRoom(match.maker)} returning m.id
   ),`;
 
-/** Invites everybody from the earlier match except the maker and players the maker has blocked. */
 const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): SQL => sql`
-  , room as (select made.id from made), ${inviting({
-    guests: sql`select s.player as id from seats s where s.match = ${old} and s.player <> ${maker}
+  , room as (select made.id from made), ${inviting(
+    sql`select s.player as id from seats s where s.match = ${old} and s.player <> ${maker}
       and not ${hasBlocked(sql`${maker}`, sql`s.player`)}`,
-    by: maker,
-    due,
-    now,
-  })}`;
+    { by: maker, due, now },
+  )}`;
 
 const allOf = (along: readonly Along[], make: (one: Along) => SQL | undefined): SQL =>
   sql.join(along.map((one) => make(one) ?? sql``), sql` `); // oxfmt-ignore
@@ -161,7 +155,6 @@ const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []): Promise<{ row
 /** Locks a match, so that the minimum is checked after concurrent changes, not before. */
 const holdMatch = (id: string): SQL => sql`select from matches m where m.id = ${id} for no key update`;
 
-/** False if it has changed since it was read, or if the new player does not meet its minimum. */
 export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> => {
   const [, changed] = await inOneTrip(db, holdMatch(change.id), changeQueries(change));
   return changed!.rows.length > 0;
@@ -178,9 +171,7 @@ const tellingBegun = (match: string, due: string): SQL => sql`
   from seats s join players p on p.id = s.player and p.email is not null and p.mail
   where s.match = ${match} and not exists (select from nudges n where n.match = s.match and n.seat = s.seat)`;
 
-/**
- * False if the maker has too many waiting tables, the rematch is there, `along` refuses, or the id is taken.
- */
+/** False: too many waiting tables, a rematch that is there, `along` refuses, or the id is taken. */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
   const { now, beginning, guest, along, tellsAt } = table;
   const hold = along.find((one) => one.hold)?.hold ?? holdPlayer(match.maker);

@@ -64,7 +64,6 @@ export const storeRefold = (
     ) ${markingCached(now)}`;
 
 const UNOPENED_DAYS = 30;
-/** The most matches per run: their entries are updated too. */
 const AT_ONCE = 50;
 
 /** Drops caches of finished matches, oldest first, except of those being saved right now. Returns how many it found. */

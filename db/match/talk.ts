@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import type { Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
-import { hasBlocked, hasMuted, isBlockedAt } from '../people/reach.ts';
+import { hasBlocked, hasMuted, isBlockedAt } from '../people/contacts.ts';
 import type { StoredMatch, Guest } from './stored.ts';
 import { fixed } from '../ask.ts';
 import type { Room } from '../closed-lists.ts';

@@ -1,4 +1,4 @@
-import type { AtMatch } from '../ask.ts';
+import { timeOf, type AtMatch } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import type { ChannelKind } from '../closed-lists.ts';
@@ -57,9 +57,7 @@ export interface NewChannel {
   now: Date;
 }
 
-/**
- * A browser belongs to who signed in there last. False if there are too many, this one, or no session now.
- */
+/** A browser belongs to who signed in there last. False: too many, this one already, or no session. */
 export const addChannel = (db: Db, { id, player, hash, kind, label, target, now, ...more }: NewChannel) => {
   const taken = sql`delete from channels c where ${kind} = 'push' and c.kind = 'push' and c.target = ${target}`;
   return db.after(...hold(player), taken).did`
@@ -140,7 +138,7 @@ export const findMailbox = (db: Db, by: { player: string } | { email: string }) 
 /** True once this has gone on for three days: a bounce a week after the one before begins anew. */
 export const noteSoftBounce = async (db: Db, mailbox: PlayerMailbox, now: Date): Promise<boolean> => {
   const { player, email } = mailbox;
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const isOver = await db.after(...hold(player)).value<boolean>`
     update channels c set bounced_at = ${at},
       bounced_since = case when c.bounced_at > ${at} - interval '7 days' then c.bounced_since else ${at} end
@@ -153,18 +151,15 @@ export const noteSoftBounce = async (db: Db, mailbox: PlayerMailbox, now: Date):
 export const stopMailbox = (
   db: Db,
   { player, email, error, now }: PlayerMailbox & { error: string; now: Date },
-): Promise<boolean> => {
-  const at = sql`${now}::timestamptz`;
-  return db.after(...hold(player)).did`
+) => db.after(...hold(player)).did`
     with stopped as (
-      update channels c set is_on = false, stopped_at = ${at}, told_at = ${at}, failing_since = ${at}, retry_at = null, error = ${error}
+      update channels c set is_on = false, stopped_at = ${now}::timestamptz, told_at = ${now}::timestamptz, failing_since = ${now}::timestamptz, retry_at = null, error = ${error}
       from players p where c.id = ${player} and p.id = c.id and p.email = ${email} and c.is_on returning c.id, c.player
     ), given_up as (
-      update deliveries d set failed_at = ${at}, error = ${error} from stopped
+      update deliveries d set failed_at = ${now}::timestamptz, error = ${error} from stopped
       where d.channel = stopped.id and d.sent_at is null and d.failed_at is null
     )
     ${noting('stopped', sql`false`)}`;
-};
 
 /** Snoozes a match for a player until then, including deliveries already on their way; null ends the snooze. */
 export const snoozeSeat = (db: Db, { match, player, until }: AtMatch & { until: string | null }) =>
@@ -192,7 +187,7 @@ export const connectTable = (
     insert into channels (id, match, kind, label, target, secret, created_at)
     select ${id}, m.id, ${kind}, ${label}, ${target}, ${secret ?? null}, ${now}::timestamptz
     from matches m join seats s on s.match = m.id and s.player = m.maker and s.gone is null
-    where m.id = ${match} and m.maker = ${maker} and m.status in ('open', 'running') and ${mayAct(sql`m.maker`, sql`${now}::timestamptz`)}
+    where m.id = ${match} and m.maker = ${maker} and m.status in ('open', 'running') and ${mayAct(sql`m.maker`, timeOf(now))}
     on conflict do nothing`;
 
 /** Removes a table's channel with all that waits for it, for anybody who is seated there. Returns whether there was one. */

@@ -1,3 +1,4 @@
+import { timeOf } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { SHARED_CHANNELS, TABLE_SEAT } from '../closed-lists.ts';
 import type { Db } from '../client.ts';
@@ -67,7 +68,7 @@ const TOLD_TABLE = sql`coalesce((select max(t."window") from deliveries t
 
 /** For five minutes, the longest due first. Deletes those no longer needed and postpones snoozed ones. */
 export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<ClaimedDelivery[]> => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const judged = judging(DELIVERIES, {
     at,
     limit,
@@ -105,7 +106,6 @@ export interface ToldFollow {
   seq: number;
 }
 
-/** Marks deliveries as sent, their channels as working, and news of followed matches as told. */
 export const markDelivered = async (
   db: Db,
   keys: readonly DeliveryKey[],
@@ -133,9 +133,8 @@ export interface Failure {
 }
 
 /**
- * Records that channels failed: everything waiting for one is retried after 1, 2, 4 … minutes, and hourly in the end. A webhook
- * or browser that has failed for a day is switched off, and its deliveries are given up. A delivery marked sent ahead of the
- * attempt is unmarked; what may have been sent before still counts as that.
+ * Retries after 1, 2, 4 … minutes, hourly at last; a webhook or browser is off after a day. What may have
+ * been sent before still counts as sent.
  */
 export const markFailed = async (db: Db, failures: readonly Failure[], now: Date): Promise<void> => {
   if (failures.length === 0) return;
@@ -143,7 +142,7 @@ export const markFailed = async (db: Db, failures: readonly Failure[], now: Date
   const among = (rows: readonly Listed[]): SQL => sql`exists (select from ${listed(rows)} where ${isSame})`;
   const tried = among(keys);
   const mayBeSent = among(keys.filter(({ isAgain }) => isAgain));
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   await db.run`
     with failed as (
       update channels c set failures = c.failures + 1, failing_since = coalesce(c.failing_since, ${at}), error = k.error,

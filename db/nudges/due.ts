@@ -1,7 +1,8 @@
+import { timeOf } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import type { NoticeKind } from '../closed-lists.ts';
-import { reachesNoticed } from '../people/reach.ts';
+import { reachesNoticed } from '../people/contacts.ts';
 import { reservations } from '../people/sign-ins.ts';
 import type { channels } from '../schema/channels.ts';
 import type { ADDRESS_KINDS } from '../schema/people.ts';
@@ -9,25 +10,20 @@ import type { ADDRESS_KINDS } from '../schema/people.ts';
 /** How long a claim hides its matches from other sweeps, so that failed matches are retried last. */
 const HOLD = sql`interval '2 minutes'`;
 
-interface Due {
-  now: Date;
-  limit: number;
-  where: SQL;
-  order: SQL;
-}
-
 /** Claims the oldest matches that no other sweep is working on, in one statement. */
-const claim = (db: Db, { now, limit, where, order }: Due): Promise<string[]> => {
-  const at = sql`${now}::timestamptz`;
-  return db.list<string>`
-    update matches m set swept_until = ${at} + ${HOLD} from (
-      select due.id from matches due where ${where} and (due.swept_until is null or due.swept_until <= ${at})
+const claim = (
+  db: Db,
+  now: Date,
+  limit: number,
+  { where, order }: Record<'where' | 'order', SQL>,
+) => db.list<string>`
+    update matches m set swept_until = ${now}::timestamptz + ${HOLD} from (
+      select due.id from matches due where ${where} and (due.swept_until is null or due.swept_until <= ${now}::timestamptz)
       order by ${order} limit ${limit} for update skip locked
     ) as taken where m.id = taken.id returning m.id`;
-};
 
-export const claimBotsDue = (db: Db, now: Date, limit: number): Promise<string[]> =>
-  claim(db, { now, limit, where: sql`due.bots_due`, order: sql`due.moved_at` });
+export const claimBotsDue = (db: Db, now: Date, limit: number) =>
+  claim(db, now, limit, { where: sql`due.bots_due`, order: sql`due.moved_at` });
 
 /** Clears `bots_due`, unless the match has moved since. Always false: there is nothing to do. */
 export const restBots = async (db: Db, id: string, seq: number): Promise<false> => {
@@ -42,32 +38,29 @@ export const putOffBots = async (db: Db, ids: readonly string[], until: Date): P
   return false;
 };
 
-export const claimExpired = (db: Db, now: Date, limit: number): Promise<string[]> => {
+export const claimExpired = (db: Db, now: Date, limit: number) => {
   const where = sql`due.status = 'running' and due.deadline is not null and due.deadline <= ${now}`;
-  return claim(db, { now, limit, where, order: sql`due.deadline` });
+  return claim(db, now, limit, { where, order: sql`due.deadline` });
 };
 
 export const forgetWatchers = (db: Db, now: Date) =>
   db.run`delete from watchers w where w.at < ${now}::timestamptz - interval '1 day'`;
 
 /** Cancels tables that have waited for players for two weeks, oldest first, and tells their makers. */
-export const cancelStaleMatches = (db: Db, now: Date, limit = 100): Promise<number> => {
-  const at = sql`${now}::timestamptz`;
-  return db.run`
+export const cancelStaleMatches = (db: Db, now: Date, limit = 100) => db.run`
     with closed as (
-      update matches set status = 'cancelled', moved_at = move_time(${at}, matches.moved_at)
-      where matches.id in (select m.id from matches m where m.status = 'open' and m.moved_at < ${at} - interval '14 days'
+      update matches set status = 'cancelled', moved_at = move_time(${now}::timestamptz, matches.moved_at)
+      where matches.id in (select m.id from matches m where m.status = 'open' and m.moved_at < ${now}::timestamptz - interval '14 days'
         order by m.moved_at limit ${limit} for update skip locked)
       returning matches.id, matches.maker
     ), told as (
       insert into nudges (match, seat, "window", kind, player, due_at)
-      select closed.id, s.seat, 1, 'closed', p.id, ${at}
+      select closed.id, s.seat, 1, 'closed', p.id, ${now}::timestamptz
       from closed join seats s on s.match = closed.id and s.player = closed.maker
       join players p on p.id = s.player and p.email is not null and p.mail
       on conflict do nothing
     )
     select from closed`;
-};
 
 /** The most overdue rows to check; the next sweep takes the others. */
 const OVERDUE = 1000;
@@ -105,7 +98,7 @@ const mailAt = (at: SQL): Waiting[] =>
 
 /** When the next sweep has work, overdue work included; undefined if there is none. A few index reads. */
 export const findNextDue = async (db: Db, now: Date, { isMailing }: { isMailing: boolean }) => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const branches = [...WORK, ...(isMailing ? mailAt(at) : [])].flatMap(({ from, due, held }) => [
     sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
     sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
@@ -211,7 +204,7 @@ const MOST = 100;
 
 /** Claims mails that wait, oldest first; what fails is claimed again once the claim has passed. */
 export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail[]> => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const claims = CAUSES.map((cause) => {
     const { table, waits, since, held, hold, email, facts } = OUTBOXES[cause];
     const until = sql.raw(held);

@@ -1,10 +1,9 @@
-import type { AtMatch } from '../ask.ts';
+import { timeOf, type AtMatch } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { TABLE_SEAT } from '../closed-lists.ts';
 import { mayAct } from '../people/door.ts';
-import { isWelcome } from '../people/contacts.ts';
-import { reachesAsked, reachesInvited } from '../people/reach.ts';
+import { isWelcome, reachesAsked, reachesInvited } from '../people/contacts.ts';
 
 /** Whether a newer turn of the seat has a nudge of its own. Neither an invitation's window nor a vacation day's is a turn. */
 const isSuperseded = sql`exists (select from nudges later where later.match = n.match and later.seat = n.seat
@@ -46,9 +45,7 @@ interface Outbox {
 export const sameRow = ({ key }: Pick<Outbox, 'key'>, a: string, b: string): SQL =>
   sql.raw(key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and '));
 
-/**
- * CTEs that lock due rows of an outbox as `judged`: at the cost of what is due, not of all players or seats.
- */
+/** CTEs that lock due rows as `judged`, at the cost of what is due, not of all players or seats. */
 export const judging = (
   outbox: Outbox,
   { at, limit, columns, joins = sql`` }: { at: SQL; limit: number; columns: SQL; joins?: SQL },
@@ -99,7 +96,7 @@ const isSame = sameRow(NUDGES, 'n', 'j');
 
 /** With all other news of the same players. A turn whose reminder is still to come becomes that reminder. */
 export const handOn = (db: Db, now: Date, limit = 100): Promise<number> => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const reminds = sql`coalesce(case when j.wanted then j.remind_at > ${at} else j.is_unseen and j.remind_at is not null end, false)`;
   const columns = sql`n.kind, n.remind_at, s.seen_seq < n."window" and ${isTurnStill} as is_unseen`;
   return db.run`

@@ -1,7 +1,7 @@
-import type { AtMatch } from '../ask.ts';
+import { timeOf, type AtMatch } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { hears } from '../people/reach.ts';
+import { hears } from '../people/contacts.ts';
 import { delivering, isTurnStill } from './outbox.ts';
 import type { Target } from './channels.ts';
 
@@ -11,9 +11,8 @@ const CHANNEL = sql`jsonb_build_object('kind', c.kind, 'label', c.label) as chan
 
 const NEWEST = 10;
 
-/** When the player's snooze ends, the seats asked for within a day, and the newest nudges, in the contract's shape. */
 export const readMatchNudges = async <Told>(db: Db, { match, player, now }: AtMatch & { now: Date }) => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const read = await db.one<Told>`
     with snoozed as (
       select z.ends_at from snoozes z where z.match = ${match} and z.player = ${player} and z.ends_at > ${at}
@@ -44,14 +43,12 @@ export const listNudges = <Told>(
   ) as d join matches m on m.id = d.match left join snoozes z on z.match = d.match and z.player = c.player
   where c.player = ${player} order by d.created_at desc, d.match, c.id limit ${limit}`;
 
-/**
- * False if used up for a day, or not awaited. Who blocked the asker is not told, and the answer is the same.
- */
+/** False if used up, or not awaited. Who blocked the asker is not told, and the answer is the same. */
 export const askSeat = (
   db: Db,
   { match, seat, asker, now }: { match: string; seat: number; asker: string; now: Date },
 ): Promise<boolean> => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const told = sql`(
     select asked.match, asked.seat, (m.opened ->> s.seat::text)::int as "window", 'asked' as kind, p.id as player, ${at} as due_at
     from asked join matches m on m.id = asked.match join seats s on s.match = asked.match and s.seat = asked.seat
@@ -73,7 +70,6 @@ export const askSeat = (
 export interface Waiting {
   /** The matches that are not muted: what a browser of theirs may show. */
   ids: string[];
-  /** All of them, as the inbox counts them. */
   count: number;
 }
 

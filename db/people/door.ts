@@ -1,3 +1,4 @@
+import { timeOf } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 
@@ -19,8 +20,11 @@ export interface HeldSession extends FoundBan {
   email: string | null;
 }
 
-export const findBan = (db: Db, hash: string, now: Date): Promise<HeldSession | undefined> => {
-  const at = sql`${now}::timestamptz`;
-  return db.one`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player
-      join players p on p.id = s.player where s.hash = ${hash} and ${isLive(at)} and ${isInForce(at)}`;
-};
+export const findBan = (
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<
+  HeldSession | undefined
+> => db.one`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player
+      join players p on p.id = s.player where s.hash = ${hash} and ${isLive(timeOf(now))} and ${isInForce(timeOf(now))}`;

@@ -4,7 +4,7 @@ import { SCOPES, type Scope } from '../closed-lists.ts';
 import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
 import { players, type Rhythm, type sessions } from '../schema/people.ts';
-import { fixed, texts, type Asking } from '../ask.ts';
+import { timeOf, fixed, texts, type Asking } from '../ask.ts';
 
 export interface Player
   extends
@@ -36,7 +36,6 @@ export interface NewSession extends Pick<
 
 export const playerJson = sql`player_json(p)`;
 
-/** The mark of a row `p` of `players` that is a program, to add to it as JSON. */
 export const programJson = fixed(
   sql`case when p.is_program then '{"program": true}'::jsonb else '{}'::jsonb end`,
 );
@@ -53,7 +52,7 @@ export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Playe
 
 /** The player of a valid session or personal token, and since when it exists; `evenBanned`: also that of a player who may not act. */
 export const findSession = (db: Db, hash: string, now: Date, { evenBanned = false } = {}) => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   return db.one<{ player: Player; kind: NewSession['kind']; since: string }>`
       select ${playerJson} as player, s.kind, s.created_at as since from sessions s join players p on p.id = s.player
       where s.hash = ${hash} and ${isLive(at)} and (${evenBanned}::boolean or ${mayAct(sql`p.id`, at)})`;
@@ -65,7 +64,7 @@ export const insertSession = (session: NewSession, from: SQL): SQL => sql`
     ${session.createdAt}, ${session.expiresAt} from ${from} as owner`;
 
 export const findAddressee = (db: Db, id: string, now: Date) => db.one<{ who: Player; mayAct: boolean }>`
-  select ${playerJson} as who, ${mayAct(sql`p.id`, sql`${now}::timestamptz`)} as "mayAct" from players p where p.id = ${id}`;
+  select ${playerJson} as who, ${mayAct(sql`p.id`, timeOf(now))} as "mayAct" from players p where p.id = ${id}`;
 
 export const readPlayer = (db: Db, id: string) =>
   db.value<Player>`select ${playerJson} as who from players p where p.id = ${id}`;
@@ -232,7 +231,7 @@ export interface FeedHolder {
 /** The owner as rows of a CTE with `id` and `who`; empty if the link has been renewed, or they may not act. */
 export const holderOf = ({ player, round }: FeedHolder, now: Date): SQL => sql`
   select p.id, ${playerJson} as who from players p where p.id = ${player} and p.feed_round = ${round}::int
-    and ${mayAct(sql`p.id`, sql`${now}::timestamptz`)}`;
+    and ${mayAct(sql`p.id`, timeOf(now))}`;
 
 /** `renew` invalidates the old links. Undefined without a session, also one that ends at the same instant. */
 export const feedHolder = (db: Db, { hash, now }: Asking, { renew }: { renew: boolean }) => {

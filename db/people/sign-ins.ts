@@ -1,4 +1,4 @@
-import type { AtMatch, Asking } from '../ask.ts';
+import { timeOf, type AtMatch, type Asking } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { searchForm } from '../names.ts';
@@ -6,12 +6,9 @@ import { isInForce, isLive, mayAct, type FoundBan } from './door.ts';
 import type { signIns } from '../schema/people.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 
-/**
- * For one address, in 15 minutes (as long as a link is valid) and a day: from a network, or known browsers.
- */
+/** For one address, in 15 minutes (as long as a link is valid) and a day: a network, or known browsers. */
 const ASKS_PER_QUARTER = 5;
 const ASKS_PER_DAY = 20;
-/** The limits for all other browsers together, whatever their networks. */
 const STRANGERS_PER_QUARTER = 10;
 const STRANGERS_PER_DAY = 20;
 
@@ -33,7 +30,7 @@ export const reservations = (email: SQL, at: SQL): SQL => sql`
 
 /** False if the asker has asked too often, or strangers have and a link works: nobody can lock an owner out. */
 export const askSignIn = (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const quarter = sql`interval '15 minutes'`;
   const count = (which: SQL): SQL => sql`count(*) filter (where ${which})`;
   const isOwn = sql`si.network is not distinct from ${ask.network}`;
@@ -95,21 +92,17 @@ const proven = (proof: AddressProof, at: SQL): SQL =>
         and not ${isBarred(proof, at)}`;
 
 /** Whether a sign-in `si` would make a new account for somebody who may not act: the guest who asked, or who is signed in here. */
-const isEvasion = (
-  hash: string,
-  at: SQL,
-): SQL => sql`(not exists (select from players p where p.email = si.email)
+const isEvasion = (hash: string, at: SQL) => sql`(not exists (select from players p where p.email = si.email)
   and exists (select from (select si.guest as id union all
       select s.player from sessions s where s.hash = ${hash} and ${isLive(at)}) as who
     where who.id is not null and not ${mayAct(sql`who.id`, at)}))`;
 
 /**
- * CTEs: the sign-in `asked` for, the `account` with its address, and the `guests` concerned: the one signed in `here`, whose matches
- * come along, and one who asked elsewhere, who may be anybody. Nothing is taken along from or to a player who may not act. `shared`
- * counts a guest's unfinished matches in which the account has a seat.
+ * CTEs: the sign-in `asked`, its `account`, and `guests`: the one signed in `here`, who comes along, and one
+ * who asked elsewhere, who may be anybody. `shared` counts unfinished matches with a seat of both.
  */
 export const stakes = (proof: AddressProof, { hash = '', now }: Asking): SQL => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   return sql`
   asked as (select si.* from sign_ins si where ${proven(proof, at)} and not ${isEvasion(hash, at)}
     and not exists (select from ${reservations(sql`si.email`, at)}) order by si.created_at desc limit 1),
@@ -215,7 +208,6 @@ const figuresMoved = sql`
     where t.player = merged_guests.id and t.game in (select new_ratings.game from new_ratings)
   )`;
 
-/** A CTE that hands over all of the guest's rows of a table, and one that hands over those at the seats that move. */
 const ofAll = (table: string, column = 'player'): SQL =>
   sql.raw(`moved_${table} as (
     update ${table} x set ${column} = holder.id from merged_guests, holder where x.${column} = merged_guests.id)`);
@@ -224,7 +216,6 @@ const atSeats = (table: string, and: SQL = sql``): SQL =>
     update ${table} x set player = moved_seats.player from moved_seats
     where x.match = moved_seats.match and x.player = moved_seats.guest`)} ${and})`;
 
-/** Seats in matches where the account has none, with their nudges and messages, and matches they made. */
 const handing = (along: readonly SQL[]): SQL => sql`
   merged_guests as (select guest_here.id from guest_here, holder where guest_here.id <> holder.id),
   movable_seats as (

@@ -1,5 +1,17 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { count, created, flag, indexWhere, numbers, oneOf, partOf, time, words } from './columns.ts';
+import * as pg from 'drizzle-orm/pg-core';
+import {
+  count,
+  created,
+  flag,
+  indexWhere,
+  numbers,
+  partOf,
+  time,
+  words,
+  table,
+  key,
+  indexed,
+} from './columns.ts';
 import { CONTACT_KINDS, SCOPES } from '../closed-lists.ts';
 
 export interface Rhythm {
@@ -10,28 +22,27 @@ export interface Rhythm {
   daysOff: number[];
   vacation: { from: string; to: string }[];
 }
-/** What a link in mail does to an address: change it, or return it to its previous owner. */
 export const ADDRESS_KINDS = ['change', 'return'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;
 
-export const players = pgTable(
+export const players = table(
   'players',
   {
-    id: text().primaryKey(),
-    name: text().notNull(),
+    id: pg.text().primaryKey(),
+    name: pg.text().notNull(),
     /** The form by which they are found (`db/names.ts`); null until a sweep fills it in. */
-    searchForm: text(),
+    searchForm: pg.text(),
     /** Null for a guest. Always lower case. */
-    email: text().unique(),
-    timeZone: text().notNull().default('UTC'),
-    quiet: jsonb().$type<Rhythm['quiet']>(),
+    email: pg.text().unique(),
+    timeZone: pg.text().notNull().default('UTC'),
+    quiet: pg.jsonb().$type<Rhythm['quiet']>(),
     daysOff: numbers(),
-    vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
-    restsItself: boolean().notNull().default(true),
+    vacation: pg.jsonb().$type<Rhythm['vacation']>().notNull().default([]),
+    restsItself: pg.boolean().notNull().default(true),
     /** Whether others may play their turns as challenges; null until they have been asked. */
-    lendsTurns: boolean(),
+    lendsTurns: pg.boolean(),
     /** Whether any channel is on; false means no nudges at all. Sign-in mail is always sent. */
-    mail: boolean().notNull().default(true),
+    mail: pg.boolean().notNull().default(true),
     isProgram: flag(),
     /** The round for which the links to their feeds are valid; renewing them increments it. */
     feedRound: count(),
@@ -42,7 +53,7 @@ export const players = pgTable(
     forgetAt: time(),
   },
   (t) => [
-    index('players_search').on(t.searchForm.op('text_pattern_ops')),
+    pg.index('players_search').on(t.searchForm.op('text_pattern_ops')),
     indexWhere('players_unsearchable', 'search_form is null', t.id),
     indexWhere('players_guests', 'email is null', t.seenAt),
     indexWhere('players_closed', 'forget_at is not null', t.forgetAt),
@@ -50,56 +61,47 @@ export const players = pgTable(
 );
 
 export const ofPlayer = () => partOf(() => players.id);
-export const playerOrNull = () => text().references(() => players.id, { onDelete: 'set null' });
+export const playerOrNull = () => pg.text().references(() => players.id, { onDelete: 'set null' });
 
-/** A player's friends and blocked players. Nobody else can see them. */
-export const contacts = pgTable(
-  'contacts',
-  {
-    player: ofPlayer(),
-    other: ofPlayer(),
-    kind: text({ enum: CONTACT_KINDS }).notNull(),
-    createdAt: created(),
-  },
-  (t) => [primaryKey({ columns: [t.player, t.other] }), index().on(t.other), ...oneOf(t.kind)],
-);
+export const contacts = table('contacts', {
+  player: key(ofPlayer()),
+  other: key(indexed(ofPlayer())),
+  kind: pg.text({ enum: CONTACT_KINDS }).notNull(),
+  createdAt: created(),
+});
 
 /** Browser sessions and personal tokens. Only the SHA-256 of each secret is stored. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    hash: text().primaryKey(),
-    id: text().notNull().unique(),
-    player: ofPlayer(),
-    kind: text({ enum: SESSION_KINDS }).notNull(),
-    /** What a token is for, in its player's words; the browser and system of a session. */
-    label: words(),
-    /** What a token may do, for its player to see: its own text says so too. Null for a browser, and for tokens from before. */
-    scopes: text({ enum: SCOPES }).array(),
-    createdAt: created(),
-    /** When it was last used, give or take an hour; null if not since it was made. */
-    usedAt: time(),
-    expiresAt: time().notNull(),
-    /** Until when it would last if its player weren't banned: meanwhile it shows them why, and nothing else. */
-    heldUntil: time(),
-  },
-  (t) => [index().on(t.player), index().on(t.expiresAt), ...oneOf(t.kind)],
-);
+export const sessions = table('sessions', {
+  hash: pg.text().primaryKey(),
+  id: pg.text().notNull().unique(),
+  player: indexed(ofPlayer()),
+  kind: pg.text({ enum: SESSION_KINDS }).notNull(),
+  /** What a token is for, in its player's words; the browser and system of a session. */
+  label: words(),
+  /** What a token may do, for its player to see: its own text says so too. Null for a browser, and for tokens from before. */
+  scopes: pg.text({ enum: SCOPES }).array(),
+  createdAt: created(),
+  /** When it was last used, give or take an hour; null if not since it was made. */
+  usedAt: time(),
+  expiresAt: indexed(time().notNull()),
+  /** Until when it would last if its player weren't banned: meanwhile it shows them why, and nothing else. */
+  heldUntil: time(),
+});
 
 /** A requested sign-in; also the outbox of its mail. The link is derived from the id when the mail is written. */
-export const signIns = pgTable(
+export const signIns = table(
   'sign_ins',
   {
-    id: text().primaryKey(),
-    linkHash: text().notNull().unique(),
-    codeHash: text().notNull(),
-    email: text().notNull(),
+    id: pg.text().primaryKey(),
+    linkHash: pg.text().notNull().unique(),
+    codeHash: pg.text().notNull(),
+    email: pg.text().notNull(),
     /** The SHA-256 of the secret in the browser that asked: the code works only there. */
-    browser: text(),
+    browser: pg.text(),
     /** The network that asked, as a keyed hash; null for a browser that has signed in to this address before. */
-    network: text(),
-    guest: text().references(() => players.id, { onDelete: 'cascade' }),
-    timeZone: text().notNull().default('UTC'),
+    network: pg.text(),
+    guest: indexed(pg.text().references(() => players.id, { onDelete: 'cascade' })),
+    timeZone: pg.text().notNull().default('UTC'),
     attempts: count(),
     createdAt: created(),
     expiresAt: time().notNull(),
@@ -107,33 +109,27 @@ export const signIns = pgTable(
     sentAt: time(),
     claimedUntil: time(),
   },
-  (t) => [
-    index().on(t.email, t.createdAt),
-    index().on(t.guest),
-    indexWhere('sign_ins_unsent', 'sent_at is null', t.createdAt),
-  ],
+  (t) => [pg.index().on(t.email, t.createdAt), indexWhere('sign_ins_unsent', 'sent_at is null', t.createdAt)],
 );
 
 /** Waits for its link; also the outbox of its mail. A second row lets the old address undo the change for a week. */
-export const addressChanges = pgTable(
+export const addressChanges = table(
   'address_changes',
   {
-    id: text().primaryKey(),
-    linkHash: text().notNull().unique(),
+    id: pg.text().primaryKey(),
+    linkHash: pg.text().notNull().unique(),
     player: ofPlayer(),
-    kind: text({ enum: ADDRESS_KINDS }).notNull(),
-    email: text().notNull(),
-    createdAt: created(),
+    kind: pg.text({ enum: ADDRESS_KINDS }).notNull(),
+    email: pg.text().notNull(),
+    createdAt: indexed(created()),
     expiresAt: time().notNull(),
     usedAt: time(),
     sentAt: time(),
     claimedUntil: time(),
   },
   (t) => [
-    index().on(t.player, t.createdAt),
-    index().on(t.email, t.createdAt),
-    index().on(t.createdAt),
+    pg.index().on(t.player, t.createdAt),
+    pg.index().on(t.email, t.createdAt),
     indexWhere('address_changes_unsent', 'sent_at is null', t.createdAt),
-    ...oneOf(t.kind),
   ],
 );

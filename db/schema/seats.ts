@@ -1,28 +1,39 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import * as pg from 'drizzle-orm/pg-core';
 import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
 import type { StoredPlan } from '../ahead.ts';
 import { ofPlayer, playerOrNull } from './people.ts';
 import { DEPARTURES, VISIBILITIES, PACES } from '../closed-lists.ts';
 import { ofMatch } from './matches.ts';
-import { count, created, flag, indexWhere, oneOf, time, uniqueWhere, partOf } from './columns.ts';
+import {
+  count,
+  created,
+  flag,
+  indexWhere,
+  time,
+  uniqueWhere,
+  partOf,
+  table,
+  key,
+  indexed,
+} from './columns.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import type { Minimum } from '../terms.ts';
 
-export const seats = pgTable(
+export const seats = table(
   'seats',
   {
-    match: ofMatch(),
-    seat: integer().notNull(),
+    match: key(ofMatch()),
+    seat: key(pg.integer().notNull()),
     player: playerOrNull(),
     /** The player's name in this match, which follows their own until it ends, or the bot's. Null: their current name; a bot's by `botAt`. */
-    name: text(),
+    name: pg.text(),
     bot: flag(),
     /** How well the seat's bot plays. Null: as normal, or no bot has the seat. */
-    level: text({ enum: BOT_LEVELS }),
+    level: pg.text({ enum: BOT_LEVELS }),
     /** The word that its first player puts into the dice. A trigger forbids changing it. */
-    word: text(),
-    gone: text({ enum: DEPARTURES }),
+    word: pg.text(),
+    gone: pg.text({ enum: DEPARTURES }),
     seenSeq: count(),
     /** When this player last looked, to the minute. */
     lookedAt: time(),
@@ -31,16 +42,15 @@ export const seats = pgTable(
     heardAt: time(),
     muted: flag(),
     /** Whether a vacation day may be taken automatically here; known to its player only. */
-    restsItself: boolean().notNull().default(true),
+    restsItself: pg.boolean().notNull().default(true),
     /** The secret in a link to this seat; it works once. */
-    offer: text(),
+    offer: pg.text(),
     /** When the match ended, plus the columns a player's history is searched by, so that one index covers them. */
     finishedAt: time(),
-    finishedGame: text(),
-    finishedVisibility: text({ enum: VISIBILITIES }),
+    finishedGame: pg.text(),
+    finishedVisibility: pg.text().$type<(typeof VISIBILITIES)[number]>(),
   },
   (t) => [
-    primaryKey({ columns: [t.match, t.seat] }),
     uniqueWhere('seats_player', 'player is not null', t.match, t.player),
     // Covers every column an inbox needs, so it reads no rows of this table.
     indexWhere('seats_live', 'finished_at is null', t.player, t.match, t.seat, t.gone),
@@ -56,131 +66,104 @@ export const seats = pgTable(
       t.finishedVisibility,
     ),
     indexWhere('seats_unread', 'talk_at is not null and (heard_at is null or heard_at < talk_at)', t.player),
-    ...oneOf(t.gone, t.level),
   ],
 );
 
 /** Earlier holders of a seat, each up to an entry: events until then are shown under their name. */
-export const tenures = pgTable(
-  'tenures',
-  {
-    match: ofMatch(),
-    seat: integer().notNull(),
-    until: integer().notNull(),
-    player: playerOrNull(),
-    name: text(),
-    bot: boolean().notNull(),
-    gone: text({ enum: DEPARTURES }),
-  },
-  (t) => [primaryKey({ columns: [t.match, t.seat, t.until] }), index().on(t.player), ...oneOf(t.gone)],
-);
+export const tenures = table('tenures', {
+  match: key(ofMatch()),
+  seat: key(pg.integer().notNull()),
+  until: key(pg.integer().notNull()),
+  player: indexed(playerOrNull()),
+  name: pg.text(),
+  bot: pg.boolean().notNull(),
+  gone: pg.text({ enum: DEPARTURES }),
+});
 
 /** What a seat's player has left for the service to play. Known to nobody else. */
-export const plans = pgTable(
-  'plans',
-  {
-    match: ofMatch(),
-    seat: integer().notNull(),
-    player: ofPlayer(),
-    plan: jsonb().$type<StoredPlan>(),
-    request: jsonb().$type<object>(),
-    standing: jsonb().$type<StandingAnswers>(),
-  },
-  (t) => [primaryKey({ columns: [t.match, t.seat] }), index().on(t.player)],
-);
+export const plans = table('plans', {
+  match: key(ofMatch()),
+  seat: key(pg.integer().notNull()),
+  player: indexed(ofPlayer()),
+  plan: pg.jsonb().$type<StoredPlan>(),
+  request: pg.jsonb().$type<object>(),
+  standing: pg.jsonb().$type<StandingAnswers>(),
+});
 
-export const notes = pgTable(
+export const notes = table(
   'notes',
   {
-    id: text().primaryKey(),
-    match: ofMatch(),
+    id: pg.text().primaryKey(),
+    match: indexed(ofMatch()),
     player: ofPlayer(),
-    note: jsonb().$type<object>().notNull(),
+    note: pg.jsonb().$type<object>().notNull(),
     createdAt: created(),
     changedAt: created(),
   },
-  (t) => [index().on(t.player, t.match), index().on(t.match)],
+  (t) => [pg.index().on(t.player, t.match)],
 );
 
 /** A player invited to a table that waits for players. A declined invitation is not sent again. */
-export const invitations = pgTable(
-  'invitations',
-  {
-    /** The window of its nudge; never leaves the server. */
-    id: serial().notNull().unique(),
-    match: ofMatch(),
-    player: ofPlayer(),
-    inviter: ofPlayer(),
-    createdAt: created(),
-    declinedAt: time(),
-  },
-  (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.inviter)],
-);
+export const invitations = table('invitations', {
+  /** The window of its nudge; never leaves the server. */
+  id: pg.serial().notNull().unique(),
+  match: key(ofMatch()),
+  player: key(indexed(ofPlayer())),
+  inviter: indexed(ofPlayer()),
+  createdAt: created(),
+  declinedAt: time(),
+});
 
-/** Signed-in spectators of a public match, and when they last looked. */
-export const watchers = pgTable(
-  'watchers',
-  { match: ofMatch(), player: ofPlayer(), at: time().notNull() },
-  (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.at)],
-);
+export const watchers = table('watchers', {
+  match: key(ofMatch()),
+  player: key(indexed(ofPlayer())),
+  at: indexed(time().notNull()),
+});
 
 /** Moments of their own matches that players have marked. Everybody sees those of public matches that are over. */
-export const moments = pgTable(
-  'moments',
-  {
-    match: ofMatch(),
-    player: ofPlayer(),
-    /** The entry that ended it, and the one before it began. */
-    seq: integer().notNull(),
-    since: integer().notNull(),
-    createdAt: created(),
-  },
-  (t) => [primaryKey({ columns: [t.player, t.match, t.seq] }), index().on(t.match)],
-);
+export const moments = table('moments', {
+  player: key(ofPlayer()),
+  match: key(indexed(ofMatch())),
+  /** The entry that ended it, and the one before it began. */
+  seq: key(pg.integer().notNull()),
+  since: pg.integer().notNull(),
+  createdAt: created(),
+});
 
 /** Public matches that a player without a seat follows. Known to nobody else. A trigger ends it when they take a seat. */
-export const follows = pgTable(
-  'follows',
-  {
-    match: ofMatch(),
-    player: ofPlayer(),
-    /** The last `seq` shown to this player, and the last that a digest has told of. */
-    seenSeq: count(),
-    toldSeq: count(),
-    createdAt: created(),
-  },
-  (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player)],
-);
+export const follows = table('follows', {
+  match: key(ofMatch()),
+  player: key(indexed(ofPlayer())),
+  /** The last `seq` shown to this player, and the last that a digest has told of. */
+  seenSeq: count(),
+  toldSeq: count(),
+  createdAt: created(),
+});
 
 /** A player's standing offers to play a game; matching offers start a match on their own. */
-export const offers = pgTable(
+export const offers = table(
   'offers',
   {
-    id: text().primaryKey(),
-    player: ofPlayer(),
-    game: text().notNull(),
-    seats: integer().notNull(),
-    pace: text({ enum: PACES }).notNull(),
+    id: pg.text().primaryKey(),
+    player: indexed(ofPlayer()),
+    game: pg.text().notNull(),
+    seats: pg.integer().notNull(),
+    pace: pg.text({ enum: PACES }).notNull(),
     /** The options that matter to the player; the others may have any value. */
-    config: jsonb().$type<Config>().notNull().default({}),
-    minimum: jsonb().$type<Minimum>().notNull().default({}),
+    config: pg.jsonb().$type<Config>().notNull().default({}),
+    minimum: pg.jsonb().$type<Minimum>().notNull().default({}),
     /** Whether a program made it, with a personal token: it is matched like one of a program. */
     byToken: flag(),
-    most: integer().notNull(),
+    most: pg.integer().notNull(),
     /** Incremented with each match, so two requests that read the same version can't both match it. */
     version: count(),
     seenAt: time().notNull(),
     createdAt: created(),
   },
-  (t) => [
-    index().on(t.player),
-    index('offers_alike').on(t.game, t.seats, t.pace, t.createdAt),
-    ...oneOf(t.pace),
-  ],
+  (t) => [pg.index('offers_alike').on(t.game, t.seats, t.pace, t.createdAt)],
 );
 
-export const offerMatches = pgTable(
-  'offer_matches',
-  { offer: partOf(() => offers.id), match: ofMatch() },
-  (t) => [primaryKey({ columns: [t.offer, t.match] }), index().on(t.match)],
-);
+export const offerMatches = table('offer_matches', {
+  offer: key(partOf(() => offers.id)),
+  match: key(indexed(ofMatch())),
+});

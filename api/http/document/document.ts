@@ -1,22 +1,10 @@
 import type { Challenge, MatchPage } from '../../contract/match.ts';
-import {
-  CHALLENGE,
-  gamesIn,
-  matchPath,
-  questionsOf,
-  subjectOf,
-  type AppAddress,
-  tagsOf,
-  type TagSources,
-  descriptionOf,
-  titleOf,
-} from './address.ts';
+import * as address from './address.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../match/read/log-text.ts';
 
-/** The build's list of scripts, by page pattern and by game, and the top of the home page. */
 export interface SiteMap {
   pages: Readonly<Record<string, readonly string[]>>;
   games: Readonly<Record<string, readonly string[]>>;
@@ -44,12 +32,11 @@ const SHEET =
   'position:absolute;z-index:-1;inset:60px var(--gutter) auto;max-width:36rem;margin:0 auto;padding:0 var(--s-5) var(--s-2);' +
   'border-radius:var(--r-3);background:var(--paper)';
 
-/** How many of the newest lines fit on a phone. */
 const LINES = 6;
 
 const saysOf = (match: MatchPage, module: GameModule): string => {
   if (match.outcome) return match.outcome.text;
-  if (!match.view) return descriptionOf(match, module);
+  if (!match.view) return address.descriptionOf(match, module);
   const telling = tellingOf({ module, stored: match, viewer: match.viewer });
   return toText(module.text.prompt(match.view, telling), telling);
 };
@@ -57,7 +44,9 @@ const saysOf = (match: MatchPage, module: GameModule): string => {
 /** A match in words until its board is drawn. The page then removes them. */
 const firstWords = (match: MatchPage, module: GameModule): string => {
   const news = match.events.flatMap(({ text }) => text).slice(-LINES);
-  const [title, says, told] = [titleOf(match, module), saysOf(match, module), news.join(' ')].map(escapeHtml);
+  const [title, says, told] = [address.titleOf(match, module), saysOf(match, module), news.join(' ')].map(
+    escapeHtml,
+  );
   return `<section id="first-words" style="${SHEET}"><h1>${title}</h1><p><strong>${says}</strong></p><p>${told}</p></section>`;
 };
 
@@ -73,7 +62,7 @@ const scriptSafe = (json: string): string => json.replaceAll('<', String.raw`\u0
 const preloads = (scripts: readonly string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
-export const parseAsked = (request: Request, patterns: readonly string[]): AppAddress | undefined => {
+export const parseAsked = (request: Request, patterns: readonly string[]): address.AppAddress | undefined => {
   const { pathname, searchParams: query } = new URL(request.url);
   for (const pattern of patterns) {
     const found = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(pathname);
@@ -107,7 +96,7 @@ const written = ({ path, status, headers, text }: Answer): string =>
   `${JSON.stringify(path)}:[${status},${JSON.stringify(headers)},${text}]`;
 
 const block = (answers: readonly Answer[], { games }: SiteMap): string => {
-  const played = answers.flatMap(({ path, body }) => (body === undefined ? [] : gamesIn(path, body)));
+  const played = answers.flatMap(({ path, body }) => (body === undefined ? [] : address.gamesIn(path, body)));
   const scripts = new Set(played.flatMap((game) => games[game] ?? []));
   const data = `{${answers.map(written).join()}}`;
   return `${preloads([...scripts])}<script type="application/json" id="answers">${scriptSafe(data)}</script>`;
@@ -117,14 +106,14 @@ const block = (answers: readonly Answer[], { games }: SiteMap): string => {
 const inHead = (html: string, tags: string): string => html.replace('</head>', () => `${tags}</head>`);
 
 /** The home page with its top, for visitors and on the shelf: players may be led on to their tables. */
-const withHero = (html: string, { pattern, hasSession }: AppAddress, { hero }: SiteMap): string =>
+const withHero = (html: string, { pattern, hasSession }: address.AppAddress, { hero }: SiteMap): string =>
   pattern === '/shelf' || (pattern === '/' && !hasSession)
     ? html.replace('</mw-app>', () => `${hero}</mw-app>`)
     : html;
 
 const wordsIn = ({ asked, findModule }: Page, answers: readonly Answer[]): string => {
   if (asked.pattern !== '/matches/:id') return '';
-  const match = answers.find(({ path }) => path === matchPath(asked))?.body as MatchPage | undefined;
+  const match = answers.find(({ path }) => path === address.matchPath(asked))?.body as MatchPage | undefined;
   const module = match && findModule(match.game);
   return match && module ? firstWords(match, module) : '';
 };
@@ -139,7 +128,7 @@ const withinTime = async (asking: readonly Promise<Answer>[]): Promise<Answer[]>
 };
 
 const answersTo = ({ ask, request, asked }: Page): Promise<Answer[]> =>
-  withinTime(questionsOf(asked).map((path) => askOne(ask, request, path)));
+  withinTime(address.questionsOf(asked).map((path) => askOne(ask, request, path)));
 
 /** Sends `first` at once, so that scripts load while the answers are fetched. */
 const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array> => {
@@ -158,23 +147,24 @@ const isCrawler = ({ headers }: Request): boolean =>
   !headers.has('sec-fetch-dest') && !headers.has('sec-purpose');
 
 /** Whether an address opens something by a secret in it, so that no index may have it. */
-const isSecret = ({ pattern, query }: AppAddress): boolean =>
+const isSecret = ({ pattern, query }: address.AppAddress): boolean =>
   pattern.includes('/join/') || query.has('invite') || query.has('token');
 
 /** What the API tells everybody about what an address names; undefined if it names nothing, or the API is in trouble. */
 const askForNobody = async ({ request, asked, ask }: Page): Promise<Answer | undefined> => {
-  const path = subjectOf(asked);
+  const path = address.subjectOf(asked);
   const nobody = new Request(request.url);
   const [answer] = path === undefined ? [] : await withinTime([askOne(ask, nobody, path)]);
   return answer;
 };
 
 /** Whether an address names nothing that everybody may see; a turn that isn't lent is nothing. */
-const isNothing = (subject: Answer | undefined, { pattern }: AppAddress): boolean =>
-  subject?.status === 404 || (pattern === CHALLENGE && subject !== undefined && subject.status !== 200);
+const isNothing = (subject: Answer | undefined, { pattern }: address.AppAddress): boolean =>
+  subject?.status === 404 ||
+  (pattern === address.CHALLENGE && subject !== undefined && subject.status !== 200);
 
-const linkedBy = (subject: Answer | undefined, { pattern }: AppAddress): MatchPage | undefined => {
-  if (pattern === CHALLENGE) return (subject?.body as Challenge | undefined)?.before;
+const linkedBy = (subject: Answer | undefined, { pattern }: address.AppAddress): MatchPage | undefined => {
+  if (pattern === address.CHALLENGE) return (subject?.body as Challenge | undefined)?.before;
   const isMatch = pattern === '/matches/:id' || pattern === '/join/:id';
   return isMatch ? (subject?.body as MatchPage | undefined) : undefined;
 };
@@ -184,14 +174,14 @@ const answerCrawler = async (page: Page, html: string, headers: Headers): Promis
   const { request, asked, findModule } = page;
   const subject = await askForNobody(page);
   const isGone = asked.pattern.startsWith('/games/:id') ? !findModule(asked.id) : isNothing(subject, asked);
-  const shown = { ...page, asks: asked.pattern === CHALLENGE };
-  const tags = tagsOf(new URL(request.url), linkedBy(subject, asked), shown);
+  const shown = { ...page, asks: asked.pattern === address.CHALLENGE };
+  const tags = address.tagsOf(new URL(request.url), linkedBy(subject, asked), shown);
   return new Response(inHead(html, tags), { headers, status: isGone ? 404 : 200 });
 };
 
-export interface Page extends TagSources {
+export interface Page extends address.TagSources {
   request: Request;
-  asked: AppAddress;
+  asked: address.AppAddress;
   ask: AskApi;
 }
 

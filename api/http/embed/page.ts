@@ -16,7 +16,6 @@ import type { Site } from '../document/document.ts';
 import type * as v from 'valibot';
 import type { Oembed, OembedQuery } from '../../contract/foreign.ts';
 
-/** A board and its steps: as high as the frame, with nothing to scroll sideways. */
 const STYLE = `
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;gap:var(--s-2);min-height:100dvh;padding:var(--s-3)}
@@ -95,7 +94,6 @@ const ICONS = {
   last: 'M5.5 4l6 6l-6 6M14.5 4v12',
 } as const;
 
-/** A link to another moment, which keeps the focus; without an address where there is none. */
 const stepTo = (
   kind: keyof typeof ICONS,
   seq: number,

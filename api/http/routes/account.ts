@@ -2,7 +2,7 @@ import * as stored from '../../../db/people/sessions.ts';
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
 import { askToMove } from '../../account/move.ts';
-import { askToSignIn, confirm, leavesGuest, previewLink, proofOf, refuseLink } from '../../account/me.ts';
+import * as entry from '../../account/me.ts';
 import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import type { SessionCard, TokenCard } from '../../contract/people/access.ts';
@@ -15,19 +15,19 @@ import * as session from '../session.ts';
 export const signInRoutes = serve(signIn, {
   'POST /sign-in': ({ c, context, hash, body }) => {
     const network = session.isKnownBrowser(c, body.email) ? null : networkOf(c);
-    return askToSignIn(context, { ...body, hash, network, browser: session.markBrowser(c) });
+    return entry.askToSignIn(context, { ...body, hash, network, browser: session.markBrowser(c) });
   },
-  'POST /sign-in/preview': ({ context, hash, body }) => previewLink(context, { ...body, hash }),
+  'POST /sign-in/preview': ({ context, hash, body }) => entry.previewLink(context, { ...body, hash }),
   'POST /sign-in/confirm': async ({ c, context, hash, body }) => {
-    const proof = proofOf(context, body, session.markedBrowser(c));
+    const proof = entry.proofOf(context, body, session.markedBrowser(c));
     const opened = session.makeSession(context.now, session.deviceHere(c));
-    const shown = (await leavesGuest(context, hash, body.guests)) ? undefined : hash;
-    const { player, ban } = await confirm(context, proof, { session: opened.session, hash: shown });
+    const shown = (await entry.leavesGuest(context, hash, body.guests)) ? undefined : hash;
+    const { player, ban } = await entry.confirm(context, proof, { session: opened.session, hash: shown });
     session.welcome(c, opened.token, player.email!);
     if (ban) throw new ProblemError('banned', { detail: ban.reason, ban });
     return player;
   },
-  'POST /sign-in/refuse': ({ context, body }) => refuseLink(context, body.token),
+  'POST /sign-in/refuse': ({ context, body }) => entry.refuseLink(context, body.token),
   'POST /sign-out': ({ c }) => session.closeSession(c),
 });
 

@@ -1,14 +1,5 @@
 import { listClubs } from '../../../db/clubs.ts';
-import {
-  changeClub,
-  joinClub,
-  openClub,
-  previewClub,
-  removeFromClub,
-  showClub,
-  listClubTables,
-  showStanding,
-} from '../../clubs/clubs.ts';
+import * as deeds from '../../clubs/clubs.ts';
 import { clubs } from '../../contract/endpoints/clubs.ts';
 import { notFound } from '../../contract/problem.ts';
 import { tournaments } from '../../contract/endpoints/tournaments.ts';
@@ -47,20 +38,22 @@ export const tournamentRoutes = serve(tournaments, {
 
 export const clubRoutes = serve(clubs, {
   'GET /me/clubs': async ({ context, me }) => ({ clubs: await listClubs(context.db, me.id) }),
-  'POST /clubs': ({ context, me, body }) => openClub(context, me, body.name),
-  'GET /club-link': ({ context, hash, query }) => previewClub(context, { ...query, hash }),
-  'POST /club-link': ({ context, me, body }) => joinClub(context, me, body.token),
-  'GET /clubs/:id': ({ context, at }) => showClub(context, at),
+  'POST /clubs': ({ context, me, body }) => deeds.openClub(context, me, body.name),
+  'GET /club-link': ({ context, hash, query }) => deeds.previewClub(context, { ...query, hash }),
+  'POST /club-link': ({ context, me, body }) => deeds.joinClub(context, me, body.token),
+  'GET /clubs/:id': ({ context, at }) => deeds.showClub(context, at),
   'PATCH /clubs/:id': ({ context, me, path, body }) =>
-    changeClub(context, me, path.id, { type: 'edit', ...body }),
-  'POST /clubs/:id/link': ({ context, me, path }) => changeClub(context, me, path.id, { type: 'renew-link' }),
-  'GET /clubs/:id/matches': ({ context, me, path, query }) => listClubTables(context, me, path.id, query),
+    deeds.changeClub(context, me, path.id, { type: 'edit', ...body }),
+  'POST /clubs/:id/link': ({ context, me, path }) =>
+    deeds.changeClub(context, me, path.id, { type: 'renew-link' }),
+  'GET /clubs/:id/matches': ({ context, me, path, query }) =>
+    deeds.listClubTables(context, me, path.id, query),
   'PUT /clubs/:id/members/:player': ({ context, me, path: { id, player }, body }) =>
-    changeClub(context, me, id, { type: 'role', player, ...body }),
-  'DELETE /clubs/:id/members/:player': ({ context, me, path }) => removeFromClub(context, me, path),
-  'GET /clubs/:id/standing': ({ context, at, query }) => showStanding(context, at, query.season),
+    deeds.changeClub(context, me, id, { type: 'role', player, ...body }),
+  'DELETE /clubs/:id/members/:player': ({ context, me, path }) => deeds.removeFromClub(context, me, path),
+  'GET /clubs/:id/standing': ({ context, at, query }) => deeds.showStanding(context, at, query.season),
   'POST /clubs/:id/seasons': ({ context, me, path, body }) =>
-    changeClub(context, me, path.id, { type: 'start-season', ends: body.ends ?? null }),
+    deeds.changeClub(context, me, path.id, { type: 'start-season', ends: body.ends ?? null }),
   'POST /clubs/:id/seasons/end': ({ context, me, path }) =>
-    changeClub(context, me, path.id, { type: 'end-season' }),
+    deeds.changeClub(context, me, path.id, { type: 'end-season' }),
 });

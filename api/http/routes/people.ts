@@ -55,9 +55,7 @@ export const moderationRoutes = serve(moderation, {
   }),
   'GET /me/notices': async ({ context, me }) => {
     const notices = await listNotices(context.db, me.id);
-    return {
-      notices: notices.map((notice) => ({ ...notice, ...sayNotice(notice, wordsTo(me.id)) })),
-    };
+    return { notices: notices.map((notice) => ({ ...notice, ...sayNotice(notice, wordsTo(me.id)) })) };
   },
   'POST /me/notices/read': async ({ context: { db, now }, me }) => {
     await readNotices(db, me.id, now);

@@ -12,15 +12,7 @@ import { findAsSeat } from '../../match/access.ts';
 import { makePromise } from '../../match/chance.ts';
 import { leaveMatch, dropSeatLink, makeSeatLink, takeSeat } from '../../match/seats.ts';
 import { makeFirstMove, playOnFrom } from '../../match/open/play-on.ts';
-import {
-  declineInvitation,
-  findInvited,
-  inviteToMatch,
-  joinMatch,
-  startEarly,
-  findTerms,
-  rematch,
-} from '../../match/open/open.ts';
+import * as open from '../../match/open/open.ts';
 import { makeMatch } from '../../match/open/make.ts';
 import { follow } from '../../match/kept.ts';
 import { makeInboxPage, waitForInbox } from '../../match/read/inbox.ts';
@@ -32,26 +24,22 @@ import { ANYBODY } from '../../contract/people/names.ts';
 import type { Offer } from '../../contract/people/meet.ts';
 import { rateAll } from '../../meet/reliability.ts';
 import { findEmbed } from '../embed/page.ts';
-import {
-  enforceRateLimit,
-  findAsker,
-  guestBy,
-  refuseBanned,
-  showCookie,
-  type AppContext,
-} from '../session.ts';
+import * as session from '../session.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
 
-const moveFirst = async (c: AppContext, { key, timeZone, ...move }: v.InferOutput<typeof FirstMoveBody>) => {
+const moveFirst = async (
+  c: session.AppContext,
+  { key, timeZone, ...move }: v.InferOutput<typeof FirstMoveBody>,
+) => {
   const { context, hash } = c.var;
-  const player = await findAsker(c);
-  await enforceRateLimit(c, player ? 'MATCH_LIMIT' : 'GUEST_LIMIT');
+  const player = await session.findAsker(c);
+  await session.enforceRateLimit(c, player ? 'MATCH_LIMIT' : 'GUEST_LIMIT');
   if (player) return makeFirstMove(context, { ...move, key }, { player, hash: hash! });
-  await refuseBanned(c);
-  const { token, guest } = guestBy(c, { key, timeZone, name: ANYBODY });
+  await session.refuseBanned(c);
+  const { token, guest } = session.guestBy(c, { key, timeZone, name: ANYBODY });
   const newcomer = { player: guest.player, guest, hash: guest.session.hash };
   const page = await makeFirstMove(context, { ...move, key }, newcomer);
-  showCookie(c, token);
+  session.showCookie(c, token);
   return page;
 };
 
@@ -64,8 +52,8 @@ export const tableRoutes = serve(tables, {
   'POST /matches/:id/play-on': ({ context, at, body: { invite, ...wish } }) =>
     playOnFrom(context, { ...at, invite }, wish),
   'POST /matches/:id/join': ({ context, at, body: { invite, ...wish } }) =>
-    joinMatch(context, { ...at, invite }, wish),
-  'POST /matches/:id/start': ({ context, at }) => startEarly(context, at),
+    open.joinMatch(context, { ...at, invite }, wish),
+  'POST /matches/:id/start': ({ context, at }) => open.startEarly(context, at),
   'POST /matches/:id/leave': ({ context, at }) => leaveMatch(context, { ...at, since: 0 }),
   'POST /matches/:id/mute': async ({ context, path, body: { muted }, at }) => {
     const found = await findAsSeat(context, { ...at, since: 0 });
@@ -78,7 +66,7 @@ export const tableRoutes = serve(tables, {
     return makePage({ ...found, place: { ...found.place, restsItself } });
   },
   'POST /matches/:id/follow': ({ context, at, body }) => follow(context, at, body.following),
-  'GET /matches/:id/terms': ({ context, at, query }) => findTerms(context, { ...at, ...query }),
+  'GET /matches/:id/terms': ({ context, at, query }) => open.findTerms(context, { ...at, ...query }),
   'GET /oembed': async ({ c, context, query }) => {
     c.header('cache-control', 'public, max-age=300');
     return findEmbed(context, query);
@@ -92,16 +80,16 @@ const seatIn = ({ seat }: { seat: string }): number => {
 
 export const seatRoutes = serve(seats, {
   'GET /matches/:id/invitations': async ({ context, at }) => ({
-    invited: await findInvited(context, at),
+    invited: await open.findInvited(context, at),
   }),
   'POST /matches/:id/invitations': async ({ context, at, body }) => ({
-    invited: await inviteToMatch(context, at, body.player),
+    invited: await open.inviteToMatch(context, at, body.player),
   }),
-  'DELETE /matches/:id/invitations': ({ context, at }) => declineInvitation(context, at),
+  'DELETE /matches/:id/invitations': ({ context, at }) => open.declineInvitation(context, at),
   'GET /matches/:id/rematch': async ({ context: { db, now }, at }) => ({
     rematch: (await findRematch(db, { ...at, now })) ?? null,
   }),
-  'POST /matches/:id/rematch': ({ context, at, body }) => rematch(context, at, body),
+  'POST /matches/:id/rematch': ({ context, at, body }) => open.rematch(context, at, body),
   'POST /matches/:id/seats/:seat/link': async ({ context, path, at }) => ({
     link: await makeSeatLink(context, at, seatIn(path)),
   }),

@@ -23,7 +23,6 @@ const PARTS: Readonly<Record<string, string>> = {
 const HOME = '#/components/schemas/';
 const refTo = (name: string): Schema => ({ $ref: HOME + name });
 
-/** A game's id as the beginning of names: `TwoWords`. */
 const prefixOf = ({ title }: GameSchema): string =>
   title.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
 

@@ -17,28 +17,18 @@ export interface Parameter {
   schema?: Schema;
 }
 
-/** What a part of a path is, by its own name or, where that is `id`, by the part before it. */
+/** What a part of a path is, by its own name or, where that is `id`, by the part before; else an id of that. */
 const IN_PATHS: Readonly<Record<string, string>> = {
-  cases: 'The id of a case.',
-  channels: 'The id of a channel.',
-  clubs: 'The id of a club.',
   contacts: 'The id of a player.',
   file: 'The `seq` of a moment, and `.png`.',
   games: 'The id of a game of the service.',
   key: 'The secret of the feeds.',
   kind: '`deadlines.ics` or `turns.atom`.',
   list: 'The name of a list.',
-  matches: 'The id of a match.',
-  note: 'The id of a note.',
   offers: 'The id of an offer.',
-  player: 'The id of a player.',
-  players: 'The id of a player.',
   round: 'The number of a round, from 1.',
   seat: 'The number of a seat, from 0.',
-  sessions: 'The id of a session.',
   token: 'The token of the link.',
-  tokens: 'The id of a token.',
-  tournaments: 'The id of a tournament.',
 };
 const NUMBERS: Readonly<Record<string, { minimum: number; maximum: number }>> = {
   round: { minimum: 1, maximum: 9999 },
@@ -101,9 +91,10 @@ const tellInPath = (parameter: Parameter, path: string): Parameter => {
   const { name } = parameter;
   const parts = path.split('/');
   const before = parts[parts.indexOf(`{${name}}`) - 1]!;
-  const description = IN_PATHS[name === 'id' ? before : name];
+  const named = name === 'id' ? before : name;
+  const description = IN_PATHS[named] ?? `The id of a ${singular(named)}.`;
   const schema = NUMBERS[name] ? { type: 'integer', ...NUMBERS[name] } : parameter.schema;
-  return { ...parameter, ...(description && { description }), ...(schema && { schema }) };
+  return { ...parameter, description, ...(schema && { schema }) };
 };
 
 export const tellParameter = (parameter: Parameter, path: string): Parameter => {

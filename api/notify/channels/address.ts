@@ -50,7 +50,6 @@ const WRAPPED = [
 /** What of IPv6 is given out for public use. */
 const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** The address where a message arrives. */
 const unwrapped = (address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 => {
   if (address instanceof ipaddr.IPv4) return address;
   const wrapped = WRAPPED.find(({ network }) => address.match(ipaddr.IPv6.parseCIDR(network)));

@@ -17,7 +17,6 @@ export interface WebhookMessage {
 
 const PREFIX = 'whsec_';
 
-/** A new secret in the format of Standard Webhooks. */
 export const makeWebhookSecret = (): string =>
   PREFIX + btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))));
 

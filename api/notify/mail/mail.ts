@@ -27,7 +27,6 @@ export const parseSender = (text: string): Sender => {
 export const contactOf = ({ CONTACT, MAIL_FROM }: Pick<Env, 'CONTACT' | 'MAIL_FROM'>): string =>
   CONTACT ?? parseSender(MAIL_FROM).email;
 
-/** The header that holds a mail's id where the sending service sets Message-ID itself. */
 export const MAIL_ID = 'X-Entity-Ref-ID';
 
 /** Cloudflare's `send_email` sets Message-ID itself and refuses ours, so the id goes in an X- header. */

@@ -51,7 +51,6 @@ export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   page?: () => MatchPage;
 }
 
-/** What a digest adds about the matches that its reader follows, as the table sees them. */
 export interface FollowedNews {
   news: readonly Pick<News, 'match' | 'seq' | 'game' | 'gameId' | 'table' | 'lines' | 'outcome'>[];
   more: number;

@@ -21,7 +21,6 @@ a { color: var(--link); display: inline-block; line-height: 2.75rem; }`;
 
 export interface PageWords {
   language: Language;
-  /** The status of an answer, where it isn't good. */
   status?: 403 | 404 | 410 | 422;
   title: string;
   text: string;

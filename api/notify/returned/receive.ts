@@ -180,7 +180,6 @@ const passwordOf = (authorization = ''): string => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Whether a report is signed with the secret as in Standard Webhooks, within the last five minutes. */
 const isSigned = (secret: string, headers: Headers, body: string, now: Date): boolean => {
   const shown = (name: string): string => headers[`webhook-${name}`] ?? headers[`svix-${name}`] ?? '';
   const [id, seconds] = [shown('id'), Number(shown('timestamp'))];

@@ -97,7 +97,6 @@ export interface Drift {
   wrong: readonly string[];
 }
 
-/** Folds matches from their logs and lists what differs in the database: state, clock, snapshots, nudges. Only those that differ. */
 export const verifyMany = async (context: RequestContext, ids: readonly string[]): Promise<Drift[]> => {
   const { db, now } = context;
   const loaded = await loadMatches(db, { ids, now, rules: [], since: ids.map(() => 0) });

@@ -121,14 +121,10 @@ export const exportFile: OpsCommand = {
     const found = await findMatch(context, id!);
     const text = await makeText(found);
     writeFileSync(file!, text, { flag: 'wx' });
-    const isWhole = !text.startsWith(`{"format":"${TABLE_FORMAT}"`);
-    return {
-      told: [
-        isWhole
-          ? `Saved: ${found.entries.length} entries, with the secret behind its dice.`
-          : `Saved as spectators may read it: without hands, sealed choices, actions and the secret. It can’t be imported.`,
-      ],
-    };
+    const saved = text.startsWith(`{"format":"${TABLE_FORMAT}"`)
+      ? 'Saved as spectators may read it: without hands, sealed choices, actions and the secret. It can’t be imported.'
+      : `Saved: ${found.entries.length} entries, with the secret behind its dice.`;
+    return { told: [saved] };
   },
 };
 

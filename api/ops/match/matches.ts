@@ -18,7 +18,6 @@ const REFUSALS: Readonly<Record<string, (params: Rejection['params']) => string>
 const refuse = ({ rejected, params }: Rejection): OpsError =>
   new OpsError(REFUSALS[rejected]?.(params) ?? rejected);
 
-/** The first entry to take back: after the one that is named, or the newest rewind itself. */
 const firstOf = ({ entries }: MatchInHand, { words: [, entry], switches }: OpsAsked): number => {
   const isUndo = switches.has('undo');
   if (isUndo === (entry !== undefined)) throw new MisuseError('rewind needs an entry, or --undo.');

@@ -1,12 +1,5 @@
 import { forgetFigures } from '../../../db/history/figures.ts';
-import {
-  countWork,
-  releaseClaims,
-  wakeBots,
-  countPlayers,
-  readTallies,
-  type HourTally,
-} from '../../../db/ops.ts';
+import * as stored from '../../../db/ops.ts';
 import { makeVapidKeys } from '../../dev/secret.ts';
 import { countResults } from '../../history/count.ts';
 import type { RequestContext } from '../../context.ts';
@@ -32,7 +25,7 @@ export const recountCommand: OpsCommand = {
   writes: true,
   says: 'count every finished match again: statistics and ratings',
   run: async (context) => {
-    const { results } = await countWork(context.db, context.now);
+    const { results } = await stored.countWork(context.db, context.now);
     return {
       told: [`${results} finished matches. Until each is counted again, statistics and ratings lack it.`],
       change: () => recount(context),
@@ -41,9 +34,9 @@ export const recountCommand: OpsCommand = {
 };
 
 const unstick = async (context: RequestContext): Promise<string[]> => {
-  await releaseClaims(context.db);
+  await stored.releaseClaims(context.db);
   const { found: late } = await expireDue(context);
-  await wakeBots(context.db);
+  await stored.wakeBots(context.db);
   const { found: bots } = await sweepBots(context);
   return [`${late} deadlines had passed.`, `Bots were waited for in ${bots} matches.`];
 };
@@ -53,7 +46,7 @@ export const unstickCommand: OpsCommand = {
   writes: true,
   says: 'release what sweeps have claimed, enforce deadlines, wake bots',
   run: async (context) => {
-    const { claimed, late, bots } = await countWork(context.db, context.now);
+    const { claimed, late, bots } = await stored.countWork(context.db, context.now);
     return {
       told: [
         `${claimed} messages are claimed by sweeps, ${late} deadlines have passed, and bots are waited for in ${bots} matches.`,
@@ -98,7 +91,7 @@ const dayOf = (text: string | undefined, now: Date): Date => {
   return day;
 };
 
-const rowsOf = (tallies: readonly HourTally[]): object[] =>
+const rowsOf = (tallies: readonly stored.HourTally[]): object[] =>
   TALLIES.map((name) => {
     const own = tallies.filter((one) => one.name === name);
     const isTimed = own.some(({ bucket }) => bucket > 0);
@@ -118,10 +111,10 @@ export const dayCommand: OpsCommand = {
   run: async ({ db, now }, { words: [text] }) => {
     const from = dayOf(text, now);
     const until = new Date(from.getTime() + DAY_MS);
-    const { made, seen } = await countPlayers(db, from, until);
+    const { made, seen } = await stored.countPlayers(db, from, until);
     return {
       told: [
-        rowsOf(await readTallies(db, from, until)),
+        rowsOf(await stored.readTallies(db, from, until)),
         `${made} players made that day are still here; ${seen} were last seen that day.`,
         'Counts are kept for forty days. Each process writes its own within half a minute.',
       ],

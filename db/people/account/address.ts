@@ -1,3 +1,4 @@
+import { timeOf } from '../../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { pgCode, type Db } from '../../client.ts';
 import type { ADDRESS_KINDS } from '../../schema/people.ts';
@@ -22,7 +23,7 @@ export interface AddressAsk extends Link {
 
 /** Stores a change of address whose mail is sent later; its link is valid for a day. False if there were too many today; undefined if the session has ended. */
 export const askAddress = (db: Db, { id, linkHash, player, email, hash }: AddressAsk, now: Date) => {
-  const at = sql`${now}::timestamptz`;
+  const at = timeOf(now);
   const lately = (whose: SQL): SQL => sql`(select count(*) from address_changes c
     where ${whose} and c.created_at > ${at} - interval '1 day') < ${ASKS_PER_DAY}`;
   const held = sql`select from players p where p.id = ${player} for no key update`;
@@ -50,13 +51,14 @@ export interface AddressPreview {
   isTaken: boolean;
 }
 
-export const previewAddress = (db: Db, linkHash: string, now: Date): Promise<AddressPreview | undefined> => {
-  const at = sql`${now}::timestamptz`;
-  return db.one`
-    select c.kind, p.name, c.email, ${isReserved(at)}
+export const previewAddress = (
+  db: Db,
+  linkHash: string,
+  now: Date,
+): Promise<AddressPreview | undefined> => db.one`
+    select c.kind, p.name, c.email, ${isReserved(timeOf(now))}
       or exists (select from players other where other.email = c.email and other.id <> p.id) as "isTaken"
-    from address_changes c join players p on p.id = c.player where ${isOpen(linkHash, at)}`;
-};
+    from address_changes c join players p on p.id = c.player where ${isOpen(linkHash, timeOf(now))}`;
 
 /** CTEs that end every way in which somebody else may still come as the player of the rows of a CTE. */
 export const evicting = (whom: SQL): SQL => sql`
@@ -116,9 +118,7 @@ const following = (linkHash: string, { back, revived }: Omit<Following, 'now'>, 
 /** Follows a link once. Undoing a change opens a closed account, and ends all that somebody else may hold. */
 export const followAddress = async (db: Db, linkHash: string, { now, ...how }: Following) => {
   try {
-    const done = await db
-      .after(...holdChange(linkHash))
-      .run(following(linkHash, how, sql`${now}::timestamptz`));
+    const done = await db.after(...holdChange(linkHash)).run(following(linkHash, how, timeOf(now)));
     return done > 0 ? 'changed' : 'spent';
   } catch (error) {
     if (pgCode(error) === '23505') return 'taken'; // by an account that has this address

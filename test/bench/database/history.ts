@@ -1,7 +1,12 @@
 import type { Engine } from '../../../db/local/engine.ts';
 import { dropCaches } from '../../../db/match/snapshots.ts';
-import { claimResults, readGameFigures, readPlayerFigures } from '../../../db/history/figures.ts';
-import { searchResults, type Search } from '../../../db/history/search.ts';
+import {
+  claimResults,
+  readGameFigures,
+  readPlayerFigures,
+  searchResults,
+  type Search,
+} from '../../../db/history/figures.ts';
 import type { Db } from '../../../db/client.ts';
 import { commit } from '../../../db/match/match.ts';
 import { cpuOfProcess } from '../cpu.ts';
