@@ -53,15 +53,11 @@ export interface Ask {
 }
 
 type Runner = Pick<NeonHttpDatabase, 'execute' | 'batch'>;
-interface Result {
-  rows: unknown[];
-  rowCount: number | null;
-}
 
 const question = (text: Text, values: readonly unknown[]): SQL =>
   'raw' in text ? sql(text, ...values) : text;
 
-const askBy = (put: (query: SQL) => PromiseLike<Result>): Ask => {
+const askBy = (put: (query: SQL) => PromiseLike<{ rows: unknown[]; rowCount: number | null }>): Ask => {
   const many = async <T>(text: Text, ...values: unknown[]) => (await put(question(text, values))).rows as T[];
   const list = async <T>(text: Text, ...values: unknown[]) =>
     (await many<object>(text, ...values)).map((row) => Object.values(row)[0] as T);

@@ -49,11 +49,7 @@ export const sharedDb = (env: DbEnv): Db => {
   return db;
 };
 
-export interface Trips {
-  count: number;
-}
-
-const counting = new AsyncLocalStorage<Trips>();
+const counting = new AsyncLocalStorage<{ count: number }>();
 
 export const noteTrip = (): void => {
   const trips = counting.getStore();
@@ -65,7 +61,7 @@ neonConfig.fetchFunction = (...request: Parameters<typeof fetch>) => {
   return fetch(...request);
 };
 
-export const countTrips = <T>(trips: Trips, work: () => T): T => counting.run(trips, work);
+export const countTrips = <T>(trips: { count: number }, work: () => T): T => counting.run(trips, work);
 
 export const pgCode = (error: unknown): string | undefined => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };

@@ -75,11 +75,6 @@ interface Inbox {
   next: { waiting?: string };
 }
 
-interface Wish {
-  signal?: AbortSignal;
-  ends?: boolean;
-}
-
 class Offers {
   #turns = new Map<string, { seq: number; at: number }>();
   #ended = new Set<string>();
@@ -148,7 +143,11 @@ export class Client {
    * turn that was left alone is offered again when its match has moved, or after a minute. With `ends`, each match that ends from now
    * on is told once too.
    */
-  async *turns({ signal, ends = false }: Wish = {}): AsyncGenerator<Turn, void, undefined> {
+  async *turns({ signal, ends = false }: { signal?: AbortSignal; ends?: boolean } = {}): AsyncGenerator<
+    Turn,
+    void,
+    undefined
+  > {
     const offered = new Offers();
     let etag: string | undefined;
     let inbox: Inbox | undefined;

@@ -8,13 +8,6 @@ import { runScript } from './ending.ts';
 /** The program itself: the command of the package is a script around it. */
 const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string }).default;
 
-export interface LocalWorker {
-  url: string;
-  tick: () => Promise<void>;
-  restart: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
 interface Wish {
   vars: Readonly<Record<string, string>>;
   port: number;
@@ -42,7 +35,7 @@ const optionsOf = ({ vars, port, entry }: Required<Wish>, folder: string): Minif
 };
 
 /** Starts the Worker in `workerd`, as deployed. Miniflare starts it again if it is killed. */
-export const startWorker = async ({ vars, port, entry = 'api/worker.ts' }: Wish): Promise<LocalWorker> => {
+export const startWorker = async ({ vars, port, entry = 'api/worker.ts' }: Wish) => {
   if (process.platform !== 'win32')
     Object.assign(process.env, { WORKERD, MINIFLARE_WORKERD_PATH: join(import.meta.dirname, 'workerd.sh') });
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-worker-'));
@@ -67,3 +60,4 @@ export const startWorker = async ({ vars, port, entry = 'api/worker.ts' }: Wish)
   };
   return { url, tick, restart, close };
 };
+export type LocalWorker = Awaited<ReturnType<typeof startWorker>>;

@@ -44,7 +44,6 @@ export const makeWebhooks = (schema: object) => ({
   },
 });
 
-/** What a route asks of a token; `isOpen`: the route needs no session. */
 const securityOf = (access: api.Access, isOpen: boolean): Record<string, string[]>[] => [
   ...(isOpen ? [{}] : []),
   { cookie: [] },

@@ -108,7 +108,6 @@ export const bodyOf = async ({ req }: Context): Promise<unknown> => {
   });
 };
 
-/** The query, where what stands once is text and what stands several times a list. */
 export const queryOf = ({ req }: Context): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),

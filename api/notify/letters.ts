@@ -4,7 +4,7 @@ import { addressLetter } from '../account/address.ts';
 import { noticeLetter } from '../moderation/notices.ts';
 import { languageOf, secretsOf, type RequestContext } from '../context.ts';
 import { makeMail, type Letter, type Link, type Linking } from './mail/letter.ts';
-import { type Mail, openMail, type SendMail } from './mail/mail.ts';
+import { type Mail, openMail } from './mail/mail.ts';
 import { signInLetter } from './mail/sign-in.ts';
 import { wordsIn } from '../words/words.ts';
 import { deflateRawSync } from 'node:zlib';
@@ -15,9 +15,9 @@ import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import type { Waiting } from '../../db/nudges/panel.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/offers.ts';
 import { lidPath } from '../pictures/picture.ts';
-import { outsideOf, type Outside } from './channels/address.ts';
+import { outsideOf } from './channels/address.ts';
 import { DeliveryError, makeNote, post, type Note } from './channels/post.ts';
-import { sendPush, vapidOf, type Deed, type Vapid } from './channels/push.ts';
+import { sendPush, vapidOf, type Deed } from './channels/push.ts';
 import { PARCELS } from './channels/webhook.ts';
 import { isOf, KINDS, makeNudgeMail, type FollowedNews, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
@@ -67,15 +67,8 @@ export const writeMail = (linking: Omit<Linking, 'words'>, mail: ClaimedMail, to
   return makeMail(letter, { id: `${mail.cause}.${mail.id}`, to, language });
 };
 
-export interface Ways extends Omit<Linking, 'words'> {
-  /** Undefined if mail is not set up. */
-  send: SendMail | undefined;
-  outside: Outside;
-  vapid: Vapid | undefined;
-  clock: () => Date;
-}
-
-export const openWays = async ({ env, outside, clock }: RequestContext): Promise<Ways> => ({
+/** Without \`send\` mail is not set up, without \`vapid\` push is not. */
+export const openWays = async ({ env, outside, clock }: RequestContext) => ({
   send: await openMail(env),
   outside: outsideOf({ env, outside }),
   vapid: vapidOf(env),
@@ -83,6 +76,7 @@ export const openWays = async ({ env, outside, clock }: RequestContext): Promise
   secrets: secretsOf(env),
   clock,
 });
+export type Ways = Awaited<ReturnType<typeof openWays>>;
 
 interface Message {
   id: string;

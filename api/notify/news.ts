@@ -152,7 +152,6 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
   };
 };
 
-/** What happened in a followed match, as the table sees it; undefined if it is private by now, or nothing is left of it. */
 const makeFollowed = (context: NewsContext, loaded: ToldMatch, { player, since }: FollowNews) => {
   const { id: match, seq, game: gameId, visibility } = loaded.match;
   if (visibility !== 'public') return undefined;

@@ -8,7 +8,6 @@ import {
 } from '../../db/nudges/deliveries.ts';
 import { runFor, instantsOf, MINUTE, wallAt } from '../match/clock/rest.ts';
 import { isOf } from './mail/nudge.ts';
-import type { Db } from '../../db/client.ts';
 import { dropChannel } from '../../db/nudges/channels.ts';
 import { claimMail, markMailed, type ClaimedMail } from '../../db/nudges/due.ts';
 import { handOn } from '../../db/nudges/outbox.ts';
@@ -19,7 +18,7 @@ import { tally } from '../status/tally.ts';
 import { outsideOf, type Outside } from './channels/address.ts';
 import { failureOf, GoneError } from './channels/post.ts';
 import { sendClose, vapidOf, type Vapid } from './channels/push.ts';
-import { openWays, sendLetter, type ToTell, type Ways, writeMail } from './letters.ts';
+import { openWays, sendLetter, type ToTell, writeMail } from './letters.ts';
 import { readNews } from './news.ts';
 import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
 
@@ -52,19 +51,14 @@ export const waitsUntil = (delivery: Timed, now: number): Date | undefined => {
   return at > now ? new Date(at) : undefined;
 };
 
-export interface Sweep extends Ways {
-  db: Db;
-  read: (nudges: readonly ClaimedDelivery[]) => Promise<ToTell>;
-  later?: Later;
-  count: (name: 'nudge' | 'mail-taken' | 'mail-refused', ms?: number) => void;
-}
-
-const openSweep = async (context: RequestContext): Promise<Sweep> => ({
+const openSweep = async (context: RequestContext) => ({
   db: context.db,
   ...(await openWays(context)),
-  read: (nudges) => readNews(context, nudges),
-  count: (name, ms) => tally(context, name, ms === undefined ? {} : { ms }),
+  read: (nudges: readonly ClaimedDelivery[]) => readNews(context, nudges),
+  count: (name: 'nudge' | 'mail-taken' | 'mail-refused', ms?: number) =>
+    tally(context, name, ms === undefined ? {} : { ms }),
 });
+export type Sweep = Awaited<ReturnType<typeof openSweep>> & { later?: Later };
 
 const domainOf = (email: string): string => email.split('@').at(-1)!;
 

@@ -63,7 +63,6 @@ const findSame = async ({ db }: RequestContext, { player, kind, target }: Added)
   return same;
 };
 
-/** Adds a channel, or finds that there is one already: then without its secret. */
 export const addOwnChannel = async (context: RequestContext, asker: Asker, body: told.ChannelBody) => {
   const { db, env, now } = context;
   if (body.kind === 'push' && !vapidOf(env)) throw refused('no-push', 'Push is not set up here.');

@@ -38,7 +38,6 @@ const turnNudges = ({ match, stored, called }: MatchInHand, { due, viewer }: Tim
       remind: reminderOf(stored, seat),
     }));
 
-/** One reminder per seat whose deadline the others moved, timed by the new deadline. */
 const movedReminders = ({ match, stored, moved = [] }: MatchInHand): NewNudge[] =>
   moved.flatMap((seat) => {
     const due = reminderOf(stored, seat);

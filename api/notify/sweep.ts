@@ -21,7 +21,6 @@ export interface LetterResult<L> {
 }
 
 export interface Outbox<L extends Outgoing> {
-  /** Claims some; undefined if no more are due. */
   claim: () => Promise<readonly L[] | undefined>;
   isAtOnce?: true;
   patienceMs: number;
@@ -58,7 +57,6 @@ class Lanes<L extends Outgoing> {
     this.#later = later;
   }
 
-  /** Tries all letters, none after time is over, and ends when only late ones are still in flight. */
   async post(letters: readonly L[], isOver: () => boolean, note: Note<L>): Promise<void> {
     let queue = letters;
     for (;;) {
@@ -117,7 +115,6 @@ const PATIENCE_MS = 40_000;
 /** The most letters per sweep: including database calls, a Worker may make ten thousand requests. */
 const MOST = 4_000;
 
-/** While there are any and time is left. Failed letters are retried later and never block others. */
 export const sweepOut = async <L extends Outgoing>(
   { claim, isAtOnce, patienceMs, record }: Outbox<L>,
   { clock, later = byTimer }: { clock: () => Date; later?: Later | undefined },

@@ -99,7 +99,6 @@ export const sketchMoment = async (
 
 type Png = Uint8Array<ArrayBuffer>;
 
-/** Draws the picture; undefined if that fails. Throws `not-found` if the match hasn't come that far. */
 const drawPicture = async (
   context: RequestContext,
   { match: id, seq: until, since, shape, asks }: PictureOf,
@@ -131,7 +130,6 @@ const takeOff = ({ clock }: RequestContext, draw: Draw, address: string): boolea
   return true;
 };
 
-/** Draws and caches a picture, even if the asker goes away. Undefined if it can't be drawn, or not right now. */
 export const drawOnce = async (
   context: RequestContext,
   wanted: PictureOf,

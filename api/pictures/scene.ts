@@ -13,7 +13,6 @@ export interface Scene {
   caption: string;
 }
 
-/** Draws a scene as a PNG; undefined for a game without a drawing. */
 export type Draw = (scene: Scene, shape: Shape) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /** Markup for a page, in tokens of color: a board with its style, and the mark of each seat. */

@@ -50,7 +50,6 @@ const dress = (request: IncomingMessage, { origin, trust }: ListenOptions): void
   Object.assign(request.socket, { encrypted: protocol === 'https:' });
 };
 
-/** Says that nothing is lost; browsers and programs try again by themselves. */
 const refuse = (error: unknown): Response => {
   logError('not answered', error);
   const title = PROBLEM_TITLES.unavailable;
@@ -75,7 +74,6 @@ const refuseNoise = (error: NodeJS.ErrnoException, socket: Socket): void => {
 
 const DRAIN_MS = 25_000;
 
-/** Serves over HTTP. `close` accepts nothing more, and waits until every request is answered. */
 export const listen = async (
   answer: (request: Request) => Response | Promise<Response>,
   place: ListenOptions,

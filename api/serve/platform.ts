@@ -18,12 +18,6 @@ import { ForbiddenAddressError, isPublicAddress, type Outside } from '../notify/
 const MOST = 200;
 const MOST_BYTES = 256 * 1024;
 
-interface Kept {
-  body: ArrayBuffer;
-  headers: Headers;
-  until: number;
-}
-
 const secondsOf = (headers: Headers): number =>
   Number(/(?:s-maxage|max-age)=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
 
@@ -32,7 +26,7 @@ const addressOf = (asked: RequestInfo | URL): string =>
 
 /** A cache of answers in memory, in place of Cloudflare's. It forgets the oldest first. */
 export const makeCache = (now = Date.now): AnswerCache => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, { body: ArrayBuffer; headers: Headers; until: number }>();
   return {
     match: async (asked) => {
       const found = kept.get(addressOf(asked));
@@ -180,7 +174,6 @@ const resolve = async (name: string): Promise<string[]> => {
   return found.map(({ address }) => address);
 };
 
-/** Sends to an address that a player chose. Follows no redirects, keeps no connection. */
 const send = async (url: string, { method, headers, body, signal }: RequestInit): Promise<Response> => {
   const asked = request(url, {
     method: method!,

@@ -13,7 +13,6 @@ const RESTART_MS = 1_000;
 /** A stop waits no longer for a sweep; what it had claimed is claimed again. */
 const ENDING_MS = 20_000;
 
-/** Keeps a thread running: starts it again whenever it ends. `close` tells it to stop, and ends it if that takes too long. */
 export const keepThread = (name: string, start: () => Worker) => {
   let isClosing = false;
   let thread: Worker;
@@ -43,7 +42,6 @@ export const keepThread = (name: string, start: () => Worker) => {
   return { tell, close };
 };
 
-/** The rate limits that `wrangler.toml` states. */
 declare const LIMITS: Parameters<typeof makeLimits>[0];
 
 /** An alarm clock like Cloudflare's, which hands on to the sweeper by when it must ring. */

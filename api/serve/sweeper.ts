@@ -9,7 +9,6 @@ import { logService } from '../lib/log.ts';
 
 /** However quiet it is, another process may have written something that is due. */
 const NET_MS = 60_000;
-/** The longest that a timer of Node can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** A thread of its own, so that no sweep, and no hard bot thinking in one, holds up a request. */

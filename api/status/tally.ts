@@ -43,7 +43,6 @@ const rowOf = ([key, count]: [string, number]): HourTally => {
   return { hour: new Date(Number(hour)).toISOString(), name, bucket: Number(bucket), count };
 };
 
-/** Writes what was counted, after the response. What can't be written is kept. */
 export const flushTallies = (context: Tallied): void => {
   const kept = keptOf(context);
   kept.since = context.clock().getTime();
@@ -76,7 +75,6 @@ const LEAST = 20;
 /** A count below this might tell what somebody has done unseen. */
 const LEAST_COUNT = 100;
 const LATE_MS = 300_000;
-/** From here on the service is slow, or in trouble. */
 const SLOW_MS = 2000;
 const TROUBLE = 0.05;
 /** How long an answer is kept: its content changes once an hour. */

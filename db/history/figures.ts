@@ -166,7 +166,7 @@ export const readPlayerFigures = <Figures>(
 export const readGameFigures = async <Figure>(db: Db, game: string): Promise<Figure[]> =>
   (await db.value<Figure[]>`select ${sums(sql`f.player is null and f.game = ${game}`)}`)!;
 
-/** `player`: an id, or \`me\`. Omitted: public matches of all players. */
+/** `player`: an id, or `me`. Omitted: public matches of all players. */
 export interface Search extends Omit<Wanted, 'status' | 'lobby'> {
   rules: readonly string[];
   seats?: number | undefined;

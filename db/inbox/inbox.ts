@@ -67,11 +67,6 @@ export interface InboxMatch extends StoredMatch, InboxPlace {
   unseen: boolean | null;
 }
 
-export interface InboxContent {
-  counts: Record<'waiting' | 'results' | 'talk' | 'going', number>;
-  matches: InboxMatch[];
-}
-
 const RECENT = 12;
 
 export interface InboxWish {
@@ -186,7 +181,7 @@ export const loadInbox = async (db: Db, wish: InboxWish) => {
   type Row = {
     me: Player | null;
     etag: string;
-    counts: InboxContent['counts'];
+    counts: Record<'waiting' | 'results' | 'talk' | 'going', number>;
     matches: InboxMatch[] | null;
   };
   const marked = await readMark(db, wish);

@@ -7,13 +7,12 @@ import { whoAsks } from '../people/sessions.ts';
 export const isFollowed = (at: Date) => sql`m.visibility = 'public'
   and (m.status in ('open', 'running') or m.moved_at > ${at}::timestamptz - interval '7 days')`;
 
-interface Follow extends AtMatch {
+interface Marked extends AtMatch {
   seq: number;
-  now: Date;
 }
 
 /** Drops what counts no longer. False if they follow too many; the lock counts requests one by one. */
-export const followMatch = (db: Db, { match, player, seq, now }: Follow, most: number) => {
+export const followMatch = (db: Db, { match, player, seq, now }: Marked & { now: Date }, most: number) => {
   const held = holdPlayer(player);
   return db.after(held).did`
     with past as (
@@ -44,10 +43,6 @@ export const listFollowNews = (
     from follows f join matches m on m.id = f.match
     where f.player = p.id and m.seq > greatest(f.seen_seq, f.told_seq) and ${isFollowed(now)}
     order by m.moved_at desc, m.id limit ${most}) as own`;
-
-interface Marked extends AtMatch {
-  seq: number;
-}
 
 /** Marks a moment for a player. False if they have marked too many. The lock counts several requests one by one. */
 export const markMoment = (

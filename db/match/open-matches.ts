@@ -10,12 +10,6 @@ import { type Terms, isAskedTo } from '../terms.ts';
 /** A seat to take, with the last `seq` shown to its player as they take it. */
 export type NewSeat = StoredSeat & { seen: number };
 
-export interface SeatMove {
-  from: number;
-  to: number;
-  seen: number;
-}
-
 export type Beginning = Commit & Pick<StoredMatch, 'secret' | 'half'>;
 
 /** A change to a match that has not begun. Omitted fields stay unchanged. */
@@ -25,7 +19,7 @@ export interface OpenChange {
   now: Date;
   add?: NewSeat;
   drop?: number;
-  moves?: readonly SeatMove[];
+  moves?: readonly { from: number; to: number; seen: number }[];
   seatCount?: number;
   maker?: string;
   isCancelled?: boolean;

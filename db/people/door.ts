@@ -15,16 +15,7 @@ export interface FoundBan {
   until: string | null;
 }
 
-export interface HeldSession extends FoundBan {
-  name: string;
-  email: string | null;
-}
-
-export const findBan = (
-  db: Db,
-  hash: string,
-  now: Date,
-): Promise<
-  HeldSession | undefined
-> => db.one`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player
+export const findBan = (db: Db, hash: string, now: Date) => db.one<
+  FoundBan & { name: string; email: string | null }
+>`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player
       join players p on p.id = s.player where s.hash = ${hash} and ${isLive(timeOf(now))} and ${isInForce(timeOf(now))}`;

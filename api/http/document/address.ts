@@ -63,7 +63,6 @@ const PAGES: Readonly<Record<string, AskedPage>> = {
   '/house-rules': LEGAL,
 };
 
-/** The API paths that the app asks for first on a page. Every page asks for the session. */
 export const questionsOf = (asked: AppAddress): string[] => [
   '/api/session',
   ...(PAGES[asked.pattern]?.asks?.(asked) ?? []),

@@ -1,7 +1,5 @@
 /// <reference types="node/crypto" />
-import type { Language } from '../../../rules/kit/words/words.ts';
 import type { SeatCard } from '../../contract/match.ts';
-import type { Scene, Sketched } from '../../pictures/scene.ts';
 import { lidPath, sketchMoment, previewBoard } from '../../pictures/picture.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
@@ -45,19 +43,8 @@ export const SCRIPT = `const go=a=>a&&a.href&&location.replace(a.href);
 document.addEventListener('click',e=>{const a=e.target.closest('nav a[href]');if(a&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();go(a)}});
 document.addEventListener('keydown',e=>{const k={ArrowLeft:'back',ArrowRight:'on',Home:'first',End:'last'}[e.key];if(k&&!e.altKey&&!e.ctrlKey&&!e.metaKey){e.preventDefault();go(document.getElementById(k))}});`;
 
-export interface EmbedFrame {
-  theme: 'light' | 'dark' | undefined;
-  sheet: string;
-  origin: string;
-  language: Language;
-}
-
-export interface ShownMoment {
-  scene: Scene;
-  drawn: Sketched | undefined;
-  at: number;
-  last: number;
-}
+export type EmbedFrame = ReturnType<typeof frameFor>;
+type ShownMoment = Awaited<ReturnType<typeof sketchMoment>> & { at: number; last: number };
 
 const documentOf = (
   { theme, sheet, language }: EmbedFrame,
@@ -166,7 +153,7 @@ export const placeIn = (asked: string | null, last: number): number =>
 /** Where Vite serves the tokens, while there is no build. */
 const TOKENS = '/tokens.css';
 
-const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | undefined): EmbedFrame => {
+const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | undefined) => {
   const theme = (['light', 'dark'] as const).find((one) => one === searchParams.get('theme'));
   const [, sheet = TOKENS] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(site?.html ?? '') ?? [];
   return { theme, sheet, origin: env.ORIGIN, language: languageOf() };

@@ -8,13 +8,12 @@ import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import type { SessionCard, TokenCard } from '../../contract/people/access.ts';
 import { DAY, full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
 import { feedAddresses, readFeed } from '../../feeds/feeds.ts';
-import { networkOf } from '../session.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
 import * as session from '../session.ts';
 
 export const signInRoutes = serve(signIn, {
   'POST /sign-in': ({ c, context, hash, body }) => {
-    const network = session.isKnownBrowser(c, body.email) ? null : networkOf(c);
+    const network = session.isKnownBrowser(c, body.email) ? null : session.networkOf(c);
     return entry.askToSignIn(context, { ...body, hash, network, browser: session.markBrowser(c) });
   },
   'POST /sign-in/preview': ({ context, hash, body }) => entry.previewLink(context, { ...body, hash }),

@@ -5,9 +5,7 @@ import { confirmChoice, makeChoice } from '../../choices/choose.ts';
 import { mail, nudges } from '../../contract/endpoints/nudges.ts';
 import { notFound } from '../../contract/problem.ts';
 import { confirmStop, stop, makePage, PAGE_HEADERS, type PageWords } from '../../notify/mail/stop-link.ts';
-import * as own from '../../notify/panel.ts';
 import * as panel from '../../notify/panel.ts';
-import * as table from '../../notify/panel.ts';
 import { requireProvider, takeReport } from '../../notify/returned/receive.ts';
 import { serve } from '../serve.ts';
 import type { AppContext, AppEnv } from '../session.ts';
@@ -40,22 +38,22 @@ const routes = serve(mail, {
 export const mailRoutes = new Hono<AppEnv>().use('/mail/returned', keepText).route('/', routes);
 
 export const nudgeRoutes = serve(nudges, {
-  'GET /me/channels': ({ context, me }) => own.ownChannels(context, me),
+  'GET /me/channels': ({ context, me }) => panel.ownChannels(context, me),
   'POST /me/channels': async ({ c, context, me, hash, body }) => {
-    const { isNew, ...answer } = await own.addOwnChannel(context, { me, hash }, body);
+    const { isNew, ...answer } = await panel.addOwnChannel(context, { me, hash }, body);
     return c.json(answer, isNew ? 201 : 200);
   },
   'PATCH /me/channels/:id': ({ context, me, path, body }) =>
-    own.changeOwnChannel(context, { ...path, me }, body),
+    panel.changeOwnChannel(context, { ...path, me }, body),
   'DELETE /me/channels/:id': async ({ context, me, path }) => {
     if (!(await dropChannel(context.db, { ...path, player: me.id }))) throw notFound();
   },
-  'POST /me/channels/:id/test': ({ context, me, path }) => own.tryOwnChannel(context, me, path.id),
+  'POST /me/channels/:id/test': ({ context, me, path }) => panel.tryOwnChannel(context, me, path.id),
   'GET /me/nudges': ({ context, me, query }) => panel.ownNudges(context, { ...query, player: me.id }),
   'GET /matches/:id/nudges': ({ context, at }) => panel.matchNudges(context, at),
-  'GET /matches/:id/channel': ({ context, at }) => table.tableChannel(context, at),
-  'POST /matches/:id/channel': ({ context, at, body }) => table.connectChannel(context, at, body),
-  'DELETE /matches/:id/channel': ({ context, at }) => table.removeChannel(context, at),
+  'GET /matches/:id/channel': ({ context, at }) => panel.tableChannel(context, at),
+  'POST /matches/:id/channel': ({ context, at, body }) => panel.connectChannel(context, at, body),
+  'DELETE /matches/:id/channel': ({ context, at }) => panel.removeChannel(context, at),
   'POST /matches/:id/snooze': ({ context, at, body }) => panel.snooze(context, at, body.until),
   'POST /matches/:id/nudge': ({ context, at, body }) => panel.nudgeSeat(context, at, body.seat),
 });

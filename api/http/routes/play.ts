@@ -64,7 +64,6 @@ const isWithinCeiling = (c: AppContext): Promise<boolean> =>
     () => false,
   );
 
-/** A picture of a board at an address that the service signed; the box's lid where it can't be drawn right now. */
 const answerPicture = async (
   c: AppContext,
   { id, file }: { id: string; file: string },

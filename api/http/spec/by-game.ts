@@ -13,7 +13,6 @@ export interface GameSchema {
   $defs: Schemas;
 }
 
-/** The shapes that are another for each game, and what its schemas call them. */
 const PARTS: Readonly<Record<string, string>> = {
   GameView: 'View',
   GameAction: 'Action',
@@ -67,7 +66,6 @@ const makeVersions = (schemas: Schemas, into: Schemas, game: GameSchema) => {
   return versionOf;
 };
 
-/** A schema that names its `game` becomes a choice of one version for each game. */
 const typeByGame = (schemas: Schemas, games: readonly GameSchema[]): Schemas => {
   if (games.length === 0) return schemas;
   const typed = { ...schemas };

@@ -166,7 +166,6 @@ const camel = (words: readonly string[]): string =>
     .map((word, i) => (i === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
 
-/** The name of an operation: `getMatch`, `joinMatch`, `setClubMember`. */
 export const operationIdOf = (method: string, path: string): string => {
   const own = OWN[`${method} ${path}`];
   if (own) return own;

@@ -18,7 +18,6 @@ export class DeliveryError extends Error {
 
 export class GoneError extends DeliveryError {}
 
-/** Why a message was not accepted, in words its player may read. */
 export const failureOf = (error: unknown): DeliveryError => {
   if (error instanceof DeliveryError) return error;
   if (error instanceof ForbiddenAddressError) return new DeliveryError('forbidden-address', error.message);
@@ -62,7 +61,6 @@ export interface Note {
   picture?: string;
 }
 
-/** All news for a player as one note: a single match by its name, several as a count. */
 export const makeNote = (all: readonly [News, ...News[]], origin: string, reader: Recipient): Note => {
   const [first, ...rest] = all;
   const url = rest.length === 0 ? `${origin}/matches/${first.match}` : `${origin}/inbox`;

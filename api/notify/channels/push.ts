@@ -89,7 +89,6 @@ const fitting = (message: PushMessage): Uint8Array => {
 /** Tags that may be the topic of a push: a newer message of a topic replaces one that has not arrived (RFC 8030, 5.4). */
 const TOPIC = /^[\w-]{1,32}$/;
 
-/** Sends a message to a browser, encrypted for that browser alone (RFC 8291). */
 const send = async (
   outside: Outside,
   { endpoint, keys }: Subscription,

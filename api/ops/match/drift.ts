@@ -92,12 +92,7 @@ const compare = (context: RequestContext, read: Read): string[] => {
   ];
 };
 
-export interface Drift {
-  id: string;
-  wrong: readonly string[];
-}
-
-export const verifyMany = async (context: RequestContext, ids: readonly string[]): Promise<Drift[]> => {
+export const verifyMany = async (context: RequestContext, ids: readonly string[]) => {
   const { db, now } = context;
   const loaded = await loadMatches(db, { ids, now, rules: [], since: ids.map(() => 0) });
   const kept = new Map((await readKept(db, ids, Object.values(context.rules))).map((one) => [one.id, one]));
@@ -128,7 +123,7 @@ export const verifyOne: OpsCommand = {
 
 /** What differs in the running matches, and how many there are. A match that moves meanwhile is looked at once more. */
 export const findDrift = async (context: RequestContext) => {
-  const drifted: Drift[] = [];
+  const drifted: Awaited<ReturnType<typeof verifyMany>> = [];
   let looked = 0;
   for (let after = ''; ;) {
     const ids = await runningAfter(context.db, after);
