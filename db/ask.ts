@@ -26,10 +26,7 @@ export const isoTime = (text: string): string => new Date(text).toISOString();
 export const isoTimeOrNull = (text: string | null): string | null => (text === null ? null : isoTime(text));
 
 /** A player of a match, or at one. */
-export interface AtMatch {
-  match: string;
-  player: string;
-}
+export type AtMatch = Record<'match' | 'player', string>;
 
 /** By which session or token somebody asks, if any, and when. */
 export interface Asking {

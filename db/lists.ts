@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { allOf, texts } from './ask.ts';
+import { allOf, texts, type Asking } from './ask.ts';
 import type { Db } from './client.ts';
 import { LOBBIES, STATUSES } from './closed-lists.ts';
 import { parseMatch } from './match/match.ts';
@@ -70,9 +70,7 @@ const isInLobby = (
   to !== 'watch' ? sql`not ${blocksAt(sql`m.id`, ME)}` : undefined,
 ];
 
-export interface Wanted {
-  hash: string | undefined;
-  now: Date;
+export interface Wanted extends Asking {
   /** The games in the catalog; matches of other games are left out. */
   games: readonly string[];
   status?: StoredMatch['status'] | undefined;
@@ -92,16 +90,9 @@ interface ListedMatch extends StoredMatch {
   club: { id: string; name: string } | null;
 }
 
-export interface ListMark {
-  at: string;
-  id: string;
-}
+export type ListMark = Record<'at' | 'id', string>;
 
-export interface Branch {
-  from: SQL;
-  at: SQL;
-  id: SQL;
-  game: SQL;
+export interface Branch extends Record<'from' | 'at' | 'id' | 'game', SQL> {
   where: readonly (SQL | undefined)[];
 }
 

@@ -4,10 +4,7 @@ import { prepareValue } from 'pg/lib/utils.js';
 import { drizzleOver, localClients, noteTrip, type Client, type Db } from '../client.ts';
 import type { Engine, Query, QueryResult } from './engine.ts';
 
-interface Options {
-  arrayMode?: boolean;
-  fullResults?: boolean;
-}
+type Options = Partial<Record<'arrayMode' | 'fullResults', boolean>>;
 type Result = FullQueryResults<boolean>;
 
 /** The engine's error as the driver throws it. One of the system's own has no code of PostgreSQL's: it was not reached. */

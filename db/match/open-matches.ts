@@ -203,14 +203,8 @@ export const offerSeat = (db: Db, { match, seat, offer }: At & { offer: string }
 export const dropOffer = (db: Db, { match, seat }: At) =>
   db.run`update seats s set offer = null where s.match = ${match} and s.seat = ${seat}`;
 
-export interface Offered {
-  offer: string | null;
-  isBlocked: boolean;
-  blocks: boolean;
-  hasSat: boolean;
-  /** They may have read what was said there to others, as a moderator. */
-  hasRead: boolean;
-}
+/** `hasRead`: they may have read what was said there to others, as a moderator. */
+type Offered = { offer: string | null } & Record<'isBlocked' | 'blocks' | 'hasSat' | 'hasRead', boolean>;
 
 export const findOffer = (db: Db, { match, seat, player }: At & { player: string }) => db.one<Offered>`
   select s.offer, ${isBlockedAt(sql`s.match`, sql`${player}`)} as "isBlocked",

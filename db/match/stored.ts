@@ -77,10 +77,5 @@ export const matchColumns: SQL = fixed(
 
 export const seatsJson = sql.raw('(select held.seats from seats_of(matches.id) as held)');
 
-/** What admits somebody without a seat to a match, and what keeps them from joining it before it begins. */
-export interface Guest {
-  /** By name, or by a club that they are in and the match was made for. */
-  isInvited: boolean;
-  isBlocked: boolean;
-  blocks: boolean;
-}
+/** Invited by name, or by a club of theirs that the match was made for; and what keeps them from joining it. */
+export type Guest = Record<'isInvited' | 'isBlocked' | 'blocks', boolean>;

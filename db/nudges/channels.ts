@@ -36,10 +36,7 @@ export const hold = (player: string): SQL[] => [
 export const listChannels = (db: Db, player: string) =>
   db.many<Channel>`select ${COLUMNS} from ${channelsOf(player)} order by c.kind <> 'mail', c.created_at, c.id`;
 
-interface Which {
-  player: string;
-  id: string;
-}
+type Which = Record<'player' | 'id', string>;
 export type Target = Pick<Row, 'target' | 'keys' | 'secret'> & { via: ChannelKind };
 
 export const findTarget = (db: Db, { player, id }: Which) =>
@@ -88,12 +85,9 @@ export const renewChannel = (
     ), told as (${noting('renewed', sql`c.is_on`)}) select ${COLUMNS} from renewed c`;
 };
 
-export interface ChannelChange {
+type ChannelChange = { [K in 'moment' | 'hour' | 'label']?: Row[K] | undefined } & {
   on?: boolean | undefined;
-  moment?: Row['moment'] | undefined;
-  hour?: number | undefined;
-  label?: string | undefined;
-}
+};
 
 const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null,
   bounced_since = null, bounced_at = null`;
@@ -125,10 +119,7 @@ export const dropChannel = (db: Db, { player, id }: Which) => db.after(...hold(p
 /** Stops all nudges by mail; mail the player asks for, such as sign-in links, is still sent. */
 export const stopMail = (db: Db, player: string) => changeChannel(db, { player, id: player }, { on: false });
 
-export interface PlayerMailbox {
-  player: string;
-  email: string;
-}
+export type PlayerMailbox = Record<'player' | 'email', string>;
 
 export const findMailbox = (db: Db, by: { player: string } | { email: string }) => {
   const which = 'player' in by ? sql`p.id = ${by.player}` : sql`p.email = ${by.email}`;

@@ -1,4 +1,4 @@
-import { timeOf } from '../ask.ts';
+import { timeOf, type AtMatch } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { SHARED_CHANNELS, TABLE_SEAT } from '../closed-lists.ts';
 import type { Db } from '../client.ts';
@@ -100,11 +100,7 @@ export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<Claimed
     select c.* from claimed c order by c.due, c.match, c.seat, c.channel`;
 };
 
-export interface ToldFollow {
-  match: string;
-  player: string;
-  seq: number;
-}
+export type ToldFollow = AtMatch & { seq: number };
 
 export const markDelivered = async (
   db: Db,

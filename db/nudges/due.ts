@@ -66,11 +66,7 @@ export const cancelStaleMatches = (db: Db, now: Date, limit = 100) => db.run`
 const OVERDUE = 1000;
 
 /** A kind of work for sweeps: its rows, when each is due, and until when a sweep holds it. */
-interface Waiting {
-  from: SQL;
-  due: SQL;
-  held: SQL;
-}
+type Waiting = Record<'from' | 'due' | 'held', SQL>;
 
 const waiting = (rows: string, due: string, held = 'null::timestamptz'): Waiting => ({
   from: sql.raw(rows),

@@ -52,11 +52,7 @@ export const reachesNoticed = (n: SQL): SQL =>
   sql`not (${hasBlocked(sql`${n}.player`, sql`${n}.sender`)} or ${hasMuted(sql`${n}.player`, sql`${n}.sender`)})`;
 
 /** A message's sender and time, and a tie-breaker: the invitation's number, or a number above all of them. */
-interface Cause {
-  sender: SQL;
-  at: SQL;
-  id: SQL;
-}
+type Cause = Record<'sender' | 'at' | 'id', SQL>;
 
 /** Whether a message is within the daily limits of a player; invitations and asks count together, earliest first. */
 const isWithinCeiling = (player: SQL, { sender, at, id }: Cause): SQL => {
@@ -106,10 +102,7 @@ export const listContacts = (db: Db, player: string) =>
   db.list<Person>`select ${OF_CONTACT} as person from contacts c join players p on p.id = c.other
     where c.player = ${player} order by p.search_form, p.id`;
 
-interface Pair {
-  player: string;
-  other: string;
-}
+type Pair = Record<'player' | 'other', string>;
 
 export const setContact = async (
   db: Db,

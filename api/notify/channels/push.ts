@@ -12,18 +12,13 @@ export interface Deed {
 }
 
 /** How the service identifies itself to a push service (RFC 8292). */
-export interface Vapid {
-  publicKey: string;
-  privateKey: string;
-  subject: string;
-}
-
-export const vapidOf = (env: Env): Vapid | undefined => {
+export const vapidOf = (env: Env) => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   return publicKey && privateKey
     ? { publicKey, privateKey, subject: env.VAPID_SUBJECT ?? env.ORIGIN }
     : undefined;
 };
+export type Vapid = NonNullable<ReturnType<typeof vapidOf>>;
 
 export interface Subscription {
   endpoint: string;

@@ -14,10 +14,7 @@ import { wordsTo } from '../../words/words.ts';
 /** The header of a mail that comes back with it and says whose it was. A sender by binding may add only `X-` headers. */
 export const MARK_HEADER = 'X-Meanwhile-Mailbox';
 
-export interface MailMark {
-  player: string;
-  mailbox: string;
-}
+type MailMark = Record<'player' | 'mailbox', string>;
 
 const MARK_TOKENS = signedTokens('mail return');
 

@@ -10,16 +10,9 @@ type AddressKind = (typeof ADDRESS_KINDS)[number];
 /** The most changes a player may request in a day, and the most mails about them to one address. */
 const ASKS_PER_DAY = 5;
 
-interface Link {
-  id: string;
-  linkHash: string;
-}
+type Link = Record<'id' | 'linkHash', string>;
 
-export interface AddressAsk extends Link {
-  player: string;
-  email: string;
-  hash: string;
-}
+type AddressAsk = Record<keyof Link | 'player' | 'email' | 'hash', string>;
 
 /** Stores a change of address whose mail is sent later; its link is valid for a day. False if there were too many today; undefined if the session has ended. */
 export const askAddress = (db: Db, { id, linkHash, player, email, hash }: AddressAsk, now: Date) => {

@@ -96,10 +96,7 @@ export const keptNotes = (db: Db, { player, after, limit }: Page): Portion => db
     select n.note || jsonb_build_object('id', n.id, 'match', n.match, 'created', iso(n.created_at), 'changed', iso(n.changed_at)) as one
     from notes n where n.player = ${player} and n.id > ${after} order by n.id limit ${limit}`;
 
-export const heldBy = (
-  db: Db,
-  { player, after, limit }: { player: string; after: string; limit: number },
-) => db.list<string>`
+export const heldBy = (db: Db, { player, after, limit }: Page) => db.list<string>`
     select s.match as id from seats s join matches m on m.id = s.match and m.status in ('open', 'running')
     where s.player = ${player} and s.finished_at is null and s.gone is null and s.match > ${after}
     order by s.match limit ${limit}`;
