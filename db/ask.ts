@@ -15,8 +15,7 @@ export const texts = (list: readonly string[]): SQL => sql`${sql.param([...list]
 export const timeOf = (now: Date): SQL => sql`${now}::timestamptz`;
 
 /** Locks a player, so that what several requests add for them is counted one by one. */
-export const holdPlayer = (player: string): SQL =>
-  sql`select from players p where p.id = ${player} for update`;
+export const holdPlayer = (player: string) => sql`select from players p where p.id = ${player} for update`;
 
 export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(conditions.filter((condition) => condition !== undefined), sql` and `); // oxfmt-ignore
@@ -51,8 +50,7 @@ export interface Ask {
 
 type Runner = Pick<NeonHttpDatabase, 'execute' | 'batch'>;
 
-const question = (text: Text, values: readonly unknown[]): SQL =>
-  'raw' in text ? sql(text, ...values) : text;
+const question = (text: Text, values: readonly unknown[]) => ('raw' in text ? sql(text, ...values) : text);
 
 const askBy = (put: (query: SQL) => PromiseLike<{ rows: unknown[]; rowCount: number | null }>): Ask => {
   const many = async <T>(text: Text, ...values: unknown[]) => (await put(question(text, values))).rows as T[];

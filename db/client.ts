@@ -77,8 +77,7 @@ const isFromDriver = (error: unknown): boolean =>
 const PASSING = /^(08|40|53|57P|58)|^(25006|55P03|57014)$|^$/;
 
 /** Whether the database was unreachable or unfit, so that the same request may succeed in a moment. */
-export const isUnavailable = (error: unknown): boolean =>
-  isFromDriver(error) && PASSING.test(pgCode(error) ?? '');
+export const isUnavailable = (error: unknown) => isFromDriver(error) && PASSING.test(pgCode(error) ?? '');
 
 export const askJson = async <T>(db: Db, text: string, value: unknown): Promise<T[]> =>
   (await db.$client.query(text, [JSON.stringify(value)], { fullResults: true })).rows as T[];

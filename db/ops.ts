@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQL, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, or, sql, gte, lt } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import type { Snapshot } from './match/stored.ts';
 import { searchForm } from './names.ts';
@@ -18,9 +18,6 @@ export interface ListWish {
   now: Date;
   limit: number;
 }
-
-const seated = (player: string): SQL =>
-  sql`(select s.match from seats s where s.player = ${player} and s.finished_at is null)`;
 
 export const listForOperator = (db: Db, { which, game, player, now, limit }: ListWish) => {
   const { id, name, visibility, seq, awaiting, deadline, movedAt, status } = matches;
@@ -43,7 +40,9 @@ export const listForOperator = (db: Db, { which, game, player, now, limit }: Lis
         isListed,
         isLate,
         game ? eq(matches.game, game) : undefined,
-        player ? inArray(id, seated(player)) : undefined,
+        player
+          ? sql`${id} in (select s.match from seats s where s.player = ${player} and s.finished_at is null)`
+          : undefined,
       ),
     )
     .orderBy({ running: id, open: movedAt, late: deadline }[which])

@@ -53,7 +53,6 @@ const upload = async (): Promise<number> => {
 };
 
 const vars = () => unstable_readConfig(which).vars;
-
 const migrate = () => migratePostgres(url!);
 
 deploy({ vars, reached, migrate, secrets, upload, fetch, wait, say: console.log }, args).then(

@@ -11,8 +11,6 @@ const faultAt = (port: number, host = '127.0.0.1'): Promise<string | undefined> 
     probe.listen(port, host, () => probe.close(() => answer(undefined)));
   });
 
-const isFree = async (port: number): Promise<boolean> => (await faultAt(port)) === undefined;
-
 /** A process that was just killed may hold its port a little longer. */
 const TRIES = 10;
 const PAUSE_MS = 200;
@@ -70,7 +68,7 @@ export const choosePort = async (
   { name = 'PORT', folder = '.data' } = {},
 ): Promise<number> => {
   if (!asked) {
-    for (let port = preset; port < preset + 100; port++) if (await isFree(port)) return port;
+    for (let port = preset; port < preset + 100; port++) if ((await faultAt(port)) === undefined) return port;
     throw new Error(`No port from ${preset} to ${preset + 99} is free.`);
   }
   const port = Number(asked);

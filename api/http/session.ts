@@ -31,8 +31,7 @@ export interface AppEnv {
 }
 export type AppContext = Context<AppEnv>;
 
-const bearer = (c: Context): string | undefined =>
-  /^Bearer +([\w-]{1,128})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+const bearer = (c: Context) => /^Bearer +([\w-]{1,128})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
@@ -120,13 +119,9 @@ export const makePersonalToken = (
 
 export const makeGuest = (
   { token, session }: Made,
-  {
-    id = secrets.makeId(),
-    name,
-    timeZone = 'UTC',
-    program = false,
-  }: { id?: string; name: string; timeZone?: string | undefined; program?: boolean },
-): { token: string; guest: stored.NewGuest } => {
+  asked: { id?: string; name: string; timeZone?: string | undefined; program?: boolean },
+) => {
+  const { id = secrets.makeId(), name, timeZone = 'UTC', program = false } = asked;
   const rest = { quiet: null, daysOff: [], vacation: [], restsItself: true, lendsTurns: null };
   const player = { id, name, email: null, timeZone, ...rest, mail: true, program };
   return { token, guest: { player, session } };
@@ -136,7 +131,7 @@ export const makeGuest = (
 export const guestBy = (
   c: AppContext,
   { key, ...named }: { key: string; name: string; timeZone: string },
-): { token: string; guest: stored.NewGuest } => {
+) => {
   const { env, now } = c.var.context;
   const id = secrets.deriveId(env.SECRET, `guest:${key}`);
   const token = secrets.makeBase64Url(secrets.sign(env.SECRET, `session:${key}`));

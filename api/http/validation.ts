@@ -61,14 +61,10 @@ const allowedBy = (issue: Issue): string => {
   return [...new Set(ways)].join(', or ');
 };
 
-const sayAllowed = (field: string, issue: Issue): string => {
-  const allowed = allowedBy(issue);
-  return allowed.endsWith('.') ? allowed : `Check "${field}": ${allowed}.`;
-};
-
 const misfit = (target: Target, issue: Issue): ProblemError => {
   const field = pathOf(issue) || target;
-  return malformed(field, sayAllowed(field, issue));
+  const allowed = allowedBy(issue);
+  return malformed(field, allowed.endsWith('.') ? allowed : `Check "${field}": ${allowed}.`);
 };
 
 /** NUL and lone surrogates, which the database can't store. */

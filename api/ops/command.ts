@@ -42,14 +42,10 @@ const optionsOf = ({ flags = {}, writes }: OpsCommand): NonNullable<ParseArgsCon
   ...(writes && { yes: { type: 'boolean' } as const }),
 });
 
-const countOf = (takes: readonly string[] = []): { least: number; most: number } => ({
-  least: takes.filter((one) => one.startsWith('<')).length,
-  most: takes.length,
-});
-
 export const parseAsked = (command: OpsCommand, args: readonly string[]): OpsAsked => {
-  const { name, takes } = command;
-  const { least, most } = countOf(takes);
+  const { name, takes = [] } = command;
+  const least = takes.filter((one) => one.startsWith('<')).length;
+  const most = takes.length;
   const parse = () => {
     try {
       return parseArgs({ args: [...args], options: optionsOf(command), allowPositionals: true });
@@ -58,7 +54,7 @@ export const parseAsked = (command: OpsCommand, args: readonly string[]): OpsAsk
     }
   };
   const { values, positionals } = parse();
-  if (positionals.length < least) throw new MisuseError(`${name} needs ${takes![positionals.length]!}.`);
+  if (positionals.length < least) throw new MisuseError(`${name} needs ${takes[positionals.length]!}.`);
   if (positionals.length > most) throw new MisuseError(`${name} has no use for ${positionals[most]!}.`);
   const given = Object.entries(values);
   return {

@@ -28,8 +28,7 @@ export const COMMANDS: readonly OpsCommand[] = [
   vapidCommand,
 ];
 
-export const findCommand = (name: string): OpsCommand | undefined =>
-  COMMANDS.find((one) => one.name === name);
+export const findCommand = (name: string) => COMMANDS.find((one) => one.name === name);
 
 export const formOf = ({ name, takes = [], flags = {}, writes }: OpsCommand): string =>
   [
@@ -39,10 +38,8 @@ export const formOf = ({ name, takes = [], flags = {}, writes }: OpsCommand): st
     ...(writes ? ['[--yes]'] : []),
   ].join(' ');
 
-const lineOf = (command: OpsCommand): string => `  ${formOf(command)}\n      ${command.says}`;
-
 export const USAGE = `npm run ops -- <command>
-${COMMANDS.map(lineOf).join('\n')}
+${COMMANDS.map((command) => `  ${formOf(command)}\n      ${command.says}`).join('\n')}
 Commands with --yes only say what they would do until it is there. Exit code: 0 done, 1 not done or not as it should be,
 2 not understood. Uses the database at DATABASE_URL, or else the one in .data, which must not be in use.`;
 

@@ -1,14 +1,9 @@
 import { reasonOf } from '../../db/local/engine.ts';
-import { carryOut, MisuseError, parseAsked, type OpsAsked, type OpsCommand, type Out } from './command.ts';
+import { carryOut, MisuseError, parseAsked, type Out } from './command.ts';
 import { findCommand, USAGE } from './commands.ts';
 import { withContext } from './context.ts';
 
 const out: Out = { line: (text) => console.log(text), table: (rows) => console.table(rows) };
-
-const runIt = async (command: OpsCommand, asked: OpsAsked): Promise<0 | 1> => {
-  if ('runAlone' in command) return carryOut(await command.runAlone(asked), asked, out);
-  return withContext(async (context) => carryOut(await command.run(context, asked), asked, out));
-};
 
 const main = async ([name, ...args]: string[]): Promise<0 | 1> => {
   if (name === undefined || name === 'help') {
@@ -17,7 +12,9 @@ const main = async ([name, ...args]: string[]): Promise<0 | 1> => {
   }
   const command = findCommand(name);
   if (!command) throw new MisuseError(`There is no command ${name}.`);
-  return runIt(command, parseAsked(command, args));
+  const asked = parseAsked(command, args);
+  if ('runAlone' in command) return carryOut(await command.runAlone(asked), asked, out);
+  return withContext(async (context) => carryOut(await command.run(context, asked), asked, out));
 };
 
 main(process.argv.slice(2)).then(

@@ -21,8 +21,7 @@ const MOST_BYTES = 256 * 1024;
 const secondsOf = (headers: Headers): number =>
   Number(/(?:s-maxage|max-age)=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
 
-const addressOf = (asked: RequestInfo | URL): string =>
-  asked instanceof Request ? asked.url : String(asked);
+const addressOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : String(asked));
 
 /** A cache of answers in memory, in place of Cloudflare's. It forgets the oldest first. */
 export const makeCache = (now = Date.now): AnswerCache => {

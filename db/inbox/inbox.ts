@@ -172,11 +172,6 @@ const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
     (select jsonb_agg(listed order by listed.nth) from listed) as matches`;
 };
 
-const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: string } | undefined> =>
-  wish.etag
-    ? db.one`with me as (${askerOf(wish)}) select me.who as me, ${markOf(wish)} as etag from me`
-    : undefined;
-
 export const loadInbox = async (db: Db, wish: InboxWish) => {
   type Row = {
     me: Player | null;
@@ -184,7 +179,10 @@ export const loadInbox = async (db: Db, wish: InboxWish) => {
     counts: Record<'waiting' | 'results' | 'talk' | 'going', number>;
     matches: InboxMatch[] | null;
   };
-  const marked = await readMark(db, wish);
+  const marked = wish.etag
+    ? await db.one<{ me: Player; etag: string }>`
+      with me as (${askerOf(wish)}) select me.who as me, ${markOf(wish)} as etag from me`
+    : undefined;
   if (marked && marked.etag === wish.etag) return { ...marked, found: undefined };
   // A change between the two reads has a newer ETag, so the next request picks it up.
   const mark = marked ? sql`${marked.etag}::text` : markOf(wish);

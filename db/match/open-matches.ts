@@ -146,17 +146,12 @@ const changeQueries = (change: OpenChange): SQL[] => [
 const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []): Promise<{ rows: unknown[] }[]> =>
   db.batch([db.execute(first), ...rest.map((query) => db.execute(query))]);
 
-/** Locks a match, so that the minimum is checked after concurrent changes, not before. */
-const holdMatch = (id: string): SQL => sql`select from matches m where m.id = ${id} for no key update`;
-
 export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> => {
-  const [, changed] = await inOneTrip(db, holdMatch(change.id), changeQueries(change));
+  // So that the minimum is checked after concurrent changes, not before.
+  const held = sql`select from matches m where m.id = ${change.id} for no key update`;
+  const [, changed] = await inOneTrip(db, held, changeQueries(change));
   return changed!.rows.length > 0;
 };
-
-/** Locks a player, so that tables made at the same instant are counted one by one. */
-const holdPlayer = (player: string | null): SQL =>
-  sql`select from players p where p.id = ${player} for no key update`;
 
 /** Nudges players who are not awaited that a match has begun. */
 const tellingBegun = (match: string, due: string): SQL => sql`
@@ -168,7 +163,9 @@ const tellingBegun = (match: string, due: string): SQL => sql`
 /** False: too many waiting tables, a rematch that is there, `along` refuses, or the id is taken. */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
   const { now, beginning, guest, along, tellsAt } = table;
-  const hold = along.find((one) => one.hold)?.hold ?? holdPlayer(match.maker);
+  // So that tables made at the same instant are counted one by one.
+  const maker = sql`select from players p where p.id = ${match.maker} for no key update`;
+  const hold = along.find((one) => one.hold)?.hold ?? maker;
   const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
   const [, made] = await inOneTrip(db, guest ? insertGuest(guest) : hold, [
     insertMatch(match, table),

@@ -18,9 +18,6 @@ const markingCached = (now: Date) => sql`update results r set cached_at = ${now}
 const isTakenBack = sql`exists (select from entries e
   where e.match = k.match and e.seq > k.seq and e.kind = 'rewound' and e.strikes <= k.seq)`;
 
-const dropTakenBack = (db: Db, match: string) =>
-  db.execute(sql`delete from snapshots k where k.match = ${match} and ${isTakenBack}`);
-
 /** False if the match has moved since; then the deliveries find no rewind and are dropped when they are due. */
 export const commitRewind = async (db: Db, move: Commit): Promise<boolean> => {
   const at = sql`${move.now}::timestamptz`;
@@ -30,7 +27,7 @@ export const commitRewind = async (db: Db, move: Commit): Promise<boolean> => {
       and p.email is not null and p.mail and not s.seat = any(${sql.param([...move.awaiting])}::int[])) as j`;
   const [moved] = await db.batch([
     db.execute(commitQuery(move)),
-    dropTakenBack(db, move.id),
+    db.execute(sql`delete from snapshots k where k.match = ${move.id} and ${isTakenBack}`),
     db.execute(sql`with ${delivering(told, at)} select`),
   ]);
   return firstRow<{ moved: boolean }>(moved)!.moved;

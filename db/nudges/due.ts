@@ -153,8 +153,7 @@ const ASKED_FOR = {
   sent: 'sent_at',
   email: sql`w.email`,
 };
-const emailIf = (wanted: SQL): SQL =>
-  sql`(select p.email from players p where p.id = w.player and ${wanted})`;
+const emailIf = (wanted: SQL) => sql`(select p.email from players p where p.id = w.player and ${wanted})`;
 const link = (row: string): SQL => sql.raw(`'id', ${row}.id, 'linkHash', ${row}.link_hash`);
 
 export const OUTBOXES: Readonly<Record<MailCause, Outbox>> = {

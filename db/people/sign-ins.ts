@@ -19,8 +19,7 @@ export type SignIn = Pick<
 > & { browser: string };
 
 /** Locks an address until the batch ends, so that its counts stay true meanwhile. */
-export const holdAddress = (email: SQL): SQL =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`;
+export const holdAddress = (email: SQL) => sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`;
 
 /** Rows `r` with the `owner` for whom an address is reserved: one that no account has, whose change can be undone. */
 export const reservations = (email: SQL, at: SQL): SQL => sql`

@@ -24,8 +24,7 @@ export type Site = NonNullable<Awaited<ReturnType<typeof open>>>;
 let opened: Site | undefined;
 
 /** The build, read once; undefined if there is none. (A promise must not outlive its request.) */
-export const openSite = async (assets: Fetcher, base: string): Promise<Site | undefined> =>
-  (opened ??= await open(assets, base));
+export const openSite = async (assets: Fetcher, base: string) => (opened ??= await open(assets, base));
 
 /** A sheet below the page that replaces it; styled here, since no other page needs this. */
 const SHEET =
@@ -143,8 +142,7 @@ const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array
 };
 
 /** Whether a messenger or search engine asks: a browser says what it fetches a page for. */
-const isCrawler = ({ headers }: Request): boolean =>
-  !headers.has('sec-fetch-dest') && !headers.has('sec-purpose');
+const isCrawler = ({ headers }: Request) => !headers.has('sec-fetch-dest') && !headers.has('sec-purpose');
 
 /** Whether an address opens something by a secret in it, so that no index may have it. */
 const isSecret = ({ pattern, query }: address.AppAddress): boolean =>

@@ -16,8 +16,7 @@ const keepText: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-const showPage = (c: AppContext, page: PageWords): Response =>
-  c.body(makePage(page), page.status ?? 200, PAGE_HEADERS);
+const showPage = (c: AppContext, page: PageWords) => c.body(makePage(page), page.status ?? 200, PAGE_HEADERS);
 
 const routes = serve(mail, {
   'GET /mail/stop/:token': ({ c, context, path }) => showPage(c, confirmStop(context, path.token)),

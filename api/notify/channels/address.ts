@@ -26,8 +26,7 @@ const resolveByHttps = async (name: string): Promise<string[]> => {
   return (await Promise.all(asked)).flat();
 };
 
-const isHere = (origin: string): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+const isHere = (origin: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 
 /** The network of a service. `LOCAL_WEBHOOKS` counts only if the service itself runs on a local origin. */
 export const outsideOf = (service: {

@@ -128,8 +128,7 @@ const pictureHtml = ({ picture, link }: Section): string => {
   return link ? `<a href="${escapeHtml(link.href)}">${image}</a>` : image;
 };
 
-const part = (style: string, html: string | undefined): string =>
-  html ? `<p style="${style}">${html}</p>` : '';
+const part = (style: string, html: string | undefined) => (html ? `<p style="${style}">${html}</p>` : '');
 
 const headingHtml = ({ heading, note }: Section): string => {
   const title = heading ? `<strong style="${HEAD};font-size:19px">${escapeHtml(heading)}</strong>` : '';

@@ -72,13 +72,11 @@ const CAPTION_LENGTH = 240;
 const clip = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
-const titled = ({ game, table }: Pick<News, 'game' | 'table'>): string =>
-  table ? `${table} (${game})` : game;
+const titled = ({ game, table }: Pick<News, 'game' | 'table'>) => (table ? `${table} (${game})` : game);
 
 const newsTo = ({ language }: Recipient): Words['news'] => wordsIn(language).news;
 
-const whenOf = ({ deadline }: News, reader: Recipient): string =>
-  deadline ? makeWhen(deadline, reader) : '';
+const whenOf = ({ deadline }: News, reader: Recipient) => (deadline ? makeWhen(deadline, reader) : '');
 
 interface Kind {
   /** Of several about one match, the weightiest is told. */

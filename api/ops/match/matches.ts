@@ -15,8 +15,7 @@ const REFUSALS: Readonly<Record<string, (params: Rejection['params']) => string>
     `A seat changed hands at entry ${params?.['seq']}: nothing before that can be taken back.`,
 };
 
-const refuse = ({ rejected, params }: Rejection): OpsError =>
-  new OpsError(REFUSALS[rejected]?.(params) ?? rejected);
+const refuse = ({ rejected, params }: Rejection) => new OpsError(REFUSALS[rejected]?.(params) ?? rejected);
 
 const firstOf = ({ entries }: MatchInHand, { words: [, entry], switches }: OpsAsked): number => {
   const isUndo = switches.has('undo');
