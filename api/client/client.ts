@@ -1,6 +1,10 @@
 import { Match, type MatchCard } from './match.ts';
 import { pause, send, type Wire } from './send.ts';
 
+export { Match } from './match.ts';
+export { Refusal } from './send.ts';
+export type { Action, Entry, Legal, MatchCard, MatchPage } from './match.ts';
+
 const TOLERANCE_SECONDS = 300;
 
 const bytes = (base64: string): Uint8Array<ArrayBuffer> =>
@@ -39,11 +43,6 @@ export const readWebhook = async (
   }
   return undefined;
 };
-
-export { Match } from './match.ts';
-export { Refusal } from './send.ts';
-export { readWebhook, type WebhookMessage } from './webhook.ts';
-export type { Action, Entry, Legal, MatchCard, MatchPage } from './match.ts';
 
 export interface Options {
   origin: string;
