@@ -128,10 +128,7 @@ export const makeGuest = (
 };
 
 /** The guest that this key makes: always the same, as nobody can tell from another key. */
-export const guestBy = (
-  c: AppContext,
-  { key, ...named }: { key: string; name: string; timeZone: string },
-) => {
+export const guestBy = (c: AppContext, { key, ...named }: Record<'key' | 'name' | 'timeZone', string>) => {
   const { env, now } = c.var.context;
   const id = secrets.deriveId(env.SECRET, `guest:${key}`);
   const token = secrets.makeBase64Url(secrets.sign(env.SECRET, `session:${key}`));

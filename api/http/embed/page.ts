@@ -46,11 +46,7 @@ document.addEventListener('keydown',e=>{const k={ArrowLeft:'back',ArrowRight:'on
 export type EmbedFrame = ReturnType<typeof frameFor>;
 type ShownMoment = Awaited<ReturnType<typeof sketchMoment>> & { at: number; last: number };
 
-const documentOf = (
-  { theme, sheet, language }: EmbedFrame,
-  title: string,
-  body: string,
-): string => `<!doctype html>
+const documentOf = ({ theme, sheet, language }: EmbedFrame, title: string, body: string) => `<!doctype html>
 <html lang="${language.grammar.tag}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme ?? 'light dark'}">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="${escapeHtml(sheet)}"><style>${STYLE}</style></head>
