@@ -176,11 +176,7 @@ const operationOf = (
 export const placesIn = ({ endpoints }: api.EndpointGroup<object>) =>
   Object.entries<api.ApiEndpoint>({ ...endpoints }).map(([name, endpoint]) => {
     const [method = '', path = ''] = name.split(' ');
-    return {
-      method: method.toLowerCase(),
-      path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
-      endpoint,
-    };
+    return { method: method.toLowerCase(), path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`, endpoint };
   });
 
 export type EndpointPlace = ReturnType<typeof placesIn>[number];

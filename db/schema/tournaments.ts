@@ -88,10 +88,7 @@ export const clubStandings = table(
   },
   (t) => [
     pg
-      .foreignKey({
-        columns: [t.club, t.season],
-        foreignColumns: [clubSeasons.club, clubSeasons.number],
-      })
+      .foreignKey({ columns: [t.club, t.season], foreignColumns: [clubSeasons.club, clubSeasons.number] })
       .onDelete('cascade'),
   ],
 );
@@ -112,10 +109,7 @@ export const clubRecords = table(
   },
   (t) => [
     pg
-      .foreignKey({
-        columns: [t.club, t.season],
-        foreignColumns: [clubSeasons.club, clubSeasons.number],
-      })
+      .foreignKey({ columns: [t.club, t.season], foreignColumns: [clubSeasons.club, clubSeasons.number] })
       .onDelete('cascade'),
   ],
 );

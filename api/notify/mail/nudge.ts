@@ -207,9 +207,6 @@ export const makeNudgeMail = (
   };
   return {
     ...makeMail(letter, { id, to: reader.email, language: reader.language }),
-    headers: {
-      'List-Unsubscribe': `<${links.stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: { 'List-Unsubscribe': `<${links.stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 };
