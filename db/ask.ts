@@ -28,7 +28,7 @@ export const isoTimeOrNull = (text: string | null): string | null => (text === n
 export type AtMatch = Record<'match' | 'player', string>;
 
 /** By which session or token somebody asks, if any, and when. */
-export interface Asking {
+export interface BySession {
   hash: string | undefined;
   now: Date;
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { allOf, texts, type Asking } from './ask.ts';
+import { allOf, texts, type BySession } from './ask.ts';
 import type { Db } from './client.ts';
 import { LOBBIES, STATUSES } from './closed-lists.ts';
 import { parseMatch } from './match/match.ts';
@@ -70,7 +70,7 @@ const isInLobby = (
   to !== 'watch' ? sql`not ${blocksAt(sql`m.id`, ME)}` : undefined,
 ];
 
-export interface Wanted extends Asking {
+export interface Wanted extends BySession {
   /** The games in the catalog; matches of other games are left out. */
   games: readonly string[];
   status?: StoredMatch['status'] | undefined;

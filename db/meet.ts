@@ -1,4 +1,4 @@
-import { timeOf, type Asking } from './ask.ts';
+import { timeOf, type BySession } from './ask.ts';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { reliability } from './schema/results.ts';
@@ -94,7 +94,7 @@ export const listOffers = <Offer>(db: Db, player: string, now: Date) =>
     from offers o where o.player = ${player} order by o.created_at, o.id`;
 
 /** Adds an offer; false if the player has too many. Locks the player, so that offers are counted one by one. */
-export const addOffer = (db: Db, offer: NewOffer, { hash, now }: Asking) => db.after(
+export const addOffer = (db: Db, offer: NewOffer, { hash, now }: BySession) => db.after(
   sql`select from players p where p.id = ${offer.player} for no key update`,
 ).did`
     insert into offers (id, player, game, seats, pace, config, minimum, most, by_token, seen_at, created_at)

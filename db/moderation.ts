@@ -1,4 +1,4 @@
-import type { Asking } from './ask.ts';
+import type { BySession } from './ask.ts';
 import { lte, sql, type SQL } from 'drizzle-orm';
 import type { Measure, NoticeKind, ServiceRole } from './closed-lists.ts';
 import type { Db } from './client.ts';
@@ -42,7 +42,7 @@ const reportJson = sql`jsonb_build_object('id', r.id, 'kind', r.kind, 'said', r.
     from decisions d where d.id = r.decision))`;
 
 /** Stores a report, or says why not; a second one of the same thing by the same player changes the first while it is open. */
-export const addReport = async <Card>(db: Db, report: NewReport, { hash, now }: Asking) => {
+export const addReport = async <Card>(db: Db, report: NewReport, { hash, now }: BySession) => {
   const { id, kind, match, reason, words } = report;
   const answer = await db.one<{ isKnown: boolean; isThere: boolean; isOwn: boolean; report: Card | null }>`
     with me as (${whoAsks(hash, now)}),

@@ -1,4 +1,4 @@
-import { timeOf, type Asking } from './ask.ts';
+import { timeOf, type BySession } from './ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Stored } from './aggregate.ts';
 import type { Db } from './client.ts';
@@ -147,14 +147,14 @@ const rulesJson = sql`jsonb_build_object('config', t.config, 'roundDays', t.roun
 export const findTournament = <Card, Rules>(
   db: Db,
   id: string,
-  { hash, now, isKnown = false }: Asking & { isKnown?: boolean },
+  { hash, now, isKnown = false }: BySession & { isKnown?: boolean },
 ) =>
   db.one<FoundTournament<Card, Rules>>`with me as (${whoAsks(hash, now)})
     select ${cardJson} as card, ${rulesJson} as rules, lacks(t.minimum, t.game, ${ME}, ${hash ?? null}) as lack,
       (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker
     from tournaments t where t.id = ${id} and (${isKnown}::boolean or ${isShown})`;
 
-interface Wish extends Asking {
+interface Wish extends BySession {
   stage: TournamentStage;
   /** Omitted: those that everybody may see. */
   club?: string | undefined;
@@ -174,7 +174,7 @@ export const listTournaments = <Card>(db: Db, { hash, now, stage, club, after, l
 const MOST_OWN = 50;
 
 /** The newest tournaments that the asker has entered, or organizes while they are not over. */
-export const listOwn = <Card>(db: Db, { hash, now }: Asking) =>
+export const listOwn = <Card>(db: Db, { hash, now }: BySession) =>
   db.many<ListedTournament<Card>>`with me as (${whoAsks(hash, now)}),
     mine as (
       (select e.tournament as id from entrants e where e.player = ${ME} order by e.entered_at desc limit ${MOST_OWN})
@@ -189,7 +189,7 @@ export const tournamentOf = (db: Db, match: string) =>
     name: string;
   }>`select t.id, t.name from pairings w join tournaments t on t.id = w.tournament where w.match = ${match}`;
 
-export const listPlaces = <Place>(db: Db, player: string, { hash, now }: Asking) =>
+export const listPlaces = <Place>(db: Db, player: string, { hash, now }: BySession) =>
   db.many<Place>`with me as (${whoAsks(hash, now)})
     select t.id, t.name, t.game, t.kind, t.stage, t.entrants, e.place, t.ended_at as "endedAt"
     from entrants e join tournaments t on t.id = e.tournament

@@ -1,4 +1,4 @@
-import { type Asking, allOf, texts } from '../ask.ts';
+import { type BySession, allOf, texts } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { COUNTED } from '../closed-lists.ts';
@@ -152,7 +152,7 @@ const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
 /** A player's figures and ratings. Only the player sees figures of private matches. */
 export const readPlayerFigures = <Figures>(
   db: Db,
-  { player, hash, now }: Asking & { player: string },
+  { player, hash, now }: BySession & { player: string },
 ) => db.one<Figures>`
   with me as (${whoAsks(hash, now)})
   select ${sums(sql`f.player = p.id and (f.visibility = 'public' or p.id = (select me.id from me))`)} as figures,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { holdPlayer, type AtMatch, type Asking } from '../ask.ts';
+import { holdPlayer, type AtMatch, type BySession } from '../ask.ts';
 import { whoAsks } from '../people/sessions.ts';
 
 /** Whether a row of `follows` still counts, by its match `m`; `inbox_mark_1` asks the same. */
@@ -69,7 +69,7 @@ export interface MarkedMoment extends Pick<Marked, 'match' | 'seq'> {
 /** The moments that a player has marked, newest first: all of them for themselves, for others those that everybody sees. */
 export const listMoments = (
   db: Db,
-  { player, hash, now }: Asking & { player: string },
+  { player, hash, now }: BySession & { player: string },
 ) => db.many<MarkedMoment>`
   select * from (
     select o.match, o.seq, o.since, m.game, m.name as "table", m.status = 'finished' and m.visibility = 'public' as "isShown"

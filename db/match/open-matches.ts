@@ -1,4 +1,4 @@
-import type { AtMatch, Asking } from '../ask.ts';
+import type { AtMatch, BySession } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { commitQuery, type Commit } from './match.ts';
 import type { Db } from '../client.ts';
@@ -176,7 +176,7 @@ export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promi
 };
 
 /** The rematch of a match, for one of its players who has joined it or may still do so; undefined otherwise. */
-export const findRematch = (db: Db, { id, hash, now }: Asking & { id: string }) => db.value<string>`
+export const findRematch = (db: Db, { id, hash, now }: BySession & { id: string }) => db.value<string>`
     with me as (${whoAsks(hash, now)})
     select again.id from matches old join seats s on s.match = old.id and s.player = ${ME}
     join matches again on again.id = old.rematch
@@ -189,7 +189,11 @@ interface At {
 }
 
 /** Creates or finds the link to a seat; undefined without such a seat, after the end, or without a session. */
-export const offerSeat = (db: Db, { match, seat, offer }: At & { offer: string }, { hash, now }: Asking) => {
+export const offerSeat = (
+  db: Db,
+  { match, seat, offer }: At & { offer: string },
+  { hash, now }: BySession,
+) => {
   const me = sql`(select me.id from (${whoAsks(hash, now)}) as me)`;
   const held = sql`select from players p where p.id in ${me} for no key update`;
   return db.after(held).value<string>`

@@ -4,7 +4,7 @@ import type { Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { hasBlocked, hasMuted, isBlockedAt } from '../people/contacts.ts';
 import type { StoredMatch, Guest } from './stored.ts';
-import { fixed, type Asking } from '../ask.ts';
+import { fixed, type BySession } from '../ask.ts';
 import type { Room } from '../closed-lists.ts';
 
 export interface StoredLine {
@@ -106,7 +106,7 @@ export const findSaid = (db: Db, { match, player, key }: { match: string; player
   db.value<StoredLine>`select ${ownLineJson} as line from talk t ${speakers}
       where t.match = ${match} and t.player = ${player} and t.key = ${key}`;
 
-interface ListenWish extends Asking {
+interface ListenWish extends BySession {
   id: string;
   /** The mark of the last message the asker knows. */
   since?: string | undefined;

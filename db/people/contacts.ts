@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AtMatch, Asking } from '../ask.ts';
+import type { AtMatch, BySession } from '../ask.ts';
 import type { Db } from '../client.ts';
 import type { CONTACT_KINDS } from '../closed-lists.ts';
 import { searchForm, startsLike } from '../names.ts';
@@ -93,7 +93,7 @@ const OF_CONTACT = personJson(sql`c.kind`);
 
 export const MOST_CONTACTS = 500;
 
-export const findPerson = (db: Db, { id, hash, now }: Asking & { id: string }) => db.value<Person>`
+export const findPerson = (db: Db, { id, hash, now }: BySession & { id: string }) => db.value<Person>`
     with me as (${whoAsks(hash, now)})
     select ${OF_CONTACT} as person from players p
     left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id} and p.forget_at is null`;

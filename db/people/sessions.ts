@@ -4,7 +4,7 @@ import { SCOPES, type Scope } from '../closed-lists.ts';
 import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
 import { players, type Rhythm, type sessions } from '../schema/people.ts';
-import { timeOf, fixed, texts, type Asking } from '../ask.ts';
+import { timeOf, fixed, texts, type BySession } from '../ask.ts';
 
 export interface Player
   extends
@@ -92,7 +92,7 @@ export const endSession = (db: Db, hash: string, now: Date) =>
 /** Changes a player's own settings; omitted ones stay. Undefined if nobody is signed in. */
 export const changePlayer = (
   db: Db,
-  asker: Asking,
+  asker: BySession,
   change: { [K in Exclude<keyof Player, 'id' | 'email'>]?: Player[K] | undefined },
 ): Promise<Player | undefined> => {
   const { name = null, timeZone = null, mail = null, program = null, restsItself = null } = change;
@@ -169,7 +169,7 @@ const MOST_TOKENS = 20;
 const TOKENS_PER_DAY = 20;
 
 /** Locks the player: tokens count one by one, and `confirmSignIn` ends a guest's, or it is never made. */
-export const addToken = async (db: Db, asker: Asking, token: NewSession) => {
+export const addToken = async (db: Db, asker: BySession, token: NewSession) => {
   const me = whoAsks(asker.hash, asker.now);
   const at = sql`${asker.now}::timestamptz`;
   const held = sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`;
@@ -234,7 +234,7 @@ export const holderOf = ({ player, round }: FeedHolder, now: Date): SQL => sql`
     and ${mayAct(sql`p.id`, timeOf(now))}`;
 
 /** `renew` invalidates the old links. Undefined without a session, also one that ends at the same instant. */
-export const feedHolder = (db: Db, { hash, now }: Asking, { renew }: { renew: boolean }) => {
+export const feedHolder = (db: Db, { hash, now }: BySession, { renew }: { renew: boolean }) => {
   const me = whoAsks(hash, now);
   const held = sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`;
   return db.after(held).one<FeedHolder>(

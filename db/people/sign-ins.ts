@@ -1,4 +1,4 @@
-import { timeOf, type AtMatch, type Asking } from '../ask.ts';
+import { timeOf, type AtMatch, type BySession } from '../ask.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { searchForm } from '../names.ts';
@@ -100,7 +100,7 @@ const isEvasion = (hash: string, at: SQL) => sql`(not exists (select from player
  * CTEs: the sign-in `asked`, its `account`, and `guests`: the one signed in `here`, who comes along, and one
  * who asked elsewhere, who may be anybody. `shared` counts unfinished matches with a seat of both.
  */
-export const stakes = (proof: AddressProof, { hash = '', now }: Asking): SQL => {
+export const stakes = (proof: AddressProof, { hash = '', now }: BySession): SQL => {
   const at = timeOf(now);
   return sql`
   asked as (select si.* from sign_ins si where ${proven(proof, at)} and not ${isEvasion(hash, at)}
@@ -125,10 +125,10 @@ const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (se
       'isHere', g."isHere") order by g."isHere" desc) from guests g where g.matches > 0), '[]'::jsonb)) from asked)`;
 
 /** What a link would sign in to. Does not use it up. */
-export const previewSignIn = <Preview>(db: Db, linkHash: string, shown: Asking) => db.value<Preview>`
+export const previewSignIn = <Preview>(db: Db, linkHash: string, shown: BySession) => db.value<Preview>`
     with ${stakes({ linkHash }, shown)} select ${preview} as preview`;
 
-export interface Confirmation extends Asking {
+export interface Confirmation extends BySession {
   newcomer: { id: string; name: string };
   session: NewSession;
   /** CTEs of other subjects, which move what the rows of `merged_guests` have there to the `holder`. */

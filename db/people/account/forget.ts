@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts';
 import { isWelcome } from '../contacts.ts';
 import type { ServiceRole } from '../../closed-lists.ts';
 import { evicting } from './address.ts';
-import { timeOf, holdPlayer, type Asking } from '../../ask.ts';
+import { timeOf, holdPlayer, type BySession } from '../../ask.ts';
 import { whoAsks, type Player } from '../sessions.ts';
 
 const listOf = (rows: SQL): SQL =>
@@ -149,7 +149,7 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
 };
 
 /** With a way back its owner may be another: its data goes with `lostGuests`. `open`: there is no way back. */
-export const closeAccount = async (db: Db, { player, hash, now }: Asking & { player: string }) => {
+export const closeAccount = async (db: Db, { player, hash, now }: BySession & { player: string }) => {
   const at = timeOf(now);
   const isAsked = sql`(${hash ?? null}::text is null
     or exists (select from sessions s where s.hash = ${hash ?? null} and s.player = ${player}))`;
