@@ -81,10 +81,7 @@ const promise = ({ raised: { city, laid, around, enclosed }, ...outlook }: Thoug
 };
 
 /** What the Investor gains from a second sign on a Building; negative if signs are short. */
-export const doubling = (
-  { view, scene }: Pick<Outlook, 'view' | 'scene'>,
-  laid: Laid & { owner: Seat },
-): number => {
+const doubling = ({ view, scene }: Pick<Outlook, 'view' | 'scene'>, laid: Laid & { owner: Seat }): number => {
   const street = streetOf(scene.city, laid);
   const worth = worthOf(scene, street, laid);
   if (street.isEnclosed) return worth;

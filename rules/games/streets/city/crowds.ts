@@ -81,7 +81,7 @@ export const groupsLeaving = (city: City, left: readonly Laid[], mover: Owner): 
   });
 };
 
-export const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'people' | 'fomo'): Leaving[] =>
+const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'people' | 'fomo'): Leaving[] =>
   tiles.flatMap((laid) => {
     const count = countOf(laid[crowd], colour);
     return count > 0 ? { tile: laid.tile, count } : [];
@@ -132,7 +132,7 @@ export interface Raised {
 }
 
 /** The People a Building brings: one per symbol, while the supply lasts. */
-export const newcomers = (tile: TileId, supply: Readonly<Record<Colour, number>>): Colour[] => {
+const newcomers = (tile: TileId, supply: Readonly<Record<Colour, number>>): Colour[] => {
   const colour = colourOf(tile);
   return colour ? Array<Colour>(Math.min(TILES[tile].symbols.length, supply[colour])).fill(colour) : [];
 };

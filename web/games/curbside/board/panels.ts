@@ -40,7 +40,7 @@ const fareLine = (fare: Fare, setting: Setting): TemplateResult => {
   </li>`;
 };
 
-export const pilesList = (setting: Setting): TemplateResult => {
+const pilesList = (setting: Setting): TemplateResult => {
   const { fares, deckSize, cards } = setting.view;
   return html`<h2>Dispatch</h2>
     <ul>

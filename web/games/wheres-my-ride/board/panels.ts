@@ -69,7 +69,7 @@ const plateOf = (setting: Setting, card: SeatCard): Plate => {
 export const seatsPart = (setting: Setting): TemplateResult =>
   seatsPanel(setting, (card) => plateOf(setting, card));
 
-export const pilesList = ({ view }: Setting): TemplateResult => html`
+const pilesList = ({ view }: Setting): TemplateResult => html`
   <h2>What is left</h2>
   <p class="left"><span>${stackWords(view)}</span></p>
   <p class="left">

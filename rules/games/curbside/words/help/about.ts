@@ -126,7 +126,7 @@ const REFUSALS: Refusals<Action, View> = {
   'end-turn': waitForTurn,
 };
 
-export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const { type } = attempt;
   if (view.end !== null) return 'The match is over.';
   if (view.taxis[seat]!.cell === null) return 'Your taxi is off the road for good.';

@@ -78,7 +78,7 @@ const REFUSALS: Partial<Refusals<Action, View>> = {
 /** The step that asks for another type of action than its own. */
 const STEP_OF: Partial<Record<Action['type'], string>> = { discard: 'build', pass: 'pitch' };
 
-export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const { step } = view;
   if (step.at === 'over') return 'The match is over.';
   if (step.seat !== seat) return line`Wait for your turn: ${who(step.seat)} is building.`;

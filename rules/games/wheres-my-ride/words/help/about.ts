@@ -49,7 +49,7 @@ const REFUSALS: Refusals<Action, View> = {
 
 const PHASE_OF = { keep: 'text', place: 'emoji', done: 'emoji', propose: 'decide', settle: 'decide' };
 
-export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
+const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.phase === 'over') return 'The match is over.';
   if (PHASE_OF[attempt.type] !== view.phase) return line`${NOW[view.phase]} ${waitingFor(view)}`;
   return refusal(REFUSALS, view, { seat, attempt });

@@ -29,7 +29,7 @@ import { EMPTY_TANK_PENALTY } from '../../../../../rules/games/curbside/model/da
 export const runsDry = (view: View, to: Cell): boolean =>
   view.you !== null && wayTo(view, to).length === view.taxis[view.you]!.gas;
 
-export const isGoal = (view: View, cell: Cell): boolean => {
+const isGoal = (view: View, cell: Cell): boolean => {
   const aboard = view.you === null ? undefined : carriedBy(view, view.you);
   return aboard ? aboard.to === cell : waitingAt(view, cell) !== undefined;
 };
@@ -59,7 +59,7 @@ export const driveWords = (view: View, cell: Cell): string => {
     : msg`If you drive here, you pick up ${riding.letter} with ${left} gas left and ${far} to go.`;
 };
 
-export interface Spot {
+interface Spot {
   step: string;
   kind: 'move' | 'place' | 'dig' | 'remove' | 'piece';
   at: Point;
@@ -121,7 +121,7 @@ const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standi
   return [{ step, kind: 'piece', at, cost: 0, isTaken: true, isChosen, isGoal: false, isDry: false, name }];
 };
 
-export const spotsOf = (setting: Setting, standings: readonly Standing[]): Spot[] =>
+const spotsOf = (setting: Setting, standings: readonly Standing[]): Spot[] =>
   [...setting.choice.beside(isPlace)].flatMap((step) =>
     step.startsWith('cell:') ? [cellSpot(setting, step, standings)] : pieceSpot(setting, step, standings),
   );
@@ -147,7 +147,7 @@ const mark = (spot: Spot): Art => {
 };
 
 /** The plots of legal places and of a drive's goals, below the pieces. */
-export const plotMark = ({ kind, at: [x, y], isChosen, isGoal }: Spot): Art =>
+const plotMark = ({ kind, at: [x, y], isChosen, isGoal }: Spot): Art =>
   (kind === 'place' && !isChosen) || isGoal ? at(x, y, plot()) : svg``;
 
 const hit = ({ kind }: Spot): Art =>
@@ -155,7 +155,7 @@ const hit = ({ kind }: Spot): Art =>
     ? svg`<circle class="hit" r="40" />`
     : svg`<rect class="hit" x="-50" y="-50" width="100" height="100" />`;
 
-export const spotMark = (spot: Spot, isFirst: boolean, pick: Setting['pick']): Art => svg`
+const spotMark = (spot: Spot, isFirst: boolean, pick: Setting['pick']): Art => svg`
   <g class="spot" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${spot.name} aria-pressed=${String(spot.isChosen)}
     data-step=${spot.step} transform=${`translate(${spot.at.join(' ')})`} @click=${() => pick(spot.step)}>
     ${hit(spot)}${mark(spot)}${focusRing(spot.kind === 'piece' ? 40 : 45)}

@@ -14,9 +14,9 @@ const GLYPHS: Readonly<Record<Mark, Art>> = {
   wild: svg`<path d="M0-5.5V5.5M-4.8-2.7L4.8 2.7M-4.8 2.7L4.8-2.7" stroke-width="1.9" stroke-linecap="round" />`,
 };
 
-export const whoColor = (mark: Mark): string => color(`who-${mark}`);
+const whoColor = (mark: Mark): string => color(`who-${mark}`);
 
-export const glyph = (mark: Mark): Art =>
+const glyph = (mark: Mark): Art =>
   svg`<g fill=${color('piece-ink')} stroke=${color('piece-ink')}>${GLYPHS[mark]}</g>`;
 
 /** The disc of a symbol. */
@@ -26,7 +26,7 @@ const disc = (mark: Mark): Art =>
 export const token = (mark: Mark, scale = 1): Art => at(0, 0, svg`${disc(mark)}${glyph(mark)}`, { scale });
 
 /** A symbol at the foot of a tile, with its arrow toward the road; its sign stays upright. */
-export const arrowToken = (mark: Mark, turn: number): Art => svg`
+const arrowToken = (mark: Mark, turn: number): Art => svg`
   <path d="M-5 7.5L0 14.5L5 7.5z" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.8" stroke-linejoin="round" />
   ${disc(mark)}<g transform=${`rotate(${-turn * 90})`}>${glyph(mark)}</g>`;
 

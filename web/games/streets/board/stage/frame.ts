@@ -86,7 +86,7 @@ export const openingCells = (
   return screenAround(block, unit, size);
 };
 
-export const gridOf = (cell: number): Grid => ({
+const gridOf = (cell: number): Grid => ({
   cell,
   snapped: (frame, size, bounds) => inWholeCells(frame, size, { bounds, cell }),
   clear: (frame) => wholeCells(frame, cell),

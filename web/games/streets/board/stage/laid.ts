@@ -15,7 +15,7 @@ import {
 } from '../art/tile.ts';
 import { markOf, whoThing } from '../setting.ts';
 
-export interface Load {
+interface Load {
   pill: number;
   badge: number;
   isOwned: boolean;

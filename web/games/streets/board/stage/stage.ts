@@ -28,7 +28,7 @@ export const streetsInQuestion = ({ step, scoring }: View): readonly TileId[] =>
 };
 
 /** The street that the newest Building sold last. */
-export const soldLast = (view: View): StreetView | undefined => streetWith(view, view.earned.at(-1)?.street);
+const soldLast = (view: View): StreetView | undefined => streetWith(view, view.earned.at(-1)?.street);
 
 /** The City with the signs under which it was sold in the end. */
 export const signedCity = ({ city, sold }: View): readonly Laid[] =>
@@ -44,7 +44,7 @@ export const leftBy = (view: View): readonly TileId[] => {
   return soldLast(view)?.tiles ?? [];
 };
 
-export const streetsOutlined = (view: View): Art[] =>
+const streetsOutlined = (view: View): Art[] =>
   streetsInQuestion(view).flatMap((tile) => {
     const street = streetWith(view, tile);
     return street ? [outline(tilesOf(view, street), 'closing')] : [];
@@ -54,7 +54,7 @@ const streetWith = (view: View, tile: string | undefined): StreetView | undefine
   view.streets.find(({ tiles }) => tiles.some((other) => other === tile));
 
 /** The highlighted street: its outline, and what each Building would earn now. */
-export const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | typeof nothing => {
+const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | typeof nothing => {
   const asked = asking?.about?.replace('tile:', '');
   const street = streetWith(view, looked ?? asked);
   if (!street || preview) return nothing;
@@ -91,7 +91,7 @@ const firstOf = ({ view, looked }: Setting): string | undefined =>
   looked ?? view.lastBuilt ?? view.city[0]?.tile;
 
 /** A Building that shows its street when pointed at or reached with the arrow keys. */
-export const glass = (setting: Setting, laid: Laid): Art => {
+const glass = (setting: Setting, laid: Laid): Art => {
   const { look } = setting;
   const [x, y] = middleOf(laid);
   const seen = () => look(laid.tile);
@@ -117,7 +117,7 @@ export const ghost = (setting: Setting): Art | typeof nothing => {
 };
 
 /** Buildings that are planned, advised or compared, as they would lie: at each place the first. */
-export const aheadArt = ({ ahead, view }: Setting): Art[] => {
+const aheadArt = ({ ahead, view }: Setting): Art[] => {
   const taken = new Set<string>();
   return ahead.flatMap(({ action, label, color }) => {
     if (action.type !== 'build' || taken.has(`${action.x},${action.y}`)) return [];
@@ -127,7 +127,7 @@ export const aheadArt = ({ ahead, view }: Setting): Art[] => {
   });
 };
 
-export const previewTags = (setting: Setting): Art | typeof nothing => {
+const previewTags = (setting: Setting): Art | typeof nothing => {
   const { view, preview, camera } = setting;
   const build = offeredBuild(setting);
   if (!build || !preview) return nothing;
@@ -136,7 +136,7 @@ export const previewTags = (setting: Setting): Art | typeof nothing => {
   return svg`<g class="still">${tags}</g>`;
 };
 
-export const closingStreets = (setting: Setting): Art[] => {
+const closingStreets = (setting: Setting): Art[] => {
   const { view, preview } = setting;
   const build = offeredBuild(setting);
   if (!build || !preview) return [];
