@@ -52,7 +52,6 @@ const pairsIn = (is: readonly TileId[], wanted: readonly TileId[]): [TileId, Til
   });
 };
 
-/** Pairs piles card by card, since their order counts. */
 const inOrder = (is: readonly TileId[], wanted: readonly TileId[]): [TileId, TileId][] =>
   is.map((tile, i) => [tile, wanted[i]!]);
 

@@ -13,7 +13,6 @@ const names = ({ city, streets }: View, action: Action): unknown => {
   return { street, city: city.filter(({ tile }) => street?.tiles.includes(tile)) };
 };
 
-/** The Entrepreneur is asked on anybody's turn. */
 const pitch: OfferKind<Action, View> = {
   kind: 'pitch',
   of: ({ step }, seat, actions) => {

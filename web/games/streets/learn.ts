@@ -74,7 +74,6 @@ const refused = (
     ${row ? html`<svg viewBox=${box} class="beyond">${counted(row, attempt, setting)}</svg>` : ''}`;
 };
 
-/** For a Building that does not fit: the nearest place where it does. */
 const wayOut = (attempt: Attempt<Action>, { choice, camera, pick }: Setting): WayOut | undefined => {
   if (!isPlacing(attempt)) return undefined;
   const away = (step: string): number => {
@@ -93,7 +92,6 @@ const wayOut = (attempt: Attempt<Action>, { choice, camera, pick }: Setting): Wa
   };
 };
 
-/** The action a player attempts by pressing a Building in hand, one in the City, or a place. */
 const attempt = (step: string, { view, choice }: Setting): Attempt<Action> | undefined => {
   const laid = view.city.find(({ tile }) => step === `tile:${tile}`);
   if (laid && view.step.at === 'move') return { type: 'move', to: laid.tile };

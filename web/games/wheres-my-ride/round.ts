@@ -8,7 +8,6 @@ import text from '../../ui/text.css';
 import { ending, sentWords } from './board/stage/story.ts';
 import table from './board/styles/table.css';
 
-/** What a round left on the table: its texts and emojis, the votes, the guess, and the tiles it cost. */
 @customElement('round-wheres-my-ride')
 export class RoundWheresMyRide extends LitElement {
   static override styles = [base, text, table];

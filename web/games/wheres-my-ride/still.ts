@@ -85,7 +85,6 @@ const lines = (words: string, most: number): string[] => {
 
 const TEXT = { width: 300, height: 128 } as const;
 
-/** A text with its sender and, in words, the Driver's replies. */
 const text = ({ view, changes }: Table, { seat, text: id, emojis }: Sent): Art => {
   const by = changes.get(`text:${id}`);
   const [first = '', second = ''] = lines(textName(view, id), 22);

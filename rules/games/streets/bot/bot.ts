@@ -16,7 +16,6 @@ const TWO_ENDS = 0.45;
 const AT_END = 0.5;
 const GROWTH = 2;
 const LAST_SIGN = 5;
-// What the bot values things at, in dollars now.
 const RIVAL = 1.4;
 const PERSON = 0.6;
 const SIGN_BACK = 3;
@@ -47,7 +46,6 @@ const openIn = (city: City, tiles: readonly Laid[]): Street[] => {
   return [...open.values()];
 };
 
-/** What the streets of these Buildings promise that are still open, except what is known of some. */
 const promised = (
   { view, scene, mine }: Outlook,
   tiles: readonly Laid[],
@@ -173,7 +171,6 @@ const MERITS: { [T in Action['type']]: Merit<ActionOf<T>> } = {
   'end-turn': () => 0,
 };
 
-/** Looks one placement ahead, at the money now and the People to come. Chance breaks ties. */
 export const bot = (view: View, me: Seat, actions: readonly Action[], chance: Chance): Action => {
   const mind = { view, scene: sceneOfView(view), me };
   return chance.pick(bestOf(actions, (action) => (MERITS[action.type] as Merit<Action>)(mind, action)));

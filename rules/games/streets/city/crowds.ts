@@ -116,7 +116,6 @@ export const forcedMove = (state: State, { colour, to }: Group): Event | undefin
 export interface Plan extends Placement {
   tile: TileId;
   owner: Owner;
-  /** Two if the Investor wants to double it. */
   signs?: number;
 }
 export interface Raised {
@@ -124,7 +123,6 @@ export interface Raised {
   laid: Laid;
   people: Colour[];
   over: TileId | null;
-  /** People with FOMO who came to it. */
   arrivals: Leaving[];
   around: Street[];
   /** Streets to score; for the Renovator, only the new Building's own. */
@@ -137,7 +135,6 @@ const newcomers = (tile: TileId, supply: Readonly<Record<Colour, number>>): Colo
   return colour ? Array<Colour>(Math.min(TILES[tile].symbols.length, supply[colour])).fill(colour) : [];
 };
 
-/** Moves People with FOMO from where they were to the new Building. */
 const withArrivals = (before: City, up: City, tile: TileId): { city: City; arrivals: Leaving[] } => {
   const colour = colourOf(tile);
   const arrivals = colour ? whereabouts(before.tiles, colour, 'fomo') : [];
@@ -146,7 +143,6 @@ const withArrivals = (before: City, up: City, tile: TileId): { city: City; arriv
   return { city: newCity(moved), arrivals };
 };
 
-/** The City after a Building is raised, signed, and joined by People with FOMO. Changes nothing itself. */
 export const raise = (city: City, plan: Plan, supply: Readonly<Record<Colour, number>>): Raised => {
   const { tile, x, y, turn, owner, signs = 1 } = plan;
   const people = newcomers(tile, supply);

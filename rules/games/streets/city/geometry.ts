@@ -2,7 +2,6 @@ import { TURNS, type Turn } from '../model/kinds.ts';
 import type { Cell, Laid, Placement } from '../model/types.ts';
 import type { TileId } from '../model/tiles.ts';
 
-/** The longest street allowed. */
 export const LONGEST = 5;
 
 /** The step across each side of a cell, in the order of the turns: south, west, north, east. */
@@ -24,7 +23,6 @@ const jointAt = (turn: Turn, side: Turn, other: Turn): number => {
 /** Buildings in a row whose roads continue in the same direction, identified by the first Building. */
 export interface Street {
   head: TileId;
-  /** From west to east, or from north to south. */
   tiles: readonly Laid[];
   /** The Buildings before the first and after the last; turned differently, or they would be part of the street. */
   ends: readonly [Laid | undefined, Laid | undefined];

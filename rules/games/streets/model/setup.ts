@@ -79,7 +79,6 @@ export const tilesFor = (
   return { asFor, used, box };
 };
 
-/** The shuffled stack for this many seats; a Contractor's has three fewer. */
 export const makePiles = (
   seats: number,
   hasContractor: boolean,

@@ -11,7 +11,6 @@ export interface Preview {
   streets: { street: TileId; tiles: TileId[]; sales: Sale[] }[];
   /** What each owner would earn, not counting what hidden hands might add. */
   earned: number[];
-  /** How many People with FOMO would come to the new Building. */
   arrivals: number;
   /** Who would move on, and where they could go; without a place, it is FOMO. */
   groups: Group[];
@@ -20,13 +19,11 @@ export interface Preview {
 export interface Outlook extends Preview {
   /** What the new Building would pay if its street were sold as it is. */
   worth: number;
-  /** How many Buildings of its owner would be in its street. */
   held: number;
   /** Whether it would close an end of a street with a Building of its owner. */
   endsOwn: boolean;
 }
 
-/** The scene with another City, and without the Building in the hand it came from. */
 const sceneWith = (scene: Scene, city: City, { tile, owner }: Plan): Scene => ({
   ...scene,
   city,

@@ -53,12 +53,9 @@ const symbolsFor = (
 interface Appraisal {
   scene: Scene;
   street: Street;
-  /** The owner whose abilities count. */
   viewedBy: Owner | null;
-  /** The owner whose signs count. */
   owner: Owner | null;
   symbols: Symbols;
-  /** Its place; null for a tile in hand. */
   site: Laid | null;
 }
 type Count<V> = (valuation: V, at: Appraisal) => number;
@@ -74,7 +71,6 @@ export const countSets = (of: readonly Colour[], symbols: Symbols): number => {
   return sets;
 };
 
-/** What each kind pays for one of what it counts. */
 const UNITS = {
   people: 2,
   symbols: 2,

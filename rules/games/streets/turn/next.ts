@@ -6,7 +6,6 @@ import { forcedMove, groupsOf } from '../city/crowds.ts';
 import { buildsFor, nextOwner } from '../model/setup.ts';
 import { backOf } from '../model/tiles.ts';
 
-/** A decision by a seat, or automatic events. */
 type Due = Step | Event[];
 /** One part of a turn; returns what is due in it, if anything. */
 type Phase = (state: State) => Due | undefined;
@@ -35,7 +34,6 @@ const moving: Phase = (state) => {
   return forced.length > 0 ? forced : { at: 'move', seat: deciderOf(state.turn.owner), groups };
 };
 
-/** One sign; the Investor may place two. */
 const signing: Phase = ({ unsigned: tile, turn: { owner }, signs, consultants }) => {
   if (!tile) return undefined;
   const mayDouble = consultants[owner] === 'investor' && signs[owner]! >= 2;

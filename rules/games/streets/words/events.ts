@@ -163,7 +163,6 @@ const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => 
   return level === null ? earned : [...earned, { name: 'Starting money', figures: [0, left] }];
 };
 
-/** Each Building pays its owner; the tokens at the end pay without one. */
 const shares = (event: SeenEvent<Event>): Share[] => {
   const isHalf = event.type === 'city-sold';
   const sales = isHalf || event.type === 'street-scored' ? event.open.sales : [];

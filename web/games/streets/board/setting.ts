@@ -26,12 +26,10 @@ export interface Setting extends BoardSetting<View, Action, TileId, Later> {
   camera: Camera;
   cells: readonly Cell[];
   spots: readonly Spot[];
-  /** The visible part of the City. */
   frame: Frame;
   changes: readonly Change[];
   sales: readonly Sale[];
   preview: Outlook | undefined;
-  /** How often the moving groups were split. */
   split: number;
 }
 
@@ -44,7 +42,6 @@ export const said = (
   { isWithin = false } = {},
 ): string => toText(partsOf(words), telling, isWithin ? ' ' : '');
 
-/** A Building that changed last, and the owner whose color marks it. */
 export interface Change {
   owner: Owner;
   tile: TileId;
@@ -60,7 +57,6 @@ export const lastChanges = (news: readonly LogEntry[]): Change[] => {
   return changes.filter(({ tile }, i) => changes.findLastIndex((other) => other.tile === tile) === i);
 };
 
-/** What was paid last, if the news tell of a sale. */
 export const salesIn = (news: readonly LogEntry[]): readonly Sale[] =>
   eventsOf<Event>(news).findLast((event) => event.type === 'street-scored')?.open.sales ?? [];
 

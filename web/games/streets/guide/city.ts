@@ -7,7 +7,6 @@ import { laidTile, onTile } from '../board/stage/laid.ts';
 
 type Rest = Partial<Pick<Laid, 'people' | 'fomo'>> & { owner?: number };
 
-/** A Building in a picture; its owner has one sign on it. */
 export const laid = (tile: TileId, [x, y, turn]: readonly [number, number, Turn], rest: Rest = {}): Laid => {
   const { owner = null, people = [], fomo = [] } = rest;
   return { tile, x, y, turn, owner, signs: owner === null ? 0 : 1, people, fomo };

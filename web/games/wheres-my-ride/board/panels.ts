@@ -131,7 +131,6 @@ const plainButton = (action: Action, setting: Setting): TemplateResult =>
     ${goLabel(acts, action, setting)}
   </button>`;
 
-/** The actions that the current choice offers; with nothing chosen, that the Driver is done. */
 const endings = (setting: Setting): { go: Action | undefined; besides: readonly Action[] } => {
   const { choice } = setting;
   if (choice.chosen.length === 0) return { go: choice.only('done'), besides: [] };

@@ -47,7 +47,6 @@ export const lastChanges = (
 
 export const turnedTiles = ({ rounds }: Pick<View, 'rounds'>) => rounds.flatMap(({ tiles }) => tiles);
 
-/** A text is clicked for each that is kept. */
 export const clicks: Clicks<Action> = {
   keep: ['text:{texts}'],
   place: ['token:{emoji}', 'text:{text}'],

@@ -35,11 +35,9 @@ const figure = (colour: Colour): Art => svg`
   <path d=${PERSON_PATH} fill=${whoColor(colour)} stroke=${color('piece-ink')} stroke-width="3" stroke-linejoin="round" />
   ${at(0, 8, glyph(colour), { scale: 1.35 })}`;
 
-/** A Person with FOMO, standing. */
 export const standingPerson = (colour: Colour): Art => svg`
   <ellipse cx="1.5" cy="15.5" rx="13.5" ry="4" fill=${color('shade')} fill-opacity=".25" />${at(0, 0, figure(colour), { scale: 0.62 })}`;
 
-/** A Person at home, lying down. */
 export const lyingPerson = (colour: Colour): Art => at(0, 0, figure(colour), { scale: 0.52, turn: -90 });
 
 /** An owner's sign in front of its Building; a second one behind it doubles the Valuation. */
@@ -111,7 +109,6 @@ const SIGNS = {
   wild: token('wild', 0.72),
 } as const;
 
-/** What a Valuation counts; nothing for a Building without one. */
 const signsOf = (valuation: Valuation | null): readonly Art[] => {
   if (!valuation) return [];
   if (valuation.kind === 'sets') return valuation.of.map((mark) => token(mark, 0.6));
@@ -122,7 +119,6 @@ const signsOf = (valuation: Valuation | null): readonly Art[] => {
   ];
 };
 
-/** The more signs, the closer together. */
 const gapOf = (count: number): number => (count > 3 ? 10.5 : count > 2 ? 11.5 : 13);
 
 const slip = (left: number, width: number, drawn: unknown): Art =>
@@ -146,7 +142,6 @@ export const valuePill = (tile: TileId): Art => {
   return slip(left, width, svg`${at(left + 12, 0, figure)} ${drawn}`);
 };
 
-/** What a Building counts, on its own slip, with the slip's width. */
 export const countedSlip = (tile: TileId): { width: number; drawn: Art } => {
   const signs = signsOf(TILES[tile].valuation);
   const gap = gapOf(signs.length);

@@ -32,7 +32,6 @@ const moverWords = ({ count, colour, to }: Group, setting: Setting): string => {
   return msg`${people} would stay, with FOMO, until the next ${said(setting, markName(colour))} Building.`;
 };
 
-/** What it would close, what each Building sold would pay, and where People would go. */
 export const besides = (setting: Setting): Line => {
   const { preview } = setting;
   const build = offeredBuild(setting);

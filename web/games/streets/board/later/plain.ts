@@ -9,7 +9,6 @@ import { boxOf, sentence, town } from '../stage/stage.ts';
 /** How large a picture of a few Buildings is, at least, and what it shows round them. */
 const [CROP, BESIDE] = [{ width: 400, height: 220 }, 120];
 
-/** In the middle, or to one side of it. */
 const SIDES = [0, -0.5, 0.5] as const;
 
 /** Round some Buildings, as far as it goes over the City, and where most of it is to be seen; a young City fills it. */

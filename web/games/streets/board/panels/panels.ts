@@ -73,7 +73,6 @@ export const tokens = (setting: Setting, owner: Owner): TemplateResult | typeof 
 /** The number of letters that fit in two lines of a seat's panel. */
 const BRIEF = 66;
 
-/** An owner's Consultant, explained if there is room. */
 export const consultant = (setting: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const card = setting.view.consultants[owner];
   if (!card) return nothing;

@@ -98,10 +98,8 @@ const gridOf = (cell: number): Grid => ({
 export const REACH: Reach = { nearest: 300, farthest: 3200, unitsPerPixel: 100 / 55.5, grid: gridOf(100) };
 /** The least width shown, in units: small cities are not magnified further. */
 const LEAST = 400;
-/** From the middle of a tile to its edge. */
 const HALF = 50;
 
-/** The part of the table with these places and a margin. */
 export const around = (places: readonly Cell[], margin: number): Frame => {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) * 100 - margin, Math.min(...ys) * 100 - margin];
@@ -118,7 +116,6 @@ export const reveal = (camera: Camera, point: Point): void => camera.show(point,
 export const tilesOf = (view: View, { tiles }: { tiles: readonly TileId[] }): Laid[] =>
   tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
 
-/** The Buildings that changed last, or else the newest. */
 export const changedOf = ({ view, changes }: Pick<Setting, 'view' | 'changes'>): readonly Laid[] => {
   const tiles = changes.map(({ tile }) => tile);
   return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });

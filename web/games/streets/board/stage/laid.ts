@@ -25,7 +25,6 @@ export interface Lot {
   pill: Point;
   badge: Point;
   sign: Point;
-  /** The middle of the space left for people. */
   people: Point;
 }
 
@@ -88,7 +87,6 @@ export const middleOf = ({ x, y }: { x: number; y: number }): Point => [x * 100 
 /** Up to this many people are drawn individually; more are drawn once per color with a count. */
 const MOST = 4;
 
-/** People by color; those with FOMO stand. */
 const counted = (who: readonly Colour[], stands: boolean) =>
   [...Map.groupBy(who, (colour) => colour)].map(([colour, { length: count }]) => ({ colour, stands, count }));
 
@@ -127,7 +125,6 @@ export const figuresOn = ({ tile, turn }: Pick<Laid, 'tile' | 'turn'>, withIcons
   return svg`${at(...lot.pill, valuePill(tile))}${badge > 0 ? at(...lot.badge, iconBadge(tile)) : ''}`;
 };
 
-/** Everything on a Building; `going` is the color that must leave, if any. */
 export const onTile = (laid: Laid, withIcons: boolean, going?: Colour): Art => {
   const { tile, turn, owner, signs } = laid;
   const badge = withIcons ? badgeWidth(tile) : 0;
@@ -144,7 +141,6 @@ export const moneyTag = (amount: number, owner: number): Art => svg`
   <rect x="-24" y="-15" width="48" height="28" rx="14" fill=${color(`seat-${owner}`)} stroke=${color('piece-ink')} stroke-width="2" />
   <text class="figure paid" y="5.5" font-size="18">+${amount}</text>`;
 
-/** What some of these Buildings pay, at their feet. */
 export const tagsOn = (
   laids: readonly Pick<Laid, 'tile' | 'x' | 'y'>[],
   sales: readonly Sale[],

@@ -50,7 +50,6 @@ export const spotsOf = (setting: Choosing): Spot[] =>
 
 /** From the middle of a tile to its side. */
 const HALF = 50;
-/** The radius of a fingertip, in pixels. */
 const FINGER = 22;
 
 /** The spot a tap means: the one on its cell or, if cells are smaller than a fingertip, the closest one. */

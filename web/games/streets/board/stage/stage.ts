@@ -21,13 +21,11 @@ export const outline = (laids: readonly { x: number; y: number }[], kind: 'looke
   return svg`<rect class=${`street ${kind}`} x=${x} y=${y} width=${width} height=${height} rx="11" />`;
 };
 
-/** The streets to be scored next, or being scored. */
 export const streetsInQuestion = ({ step, scoring }: View): readonly TileId[] => {
   if (step.at === 'score') return step.streets;
   return scoring ? [scoring.street] : [];
 };
 
-/** The street that the newest Building sold last. */
 const soldLast = (view: View): StreetView | undefined => streetWith(view, view.earned.at(-1)?.street);
 
 /** The City with the signs under which it was sold in the end. */

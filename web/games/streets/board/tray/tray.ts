@@ -29,7 +29,6 @@ import type { Line } from '../../../../../rules/kit/words/words.ts';
 import type { Outlook } from '../../../../../rules/games/streets/scoring/preview.ts';
 import { hiddenOf } from '../stage/spots.ts';
 
-/** What becomes of a Building whose street stays open. */
 const openWords = ({ view }: Setting, { worth, endsOwn }: Outlook): string => {
   if (worth === 0) return endsOwn ? msg`It closes one end of your street.` : msg`It encloses no street yet.`;
   if (drawsLeft(view) > 0)
@@ -49,7 +48,6 @@ export const arrivalWords = (setting: Setting, tile: TileId): string[] => {
   return [msg`${said(setting, peopleWords(arrivals, colour))} with FOMO would move here.`];
 };
 
-/** What the offered Building would close, if anything. */
 export const closingWords = (setting: Setting, { x, y }: Building): string[] => {
   const over = setting.view.city.find((laid) => laid.x === x && laid.y === y);
   if (over) return [msg`It takes the place of ${said(setting, building(over.tile))}, and is scored at once.`];
@@ -92,7 +90,6 @@ export const whyFor = (setting: Setting): Line | undefined => {
   return spots.length > 0 ? `${pays} ${placesWords(setting, true)}` : pays;
 };
 
-/** For whom the viewer has to choose a home. */
 export const groupsPrompt = (setting: Setting): string | undefined => {
   const { view, split } = setting;
   const group = groupNow(view);
@@ -119,7 +116,6 @@ const card = (setting: Setting, tile: TileId): TemplateResult => {
   });
 };
 
-/** The Grifter's Building while it is placed, else the viewer's. */
 const handPart = (setting: Setting): TemplateResult => {
   const { step, you, hand } = setting.view;
   const held = step.at === 'build-for-grifter' && step.seat === you ? [step.tile] : hand;
@@ -134,7 +130,6 @@ const dialTool = ({ view, choice, busy, turn: click }: Setting): Tool => {
     : { name: 'turn', label: msg`Turn`, isOn: !busy && choice.turns > 1, click };
 };
 
-/** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
 
 /** What else counts of a Building: what one to abandon would pay now, and whose a new home is. */
@@ -178,11 +173,9 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
 
 const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'discard']);
 
-/** Whether the viewer is asked for something outside the hand. */
 const isAside = ({ choice }: Setting): boolean =>
   !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
 
-/** The button that does what the prompt says, or waits for a place. */
 const goOf = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice } = setting;
   const action = choice.offered?.action;

@@ -18,7 +18,6 @@ type Told = Pick<Setting, 'view' | 'telling' | 'changes'>;
 const sender = ({ telling }: Told, seat: Seat): TemplateResult =>
   html`<span class="from">${seatMark(seat, 14)}<span class="cut">${telling.name(seat)}</span></span>`;
 
-/** The emojis under a text: the public ones, and those only the Driver sees so far. */
 const replies = ({ view, changes }: Told, { text, emojis }: Sent): TemplateResult | typeof nothing => {
   const sealed = view.placed.filter((placed) => placed.text === text);
   if (emojis.length + sealed.length === 0) return nothing;
@@ -79,7 +78,6 @@ const verdict = ({ view }: Told, { guess, tiles }: Round): TemplateResult | type
   return isRight ? html`${place}: there it was.` : html`${place}: not there.`;
 };
 
-/** How a round ended: the votes, whether the guess was right, and the turned tiles. */
 export const ending = (told: Told, round: Round): TemplateResult | typeof nothing => {
   if (round.votes.length === 0) return nothing;
   return html`<div class="fine ending">
@@ -135,7 +133,6 @@ const roundPart = (setting: Setting, number: number): TemplateResult => {
   </li>`;
 };
 
-/** Where the ride was, large, at the end of the story. */
 const reveal = ({ view, later }: Setting): TemplateResult | typeof nothing => {
   const { target } = view;
   if (target === null) return nothing;
