@@ -2,7 +2,7 @@ import type { Action, View } from '../../../rules/games/curbside/model/types.ts'
 import { type Still, type StillPosition, stillSetting } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
 import { headingsOf, lastChanges, placesOf, type Setting } from './board/setting.ts';
-import { FRAME, middleOf } from './board/art/pieces.ts';
+import { FRAME, middleOf } from './board/art/frame.ts';
 import { plansOf } from './board/plans.ts';
 import { city } from './board/stage/stage.ts';
 

@@ -13,7 +13,8 @@ import {
 import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
 import { aheadThing, aheadWay, tileRing, turnHandle } from '../../../kit/art/marks.ts';
 import type { AheadAction } from '../../../kit/board.ts';
-import { middleOf, pothole, fareToken, person, pin } from '../art/pieces.ts';
+import { pothole, fareToken, person, pin } from '../art/pieces.ts';
+import { middleOf } from '../art/frame.ts';
 import { roadTile } from '../art/road.ts';
 import type { Setting } from '../setting.ts';
 import { carriedBy } from '../../../../../rules/games/curbside/turn/next.ts';

@@ -6,7 +6,8 @@ import type { Cell, Square, Kind, View } from '../../../../../rules/games/curbsi
 import { msg } from '../../../../common/words/msg.ts';
 import { heldIn, resized, type Size } from '../../../kit/camera/frame.ts';
 import { at, type Art, color, polygon, type Point } from '../../../kit/art/base.ts';
-import { bareBoard, FRAME, middleOf, cone, pothole } from '../art/pieces.ts';
+import { cone, pothole } from '../art/pieces.ts';
+import { bareBoard, FRAME, middleOf } from '../art/frame.ts';
 import {
   changedCell,
   changedWay,
