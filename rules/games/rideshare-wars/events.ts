@@ -10,6 +10,7 @@ export interface Of {
   seat: Seat;
 }
 
+/** What happens, split into what everybody, some seats, and nobody may know. */
 export type Event =
   | {
       type: 'match-dealt';
