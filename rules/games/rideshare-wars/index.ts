@@ -5,6 +5,7 @@ import type { Event } from './events.ts';
 import { riderOf } from './cards.ts';
 import type { Action, View } from './model/types.ts';
 
+/** Slots and places at curbside get other riders; every other action names its card itself. */
 const names = ({ row, curbside }: View, action: Action): unknown => {
   if (action.type === 'acquire' || action.type === 'displace') return row[action.slot - 1];
   if (action.type === 'curbside') return curbside[action.slot - 1];
