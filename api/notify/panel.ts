@@ -1,4 +1,4 @@
-import * as stored from '../../db/nudges/channels.ts';
+import * as channels from '../../db/nudges/channels.ts';
 import { findPlayer, type Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule, ringBy } from '../context.ts';
 import * as told from '../contract/people/channel.ts';
@@ -17,14 +17,14 @@ import { DAY } from '../match/clock/rest.ts';
 
 type Account = Player & { email: string };
 
-const showChannel = ({ email }: Account, { target, ...channel }: stored.Channel): told.Channel => ({
+const showChannel = ({ email }: Account, { target, ...channel }: channels.Channel): told.Channel => ({
   ...channel,
   to: channel.kind === 'mail' ? email : new URL(target!).host,
   ...(channel.kind === 'push' && { device: sha256(target!) }),
 });
 
 export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<told.Channels> => ({
-  channels: (await stored.listChannels(db, me.id)).map((channel) => showChannel(me, channel)),
+  channels: (await channels.listChannels(db, me.id)).map((channel) => showChannel(me, channel)),
   pushKey: vapidOf(env)?.publicKey ?? null,
 });
 
@@ -48,18 +48,21 @@ type Added = ReturnType<typeof newChannelOf>;
 
 const renewed = async ({ db }: RequestContext, body: told.ChannelBody, added: Added) => {
   if (body.kind !== 'push' || body.replaces === undefined) return undefined;
-  const all = await stored.listChannels(db, added.player);
+  const all = await channels.listChannels(db, added.player);
   const of = (device: string) =>
     all.find(({ kind, target }) => kind === 'push' && sha256(target!) === device);
   const found = of(body.replaces) ?? of(sha256(body.endpoint)); // another tab may have been quicker
-  return found && stored.renewChannel(db, { ...added, id: found.id });
+  return found && channels.renewChannel(db, { ...added, id: found.id });
 };
 
-const findSame = async ({ db }: RequestContext, { player, kind, target }: Added): Promise<stored.Channel> => {
-  const same = (await stored.listChannels(db, player)).find(
+const findSame = async (
+  { db }: RequestContext,
+  { player, kind, target }: Added,
+): Promise<channels.Channel> => {
+  const same = (await channels.listChannels(db, player)).find(
     (one) => one.kind === kind && one.target === target,
   );
-  if (!same) throw full(`At most ${stored.MOST_CHANNELS} besides email. Remove one first.`);
+  if (!same) throw full(`At most ${channels.MOST_CHANNELS} besides email. Remove one first.`);
   return same;
 };
 
@@ -69,7 +72,7 @@ export const addOwnChannel = async (context: RequestContext, asker: Asker, body:
   const added = newChannelOf(context, asker, body);
   await requirePublic(added.target, outsideOf(context)).catch(refuseForbidden);
   const before = await renewed(context, body, added);
-  const isNew = !before && (await stored.addChannel(db, added));
+  const isNew = !before && (await channels.addChannel(db, added));
   if (!before && !isNew && !(await findPlayer(db, asker.hash, now))) throw new ProblemError('no-session');
   const channel = before ?? (await findSame(context, added));
   const secret = (isNew && 'secret' in added && added.secret) || null;
@@ -81,13 +84,13 @@ export const changeOwnChannel = async (
   { me, id }: { me: Account; id: string },
   change: told.ChannelChange,
 ): Promise<told.Channel> => {
-  const channel = await stored.changeChannel(db, { player: me.id, id }, change);
+  const channel = await channels.changeChannel(db, { player: me.id, id }, change);
   if (!channel) throw notFound();
   return showChannel(me, channel);
 };
 
 export const tryOwnChannel = async (context: RequestContext, me: Account, id: string): Promise<void> => {
-  const target = await stored.findTarget(context.db, { player: me.id, id });
+  const target = await channels.findTarget(context.db, { player: me.id, id });
   if (!target) throw notFound();
   await sendTrial(context, { ...target, id, email: me.email, player: me.id }).catch((error: unknown) => {
     logError('test not delivered', error, { channel: id });
@@ -102,7 +105,7 @@ const isMaker = ({ stored, me }: Seated): boolean => stored.maker === me.id;
 const isOver = ({ stored }: Seated): boolean => stored.status !== 'open' && stored.status !== 'running';
 
 /** A table's channel as anybody seated there sees it: not its address, which would let them write there. */
-const show = (found: Seated, stored: stored.Channel | undefined): told.TableChannel => ({
+const show = (found: Seated, stored: channels.Channel | undefined): told.TableChannel => ({
   channel: stored
     ? {
         kind: stored.kind,
@@ -118,7 +121,7 @@ const show = (found: Seated, stored: stored.Channel | undefined): told.TableChan
 
 export const tableChannel = async (context: RequestContext, query: MatchQuery) => {
   const found = await findAsSeat(context, query);
-  return show(found, await stored.findTableChannel(context.db, found.stored.id));
+  return show(found, await channels.findTableChannel(context.db, found.stored.id));
 };
 
 export const connectChannel = async (
@@ -134,14 +137,14 @@ export const connectChannel = async (
   await requirePublic(url, outsideOf(context)).catch(refuseForbidden);
   const secret = kind === 'json' ? makeWebhookSecret() : undefined;
   const wanted = { id: makeId(), match: stored.id, maker: me.id, kind, label, target: url, secret, now };
-  if (!(await stored.connectTable(db, wanted)))
+  if (!(await channels.connectTable(db, wanted)))
     throw refused('connected', 'This table has a channel already.');
-  return { ...show(found, await stored.findTableChannel(db, stored.id)), secret: secret ?? null };
+  return { ...show(found, await channels.findTableChannel(db, stored.id)), secret: secret ?? null };
 };
 
 export const removeChannel = async (context: RequestContext, query: MatchQuery): Promise<void> => {
   const { stored, me } = await findAsSeat(context, query);
-  if (!(await stored.dropTableChannel(context.db, { match: stored.id, player: me.id }))) throw notFound();
+  if (!(await channels.dropTableChannel(context.db, { match: stored.id, player: me.id }))) throw notFound();
 };
 
 const PAGE = 50;
@@ -167,7 +170,7 @@ export const snooze = async (context: RequestContext, query: MatchQuery, until: 
   const ahead = until === null ? 0 : Date.parse(until) - context.now.getTime();
   if (ahead > told.MOST_SNOOZED * DAY) throw malformed('until', `At most ${told.MOST_SNOOZED} days ahead.`);
   const { stored, me } = await findAsSeat(context, query);
-  await stored.snoozeSeat(context.db, { match: stored.id, player: me.id, until });
+  await channels.snoozeSeat(context.db, { match: stored.id, player: me.id, until });
 };
 
 const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {

@@ -12,7 +12,7 @@ const ASKS_PER_DAY = 5;
 
 type Link = Record<'id' | 'linkHash', string>;
 
-type AddressAsk = Record<keyof Link | 'player' | 'email' | 'hash', string>;
+export type AddressAsk = Record<keyof Link | 'player' | 'email' | 'hash', string>;
 
 /** Stores a change of address whose mail is sent later; its link is valid for a day. False if there were too many today; undefined if the session has ended. */
 export const askAddress = (db: Db, { id, linkHash, player, email, hash }: AddressAsk, now: Date) => {
