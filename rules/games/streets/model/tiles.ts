@@ -87,6 +87,7 @@ export const STATION = 'central-station';
 export const PARK = 'city-park';
 
 type Rows = typeof ROWS;
+/** A Building tile of the stack. */
 export type StackTile = { [Back in Mark]: keyof Rows[Back] }[Mark];
 export type TileId = StackTile | typeof STATION | typeof PARK;
 
