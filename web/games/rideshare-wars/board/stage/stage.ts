@@ -82,7 +82,7 @@ const curbBay = (setting: Setting, card: RiderId, slot: number): TemplateResult 
   const { view, seat } = setting;
   const { tools, drivers } = curbsidePrice(view, seat ?? view.turn.seat, card);
   const words = plural(drivers, 'driver');
-  const free = tools > 0 ? nothing : 'free';
+  const free = tools > 0 ? nothing : msg`free`;
   return bay(setting, card, {
     step: `curb:${slot}`,
     name: msg`Curbside ${slot}`,
