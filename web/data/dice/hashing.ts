@@ -8,6 +8,7 @@ export const base64Url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** SHA-256 of a text, in hexadecimal. */
 export const sha256 = async (text: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
