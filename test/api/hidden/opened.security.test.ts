@@ -6,7 +6,7 @@ import { CATALOG } from '../../../rules/catalog.ts';
 import { blankMatch, history } from '../../../rules/kit/fold.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { Moved } from '../../../rules/kit/match.ts';
-import { Positions } from '../../../web/data/match/replay/positions.ts';
+import { positionsIn } from '../../../web/data/match/replay/positions.ts';
 import { makeService, type Guest, type MatchPage } from '../service.ts';
 import { lay, SECRET, shortest } from './recorded.ts';
 
@@ -63,7 +63,7 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s'
       }
       for (let from: number | undefined = 1; from !== undefined;) {
         const piece: Replay = await ask(`/replay?from=${from}`);
-        const positions = new Positions(piece);
+        const positions = positionsIn(piece);
         for (let at = positions.first; at <= positions.last; at++)
           expect(positions.at(at), `after ${at} for ${viewer}`).toEqual(may(viewer, at));
         from = piece.next;

@@ -42,11 +42,11 @@ export class Client {
   }
 
   start(): void {
-    this.#poll.start();
+    this.#poll.hostConnected();
   }
 
   stop(): void {
-    this.#poll.stop();
+    this.#poll.hostDisconnected();
   }
 
   #note(what: 'action' | 'poll', { status, ms }: Came): boolean {

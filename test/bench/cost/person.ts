@@ -68,7 +68,7 @@ export class Person {
       return { moved: answer.status === 200, live, after, over: page?.status !== 'running' };
     };
     const poll = new Poll(look, this.#window);
-    poll.start();
+    poll.hostConnected();
     await this.#pause(THINK_S);
     while (page?.status === 'running' && page.awaiting.includes(page.viewer as number)) {
       const answer = await this.#act(id);
@@ -78,7 +78,7 @@ export class Person {
       await this.#pause(THINK_S);
     }
     await this.#pause(STAY_S);
-    poll.stop();
+    poll.hostDisconnected();
     this.#waiting = this.#waiting.filter((one) => one !== id);
   }
 

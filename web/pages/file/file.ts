@@ -31,7 +31,7 @@ import { momentOf } from '../match/live/moment.ts';
 import turned from '../match/live/turned.css';
 import { backToNow, resultTray } from '../match/live/trays.ts';
 
-type FileGiven = PlayedFile & { close(): void; check(): void };
+export type FileGiven = PlayedFile & { close(): void; check(): void };
 
 class FileMode extends TableMode<FileGiven> implements Mode {
   readonly styles = [turned];

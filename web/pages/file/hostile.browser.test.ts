@@ -8,8 +8,7 @@ import { savedOf, sealed } from '../../../test/fuzz/files/recorded.ts';
 import { byTurns } from '../../../test/sample.ts';
 import { mount } from '../../gallery/mount.ts';
 import { fixturesIn } from '../../gallery/positions.ts';
-import type { FileGiven } from './file.ts';
-import type { PageFile } from './file.ts';
+import type { FileGiven, PageFile } from './file.ts';
 import './file.ts';
 import { sha256 } from '../../data/dice/hashing.ts';
 

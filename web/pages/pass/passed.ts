@@ -19,6 +19,46 @@ import styles from './screen.css';
 import { button } from '../../parts/lists/rows.ts';
 import { seatMark, wordmark } from '../../parts/seat-mark.ts';
 
+interface Between {
+  game: string;
+  names: readonly string[];
+  next: number;
+  take(seat: number): unknown;
+  /** Switches the screen for this match, in a game that hides nothing. */
+  bare: { isBare: boolean; set(isBare: boolean): void } | undefined;
+}
+
+/** Comes between two hands, and shows nothing of the match but its game and its players. */
+export const between = ({ game, names, next, take, bare }: Between): TemplateResult => {
+  const name = names[next]!;
+  const others = names.map((other, seat) => ({ other, seat })).filter(({ seat }) => seat !== next);
+  return html`<div class="page narrow between">
+    <header class="row spread">${wordmark}<a class="link" href="/pass">Leave it here for now</a></header>
+    <section class="paper pad stack">
+      ${seatMark(next, 56)}
+      <h1 tabindex="-1">Pass the device to ${name}</h1>
+      <p class="sub">${bare ? game : msg`${game}. Nobody else looks on.`}</p>
+      ${button({ words: msg`I’m ${name}`, kind: 'go', run: () => take(next) })}
+    </section>
+    <section class="stack tight others" aria-label="The others">
+      <p class="fine">Somebody else wants a look from their own seat, or has something to do out of turn?</p>
+      <div class="row">
+        ${others.map(({ other, seat }) => button({ words: msg`I’m ${other}`, run: () => take(seat) }))}
+      </div>
+      ${
+        bare
+          ? html`<p class="fine">Nothing is hidden in this game.</p>
+              ${button({
+                words: bare.isBare ? msg`Show this screen each time` : msg`Play without this screen`,
+                kind: 'quiet',
+                run: () => bare.set(!bare.isBare),
+              })}`
+          : nothing
+      }
+    </section>
+  </div>`;
+};
+
 interface Loaded {
   match: PassedMatch;
   game: Table;
@@ -97,41 +137,17 @@ export class PagePassed extends LitElement {
     return html`${keyed(isBare && !isOver ? match : hand, html`<mw-table .mode=${PassMode} .given=${given}></mw-table>`)}`;
   }
 
-  /** Comes between two hands, and shows nothing of the match but its game and its players. */
   #between({ match, game }: Loaded): TemplateResult {
-    const { names, isBare = false } = match.kept;
-    const name = names[match.actor]!;
-    const hidesNothing = !hides(match.module.game);
-    const title = game.text.name;
-    const take = (seat: number) => () => (this.hand = new Hand(match, seat, game));
-    const others = names.map((other, seat) => ({ other, seat })).filter(({ seat }) => seat !== match.actor);
-    return html`<div class="page narrow between">
-      <header class="row spread">${wordmark}<a class="link" href="/pass">Leave it here for now</a></header>
-      <section class="paper pad stack">
-        ${seatMark(match.actor, 56)}
-        <h1 tabindex="-1">Pass the device to ${name}</h1>
-        <p class="sub">${hidesNothing ? title : msg`${title}. Nobody else looks on.`}</p>
-        ${button({ words: msg`I’m ${name}`, kind: 'go', run: take(match.actor) })}
-      </section>
-      <section class="stack tight others" aria-label="The others">
-        <p class="fine">
-          Somebody else wants a look from their own seat, or has something to do out of turn?
-        </p>
-        <div class="row">
-          ${others.map(({ other, seat }) => button({ words: msg`I’m ${other}`, run: take(seat) }))}
-        </div>
-        ${hidesNothing ? this.#bare(match, isBare) : nothing}
-      </section>
-    </div>`;
-  }
-
-  #bare(match: PassedMatch, isBare: boolean): TemplateResult {
-    const words = isBare ? msg`Show this screen each time` : msg`Play without this screen`;
-    const set = (): void => {
-      match.keep({ isBare: !isBare });
+    const set = (isBare: boolean): void => {
+      match.keep({ isBare });
       this.requestUpdate();
     };
-    return html`<p class="fine">Nothing is hidden in this game.</p>
-      ${button({ words, kind: 'quiet', run: set })}`;
+    return between({
+      game: game.text.name,
+      names: match.kept.names,
+      next: match.actor,
+      take: (seat) => (this.hand = new Hand(match, seat, game)),
+      bare: hides(match.module.game) ? undefined : { isBare: match.kept.isBare ?? false, set },
+    });
   }
 }

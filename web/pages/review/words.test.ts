@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Unit, Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
+import type { Unit } from '../../../rules/kit/ahead/hint.ts';
+import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import {
   changeWords,
   errorWords,
