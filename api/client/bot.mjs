@@ -19,6 +19,7 @@ const choose = async (match) => {
   return { action: pick(legal.actions), steps };
 };
 
+/** The tables that are not over yet. */
 const open = new Map();
 const { games } = await client.request('GET', '/games');
 for (const { id: game, name, seats } of games) {

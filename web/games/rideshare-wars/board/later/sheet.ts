@@ -90,7 +90,7 @@ export const sheetPart = (setting: Sheeted): TemplateResult => {
         </tr>
         <tr>
           <th scope="row"><span>Loans</span><small>${figure(FIGURES.loan.points)} each</small></th>
-          ${sheets.map(({ loans }, seat) => sumCell(loans, Array(view.loans[seat]!).fill(sign('loan', 18))))}
+          ${sheets.map(({ loans }, seat) => sumCell(loans, Array(view.loans[seat]).fill(sign('loan', 18))))}
         </tr>
       </tbody>
     </table>
