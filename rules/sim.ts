@@ -150,7 +150,7 @@ const noteMargin = ({ ranks, scores }: Outcome): void => {
 const noteSeats = (events: readonly GameEvent[]): void => {
   for (const type of bySeat) {
     const such = events.filter((event) => event.type === type);
-    const own = Map.groupBy(such, ({ open }) => open?.seat);
+    const own = Map.groupBy(such, ({ open }: { open?: { seat?: Seat } }) => open?.seat);
     const counts = Array.from({ length: seats }, (_, seat) => own.get(seat)?.length ?? 0);
     (figures[`${type} a seat`] ??= []).push(...counts);
   }
