@@ -16,6 +16,7 @@ import {
   TableMode,
   type MatchTable,
   type Mode,
+  type ModeClass,
   type ModeNews,
   type TablePart,
 } from '../match/table/table.ts';
@@ -85,6 +86,8 @@ class FileMode extends TableMode<FileGiven> implements Mode {
     return { read: this.given.state };
   }
 }
+
+const MODE: ModeClass = FileMode;
 
 const NOT_LOADED = msg`This match’s game couldn’t be loaded. Go online once, then try again.`;
 
@@ -181,7 +184,7 @@ export class PageFile extends LitElement {
     const { opened } = this;
     if (opened && this.fairSheet) return this.#dice(opened);
     const given = { ...opened, close: this.#close, check: this.#check };
-    if (opened) return html`${keyed(opened, html`<mw-table .mode=${FileMode} .given=${given}></mw-table>`)}`;
+    if (opened) return html`${keyed(opened, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
     return html`<div
       class=${this.isOver ? 'page narrow stack choose over' : 'page narrow stack choose'}
       aria-busy=${this.isBusy}

@@ -14,6 +14,7 @@ import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent, ToastEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
+import type { ModeClass } from '../match/table/table.ts';
 import { PassMode, type PassGiven } from './mode.ts';
 import styles from './screen.css';
 import { button } from '../../parts/lists/rows.ts';
@@ -58,6 +59,8 @@ export const between = ({ game, names, next, take, bare }: Between): TemplateRes
     </section>
   </div>`;
 };
+
+const MODE: ModeClass = PassMode;
 
 interface Loaded {
   match: PassedMatch;
@@ -134,7 +137,7 @@ export class PagePassed extends LitElement {
   #table(hand: Hand, { match, game }: Loaded): TemplateResult {
     const given: PassGiven = { hand, game, moved: () => this.#moved(), pass: () => this.#pass() };
     const { isBare, isOver } = match.kept;
-    return html`${keyed(isBare && !isOver ? match : hand, html`<mw-table .mode=${PassMode} .given=${given}></mw-table>`)}`;
+    return html`${keyed(isBare && !isOver ? match : hand, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
   }
 
   #between({ match, game }: Loaded): TemplateResult {

@@ -9,8 +9,11 @@ import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
+import type { ModeClass } from '../match/table/table.ts';
 import { tablePath } from '../match/words.ts';
 import { ReviewMode } from './mode.ts';
+
+const MODE: ModeClass = ReviewMode;
 
 @customElement('page-review')
 export class PageReview extends LitElement {
@@ -39,6 +42,6 @@ export class PageReview extends LitElement {
     if (!past.page.outcome || past.page.status !== 'finished')
       return emptyPage(msg`Not over yet`, msg`A match can be looked over once it is finished.`, back);
     if (!given) return emptyPage(msg`Not here`, msg`This game couldn’t be loaded. Reload the page.`, back);
-    return html`${keyed(given, html`<mw-table .mode=${ReviewMode} .given=${given}></mw-table>`)}`;
+    return html`${keyed(given, html`<mw-table .mode=${MODE} .given=${given}></mw-table>`)}`;
   }
 }
