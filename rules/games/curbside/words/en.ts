@@ -176,10 +176,8 @@ const tell = tellBy<Event, Silent>({
   dealt: ({ gas, first }) => line`Every taxi started with ${gas} gas. ${who(first)} went first.`,
   'fare-called': ({ letter, from, to }) =>
     line`Fare ${named(letter)} called: ${place(from)} to ${place(to)}.`,
-  'tile-drawn': ({ seat }, { own }) => {
-    const kind = own?.[seat]?.kind;
-    return kind ? line`${who(seat)} drew a tile: ${card(kind)}.` : line`${who(seat)} drew a tile.`;
-  },
+  'tile-drawn': ({ seat }, own) =>
+    own ? line`${who(seat)} drew a tile: ${card(own.kind)}.` : line`${who(seat)} drew a tile.`,
   'cone-drawn': ({ seat, cell }) => line`${who(seat)} drew a cone, which went up at ${place(cell)}.`,
   'tile-placed': ({ seat, kind, cell }) => line`${who(seat)} laid a ${kindName(kind)} at ${place(cell)}.`,
   'tile-removed': ({ seat, kind, cell }) =>

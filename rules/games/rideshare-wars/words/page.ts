@@ -1,9 +1,9 @@
-import type { Outcome, Seat } from '../../../kit/game.ts';
+import type { Outcome } from '../../../kit/game.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { actWords } from '../../../kit/words/acts.ts';
 import { english, inWords, list, plural } from '../../../kit/words/english.ts';
 import { tellBy } from '../../../kit/words/facts.ts';
-import { line, verb, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
+import { line, verb, who, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Event, Why } from '../events.ts';
 import { meta } from '../meta.ts';
 import { FIGURES, type RiderId, type Tool } from '../cards.ts';
@@ -13,17 +13,8 @@ import { acts, prompt } from './acts.ts';
 import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, riders, tool } from './names.ts';
 import { recap } from './recap.ts';
 
-type Own<T> = Readonly<Record<Seat, T>> | undefined;
-const ownOf = <T>(own: Own<T>, { viewer }: Addressee): T | undefined =>
-  viewer === 'table' ? undefined : own?.[viewer];
-const toolIn = (own: Own<{ tool: Tool }>, to: Addressee): Line => {
-  const held = ownOf(own, to);
-  return held ? [tool(held.tool)] : 'a tool';
-};
-const riderIn = (own: Own<{ card: RiderId }>, to: Addressee): Line => {
-  const held = ownOf(own, to);
-  return held ? [rider(held.card)] : 'a rider';
-};
+const toolIn = (own: { tool: Tool } | undefined): Line => (own ? [tool(own.tool)] : 'a tool');
+const riderIn = (own: { card: RiderId } | undefined): Line => (own ? [rider(own.card)] : 'a rider');
 
 /** Why a card was discarded; a payment has its own line. */
 const REASONS: Readonly<Record<Why, Readonly<Record<'riders' | 'tools', string>>>> = {
@@ -55,7 +46,7 @@ const event = tellBy<Event, Silent>({
   },
   'phase-begun': ({ phase, first }) => line`The ${phaseName(phase)} began. First to play: ${who(first)}.`,
 
-  'tool-drawn': ({ seat }, { own }, to) => line`${who(seat)} drew ${toolIn(own, to)}.`,
+  'tool-drawn': ({ seat }, own) => line`${who(seat)} drew ${toolIn(own)}.`,
   'tools-ran-out': ({ seat }) => line`There was no tool left for ${who(seat)}.`,
   'red-letter-shown': ({ seat, tool: letter, isIgnored }) =>
     isIgnored
@@ -63,10 +54,8 @@ const event = tellBy<Event, Silent>({
       : line`${who(seat)} turned up ${tool(letter)}. ${NAMES.tools[letter].effect}`,
   'tools-shuffled': () => 'The discarded tools were shuffled in.',
   'drivers-lost': ({ seat, count }) => line`${who(seat)} lost ${plural(count, 'driver')}.`,
-  'tool-discarded': ({ seat, why }, { own }, to) =>
-    ownOf(own, to) || why !== 'cost'
-      ? line`${who(seat)} discarded ${toolIn(own, to)}${REASONS[why].tools}.`
-      : undefined,
+  'tool-discarded': ({ seat, why }, own) =>
+    own || why !== 'cost' ? line`${who(seat)} discarded ${toolIn(own)}${REASONS[why].tools}.` : undefined,
   'tool-played': (open) => line`${who(open.seat)} played ${tool(open.tool)}.`,
   'tool-bought': ({ seat, cost }) => line`${who(seat)} bought a tool for ${plural(cost, 'driver')}.`,
 
@@ -88,19 +77,14 @@ const event = tellBy<Event, Silent>({
   'rider-replaced': ({ seat, card, other }) =>
     line`${who(seat)} swapped ${rider(card)} for ${rider(other)} at curbside.`,
   'rider-shed': ({ seat, card }) => line`${who(seat)} discarded ${rider(card)} from the tableau.`,
-  'rider-banked': ({ seat, card }, { own }, to) =>
-    line`${who(seat)} banked ${card ? rider(card) : riderIn(own, to)}.`,
+  'rider-banked': ({ seat, card }, own) => line`${who(seat)} banked ${card ? rider(card) : riderIn(own)}.`,
   'bank-laid': ({ seat, cards }) => line`${who(seat)} laid from the bank: ${riders(cards)}.`,
-  'riders-drawn': ({ seat, count }, { own }, to) => {
-    const drawn = ownOf(own, to);
-    return line`${who(seat)} looked at ${drawn ? riders(drawn.cards) : plural(count, 'taxi rider')}.`;
-  },
-  'rider-kept': ({ seat, isKept }, { own }, to) => {
-    const card = ownOf(own, to)?.card;
-    return line`${who(seat)} ${card ? line`kept ${rider(card)}` : `drew taxi riders and kept ${isKept ? 'one' : 'none'}`}.`;
-  },
-  'rider-discarded': ({ seat, why }, { own }, to) =>
-    line`${who(seat)} discarded ${riderIn(own, to)}${REASONS[why].riders}.`,
+  'riders-drawn': ({ seat, count }, own) =>
+    line`${who(seat)} looked at ${own ? riders(own.cards) : plural(count, 'taxi rider')}.`,
+  'rider-kept': ({ seat, isKept }, own) =>
+    line`${who(seat)} ${own?.card ? line`kept ${rider(own.card)}` : `drew taxi riders and kept ${isKept ? 'one' : 'none'}`}.`,
+  'rider-discarded': ({ seat, why }, own) =>
+    line`${who(seat)} discarded ${riderIn(own)}${REASONS[why].riders}.`,
   'rider-traded': ({ seat, card, drivers }) =>
     line`${who(seat)} traded ${rider(card)} ${drivers < 0 ? 'and paid' : 'for'} ${priceWords(Math.abs(drivers))}.`,
 

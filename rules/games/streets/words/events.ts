@@ -134,8 +134,8 @@ export const eventWords: GameText<Action, Event, View>['event'] = tellBy<Event, 
     line`The city starts with ${listOf(tiles.map(({ tile }) => building(tile)))}.`,
   'stack-shown': ({ tile }) => line`${building(tile)} is now on top of the stack.`,
   'building-lifted': ({ tile }) => line`The Grifter took ${building(tile)} off the stack.`,
-  'building-drawn': (open, { own }, { viewer }) => {
-    const tile = open.tile ?? (viewer === 'table' ? undefined : own?.[viewer]?.tile);
+  'building-drawn': (open, own) => {
+    const tile = open.tile ?? own?.tile;
     return line`${who(open.seat)} drew ${tile ? building(tile) : say.backWords(open.back)}.`;
   },
   'endgame-opened': () => 'The stack was empty, so the Grifter’s last Buildings were turned face up.',

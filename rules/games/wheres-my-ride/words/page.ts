@@ -1,4 +1,4 @@
-import type { Seat, SeenEvent } from '../../../kit/game.ts';
+import type { SeenEvent } from '../../../kit/game.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, inWords, list, plural } from '../../../kit/words/english.ts';
@@ -180,9 +180,6 @@ const silence = (view: View): Line => {
     : 'You hear the riders, but you answer only in emojis.';
 };
 
-const ownOf = <T>(own: Record<Seat, T> | undefined, { viewer }: Addressee): T | undefined =>
-  viewer === 'table' ? undefined : own?.[viewer];
-
 /** A clause about all that share a key. */
 const eachOf = <K, T>(all: readonly T[], by: (one: T) => K, clause: (key: K, those: T[]) => Line): Line =>
   joined(
@@ -191,20 +188,17 @@ const eachOf = <K, T>(all: readonly T[], by: (one: T) => K, clause: (key: K, tho
   );
 
 const tell = tellBy<Event>({
-  'match-dealt': ({ driver, locations }, { own }, to) => {
+  'match-dealt': ({ driver, locations }, dealt, to) => {
     const card = namerFor(to);
-    const dealt = ownOf(own, to);
     const secret = dealt ? line` The ride waited at ${card.location(dealt.target)}.` : '';
     return line`${who(driver)} took the wheel. The places: ${list(locations.map(card.location))}.${secret}`;
   },
   'discards-shuffled': () => 'The discarded texts were shuffled.',
-  'texts-drawn': ({ texters }, { own }, to) => {
-    const drawn = ownOf(own, to);
+  'texts-drawn': ({ texters }, drawn, to) => {
     const yours = drawn ? line`; yours were ${list(drawn.texts.map(namerFor(to).text))}` : '';
     return line`${list(texters.map(who))} drew texts${yours}.`;
   },
-  'text-kept': ({ seat }, { own }, to) => {
-    const kept = ownOf(own, to);
+  'text-kept': ({ seat }, kept, to) => {
     if (!kept) return line`${who(seat)} picked a text.`;
     if (kept.texts.length > 1) return undefined; // a single rider's texts are shown at once
     return line`${who(seat)} chose ${list(kept.texts.map(namerFor(to).text))}.`;
@@ -218,8 +212,7 @@ const tell = tellBy<Event>({
     );
     return line`${sent}.`;
   },
-  'emoji-placed': (_, { own }, to) => {
-    const placed = ownOf(own, to);
+  'emoji-placed': (_, placed, to) => {
     const card = namerFor(to);
     return placed && line`You placed ${card.emoji(placed.emoji)} under ${card.text(placed.text)}.`;
   },
@@ -233,22 +226,16 @@ const tell = tellBy<Event>({
     );
     return line`The Driver answered: ${answers}.`;
   },
-  'tokens-drawn': ({ count }, { own }, to) => {
-    const drawn = ownOf(own, to);
-    return drawn
+  'tokens-drawn': ({ count }, drawn, to) =>
+    drawn
       ? line`You drew ${list(drawn.tokens.map(namerFor(to).emoji))}.`
-      : plural(count, { one: 'The Driver drew # token.', other: 'The Driver drew # tokens.' });
-  },
-  'location-proposed': ({ seat }, { own }, to) => {
-    const proposed = ownOf(own, to);
-    return proposed
+      : plural(count, { one: 'The Driver drew # token.', other: 'The Driver drew # tokens.' }),
+  'location-proposed': ({ seat }, proposed, to) =>
+    proposed
       ? line`${who(seat)} proposed ${namerFor(to).vote(proposed.location)}.`
-      : line`${who(seat)} thought it over.`;
-  },
-  'rider-settled': ({ seat }, { own }, to) => {
-    const settled = ownOf(own, to);
-    return line`${who(seat)} voted${settled ? line` for ${namerFor(to).vote(settled.location)}` : ''}.`;
-  },
+      : line`${who(seat)} thought it over.`,
+  'rider-settled': ({ seat }, settled, to) =>
+    line`${who(seat)} voted${settled ? line` for ${namerFor(to).vote(settled.location)}` : ''}.`,
   'votes-shown': ({ votes, guess }, _, to) => {
     const [{ seat, location }, other] = votes as [Vote, Vote?];
     // The guess tells the vote of a single rider.

@@ -36,10 +36,7 @@ export const quaysideText: GameText<Action, Event, View> = {
   event: tellBy<Event, Silent>({
     dealt: () => 'The cards were dealt.',
     'lot-shown': ({ lot }) => line`Now up: ${crate(lot)}.`,
-    'bid-sealed': ({ seat }, { own }, { viewer }) => {
-      const card = own?.[viewer as Seat]?.card;
-      return line`${who(seat)} sealed a bid${card === undefined ? '' : line` of ${card}`}.`;
-    },
+    'bid-sealed': ({ seat }, own) => line`${who(seat)} sealed a bid${own ? line` of ${own.card}` : ''}.`,
     'lot-peeked': ({ seat }) => line`${who(seat)} peeked at the next crate.`,
     'bids-shown': ({ winner, lot, cards }) =>
       line`${who(winner)} won ${crate(lot)}. The bids were ${figures(cards)}.`,
