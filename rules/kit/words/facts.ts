@@ -23,3 +23,12 @@ export const tellBy =
     const own = to.viewer === 'table' ? undefined : event.own?.[to.viewer];
     return (facts as Readonly<Record<string, AnyFact>>)[event.type]?.(event.open, own, to);
   };
+
+/** A recap's `weight`: the types of events by weight, and the weight of all others. */
+export const weighBy = <E extends GameEvent>(
+  others: number,
+  types: Readonly<Record<number, readonly E['type'][]>>,
+): ((event: { type: E['type'] }) => number) => {
+  const rows = Object.entries(types).map(([weight, those]) => ({ weight: Number(weight), those }));
+  return ({ type }) => rows.find(({ those }) => those.includes(type))?.weight ?? others;
+};

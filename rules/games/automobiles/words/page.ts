@@ -10,7 +10,7 @@ import { legal } from '../turn/legal.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
 import { COLORS, cubesOf, TYPES, WEAR, type Color } from '../model/colors.ts';
 import { isSeason, owned } from '../turn/table.ts';
-import { tellBy } from '../../../kit/words/facts.ts';
+import { tellBy, weighBy } from '../../../kit/words/facts.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
 
 /** `Gearbox and Manager twice`: cards in the order of their first use. */
@@ -100,13 +100,12 @@ const tell: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
 
 const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);
 
-/** The weights other than 1, with the types of events that have them. */
-const WEIGHTS: readonly (readonly [weight: number, types: readonly Event['type'][]])[] = [
-  [0, ['phase-began', 'steps-set', 'bag-filled', 'turn-began', 'sponsors-revealed', 'match-over']],
-  [2, ['driven', 'bought', 'pitted', 'tidied', 'sponsor-taken', 'sponsor-kept']],
-  [3, ['race-started']],
-  [4, ['race-finished']],
-];
+const weight = weighBy<Event>(1, {
+  0: ['phase-began', 'steps-set', 'bag-filled', 'turn-began', 'sponsors-revealed', 'match-over'],
+  2: ['driven', 'bought', 'pitted', 'tidied', 'sponsor-taken', 'sponsor-kept'],
+  3: ['race-started'],
+  4: ['race-finished'],
+});
 
 export const recap: Recap<Event, View> = {
   tallies: [
@@ -134,7 +133,7 @@ export const recap: Recap<Event, View> = {
   earner: (seat) => `car:${seat}`,
   weight: (event, to) => {
     const isRolled = event.type === 'momentum' && event.open.cars.some(({ seat }) => seat === to?.viewer);
-    return isRolled ? 3 : (WEIGHTS.find(([, types]) => types.includes(event.type))?.[0] ?? 1);
+    return isRolled ? 3 : weight(event);
   },
   opens: ({ type }) => type === 'turn-began',
 };

@@ -1,5 +1,5 @@
 import { actWords, type Acts } from '../../../kit/words/acts.ts';
-import { tellBy } from '../../../kit/words/facts.ts';
+import { tellBy, weighBy } from '../../../kit/words/facts.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
 import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { distance, reaches, wayTo } from '../city/board.ts';
@@ -36,16 +36,6 @@ const brief = (event: SeenEvent<Event>): Line | undefined => {
   return line`${who(seat)} ${verb} fare ${named(letter)} to ${place(cell)}.`;
 };
 
-const WEIGHTS: Partial<Record<Event['type'], number>> = {
-  dealt: 1,
-  'tile-drawn': 1,
-  'canteen-played': 1,
-  'pothole-mended': 1,
-  'dropped-off': 3,
-  'tank-emptied': 4,
-  'taxi-retired': 4,
-};
-
 export const recap: Recap<Event, View> = {
   tallies: [
     { name: 'Stars', figures: ({ taxis }) => taxis.map(({ stars }) => stars), say: (n) => plural(n, 'star') },
@@ -54,7 +44,11 @@ export const recap: Recap<Event, View> = {
   parts,
   shares,
   brief,
-  weight: ({ type }) => WEIGHTS[type] ?? 2,
+  weight: weighBy<Event>(2, {
+    1: ['dealt', 'tile-drawn', 'canteen-played', 'pothole-mended'],
+    3: ['dropped-off'],
+    4: ['tank-emptied', 'taxi-retired'],
+  }),
   opens: ({ type }) => type === 'turn-began',
 };
 

@@ -1,6 +1,7 @@
 import type { Seat, SeenEvent } from '../../../kit/game.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
 import { list, plural } from '../../../kit/words/english.ts';
+import { weighBy } from '../../../kit/words/facts.ts';
 import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { CITIES, inCity, type RiderId } from '../cards.ts';
@@ -28,11 +29,9 @@ const loserOf = (event: Seen): Seat | null => {
   return event.open.why === 'owed' || event.open.why === 'power' ? event.open.seat : null;
 };
 
-/** Types by weight from 0; all others weigh 1. A loss weighs more for its seat than anything others did. */
-const WEIGHTS: readonly (readonly Event['type'][])[] = [
-  ['row-filled', 'curbside-filled', 'taxi-shuffled', 'tools-shuffled'],
-  [],
-  [
+const byType = weighBy<Event>(1, {
+  0: ['row-filled', 'curbside-filled', 'taxi-shuffled', 'tools-shuffled'],
+  2: [
     'rider-acquired',
     'curbside-acquired',
     'rider-replaced',
@@ -41,16 +40,15 @@ const WEIGHTS: readonly (readonly Event['type'][])[] = [
     'loan-taken',
     'phase-begun',
   ],
-  ['rider-laid', 'red-letter-shown', 'bank-laid'],
-  ['milestone-taken', 'milestone-lost', 'match-ended'],
-];
+  3: ['rider-laid', 'red-letter-shown', 'bank-laid'],
+  4: ['milestone-taken', 'milestone-lost', 'match-ended'],
+});
+/** A loss weighs more for its seat than anything others did. */
 const LOSS = 5;
 const weightFor = (event: Seen, to?: Addressee): number => {
   if (event.type === 'red-letter-shown' && event.open.isIgnored) return 1;
   const loser = loserOf(event);
-  if (loser !== null && loser === to?.viewer) return LOSS;
-  const weight = WEIGHTS.findIndex((types) => types.includes(event.type));
-  return weight < 0 ? 1 : weight;
+  return loser !== null && loser === to?.viewer ? LOSS : byType(event);
 };
 
 /** A loss names the red letter behind it, which is the last one shown before. */

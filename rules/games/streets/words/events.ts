@@ -1,6 +1,6 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import { plural } from '../../../kit/words/english.ts';
-import { tellBy } from '../../../kit/words/facts.ts';
+import { tellBy, weighBy } from '../../../kit/words/facts.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
 import { joined, line, type GameText, type Line } from '../../../kit/words/words.ts';
 import { countOf, totalOf } from '../city/crowds.ts';
@@ -190,19 +190,6 @@ const brief: Recap<Event, View>['brief'] = (event, among, to) => {
   return line`The street of ${building(event.open.street)} paid ${paidWords(event.open.sales)}.`;
 };
 
-const WEIGHTS: Partial<Record<Event['type'], number>> = {
-  'turn-ended': 0,
-  'turn-passed': 0,
-  'match-ended': 0,
-  'building-drawn': 0,
-  'building-built': 2,
-  'building-abandoned': 2,
-  'hand-pitched': 2,
-  'street-scored': 3,
-  'city-sold': 4,
-  'businesses-counted': 4,
-};
-
 export const recap: Recap<Event, View> = {
   tallies: [{ name: 'Money', figures: ({ money }) => money, say: (n) => `$${n}` }],
   parts,
@@ -210,7 +197,12 @@ export const recap: Recap<Event, View> = {
   brief,
   rival: ({ level }) => (level === null ? undefined : 'the Grifter'),
   clears: 'city-sold',
-  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  weight: weighBy<Event>(1, {
+    0: ['turn-ended', 'turn-passed', 'match-ended', 'building-drawn'],
+    2: ['building-built', 'building-abandoned', 'hand-pitched'],
+    3: ['street-scored'],
+    4: ['city-sold', 'businesses-counted'],
+  }),
   // The Grifter builds within the solo player's turn.
   opens: (event) => event.type === 'turn-passed' && event.open.owner !== GRIFTER,
 };

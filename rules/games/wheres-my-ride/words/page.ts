@@ -2,7 +2,7 @@ import type { SeenEvent } from '../../../kit/game.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { english, inWords, list, plural } from '../../../kit/words/english.ts';
-import { tellBy } from '../../../kit/words/facts.ts';
+import { tellBy, weighBy } from '../../../kit/words/facts.ts';
 import { joined, line, who } from '../../../kit/words/words.ts';
 import type { Addressee, Line, PageText, Part, ThingRef } from '../../../kit/words/words.ts';
 import { meta } from '../meta.ts';
@@ -36,18 +36,6 @@ export const TILE_NAMES: Readonly<Record<Tile, string>> = {
   'broken-star': 'a broken star',
 };
 
-const WEIGHTS: Partial<Record<Event['type'], number>> = {
-  'texts-drawn': 0,
-  'tokens-drawn': 0,
-  'text-kept': 0,
-  'texts-shown': 2,
-  'emojis-shown': 2,
-  'votes-shown': 2,
-  'tile-turned': 4,
-  'guess-made': 4,
-  'match-ended': 4,
-};
-
 type Seen = SeenEvent<Event>;
 
 const isA =
@@ -78,7 +66,11 @@ export const recap: Recap<Event, View> = {
       loses: { at: STARS - BREAKS_TO_LOSE, words: 'You lose here' },
     },
   ],
-  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  weight: weighBy<Event>(1, {
+    0: ['texts-drawn', 'tokens-drawn', 'text-kept'],
+    2: ['texts-shown', 'emojis-shown', 'votes-shown'],
+    4: ['tile-turned', 'guess-made', 'match-ended'],
+  }),
   brief,
   opens: ({ type }) => type === 'texts-drawn',
   turn: 'Round',
