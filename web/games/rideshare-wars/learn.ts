@@ -9,7 +9,7 @@ import {
   type Option,
   type Tool,
 } from '../../../rules/games/rideshare-wars/cards.ts';
-import { recap } from '../../../rules/games/rideshare-wars/words/recap.ts';
+import { recap } from '../../../rules/games/rideshare-wars/words/page.ts';
 import { rideshareWars } from '../../../rules/games/rideshare-wars/game.ts';
 import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';
 import { text } from '../../../rules/games/rideshare-wars/words/en.ts';

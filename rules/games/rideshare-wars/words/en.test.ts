@@ -25,7 +25,7 @@ import {
 import { text } from './en.ts';
 import { rideshareWarsHelp } from './help/about.ts';
 import { sheetOf } from '../scoring/score.ts';
-import { recap } from './recap.ts';
+import { recap } from './page.ts';
 import { factsOf, worthTelling } from '../../../kit/words/recap.ts';
 import { seen } from '../../../kit/match.ts';
 import { NAMES, rider } from './names.ts';

@@ -1,5 +1,4 @@
 import type { GameWords } from '../../../kit/module.ts';
-import { recap } from './recap.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
@@ -21,7 +20,7 @@ import { debtorsIn } from '../turn/legal.ts';
 import { debtWords } from './acts.ts';
 import { NAMES, milestone, phaseName, rider, riderInFull, riders, told, tool } from './names.ts';
 import type { Event } from '../events.ts';
-import { text as page } from './page.ts';
+import { recap, text as page } from './page.ts';
 
 const inARow = (sentences: readonly Line[]): Line => joined(sentences, ' ');
 
