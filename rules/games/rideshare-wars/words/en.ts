@@ -2,17 +2,8 @@ import type { GameWords } from '../../../kit/module.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { list, plural } from '../../../kit/words/english.ts';
 import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
-import {
-  FIGURES,
-  ZONES,
-  inCity,
-  isGreen,
-  priceIn,
-  riderOf,
-  winsAt,
-  type Milestone,
-  type RiderId,
-} from '../cards.ts';
+import { FIGURES, ZONES, inCity, isGreen, priceIn, riderOf, winsAt } from '../cards.ts';
+import type { Milestone, RiderId } from '../cards.ts';
 import type { View, Action } from '../model/types.ts';
 import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';

@@ -1,14 +1,7 @@
 import { figure, list, plural } from '../../../kit/words/english.ts';
 import { joined, line, type Line, type ThingRef } from '../../../kit/words/words.ts';
-import {
-  PHASES,
-  riderOf,
-  type Milestone,
-  type Place,
-  type Rider,
-  type RiderId,
-  type Tool,
-} from '../cards.ts';
+import { PHASES, riderOf } from '../cards.ts';
+import type { Milestone, Place, Rider, RiderId, Tool } from '../cards.ts';
 import cards from './cards.json' with { type: 'json' };
 
 export const NAMES = cards;

@@ -2,16 +2,8 @@ import type { Seat } from '../../../../kit/game.ts';
 import { inWords, list, plural } from '../../../../kit/words/english.ts';
 import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
-import {
-  FIGURES,
-  isGreen,
-  priceIn,
-  riderOf,
-  winsAt,
-  type Milestone,
-  type NormalTool,
-  type Tool,
-} from '../../cards.ts';
+import { FIGURES, isGreen, priceIn, riderOf, winsAt } from '../../cards.ts';
+import type { Milestone, NormalTool, Tool } from '../../cards.ts';
 import type { Action, View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
 import { PLAYABLE, canBorrow, legal, ridersToDraw, toolsToDraw } from '../../turn/legal.ts';
