@@ -9,9 +9,8 @@ import type { Action, Event, Laid, StreetView, View } from '../model/types.ts';
 import { ownersOf } from '../scoring/valuations.ts';
 import { recap } from './events.ts';
 import * as say from './names.ts';
+import { building, listOf, peopleWords, who } from './names.ts';
 import { text as page } from './page.ts';
-
-const { building, listOf, peopleWords, who } = say;
 
 const ownerLine = ({ signs, money, business, tokens, consultants }: View, owner: Owner): Line => {
   const card = consultants[owner];

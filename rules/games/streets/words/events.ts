@@ -10,8 +10,7 @@ import { STATION, TILES } from '../model/tiles.ts';
 import type { Action, Bonus, BuiltFact, Event, Sale, View } from '../model/types.ts';
 import { ownersOf, paidTo, unitOf } from '../scoring/valuations.ts';
 import * as say from './names.ts';
-
-const { building, listOf, peopleWords, who } = say;
+import { building, listOf, peopleWords, who } from './names.ts';
 
 /** What a Building's Valuation counted, how often, and what it pays each time; undefined where it pays nothing. */
 const countIn = ({ tile, worth, signs }: Sale) => {

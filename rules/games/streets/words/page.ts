@@ -5,17 +5,8 @@ import { type Line, type PageText, line, verb } from '../../../kit/words/words.t
 import type { Event, Action, Step, View, Cell } from '../model/types.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { eventWords, recap } from './events.ts';
-import {
-  listOf,
-  who,
-  building,
-  peopleWords,
-  sideName,
-  spotCode,
-  spotWords,
-  tileName,
-  tokenWords,
-} from './names.ts';
+import * as say from './names.ts';
+import { building, listOf, peopleWords, who } from './names.ts';
 import type { PageModule } from '../../../kit/module.ts';
 import { meta } from '../meta.ts';
 import { legal } from '../turn/legal.ts';
@@ -27,9 +18,9 @@ const placeWords = (view: View, { x, y }: Cell): Line => {
   const city = cityOf(view.city);
   const over = city.at(x, y);
   if (over) return line`on top of ${building(over.tile)}`;
-  const [beside = `at ${spotWords({ x, y })}`] = ([2, 1, 3, 0] as const).flatMap((side) => {
+  const [beside = `at ${say.spotWords({ x, y })}`] = ([2, 1, 3, 0] as const).flatMap((side) => {
     const laid = across(city, { x, y }, side);
-    return laid ? [`${sideName((side + 2) % 4)} of ${tileName(laid.tile)}`] : [];
+    return laid ? [`${say.sideName((side + 2) % 4)} of ${say.tileName(laid.tile)}`] : [];
   });
   return [{ thing: `cell:${x},${y}`, text: beside }];
 };
@@ -37,9 +28,9 @@ const placeWords = (view: View, { x, y }: Cell): Line => {
 export const acts: Acts<Action, View> = {
   abandon: { label: ({ tile }) => line`Abandon ${building(tile)}` },
   build: {
-    typed: (action) => `build ${action.tile} ${spotCode(action)} ${sideName(action.turn)}`,
+    typed: (action) => `build ${action.tile} ${say.spotCode(action)} ${say.sideName(action.turn)}`,
     label: (action, view) =>
-      line`Build ${building(action.tile)} ${placeWords(view, action)}, road to the ${sideName(action.turn)}`,
+      line`Build ${building(action.tile)} ${placeWords(view, action)}, road to the ${say.sideName(action.turn)}`,
     /** On the button, a Building has what it would earn its builder at once. */
     short: (action, view) => {
       const own = preview(view, action).earned.at(view.turn.owner)!;
@@ -60,7 +51,7 @@ export const acts: Acts<Action, View> = {
   },
   sign: { label: ({ signs }) => `Place ${plural(signs, 'sign')}` },
   score: { label: ({ street }) => line`Score the street of ${building(street)} next` },
-  take: { label: ({ tokens }) => line`Take ${tokenWords(tokens)}` },
+  take: { label: ({ tokens }) => line`Take ${say.tokenWords(tokens)}` },
   pitch: {
     label: ({ tile }) => line`Show ${building(tile)}`,
     offer: ({ tile }) => line`Show ${building(tile)}.`,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { ordinal, plural } from '../../../../kit/words/english.ts';
 import { among, byKind, refusal, said } from '../../../../kit/words/help.ts';
-import type { About, Attempt, Explained, GameHelp, HelpRow, Refusals } from '../../../../kit/words/help.ts';
+import type { About, Attempt, GameHelp, HelpRow, Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { COLORS, GEARS, isGear, WEAR } from '../../model/colors.ts';
@@ -262,16 +262,6 @@ const ofSeat =
   (id: string, view: View): About | undefined =>
     view.seats[Number(id)] && answer(view, Number(id));
 
-const TOOLS: Readonly<Record<string, Explained>> = {
-  undo: ['Undo', 'Puts back what you chose, or takes back your last step, unless a cube was drawn since.'],
-  turn: ['Turn', 'Shows another way to do the same.'],
-  pit: [
-    'Pit stop',
-    'Takes your whole turn: you neither drive nor buy. All wear among your active cubes goes back to the stock.',
-  ],
-  driver: ['Driver', 'Calls on your driver, whose card says what they do.'],
-};
-
 const about = byKind<[View], About>({
   cube: among(COLORS, aboutCube),
   card: among(CARD_IDS, aboutCard),
@@ -281,7 +271,15 @@ const about = byKind<[View], About>({
     facts: [fact(DRIVER_EFFECTS[id - 1]!)],
     when: 'Once in each of your turns, in the phase it names.',
   })),
-  tool: said(TOOLS),
+  tool: said({
+    undo: ['Undo', 'Puts back what you chose, or takes back your last step, unless a cube was drawn since.'],
+    turn: ['Turn', 'Shows another way to do the same.'],
+    pit: [
+      'Pit stop',
+      'Takes your whole turn: you neither drive nor buy. All wear among your active cubes goes back to the stock.',
+    ],
+    driver: ['Driver', 'Calls on your driver, whose card says what they do.'],
+  }),
   sponsor: among(SPONSOR_IDS, aboutSponsor),
   track: among(TRACK_IDS, (_, id) => {
     const { lanes, segments } = trackOf(id);
