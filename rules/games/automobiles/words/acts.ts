@@ -7,20 +7,8 @@ import { countOf, GEARS, type Place } from '../model/colors.ts';
 import { driverName, STANDARD_REMOVAL } from '../model/data.ts';
 import { gainable, legal } from '../turn/legal.ts';
 import { ahead, isAhead, landingOf, trackNow, type Landed } from '../turn/table.ts';
-import {
-  aCube,
-  card,
-  colorsAt,
-  cube,
-  cubeName,
-  cubesLine,
-  driver,
-  gearsOf,
-  PLACE_NAMES,
-  plainName,
-  segment,
-  sponsor,
-} from './names.ts';
+import * as say from './names.ts';
+import { aCube, card, cube, driver, segment, sponsor } from './names.ts';
 import { hasWay } from '../cards/drives.ts';
 import { segmentOf } from '../track/track.ts';
 
@@ -39,7 +27,7 @@ const stopLabel = ({ steps: [step] }: View): string => STOPS[step?.do ?? 'move']
 const landingLine = (view: View, action: Landed): Line => {
   const { spot, cost } = landingOf(view, action);
   const wear = cost?.isDrafting ? 'drafting' : `${cost?.wear ?? 'no'} wear`;
-  return line`${colorsAt(view, spot)}, ${segment(view, action.to)}, ${wear}`;
+  return line`${say.colorsAt(view, spot)}, ${segment(view, action.to)}, ${wear}`;
 };
 
 const laneCode = (view: View, to: number): string => {
@@ -53,24 +41,25 @@ export const acts: Acts<Action, View> = {
     label: (action, view) => {
       const [gear, where] = [cube(action.color), landingLine(view, action)];
       return action.as
-        ? line`Drive a ${gear} as ${plainName(action.as)}, for 1 wear: ${where}`
+        ? line`Drive a ${gear} as ${say.plainName(action.as)}, for 1 wear: ${where}`
         : line`Drive a ${gear}: ${where}`;
     },
     short: ({ as }) => (as ? 'Drive for 1 wear' : 'Drive'),
-    offer: ({ color }) => `Drive ${plainName(color)}.`,
-    asks: ({ color }) => `Drive ${plainName(color!)}: choose a space.`,
+    offer: ({ color }) => `Drive ${say.plainName(color)}.`,
+    asks: ({ color }) => `Drive ${say.plainName(color!)}: choose a space.`,
   },
   use: {
     label: (action) => (action.card === 'wear' ? 'Discard a wear cube' : line`Use ${card(action.card)}`),
     offer: (action) => (action.card === 'wear' ? 'Discard the wear.' : line`Use ${card(action.card)}.`),
   },
   choose: {
-    label: ({ color, from }, { cards }) => line`Choose ${aCube(color, cards)} from your ${PLACE_NAMES[from]}`,
+    label: ({ color, from }, { cards }) =>
+      line`Choose ${aCube(color, cards)} from your ${say.PLACE_NAMES[from]}`,
   },
   remove: {
     typed: ({ color, from, count }) => `remove ${count} ${color} ${from}`,
     label: ({ color, from, count }, { cards }) =>
-      line`Remove ${count} ${cube(color, cards)} from your ${PLACE_NAMES[from]}`,
+      line`Remove ${count} ${cube(color, cards)} from your ${say.PLACE_NAMES[from]}`,
     short: ({ count }) => `Remove ${count}`,
   },
   move: {
@@ -83,13 +72,13 @@ export const acts: Acts<Action, View> = {
     label: ({ color, to }, { cards }) =>
       to === 'stock'
         ? line`Remove the drawn ${cube(color, cards)}`
-        : line`Put the drawn ${cube(color, cards)} into your ${PLACE_NAMES[to]}`,
+        : line`Put the drawn ${cube(color, cards)} into your ${say.PLACE_NAMES[to]}`,
   },
   pick: { label: ({ option }) => CHOICE_LABELS[option] },
   gain: {
     label: (_, view) => {
       const [step] = view.steps;
-      return line`Gain ${cubesLine(step?.do === 'gain' ? gainable(view, step) : {}, view.cards)}`;
+      return line`Gain ${say.cubesLine(step?.do === 'gain' ? gainable(view, step) : {}, view.cards)}`;
     },
   },
   stop: {
@@ -113,7 +102,7 @@ export const acts: Acts<Action, View> = {
   buy: {
     label: ({ color }, { cards }) => line`Buy ${aCube(color, cards)} for $${priceOf(cards, color).cost}`,
     offer: ({ color }, { cards }) => line`Buy ${aCube(color, cards)} for $${priceOf(cards, color).cost}.`,
-    short: ({ color }, { cards }) => `Buy ${cubeName(color, cards)}, $${priceOf(cards, color).cost}`,
+    short: ({ color }, { cards }) => `Buy ${say.cubeName(color, cards)}, $${priceOf(cards, color).cost}`,
   },
   'take-start': { label: 'Take the recommended start', short: 'Take it and race' },
   'end-turn': { label: 'End turn' },
@@ -220,7 +209,7 @@ const nextLine = (view: View, actions: readonly Action[]): Line => {
   const { seat, front } = view.turn;
   const found = ahead(view, seat, { front, colors: GEARS }).flatMap(({ colors }) => colors);
   if (found.length === 0) return blockedLine(view);
-  const next = gearsOf(found);
+  const next = say.gearsOf(found);
   if (actions.some(({ type }) => type === 'gear')) return `Next is ${next}: choose a cube to drive.`;
   const cards = drivingCards(view, actions);
   if (cards.length > 0) return line`Next is ${next}: use ${list(cards.map(card), 'or')} to drive there.`;

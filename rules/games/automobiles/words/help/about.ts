@@ -12,18 +12,7 @@ import type { Action, View } from '../../model/types.ts';
 import { SPONSOR_IDS, SPONSORS, type SponsorId } from '../../season/sponsors.ts';
 import { frontOf, reach, segmentOf, spaceAt, spotOf, trackOf, type Front } from '../../track/track.ts';
 import { TRACK_IDS } from '../../track/tracks.ts';
-import {
-  ahead,
-  frontOfStep,
-  isFinished,
-  isSeason,
-  owned,
-  placeOf,
-  roadOf,
-  standing,
-  trackNow,
-  wearOf,
-} from '../../turn/table.ts';
+import * as table from '../../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
 import { aCube, card, CARD_NAMES, cube, driver, gearsOf, plainName, segment, track } from '../names.ts';
 import { effectLine } from '../en.ts';
@@ -35,7 +24,7 @@ type Why<T extends Action['type']> = Refusals<Action, View>[T];
 
 /** Why a space can't be entered from a position, on any color (AU2, AU4). */
 const noWay = (view: View, seat: Seat, { from, to }: { from: Front; to: number }): Line => {
-  const road = roadOf(view, seat, from);
+  const road = table.roadOf(view, seat, from);
   const spot = spotOf(road.track, to, from.distance);
   const isIn = reach({ ...road, blocked: new Set() }, from).some((at) => at.to === to);
   const car = view.seats.findIndex((other, i) => i !== seat && segmentOf(road.track, other.car) === to);
@@ -52,7 +41,7 @@ const noGear: Why<'gear'> = (view, seat, { color, as, to }) => {
   if (as && !view.turn.marks.redline) return 'Only Redline lets white drive other colors, for 1 wear each.';
   if (color && view.seats[seat]!.active[color] === 0) return line`You have no active ${cube(color)}.`;
   const { front } = view.turn;
-  const landings = ahead(view, seat, { front, colors: GEARS });
+  const landings = table.ahead(view, seat, { front, colors: GEARS });
   if (to !== undefined) {
     const landing = landings.find((at) => at.to === to);
     if (!landing) return noWay(view, seat, { from: front, to });
@@ -114,8 +103,8 @@ const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const step = view.steps[0]!;
   if (attempt.type === 'buy' && step.do === 'buy') return noBuy(view, seat, attempt);
   if (attempt.type === 'move' && step.do === 'move' && attempt.to !== undefined) {
-    const from = frontOfStep(view, step);
-    const isNext = reach(roadOf(view, seat, from), from).some(({ to }) => to === attempt.to);
+    const from = table.frontOfStep(view, step);
+    const isNext = reach(table.roadOf(view, seat, from), from).some(({ to }) => to === attempt.to);
     if (!isNext) return noWay(view, seat, { from, to: attempt.to });
     return `You can only enter ${gearsOf(step.colors)} now.`;
   }
@@ -148,7 +137,8 @@ export const unfinished = (view: View, action: Action): Line | undefined => {
   const { seat, money, hasBegun } = view.turn;
   const actions = [...legal(view, seat)];
   const isWorthMore = (other: Action): boolean => other.type === 'buy' && other.color !== 'white';
-  const isOver = !isSeason(view) && isFinished(view, view.turn.front); // what is bought would never be drawn
+  // What is bought would never be drawn.
+  const isOver = !table.isSeason(view) && table.isFinished(view, view.turn.front);
   if (action.type === 'end-turn' && !isOver && actions.some(isWorthMore))
     return line`You still have $${money} to spend. It will be lost.`;
   if (action.type === 'end-actions' && !hasBegun && actions.some(({ type }) => type === 'gear'))
@@ -161,7 +151,7 @@ export const unfinished = (view: View, action: Action): Line | undefined => {
 const fact = (text: Line, figure?: string | number): HelpRow => ({ text, figure: figure?.toString() });
 
 const ownersOf = (view: View, color: Color): HelpRow[] =>
-  view.order.map((seat) => fact(line`Owned by ${who(seat)}.`, owned(view, seat, color)));
+  view.order.map((seat) => fact(line`Owned by ${who(seat)}.`, table.owned(view, seat, color)));
 const marketFacts = (view: View, color: Color): HelpRow[] => {
   const { cost, value } = priceOf(view.cards, color);
   return [
@@ -202,14 +192,14 @@ const aboutCard = (view: View, id: CardId): About => {
 };
 
 const aboutSegment = (view: View, to: number): About => {
-  const here = trackNow(view);
+  const here = table.trackNow(view);
   const { colors, length } = spaceAt(here, spotOf(here, to, 0));
   return {
     name: `Space: ${gearsOf(colors)}`,
     note: [segment(view, to)],
     facts: [
       fact('Segments between its bold lines. A car stops on the foremost free one.', length),
-      fact('Wear for a turn that enters nothing darker.', wearOf(colors)),
+      fact('Wear for a turn that enters nothing darker.', table.wearOf(colors)),
     ],
     when: 'Straight ahead or into the next lane, from the front of your space.',
   };
@@ -234,7 +224,7 @@ const aboutCar = (view: View, seat: Seat): About => {
   return {
     name: line`Car: ${who(seat)}`,
     facts: [
-      ...COLORS.map((color) => fact([cube(color)], owned(view, seat, color))),
+      ...COLORS.map((color) => fact([cube(color)], table.owned(view, seat, color))),
       ...places.map((place, race) => fact(`Race ${race + 1}.`, ordinal(place))),
       ...(view.tracks.length > 1 ? [fact('Points so far.', points)] : []),
     ],
@@ -243,8 +233,8 @@ const aboutCar = (view: View, seat: Seat): About => {
 
 const aboutPlace = (view: View, seat: Seat): About => {
   const { distance } = view.seats[seat]!.car;
-  const place = placeOf(view, seat);
-  const ahead = standing(view)[place - 2];
+  const place = table.placeOf(view, seat);
+  const ahead = table.standing(view)[place - 2];
   const behind = (other: Seat): HelpRow =>
     fact(line`Segments behind ${who(other)}.`, view.seats[other]!.car.distance - distance);
   return {
