@@ -15,12 +15,8 @@ import {
   priceIn,
   riderOf,
   valueIn,
-  type City,
-  type Milestone,
-  type Rider,
-  type RiderId,
-  type Tool,
 } from '../../cards.ts';
+import type { City, Milestone, Rider, RiderId, Tool } from '../../cards.ts';
 import type { View, Action } from '../../model/types.ts';
 import { countFor, holderOf } from '../../scoring/milestones.ts';
 import { sheetOf } from '../../scoring/score.ts';
