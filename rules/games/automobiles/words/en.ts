@@ -11,8 +11,7 @@ import { lapsOf, standing } from '../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from './effects.ts';
 import { card, colorsAt, cube, cubesLine, driver, place, plainName, sponsor, track } from './names.ts';
 
-const raceLine = (view: View): Line => {
-  const { tracks, race, rules } = view;
+const raceLine = ({ tracks, race, rules }: View): Line => {
   const name = track(tracks[race]!);
   const races = tracks.length > 1 ? line`Race ${race + 1} of ${tracks.length}, ${name}` : line`${name}`;
   return line`${races}, ${plural(rules.laps, 'lap')}.`;
@@ -43,8 +42,7 @@ const marketLine = ({ cards, stock }: View, color: Color): Line => {
 };
 const MARKET = COLORS.filter((color) => color !== WEAR);
 
-export const effectLine = (effect: SponsorEffect): Line => {
-  const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
+export const effectLine = ({ money, cubes, wear, gain, wearPerCube, moneyPerCube }: SponsorEffect): Line => {
   const parts = [
     wear && `remove ${wear} more wear`,
     wearPerCube && `remove ${wearPerCube} wear for each other cube removed`,
