@@ -16,8 +16,7 @@ import type { CardId, CardSet } from '../cards/cards.ts';
 /** `Gearbox and Manager twice`: cards in the order of their first use. */
 const cardsLine = (used: readonly CardId[]): Line =>
   list(
-    [...new Set(used)].map((id) => {
-      const times = used.filter((other) => other === id).length;
+    [...Map.groupBy(used, (id) => id)].map(([id, { length: times }]) => {
       if (times === 1) return card(id);
       return times === 2 ? line`${card(id)} twice` : line`${card(id)} ${times} times`;
     }),

@@ -172,13 +172,6 @@ const silence = (view: View): Line => {
     : 'You hear the riders, but you answer only in emojis.';
 };
 
-/** A clause about all that share a key. */
-const eachOf = <K, T>(all: readonly T[], by: (one: T) => K, clause: (key: K, those: T[]) => Line): Line =>
-  joined(
-    [...Map.groupBy(all, by)].map(([key, those]) => clause(key, those)),
-    '; ',
-  );
-
 const tell = tellBy<Event>({
   'match-dealt': ({ driver, locations }, dealt, to) => {
     const card = namerFor(to);
@@ -197,12 +190,10 @@ const tell = tellBy<Event>({
   },
   'texts-shown': ({ texts }, _, to) => {
     const card = namerFor(to);
-    const sent = eachOf(
-      texts,
-      ({ seat }) => seat,
-      (seat, those) => line`${who(seat)} sent ${list(those.map(({ text }) => card.text(text)))}`,
+    const sent = [...Map.groupBy(texts, ({ seat }) => seat)].map(
+      ([seat, those]) => line`${who(seat)} sent ${list(those.map(({ text }) => card.text(text)))}`,
     );
-    return line`${sent}.`;
+    return line`${joined(sent, '; ')}.`;
   },
   'emoji-placed': (_, placed, to) => {
     const card = namerFor(to);
@@ -211,12 +202,10 @@ const tell = tellBy<Event>({
   'emojis-shown': ({ placed }, _, to) => {
     if (placed.length === 0) return 'The Driver had no emojis left to answer with.';
     const card = namerFor(to);
-    const answers = eachOf(
-      placed,
-      ({ text }) => text,
-      (text, laid) => line`${list(laid.map(({ emoji }) => card.emoji(emoji)))} under ${card.text(text)}`,
+    const answers = [...Map.groupBy(placed, ({ text }) => text)].map(
+      ([text, laid]) => line`${list(laid.map(({ emoji }) => card.emoji(emoji)))} under ${card.text(text)}`,
     );
-    return line`The Driver answered: ${answers}.`;
+    return line`The Driver answered: ${joined(answers, '; ')}.`;
   },
   'tokens-drawn': ({ count }, drawn, to) =>
     drawn
