@@ -20,8 +20,6 @@ import { isPlayable } from '../../cards/drives.ts';
 import { affordable, legal } from '../../turn/legal.ts';
 import { stepLine } from '../acts.ts';
 
-type Why<T extends Action['type']> = Refusals<Action, View>[T];
-
 /** Why a space can't be entered from a position, on any color (AU2, AU4). */
 const noWay = (view: View, seat: Seat, { from, to }: { from: Front; to: number }): Line => {
   const road = table.roadOf(view, seat, from);
@@ -36,34 +34,7 @@ const noWay = (view: View, seat: Seat, { from, to }: { from: Front; to: number }
   return 'You can only enter the next space ahead, straight on or in the lane beside yours.';
 };
 
-/** Why a gear can't drive there, or anywhere (AU7). */
-const noGear: Why<'gear'> = (view, seat, { color, as, to }) => {
-  if (as && !view.turn.marks.redline) return 'Only Redline lets white drive other colors, for 1 wear each.';
-  if (color && view.seats[seat]!.active[color] === 0) return line`You have no active ${cube(color)}.`;
-  const { front } = view.turn;
-  const landings = table.ahead(view, seat, { front, colors: GEARS });
-  if (to !== undefined) {
-    const landing = landings.find((at) => at.to === to);
-    if (!landing) return noWay(view, seat, { from: front, to });
-    return `That space is ${gearsOf(landing.colors)}, and a gear drives only its own color.`;
-  }
-  if (landings.length === 0) return 'Cars block you on every side.';
-  const drives = as ? [as] : color ? [color] : GEARS;
-  return `Next is ${gearsOf(landings.flatMap(({ colors }) => colors))}, so ${gearsOf(drives)} can’t drive.`;
-};
-
-const noCard: Why<'use'> = (view, seat, { card: id }) => {
-  if (id === undefined) return 'None of your active cubes has a card you can use now.';
-  if (id === 'wear') return 'You have no active wear.';
-  const { color } = CARDS[id];
-  if (view.cards[color] !== id) return line`${card(id)} is not one of this race’s cards.`;
-  if (view.seats[seat]!.active[color] === 0) return line`You have no active ${card(id)}.`;
-  return isPlayable(view, seat, id)
-    ? line`${card(id)} can’t be used now.`
-    : line`${card(id)} can only be used in full, and something it needs is missing.`;
-};
-
-const noBuy: Why<'buy'> = (view, _, { color }) => {
+const noBuy: Refusals<Action, View>['buy'] = (view, _, { color }) => {
   const [step] = view.steps;
   const money = step?.do === 'buy' ? step.money : view.turn.money;
   if (color === undefined) return `Nothing in stock costs $${money} or less.`;
@@ -72,20 +43,35 @@ const noBuy: Why<'buy'> = (view, _, { color }) => {
   return line`You need $${priceOf(view.cards, color).cost} for ${aCube(color, view.cards)}, and have $${money}.`;
 };
 
-const noDriver: Why<'driver'> = ({ seats, turn }, seat) => {
-  const { driver: id } = seats[seat]!;
-  if (id === null) return 'You have no driver.';
-  return turn.hasUsedDriver
-    ? line`You’ve already called on ${driver(id)} this turn.`
-    : line`${driver(id)} can’t help now.`;
-};
-
 /** Why the phase doesn't allow an action. Those that only a step asks for have no reason of their own. */
 const NOT_NOW: Partial<Refusals<Action, View>> = {
-  gear: (view, ...tried) =>
-    view.phase === 'action' ? noGear(view, ...tried) : 'Cubes drive in the Action Phase, before you buy.',
-  use: (view, ...tried) =>
-    view.phase === 'action' ? noCard(view, ...tried) : 'Cards are used in the Action Phase, before you buy.',
+  // Why it can't drive there, or anywhere (AU7).
+  gear: (view, seat, { color, as, to }) => {
+    if (view.phase !== 'action') return 'Cubes drive in the Action Phase, before you buy.';
+    if (as && !view.turn.marks.redline) return 'Only Redline lets white drive other colors, for 1 wear each.';
+    if (color && view.seats[seat]!.active[color] === 0) return line`You have no active ${cube(color)}.`;
+    const { front } = view.turn;
+    const landings = table.ahead(view, seat, { front, colors: GEARS });
+    if (to !== undefined) {
+      const landing = landings.find((at) => at.to === to);
+      if (!landing) return noWay(view, seat, { from: front, to });
+      return `That space is ${gearsOf(landing.colors)}, and a gear drives only its own color.`;
+    }
+    if (landings.length === 0) return 'Cars block you on every side.';
+    const drives = as ? [as] : color ? [color] : GEARS;
+    return `Next is ${gearsOf(landings.flatMap(({ colors }) => colors))}, so ${gearsOf(drives)} can’t drive.`;
+  },
+  use: (view, seat, { card: id }) => {
+    if (view.phase !== 'action') return 'Cards are used in the Action Phase, before you buy.';
+    if (id === undefined) return 'None of your active cubes has a card you can use now.';
+    if (id === 'wear') return 'You have no active wear.';
+    const { color } = CARDS[id];
+    if (view.cards[color] !== id) return line`${card(id)} is not one of this race’s cards.`;
+    if (view.seats[seat]!.active[color] === 0) return line`You have no active ${card(id)}.`;
+    return isPlayable(view, seat, id)
+      ? line`${card(id)} can’t be used now.`
+      : line`${card(id)} can only be used in full, and something it needs is missing.`;
+  },
   buy: (view, ...tried) =>
     view.phase === 'buy'
       ? noBuy(view, ...tried)
@@ -96,7 +82,13 @@ const NOT_NOW: Partial<Refusals<Action, View>> = {
     turn.hasBegun || phase !== 'action'
       ? 'A pit stop takes the whole turn, so choose it before anything else.'
       : 'You can’t make a pit stop now.',
-  driver: noDriver,
+  driver: ({ seats, turn }, seat) => {
+    const { driver: id } = seats[seat]!;
+    if (id === null) return 'You have no driver.';
+    return turn.hasUsedDriver
+      ? line`You’ve already called on ${driver(id)} this turn.`
+      : line`${driver(id)} can’t help now.`;
+  },
 };
 
 const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {

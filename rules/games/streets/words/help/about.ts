@@ -14,8 +14,6 @@ import { attracts } from '../../city/crowds.ts';
 import { sceneOfView } from '../../scoring/valuations.ts';
 import { ASKS } from '../page.ts';
 
-type Why<T extends Action['type']> = Refusals<Action, View>[T];
-
 /** The street that a Building would make too long, from end to end including that Building. */
 export const rowTooLong = (
   city: City,
@@ -44,35 +42,31 @@ const noPlace = (city: City, cell: Cell, turns: readonly Turn[]): Line => {
   return `Its road would run side by side with another one. ${instead}`;
 };
 
-const noBuilding: Why<'build'> = (view, _, { tile, x, y, turn }) => {
-  const { step, hand } = view;
-  if (step.at === 'build-for-grifter')
-    return tile !== undefined && tile !== step.tile
-      ? line`The Grifter builds ${building(step.tile)} now.`
-      : 'The Grifter only builds where it earns the most.';
-  if (tile !== undefined && !hand.includes(tile)) return line`${building(tile)} isn’t in your hand.`;
-  if (x === undefined || y === undefined) return 'There’s no place left for a Building. Discard one.';
-  return noPlace(sceneOfView(view).city, { x, y }, turn === undefined ? TURNS : [turn]);
-};
-
-/** A home has their color and is in a street that is not enclosed. */
-const noMove: Why<'move'> = ({ step, city }, _, { to }) => {
-  const { colour } = (step as Extract<Step, { at: 'move' }>).groups[0]!;
-  const name = markName(colour);
-  return city.some((laid) => laid.tile === to && attracts(laid, colour))
-    ? line`${name}s can’t move to ${building(to!)}: they are leaving its street, or it is enclosed.`
-    : `${name}s only move to ${name} Buildings, or to the Station.`;
-};
-
 const REFUSALS: Partial<Refusals<Action, View>> = {
   abandon: ({ city }, seat) =>
     line`Abandon ${listOf(city.flatMap(({ tile, owner }) => (owner === seat ? building(tile) : [])))}.`,
-  build: noBuilding,
+  build: (view, _, { tile, x, y, turn }) => {
+    const { step, hand } = view;
+    if (step.at === 'build-for-grifter')
+      return tile !== undefined && tile !== step.tile
+        ? line`The Grifter builds ${building(step.tile)} now.`
+        : 'The Grifter only builds where it earns the most.';
+    if (tile !== undefined && !hand.includes(tile)) return line`${building(tile)} isn’t in your hand.`;
+    if (x === undefined || y === undefined) return 'There’s no place left for a Building. Discard one.';
+    return noPlace(sceneOfView(view).city, { x, y }, turn === undefined ? TURNS : [turn]);
+  },
   discard: () => 'You can only discard a Building if none fits anywhere.',
   score: ({ enclosed }) => line`Score one of the streets of ${listOf(enclosed.map(building))}.`,
   take: () => 'You can’t choose those tokens.',
   pitch: () => 'You can only show a Building from your hand.',
-  move: noMove,
+  // A home has their color and is in a street that is not enclosed.
+  move: ({ step, city }, _, { to }) => {
+    const { colour } = (step as Extract<Step, { at: 'move' }>).groups[0]!;
+    const name = markName(colour);
+    return city.some((laid) => laid.tile === to && attracts(laid, colour))
+      ? line`${name}s can’t move to ${building(to!)}: they are leaving its street, or it is enclosed.`
+      : `${name}s only move to ${name} Buildings, or to the Station.`;
+  },
 };
 
 /** The step that asks for another type of action than its own. */
