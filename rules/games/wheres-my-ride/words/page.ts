@@ -7,7 +7,7 @@ import { joined, line, who } from '../../../kit/words/words.ts';
 import type { Addressee, Line, PageText, Part, ThingRef } from '../../../kit/words/words.ts';
 import { meta } from '../meta.ts';
 import { keepsOf } from '../model/riders.ts';
-import type { Action, Event, Placed, View, Vote, EventOf } from '../model/types.ts';
+import type { Action, Event, Placed, View, Vote } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { sealedStep } from '../view.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
@@ -38,18 +38,13 @@ export const TILE_NAMES: Readonly<Record<Tile, string>> = {
 
 type Seen = SeenEvent<Event>;
 
-const isA =
-  <T extends Event['type']>(type: T) =>
-  (event: Seen): event is Extract<Seen, SeenEvent<EventOf<T>>> =>
-    event.type === type;
-
 const BROKE = ['no star broke', 'a star broke', 'two stars broke'] as const;
 
 /** What a round without a right guess cost: told of its last tile. */
 const brief = (event: Seen, among: readonly Seen[], to: Addressee): Line | undefined => {
-  const tiles = among.filter(isA('tile-turned'));
+  const tiles = among.filter((each) => each.type === 'tile-turned');
   if (event !== tiles.at(-1)) return undefined;
-  const guess = among.find(isA('guess-made'))?.open.location;
+  const guess = among.find((each) => each.type === 'guess-made')?.open.location;
   const broke = BROKE[tiles.filter(({ open }) => open.tile === 'broken-star').length]!;
   const turned = plural(tiles.length, { one: '# tile turned', other: '# tiles turned' }, inWords);
   return guess === undefined
