@@ -122,12 +122,11 @@ export const recap: Recap<Event, View> = {
   ],
   parts: (view, events) => {
     if (!isSeason(view)) return [{ name: 'Segments', figures: distances(view) }];
-    return events.flatMap((event) => {
-      if (event.type !== 'race-finished') return [];
-      const { race, finishers, points } = event.open;
-      const figures = view.seats.map((_, seat) => points[finishers.indexOf(seat)]!);
-      return [{ name: `Race ${race + 1}`, figures }];
-    });
+    const finished = events.filter((event) => event.type === 'race-finished');
+    return finished.map(({ open: { race, finishers, points } }) => ({
+      name: `Race ${race + 1}`,
+      figures: view.seats.map((_, seat) => points[finishers.indexOf(seat)]!),
+    }));
   },
   earner: (seat) => `car:${seat}`,
   weight: (event, to) => {
