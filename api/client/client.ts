@@ -58,7 +58,9 @@ export interface Options {
 
 /** How long the service may hold a poll until there is news, in seconds. */
 const WAIT = 25;
+/** Between polls, if the service doesn't say. */
 const SHORTEST_MS = 1_000;
+/** Webhooks can get lost. */
 const BESIDE_WEBHOOK_MS = 5 * 60_000;
 /** A turn that was left alone is offered again after this. */
 const AGAIN_MS = 60_000;

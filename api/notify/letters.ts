@@ -67,7 +67,7 @@ export const writeMail = (linking: Omit<Linking, 'words'>, mail: ClaimedMail, to
   return makeMail(letter, { id: `${mail.cause}.${mail.id}`, to, language });
 };
 
-/** Without \`send\` mail is not set up, without \`vapid\` push is not. */
+/** Without `send` mail is not set up, without `vapid` push is not. */
 export const openWays = async ({ env, outside, clock }: RequestContext) => ({
   send: await openMail(env),
   outside: outsideOf({ env, outside }),

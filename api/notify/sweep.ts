@@ -115,6 +115,7 @@ const PATIENCE_MS = 40_000;
 /** The most letters per sweep: including database calls, a Worker may make ten thousand requests. */
 const MOST = 4_000;
 
+/** Failed letters are retried later and never block others. */
 export const sweepOut = async <L extends Outgoing>(
   { claim, isAtOnce, patienceMs, record }: Outbox<L>,
   { clock, later = byTimer }: { clock: () => Date; later?: Later | undefined },

@@ -1,6 +1,5 @@
 import { OUTCOMES } from '../../contract/people/channel.ts';
 import { describeNews, type News, type Recipient } from '../mail/nudge.ts';
-
 import { ForbiddenAddressError, requirePublic, type Outside } from './address.ts';
 
 const LONGEST_MS = 10_000;

@@ -76,6 +76,7 @@ export class ActionOutbox {
     else await (this.#sent = this.#send());
   }
 
+  /** The same keys go again, so that each action counts once. */
   async again(): Promise<void> {
     if (this.isUnsent && this.#stage !== 'changing') await (this.#sent = this.#send());
   }
