@@ -12,16 +12,19 @@ export interface HelpRow {
   thing?: string | undefined;
 }
 
-export interface About {
+interface Answer<Fact> {
   name: Line;
   /** Its owner, or where it is. */
-  note?: Line;
+  note?: Line | undefined;
   /** Its worth here and now, in a word or two: `$11`, `4 stars`. */
-  worth?: string;
-  facts: readonly HelpRow[];
+  worth?: string | undefined;
+  facts: readonly Fact[];
   /** When the worth is paid, or what has to happen first. */
-  when?: Line;
+  when?: Line | undefined;
 }
+export type About = Answer<HelpRow>;
+/** As a game says it: of most facts only the text, and false or undefined instead of one that doesn't apply here. */
+export type Told = Answer<HelpRow | Line | false | undefined>;
 
 /** An answer about a thing by the kind in its name: the rest of `fare:A` goes to what is listed for a fare. */
 export const byKind =
@@ -33,6 +36,17 @@ export const byKind =
     return kinds[kind]?.(id, ...given);
   };
 
+/** A game's `about`: what it tells by the kind of thing, in rows. */
+export const aboutBy = <V>(kinds: Readonly<Record<string, (id: string, view: V) => Told | undefined>>) => {
+  const tell = byKind(kinds);
+  return (thing: string, view: V): About | undefined => {
+    const told = tell(thing, view);
+    const facts = told?.facts.filter((fact) => fact !== false && fact !== undefined) ?? [];
+    return told && { ...told, facts: facts.map((fact) => (isRow(fact) ? fact : { text: fact })) };
+  };
+};
+const isRow = (fact: HelpRow | Line): fact is HelpRow => typeof fact === 'object' && 'text' in fact;
+
 /** Answers about what a list has, by how it is written in a name. */
 export const among =
   <T extends string | number, V, R>(list: readonly T[], answer: (view: V, found: T) => R) =>
@@ -41,14 +55,22 @@ export const among =
     return found === undefined ? undefined : answer(view, found);
   };
 
+/** Answers about seats, each with what a view lists for it. */
+export const ofSeat =
+  <V, Own>(all: (view: V) => readonly Own[], answer: (view: V, seat: Seat, own: Own) => Told) =>
+  (id: string, view: V): Told | undefined => {
+    const own = all(view)[Number(id)];
+    return own === undefined ? undefined : answer(view, Number(id), own);
+  };
+
 export type Explained = readonly [name: string, says: string];
 
 /** Answers about what a table names, such as the tools of a tray. */
 export const said =
   (table: Readonly<Record<string, Explained>>) =>
-  (id: string): About | undefined => {
+  (id: string): Told | undefined => {
     const words = table[id];
-    return words && { name: words[0], facts: [{ text: words[1] }] };
+    return words && { name: words[0], facts: [words[1]] };
   };
 
 export type Refusals<A extends { type: string }, V> = {

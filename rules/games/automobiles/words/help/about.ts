@@ -1,14 +1,14 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { ordinal, plural } from '../../../../kit/words/english.ts';
-import { among, byKind, refusal, said } from '../../../../kit/words/help.ts';
-import type { About, Attempt, GameHelp, HelpRow, Refusals } from '../../../../kit/words/help.ts';
+import { aboutBy, among, ofSeat, refusal, said } from '../../../../kit/words/help.ts';
+import type { Attempt, GameHelp, HelpRow, Refusals, Told } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { COLORS, GEARS, isGear, WEAR } from '../../model/colors.ts';
 import { DRIVER_IDS, FINISHES, STANDARD_REMOVAL } from '../../model/data.ts';
 import type { Color } from '../../model/colors.ts';
 import type { Finish } from '../../model/data.ts';
-import type { Action, View } from '../../model/types.ts';
+import type { Action, SeatState, View } from '../../model/types.ts';
 import { SPONSOR_IDS, SPONSORS, type SponsorId } from '../../season/sponsors.ts';
 import { frontOf, reach, segmentOf, spaceAt, spotOf, trackOf, type Front } from '../../track/track.ts';
 import { TRACK_IDS } from '../../track/tracks.ts';
@@ -140,25 +140,27 @@ export const unfinished = (view: View, action: Action): Line | undefined => {
   return undefined;
 };
 
-const fact = (text: Line, figure?: string | number): HelpRow => ({ text, figure: figure?.toString() });
+const figured = (text: Line, figure: string | number): HelpRow => ({ text, figure: String(figure) });
 
 const ownersOf = (view: View, color: Color): HelpRow[] =>
-  view.order.map((seat) => fact(line`Owned by ${who(seat)}.`, table.owned(view, seat, color)));
+  view.order.map((seat) => figured(line`Owned by ${who(seat)}.`, table.owned(view, seat, color)));
 const marketFacts = (view: View, color: Color): HelpRow[] => {
   const { cost, value } = priceOf(view.cards, color);
   return [
-    fact('What it pays while it is active in your Buy Phase.', `$${value}`),
-    fact('What it costs.', `$${cost}`),
-    fact('Left in stock.', view.stock[color]),
+    figured('What it pays while it is active in your Buy Phase.', `$${value}`),
+    figured('What it costs.', `$${cost}`),
+    figured('Left in stock.', view.stock[color]),
     ...ownersOf(view, color),
   ];
 };
 
-const aboutCube = (view: View, color: Color): About => {
+const aboutCube = (view: View, color: Color): Told => {
   if (color === WEAR) {
-    const fills = fact('It does nothing but fill your hand: seven cubes are drawn each turn, wear or not.');
-    const returns = fact('Cards and pit stops return it to the stock.');
-    return { name: 'Wear', facts: [fills, returns, ...ownersOf(view, WEAR)] };
+    const fills = 'It does nothing but fill your hand: seven cubes are drawn each turn, wear or not.';
+    return {
+      name: 'Wear',
+      facts: [fills, 'Cards and pit stops return it to the stock.', ...ownersOf(view, WEAR)],
+    };
   }
   if (!isGear(color)) return aboutCard(view, view.cards[color]);
   const segments = plural(GEARS.indexOf(color) + 1, 'segment');
@@ -171,27 +173,27 @@ const aboutCube = (view: View, color: Color): About => {
   };
 };
 
-const aboutCard = (view: View, id: CardId): About => {
+const aboutCard = (view: View, id: CardId): Told => {
   const { color, cost } = CARDS[id];
-  const market = view.cards[color] === id ? marketFacts(view, color) : [];
   return {
     name: CARD_NAMES[id],
     note: line`used with ${cube(color)} cubes`,
     worth: `$${cost}`,
-    facts: [fact(CARD_EFFECTS[id]), ...market],
+    facts: [CARD_EFFECTS[id], ...(view.cards[color] === id ? marketFacts(view, color) : [])],
     when: 'In your Action Phase, once per cube. Of what is “up to”, none is enough; the rest must be possible. Cubes you keep for buying are worth what they pay.',
   };
 };
 
-const aboutSegment = (view: View, to: number): About => {
+const aboutSegment = (id: string, view: View): Told => {
+  const to = Number(id);
   const here = table.trackNow(view);
   const { colors, length } = spaceAt(here, spotOf(here, to, 0));
   return {
     name: `Space: ${gearsOf(colors)}`,
     note: [segment(view, to)],
     facts: [
-      fact('Segments between its bold lines. A car stops on the foremost free one.', length),
-      fact('Wear for a turn that enters nothing darker.', table.wearOf(colors)),
+      figured('Segments between its bold lines. A car stops on the foremost free one.', length),
+      figured('Wear for a turn that enters nothing darker.', table.wearOf(colors)),
     ],
     when: 'Straight ahead or into the next lane, from the front of your space.',
   };
@@ -202,55 +204,47 @@ const PLACES: Readonly<Record<Finish, string>> = {
   middle: 'In between',
   last: 'Last place',
 };
-const aboutSponsor = (_: View, id: SponsorId): About => ({
+const aboutSponsor = (_: View, id: SponsorId): Told => ({
   name: `Sponsor ${id}`,
   facts: FINISHES.map((finish) => {
     const [cubes, more] = [STANDARD_REMOVAL[finish], effectLine(SPONSORS[id][finish])];
-    return fact(line`${PLACES[finish]}: remove ${cubes} cubes, and ${more}.`);
+    return line`${PLACES[finish]}: remove ${cubes} cubes, and ${more}.`;
   }),
   when: 'Chosen after each race but the last, in finishing order. Keep yours to use it again.',
 });
 
-const aboutCar = (view: View, seat: Seat): About => {
-  const { places, points } = view.seats[seat]!;
-  return {
-    name: line`Car: ${who(seat)}`,
-    facts: [
-      ...COLORS.map((color) => fact([cube(color)], table.owned(view, seat, color))),
-      ...places.map((place, race) => fact(`Race ${race + 1}.`, ordinal(place))),
-      ...(view.tracks.length > 1 ? [fact('Points so far.', points)] : []),
-    ],
-  };
-};
+const aboutCar = (view: View, seat: Seat, { places, points }: SeatState): Told => ({
+  name: line`Car: ${who(seat)}`,
+  facts: [
+    ...COLORS.map((color) => figured([cube(color)], table.owned(view, seat, color))),
+    ...places.map((place, race) => figured(`Race ${race + 1}.`, ordinal(place))),
+    view.tracks.length > 1 && figured('Points so far.', points),
+  ],
+});
 
-const aboutPlace = (view: View, seat: Seat): About => {
-  const { distance } = view.seats[seat]!.car;
+const aboutPlace = (view: View, seat: Seat, { car: { distance } }: SeatState): Told => {
   const place = table.placeOf(view, seat);
   const ahead = table.standing(view)[place - 2];
-  const behind = (other: Seat): HelpRow =>
-    fact(line`Segments behind ${who(other)}.`, view.seats[other]!.car.distance - distance);
   return {
     name: line`${ordinal(place)}: ${who(seat)}`,
     facts: [
-      ...(ahead === undefined ? [] : [behind(ahead)]),
-      fact('Segments since the starting line.', Math.max(0, distance)),
+      ahead !== undefined &&
+        figured(line`Segments behind ${who(ahead)}.`, view.seats[ahead]!.car.distance - distance),
+      figured('Segments since the starting line.', Math.max(0, distance)),
     ],
     when: 'Dashed lines divide the spaces into segments. All distances count segments.',
   };
 };
 
-const ofSeat =
-  (answer: (view: View, seat: Seat) => About) =>
-  (id: string, view: View): About | undefined =>
-    view.seats[Number(id)] && answer(view, Number(id));
+const aCar = ofSeat(({ seats }: View) => seats, aboutCar);
 
-const about = byKind<[View], About>({
+const about = aboutBy<View>({
   cube: among(COLORS, aboutCube),
   card: among(CARD_IDS, aboutCard),
-  segment: (id, view) => aboutSegment(view, Number(id)),
+  segment: aboutSegment,
   driver: among(DRIVER_IDS, (_, id) => ({
     name: [driver(id)],
-    facts: [fact(DRIVER_EFFECTS[id - 1]!)],
+    facts: [DRIVER_EFFECTS[id - 1]],
     when: 'Once in each of your turns, in the phase it names.',
   })),
   tool: said({
@@ -265,12 +259,12 @@ const about = byKind<[View], About>({
   sponsor: among(SPONSOR_IDS, aboutSponsor),
   track: among(TRACK_IDS, (_, id) => {
     const { lanes, segments } = trackOf(id);
-    const tie = fact('Lanes. The inner one is no shorter, but it breaks ties.', lanes.length);
-    return { name: [track(id)], facts: [tie, fact('Segments a lap.', segments)] };
+    const tie = figured('Lanes. The inner one is no shorter, but it breaks ties.', lanes.length);
+    return { name: [track(id)], facts: [tie, figured('Segments a lap.', segments)] };
   }),
-  place: ofSeat(aboutPlace),
-  seat: ofSeat(aboutCar),
-  car: ofSeat(aboutCar),
+  place: ofSeat(({ seats }: View) => seats, aboutPlace),
+  seat: aCar,
+  car: aCar,
 });
 
 export const automobilesHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

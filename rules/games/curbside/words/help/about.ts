@@ -1,10 +1,11 @@
 import { plural } from '../../../../kit/words/english.ts';
-import { byKind, said, refusal } from '../../../../kit/words/help.ts';
-import type { About, GameHelp, HelpRow, Attempt, Refusals } from '../../../../kit/words/help.ts';
+import { aboutBy, ofSeat, said, refusal } from '../../../../kit/words/help.ts';
+import type { Attempt, GameHelp, HelpRow, Refusals, Told } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import * as city from '../../city/board.ts';
 import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
-import { isRoad, type Action, type Cell, type Kind, type View } from '../../model/types.ts';
+import { isRoad } from '../../model/types.ts';
+import type { Action, Cell, Fare, Kind, Taxi, View } from '../../model/types.ts';
 import { carriedBy, pay, waitingAt } from '../../turn/next.ts';
 import { kindTitle, lieOf, named, place, kindName } from '../names.ts';
 import type { Seat } from '../../../../kit/game.ts';
@@ -160,10 +161,7 @@ const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
   pothole: ['Blocks a cell with no taxi, passenger, or destination until your next turn.'],
 };
 
-const fact = (text: Line, beside: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...beside });
-const kindFacts = (kind: Kind): HelpRow[] => KIND_FACTS[kind].map((text) => ({ text }));
-
-const aboutFare = (id: string, view: View): About | undefined => {
+const aboutFare = (id: string, view: View): Told | undefined => {
   const fare = view.fares.find(({ letter }) => letter === id);
   if (!fare) return undefined;
   const { letter, from, to, seat } = fare;
@@ -175,12 +173,13 @@ const aboutFare = (id: string, view: View): About | undefined => {
     note: isWaiting ? line`waits at ${place(from)}` : line`rides with ${who(seat)}`,
     worth: plural(stars, 'star'),
     facts: [
-      fact(line`From ${place(from)} to ${place(to)}: columns or rows, whichever is more.`, {
+      {
+        text: line`From ${place(from)} to ${place(to)}: columns or rows, whichever is more.`,
         figure: `+${stars}`,
         thing: `person:${letter}`,
-      }),
-      fact('Gas for the drop-off.', { figure: `+${gas} gas`, thing: `pin:${letter}` }),
-      fact(`Gas for the shortest way${isWaiting ? '' : ' left'}.`, { figure: `−${left} gas` }),
+      },
+      { text: 'Gas for the drop-off.', figure: `+${gas} gas`, thing: `pin:${letter}` },
+      { text: `Gas for the shortest way${isWaiting ? '' : ' left'}.`, figure: `−${left} gas` },
     ],
     when: isWaiting
       ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past and they keep waiting.`
@@ -188,52 +187,46 @@ const aboutFare = (id: string, view: View): About | undefined => {
   };
 };
 
-const aboutTaxi = (id: string, view: View): About | undefined => {
-  const seat = Number(id);
-  const taxi = view.taxis[seat];
-  if (!taxi) return undefined;
+const aboutTaxi = (view: View, seat: Seat, { cell, stars, gas, cards }: Taxi): Told => {
   const aboard = carriedBy(view, seat);
   const loss =
     view.empty === 'ends' ? 'ends the match and costs three stars' : 'takes a taxi off the road for good';
   return {
     name: seat === view.you ? 'Your taxi' : line`${who(seat)}’s taxi`,
-    note: taxi.cell === null ? 'off the road' : line`at ${place(taxi.cell)}`,
-    worth: plural(taxi.stars, 'star'),
+    note: cell === null ? 'off the road' : line`at ${place(cell)}`,
+    worth: plural(stars, 'star'),
     facts: [
-      fact(`Gas left, of ${FULL_TANK}. Each tile it enters costs one.`, { figure: String(taxi.gas) }),
-      fact(aboard ? line`Carries fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'The cab is empty.'),
-      fact(`${plural(taxi.cards, 'passenger')} delivered, ${plural(view.handSizes[seat]!, 'tile')} in hand.`),
+      { text: `Gas left, of ${FULL_TANK}. Each tile it enters costs one.`, figure: String(gas) },
+      aboard ? line`Carries fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'The cab is empty.',
+      `${plural(cards, 'passenger')} delivered, ${plural(view.handSizes[seat]!, 'tile')} in hand.`,
     ],
     when: `When the tenth passenger arrives, the most stars win. An empty tank ${loss}.`,
   };
 };
 
-const aboutCard = (id: string, { hand, taxis, you }: View): About | undefined => {
+const aboutCard = (id: string, { hand, taxis, you }: View): Told | undefined => {
   const kind = id as Kind;
   const count = hand.filter((held) => held === kind).length;
   if (count === 0) return undefined;
   return {
     name: kindTitle(kind),
     note: plural(count, { one: 'in your hand', other: '# in your hand' }),
-    ...(kind === 'canteen' && { worth: `+${Math.min(CANTEEN_GAS, FULL_TANK - taxis[you!]!.gas)} gas` }),
-    facts: kindFacts(kind),
+    worth: kind === 'canteen' ? `+${Math.min(CANTEEN_GAS, FULL_TANK - taxis[you!]!.gas)} gas` : undefined,
+    facts: KIND_FACTS[kind],
     when: isRoad(kind)
       ? 'Laying it takes one action. It goes next to your taxi or where you could still drive this turn.'
       : 'Playing it costs no action.',
   };
 };
 
-const fareFacts = ({ fares }: View, cell: Cell): HelpRow[] =>
-  fares.flatMap(({ letter, from, to, seat }) => {
-    if (to === cell)
-      return fact(line`Passenger ${named(letter)} wants to go here.`, { thing: `pin:${letter}` });
-    const isHere = seat === null && from === cell;
-    return isHere
-      ? fact(line`Passenger ${named(letter)} is waiting here.`, { thing: `person:${letter}` })
-      : [];
-  });
+const fareFact = (cell: Cell, { letter, from, to, seat }: Fare): HelpRow | false => {
+  if (to === cell)
+    return { text: line`Passenger ${named(letter)} wants to go here.`, thing: `pin:${letter}` };
+  const isHere = seat === null && from === cell;
+  return isHere && { text: line`Passenger ${named(letter)} is waiting here.`, thing: `person:${letter}` };
+};
 
-const aboutCell = (id: string, view: View): About | undefined => {
+const aboutCell = (id: string, view: View): Told | undefined => {
   const cell = Number(id);
   if (!view.squares[cell]) return undefined;
   const { road, block } = view.squares[cell];
@@ -244,29 +237,31 @@ const aboutCell = (id: string, view: View): About | undefined => {
     name: kind ? kindTitle(kind) : 'Empty lot',
     note: line`at ${place(cell)}${lie && `, open ${lie}`}`,
     facts: [
-      ...(kind ? kindFacts(kind) : [fact('Nobody can drive here until it has a road tile.')]),
-      ...fareFacts(view, cell),
-      ...(gas > 0 ? [fact('You can drive there in one action.', { figure: `−${gas} gas` })] : []),
+      ...(kind ? KIND_FACTS[kind] : ['Nobody can drive here until it has a road tile.']),
+      ...view.fares.map((fare) => fareFact(cell, fare)),
+      gas > 0 && { text: 'You can drive there in one action.', figure: `−${gas} gas` },
     ],
   };
 };
 
-const aboutDeck = (_: string, { deckSize, cards }: View): About => ({
+const aboutDeck = (_: string, { deckSize, cards }: View): Told => ({
   name: 'The deck',
   note: `${deckSize} left`,
   facts: [
-    fact('Drawing the top tile takes one action. There’s no hand limit.'),
-    fact('A drawn cone goes up at once, where the dice say.'),
+    'Drawing the top tile takes one action. There’s no hand limit.',
+    'A drawn cone goes up at once, where the dice say.',
   ],
   when: plural(cards, { one: 'One more fare will be called in.', other: '# more fares will be called in.' }),
 });
 
-const about = byKind<[View], About>({
+const aTaxi = ofSeat(({ taxis }: View) => taxis, aboutTaxi);
+
+const about = aboutBy<View>({
   fare: aboutFare,
   person: aboutFare,
   pin: aboutFare,
-  seat: aboutTaxi,
-  taxi: aboutTaxi,
+  seat: aTaxi,
+  taxi: aTaxi,
   card: aboutCard,
   cell: aboutCell,
   road: aboutCell,

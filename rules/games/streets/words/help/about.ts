@@ -1,6 +1,6 @@
 import { plural } from '../../../../kit/words/english.ts';
-import { among, byKind, said, refusal } from '../../../../kit/words/help.ts';
-import type { About, GameHelp, HelpRow, Attempt, Refusals } from '../../../../kit/words/help.ts';
+import { aboutBy, among, ofSeat, said, refusal } from '../../../../kit/words/help.ts';
+import type { Attempt, GameHelp, Refusals, Told } from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
 import { CARDS } from '../../consultants/consultants.ts';
 import { BUSINESSES, COLOURS, CONSULTANTS, TURNS, type Turn } from '../../model/kinds.ts';
@@ -81,22 +81,21 @@ const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   return isAsked ? refusal(REFUSALS, view, { seat, attempt, other }) : other;
 };
 
-const fact = (text: Line, thing?: string, figure?: string): HelpRow => ({ text, figure, thing });
+type Facts = Told['facts'];
 
-const symbolFacts = (tile: TileId): HelpRow[] => {
+const symbolFacts = (tile: TileId): Facts => {
   const { back } = TILES[tile];
   if (!back) return [];
   return back === 'wild'
-    ? [fact(`${say.symbolWords(tile)}: counts as any other.`)]
-    : [fact(`${say.symbolWords(tile)}. ${say.crowdName(back)} move in here.`, `who:${back}`)];
+    ? [`${say.symbolWords(tile)}: counts as any other.`]
+    : [{ text: `${say.symbolWords(tile)}. ${say.crowdName(back)} move in here.`, thing: `who:${back}` }];
 };
 
-const valueFact = (tile: TileId, sale?: Sale, whose?: string): HelpRow =>
-  fact(
-    `Pays ${say.valuationWords(tile, whose)}.`,
-    TILES[tile].valuation ? `counts:${tile}` : undefined,
-    sale && `$${sale.worth}`,
-  );
+const valueFact = (tile: TileId, sale?: Sale, whose?: string): Facts[number] => ({
+  text: `Pays ${say.valuationWords(tile, whose)}.`,
+  thing: TILES[tile].valuation ? `counts:${tile}` : undefined,
+  figure: sale && `$${sale.worth}`,
+});
 
 const LIVES = { one: 'One person lives here.', other: '# people live here.' };
 const WAITS = {
@@ -104,14 +103,18 @@ const WAITS = {
   other: '# wait here with FOMO, and will leave for the next home.',
 };
 
-const peopleFacts = ({ people, fomo }: Laid, sale?: Sale): HelpRow[] => [
-  ...(people[0] ? [fact(plural(people.length, LIVES), `who:${people[0]}`, sale && `$${sale.people}`)] : []),
-  ...(fomo[0] ? [fact(plural(fomo.length, WAITS))] : []),
+const peopleFacts = ({ people, fomo }: Laid, sale?: Sale): Facts => [
+  people.length > 0 && {
+    text: plural(people.length, LIVES),
+    thing: `who:${people[0]}`,
+    figure: sale && `$${sale.people}`,
+  },
+  fomo.length > 0 && plural(fomo.length, WAITS),
 ];
 
 const ENDS = ['Both ends are built up.', 'One end is open.', 'Both ends are open.'] as const;
 
-const aboutLaid = ({ streets }: View, laid: Laid): About => {
+const aboutLaid = ({ streets }: View, laid: Laid): Told => {
   const { tile, owner } = laid;
   const { isEnclosed, openEnds, sales } = streets.find(({ tiles }) => tiles.includes(tile))!;
   const sale = isEnclosed ? undefined : sales.find((each) => each.tile === tile);
@@ -119,7 +122,7 @@ const aboutLaid = ({ streets }: View, laid: Laid): About => {
     name: say.tileName(tile),
     note:
       owner === null ? 'nobody’s' : line`owned by ${say.who(owner)}${laid.signs === 2 ? ', doubled' : ''}`,
-    ...(sale && { worth: `$${sale.paid}` }),
+    worth: sale && `$${sale.paid}`,
     facts: [valueFact(tile, sale), ...peopleFacts(laid, sale), ...symbolFacts(tile)],
     when: isEnclosed
       ? 'Its street is enclosed and has been scored.'
@@ -127,7 +130,7 @@ const aboutLaid = ({ streets }: View, laid: Laid): About => {
   };
 };
 
-const aboutTile = (id: string, view: View): About | undefined => {
+const aboutTile = (id: string, view: View): Told | undefined => {
   if (!Object.hasOwn(TILES, id)) return undefined;
   const tile = id as TileId;
   const name = say.tileName(tile);
@@ -135,10 +138,7 @@ const aboutTile = (id: string, view: View): About | undefined => {
     return {
       name,
       note: 'where the City started',
-      facts: [
-        fact('People of every color arrive here and find a home here.'),
-        fact('One symbol of each color.'),
-      ],
+      facts: ['People of every color arrive here and find a home here.', 'One symbol of each color.'],
     };
   const laid = view.city.find((each) => each.tile === tile);
   if (laid) return aboutLaid(view, laid);
@@ -150,39 +150,37 @@ const aboutTile = (id: string, view: View): About | undefined => {
   };
 };
 
-const aboutSeat = (id: string, view: View): About | undefined => {
-  const owner = Number(id);
-  if (owner >= view.seats) return undefined;
+const aboutSeat = (view: View, owner: Seat, signs: number): Told => {
   const held = view.city.filter((laid) => laid.owner === owner).length;
   const card = view.consultants[owner];
   return {
     name: line`${say.who(owner)}`,
     worth: `$${view.money[owner]!}`,
     facts: [
-      fact(`${plural(held, 'Building')} in the City.`),
-      fact(`${plural(view.signs[owner]!, 'sign')} left to place.`),
-      ...(card ? [fact(`${CARDS[card].name}: ${CARDS[card].text}`)] : []),
+      `${plural(held, 'Building')} in the City.`,
+      `${plural(signs, 'sign')} left to place.`,
+      card ? `${CARDS[card].name}: ${CARDS[card].text}` : undefined,
     ],
     when: 'The most money at the end wins.',
   };
 };
 
-const about = byKind<[View], About>({
+const about = aboutBy<View>({
   tile: aboutTile,
   card: aboutTile,
-  seat: aboutSeat,
+  seat: ofSeat(({ signs }) => signs, aboutSeat),
   cell: (id) => {
     const [x = 0, y = 0] = id.split(',').map(Number);
     const fits =
       'A Building fits here if its road meets another, does not run beside one, and makes no street longer than five.';
-    return { name: 'An empty place', note: say.spotWords({ x, y }), facts: [fact(fits)] };
+    return { name: 'An empty place', note: say.spotWords({ x, y }), facts: [fits] };
   },
   stack: (_, { stack }) => ({
     name: 'The stack',
     note: plural(stack.count, 'Building'),
     facts: [
-      fact('You draw one at the end of your turn. The backs show what is coming.'),
-      ...(stack.back ? [fact(`A ${say.markName(stack.back)} Building is on top.`)] : []),
+      'You draw one at the end of your turn. The backs show what is coming.',
+      stack.back !== null && `A ${say.markName(stack.back)} Building is on top.`,
     ],
     when: 'When the stack and all hands are empty, the last streets pay and the match ends.',
   }),
@@ -193,18 +191,18 @@ const about = byKind<[View], About>({
     return {
       name: `${name}s`,
       note: `${supply[colour]} not in the City yet`,
-      facts: [fact(moves, `who:${colour}`), fact(pays)],
+      facts: [{ text: moves, thing: `who:${colour}` }, pays],
       when: 'When a street is scored, they move on, or wait with FOMO if they find no home.',
     };
   }),
   token: among(BUSINESSES, (_, business) => {
     const taken =
       'You take tokens when a street with a Building of yours is scored. Sets and majorities pay at the end.';
-    return { name: `${say.businessName(business)} token`, facts: [fact(taken)] };
+    return { name: `${say.businessName(business)} token`, facts: [taken] };
   }),
   consultant: among(CONSULTANTS, (_, consultant) => {
     const { name, text } = CARDS[consultant];
-    return { name, note: 'Consultant', facts: [fact(text)] };
+    return { name, note: 'Consultant', facts: [text] };
   }),
   tool: said({
     undo: ['Undo', 'Puts back what you chose, or takes back your last step. A Building that is built stays.'],

@@ -1,6 +1,6 @@
 import { list, plural } from '../../../../kit/words/english.ts';
-import { among, byKind, said, refusal } from '../../../../kit/words/help.ts';
-import type { About, HelpRow, GameHelp, Attempt, Refusals } from '../../../../kit/words/help.ts';
+import { aboutBy, among, said, refusal } from '../../../../kit/words/help.ts';
+import type { GameHelp, Attempt, Refusals, Told } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { EMOJIS, LOCATIONS, TEXTS } from '../../model/content.ts';
 import { BREAKS_TO_LOSE, FULL_HAND, STARS } from '../../model/kinds.ts';
@@ -57,11 +57,6 @@ const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
 
 const idsOf = (known: readonly { id: string }[]): string[] => known.map(({ id }) => id);
 
-const votesFor = ({ ballots }: View, location: string): HelpRow[] => {
-  const seats = ballots.filter((ballot) => ballot.location === location).map(({ seat }) => who(seat));
-  return seats.length > 0 ? [{ text: line`For it so far: ${list(seats)}.` }] : [];
-};
-
 const stateOf = (view: View, id: string): Line => {
   if (view.flipped.includes(id)) return 'guessed before: the ride isn’t here';
   if (view.target === id)
@@ -74,14 +69,17 @@ const stateOf = (view: View, id: string): Line => {
 const NINE =
   'One of nine places. The Driver is waiting at one of them, and answers texts about it in emojis.';
 
-const aboutLocation = (view: View, id: string): About => ({
-  name: [namerIn(view.language).location(id)],
-  note: stateOf(view, id),
-  facts: [{ text: NINE }, ...votesFor(view, id)],
-  when: 'With a right guess, you all win. A wrong one turns two rating tiles; no guess turns one.',
-});
+const aboutLocation = (view: View, id: string): Told => {
+  const votes = view.ballots.filter(({ location }) => location === id).map(({ seat }) => who(seat));
+  return {
+    name: [namerIn(view.language).location(id)],
+    note: stateOf(view, id),
+    facts: [NINE, votes.length > 0 && line`For it so far: ${list(votes)}.`],
+    when: 'With a right guess, you all win. A wrong one turns two rating tiles; no guess turns one.',
+  };
+};
 
-const aboutText = (view: View, id: string): About => {
+const aboutText = (view: View, id: string): Told => {
   const card = namerIn(view.language);
   const sent = view.rounds.flatMap(({ texts }) => texts).find(({ text }) => text === id);
   const answer = sent?.emojis.map(card.emoji) ?? [];
@@ -89,28 +87,28 @@ const aboutText = (view: View, id: string): About => {
     name: [card.text(id)],
     note: sent ? line`from ${who(sent.seat)}` : 'one of your texts',
     facts: [
-      { text: 'A rider’s question. The Driver answers how it applies to the place where they are waiting.' },
-      ...(answer.length > 0 ? [{ text: line`Answered with ${list(answer)}.` }] : []),
+      'A rider’s question. The Driver answers how it applies to the place where they are waiting.',
+      answer.length > 0 && line`Answered with ${list(answer)}.`,
     ],
-    ...(!sent && { when: 'Once sent, it is sealed until all texts are shown.' }),
+    when: sent ? undefined : 'Once sent, it is sealed until all texts are shown.',
   };
 };
 
-const aboutEmoji = (view: View, id: string): About => ({
+const aboutEmoji = (view: View, id: string): Told => ({
   name: [namerIn(view.language).emoji(id)],
   note: view.tokens.includes(id) ? 'in front of you' : 'an answer',
   facts: [
-    { text: 'Each round, the Driver lays one or more under the texts.' },
-    { text: `The Driver then draws back up to ${FULL_HAND} from the bag, which has ${view.bagLeft} left.` },
+    'Each round, the Driver lays one or more under the texts.',
+    `The Driver then draws back up to ${FULL_HAND} from the bag, which has ${view.bagLeft} left.`,
   ],
 });
 
-const rating = (_: string, view: View): About => ({
+const rating = (_: string, view: View): Told => ({
   name: 'The rating',
   worth: plural(view.stars, 'star'),
   facts: [
-    { text: `Out of ${STARS} stars. Each broken star on a turned tile breaks one.` },
-    { text: line`${plural(view.tilesLeft, 'rating tile')} still face down.` },
+    `Out of ${STARS} stars. Each broken star on a turned tile breaks one.`,
+    line`${plural(view.tilesLeft, 'rating tile')} still face down.`,
   ],
   when: `When ${BREAKS_TO_LOSE} stars are broken, the app cancels the ride and everyone loses.`,
 });
@@ -122,7 +120,7 @@ const hearing = ({ deaf, seats }: View): string => {
     : 'Reads what the riders say, propose and vote, but stays silent.';
 };
 
-const aboutSeat = (id: string, view: View): About | undefined => {
+const aboutSeat = (id: string, view: View): Told | undefined => {
   const seat = Number(id);
   if (!(seat < view.seats)) return undefined;
   const name = line`${who(seat)}`;
@@ -130,17 +128,17 @@ const aboutSeat = (id: string, view: View): About | undefined => {
     return {
       name,
       note: 'a rider',
-      facts: [{ text: 'Takes turns sending texts, talks when the riders decide, and has one vote.' }],
+      facts: ['Takes turns sending texts, talks when the riders decide, and has one vote.'],
       when: 'More than half of the riders must agree, or there is no guess.',
     };
-  const facts = [{ text: 'Knows where the ride is waiting, and may answer only in emojis.' }];
+  const facts = ['Knows where the ride is waiting, and may answer only in emojis.'];
   return { name, note: 'the Driver', facts, when: hearing(view) };
 };
 
 const place = among(idsOf(LOCATIONS), aboutLocation);
 const emoji = among(idsOf(EMOJIS), aboutEmoji);
 
-const about = byKind<[View], About>({
+const about = aboutBy<View>({
   location: place,
   at: place,
   text: among(idsOf(TEXTS), aboutText),
