@@ -16,6 +16,8 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** A count as in prose: spelled out up to ten. */
 export const inWords = (n: number): string => NUMBERS[n] ?? figure(n);
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** After a comma text goes on in lower case, while names and things stay unchanged. */
 const goOn = (words: Line): Line => {
   const [first, ...rest] = partsOf(words);

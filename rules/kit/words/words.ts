@@ -58,6 +58,10 @@ export const line = (texts: readonly string[], ...words: readonly (Part | Line)[
 export const joined = (words: readonly (Part | Line)[], between: string): Line =>
   words.flatMap((word, i) => (i === 0 ? partsOf(word) : [between, ...partsOf(word)]));
 
+/** Those lines that apply. */
+export const told = (...lines: readonly (Line | false | undefined)[]): Line[] =>
+  lines.filter((each) => each !== undefined && each !== false);
+
 export const who = (seat: Seat): SeatRef => ({ seat });
 
 export const verb = (of: Seat | readonly Seat[], forms: Omit<VerbRef, 'of'>): VerbRef => ({

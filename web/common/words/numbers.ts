@@ -1,8 +1,9 @@
 import { msg } from './msg.ts';
-import { english, inWords, plural } from '../../../rules/kit/words/english.ts';
+import { capital, english, inWords, plural } from '../../../rules/kit/words/english.ts';
 
 // The pages' language: a build in another one has its file of `rules/kit/words` here.
 export {
+  capital,
   dates,
   english as language,
   figure,
@@ -24,7 +25,5 @@ export const series = (facts: readonly (string | false | undefined)[]): string =
 /** Points, which come in halves: `2½`. */
 export const makePoints = (points: number): string =>
   points % 1 === 0.5 ? `${points < 1 ? '' : Math.floor(points)}½` : String(Math.round(points));
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const count = (n: number): string => capital(inWords(n));

@@ -1,6 +1,6 @@
 import type { Acts } from '../../../kit/words/acts.ts';
 import { list, plural } from '../../../kit/words/english.ts';
-import { line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
+import { line, told, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS, moneyIn, priceOf, type CardId } from '../cards/cards.ts';
 import type { Action, Choice, Step, StepOf, View } from '../model/types.ts';
 import { countOf, GEARS, type Place } from '../model/colors.ts';
@@ -136,13 +136,12 @@ export const acts: Acts<Action, View> = {
 
 /** `a wear cube`, `up to 3 gears`, `any number of cubes`. */
 const amount = ({ from, left, only, isMust }: StepOf<'take'>): string => {
-  const [one, many] = only === 'wear' ? WEAR_CUBES : only ? ['gear', 'gears'] : ['cube', 'cubes'];
+  const one = only === 'wear' ? 'wear cube' : only ? 'gear' : 'cube';
   if (from.length === 2) return isMust ? `a ${one}, not a used one,` : `up to one ${one}, not a used one,`;
-  if (left > 20) return `any number of ${many}`;
+  if (left > 20) return `any number of ${one}s`;
   if (left === 1) return isMust ? `a ${one}` : `up to one ${one}`;
-  return isMust ? `${left} ${many}` : `up to ${left} ${many}`;
+  return isMust ? `${left} ${one}s` : `up to ${left} ${one}s`;
 };
-const WEAR_CUBES = ['wear cube', 'wear cubes'] as const;
 
 const TAKES: Readonly<Record<Place, (cubes: string) => string>> = {
   stock: (cubes) => `Choose ${cubes} to remove.`,
@@ -190,11 +189,8 @@ export const drivingCards = (view: View, actions: readonly Action[]): CardId[] =
 
 const otherWays = (actions: readonly Action[]): Line => {
   const cards = cardsIn(actions).filter(helps).map(card);
-  const ways = [
-    'buy',
-    ...(cards.length > 0 ? [line`use ${list(cards)}`] : []),
-    ...(actions.some(({ type }) => type === 'pit-stop') ? ['make a pit stop'] : []),
-  ];
+  const canPit = actions.some(({ type }) => type === 'pit-stop');
+  const ways = told('buy', cards.length > 0 && line`use ${list(cards)}`, canPit && 'make a pit stop');
   return line`You can still ${list(ways, 'or')}.`;
 };
 

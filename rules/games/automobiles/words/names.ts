@@ -1,4 +1,4 @@
-import { list } from '../../../kit/words/english.ts';
+import { capital, list } from '../../../kit/words/english.ts';
 import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { cardOf, type CardId, type CardSet } from '../cards/cards.ts';
 import { COLORS, WEAR } from '../model/colors.ts';
@@ -93,10 +93,7 @@ export const cube = (color: Color, cards: Partial<CardSet> = {}): ThingRef => {
   const id = cardOf(cards, color);
   return { thing: `cube:${color}`, text: id ? CARD_NAMES[id] : plainName(color) };
 };
-export const cubeName = (color: Color, cards?: Partial<CardSet>): string => {
-  const { text } = cube(color, cards);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+export const cubeName = (color: Color, cards?: Partial<CardSet>): string => capital(cube(color, cards).text);
 /** `an Engineer`, `a wear cube`. */
 export const aCube = (color: Color, cards?: Partial<CardSet>): Line => {
   const named = cube(color, cards);

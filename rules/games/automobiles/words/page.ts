@@ -1,6 +1,6 @@
 import { actWords } from '../../../kit/words/acts.ts';
 import { english, list, ordinal, plural } from '../../../kit/words/english.ts';
-import { line, who, type GameText, type Line, type PageText } from '../../../kit/words/words.ts';
+import { line, told, who, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Action, Event, View } from '../model/types.ts';
 import { acts, prompt } from './acts.ts';
 import { aCube, card, cubesLine, driver, sponsor, track } from './names.ts';
@@ -46,7 +46,7 @@ type Silent =
   | 'put-off'
   | 'match-over';
 
-const tell: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
+const tell = tellBy<Event, Silent>({
   prepared: ({ cards }) => line`The cards: ${list(TYPES.map((color) => card(cards[color])))}.`,
   'race-started': (open) =>
     line`Race ${open.race + 1}, ${track(open.track)}. On the grid: ${list(open.order.map(who))}.`,
@@ -67,15 +67,15 @@ const tell: GameText<Action, Event, View>['event'] = tellBy<Event, Silent>({
   tidied: ({ seat, isPit, turn, cards }) => {
     if (isPit) return undefined;
     const { used, spaces, isDrafting, gained, removed, bought } = turn;
-    const deeds = [
+    const deeds = told(
       spaces > 0 ? `drove ${plural(spaces, 'space')}` : 'did not drive',
       isDrafting && 'drafted',
       used.length > 0 && line`used ${cardsLine(used)}`,
       gained > 0 && `took ${gained} wear`,
       removed > 0 && `removed ${plural(removed, 'cube')}`,
       bought.length > 0 && line`bought ${boughtLine(bought, cards)}`,
-    ];
-    return line`${who(seat)} ${list(deeds.filter((deed) => deed !== false))}.`;
+    );
+    return line`${who(seat)} ${list(deeds)}.`;
   },
   'car-moved': ({ isAwarded, seat }) =>
     isAwarded ? line`${who(seat)} moved a space thanks to Crate Motor.` : undefined,

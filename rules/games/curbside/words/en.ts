@@ -1,7 +1,7 @@
 import { actWords, type Acts } from '../../../kit/words/acts.ts';
 import { tellBy, weighBy } from '../../../kit/words/facts.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
-import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
+import { type GameText, joined, line, told, who, type Line } from '../../../kit/words/words.ts';
 import { distance, reaches, wayTo } from '../city/board.ts';
 import { CANTEEN_GAS, STANDSTILL_ROUNDS } from '../model/data.ts';
 import { carriedBy, pay } from '../turn/next.ts';
@@ -72,25 +72,22 @@ const roadLines = ({ squares }: View): Line[] =>
 
 const held = (hand: readonly Kind[]): Line => joined(hand.map(card), ', ');
 
-const othersLines = ({ you, opened }: View): Line[] =>
-  (opened?.hands ?? []).flatMap((hand, seat) =>
-    seat === you ? [] : [line`${who(seat)} held ${hand.length > 0 ? held(hand) : 'nothing'}.`],
-  );
-
 const position = (view: View): Line[] => {
-  const { taxis, fares, you, hand, cards, deckSize, idle, seats } = view;
-  const own = hand.length > 0 ? line`Your hand: ${held(hand)}.` : 'Your hand is empty.';
+  const { taxis, fares, you, hand, cards, deckSize, idle, seats, opened } = view;
   const rounds = Math.floor(idle / seats);
-  const warning = line`Nobody got in or out for ${rounds} rounds. After ${STANDSTILL_ROUNDS}, the match ends.`;
-  return [
+  const others = opened?.hands.map(
+    (all, seat) => seat !== you && line`${who(seat)} held ${all.length > 0 ? held(all) : 'nothing'}.`,
+  );
+  return told(
     ...taxis.map(taxiLine),
     ...fares.map(fareLine),
-    ...(you === null ? [] : [own]),
-    ...othersLines(view),
+    you !== null && (hand.length > 0 ? line`Your hand: ${held(hand)}.` : 'Your hand is empty.'),
+    ...(others ?? []),
     line`${plural(cards, 'passenger card')} left, ${plural(deckSize, 'tile')} in the deck.`,
-    ...(rounds * 2 < STANDSTILL_ROUNDS ? [] : [warning]), // CU27
+    rounds * 2 >= STANDSTILL_ROUNDS && // CU27
+      line`Nobody got in or out for ${rounds} rounds. After ${STANDSTILL_ROUNDS}, the match ends.`,
     ...roadLines(view),
-  ];
+  );
 };
 
 /** The tile under the taxi whose turn it is, as it would lie. */

@@ -1,12 +1,12 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Acts } from '../../../kit/words/acts.ts';
 import { list, plural } from '../../../kit/words/english.ts';
-import { line, who, type Line } from '../../../kit/words/words.ts';
+import { line, told, who, type Line } from '../../../kit/words/words.ts';
 import { FIGURES, PHASES, riderOf, type RedTool } from '../cards.ts';
 import type { Action, Debt, Intent, Task, TaskAt, TaskOf, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 import { brokeIn, canDisplace, curbsidePrice, debtorsIn, legal } from '../turn/legal.ts';
-import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, told, tool } from './names.ts';
+import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, tool } from './names.ts';
 
 const forTool = ({ turn, tasks }: View): string => (turn.isFree || tasks.length > 0 ? '' : ' for a tool');
 
@@ -206,6 +206,6 @@ export const prompt = (view: View): Line => {
   }
   const waitsForDebts = view.shown !== null && debtors.length > 0;
   if (you === turn.seat && !waitsForDebts) return turnWords(view, you);
-  const others = waitsForDebts ? debtors : [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];
-  return line`Waiting for ${list(others.map(who))}.`;
+  const others = waitsForDebts ? debtors : new Set([turn.seat, ...debtors]);
+  return line`Waiting for ${list([...others].map(who))}.`;
 };

@@ -1,7 +1,7 @@
 import type { GameWords } from '../../../kit/module.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { list, plural } from '../../../kit/words/english.ts';
-import { joined, line, who, type Line, type GameText } from '../../../kit/words/words.ts';
+import { joined, line, told, who, type Line, type GameText } from '../../../kit/words/words.ts';
 import { FIGURES, ZONES, inCity, isGreen, priceIn, riderOf, winsAt } from '../cards.ts';
 import type { Milestone, RiderId } from '../cards.ts';
 import type { View, Action } from '../model/types.ts';
@@ -9,7 +9,7 @@ import { countFor, holderOf, inReach, isOpen } from '../scoring/milestones.ts';
 import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { debtorsIn } from '../turn/legal.ts';
 import { debtWords } from './acts.ts';
-import { NAMES, milestone, phaseName, rider, riderInFull, riders, told, tool } from './names.ts';
+import { NAMES, milestone, phaseName, riderInFull, riders, tool } from './names.ts';
 import type { Event } from '../events.ts';
 import { recap, text as page } from './page.ts';
 
@@ -77,17 +77,14 @@ const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
   return line`${who(seat)}, ${plural(total, 'point')} so far: ${joined(facts, ', ')}.${seen}`;
 };
 
-const cityLine = (
-  view: View,
-  seat: Seat,
-  { city, points, scores }: Sheet['cities'][number],
-): Line | false => {
-  const cards = inCity(view.tableaus[seat]!, city).toSorted(
-    (a, b) => riderOf(a).zoneBit - riderOf(b).zoneBit,
-  );
-  const worth = line`${plural(points, 'point')}${scores ? '' : ', not scoring'}`;
-  return cards.length > 0 && line`${NAMES.cities[city]}, ${who(seat)}: ${list(cards.map(rider))}; ${worth}.`;
-};
+const cityLines = (view: View, seat: Seat, { cities }: Sheet): Line[] =>
+  cities.flatMap(({ city, points, scores }) => {
+    const cards = inCity(view.tableaus[seat]!, city).toSorted(
+      (a, b) => riderOf(a).zoneBit - riderOf(b).zoneBit,
+    );
+    const worth = line`${plural(points, 'point')}${scores ? '' : ', not scoring'}`;
+    return cards.length > 0 ? [line`${NAMES.cities[city]}, ${who(seat)}: ${riders(cards)}; ${worth}.`] : [];
+  });
 
 /** Who holds a milestone with how many, and who is closest; milestones that stay with their holder need no line. */
 const milestoneWords = (view: View, id: Milestone): Line => {
@@ -123,7 +120,7 @@ const position = (view: View): Line[] =>
     ...sheetOf(view).flatMap((sheet, seat) => [
       seatLine(view, seat, sheet),
       heldLine(view, seat),
-      ...sheet.cities.map((score) => cityLine(view, seat, score)),
+      ...cityLines(view, seat, sheet),
     ]),
   );
 

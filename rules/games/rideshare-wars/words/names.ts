@@ -1,20 +1,14 @@
 import { figure, list, plural } from '../../../kit/words/english.ts';
-import { joined, line, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { joined, line, told, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { PHASES, riderOf } from '../cards.ts';
 import type { Milestone, Place, Rider, RiderId, Tool } from '../cards.ts';
 import cards from './cards.json' with { type: 'json' };
 
 export const NAMES = cards;
 
-export const told = (...lines: readonly (Line | false | undefined)[]): Line[] =>
-  lines.filter((each) => each !== undefined && each !== false);
-
-const multiple = (times: number): string =>
-  `${times < 0 ? '−' : ''}${Math.abs(times) > 1 ? Math.abs(times) : ''}n`;
-
-/** A value as printed: `6`, `−3`, `2n`. */
+/** A value as printed: `6`, `−3`, `2n`, and `n` for once as many. */
 export const printedValue = ({ value, times }: Rider): string =>
-  value === undefined ? multiple(times!) : figure(value);
+  value === undefined ? `${figure(times!).replace('1', '')}n` : figure(value);
 
 /** A rider's home: `Alder Uptown`. */
 export const placeName = ({ city, zone }: Place): string => `${NAMES.cities[city]} ${NAMES.zones[zone]}`;

@@ -7,9 +7,9 @@ import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
 import { line, verb, who, type Addressee, type Line, type PageText } from '../../../kit/words/words.ts';
 import type { Event, Why } from '../events.ts';
 import { meta } from '../meta.ts';
-import { CITIES, FIGURES, inCity, type RiderId, type Tool } from '../cards.ts';
-import type { Action, View } from '../model/types.ts';
-import { sheetOf } from '../scoring/score.ts';
+import { FIGURES, type RiderId, type Tool } from '../cards.ts';
+import type { Action, Debt, View } from '../model/types.ts';
+import { sheetOf, type Sheet } from '../scoring/score.ts';
 import { legal } from '../turn/legal.ts';
 import { acts, prompt } from './acts.ts';
 import { NAMES, forDrivers, milestone, phaseName, priceWords, rider, riders, tool } from './names.ts';
@@ -18,12 +18,10 @@ const toolIn = (own: { tool: Tool } | undefined): Line => (own ? [tool(own.tool)
 const riderIn = (own: { card: RiderId } | undefined): Line => (own ? [rider(own.card)] : 'a rider');
 
 /** Why a card was discarded; a payment has its own line. */
-const REASONS: Readonly<Record<Why, Readonly<Record<'riders' | 'tools', string>>>> = {
+const overLimit = (most: number): string => `: the hand limit is ${inWords(most)}`;
+const REASONS: Readonly<Record<Why, Record<keyof Debt, string>>> = {
   owed: { riders: ` for ${tool('bad-reviews').text}`, tools: ` for ${tool('flat-battery').text}` },
-  limit: {
-    riders: `: the hand limit is ${inWords(FIGURES.hand.riders)}`,
-    tools: `: the hand limit is ${inWords(FIGURES.hand.tools)}`,
-  },
+  limit: { riders: overLimit(FIGURES.hand.riders), tools: overLimit(FIGURES.hand.tools) },
   power: { riders: ` for ${NAMES.types.socialites}`, tools: ` for ${NAMES.types.party}` },
   cost: { riders: '', tools: '' },
 };
@@ -117,11 +115,10 @@ type Seen = SeenEvent<Event>;
 /** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
 const shares = (event: Seen): Share[] => {
   if (event.type !== 'milestone-taken' && event.type !== 'milestone-lost') return [];
-  const { from, milestone } = event.open;
-  const left = from !== null && { to: who(from), by: -1, tally: 1, from: `seat:${from}` };
-  if (event.type === 'milestone-lost') return left ? [left] : [];
-  const came = { to: who(event.open.seat), by: 1, tally: 1, from: `milestone:${milestone}` };
-  return left ? [left, came] : [came];
+  const { from, milestone: id } = event.open;
+  const left = from === null ? [] : [{ to: who(from), by: -1, tally: 1, from: `seat:${from}` }];
+  if (event.type === 'milestone-lost') return left;
+  return [...left, { to: who(event.open.seat), by: 1, tally: 1, from: `milestone:${id}` }];
 };
 
 /** The seat that loses something it neither paid nor chose to discard. */
@@ -163,12 +160,12 @@ const brief = (event: Seen, among: readonly Seen[]): Line | undefined => {
   return letter && line`${who(seat)} lost ${plural(count, 'driver')} to ${tool(letter.open.tool)}.`;
 };
 
-/** The tableaus before the events; a rider that was replaced left another in its city. */
-const tableausBefore = ({ tableaus }: View, events: readonly Seen[]): RiderId[][] =>
-  tableaus.map((tableau, seat) => {
+/** The score sheet before the events; a rider that was replaced left another in its city. */
+const sheetBefore = (view: View, events: readonly Seen[]): Sheet[] => {
+  const tableaus = view.tableaus.map((tableau, seat) => {
     const own = events.filter((event) => 'open' in event && 'seat' in event.open && event.open.seat === seat);
-    const came = own.flatMap((event): readonly RiderId[] => {
-      if (event.type === 'rider-laid') return [event.open.card];
+    const came = own.flatMap((event) => {
+      if (event.type === 'rider-laid') return event.open.card;
       return event.type === 'bank-laid' ? event.open.cards : [];
     });
     const left = own.flatMap((event) => {
@@ -177,20 +174,17 @@ const tableausBefore = ({ tableaus }: View, events: readonly Seen[]): RiderId[][
     });
     return [...tableau, ...left].filter((id) => !came.includes(id));
   });
+  return sheetOf({ ...view, tableaus });
+};
 
 /** The cities that a reader no longer scores because others have more riders there now, and what that cost. */
 const leadsTaken = (events: readonly Seen[], view: View, { viewer }: Addressee): Line | undefined => {
   if (viewer === 'table') return undefined;
-  const sheets = sheetOf(view);
-  const before = tableausBefore(view, events);
-  const gone = CITIES.flatMap((city, i) => {
-    const counts = sheets.map(({ cities }) => cities[i]!.riders);
-    const then = before.map((tableau) => inCity(tableau, city).length);
-    const { points, scores } = sheets[viewer]!.cities[i]!;
-    const by = counts.findIndex((n, seat) => seat !== viewer && n > 0 && n === Math.max(...counts));
-    const isLost =
-      by >= 0 && !scores && points > 0 && then[viewer]! > 0 && then[viewer] === Math.max(...then);
-    return isLost ? [{ city, points, by }] : [];
+  const now = sheetOf(view);
+  const before = sheetBefore(view, events)[viewer]!;
+  const gone = now[viewer]!.cities.flatMap(({ city, points, scores }, i) => {
+    const by = now.findIndex(({ cities }, seat) => seat !== viewer && cities[i]!.scores);
+    return by >= 0 && !scores && points > 0 && before.cities[i]!.scores ? [{ city, points, by }] : [];
   }).toSorted((a, b) => b.points - a.points);
   if (gone.length === 0) return undefined;
   const points = gone.reduce((sum, city) => sum + city.points, 0);
@@ -201,7 +195,7 @@ const leadsTaken = (events: readonly Seen[], view: View, { viewer }: Addressee):
 const parts = (view: View, events: readonly Seen[]): ScorePart[] => {
   // The score sheet before the final laying; a match that was won before had none.
   const begun = events.findIndex(({ type }) => type === 'final-laying-begun');
-  const then = sheetOf({ ...view, tableaus: tableausBefore(view, begun < 0 ? [] : events.slice(begun)) });
+  const then = sheetBefore(view, begun < 0 ? [] : events.slice(begun));
   const now = sheetOf(view);
   return [
     { name: 'Cities', figures: then.map(({ subtotal }) => subtotal) },

@@ -1,9 +1,10 @@
 import { list, plural } from '../../../kit/words/english.ts';
 import type { GameWords } from '../../../kit/module.ts';
-import { joined, line, type GameText, type Line } from '../../../kit/words/words.ts';
+import { joined, line, told, type GameText, type Line } from '../../../kit/words/words.ts';
 import { countOf } from '../city/crowds.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import { BUSINESSES, COLOURS, sumOf, type Owner } from '../model/kinds.ts';
+import type { Seat } from '../../../kit/game.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Action, Event, Laid, StreetView, View } from '../model/types.ts';
 import { ownersOf } from '../scoring/valuations.ts';
@@ -19,23 +20,25 @@ const ownerLine = ({ signs, money, business, tokens, consultants }: View, owner:
   const kinds = BUSINESSES.filter((kind) => held[kind] > 0).map(
     (kind) => `${held[kind]} ${say.businessName(kind)}`,
   );
-  const parts = [
+  const parts = told(
     `$${money.at(owner)!}`,
-    ...(left === undefined ? [] : [`${plural(left, 'sign')} left`]),
-    ...(business ? [`tokens: ${list(kinds) || 'nothing'}`] : []),
-  ];
-  return line`${who(owner)}${card ? `, ${CARDS[card].name}` : ''}: ${parts.join('; ')}.`;
+    left !== undefined && `${plural(left, 'sign')} left`,
+    business && `tokens: ${list(kinds) || 'nothing'}`,
+  );
+  return line`${who(owner)}${card ? `, ${CARDS[card].name}` : ''}: ${joined(parts, '; ')}.`;
 };
 
 const laidWords = ({ tile, owner, signs, people, fomo }: Laid): Line => {
-  const facts = COLOURS.flatMap((colour): Line[] => {
-    const [home, standing] = [countOf(people, colour), countOf(fomo, colour)];
-    return [
-      ...(home > 0 ? [peopleWords(home, colour)] : []),
-      ...(standing > 0 ? [`${peopleWords(standing, colour)} with FOMO`] : []),
-    ];
-  });
-  if (owner !== null) facts.unshift(line`${who(owner)}${signs === 2 ? ', doubled' : ''}`);
+  const facts = told(
+    owner !== null && line`${who(owner)}${signs === 2 ? ', doubled' : ''}`,
+    ...COLOURS.flatMap((colour) => {
+      const [home, standing] = [countOf(people, colour), countOf(fomo, colour)];
+      return [
+        home > 0 && peopleWords(home, colour),
+        standing > 0 && `${peopleWords(standing, colour)} with FOMO`,
+      ];
+    }),
+  );
   return line`${building(tile)}${facts.length > 0 ? line` (${joined(facts, ', ')})` : ''}`;
 };
 
@@ -50,33 +53,26 @@ const streetLine = (view: View, street: StreetView): Line => {
   return line`Street at ${say.spotWords(first)}, ${road}, ${state}: ${listOf(laid.map(laidWords))}${earns}.`;
 };
 
-const handLines = ({ hand, hands, you }: View): Line[] => [
-  ...(hand.length > 0 ? [line`In hand: ${joined(hand.map(say.buildingWords), '; ')}.`] : []),
-  ...hands.flatMap((held, seat) => {
-    const cards = held.map(({ back, tile }) => (tile ? building(tile) : say.backWords(back)));
-    return seat === you
-      ? []
-      : [line`${who(seat)} holds ${cards.length > 0 ? listOf(cards) : 'no Buildings'}.`];
-  }),
-];
-
-const stackLines = ({ stack, endgame, lifted, supply }: View): Line[] => [
-  ...(lifted ? [line`The Grifter builds ${say.buildingWords(lifted)}.`] : []),
-  stack.count === 0
-    ? 'The stack is empty.'
-    : line`${plural(stack.count, 'Building')} in the stack, on top ${stack.tile ? say.buildingWords(stack.tile) : say.backWords(stack.back!)}.`,
-  ...(endgame > 0 ? [`The Grifter keeps ${plural(endgame, 'Building')} for the end.`] : []),
-  `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${say.crowdName(colour)}`))}.`,
-];
+const heldLine = (held: View['hands'][number], seat: Seat): Line => {
+  const cards = held.map(({ back, tile }) => (tile ? building(tile) : say.backWords(back)));
+  return line`${who(seat)} holds ${cards.length > 0 ? listOf(cards) : 'no Buildings'}.`;
+};
 
 const position = (view: View): Line[] => {
+  const { hand, hands, you, stack, endgame, lifted, supply } = view;
   const streets = view.streets.toSorted((a, b) => Number(a.isEnclosed) - Number(b.isEnclosed));
-  return [
+  return told(
     ...ownersOf(view.seats).map((owner) => ownerLine(view, owner)),
-    ...handLines(view),
+    hand.length > 0 && line`In hand: ${joined(hand.map(say.buildingWords), '; ')}.`,
+    ...hands.map((held, seat) => seat !== you && heldLine(held, seat)),
     ...streets.map((street) => streetLine(view, street)),
-    ...stackLines(view),
-  ];
+    lifted !== null && line`The Grifter builds ${say.buildingWords(lifted)}.`,
+    stack.count === 0
+      ? 'The stack is empty.'
+      : line`${plural(stack.count, 'Building')} in the stack, on top ${stack.tile ? say.buildingWords(stack.tile) : say.backWords(stack.back!)}.`,
+    endgame > 0 && `The Grifter keeps ${plural(endgame, 'Building')} for the end.`,
+    `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${say.crowdName(colour)}`))}.`,
+  );
 };
 
 export const text: GameText<Action, Event, View> = { ...page, position };

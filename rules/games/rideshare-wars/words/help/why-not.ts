@@ -3,8 +3,8 @@ import { inWords, list, plural } from '../../../../kit/words/english.ts';
 import { refusal, type Attempt, type Refusals } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
 import { FIGURES, isGreen, priceIn, riderOf, winsAt } from '../../cards.ts';
-import type { Milestone, NormalTool, Tool } from '../../cards.ts';
-import type { Action, View } from '../../model/types.ts';
+import type { Milestone, NormalTool } from '../../cards.ts';
+import type { Action, ActionOf, View } from '../../model/types.ts';
 import { claimable, countFor, holderOf } from '../../scoring/milestones.ts';
 import { PLAYABLE, canBorrow, legal, ridersToDraw, toolsToDraw } from '../../turn/legal.ts';
 import { NAMES, milestone, rider, tool } from '../names.ts';
@@ -36,20 +36,25 @@ const option =
   (view: View, seat: Seat, attempt: A): Line =>
     notOptions(view) ?? noTool(view) ?? own(view, seat, attempt);
 
-const noPlay = (view: View, seat: Seat, name: Tool | undefined): Line => {
-  const [first] = view.tools;
+const noPlay = (view: View, seat: Seat, named: NormalTool | undefined): Line => {
+  const [first, ...others] = new Set(view.tools);
   if (first === undefined) return 'You have no tool to play.';
-  const held = new Set(view.tools);
-  if (name === undefined)
-    return held.size === 1
-      ? noPlay(view, seat, first)
-      : line`${list([...held].map(tool))} would do nothing now.`;
-  if (!held.has(name as NormalTool)) return line`You don’t have ${tool(name)}.`;
+  const name = named ?? (others.length === 0 ? first : undefined);
+  if (name === undefined) return line`${list([first, ...others].map(tool))} would do nothing now.`;
+  if (!view.tools.includes(name)) return line`You don’t have ${tool(name)}.`;
   if (name === 'take-two') return line`${tool(name)} comes before any other option.`;
-  return PLAYABLE[name as NormalTool](view, seat)
+  return PLAYABLE[name](view, seat)
     ? line`${tool(name)} can’t be played now.`
     : line`${tool(name)} would do nothing now.`;
 };
+
+const noTrade = option<Attempt<ActionOf<'trade'>>>((view, seat, { card }) => {
+  if (!card) return 'None of your riders can be traded now. Look for two arrows on the card.';
+  if (!view.tableaus[seat]!.includes(card)) return line`${rider(card)} is not in your cities.`;
+  const figure = riderOf(card).trade;
+  if (figure === undefined) return line`${rider(card)} can’t be traded: it has no arrows.`;
+  return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
+});
 
 const noLoan = (view: View, seat: Seat): Line => {
   if (view.spare === 0) return 'There are no free drivers to borrow.';
@@ -107,23 +112,14 @@ const REFUSALS: Refusals<Action, View> = {
       : 'There is nobody to bank.',
   ),
   play: (view, seat, { tool: name }) => notOptions(view) ?? noPlay(view, seat, name),
-  'buy-tool': (view, seat) =>
-    notOptions(view) ??
-    (toolsToDraw(view) === 0 ? 'There are no tools left to draw.' : undefined) ??
-    short(view, seat, FIGURES.toolPrice) ??
-    'You can’t draw now.',
-  trade: (view, seat, { card }) => {
-    const before = notOptions(view);
-    if (before && card)
-      return line`${NAMES.types[riderOf(card).type]} stay where they are, unless you use an option to trade or swap them.`;
-    const blocked = before ?? noTool(view);
-    if (blocked) return blocked;
-    if (!card) return 'None of your riders can be traded now. Look for two arrows on the card.';
-    if (!view.tableaus[seat]!.includes(card)) return line`${rider(card)} is not in your cities.`;
-    const figure = riderOf(card).trade;
-    if (figure === undefined) return line`${rider(card)} can’t be traded: it has no arrows.`;
-    return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
+  'buy-tool': (view, seat) => {
+    const none = toolsToDraw(view) === 0 ? 'There are no tools left to draw.' : undefined;
+    return notOptions(view) ?? none ?? short(view, seat, FIGURES.toolPrice) ?? 'You can’t draw now.';
   },
+  trade: (view, seat, attempt) =>
+    attempt.card && notOptions(view)
+      ? line`${NAMES.types[riderOf(attempt.card).type]} stay where they are, unless you use an option to trade or swap them.`
+      : noTrade(view, seat, attempt),
   repay: option((view, seat) =>
     view.loans[seat] === 0
       ? 'You have no loans.'
