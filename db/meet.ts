@@ -1,7 +1,7 @@
-import { timeOf, type BySession } from './ask.ts';
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { texts, timeOf, type BySession } from './ask.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { reliability } from './schema/results.ts';
+import type { reliability } from './schema/results.ts';
 import { RELIABILITIES } from './closed-lists.ts';
 import type { Along } from './match/open-matches.ts';
 import { RATED_FROM } from './terms.ts';
@@ -26,14 +26,12 @@ export const shownBy = (player: SQL): SQL => sql`(
   select coalesce(sum(r.in_time + r.late), 0) as turns, coalesce(sum(r.in_time), 0) as in_time,
     coalesce(sum(r.finished), 0) as finished, coalesce(sum(r.gone), 0) as gone from reliability r where r.player = ${player})`;
 
-/** The counts of players as of the last midnight, by player; players without any are missing. */
-export const findCounts = async (db: Db, players: readonly string[]) => {
-  const rows = await db
-    .select()
-    .from(reliability)
-    .where(inArray(reliability.player, [...players]));
-  return new Map(rows.map(({ player, ...counts }) => [player, counts]));
-};
+/** The counts of players as of the last midnight; players without any are missing. */
+export const findCounts = (db: Db, players: readonly string[]) => db.many<
+  ReliabilityCounts & { player: string }
+>`
+  select r.player, r.in_time as "inTime", r.late, r.finished, r.gone, r.times from reliability r
+  where r.player = any(${texts(players)})`;
 
 export const findOwnCounts = (db: Db, player: string) => db.one<ReliabilityCounts>`
     select sum(r.in_time)::int as "inTime", sum(r.late)::int as late, sum(r.finished)::int as finished,

@@ -1,5 +1,5 @@
 import type { BySession } from './ask.ts';
-import { lte, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Measure, NoticeKind, ServiceRole } from './closed-lists.ts';
 import type { Db } from './client.ts';
 import { isMember } from './clubs.ts';
@@ -7,7 +7,7 @@ import { canRead, placeAt } from './match/talk.ts';
 import type { FoundBan } from './people/door.ts';
 import { reachesNoticed } from './people/contacts.ts';
 import { whoAsks } from './people/sessions.ts';
-import { bans, type notices, type reports } from './schema/people/moderation.ts';
+import type { notices, reports } from './schema/people/moderation.ts';
 import { isShown } from './tournaments.ts';
 
 /** `target` is the mark of a message, or the id of a player, club or tournament. */
@@ -262,13 +262,8 @@ export const unbanPlayer = (db: Db, { id, player, now }: { id: string; player: s
 
 const MOST_CLEARED = 50;
 
-export const findUncleared = (db: Db, now: Date): Promise<{ player: string }[]> =>
-  db
-    .select({ player: bans.player })
-    .from(bans)
-    .where(lte(bans.clearAt, now.toISOString()))
-    .orderBy(bans.clearAt)
-    .limit(MOST_CLEARED);
+export const findUncleared = (db: Db, now: Date) => db.many<{ player: string }>`
+  select b.player from bans b where b.clear_at <= ${now} order by b.clear_at limit ${MOST_CLEARED}`;
 
 /** Asked again for a minute and while they hold a seat: a request from before the ban may have taken one. */
 export const markCleared = (db: Db, player: string, now: Date) => db.run`

@@ -1,10 +1,9 @@
-import { and, desc, eq, or, sql, gte, lt } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { allOf } from './ask.ts';
 import type { Db } from './client.ts';
 import type { Snapshot } from './match/stored.ts';
 import { searchForm } from './names.ts';
-import { matches } from './schema/matches.ts';
-import { players } from './schema/people.ts';
-import { tallies } from './schema/results.ts';
+import type { tallies } from './schema/results.ts';
 
 // The operator's questions: private matches too, without anything that was dealt or said.
 
@@ -19,54 +18,31 @@ export interface ListWish {
   limit: number;
 }
 
+const ORDER = { running: sql`m.id`, open: sql`m.moved_at`, late: sql`m.deadline` };
+
 export const listForOperator = (db: Db, { which, game, player, now, limit }: ListWish) => {
-  const { id, name, visibility, seq, awaiting, deadline, movedAt, status } = matches;
-  const isListed = eq(status, which === 'late' ? 'running' : which);
-  const isLate = which === 'late' ? sql`${deadline} <= ${now}` : undefined;
-  return db
-    .select({
-      id,
-      game: matches.game,
-      table: name,
-      visibility,
-      seq,
-      awaiting: sql<string>`array_to_string(${awaiting}, ' ')`,
-      deadline,
-      moved: movedAt,
-    })
-    .from(matches)
-    .where(
-      and(
-        isListed,
-        isLate,
-        game ? eq(matches.game, game) : undefined,
-        player
-          ? sql`${id} in (select s.match from seats s where s.player = ${player} and s.finished_at is null)`
-          : undefined,
-      ),
-    )
-    .orderBy({ running: id, open: movedAt, late: deadline }[which])
-    .limit(limit);
+  const conditions = [
+    sql`m.status = ${which === 'late' ? 'running' : which}`,
+    which === 'late' ? sql`m.deadline <= ${now}` : undefined,
+    game ? sql`m.game = ${game}` : undefined,
+    player
+      ? sql`m.id in (select s.match from seats s where s.player = ${player} and s.finished_at is null)`
+      : undefined,
+  ];
+  return db.many<object>`
+    select m.id, m.game, m.name as "table", m.visibility, m.seq, array_to_string(m.awaiting, ' ') as awaiting, m.deadline,
+      m.moved_at as moved from matches m where ${allOf(conditions)} order by ${ORDER[which]} limit ${limit}`;
 };
 
-export const findPlayers = (db: Db, text: string, limit = 50) => {
-  const { id, name, email, mail, createdAt: created, searchForm: form } = players;
-  const count = (
-    status: string,
-  ) => sql<number>`(select count(*)::int from seats s join matches m on m.id = s.match
-    where s.player = players.id and m.status = ${status})`;
-  return db
-    .select({ id, name, email, mail, created, running: count('running'), finished: count('finished') })
-    .from(players)
-    .where(
-      or(
-        sql`position(lower(${text}) in lower(concat_ws(' ', ${id}, ${name}, ${email}))) > 0`,
-        sql`position(${searchForm(text)} in ${form}) > 0`,
-      ),
-    )
-    .orderBy(desc(created), id)
-    .limit(limit);
-};
+const countAt = (
+  status: string,
+): SQL => sql`(select count(*)::int from seats s join matches m on m.id = s.match
+  where s.player = p.id and m.status = ${status})`;
+
+export const findPlayers = (db: Db, text: string, limit = 50) => db.many<{ name: string }>`
+  select p.id, p.name, p.email, p.mail, p.created_at as created, ${countAt('running')} as running, ${countAt('finished')} as finished
+  from players p where position(lower(${text}) in lower(concat_ws(' ', p.id, p.name, p.email))) > 0
+    or position(${searchForm(text)} in p.search_form) > 0 order by p.created_at desc, p.id limit ${limit}`;
 
 /** How many players were made in a stretch of time and are still here, and how many were last seen in it. Reads all players. */
 export const countPlayers = async (db: Db, from: Date, until: Date) =>
@@ -159,11 +135,9 @@ export const addTallies = (db: Db, counted: readonly HourTally[]) => db.run`
   order by k.hour, k.name, k.bucket
   on conflict on constraint tallies_hour_name_bucket_pk do update set count = t.count + excluded.count`;
 
-export const readTallies = (db: Db, from: Date, until: Date): Promise<HourTally[]> => {
-  const { hour, name, bucket } = tallies;
-  const isWithin = and(gte(hour, from.toISOString()), lt(hour, until.toISOString()));
-  return db.select().from(tallies).where(isWithin).orderBy(hour, name, bucket);
-};
+export const readTallies = (db: Db, from: Date, until: Date) => db.many<HourTally>`
+  select t.hour, t.name, t.bucket, t.count from tallies t where t.hour >= ${from} and t.hour < ${until}
+  order by t.hour, t.name, t.bucket`;
 
 export const forgetTallies = (db: Db, now: Date) =>
   db.run`delete from tallies t where t.hour < ${now}::timestamptz - interval '40 days'`;

@@ -36,6 +36,6 @@ export const rate = ({ inTime, late, finished, gone, times }: ReliabilityCounts 
 };
 
 export const rateAll = async (db: Db, players: readonly string[]): Promise<Record<string, Reliability>> => {
-  const counts = await findCounts(db, players);
+  const counts = new Map((await findCounts(db, players)).map((one) => [one.player, one]));
   return Object.fromEntries(players.map((player) => [player, rate(counts.get(player))]));
 };
