@@ -4,11 +4,7 @@ import { seedFrom, type EntrySeed } from '../../rules/kit/chance.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { SCOPES, type Scope } from '../../db/closed-lists.ts';
 
-export const makeBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+export const makeBase64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 export const makeToken = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
