@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { load, save, type StoredState, type Stored } from '../db/aggregate.ts';
 import type { RequestContext } from './context.ts';
-import { isRefusal, notFound, ProblemError } from './contract/problem.ts';
+import { isRefusal, ProblemError, required } from './contract/problem.ts';
 import { makeToken } from './lib/crypto.ts';
 
 type Tools = Pick<RequestContext, 'db' | 'now' | 'pause'>;
@@ -62,8 +62,7 @@ export const change = <S extends StoredState, D, F = null>(
   const { db, now } = tools;
   const occasion = { by, now: now.toISOString(), token: makeToken() };
   return again(tools, async () => {
-    const before = await load<S, F>(db, stored, where, seen);
-    if (!before) throw notFound();
+    const before = required(await load<S, F>(db, stored, where, seen));
     const state = decide(before.state, resolve(deed, before.seen), occasion);
     if (isRefusal(state)) throw state;
     if (state === before.state) return state;

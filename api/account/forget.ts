@@ -1,6 +1,6 @@
 import { closeAccount, forgetPlayer, heldBy, lostGuests } from '../../db/people/account/forget.ts';
 import { type RequestContext, ringBy } from '../context.ts';
-import { ProblemError } from '../contract/problem.ts';
+import { noSession } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/seats.ts';
@@ -30,7 +30,7 @@ export const leaveAll = async (context: RequestContext, player: string): Promise
 export const forget = async (context: RequestContext, player: string, hash?: string): Promise<void> => {
   const { db, now } = context;
   const stage = await closeAccount(db, { player, hash, now }); // first: whoever comes back while seats are given up stays
-  if (stage === 'ended') throw new ProblemError('no-session');
+  if (stage === 'ended') throw noSession();
   await leaveAll(context, player);
   if (stage === 'closed') context.waitUntil(sendMail(context));
   else await forgetPlayer(db, player, now);

@@ -5,7 +5,7 @@ import * as stored from '../../db/people/sessions.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import { seatNameFor, ANYBODY } from '../contract/people/names.ts';
 import type { Deadline, Me, MeChange, Session, SignInPreview } from '../contract/people/player.ts';
-import { malformed, ProblemError, tooMany } from '../contract/problem.ts';
+import { malformed, noSession, notYours, ProblemError, required, tooMany } from '../contract/problem.ts';
 import { clockOf } from '../match/clock/clock.ts';
 import { runsFor, planVacation, VACATION_DAYS, wallAt } from '../match/clock/rest.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
@@ -34,8 +34,7 @@ export const greet = async (
 const plannedVacation = (me: stored.Player, { vacation, timeZone = me.timeZone }: MeChange, now: Date) => {
   if (!vacation) return undefined;
   const planned = planVacation(me.vacation, vacation, wallAt(timeZone, now.getTime()).day);
-  if (!planned) throw malformed('vacation', `A year has ${VACATION_DAYS} days of vacation.`);
-  return planned;
+  return required(planned, () => malformed('vacation', `A year has ${VACATION_DAYS} days of vacation.`));
 };
 
 /** How often matches that move meanwhile are looked at again. */
@@ -64,8 +63,7 @@ export const changeMe = async (
   const { name } = change;
   if (name !== undefined) await refuseReplaced(context, { kind: 'name', target: me.id, name });
   const vacation = plannedVacation(me, change, now);
-  const changed = await stored.changePlayer(db, { hash, now }, { ...change, vacation });
-  if (!changed) throw new ProblemError('no-session');
+  const changed = required(await stored.changePlayer(db, { hash, now }, { ...change, vacation }), noSession);
   if (name !== undefined) await renameSeats(context, changed);
   return changed;
 };
@@ -104,15 +102,11 @@ export const askToSignIn = async (context: RequestContext, { hash, ...ask }: Sig
 export const previewLink = async (
   { db, now }: RequestContext,
   { token, hash }: { token: string; hash: string | undefined },
-): Promise<SignInPreview> => {
-  const preview = await signIns.previewSignIn<SignInPreview>(db, hashToken(token), { hash, now });
-  if (!preview) throw spent();
-  return preview;
-};
+): Promise<SignInPreview> =>
+  required(await signIns.previewSignIn(db, hashToken(token), { hash, now }), spent);
 
-export const refuseLink = async ({ db, now }: RequestContext, token: string): Promise<void> => {
-  if (!(await signIns.refuseSignIn(db, hashToken(token), now))) throw spent();
-};
+export const refuseLink = async ({ db, now }: RequestContext, token: string): Promise<void> =>
+  void required(await signIns.refuseSignIn(db, hashToken(token), now), spent);
 
 /** What a claim proves: a code is valid only in the browser that asked for it, which has the mark. */
 export const proofOf = (
@@ -121,7 +115,7 @@ export const proofOf = (
   browser: string | undefined,
 ): signIns.AddressProof => {
   if ('token' in claim) return { linkHash: hashToken(claim.token) };
-  if (browser === undefined) throw new ProblemError('not-yours', { detail: ELSEWHERE });
+  if (browser === undefined) throw notYours(ELSEWHERE);
   const { email, code } = claim;
   const [codeHash, formerHash] = secretsOf(env).map((secret) => hashCode(secret, email, code));
   return { email, codeHash: codeHash!, formerHash, browser };

@@ -2,7 +2,7 @@ import * as stored from '../../db/people/account/address.ts';
 import { mailRevived } from '../../db/nudges/channels.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { languageOf, type RequestContext } from '../context.ts';
-import { DAY, notFound, ProblemError, tooMany } from '../contract/problem.ts';
+import { DAY, noSession, notFound, notYours, required, tooMany } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { sha256 } from '../lib/crypto.ts';
 import type { PageWords } from '../notify/mail/stop-link.ts';
@@ -17,18 +17,15 @@ export const askToMove = async (
   { me, email, hash }: { me: Player; email: string; hash: string },
 ): Promise<void> => {
   const { db, env, now } = context;
-  if (me.email === null) throw new ProblemError('not-yours', { detail: GUEST });
+  if (me.email === null) throw notYours(GUEST);
   const isAsked = await stored.askAddress(db, { ...makeLink(env.SECRET), player: me.id, email, hash }, now);
-  if (isAsked === undefined) throw new ProblemError('no-session');
+  if (isAsked === undefined) throw noSession();
   if (!isAsked) throw tooMany(DAY, ASKED_OFTEN);
   context.waitUntil(sendMail(context));
 };
 
-const findLink = async ({ db, now }: RequestContext, token: string): Promise<stored.AddressPreview> => {
-  const preview = await stored.previewAddress(db, sha256(token), now);
-  if (!preview) throw notFound();
-  return preview;
-};
+const findLink = async ({ db, now }: RequestContext, token: string) =>
+  required(await stored.previewAddress(db, sha256(token), now));
 
 export const confirmMove = async (context: RequestContext, token: string): Promise<PageWords> => {
   const { kind, isTaken, email, name } = await findLink(context, token);

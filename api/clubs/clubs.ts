@@ -6,7 +6,7 @@ import { whoAsks, type Player } from '../../db/people/sessions.ts';
 import { add, change, type Aggregate, type Occasion } from '../aggregate.ts';
 import { catalogIds, type RequestContext } from '../context.ts';
 import { CLUB_ROLES, type ClubStage, type ClubRole } from '../../db/closed-lists.ts';
-import { notFound, full, malformed, ProblemError } from '../contract/problem.ts';
+import { notFound, notYours, full, malformed, ProblemError, required } from '../contract/problem.ts';
 import type { Club, ClubInvitation, ClubMatches, Standing } from '../contract/people/club.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
@@ -43,7 +43,6 @@ export type ClubDeed =
   | { type: 'start-season'; ends: string | null }
   | { type: 'end-season' };
 
-const notYours = (detail: string): ProblemError => new ProblemError('not-yours', { detail });
 const stale = (detail: string): ProblemError => new ProblemError('stale', { detail });
 const founderOnly = () => notYours('Only the founder of the club can do that.');
 export const manyClubs = () => full(`You are in ${MOST_CLUBS} clubs. Leave one of them first.`);
@@ -168,8 +167,7 @@ const makeClub = (club: ClubState, me: string | null): Club => {
 
 const find = async ({ db, now }: RequestContext, where: SQL, hash: string | undefined) => {
   const me = sql`(select to_jsonb(me.id) from (${whoAsks(hash, now)}) as me)`;
-  const found = await load<ClubState, string | null>(db, CLUB, where, me);
-  if (!found) throw notFound();
+  const found = required(await load<ClubState, string | null>(db, CLUB, where, me));
   return { club: found.state, me: found.seen };
 };
 
@@ -246,7 +244,7 @@ export const listClubTables = async (
   { stage, cursor }: { stage: ClubStage; cursor?: string | undefined },
 ): Promise<ClubMatches> => {
   const after = cursor === undefined ? undefined : parseCursor(cursor, stage);
-  if (!(await isInClub(context.db, { club, player }))) throw notFound();
+  required(await isInClub(context.db, { club, player }));
   const wish = { club, player, stage, games: catalogIds(context), after, limit: PAGE + 1 };
   const found = await listClubMatches(context.db, wish);
   const { shown, more } = pageOf(found, PAGE, ({ since, id }) => ({ list: stage, at: since, id }));
@@ -255,8 +253,7 @@ export const listClubTables = async (
 
 export const showStanding = async (context: RequestContext, query: ClubQuery, wanted: number | undefined) => {
   const { id: club, role, seasons } = await showClub(context, query);
-  const season = seasons.find(({ number }) => wanted === undefined || number === wanted);
-  if (!season) throw notFound();
+  const season = required(seasons.find(({ number }) => wanted === undefined || number === wanted));
   const read = await readStanding<Omit<Standing, 'season'>>(context.db, { club, season: season.number });
   const records = role ? read.records : read.records.map((record) => ({ ...record, match: null }));
   return { ...read, season, records };

@@ -84,4 +84,19 @@ export const tooMany = (seconds: number, detail?: string): ProblemError =>
 /** The problem for what is unknown or private to others; both get the same words. */
 export const notFound = (): ProblemError => new ProblemError('not-found');
 
+/** The problem for what the asker may not do, in a sentence for them. */
+export const notYours = (detail: string, rule?: string): ProblemError =>
+  new ProblemError('not-yours', { ...(rule && { rule }), detail });
+
+/** The problem for a guest, where players are told by mail. */
+export const noAddress = (detail = 'Add an email address first.') => notYours(detail, 'no-address');
+
+export const noSession = (): ProblemError => new ProblemError('no-session');
+
+/** What was found or done; throws a problem, `not-found` unless it is named, where there is nothing. */
+export const required = <T>(what: T, problem: () => ProblemError = notFound): NonNullable<T> => {
+  if (!what) throw problem();
+  return what;
+};
+
 export const isRefusal = (error: unknown): error is ProblemError => error instanceof ProblemError;

@@ -4,7 +4,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { feedHolder, type FeedHolder } from '../../db/people/sessions.ts';
 import { languageOf, secretsOf, type Env, type RequestContext } from '../context.ts';
 import type { MatchCard } from '../contract/match.ts';
-import { notFound, ProblemError } from '../contract/problem.ts';
+import { noSession, notFound, required } from '../contract/problem.ts';
 import { signedTokens } from '../lib/crypto.ts';
 import { readTurns } from '../match/read/inbox.ts';
 import { makeWhen } from '../notify/mail/nudge.ts';
@@ -114,8 +114,7 @@ export const feedAddresses = async (
   hash: string,
   how: { renew: boolean },
 ) => {
-  const holder = await feedHolder(db, { hash, now }, how);
-  if (!holder) throw new ProblemError('no-session');
+  const holder = required(await feedHolder(db, { hash, now }, how), noSession);
   const key = KEYS.make(env.SECRET, holder.player, holder.round);
   return { deadlines: addressOf(env, key, 'deadlines.ics'), turns: addressOf(env, key, 'turns.atom') };
 };

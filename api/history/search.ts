@@ -1,7 +1,7 @@
 import { readGameFigures, readPlayerFigures, searchResults } from '../../db/history/figures.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { catalogIds, findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
-import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import { malformed, noSession, required } from '../contract/problem.ts';
 import type { GameFigures, HistoryList, HistoryWish, PlayerFigures } from '../contract/history.ts';
 import type { Match } from '../../rules/kit/match.ts';
 import { logError } from '../lib/log.ts';
@@ -67,7 +67,7 @@ export const searchHistory = async (
     after: cursor === undefined ? undefined : parseCursor(cursor, LIST),
     limit: PAGE + 1,
   });
-  if (wish.player === 'me' && !me) throw new ProblemError('no-session');
+  if (wish.player === 'me' && !me) throw noSession();
   const shown = matches.slice(0, PAGE);
   const last = matches.length > PAGE ? { at: shown.at(-1)!.version, id: shown.at(-1)!.id } : edge;
   const folded = await foldMissing(context, shown);
@@ -81,17 +81,11 @@ export const playerFigures = async (
   { db, now }: RequestContext,
   player: string,
   hash: string | undefined,
-): Promise<PlayerFigures> => {
-  const found = await readPlayerFigures<PlayerFigures>(db, { player, hash, now });
-  if (!found) throw notFound();
-  return found;
-};
+): Promise<PlayerFigures> => required(await readPlayerFigures(db, { player, hash, now }));
 
 export const gameFigures = async (context: RequestContext, game: string): Promise<GameFigures> => {
-  const module = findModule(context, game);
-  if (!module) throw notFound();
+  const { built } = required(findModule(context, game));
   const figures = await readGameFigures<GameFigures['figures'][number]>(context.db, game);
-  const { built } = module;
   if (!built) return { figures };
   const ids = new Set(figures.flatMap(({ kind, key }) => (kind === 'built' ? [key] : [])));
   return {

@@ -14,7 +14,7 @@ import {
   type ParamsOf,
   type Tag,
 } from '../contract/endpoint.ts';
-import { notFound, ProblemError } from '../contract/problem.ts';
+import { noAddress, notFound, notYours, ProblemError } from '../contract/problem.ts';
 import { isId } from '../lib/crypto.ts';
 import { requireModerator } from '../moderation/moderate.ts';
 import {
@@ -45,7 +45,7 @@ export const requireAccess = async (c: AppContext, access: Access): Promise<void
   const session = await findSession(context.db, hash, context.now);
   if (session?.kind !== 'token') return;
   throw access === 'person'
-    ? new ProblemError('not-yours', { detail: BY_HAND })
+    ? notYours(BY_HAND)
     : new ProblemError('out-of-scope', { params: { scope: access } });
 };
 
@@ -55,7 +55,7 @@ type Account = Player & { email: string };
 const requireAccount = async (c: AppContext): Promise<Account> => {
   const { email, ...me } = await requirePlayer(c);
   if (email !== null) return { ...me, email };
-  throw new ProblemError('not-yours', { rule: 'no-address', detail: 'Add an email address first.' });
+  throw noAddress();
 };
 
 const WHO = {

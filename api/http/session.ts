@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as stored from '../../db/people/sessions.ts';
 import { findBan } from '../../db/people/door.ts';
 import * as secrets from '../lib/crypto.ts';
-import { ProblemError, tooMany } from '../contract/problem.ts';
+import { noSession, notYours, ProblemError, required, tooMany } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../../db/closed-lists.ts';
 import { type RateLimitName, RATE_LIMITS } from '../contract/endpoint.ts';
@@ -47,8 +47,7 @@ export const requireOwnSite = (c: AppContext): void => {
   if (!isSafe(c.req.method) && isForeign(c)) throw foreign();
 };
 
-const foreign = (): ProblemError =>
-  new ProblemError('not-yours', { detail: 'Another site sent this request in your name.' });
+const foreign = () => notYours('Another site sent this request in your name.');
 
 /** Whether a script of another site made this request: `Origin` is sent with no link or picture. */
 const isScripted = (c: AppContext): boolean => c.req.header('origin') !== undefined && isForeign(c);
@@ -65,16 +64,11 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-export const requireSessionHash = (c: AppContext): string => {
-  if (c.var.hash === undefined) throw new ProblemError('no-session');
-  return c.var.hash;
-};
+export const requireSessionHash = (c: AppContext): string => required(c.var.hash, noSession);
 
 export const requirePlayer = async (c: AppContext): Promise<stored.Player> => {
   const { db, now } = c.var.context;
-  const player = await stored.findPlayer(db, requireSessionHash(c), now);
-  if (!player) throw new ProblemError('no-session');
-  return player;
+  return required(await stored.findPlayer(db, requireSessionHash(c), now), noSession);
 };
 
 const PROOF_MS = 15 * 60_000;
@@ -83,8 +77,7 @@ const PROOF_MS = 15 * 60_000;
 export const requireProof = async (c: AppContext, { evenBanned = false } = {}): Promise<stored.Player> => {
   const { db, now } = c.var.context;
   const session = await stored.findSession(db, requireSessionHash(c), now, { evenBanned });
-  if (!session) throw new ProblemError('no-session');
-  const { player, kind, since } = session;
+  const { player, kind, since } = required(session, noSession);
   if (kind === 'token') throw new ProblemError('not-yours');
   const age = now.getTime() - new Date(since).getTime();
   if (player.email !== null && age > PROOF_MS) throw new ProblemError('proof-needed');
@@ -139,14 +132,14 @@ export const guestBy = (c: AppContext, { key, ...named }: Record<'key' | 'name' 
 export const findAsker = async (c: AppContext): Promise<stored.Player | undefined> => {
   const { db, now } = c.var.context;
   const player = c.var.hash === undefined ? undefined : await stored.findPlayer(db, c.var.hash, now);
-  if (!player && c.req.header('authorization') !== undefined) throw new ProblemError('no-session');
+  if (!player && c.req.header('authorization') !== undefined) throw noSession();
   return player;
 };
 
 export const refuseBanned = async (c: AppContext): Promise<void> => {
   const { hash, context } = c.var;
   const ban = hash === undefined ? undefined : await findBan(context.db, hash, context.now);
-  if (ban) throw new ProblemError('no-session'); // answered with why, like every refusal of theirs
+  if (ban) throw noSession(); // answered with why, like every refusal of theirs
 };
 
 export const showCookie = (c: AppContext, token: string): void =>

@@ -2,7 +2,7 @@ import { loadMatch, loadMatches, type LoadRequest, type Loaded } from '../../db/
 import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { MatchPage } from '../contract/match.ts';
-import { notFound, ProblemError } from '../contract/problem.ts';
+import { noSession, notFound, notYours, required } from '../contract/problem.ts';
 import { timingSafeEqual, isId } from '../lib/crypto.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { heldMatch, hold, noteAsker } from './held.ts';
@@ -96,14 +96,13 @@ export const findForService = async (
 
 export const findAsPlayer = async (context: RequestContext, query: MatchQuery) => {
   const loaded = await load(context, query);
-  if (!loaded.me) throw new ProblemError('no-session');
-  return { ...reveal(context, query, loaded), me: loaded.me };
+  const me = required(loaded.me, noSession);
+  return { ...reveal(context, query, loaded), me };
 };
 
 export const findAsSeat = async (context: RequestContext, query: MatchQuery) => {
   const found = await findAsPlayer(context, query);
-  const { place } = found;
-  if (!place) throw new ProblemError('not-yours', { detail: 'You have no seat in this match.' });
-  if (place.gone) throw new ProblemError('not-yours', { detail: 'A bot has taken over your seat.' });
+  const place = required(found.place, () => notYours('You have no seat in this match.'));
+  if (place.gone) throw notYours('A bot has taken over your seat.');
   return { ...found, place, viewer: place.seat };
 };

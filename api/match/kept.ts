@@ -2,7 +2,7 @@ import { addNote, dropNote, MOST_NOTES, notesOf, rewriteNote } from '../../db/ah
 import type { AtMatch } from '../../db/ask.ts';
 import type { RequestContext } from '../context.ts';
 import type { Note, NoteBody, NoteChange, Notes } from '../contract/ahead.ts';
-import { full, notFound, ProblemError } from '../contract/problem.ts';
+import { full, notFound, ProblemError, required } from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
 import { listMoments, markMoment, unmarkMoment } from '../../db/match/follows.ts';
@@ -34,8 +34,7 @@ export const keepNote = async (context: RequestContext, query: MatchQuery, body:
   const note = partsOf(body);
   const owner = await findOwner(context, query);
   const kept = await addNote<Note>(context.db, { ...owner, id: makeId(), note, now: context.now });
-  if (!kept) throw full(`A match holds ${MOST_NOTES} notes of yours. Delete one first.`);
-  return kept;
+  return required(kept, () => full(`A match holds ${MOST_NOTES} notes of yours. Delete one first.`));
 };
 
 type NoteQuery = MatchQuery & { note: string };
@@ -74,7 +73,7 @@ export const follow = async (context: RequestContext, query: MatchQuery, followi
   if (place) throw refused('seated', 'You have a seat in this match: your inbox lists it already.');
   const asked = { match: stored.id, player: me.id, seq: stored.seq, now: context.now };
   if (!following) await unfollowMatch(context.db, asked);
-  else if (!(await followMatch(context.db, asked, MOST_FOLLOWED))) throw full(MANY_FOLLOWED);
+  else required(await followMatch(context.db, asked, MOST_FOLLOWED), () => full(MANY_FOLLOWED));
   return makePage({ ...found, isFollowed: following });
 };
 
@@ -86,7 +85,7 @@ export const setMoment = async (context: RequestContext, query: MatchQuery, body
   requireReached(stored, seq);
   const moment = { match: stored.id, player: me.id, seq, since: Math.min(since, seq - 1), now: context.now };
   if (!marked) await unmarkMoment(context.db, moment);
-  else if (!(await markMoment(context.db, moment, MOST_MOMENTS))) throw full(MANY);
+  else required(await markMoment(context.db, moment, MOST_MOMENTS), () => full(MANY));
 };
 
 export const showMoments = async (

@@ -8,7 +8,7 @@ import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { takeSeat as bookTaken, leave } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
-import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import { malformed, notYours, required } from '../contract/problem.ts';
 import { makeToken, timingSafeEqual } from '../lib/crypto.ts';
 import { requireNoLack } from '../meet/minimum.ts';
 import { type MatchInHand, advance, awaitedPeople, isBot, nextDice, seatIn } from './in-hand.ts';
@@ -89,8 +89,7 @@ export const giveUpLostSeats = async (context: RequestContext): Promise<Work> =>
 const LINK_LENGTH = 22;
 
 const seatAt = ({ module, stored }: MatchInHand, seat: Seat): StoredSeat => {
-  const found = seatIn(stored, seat);
-  if (!found) throw malformed('seat', 'There is no such seat.');
+  const found = required(seatIn(stored, seat), () => malformed('seat', 'There is no such seat.'));
   // The game's own `leave` may have changed what the seat holds.
   if (found.gone && module.game.leave) throw refused('left', 'This seat can no longer be taken.');
   return found;
@@ -105,8 +104,7 @@ const requireNoTournament = async ({ db }: RequestContext, { stored }: MatchInHa
 const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<MatchInHand> => {
   const found = await findAsSeat(context, query);
   if (found.stored.status !== 'running') throw stale(found);
-  if (seat !== found.viewer && !isBot(seatAt(found, seat)))
-    throw new ProblemError('not-yours', { detail: 'Another player has that seat.' });
+  if (seat !== found.viewer && !isBot(seatAt(found, seat))) throw notYours('Another player has that seat.');
   return found;
 };
 
@@ -118,8 +116,7 @@ export const makeSeatLink = async (context: RequestContext, query: MatchQuery, s
     throw refused('not-agreed', 'The others must agree first that a person takes this seat.');
   const token = makeToken().slice(0, LINK_LENGTH);
   const asker = { hash: query.hash!, now: context.now };
-  const offer = await offerSeat(context.db, { match: stored.id, seat, offer: token }, asker);
-  if (offer === undefined) throw notFound();
+  const offer = required(await offerSeat(context.db, { match: stored.id, seat, offer: token }, asker));
   const invite = stored.visibility === 'private' && { invite: stored.invite };
   return `/join/${stored.id}?${new URLSearchParams({ seat: String(seat), offer, ...invite }).toString()}`;
 };
@@ -146,8 +143,7 @@ const checkTaking = async (
   if (lack?.rule === 'people') requireNoLack(lack); // else nothing is asked of who takes over a seat
   if (!place) await requireNoTournament(context, found);
   const isClosed = !place && needsConsent(found, seat);
-  const offered = await findOffer(db, { match: stored.id, seat, player: me.id });
-  if (!offered) throw notFound();
+  const offered = required(await findOffer(db, { match: stored.id, seat, player: me.id }));
   if (offered.blocks) throw blocking();
   if (offered.hasSat) throw refused('seated', 'You have played another seat in this match.');
   if (offered.hasRead)

@@ -3,7 +3,7 @@ import { findSaid, listen, sayLine, type StoredLine } from '../../db/match/talk.
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf, toText } from '../../rules/kit/words/words.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
-import { full, malformed, notFound, ProblemError } from '../contract/problem.ts';
+import { full, malformed, notFound, notYours, type ProblemError } from '../contract/problem.ts';
 import type { TalkLine } from '../contract/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee, type MatchQuery } from './access.ts';
@@ -22,8 +22,7 @@ const MOST_LINES = 200;
 const silent = (found: Reader): ProblemError => {
   const view = makeView(found) ?? {};
   const telling = tellingOf(found);
-  const detail = toText(silenceOf(found.module.text, view, telling), telling);
-  return new ProblemError('not-yours', { rule: 'silent', detail });
+  return notYours(toText(silenceOf(found.module.text, view, telling), telling), 'silent');
 };
 
 const voiceOf = (found: Reader): { room: Room; hear: readonly Viewer[] } | undefined => {

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import * as stored from '../../db/meet.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule } from '../context.ts';
-import { full, ProblemError } from '../contract/problem.ts';
+import { full, noAddress, required } from '../contract/problem.ts';
 import type { Offer, OfferBody } from '../contract/people/meet.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
@@ -51,14 +51,14 @@ export const makeOffer = async (
   { me, hash }: { me: Player; hash: string | undefined },
 ): Promise<Offer> => {
   const { db, now } = context;
-  if (me.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
+  if (me.email === null) throw noAddress(NO_ADDRESS);
   const { game, seats, minimum } = wanted;
   const module = parseModule(context, { ...wanted, bots: 0 });
   parseConfig(module, wanted.config, seats);
   await requireOwn(db, { minimum, game, player: me.id, hash }, { module, seats });
   const offer = { ...wanted, id: makeId(), player: me.id };
-  if (!(await stored.addOffer(db, offer, { hash, now })))
-    throw full(`You have ${stored.MOST_OFFERS} standing offers. Stop one first.`);
+  const many = () => full(`You have ${stored.MOST_OFFERS} standing offers. Stop one first.`);
+  required(await stored.addOffer(db, offer, { hash, now }), many);
   await matchKind(context, wanted);
   return (await stored.listOffers<Offer>(db, me.id, now)).find(({ id }) => id === offer.id)!;
 };

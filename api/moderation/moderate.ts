@@ -4,7 +4,16 @@ import { leaveAll } from '../account/forget.ts';
 import { ringBy, type RequestContext } from '../context.ts';
 import * as of from '../contract/people/moderation.ts';
 import { foldName } from '../contract/people/names.ts';
-import { DAY, malformed, notFound, ProblemError, tooMany } from '../contract/problem.ts';
+import {
+  DAY,
+  malformed,
+  noSession,
+  notFound,
+  notYours,
+  ProblemError,
+  required,
+  tooMany,
+} from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { doEach, type Work } from '../lib/log.ts';
 import { findAsPlayer } from '../match/access.ts';
@@ -27,7 +36,8 @@ export const refuseReplaced = async (
     throw malformed('name', 'A moderator replaced this name. Choose another one.');
 };
 
-const DECIDED = 'This has been decided already, or you can’t decide it.';
+const decided = () =>
+  new ProblemError('stale', { detail: 'This has been decided already, or you can’t decide it.' });
 
 /** Answers the cases that are left. Throws `stale` if it was decided meanwhile. */
 export const moderate = async (
@@ -36,15 +46,14 @@ export const moderate = async (
   { measure, reason = '', days }: of.DecisionBody,
 ): Promise<of.Case[]> => {
   const { db, now } = context;
-  const open = (await stored.listCases<of.Case>(db, moderator)).find(({ id }) => id === report);
-  if (!open) throw new ProblemError('stale', { detail: DECIDED });
+  const found = (await stored.listCases<of.Case>(db, moderator)).find(({ id }) => id === report);
+  const open = required(found, decided);
   const measures: readonly string[] = of.MEASURES_FOR[open.kind];
   if (!measures.includes(measure)) throw malformed('measure', `Here it is one of ${measures.join(', ')}.`);
-  if (measure === 'banned' && open.player?.isModerator)
-    throw new ProblemError('not-yours', { detail: 'Only the operator bans a moderator.' });
+  if (measure === 'banned' && open.player?.isModerator) throw notYours('Only the operator bans a moderator.');
   const until = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   const decision = { id: makeId(), report, moderator, measure, reason, until, now };
-  if (!(await stored.decideCase(db, decision))) throw new ProblemError('stale', { detail: DECIDED });
+  required(await stored.decideCase(db, decision), decided);
   if (measure === 'banned') context.waitUntil(clearBanned(context));
   context.waitUntil(sendMail(context));
   return stored.listCases(db, moderator);
@@ -79,7 +88,7 @@ export const report = async (context: RequestContext, hash: string, wanted: Want
   const { db, now } = context;
   if (wanted.kind === 'line') await findAsPlayer(context, { id: wanted.match, hash, invite: wanted.invite });
   const added = await stored.addReport<of.ReportCard>(db, reportOf(wanted), { hash, now });
-  if (added === 'no-session') throw new ProblemError('no-session');
+  if (added === 'no-session') throw noSession();
   if (added === 'unknown') throw notFound();
   if (added === 'own') throw malformed('player', 'That is you.');
   if (added === 'full') throw tooMany(DAY, MANY);

@@ -2,7 +2,7 @@ import * as channels from '../../db/nudges/channels.ts';
 import { findPlayer, type Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule, ringBy } from '../context.ts';
 import * as told from '../contract/people/channel.ts';
-import { full, notFound, ProblemError, malformed } from '../contract/problem.ts';
+import { full, malformed, noAddress, noSession, required } from '../contract/problem.ts';
 import { makeId, sha256 } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
 import { refused } from '../match/refusal.ts';
@@ -59,11 +59,9 @@ const findSame = async (
   { db }: RequestContext,
   { player, kind, target }: Added,
 ): Promise<channels.Channel> => {
-  const same = (await channels.listChannels(db, player)).find(
-    (one) => one.kind === kind && one.target === target,
-  );
-  if (!same) throw full(`At most ${channels.MOST_CHANNELS} besides email. Remove one first.`);
-  return same;
+  const all = await channels.listChannels(db, player);
+  const same = all.find((one) => one.kind === kind && one.target === target);
+  return required(same, () => full(`At most ${channels.MOST_CHANNELS} besides email. Remove one first.`));
 };
 
 export const addOwnChannel = async (context: RequestContext, asker: Asker, body: told.ChannelBody) => {
@@ -73,7 +71,7 @@ export const addOwnChannel = async (context: RequestContext, asker: Asker, body:
   await requirePublic(added.target, outsideOf(context)).catch(refuseForbidden);
   const before = await renewed(context, body, added);
   const isNew = !before && (await channels.addChannel(db, added));
-  if (!before && !isNew && !(await findPlayer(db, asker.hash, now))) throw new ProblemError('no-session');
+  if (!before && !isNew && !(await findPlayer(db, asker.hash, now))) throw noSession();
   const channel = before ?? (await findSame(context, added));
   const secret = (isNew && 'secret' in added && added.secret) || null;
   return { channel: showChannel(asker.me, channel), secret, isNew };
@@ -84,14 +82,11 @@ export const changeOwnChannel = async (
   { me, id }: { me: Account; id: string },
   change: told.ChannelChange,
 ): Promise<told.Channel> => {
-  const channel = await channels.changeChannel(db, { player: me.id, id }, change);
-  if (!channel) throw notFound();
-  return showChannel(me, channel);
+  return showChannel(me, required(await channels.changeChannel(db, { player: me.id, id }, change)));
 };
 
 export const tryOwnChannel = async (context: RequestContext, me: Account, id: string): Promise<void> => {
-  const target = await channels.findTarget(context.db, { player: me.id, id });
-  if (!target) throw notFound();
+  const target = required(await channels.findTarget(context.db, { player: me.id, id }));
   await sendTrial(context, { ...target, id, email: me.email, player: me.id }).catch((error: unknown) => {
     logError('test not delivered', error, { channel: id });
     const { outcome, message } = failureOf(error);
@@ -144,7 +139,7 @@ export const connectChannel = async (
 
 export const removeChannel = async (context: RequestContext, query: MatchQuery): Promise<void> => {
   const { stored, me } = await findAsSeat(context, query);
-  if (!(await channels.dropTableChannel(context.db, { match: stored.id, player: me.id }))) throw notFound();
+  required(await channels.dropTableChannel(context.db, { match: stored.id, player: me.id }));
 };
 
 const PAGE = 50;
@@ -183,8 +178,7 @@ const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {
 export const nudgeSeat = async (context: RequestContext, query: MatchQuery, seat: number): Promise<void> => {
   const { db, now } = context;
   const found = await findAsSeat(context, query);
-  if (found.me.email === null)
-    throw new ProblemError('not-yours', { rule: 'no-address', detail: 'Add an email address first.' });
+  if (found.me.email === null) throw noAddress();
   if (!isWaitingFor(found, seat))
     throw refused('not-waiting', 'You can only nudge players you’re waiting for.');
   const asked = await askSeat(db, { match: found.stored.id, seat, asker: found.me.id, now });

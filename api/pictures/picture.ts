@@ -2,7 +2,7 @@ import { factsOf } from '../../rules/kit/words/recap.ts';
 import { newsText, toText, type Line } from '../../rules/kit/words/words.ts';
 import { findGame } from '../../db/match/match.ts';
 import type { RequestContext } from '../context.ts';
-import { malformed, notFound } from '../contract/problem.ts';
+import { malformed, required } from '../contract/problem.ts';
 import type { MatchPage, Picture } from '../contract/match.ts';
 import { findMatch, type MatchQuery } from '../match/access.ts';
 import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';
@@ -147,11 +147,8 @@ export const drawOnce = async (
   return flight;
 };
 
-export const lidOf = async ({ db }: RequestContext, match: string): Promise<string> => {
-  const game = await findGame(db, match);
-  if (game === undefined) throw notFound();
-  return lidPath(game);
-};
+export const lidOf = async ({ db }: RequestContext, match: string): Promise<string> =>
+  lidPath(required(await findGame(db, match)));
 
 /** The address of a board's picture; undefined if none is drawn, or before the match begins. */
 export const boardPath = (context: Drawing, wanted: PictureOf) =>

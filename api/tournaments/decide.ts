@@ -3,7 +3,7 @@ import type { Lack } from '../../db/terms.ts';
 import type { EntrantStage, TournamentKind, TournamentStage } from '../../db/closed-lists.ts';
 import type { Occasion } from '../aggregate.ts';
 import type { OrganizeBody } from '../contract/people/tournament.ts';
-import { full, notFound, ProblemError } from '../contract/problem.ts';
+import { full, noAddress, notFound, notYours, ProblemError } from '../contract/problem.ts';
 import { refused } from '../match/refusal.ts';
 import { whyNot } from '../meet/minimum.ts';
 import { WORDS, type Words } from '../words/words.ts';
@@ -37,10 +37,8 @@ interface Leaving {
 type Deed<T> = Extract<TournamentDeed, { type: T }>;
 type Decide<D> = (t: TournamentState, deed: D, occasion: Occasion) => StateOrRefusal;
 
-export const keepersOnly = () =>
-  new ProblemError('not-yours', { detail: 'Only the founder and the keepers of the club can do that.' });
-export const noAddress = () =>
-  new ProblemError('not-yours', { rule: 'no-address', detail: WORDS.en.tables.closed.noAddress });
+export const keepersOnly = () => notYours('Only the founder and the keepers of the club can do that.');
+export const guestsWait = () => noAddress(WORDS.en.tables.closed.noAddress);
 const closed = (why = 'The tournament has begun, or is full.') => refused('closed', why);
 const movedOn = () => new ProblemError('stale', { detail: 'The tournament has moved on. Reload it.' });
 const notIn = () => refused('not-in', 'You are not in this tournament.');
@@ -77,7 +75,7 @@ const enter = (t: TournamentState, deed: Deed<'enter'>, { by, now }: Occasion): 
   const { email, most, lack, isMany, free, bottom } = deed;
   const own = t.field.find(({ player }) => player === by);
   if (!deed.isShown) return notFound();
-  if (email === null) return noAddress();
+  if (email === null) return guestsWait();
   const why = whyClosed(t, { own, email, lack });
   if (why !== null) return closed(why);
   if (own && isIn(own))
@@ -152,7 +150,7 @@ const passOn = (t: TournamentState, { heir }: Deed<'pass-on'>, occasion: Occasio
 };
 
 const organize: Decide<Deed<'organize'>> = (t, { body, isOrganizer, allowed }, occasion) => {
-  if (!isOrganizer) return new ProblemError('not-yours', { detail: 'Only its organizer can do that.' });
+  if (!isOrganizer) return notYours('Only its organizer can do that.');
   if (body.deed === 'begin') return begin(t, allowed, occasion);
   if (body.deed === 'extend') return extend(t, body, occasion);
   if (body.deed === 'cancel') return cancel(t, body.reason, occasion);

@@ -6,7 +6,7 @@ import { findModule, ringBy, type RequestContext } from '../context.ts';
 import type { OrganizeBody, Tournament, MakeTournament } from '../contract/people/tournament.ts';
 import { isRefusal, malformed } from '../contract/problem.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';
-import { decide, MOST_ENTERED, type TournamentDeed, noAddress, refuseMaking } from './decide.ts';
+import { decide, MOST_ENTERED, type TournamentDeed, guestsWait, refuseMaking } from './decide.ts';
 import { sizesOf } from './seat.ts';
 import { find, showTournament, type TournamentQuery } from './tournaments.ts';
 import type * as v from 'valibot';
@@ -80,7 +80,7 @@ export const openTournament = async (
   { maker, hash }: { maker: Player; hash: string | undefined },
 ): Promise<Tournament> => {
   const { now } = context;
-  if (maker.email === null) throw noAddress();
+  if (maker.email === null) throw guestsWait();
   const module = parseSeats(context, wanted);
   const { kind, seats, rounds = null, club = null } = wanted;
   if (rounds !== null && kind !== 'even' && kind !== 'swiss')

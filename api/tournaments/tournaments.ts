@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts';
 import { wordsTo } from '../words/words.ts';
 import type { TournamentStage } from '../../db/closed-lists.ts';
 import type * as of from '../contract/people/tournament.ts';
-import { notFound } from '../contract/problem.ts';
+import { required } from '../contract/problem.ts';
 import { pageOf, parseCursor } from '../match/read/cursor.ts';
 import { whyClosed } from './decide.ts';
 
@@ -19,21 +19,13 @@ export interface TournamentQuery {
 }
 
 /** Finds a tournament that the asker may see; to others it does not exist. */
-export const find = async (context: RequestContext, { id, ...asker }: TournamentQuery): Promise<Found> => {
-  const asked = { ...asker, now: context.now };
-  const found: Found | undefined = await stored.findTournament(context.db, id, asked);
-  if (!found) throw notFound();
-  return found;
-};
+export const find = async ({ db, now }: RequestContext, { id, ...asker }: TournamentQuery): Promise<Found> =>
+  required(await stored.findTournament(db, id, { ...asker, now }));
 
 export const showTournament = async (context: RequestContext, query: TournamentQuery) => {
-  const found = await find(context, query);
-  const { card, rules, asker, lack } = found;
-  return {
-    ...card,
-    ...rules,
-    why: whyClosed(card, { own: card.me, email: asker?.email ?? null, lack }, wordsTo(asker?.id)),
-  };
+  const { card, rules, asker, lack } = await find(context, query);
+  const asked = { own: card.me, email: asker?.email ?? null, lack };
+  return { ...card, ...rules, why: whyClosed(card, asked, wordsTo(asker?.id)) };
 };
 
 interface ListWish {
@@ -76,13 +68,8 @@ export const showRound = async (
   { round, from }: { round: number; from: number },
 ): Promise<of.TournamentRound> => {
   const { card, asker } = await find(context, query);
-  const read = await stored.readRound<Omit<of.TournamentRound, 'next'>>(context.db, {
-    id: card.id,
-    round,
-    from,
-    me: asker?.id ?? null,
-  });
-  if (!read) throw notFound();
+  const wanted = { id: card.id, round, from, me: asker?.id ?? null };
+  const read = required(await stored.readRound<Omit<of.TournamentRound, 'next'>>(context.db, wanted));
   const next = read.tables.at(stored.PAGE)?.number;
   return { ...read, tables: read.tables.slice(0, stored.PAGE), ...(next !== undefined && { next }) };
 };

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../notify/mail/letter.ts';
 import { createHash } from 'node:crypto';
 import { countTrips, isUnavailable } from '../../../db/client.ts';
 import { languageOf, type RequestContext, moduleOf } from '../../context.ts';
-import { isRefusal, notFound } from '../../contract/problem.ts';
+import { isRefusal, notFound, required } from '../../contract/problem.ts';
 import { SECURE } from '../../lib/http.ts';
 import { logError, logLine } from '../../lib/log.ts';
 import { findMatch } from '../../match/access.ts';
@@ -156,8 +156,7 @@ const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | u
 };
 
 const pageFor = async (context: RequestContext, url: URL, frame: EmbedFrame): Promise<string> => {
-  const [, id] = PATH.exec(url.pathname) ?? [];
-  if (id === undefined) throw notFound();
+  const id = required(PATH.exec(url.pathname)?.[1]);
   const { seq: last } = await findShared(context, id);
   const at = placeIn(url.searchParams.get('at'), last);
   return embedPage(frame, { ...(await sketchMoment(context, { match: id, seq: at })), at, last });
@@ -214,8 +213,7 @@ export const findEmbed = async (
   { url, maxwidth, maxheight }: v.InferOutput<typeof OembedQuery>,
 ): Promise<Oembed> => {
   const origin = new URL(context.env.ORIGIN).origin;
-  const moment = momentIn(url, origin);
-  if (!moment) throw notFound();
+  const moment = required(momentIn(url, origin));
   const match = await findShared(context, moment.id);
   const { text } = moduleOf(context, match.game);
   const title = wordsIn(text.language).pages.frame.title(text.name);

@@ -6,7 +6,7 @@ import * as entry from '../../account/me.ts';
 import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import type { SessionCard, TokenCard } from '../../contract/people/access.ts';
-import { DAY, full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
+import { DAY, full, noSession, ProblemError, required, tooMany } from '../../contract/problem.ts';
 import { feedAddresses, readFeed } from '../../feeds/feeds.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
 import * as session from '../session.ts';
@@ -36,7 +36,7 @@ const cardOf = ({ token, session: made }: ReturnType<typeof session.makePersonal
 };
 
 const REFUSALS = {
-  'no-session': () => new ProblemError('no-session'),
+  'no-session': noSession,
   full: () => full('You have twenty tokens, the most there can be. Revoke one first.'),
   'too-many': () => tooMany(DAY, 'That’s twenty new tokens within a day.'),
 };
@@ -44,9 +44,7 @@ const REFUSALS = {
 const endOne = async (
   { db, now }: RequestContext,
   which: { player: string; id: string; kind: stored.NewSession['kind'] },
-): Promise<void> => {
-  if (!(await stored.dropSession(db, { ...which, now }))) throw notFound();
-};
+): Promise<void> => void required(await stored.dropSession(db, { ...which, now }));
 
 const FILE = {
   'content-type': 'application/json',

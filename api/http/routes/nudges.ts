@@ -3,7 +3,7 @@ import { dropChannel } from '../../../db/nudges/channels.ts';
 import { confirmMove, move } from '../../account/move.ts';
 import { confirmChoice, makeChoice } from '../../choices/choose.ts';
 import { mail, nudges } from '../../contract/endpoints/nudges.ts';
-import { notFound } from '../../contract/problem.ts';
+import { required } from '../../contract/problem.ts';
 import { confirmStop, stop, makePage, PAGE_HEADERS, type PageWords } from '../../notify/mail/stop-link.ts';
 import * as panel from '../../notify/panel.ts';
 import { requireProvider, takeReport } from '../../notify/returned/receive.ts';
@@ -44,9 +44,8 @@ export const nudgeRoutes = serve(nudges, {
   },
   'PATCH /me/channels/:id': ({ context, me, path, body }) =>
     panel.changeOwnChannel(context, { ...path, me }, body),
-  'DELETE /me/channels/:id': async ({ context, me, path }) => {
-    if (!(await dropChannel(context.db, { ...path, player: me.id }))) throw notFound();
-  },
+  'DELETE /me/channels/:id': async ({ context, me, path }) =>
+    void required(await dropChannel(context.db, { ...path, player: me.id })),
   'POST /me/channels/:id/test': ({ context, me, path }) => panel.tryOwnChannel(context, me, path.id),
   'GET /me/nudges': ({ context, me, query }) => panel.ownNudges(context, { ...query, player: me.id }),
   'GET /matches/:id/nudges': ({ context, at }) => panel.matchNudges(context, at),

@@ -5,7 +5,7 @@ import { wordsTo } from '../../words/words.ts';
 import { changeMe, deadlineOf, greet } from '../../account/me.ts';
 import { moderation, people } from '../../contract/endpoints/people.ts';
 import type { Case, DecisionCard, ReportCard } from '../../contract/people/moderation.ts';
-import { full, malformed, notFound } from '../../contract/problem.ts';
+import { full, malformed, notFound, required } from '../../contract/problem.ts';
 import { moderate, report } from '../../moderation/moderate.ts';
 import { requireAccess, serve } from '../serve.ts';
 import { deviceHere } from '../session.ts';
@@ -30,11 +30,8 @@ export const peopleRoutes = serve(people, {
   'GET /players': async ({ context, me, query }) => ({
     players: await contacts.findPeople(context.db, { player: me.id, ...query }),
   }),
-  'GET /players/:id': async ({ context: { db, now }, hash, path: { id } }) => {
-    const person = await contacts.findPerson(db, { id, hash, now });
-    if (!person) throw notFound();
-    return person;
-  },
+  'GET /players/:id': async ({ context: { db, now }, at }) =>
+    required(await contacts.findPerson(db, { ...at, now })),
   'GET /me/contacts': async ({ context, me }) => ({
     players: await contacts.listContacts(context.db, me.id),
   }),
@@ -43,9 +40,8 @@ export const peopleRoutes = serve(people, {
     if (answer === 'unknown') throw notFound();
     if (answer === 'full') throw full(MANY);
   },
-  'DELETE /me/contacts/:id': async ({ context, me, path }) => {
-    if (!(await contacts.dropContact(context.db, pairOf(me.id, path.id)))) throw notFound();
-  },
+  'DELETE /me/contacts/:id': async ({ context, me, path }) =>
+    void required(await contacts.dropContact(context.db, pairOf(me.id, path.id))),
 });
 
 export const moderationRoutes = serve(moderation, {

@@ -5,7 +5,7 @@ import { dropOffer, listOffers } from '../../../db/meet.ts';
 import { muteSeat } from '../../../db/nudges/outbox.ts';
 import type * as v from 'valibot';
 import { inbox, offers, seats, tables, talk } from '../../contract/endpoints/tables.ts';
-import { malformed, notFound, ProblemError } from '../../contract/problem.ts';
+import { malformed, notYours, required } from '../../contract/problem.ts';
 import type { FirstMoveBody } from '../../contract/requests.ts';
 import { MOST_SEATS } from '../../contract/scalars.ts';
 import { findAsSeat } from '../../match/access.ts';
@@ -103,7 +103,7 @@ const FOR_PROGRAMS = 'Only a program with a bearer token may wait here.';
 export const inboxRoutes = serve(inbox, {
   'GET /inbox': async ({ c, context, hash, query: { wait: seconds = 0 } }) => {
     const isProgram = c.var.isBearer;
-    if (seconds > 0 && !isProgram) throw new ProblemError('not-yours', { detail: FOR_PROGRAMS });
+    if (seconds > 0 && !isProgram) throw notYours(FOR_PROGRAMS);
     const answer = await waitForInbox(context, { hash, etag: shownEtag(c) }, { seconds, isProgram });
     markAnswer(c, answer.etag, answer.after);
     return answer.inbox ?? c.body(null, 304);
@@ -111,8 +111,7 @@ export const inboxRoutes = serve(inbox, {
   'POST /inbox/seen': async ({ context: { db, now }, me }) =>
     void (await seeResults(db, { player: me.id, now })),
   'GET /inbox/:list': ({ context, hash, path, query: { cursor } }) => {
-    const list = INBOX_LISTS.find((one) => one === path.list);
-    if (!list) throw notFound();
+    const list = required(INBOX_LISTS.find((one) => one === path.list));
     return makeInboxPage(context, { hash, list, cursor });
   },
 });
@@ -133,8 +132,7 @@ export const offerRoutes = serve(offers, {
     offers: await listOffers<Offer>(db, me.id, now),
   }),
   'POST /me/offers': ({ context, hash, me, body }) => makeOffer(context, body, { me, hash }),
-  'DELETE /me/offers/:id': async ({ context, me, path: { id } }) => {
-    if (!(await dropOffer(context.db, { player: me.id, id }))) throw notFound();
-  },
+  'DELETE /me/offers/:id': async ({ context, me, path }) =>
+    void required(await dropOffer(context.db, { ...path, player: me.id })),
   'GET /reliability': async ({ context, query }) => ({ players: await rateAll(context.db, query.players) }),
 });

@@ -14,7 +14,7 @@ import {
 import * as clock from './clock.ts';
 import { hasDayLeft, runFor, dateOf, DAY, wallAt } from './rest.ts';
 import { LATE_CHOICES, type LateChoice } from '../../../db/closed-lists.ts';
-import { ProblemError } from '../../contract/problem.ts';
+import { notYours } from '../../contract/problem.ts';
 import type { MatchQuery } from '../access.ts';
 import { playBot } from '../bots.ts';
 import { giveUp } from '../seats.ts';
@@ -119,8 +119,7 @@ export const decideFor = (context: RequestContext, found: Seated, { seat, choice
   const late = undecidedSeats(stored);
   if (!late.includes(seat)) throw refused('not-late', 'This turn no longer needs a vote.');
   const deciders = decidersOf(stored, late);
-  if (!deciders.includes(viewer))
-    throw new ProblemError('not-yours', { detail: 'Only players who aren’t late can vote.' });
+  if (!deciders.includes(viewer)) throw notYours('Only players who aren’t late can vote.');
   const turn = stored.timing.turns![seat]!;
   const votes = { ...turn.votes, [viewer]: choice };
   const chosen = chosenBy(votes, deciders);

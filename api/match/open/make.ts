@@ -19,7 +19,7 @@ import { requireOwn } from '../../meet/minimum.ts';
 import { makeId, makeToken } from '../../lib/crypto.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
 import { makePage } from '../read/page.ts';
-import { full, malformed } from '../../contract/problem.ts';
+import { full, malformed, required } from '../../contract/problem.ts';
 import type { MakeMatch } from '../../contract/requests.ts';
 import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
 import { nudgeTime, playBotsLater, ringFor, commitOf } from '../change.ts';
@@ -88,8 +88,7 @@ export const parseModule = (
   context: RequestContext,
   { game, seats, bots, levels = [] }: Pick<Wanted, 'game' | 'seats' | 'bots' | 'levels'>,
 ): GameModule => {
-  const module = findModule(context, game);
-  if (!module) throw malformed('game', 'There is no such game.');
+  const module = required(findModule(context, game), () => malformed('game', 'There is no such game.'));
   if (!module.game.meta.seats.includes(seats))
     throw malformed('seats', `This game seats ${module.game.meta.seats.join(', ')}.`);
   if (countOf(bots) >= seats) throw malformed('bots', 'One seat is yours.');
@@ -154,8 +153,7 @@ const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
 const promisedIn = ({ env }: RequestContext, promise: string | undefined): Promised => {
   if (promise === undefined) return { id: makeId(), secret: makeToken() };
   const promised = parsePromise(secretsOf(env), promise);
-  if (!promised) throw malformed('promise', 'The service made no such promise. Ask for another.');
-  return promised;
+  return required(promised, () => malformed('promise', 'The service made no such promise. Ask for another.'));
 };
 
 export const unsavedRow = (
@@ -192,7 +190,8 @@ export const unsavedRow = (
   };
 };
 
-export const MANY_TABLES = `${MOST_OPEN} of your tables still wait for players. Start or leave one of them first.`;
+export const manyTables = () =>
+  full(`${MOST_OPEN} of your tables still wait for players. Start or leave one of them first.`);
 
 const MANY_OF_CLUB = `${MOST_OPEN_IN_CLUB} tables of the club wait for players, or ${MOST_OPEN} of your own. Start or leave one first.`;
 
@@ -214,7 +213,7 @@ export const makeMatch = async (
   const promised = wanted.promise && parsePromise(secretsOf(context.env), wanted.promise);
   if (promised && (await findGame(context.db, promised.id)))
     throw malformed('promise', 'There is a match of this promise already. Ask for another.');
-  throw full(club ? MANY_OF_CLUB : MANY_TABLES);
+  throw club ? full(MANY_OF_CLUB) : manyTables();
 };
 
 interface Making {

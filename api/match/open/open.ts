@@ -9,11 +9,11 @@ import type { Terms } from '../../contract/people/meet.ts';
 import { ringBy, type RequestContext } from '../../context.ts';
 import { wordsTo } from '../../words/words.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
-import { malformed, ProblemError, full, notFound } from '../../contract/problem.ts';
+import { malformed, full, notFound, notYours, required } from '../../contract/problem.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
 import type { MatchInHand, Seated } from '../in-hand.ts';
 import { findAsPlayer, findMatch, findAsSeat, type MatchDeed, type MatchQuery } from '../access.ts';
-import { beginningOf, closeGaps, MANY_TABLES, tryToMake } from './make.ts';
+import { beginningOf, closeGaps, manyTables, tryToMake } from './make.ts';
 import { nudgeTime, playBotsLater, changeFound, changeMatch, ringFor, unchanged } from '../change.ts';
 import { beginFull, requireDeal } from './play-on.ts';
 import { makePage } from '../read/page.ts';
@@ -72,8 +72,7 @@ const chooseSeat = (found: MatchInHand, wanted: number | undefined): number => {
   return wanted ?? free[0]!;
 };
 
-export const blocking = (): ProblemError =>
-  new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked a player at this table.' });
+export const blocking = () => notYours('You have blocked a player at this table.', 'blocked');
 
 /** The table with a player in a seat, under a name that nobody else there has. */
 export const seated = (
@@ -124,7 +123,7 @@ const MAKER_ONLY = 'Only the player who created the match can start it.';
 export const startEarly = (context: RequestContext, query: MatchQuery) =>
   changeFound(findAsPlayer, [context, { ...query, since: 0 }], async (found) => {
     const { stored: before, me, module } = found;
-    if (before.maker !== me.id) throw new ProblemError('not-yours', { detail: MAKER_ONLY });
+    if (before.maker !== me.id) throw notYours(MAKER_ONLY);
     if (before.status !== 'open') throw stale(found, 'The match is no longer open.');
     await requireDeal(context, found);
     const seats = closeGaps(before.seats);
@@ -188,7 +187,7 @@ export const inviteToMatch = async (context: RequestContext, query: MatchQuery, 
 
 export const declineInvitation = async (context: RequestContext, query: MatchQuery): Promise<void> => {
   const { stored, me } = await findAsPlayer(context, query);
-  if (!(await decline(context.db, { match: stored.id, player: me.id, now: context.now }))) throw notFound();
+  required(await decline(context.db, { match: stored.id, player: me.id, now: context.now }));
 };
 
 interface Asked {
@@ -231,6 +230,5 @@ export const rematch = async (context: RequestContext, asked: Asked, dice: Remat
     (await joinRematch(context, asked, dice)) ??
     (await setUpAgain(context, found, dice)) ??
     (await joinRematch(context, asked, dice)); // somebody else was quicker
-  if (!page) throw full(MANY_TABLES);
-  return page;
+  return required(page, manyTables);
 };

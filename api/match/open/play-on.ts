@@ -4,13 +4,13 @@ import { configOf } from '../../../rules/kit/choice.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
 import { type RequestContext, findModule } from '../../context.ts';
 import { wordsIn } from '../../words/words.ts';
-import { full, malformed } from '../../contract/problem.ts';
+import { malformed, required } from '../../contract/problem.ts';
 import type { PlayOnBody, FirstMoveBody } from '../../contract/requests.ts';
 import { findAsPlayer, findForService, type MatchQuery, findAsSeat } from '../access.ts';
 import { answerBots } from '../bots.ts';
 import { inHand, isBot, type MatchInHand, advance } from '../in-hand.ts';
 import { refused, refusalOf } from '../refusal.ts';
-import { beginAt, beginMatch, MANY_TABLES, persistNew, unsavedRow, type Wanted } from './make.ts';
+import { beginAt, beginMatch, manyTables, persistNew, unsavedRow, type Wanted } from './make.ts';
 import type * as v from 'valibot';
 import type { NewGuest, Player } from '../../../db/people/sessions.ts';
 import { isRejection } from '../../../rules/kit/game.ts';
@@ -98,9 +98,7 @@ export const playOnFrom = async (context: RequestContext, query: MatchQuery, wis
   const open = inHand(module, { ...row, seats: placed(row.seats, seat, botSeats) }, undefined);
   const isFull = botSeats.length === found.stored.seatCount - 1;
   const live = isFull ? answerBots(context, beginAt(context, open, { position, viewer })) : open;
-  const page = await persistNew(context, live, making);
-  if (!page) throw full(MANY_TABLES);
-  return page;
+  return required(await persistNew(context, live, making), manyTables);
 };
 
 /** Begins a full table: it deals or, if it was made to play on, starts at its position. */

@@ -6,7 +6,7 @@ import { NewerShapeError } from '../../../rules/kit/fold.ts';
 import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
 import { makeEntries, tellingOf, weighedFacts } from './log-text.ts';
 import { makeCard, makeView } from './page.ts';
-import { notFound, ProblemError, tooMany } from '../../contract/problem.ts';
+import { noSession, required, tooMany } from '../../contract/problem.ts';
 import type { FeedHolder } from '../../../db/people/sessions.ts';
 import { isoTime } from '../../../db/ask.ts';
 import { type Inbox, type InboxItem, type MatchList, LONGEST_WAIT } from '../../contract/lists.ts';
@@ -95,9 +95,9 @@ const read = async (context: RequestContext, { after, ...asked }: Asked) => {
     limit: PAGE + 1,
     boards: after ? 0 : BOARDS,
   });
-  if (!me) throw new ProblemError('no-session');
+  const player = required(me, noSession).id;
   const items = found?.matches.map((stored) => makeItem(context, stored)) ?? [];
-  return { me, etag, counts: found?.counts, items };
+  return { player, etag, counts: found?.counts, items };
 };
 
 /** An inbox and whose it is; `inbox` is undefined if nothing has changed. */
@@ -111,8 +111,7 @@ export const makeInbox = async (
   context: RequestContext,
   asked: Omit<Asked, 'after'>,
 ): Promise<InboxAnswer> => {
-  const { me, etag, counts, items } = await read(context, asked);
-  const player = me.id;
+  const { player, etag, counts, items } = await read(context, asked);
   if (!counts) return { player, etag, inbox: undefined };
   const next: Inbox['next'] = {};
   const of = (list: InboxList): Item[] => {
@@ -141,15 +140,15 @@ export const makeInboxPage = async (
 /** The waiting matches for the owner of a feed address, as cards; `turns` is undefined if nothing has changed. */
 export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?: string) => {
   const wish = { feed, etag, now: context.now, rules: hashesOf(context), games: catalogIds(context) };
-  const { me, found, ...marked } = await loadInbox(context.db, { ...wish, limit: PAGE, boards: 0 });
-  if (!me) throw notFound();
+  const { me, found, etag: current } = await loadInbox(context.db, { ...wish, limit: PAGE, boards: 0 });
+  const { timeZone } = required(me);
   const waiting = found?.matches.filter(({ list }) => list === 'waiting');
   const turns = waiting?.map((stored) => {
     const { input } = makeItem(context, stored);
     const { commitment } = input.stored;
     return { card: makeCard(input), commitment, game: input.module.text.name, since: isoTime(stored.at) };
   });
-  return { etag: marked.etag, turns, timeZone: me.timeZone };
+  return { etag: current, turns, timeZone };
 };
 
 /** Between two looks at an inbox, in seconds: soon after news, since two programs may play at speed, then twice as long each time. */

@@ -6,7 +6,7 @@ import { whyNot } from '../../meet/minimum.ts';
 import { viewerAs } from '../in-hand.ts';
 import { pageOf, parseCursor } from './cursor.ts';
 import { makeCard, makePage } from './page.ts';
-import { malformed, ProblemError } from '../../contract/problem.ts';
+import { malformed, noSession } from '../../contract/problem.ts';
 import type { ListWish, MatchList } from '../../contract/lists.ts';
 import { wordsTo } from '../../words/words.ts';
 import { catalogIds, findModule, moduleOf, type RequestContext } from '../../context.ts';
@@ -62,7 +62,7 @@ export const listMatches = async (
   const asked = { hash, status, game, player, after, lobby: parseLobby(context, wish), limit: PAGE + 1 };
   const here = { now: context.now, games: catalogIds(context) };
   const { me, matches } = await findMatches(context.db, { ...asked, ...here });
-  if (player === 'me' && !me) throw new ProblemError('no-session');
+  if (player === 'me' && !me) throw noSession();
   const { shown, more } = pageOf(matches, PAGE, ({ version, id }) => ({ at: version, id }));
   const cards = shown.map((stored) => {
     const { watchers, minimum, lack, club } = stored;

@@ -5,7 +5,7 @@ import { findMailbox, noteSoftBounce, stopMailbox, type PlayerMailbox } from '..
 import { mailboxOf } from '../../choices/offers.ts';
 import { secretsOf, type RequestContext } from '../../context.ts';
 import type { MailReport } from '../../contract/foreign.ts';
-import { notFound, ProblemError } from '../../contract/problem.ts';
+import { notYours, required } from '../../contract/problem.ts';
 import { logError } from '../../lib/log.ts';
 import { signWebhook } from '../channels/webhook.ts';
 import { tally } from '../../status/tally.ts';
@@ -166,13 +166,10 @@ const reportsIn = (report: MailReport): { email: string; bounce: Bounce }[] => {
 const OLDEST_SECONDS = 300;
 
 const passwordOf = (authorization = ''): string => {
-  const [, basic] = /^Basic ([A-Za-z0-9+/]{1,400}={0,2})$/.exec(authorization) ?? [];
-  if (!basic) return '';
-  try {
-    return atob(basic).replace(/^[^:]*:/, '');
-  } catch {
-    return '';
-  }
+  const [, basic = ''] = /^Basic ([A-Za-z0-9+/]{1,400}={0,2})$/.exec(authorization) ?? [];
+  return Buffer.from(basic, 'base64')
+    .toString('latin1')
+    .replace(/^[^:]*:/, '');
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -189,11 +186,10 @@ const isSigned = (secret: string, headers: Headers, body: string, now: Date): bo
 
 /** Lets in only who signs, or sends the secret as password (`https://any:secret@…`); nobody without a secret. */
 export const requireProvider = ({ env, now }: RequestContext, headers: Headers, body: string): void => {
-  const secret = env.MAIL_HOOK_SECRET;
-  if (!secret) throw notFound();
+  const secret = required(env.MAIL_HOOK_SECRET);
   const isKnown = timingSafeEqual(passwordOf(headers['authorization']), secret);
   if (!isKnown && !isSigned(secret, headers, body, now))
-    throw new ProblemError('not-yours', { detail: 'The report is not signed by the mail provider.' });
+    throw notYours('The report is not signed by the mail provider.');
 };
 
 export const takeReport = async (context: RequestContext, report: MailReport): Promise<void> => {
