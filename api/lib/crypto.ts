@@ -1,7 +1,7 @@
 /// <reference types="node/crypto" />
 /// <reference types="node/buffer" />
 import { seedFrom, type EntrySeed } from '../../rules/kit/chance.ts';
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual as areSame } from 'node:crypto';
 import { SCOPES, type Scope } from '../../db/closed-lists.ts';
 
 export const makeBase64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
@@ -49,10 +49,8 @@ export const secretBehind = (
 
 /** Compares two texts in a time that depends on their length alone. */
 export const timingSafeEqual = (a: string, b: string): boolean => {
-  if (a.length !== b.length) return false;
-  let difference = 0;
-  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
-  return difference === 0;
+  const [one, other] = [Buffer.from(a), Buffer.from(b)] as const;
+  return one.length === other.length && areSame(one, other);
 };
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';

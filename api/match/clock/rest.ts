@@ -6,30 +6,19 @@ export const DAY = 1440 * MINUTE;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached by zone: making a formatter costs far more than using it. */
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
+/** Cached by zone: making a formatter costs far more than using it. Swedes write times as ISO 8601 does. */
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: knownZone(timeZone),
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formatters.set(timeZone, made);
+  const timeZone = knownZone(zone);
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formatters.set(zone, made);
   return made;
 };
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (zone: string, at: number): number => {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(at)) part[type] = Number(value);
-  const { year, month, day, hour, minute, second } = part;
-  const wall = Date.UTC(year!, month! - 1, day, hour, minute, second);
+  const wall = Date.parse(`${formatterOf(zone).format(at).replace(' ', 'T')}Z`);
   return wall - Math.floor(at / 1000) * 1000;
 };
 
@@ -58,10 +47,7 @@ export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 /** A time in which a player's clocks run, in milliseconds since 1970. */
-interface Stretch {
-  start: number;
-  end: number;
-}
+type Stretch = Record<'start' | 'end', number>;
 
 /** After this many days no rest counts, so every clock runs out at last. */
 const MOST_DAYS = 400;
