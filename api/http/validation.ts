@@ -47,22 +47,19 @@ const ALLOWED: Readonly<Record<string, (issue: Issue) => string>> = {
   regex: ({ requirement }) => `text that matches ${(requirement as RegExp).source}`,
 };
 
-/** The path of an issue, such as `pace.turn`; empty for the whole. */
-const pathOf = ({ path }: Issue): string => (path ?? []).map(({ key }) => String(key)).join('.');
-
 const allowedBy = (issue: Issue): string => {
   if (issue.message.endsWith('.')) return issue.message;
   if (issue.type !== 'union')
     return ALLOWED[issue.type]?.(issue) ?? `expected ${issue.expected ?? 'another'}`;
   const ways = (issue.issues ?? []).map((one) => {
-    const at = pathOf(one);
-    return `${at && `"${at}": `}${allowedBy(one)}`;
+    const at = v.getDotPath(one);
+    return `${at ? `"${at}": ` : ''}${allowedBy(one)}`;
   });
   return [...new Set(ways)].join(', or ');
 };
 
 const misfit = (target: Target, issue: Issue): ProblemError => {
-  const field = pathOf(issue) || target;
+  const field = v.getDotPath(issue) || target;
   const allowed = allowedBy(issue);
   return malformed(field, allowed.endsWith('.') ? allowed : `Check "${field}": ${allowed}.`);
 };
