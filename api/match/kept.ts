@@ -2,6 +2,7 @@ import { addNote, dropNote, MOST_NOTES, notesOf, rewriteNote } from '../../db/ah
 import type { AtMatch } from '../../db/ask.ts';
 import type { RequestContext } from '../context.ts';
 import type { Note, NoteBody, NoteChange, Notes } from '../contract/ahead.ts';
+import type { Moments } from '../contract/match.ts';
 import { full, notFound, ProblemError, required } from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
@@ -88,14 +89,16 @@ export const setMoment = async (context: RequestContext, query: MatchQuery, body
   else required(await markMoment(context.db, moment, MOST_MOMENTS), () => full(MANY));
 };
 
+type Marked = Omit<Moments['moments'][number], 'picture'> & { since: number };
+
 export const showMoments = async (
   context: RequestContext,
   { id: player, hash }: Pick<MatchQuery, 'id' | 'hash'>,
 ) => {
-  const found = await listMoments(context.db, { player, hash, now: context.now });
-  const moments = found.map(({ isShown: shown, since, ...moment }) => {
+  const found = await listMoments<Marked>(context.db, { player, hash, now: context.now });
+  const moments = found.map(({ since, ...moment }) => {
     const picture = pictureAt(context, moment.game, { ...moment, since, shape: 'card' });
-    return { ...moment, picture, shown };
+    return { ...moment, picture };
   });
   return { moments };
 };

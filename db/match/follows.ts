@@ -58,20 +58,12 @@ export const markMoment = (
 export const unmarkMoment = (db: Db, { match, player, seq }: Marked) =>
   db.run`delete from moments o where o.match = ${match} and o.player = ${player} and o.seq = ${seq}::int`;
 
-export interface MarkedMoment extends Pick<Marked, 'match' | 'seq'> {
-  since: number;
-  game: string;
-  table: string;
-  /** Whether everybody sees it: its match is public, and over. */
-  isShown: boolean;
-}
-
 /** The moments that a player has marked, newest first: all of them for themselves, for others those that everybody sees. */
-export const listMoments = (
+export const listMoments = <Moment>(
   db: Db,
   { player, hash, now }: BySession & { player: string },
-) => db.many<MarkedMoment>`
+) => db.many<Moment>`
   select * from (
-    select o.match, o.seq, o.since, m.game, m.name as "table", m.status = 'finished' and m.visibility = 'public' as "isShown"
+    select o.match, o.seq, o.since, m.game, m.name as "table", m.status = 'finished' and m.visibility = 'public' as shown
     from moments o join matches m on m.id = o.match where o.player = ${player} order by o.created_at desc, o.match, o.seq desc
-  ) as own where own."isShown" or exists (select from (${whoAsks(hash, now)}) as me where me.id = ${player})`;
+  ) as own where own.shown or exists (select from (${whoAsks(hash, now)}) as me where me.id = ${player})`;

@@ -26,10 +26,7 @@ export interface StoredSeat {
 export type Tenure = Pick<typeof tenures.$inferSelect, 'seat' | 'until' | 'name' | 'bot' | 'gone'>;
 
 /** Options to find matches by, and what those have that were made before an option. */
-export interface ChosenOptions {
-  chosen: Config;
-  absent: Config;
-}
+export type ChosenOptions = Record<'chosen' | 'absent', Config>;
 
 export const hasOptions = (config: SQL, { chosen, absent }: ChosenOptions): SQL =>
   sql`${JSON.stringify(absent)}::jsonb || ${config} @> ${JSON.stringify(chosen)}::jsonb`;

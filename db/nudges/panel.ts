@@ -78,11 +78,7 @@ export const waitingFor = (player: SQL): SQL => sql`(
   from seats mine join matches run on run.id = mine.match
   where mine.player = ${player} and mine.gone is null and run.status = 'running' and mine.seat = any(run.awaiting))`;
 
-export interface Outdated extends Pick<Target, 'target' | 'keys'> {
-  id: string;
-  player: string;
-  waiting: Waiting;
-}
+type Outdated = Pick<Target, 'target' | 'keys'> & Record<'id' | 'player', string> & { waiting: Waiting };
 
 /** Browsers that show turns which are over, each once: one that misses it closes it with its next push. */
 export const claimOutdated = (db: Db, now: Date, limit = 200) => db.many<Outdated>`

@@ -196,13 +196,11 @@ export const invite = async (db: Db, { match, player, ...how }: Invitation) => {
   return answer!.hasRoom ? 'invited' : 'full';
 };
 
-export interface Invited {
+export const listInvited = (db: Db, match: string) => db.many<{
   id: string;
   name: string;
   declined: boolean;
-}
-
-export const listInvited = (db: Db, match: string) => db.many<Invited>`
+}>`
   select p.id, p.name, i.declined_at is not null as declined from invitations i join players p on p.id = i.player
   where i.match = ${match} and not exists (select from seats s where s.match = i.match and s.player = i.player)
   order by i.id`;

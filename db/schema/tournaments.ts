@@ -58,6 +58,11 @@ export const clubSeasons = table('club_seasons', {
   endsAt: time(),
 });
 
+const inSeason = (t: Record<'club' | 'season', pg.AnyPgColumn>) =>
+  pg
+    .foreignKey({ columns: [t.club, t.season], foreignColumns: [clubSeasons.club, clubSeasons.number] })
+    .onDelete('cascade');
+
 /** Its own tables, and public matches among members during a season. A trigger keeps stage and season. */
 export const clubMatches = table(
   'club_matches',
@@ -86,11 +91,7 @@ export const clubStandings = table(
     /** One for each seat that placed behind, half for each tie. */
     points: pg.doublePrecision().notNull(),
   },
-  (t) => [
-    pg
-      .foreignKey({ columns: [t.club, t.season], foreignColumns: [clubSeasons.club, clubSeasons.number] })
-      .onDelete('cascade'),
-  ],
+  (t) => [inSeason(t)],
 );
 
 export const clubRecords = table(
@@ -107,11 +108,7 @@ export const clubRecords = table(
     best: pg.doublePrecision(),
     bestMatch: indexed(pg.text().references(() => matches.id, { onDelete: 'set null' })),
   },
-  (t) => [
-    pg
-      .foreignKey({ columns: [t.club, t.season], foreignColumns: [clubSeasons.club, clubSeasons.number] })
-      .onDelete('cascade'),
-  ],
+  (t) => [inSeason(t)],
 );
 
 export const tournaments = table(

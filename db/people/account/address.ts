@@ -5,8 +5,6 @@ import type { ADDRESS_KINDS } from '../../schema/people.ts';
 import { mayAct } from '../door.ts';
 import { holdAddress, reservations } from '../sign-ins.ts';
 
-type AddressKind = (typeof ADDRESS_KINDS)[number];
-
 /** The most changes a player may request in a day, and the most mails about them to one address. */
 const ASKS_PER_DAY = 5;
 
@@ -37,18 +35,9 @@ const isOpen = (linkHash: string, at: SQL): SQL => sql`c.link_hash = ${linkHash}
 const isReserved = (at: SQL): SQL =>
   sql`exists (select from ${reservations(sql`c.email`, at)} and owner.id <> p.id)`;
 
-export interface AddressPreview {
-  kind: AddressKind;
-  name: string;
-  email: string;
-  isTaken: boolean;
-}
+type Preview = Record<'name' | 'email', string> & { kind: (typeof ADDRESS_KINDS)[number]; isTaken: boolean };
 
-export const previewAddress = (
-  db: Db,
-  linkHash: string,
-  now: Date,
-): Promise<AddressPreview | undefined> => db.one`
+export const previewAddress = (db: Db, linkHash: string, now: Date) => db.one<Preview>`
     select c.kind, p.name, c.email, ${isReserved(timeOf(now))}
       or exists (select from players other where other.email = c.email and other.id <> p.id) as "isTaken"
     from address_changes c join players p on p.id = c.player where ${isOpen(linkHash, timeOf(now))}`;
