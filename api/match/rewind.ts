@@ -1,14 +1,15 @@
 import { commitRewind } from '../../db/match/snapshots.ts';
 import { rewind } from '../../rules/kit/act.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
-import { revertedIn } from '../../rules/kit/match.ts';
+import { revertedIn, type Entry } from '../../rules/kit/match.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
 import type { RequestContext } from '../context.ts';
 import { findForService } from './access.ts';
 import { changeFound, persistMove, unchanged } from './change.ts';
 import { advance, type MatchInHand } from './in-hand.ts';
 
-const chaptersOf = ({ module: { game }, entries, added }: MatchInHand): number[] => {
-  const log = [...entries, ...added];
+/** The entries that open a game's chapters, without those that were taken back. */
+export const chaptersIn = ({ game }: GameModule, log: readonly Entry[]): number[] => {
   const reverted = revertedIn(log);
   const isOpening = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   return log.flatMap(({ seq, events }) => (!reverted.has(seq) && events.some(isOpening) ? seq : []));
@@ -30,7 +31,7 @@ export const takeBack = (found: MatchInHand, before: number, now: Date) => {
   const dropped = entries.flatMap(({ seq, kind }) =>
     seq >= before && !counted.has(seq) && kind !== 'undo' ? seq : [],
   );
-  const chapters = chaptersOf(live);
+  const chapters = chaptersIn(module, [...live.entries, ...live.added]);
   return { live: { ...live, plans, carried, stored: { ...live.stored, chapters } }, dropped };
 };
 

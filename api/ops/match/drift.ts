@@ -4,12 +4,13 @@ import type { StoredMatch } from '../../../db/match/stored.ts';
 import { isBotDue } from '../../../rules/kit/bots/bots.ts';
 import { blankMatch, replay } from '../../../rules/kit/fold.ts';
 import { same } from '../../../rules/kit/json.ts';
-import { revertedIn, type Match } from '../../../rules/kit/match.ts';
+import type { Match } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { notFound } from '../../contract/problem.ts';
 import { hashOf, moduleOf, type RequestContext } from '../../context.ts';
 import { clockOf, withDeadline } from '../../match/clock/clock.ts';
 import { awaitedPeople, botSeats } from '../../match/in-hand.ts';
+import { chaptersIn } from '../../match/rewind.ts';
 import type { OpsCommand } from '../command.ts';
 
 const differing = (a: Record<string, unknown>, b: Record<string, unknown>): string[] =>
@@ -24,12 +25,6 @@ const foldAll = ({ module: { game }, stored, entries }: Read, until = Infinity):
     blank,
     entries.filter(({ seq }) => seq <= until),
   );
-};
-
-const chaptersIn = ({ module: { game }, entries }: Read): number[] => {
-  const reverted = revertedIn(entries);
-  const isOpening = ({ type }: { type: string }): boolean => type === game.meta.chapter;
-  return entries.flatMap(({ seq, events }) => (!reverted.has(seq) && events.some(isOpening) ? seq : []));
 };
 
 /** The earliest deadline of awaited people; as it is where an earlier release began one of their turns. */
@@ -52,7 +47,7 @@ const fieldsOf = (read: Read, folded: Match): string[] => {
     opened: folded.windows,
     undoStack: folded.undoStack,
     awaiting: stored.outcome ? stored.awaiting : [...module.game.awaiting(folded.state)],
-    chapters: chaptersIn(read),
+    chapters: chaptersIn(module, read.entries),
     ...(isRunning && {
       botsDue: botsDue || isBotDue(module.game, folded, botSeats(stored)),
       deadline: sayDeadline(deadlineOf(stored)),

@@ -6,7 +6,6 @@ import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { playFile } from '../../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
 import { isBotName } from '../../../rules/kit/bots/cast.ts';
-import { revertedIn } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { findModule, type RequestContext, hashesOf, moduleOf } from '../../context.ts';
 import { MatchExport } from '../../contract/match-file.ts';
@@ -20,6 +19,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadMatch } from '../../../db/match/match.ts';
 import { inHand } from '../../match/in-hand.ts';
 import { makeCard } from '../../match/read/page.ts';
+import { chaptersIn } from '../../match/rewind.ts';
 import { OpsError, type OpsCommand } from '../command.ts';
 
 const parseFile = async (text: string): Promise<MatchExport> => {
@@ -73,16 +73,13 @@ const seatsOf = ({ seats, chance: { words } }: MatchExport) =>
 /** A finished, private match, under a new id if the file's is taken. Throws a FileError for a changed file. */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
   const file = await readMatch(context, text);
-  const { game } = moduleFor(context, file);
   const log = logOf(file);
-  const reverted = revertedIn(log);
-  const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   const match = {
     file: { ...file, chance: keptChance(file) },
     log,
     invite: makeToken().slice(0, 22),
     seats: seatsOf(file),
-    chapters: log.flatMap(({ seq, events }) => (!reverted.has(seq) && events.some(isChapter) ? seq : [])),
+    chapters: chaptersIn(moduleFor(context, file), log),
     now: context.now,
   };
   for (let { id } = file; ; id = makeId())
