@@ -16,12 +16,8 @@ const SIGNED: Readonly<Record<(typeof WEBHOOK_HEADERS)[number], string>> = {
 
 export const NEWS = {
   summary: 'News for my program',
-  description: [
-    'A channel of kind `json` (`POST /api/me/channels`) is sent this when a match waits for its player, or has other news for them, in',
-    'place of a poll: several matches at once if they are due together, the most urgent first. Then look at the match and act. Answer',
-    'with 2xx within ten seconds. Redirects are not followed. What fails is tried again after a minute to an hour, and 404 or 410 removes the channel; one that',
-    'has failed for a day is switched off.',
-  ].join(' '),
+  description:
+    'A channel of kind `json` (`POST /api/me/channels`) is sent this when a match waits for its player, or has other news for them, in place of a poll: several matches at once if they are due together, the most urgent first. Then look at the match and act. Answer with 2xx within ten seconds. Redirects are not followed. What fails is tried again after a minute to an hour, and 404 or 410 removes the channel; one that has failed for a day is switched off.',
 };
 
 export const makeWebhooks = (schema: object) => ({
@@ -184,14 +180,8 @@ export type EndpointPlace = ReturnType<typeof placesIn>[number];
 export const INFO = {
   title: 'Meanwhile',
   version: '1',
-  description: [
-    'Everything a player can do in the browser, a program can do here, except what is for the person alone: signing in, changing the',
-    'address, deleting the account, taking its file, and making or ending tokens and sessions.',
-    'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
-    '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies; what is about the service and its games they may read, and become a guest, without one. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
-    'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`; a fault of ours is 500, `broken`, whatever was asked, and a method that a path does not have is 405, `wrong-method`. Lengths of texts are in code points.',
-    'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
-  ].join(' '),
+  description:
+    'Everything a player can do in the browser, a program can do here, except what is for the person alone: signing in, changing the address, deleting the account, taking its file, and making or ending tokens and sessions. Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as `Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies; what is about the service and its games they may read, and become a guest, without one. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account` changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`; a fault of ours is 500, `broken`, whatever was asked, and a method that a path does not have is 405, `wrong-method`. Lengths of texts are in code points. Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
 };
 
 export const makeDocument = (groups: readonly api.EndpointGroup<object>[]) => {

@@ -16,10 +16,7 @@ export const about = group('about', {
   'GET /health': { says: 'Health, for monitors', answers: v.object({ status: v.literal('ok') }) },
   'GET /status': {
     says: 'How the service did in the last 24 whole hours',
-    more: [
-      'Durations are in milliseconds: `half` and `most` say within how many one in two and 95 of 100 stayed. Counts are rounded down',
-      'to two digits; what would tell of fewer than 20 events is null.',
-    ].join(' '),
+    more: 'Durations are in milliseconds: `half` and `most` say within how many one in two and 95 of 100 stayed. Counts are rounded down to two digits; what would tell of fewer than 20 events is null.',
     answers: Status,
   },
 });

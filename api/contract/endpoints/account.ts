@@ -69,12 +69,7 @@ export const account = group('players', {
     may: 'owner',
     access: 'person',
     says: 'Delete my account (or guest) for good',
-    more: [
-      'I leave open tables; bots take over in running matches. Matches, and what I did and said there, remain',
-      'under *Former player*. My address, sessions, tokens, friends, blocks, invitations and emails are deleted.',
-      'Within a week of a change of address the account is closed at once, and its data is deleted when that week ends:',
-      'until then the link in the old mailbox opens it again.',
-    ].join(' '),
+    more: 'I leave open tables; bots take over in running matches. Matches, and what I did and said there, remain under *Former player*. My address, sessions, tokens, friends, blocks, invitations and emails are deleted. Within a week of a change of address the account is closed at once, and its data is deleted when that week ends: until then the link in the old mailbox opens it again.',
     headers: ['Set-Cookie'],
   },
   'GET /me/export': {

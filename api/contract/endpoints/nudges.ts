@@ -21,8 +21,8 @@ export const mail = group('mail', {
     more: 'The button on the page. Needs no session.',
   },
   'GET /mail/choice/:token': {
+    ...page,
     says: 'A page that confirms what a link in a mail does',
-    status: 200,
     problems: [],
   },
   'POST /mail/choice/:token': {
@@ -33,10 +33,7 @@ export const mail = group('mail', {
   },
   'POST /mail/returned': {
     says: 'For the mail provider: a mail that came back, or a complaint',
-    more: [
-      'Takes the webhooks of Postmark (with the secret as password) and of Resend (signed as in Standard Webhooks). A hard bounce or a',
-      'complaint stops email to that address at once, soft bounces after three days. Anything else is taken and ignored.',
-    ].join(' '),
+    more: 'Takes the webhooks of Postmark (with the secret as password) and of Resend (signed as in Standard Webhooks). A hard bounce or a complaint stops email to that address at once, soft bounces after three days. Anything else is taken and ignored.',
     body: MailReport,
     problems: ['not-yours', 'not-found'],
   },
@@ -54,14 +51,7 @@ export const nudges = group('nudges', {
   'POST /me/channels': {
     may: 'account',
     says: 'Add a browser or a webhook',
-    more: [
-      '`discord` and `slack` get what the table sees, since others may read along there; `json` is for my own programs and signed',
-      'as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once.',
-      'An address that is private, loopback or link-local, or a name of such, is refused (`forbidden-address`), now and whenever',
-      'something is sent. Redirects are not followed. Guests have no channels: they are refused, rule `no-address`. A webhook',
-      'that I have already (kind and address) is answered again (200), without its secret. A browser whose endpoint has changed',
-      'names the `device` that it was (`replaces`): its channel goes on with the new endpoint (200), as it was set. What fails is tried again after a minute to an hour, and is off after a day.',
-    ].join(' '),
+    more: '`discord` and `slack` get what the table sees, since others may read along there; `json` is for my own programs and signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once. An address that is private, loopback or link-local, or a name of such, is refused (`forbidden-address`), now and whenever something is sent. Redirects are not followed. Guests have no channels: they are refused, rule `no-address`. A webhook that I have already (kind and address) is answered again (200), without its secret. A browser whose endpoint has changed names the `device` that it was (`replaces`): its channel goes on with the new endpoint (200), as it was set. What fails is tried again after a minute to an hour, and is off after a day.',
     body: of.ChannelBody,
     answers: of.NewChannel,
     status: 201,
@@ -103,12 +93,7 @@ export const nudges = group('nudges', {
   'POST /matches/:id/channel': {
     may: 'account',
     says: 'Connect Discord, Slack or a webhook to a table of mine',
-    more: [
-      'A line with link and picture as a turn begins, naming whom the table waits for, and one at the end: what the table sees, and of a',
-      'private match no more than whom it waits for. Addresses are as for my own channels, and `json` is signed with a `secret` that is',
-      'shown once. Refused with the rule `not-maker` to anybody else, with `match-over` after the end, and with `connected` if the table',
-      'has one. Everybody seated there may remove it.',
-    ].join(' '),
+    more: 'A line with link and picture as a turn begins, naming whom the table waits for, and one at the end: what the table sees, and of a private match no more than whom it waits for. Addresses are as for my own channels, and `json` is signed with a `secret` that is shown once. Refused with the rule `not-maker` to anybody else, with `match-over` after the end, and with `connected` if the table has one. Everybody seated there may remove it.',
     body: of.TableChannelBody,
     answers: of.NewTableChannel,
     status: 201,
@@ -120,12 +105,11 @@ export const nudges = group('nudges', {
     says: 'Remove the table’s own channel from a table where I am seated',
   },
   'POST /matches/:id/snooze': {
-    may: 'session',
+    ...asSeat,
     access: 'play',
     says: 'Snooze this match until a given time',
     more: `\`until\` is at most ${of.MOST_SNOOZED} days ahead; null ends the snooze. Nudges due by then arrive afterward, unless I have looked.`,
     body: v.strictObject({ until: v.nullable(Time) }),
-    problems: ['not-yours', 'not-found'],
   },
   'POST /matches/:id/nudge': {
     may: 'session',

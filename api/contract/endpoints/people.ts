@@ -47,11 +47,7 @@ export const people = group('players', {
   'PUT /me/contacts/:id': {
     may: 'player',
     says: 'Make somebody a friend, mute them, or block them',
-    more: [
-      'Of somebody I mute I see that they say something, but not what, and it never counts as unread; they lose nothing.',
-      'Somebody I block finds no table that waits for players while I sit there, is not told when they invite me,',
-      'and I hear nothing they say. They are not told.',
-    ].join(' '),
+    more: 'Of somebody I mute I see that they say something, but not what, and it never counts as unread; they lose nothing. Somebody I block finds no table that waits for players while I sit there, is not told when they invite me, and I hear nothing they say. They are not told.',
     body: v.strictObject({ kind: v.picklist(CONTACT_KINDS) }),
     problems: ['not-found', 'full'],
   },

@@ -12,6 +12,7 @@ const { MatchPage } = match;
 
 const own = { may: 'session', answers: MatchPage, problems: ['not-yours', 'not-found'] } as const;
 const atTable = { ...own, problems: [...own.problems, 'stale'] } as const;
+const byRules = { ...own, problems: [...atTable.problems, 'refused'] } as const;
 
 export const tables = group('matches', {
   'GET /matches': {
@@ -68,12 +69,7 @@ export const tables = group('matches', {
     more: 'A player who doesn’t meet the table’s requirements is refused with the `rule` `reliability`. `word` goes into the dice: look at the table’s `chance.commitment` before you choose it. `invite` admits to a private match: its page’s `invite`, the full link, or the token in it.',
     body: asked.JoinMatch,
   },
-  'POST /matches/:id/start': {
-    may: 'session',
-    says: 'Start early; free seats are dropped',
-    answers: MatchPage,
-    problems: ['not-yours', 'not-found', 'stale', 'refused'],
-  },
+  'POST /matches/:id/start': { ...byRules, says: 'Start early; free seats are dropped' },
   'POST /matches/:id/leave': {
     ...atTable,
     says: 'Give up my seat',
@@ -115,10 +111,9 @@ export const tables = group('matches', {
 
 export const seats = group('matches', {
   'GET /matches/:id/invitations': {
-    may: 'session',
+    ...own,
     answers: match.Invitations,
     says: 'Players invited to my table who haven’t joined',
-    problems: ['not-yours', 'not-found'],
   },
   'POST /matches/:id/invitations': {
     may: 'session',
@@ -156,12 +151,11 @@ export const seats = group('matches', {
     problems: ['malformed', 'not-yours', 'not-found', 'stale'],
   },
   'POST /matches/:id/seats/:seat/take': {
+    ...byRules,
     may: 'player',
     says: 'Take a seat in a running match',
     more: 'A seat that was given up is open to anybody who may see the match, unless the page lists it under `consent`; any other needs the `offer` from its link, and a private match an `invite`. From here on I see what the seat sees and decide for it; its previous player sees what the table sees.',
     body: v.strictObject({ offer: v.optional(textOf(64)), invite: v.optional(Invite) }),
-    answers: MatchPage,
-    problems: ['not-yours', 'not-found', 'stale', 'refused'],
   },
 });
 
