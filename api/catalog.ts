@@ -11,35 +11,20 @@ export const makeGameCard = (module: GameModule): GameCard => {
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
   const first = firstTableOf(module);
+  const about = { id, name, blurb, minutes, seats: [...seats], hides: hides(game) };
   return {
-    id,
-    name,
-    blurb,
-    minutes,
-    seats: [...seats],
-    hides: hides(game),
+    ...about,
     first: { seats: first.seats, config: { ...first.config }, minutes: minutesAt(text, first) },
     levels: BOT_LEVELS.filter((level) => level !== 'hard' || module.budget),
     rated: seats.filter((count) => !isTogether(module, count)),
-    options: options.map(
-      ({ key, name: called, labels, preset, values, seats: at, valueSeats, when, isLength }) => ({
-        key,
-        name: called,
-        ...(labels && { labels }),
-        preset,
-        values: [...values],
-        ...(at && { seats: [...at] }),
-        ...(valueSeats && {
-          valueSeats: Object.fromEntries(
-            Object.entries(valueSeats).map(([value, counts]) => [value, [...counts]]),
-          ),
-        }),
-        ...(when && { when: { key: when.key, values: [...when.values] } }),
-        ...(suggests[key] && { suggests: suggests[key] }),
-        ...(isLength && { isLength }),
-        ...(optionNotes[key] && { note: optionNotes[key] }),
-      }),
-    ),
+    options: options.map(({ key, name: called, labels, preset, values, isLength, ...option }) => {
+      const told = { key, name: called, labels, preset, values: [...values], isLength };
+      const when = option.when && { key: option.when.key, values: [...option.when.values] };
+      const valueSeats =
+        option.valueSeats && (structuredClone(option.valueSeats) as Record<string, number[]>);
+      const at = { seats: option.seats && [...option.seats], valueSeats, when };
+      return { ...told, ...at, suggests: suggests[key], note: optionNotes[key] };
+    }),
   };
 };
 

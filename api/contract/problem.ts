@@ -91,6 +91,9 @@ export const notYours = (detail: string, rule?: string): ProblemError =>
 /** The problem for a guest, where players are told by mail. */
 export const noAddress = (detail = 'Add an email address first.') => notYours(detail, 'no-address');
 
+export const unavailable = (detail = 'Nothing is lost; try again.') =>
+  new ProblemError('unavailable', { detail });
+
 export const noSession = (): ProblemError => new ProblemError('no-session');
 
 /** What was found or done; throws a problem, `not-found` unless it is named, where there is nothing. */

@@ -7,6 +7,7 @@ import type { MatchCard } from '../contract/match.ts';
 import { noSession, notFound, required } from '../contract/problem.ts';
 import { signedTokens } from '../lib/crypto.ts';
 import { readTurns } from '../match/read/inbox.ts';
+import { escapeText } from '../notify/mail/letter.ts';
 import { makeWhen } from '../notify/mail/nudge.ts';
 import { wordsIn, type Words } from '../words/words.ts';
 
@@ -36,10 +37,6 @@ const others = ({ card }: FeedTurn, { language, words: { feed } }: FeedContext):
 
 const until = ({ card }: FeedTurn, reader: FeedContext): string =>
   card.deadline ? reader.words.feed.until(makeWhen(card.deadline, reader)) : reader.words.feed.noHurry;
-
-/** The library writes titles and summaries as HTML, so text is escaped. */
-const inHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An event ends at its deadline, and lasts this long so that calendars draw it. */
 const EVENT_MS = 30 * 60_000;
@@ -85,13 +82,14 @@ const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string 
     author: { name: 'Meanwhile' },
     updated: new Date(newest[0]?.since ?? 0),
   });
+  // The library writes titles and summaries as HTML, so text is escaped.
   for (const turn of newest)
     feed.addItem({
       id: `${linkOf(turn, telling)}#${turn.since}`,
-      title: inHtml(words.turn(turn.game)),
+      title: escapeText(words.turn(turn.game)),
       link: linkOf(turn, telling),
       date: new Date(turn.since),
-      description: inHtml(
+      description: escapeText(
         `${others(turn, telling)}. ${until(turn, telling)} ${fingerprint(turn.commitment)}`,
       ),
     });

@@ -10,10 +10,7 @@ import { rate } from 'openskill';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { ClubCount } from '../../db/clubs.ts';
 
-export interface Rating {
-  mu: number;
-  sigma: number;
-}
+export type Rating = Record<'mu' | 'sigma', number>;
 
 /** The rating of a new player: Openskill's figures times 60, so 1500 in place of 25. */
 const SCALE = { mu: 1500, sigma: 500, beta: 250, tau: 5 };

@@ -1,4 +1,3 @@
-import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { isUnavailable } from '../../db/client.ts';
 import { findBan } from '../../db/people/door.ts';
@@ -6,13 +5,13 @@ import { NewerShapeError } from '../../rules/kit/fold.ts';
 import { logError } from '../lib/log.ts';
 import type { AppContext } from './session.ts';
 import {
-  malformed,
   PROBLEM_CODES,
   PROBLEM_TITLES,
   type Problem,
   type ProblemCode,
   ProblemError,
   type ProblemFacts,
+  unavailable,
 } from '../contract/problem.ts';
 
 /** Makes the body of a problem answer (RFC 9457). */
@@ -26,9 +25,7 @@ export const makeProblem = (code: ProblemCode, facts: ProblemFacts = {}): Proble
 
 const parseError = (error: Error): ProblemError => {
   if (error instanceof ProblemError) return error;
-  if (error instanceof HTTPException && error.status === 400)
-    return malformed('body', 'That isn’t valid JSON.');
-  if (isUnavailable(error)) return new ProblemError('unavailable', { detail: 'Nothing is lost; try again.' });
+  if (isUnavailable(error)) return unavailable();
   if (error instanceof NewerShapeError)
     return new ProblemError('updating', { detail: 'Your table will be back in a moment; try again.' });
   return new ProblemError('broken');

@@ -21,10 +21,7 @@ export const logError = (what: string, error: unknown, where: Record<string, str
   console.error(JSON.stringify({ what, ...where, why: whyOf(error) }));
 };
 
-export interface Work {
-  found: number;
-  done: number;
-}
+export type Work = Record<'found' | 'done', number>;
 
 /** Does something with each, one after another, and counts those done: false is not. What fails is logged, and stops no other. */
 export const doEach = async <T>(

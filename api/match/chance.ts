@@ -6,10 +6,7 @@ import { wordsOf } from './in-hand.ts';
 /** Shown from the start, so that players can check the secret revealed at the end. */
 export const commitTo = sha256;
 
-export interface Promised {
-  id: string;
-  secret: string;
-}
+export type Promised = Record<'id' | 'secret', string>;
 
 const promisedFor = (key: string, id: string): Promised => ({
   id,

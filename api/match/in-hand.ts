@@ -21,10 +21,10 @@ export interface Stretch {
 }
 
 /** A match in the hands of one request: as read for its asker, then after each further entry. Answers are made from nothing else. */
-export interface MatchInHand extends Pick<
-  Loaded,
-  'me' | 'place' | 'guest' | 'isFollowed' | 'through' | 'talk' | 'plans' | 'here' | 'etag' | 'mark'
-> {
+export interface MatchInHand
+  extends
+    Pick<Loaded, 'isFollowed' | 'talk' | 'plans' | 'etag'>,
+    Partial<Pick<Loaded, 'me' | 'place' | 'guest' | 'through' | 'here' | 'mark'>> {
   module: GameModule;
   stored: StoredMatch;
   /** Undefined before the match begins. */
@@ -32,7 +32,7 @@ export interface MatchInHand extends Pick<
   /** The asker's seat while they hold it, else the table. */
   viewer: Viewer;
   /** Undefined: not read, so hidden hands stay hidden. */
-  hidden: Hidden | undefined;
+  hidden?: Hidden | undefined;
   /** The match was over when it was read, even if an earlier position is shown. */
   isOver: boolean;
   /** The entries the answer tells, and all that came after them. */
@@ -61,20 +61,13 @@ export const inHand = (module: GameModule, stored: StoredMatch, match: Match | u
   stored,
   match,
   viewer: 'table',
-  me: undefined,
-  place: undefined,
-  guest: undefined,
   isFollowed: false,
-  here: undefined,
-  hidden: undefined,
   talk: SILENT,
   plans: [],
   isOver: stored.status === 'finished',
   entries: [],
   stretch: { entries: [] },
-  through: undefined,
   etag: '',
-  mark: undefined,
   added: [],
   called: new Set(),
   snapshots: [],

@@ -102,13 +102,7 @@ const makeTableNews = (
   if (visibility !== 'public') return bare;
   const last = mainOf(input, told);
   const board = boardPath(context, { match: id, seq, since, shape: 'mail' });
-  return {
-    ...bare,
-    lines: told.flatMap(({ text }) => text),
-    ...(board && { board }),
-    ...(last && { last }),
-    ...(outcome && { outcome: outcome.text }),
-  };
+  return { ...bare, lines: told.flatMap(({ text }) => text), board, last, outcome: outcome?.text };
 };
 
 /** What happened since the player's own last entry; undefined if there is nothing left to tell. */
@@ -125,30 +119,31 @@ const makeNews = (context: NewsContext, loaded: ToldMatch, nudge: ClaimedDeliver
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);
-  const isPushed = via === 'push' && isOf(why, 'turn');
   const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail' });
-  return {
-    match: stored.id,
-    seq: stored.seq,
+  const isPushed = via === 'push' && isOf(why, 'turn');
+  const isOwn = viewer === seat;
+  const { id: match, seq, game: gameId } = stored;
+  const about = {
+    match,
+    seq,
     kind: why,
-    ...(why !== 'invited' && { seat }),
+    gameId,
     game: module.text.name,
-    gameId: stored.game,
     table,
-    lines: [...told.flatMap(({ text }) => text), ...(stop ? [stop] : [])],
     deadline,
-    ...(isLast && { isLast }),
-    ...(viewer === seat && isNearlyOut(stored, seat, context.now) && { isSoon: true }),
-    ...(viewer === seat && isAwaitedLook(stored, seat, context.now.toISOString()) && { isUnseen: true }),
-    ...(board && { board }),
-    ...(by !== null && { by }),
-    ...(last && { last }),
-    ...(prompt && { prompt }),
-    ...(question && { question }),
-    ...(choices && { choices }),
-    ...(isPushed && { page: () => pageOf({ ...input, hidden }, nudge) }),
-    ...(outcome && { outcome: outcome.text }),
-    ...(acted === 0 && !outcome && hidden === 'opened' && { commitment: stored.commitment }),
+    board,
+    outcome: outcome?.text,
+  };
+  const said = { by: by ?? undefined, last, prompt, question, choices, isLast };
+  return {
+    ...about,
+    ...said,
+    seat: why === 'invited' ? undefined : seat,
+    lines: [...told.flatMap(({ text }) => text), ...(stop ? [stop] : [])],
+    isSoon: isOwn && isNearlyOut(stored, seat, context.now),
+    isUnseen: isOwn && isAwaitedLook(stored, seat, context.now.toISOString()),
+    page: isPushed ? () => pageOf({ ...input, hidden }, nudge) : undefined,
+    commitment: acted === 0 && !outcome && hidden === 'opened' ? stored.commitment : undefined,
   };
 };
 

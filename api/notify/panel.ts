@@ -100,19 +100,11 @@ const isMaker = ({ stored, me }: Seated): boolean => stored.maker === me.id;
 const isOver = ({ stored }: Seated): boolean => stored.status !== 'open' && stored.status !== 'running';
 
 /** A table's channel as anybody seated there sees it: not its address, which would let them write there. */
-const show = (found: Seated, stored: channels.Channel | undefined): told.TableChannel => ({
-  channel: stored
-    ? {
-        kind: stored.kind,
-        label: stored.label,
-        to: new URL(stored.target!).host,
-        on: stored.on,
-        failing: stored.failing,
-        stopped: stored.stopped,
-      }
-    : null,
-  mayConnect: !stored && isMaker(found) && !isOver(found),
-});
+const show = (found: Seated, stored: channels.Channel | undefined): told.TableChannel => {
+  if (!stored) return { channel: null, mayConnect: isMaker(found) && !isOver(found) };
+  const { kind, label, target, on, failing, stopped } = stored;
+  return { channel: { kind, label, to: new URL(target!).host, on, failing, stopped }, mayConnect: false };
+};
 
 export const tableChannel = async (context: RequestContext, query: MatchQuery) => {
   const found = await findAsSeat(context, query);

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import { getRequestListener } from '@hono/node-server';
 import ipaddr from 'ipaddr.js';
-import { PROBLEM_TITLES } from '../contract/problem.ts';
+import { unavailable } from '../contract/problem.ts';
+import { makeProblem } from '../http/problem.ts';
 import { SECURE } from '../lib/http.ts';
 import { logError, logService } from '../lib/log.ts';
 
@@ -52,11 +53,9 @@ const dress = (request: IncomingMessage, { origin, trust }: ListenOptions): void
 
 const refuse = (error: unknown): Response => {
   logError('not answered', error);
-  const title = PROBLEM_TITLES.unavailable;
-  const detail = 'Nothing is lost; try again.';
-  const problem = { type: '/api/docs#unavailable', title, status: 503, code: 'unavailable', detail };
+  const { code, facts } = unavailable();
   const headers = { 'content-type': 'application/problem+json', 'retry-after': '3' };
-  return new Response(JSON.stringify(problem), { status: 503, headers });
+  return new Response(JSON.stringify(makeProblem(code, facts)), { status: 503, headers });
 };
 
 const NOISE: Readonly<Record<string, string>> = {

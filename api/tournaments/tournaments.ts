@@ -28,16 +28,14 @@ export const showTournament = async (context: RequestContext, query: TournamentQ
   return { ...card, ...rules, why: whyClosed(card, asked, wordsTo(asker?.id)) };
 };
 
-interface ListWish {
-  stage: TournamentStage;
-  club?: string | undefined;
-  cursor?: string | undefined;
-}
-
 export const showTournaments = async (
   { db, now }: RequestContext,
   hash: string | undefined,
-  { stage, club, cursor }: ListWish,
+  {
+    stage,
+    club,
+    cursor,
+  }: { stage: TournamentStage } & Partial<Record<'club' | 'cursor', string | undefined>>,
 ): Promise<of.Tournaments> => {
   const after = cursor === undefined ? undefined : parseCursor(cursor, stage);
   const wish = { hash, now, stage, club, after, limit: PAGE + 1 };

@@ -4,7 +4,7 @@ import { speaking } from '../../../rules/kit/module.ts';
 import { languageOf } from '../../context.ts';
 import { about, docs, games } from '../../contract/endpoints/about.ts';
 import { GROUPS } from '../../contract/endpoints/index.ts';
-import { ProblemError } from '../../contract/problem.ts';
+import { unavailable } from '../../contract/problem.ts';
 import { contactOf } from '../../notify/mail/mail.ts';
 import { readStatus } from '../../status/tally.ts';
 import { docsPage } from '../docs-page.ts';
@@ -20,8 +20,6 @@ export const gameRoutes = serve(games, {
   }),
   'GET /bots': ({ context }) => ({ bots: makeBotCards(context.catalog, languageOf()) }),
 });
-
-const unavailable = (detail: string): ProblemError => new ProblemError('unavailable', { detail });
 
 export const aboutRoutes = serve(about, {
   'GET /contact': ({ context }) => ({ contact: contactOf(context.env) }),

@@ -67,8 +67,7 @@ const makeAsk = (stored: StoredMatch, ask: PendingVote): AskCard => {
   const { kind, by, days, seat, agreed, against } = ask;
   const needed = Math.floor(votersOf(stored).length / 2) + 1;
   const sides = { agreed: [...agreed], against: [...against], needed };
-  const about = { ...(days !== undefined && { days }), ...(seat !== undefined && { seat }) };
-  return { kind, by, ...sides, until: addTime(ask.at, ASK_MS), ...about };
+  return { kind, by, ...sides, until: addTime(ask.at, ASK_MS), days, seat };
 };
 
 const makeUndecided = (stored: StoredMatch): UndecidedCard[] => {
@@ -87,15 +86,10 @@ export const makeTimeCard = (
   const { stored } = found;
   if (stored.status !== 'running') return {};
   const { pausedUntil, ask, replaceable } = stored.timing;
-  const consent = seatsByConsent(found);
-  const undecided = makeUndecided(stored);
-  return {
-    ...(pausedUntil !== undefined && { pausedUntil }),
-    ...(ask && { ask: makeAsk(stored, ask) }),
-    ...(undecided.length > 0 && { undecided }),
-    ...(replaceable && { replaceable: [...replaceable] }),
-    ...(consent.length > 0 && { consent }),
-  };
+  const some = <T>(list: T[]) => (list.length > 0 ? list : undefined);
+  const asked = { ask: ask && makeAsk(stored, ask), undecided: some(makeUndecided(stored)) };
+  const seats = { replaceable: replaceable && [...replaceable], consent: some(seatsByConsent(found)) };
+  return { pausedUntil, ...asked, ...seats };
 };
 
 export const makeBanks = (stored: StoredMatch, now: Date): Banks => {

@@ -18,7 +18,7 @@ import { nudgeTime, playBotsLater, changeFound, changeMatch, ringFor, unchanged 
 import { beginFull, requireDeal } from './play-on.ts';
 import { makePage } from '../read/page.ts';
 import { refused, stale } from '../refusal.ts';
-import { decline, invite, listInvited, type Invited } from '../../../db/people/contacts.ts';
+import { decline, invite, listInvited } from '../../../db/people/contacts.ts';
 import { configOf } from '../../../rules/kit/choice.ts';
 import type { JoinMatch, RematchBody } from '../../contract/requests.ts';
 
@@ -168,7 +168,7 @@ const REFUSALS = {
   full: () => full('No more players can be invited to this table.'),
 } as const;
 
-export const findInvited = async (context: RequestContext, query: MatchQuery): Promise<Invited[]> => {
+export const findInvited = async (context: RequestContext, query: MatchQuery) => {
   const { stored } = await findAsSeat(context, query);
   return listInvited(context.db, stored.id);
 };
@@ -190,10 +190,7 @@ export const declineInvitation = async (context: RequestContext, query: MatchQue
   required(await decline(context.db, { match: stored.id, player: me.id, now: context.now }));
 };
 
-interface Asked {
-  id: string;
-  hash: string;
-}
+type Asked = Record<'id' | 'hash', string>;
 
 /** The page of the rematch somebody has already set up; joins it unless the asker has or had a seat there. */
 const joinRematch = async (context: RequestContext, { hash, ...asked }: Asked, { word }: RematchBody) => {

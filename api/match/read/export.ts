@@ -14,17 +14,8 @@ export const IMPORTED = 'imported';
 const makeFact = (entry: StoredEntry): FileFact => {
   const { seq, at, kind, seat, action, events, shape, undoable, reverts } = entry;
   const asked = action.type !== IMPORTED && { action };
-  return {
-    seq,
-    at,
-    kind,
-    seat,
-    ...asked,
-    events,
-    shape,
-    undoable,
-    ...(reverts !== undefined && { reverts }),
-  };
+  const back = reverts !== undefined && { reverts };
+  return { seq, at, kind, seat, ...asked, events, shape, undoable, ...back };
 };
 
 export const exportOf = async ({ stored, hidden, entries }: MatchInHand): Promise<MatchExport> => {

@@ -164,10 +164,7 @@ export const tableAt = async (
   return { found, page: makePage(found), before };
 };
 
-export interface EntryRange {
-  first: number;
-  last: number;
-}
+export type EntryRange = Record<'first' | 'last', number>;
 
 /** The piece of up to 100 entries that holds entry `from`; with `until`, entries `from` to `until`, at most 100. */
 export const spanOf = (from: number, until?: number): EntryRange => {

@@ -70,10 +70,10 @@ const makeWaiting = (context: RequestContext, { stored, input }: Item): InboxIte
   return { ...makeCard(input), ...position };
 };
 
-const makeListed = ({ stored, input }: Item): MatchList['matches'][number] => ({
+const makeListed = ({ stored: { unread, unseen }, input }: Item): MatchList['matches'][number] => ({
   ...makeCard(input),
-  ...(stored.unread !== null && { unread: stored.unread }),
-  ...(stored.unseen !== null && { unseen: stored.unseen }),
+  unread: unread ?? undefined,
+  unseen: unseen ?? undefined,
 });
 
 const pageIn = (list: InboxList, items: readonly Item[]) =>

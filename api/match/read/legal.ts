@@ -35,10 +35,5 @@ export const makeLegal = (found: MatchInHand, steps: readonly Action[] = []): Le
     throw refused(isLegal ? 'not-a-step' : 'not-legal', undefined, { step: taken.length });
   }
   const choices = choicesIn(game, { view, seat });
-  return {
-    game: id,
-    seq,
-    actions: choices.actions,
-    ...(choices.steps.length > 0 && { steps: choices.steps }),
-  };
+  return { game: id, seq, ...choices, steps: choices.steps.length > 0 ? choices.steps : undefined };
 };

@@ -66,13 +66,14 @@ export const listMatches = async (
   const { shown, more } = pageOf(matches, PAGE, ({ version, id }) => ({ at: version, id }));
   const cards = shown.map((stored) => {
     const { watchers, minimum, lack, club } = stored;
-    return {
-      ...cardFor(context, stored, me?.id),
-      ...(watchers !== null && { watchers }),
-      ...(minimum && { minimum }),
-      ...(lack && { why: whyNot(lack, wordsTo(me?.id)) }),
-      ...(club && { club }),
+    const why = lack ? whyNot(lack, wordsTo(me?.id)) : undefined;
+    const told = {
+      watchers: watchers ?? undefined,
+      minimum: minimum ?? undefined,
+      why,
+      club: club ?? undefined,
     };
+    return { ...cardFor(context, stored, me?.id), ...told };
   });
   return { matches: cards, ...more };
 };

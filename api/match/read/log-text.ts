@@ -111,9 +111,8 @@ const makeEntry = (
   const events = seenEvents(speaking.module, entry, speaking.viewer);
   const told = { kind, seat, events, seq, reverts };
   const text = linesOf(speaking, told).map((words) => toText(words, telling));
-  const undone = { ...(reverts && { reverts }), ...(reverted.has(seq) && { reverted: true as const }) };
-  const plain = isPlain(speaking, told) && { plain: true as const };
-  return { seq, at, seat, kind, events, text, ...plain, ...undone };
+  const plain = isPlain(speaking, told) || undefined;
+  return { seq, at, seat, kind, events, text, plain, reverts, reverted: reverted.has(seq) || undefined };
 };
 
 export const makeEntries = ({ module, stored, viewer, entries }: MatchInHand): LogEntry[] => {

@@ -18,24 +18,23 @@ import type { MatchCard, MatchPage, SeatCard, TalkLine } from '../../contract/ma
 type Spoken = Pick<MatchInHand, 'module' | 'stored' | 'viewer'>;
 
 const makeLevel = ({ bot, level }: StoredSeat, { budget }: GameModule): Partial<SeatCard> =>
-  bot ? { level: level ?? 'normal', ...(level === 'hard' && !budget && { asNormal: true }) } : {};
+  bot ? { level: level ?? 'normal', asNormal: level === 'hard' && !budget ? true : undefined } : {};
 
 const makeSeats = ({ stored: { seats, seatCount }, module }: Spoken): SeatCard[] =>
   Array.from({ length: seatCount }, (_, seat) => {
     const taken = seats.find((other) => other.seat === seat);
     if (!taken) return { seat, player: null, bot: false };
-    const { player, bot, botName: name, gone } = taken;
-    const left = { ...(gone && { gone }), ...(isFormer(taken) && { former: true as const }) };
-    return { seat, player, bot, ...(name && { name }), ...makeLevel(taken, module), ...left };
+    const { player, bot } = taken;
+    const former = isFormer(taken) ? (true as const) : undefined;
+    const left = { gone: taken.gone ?? undefined, former };
+    return { seat, player, bot, name: taken.botName ?? undefined, ...makeLevel(taken, module), ...left };
   });
 
-const tellOutcome = (input: Spoken, outcome: Outcome) => ({
-  ranks: [...outcome.ranks],
-  ...(outcome.scores && { scores: [...outcome.scores] }),
-  reason: outcome.reason,
-  ...(outcome.isLost && { isLost: true }),
-  text: toText(outcomeWords(input, outcome), tellingOf(input)),
-});
+const tellOutcome = (input: Spoken, outcome: Outcome) => {
+  const { ranks, scores, reason, isLost } = outcome;
+  const text = toText(outcomeWords(input, outcome), tellingOf(input));
+  return { ranks: [...ranks], scores: scores && [...scores], reason, isLost: isLost || undefined, text };
+};
 
 /** The deadline a viewer reads: their own if they are awaited, else the first; and whose vacation day is part of it. */
 const makeDue = ({ stored, viewer }: Spoken): Pick<MatchCard, 'deadline' | 'rested' | 'isLast'> => {
@@ -46,15 +45,14 @@ const makeDue = ({ stored, viewer }: Spoken): Pick<MatchCard, 'deadline' | 'rest
     return rested === true && !votes && due === deadline;
   };
   const rested = (isOwn ? [viewer] : stored.awaiting).find(isRested);
-  const last = isOwn && isLast(stored, viewer) && { isLast: true as const };
-  return { deadline, ...(rested !== undefined && { rested }), ...last };
+  return { deadline, rested, isLast: isOwn && isLast(stored, viewer) ? true : undefined };
 };
 
 /** When the clocks of awaited players start, where that is when they look. It does not depend on the time of reading. */
 const makeClocks = ({ timing: { lookWithin, turns }, awaiting }: StoredMatch): Pick<MatchCard, 'clocks'> => {
   const clocks = awaiting.flatMap((seat) => {
     const { since, until, unseen } = turns?.[seat] ?? {};
-    return since === undefined || until ? [] : { seat, since, ...(unseen && { unseen }) };
+    return since === undefined || until ? [] : { seat, since, unseen };
   });
   return lookWithin === undefined || clocks.length === 0 ? {} : { clocks };
 };
@@ -63,27 +61,17 @@ export const makeCard = (input: Spoken): MatchCard => {
   const { stored, viewer } = input;
   const { id, game, name, pace, timing, status, visibility, maker, seq, awaiting, seatCount: seats } = stored;
   const config = configOf(input.module.game, { config: stored.config, seats });
-  const { text } = input.module;
+  const { late, daysOff, lookWithin, clock } = timing;
+  const about = { id, game, name, config, minutes: minutesAt(input.module.text, { config, seats }) };
+  const time = { pace: clock ?? pace, late: late === 'vote' ? late : undefined, daysOff, lookWithin };
+  const table = { status, visibility, seats: makeSeats(input), maker, seq, viewer, awaiting: [...awaiting] };
   return {
-    id,
-    game,
-    name,
-    config,
-    minutes: minutesAt(text, { config, seats }),
-    pace: timing.clock ?? pace,
-    ...(timing.late === 'vote' && { late: timing.late }),
-    ...(timing.daysOff === false && { daysOff: timing.daysOff }),
-    ...(timing.lookWithin !== undefined && { lookWithin: timing.lookWithin }),
-    status,
-    visibility,
-    seats: makeSeats(input),
-    maker,
-    seq,
-    viewer,
-    awaiting: [...awaiting],
+    ...about,
+    ...time,
+    ...table,
     ...makeDue(input),
     ...makeClocks(stored),
-    ...(stored.outcome && { outcome: tellOutcome(input, stored.outcome) }),
+    outcome: stored.outcome ? tellOutcome(input, stored.outcome) : undefined,
     created: stored.createdAt,
     moved: stored.movedAt,
   };

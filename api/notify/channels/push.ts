@@ -6,10 +6,7 @@ import type { Env } from '../../context.ts';
 import type { Outside } from './address.ts';
 import { type Note, post } from './post.ts';
 
-export interface Deed {
-  label: string;
-  href: string;
-}
+export type Deed = Record<'label' | 'href', string>;
 
 /** How the service identifies itself to a push service (RFC 8292). */
 export const vapidOf = (env: Env) => {

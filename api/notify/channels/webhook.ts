@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { WebhookBody } from '../../contract/people/channel.ts';
+import { escapeText } from '../mail/letter.ts';
 import type { News } from '../mail/nudge.ts';
 import type { Note, Parcel } from './post.ts';
 
@@ -36,8 +37,6 @@ const json = (url: string, body: object): Parcel & { body: string } => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 export const WEBHOOK_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
@@ -77,7 +76,7 @@ export const PARCELS = {
     }),
   slack: ({ url }, { note }) =>
     json(url, {
-      text: `${note.text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)}\n<${note.url}>`,
+      text: `${escapeText(note.text)}\n<${note.url}>`,
       ...(note.picture && { attachments: [{ fallback: note.title, image_url: note.picture }] }),
     }),
   json: signed,

@@ -44,6 +44,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+export const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!);
 
 const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [], fine }: Section): string =>
   [

@@ -13,10 +13,7 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** `Meanwhile <post@example.org>` or a bare address. */
-export interface Sender {
-  name: string;
-  email: string;
-}
+export type Sender = Record<'name' | 'email', string>;
 
 export const parseSender = (text: string): Sender => {
   const [, name, email] = /^\s*(.*?)\s*<([^<>\s]+)>\s*$/.exec(text) ?? [];

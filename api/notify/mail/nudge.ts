@@ -2,6 +2,7 @@ import type { Language } from '../../../rules/kit/words/words.ts';
 import { knownZone } from '../../contract/people/player.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { WebhookBody } from '../../contract/people/channel.ts';
+import type { Urgency } from '../../words/en/news.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
 import { makeMail, type Letter, type Link, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -30,25 +31,20 @@ export const makeWhen = (at: string, { timeZone: zone, language }: Recipient): s
 type Told = WebhookBody['matches'][number];
 
 /** News for a player about one match: what a program is told, and what only mail needs. */
-export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
+export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'>, Urgency {
   match: string;
   seq: number;
   lines: readonly string[];
   /** The weightiest of `lines`, as it goes on after “Meanwhile, ”. */
-  last?: string;
-  /** Whether the others have played already, and whether the reader's time is nearly out. */
-  isLast?: true;
-  isSoon?: true;
-  /** The reader's clock starts when they look at the match. */
-  isUnseen?: true;
+  last?: string | undefined;
   /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
-  board?: string;
+  board?: string | undefined;
   /** Whom the table waits for, by name, where this is told to its own channel; empty at its end. */
   waits?: string;
   /** What the reader can choose with one click, only in mail of their own. */
-  choices?: readonly { label: string; code: string }[];
+  choices?: readonly { label: string; code: string }[] | undefined;
   /** Makes the reader's page, where it is their turn and a browser of theirs is told. */
-  page?: () => MatchPage;
+  page?: (() => MatchPage) | undefined;
 }
 
 export interface FollowedNews {

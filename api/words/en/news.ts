@@ -10,8 +10,11 @@ type News = WebhookBody['matches'][number];
 const by = (when: string): string => (when ? `by ${when}` : '');
 const inTime = (when: string): string => (when ? `, ${by(when)}` : '');
 
+/** Whether the reader's time is nearly out, the others have played already, and their clock starts when they look. */
+export type Urgency = Partial<Record<'isSoon' | 'isLast' | 'isUnseen', boolean | undefined>>;
+
 /** When a turn is due, what is left until then, and that the others wait, which blames nobody. */
-const due = (when: string, { isSoon, isLast, isUnseen }: { isSoon?: true; isLast?: true; isUnseen?: true }) =>
+const due = (when: string, { isSoon, isLast, isUnseen }: Urgency) =>
   [
     isUnseen ? `${by(when)} at the latest, as your time starts when you look` : by(when),
     when && isSoon && 'soon',
