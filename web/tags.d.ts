@@ -71,3 +71,25 @@ interface HTMLElementTagNameMap {
   'round-wheres-my-ride': import('./games/wheres-my-ride/round.ts').RoundWheresMyRide;
   'sheet-rideshare-wars': import('./games/rideshare-wars/sheet.ts').SheetRideshareWars;
 }
+interface HTMLElementEventMap {
+  'mw-act': import('./games/kit/board.ts').ActEvent;
+  'mw-ask': import('./parts/match/log.ts').AskEvent;
+  'mw-change': import('./pages/match/events.ts').ChangeEvent;
+  'mw-drawn': import('./ui/events.ts').DrawnEvent;
+  'mw-go': import('./ui/events.ts').GoEvent;
+  'mw-hint': import('./pages/match/hint/hint-desk.ts').HintEvent;
+  'mw-leave-try': import('./pages/match/events.ts').LeaveTryEvent;
+  'mw-mark': import('./games/kit/marks/marked.ts').MarkEvent;
+  'mw-paid': import('./games/kit/board.ts').PaidEvent;
+  'mw-play': import('./parts/match/events.ts').PlayEvent;
+  'mw-point': import('./parts/match/log.ts').PointEvent;
+  'mw-rematch': import('./pages/match/events.ts').RematchEvent;
+  'mw-scrub': import('./parts/match/events.ts').ScrubEvent;
+  'mw-send-moment': import('./pages/match/events.ts').SendMomentEvent;
+  'mw-sure': import('./ui/sure.ts').SureEvent;
+  'mw-title': import('./ui/events.ts').TitleEvent;
+  'mw-toast': import('./ui/events.ts').ToastEvent;
+  'mw-try': import('./pages/match/events.ts').TryEvent;
+  'mw-undo': import('./games/kit/board.ts').UndoEvent;
+  'mw-watch': import('./pages/match/events.ts').WatchEvent;
+}

@@ -8,10 +8,10 @@ test('the list of elements is as `npm run tags` writes it', () => {
   expect(readFileSync(TAGS, 'utf8')).toBe(drawTags());
 });
 
-test('no element is listed anywhere else', () => {
+test('no element or event is listed anywhere else', () => {
   const cwd = join(ROOT, 'web');
   const listed = globSync('**/*.ts', { cwd, exclude: ['node_modules'] }).filter((path) =>
-    /interface HTMLElementTagNameMap/.test(readFileSync(join(cwd, path), 'utf8')),
+    /interface HTMLElement(?:TagName|Event)Map/.test(readFileSync(join(cwd, path), 'utf8')),
   );
   expect(listed.filter((path) => !path.startsWith('build'))).toEqual(['tags.d.ts']);
 });

@@ -1,23 +1,25 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// npm run tags: lists the elements of web/ by their tags, for TypeScript, so that no element has to.
+// npm run tags: lists the elements and the events of web/ by their names, for TypeScript, so that none has to.
 const WEB = join(import.meta.dirname, '..');
-const ELEMENT = /@customElement\('([^']+)'\)\s*export class (\w+)/g;
-
-const elementsIn = (path: string): [tag: string, type: string][] =>
-  [...readFileSync(join(WEB, path), 'utf8').matchAll(ELEMENT)].map(([, tag, name]) => [
-    tag!,
-    `import('./${path}').${name}`,
-  ]);
+const LISTS: Readonly<Record<string, RegExp>> = {
+  HTMLElementTagNameMap: /@customElement\('(?<name>[^']+)'\)\s*export class (?<type>\w+)/g,
+  HTMLElementEventMap: /export class (?<type>\w+) extends upward\(\s*'(?<name>[^']+)'/g,
+};
 
 export const drawTags = (): string => {
-  const elements = globSync('**/*.ts', { cwd: WEB, exclude: ['node_modules', '**/*.test.ts'] })
-    .map((path) => path.replaceAll('\\', '/'))
-    .flatMap(elementsIn)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const lines = elements.map(([tag, type]) => `  '${tag}': ${type};`);
-  return ['// Written by `npm run tags`.', 'interface HTMLElementTagNameMap {', ...lines, '}', ''].join('\n');
+  const paths = globSync('**/*.ts', { cwd: WEB, exclude: ['node_modules', '**/*.test.ts'] });
+  const sources = paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(WEB, path), 'utf8')]);
+  const lists = Object.entries(LISTS).flatMap(([list, named]) => {
+    const lines = sources.flatMap(([path, source]) =>
+      [...source!.matchAll(named)].map(
+        ({ groups }) => `  '${groups!['name']}': import('./${path}').${groups!['type']};`,
+      ),
+    );
+    return [`interface ${list} {`, ...lines.toSorted(), '}'];
+  });
+  return ['// Written by `npm run tags`.', ...lists, ''].join('\n');
 };
 
 export const TAGS = join(WEB, 'tags.d.ts');

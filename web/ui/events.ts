@@ -26,12 +26,3 @@ export interface ToastWay {
 
 /** Asks for a toast above the tray with one line of words. Never for a question. */
 export class ToastEvent extends upward('mw-toast', (words: string, way?: ToastWay) => ({ words, way })) {}
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-go': GoEvent;
-    'mw-toast': ToastEvent;
-    'mw-title': TitleEvent;
-    'mw-drawn': DrawnEvent;
-  }
-}

@@ -33,9 +33,3 @@ export class Sure extends LitElement {
     </button>`;
   }
 }
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-sure': SureEvent;
-  }
-}

@@ -71,14 +71,6 @@ export class UndoEvent extends upward('mw-undo', (oldest?: number) => ({ oldest 
 /** A board has paid something, or shows news that pay nothing. */
 export class PaidEvent extends upward('mw-paid') {}
 
-declare global {
-  interface HTMLElementEventMap {
-    'mw-paid': PaidEvent;
-    'mw-act': ActEvent;
-    'mw-undo': UndoEvent;
-  }
-}
-
 /** Parts of a board that load after its first drawing, with their styles. */
 export interface LaterParts {
   readonly styles: readonly CSSResult[];

@@ -27,14 +27,3 @@ export class TryEvent extends upward('mw-try', ({ at, steps = [], guess }: TryWi
 })) {}
 
 export class LeaveTryEvent extends upward('mw-leave-try') {}
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-change': ChangeEvent;
-    'mw-rematch': RematchEvent;
-    'mw-watch': WatchEvent;
-    'mw-send-moment': SendMomentEvent;
-    'mw-try': TryEvent;
-    'mw-leave-try': LeaveTryEvent;
-  }
-}

@@ -8,10 +8,3 @@ export class ScrubEvent extends upward('mw-scrub', (seq: number, isHeld?: boolea
 
 /** Requests to play or to pause; with a `speed`, to play that many times as fast. */
 export class PlayEvent extends upward('mw-play', (speed?: number) => ({ speed })) {}
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-scrub': ScrubEvent;
-    'mw-play': PlayEvent;
-  }
-}

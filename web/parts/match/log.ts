@@ -172,10 +172,3 @@ export class Log extends LitElement {
     this.#keepStop();
   }
 }
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-point': PointEvent;
-    'mw-ask': AskEvent;
-  }
-}

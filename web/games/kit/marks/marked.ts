@@ -36,9 +36,3 @@ export class Marked {
     return html`<mw-board-marks .board=${board} .marks=${this.#marks}></mw-board-marks>`;
   }
 }
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-mark': MarkEvent;
-  }
-}

@@ -14,12 +14,6 @@ export const isHintOffered = ({ status, viewer, awaiting, view, seats }: MatchPa
 
 export class HintEvent extends upward('mw-hint', (isWanted?: boolean) => ({ isWanted: isWanted ?? true })) {}
 
-declare global {
-  interface HTMLElementEventMap {
-    'mw-hint': HintEvent;
-  }
-}
-
 export const hintDesk = (host: LitElement, marked: Marked) => {
   let asked: MatchPage | undefined;
   const close = (): void => {
