@@ -3,7 +3,7 @@ import { schemaFile } from '../api/dev/schemas/schemas.ts';
 import { chunkOf } from './build/chunks.ts';
 import { hero } from './build/hero.ts';
 import { languages } from './build/messages.ts';
-import { texts, noCookies, serviceWorker } from './build/plugins.ts';
+import { texts, serviceWorker } from './build/plugins.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
@@ -34,7 +34,6 @@ const WORKER_FILES = 'assets/worker/[name]-[hash].js';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    noCookies,
     hero(),
     sheets(),
     ...languages(),

@@ -4,17 +4,6 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { SiteMap } from '../../api/http/document/document.ts';
 
-const EMPTY = '\0no-cookies';
-
-/** Leaves Hono's cookies out of the site: a browser sends its own, and lets no script set that header. */
-export const noCookies: Plugin = {
-  name: 'no-cookies',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '../utils/cookie.js' && importer?.includes('/hono/') ? EMPTY : undefined,
-  load: (id) => (id === EMPTY ? "export const serialize = () => '';" : undefined),
-};
-
 const ENTRY = join(import.meta.dirname, '../offline/worker.ts');
 
 /** Not pictures, which are stored when drawn, nor what thinks in the background, with rules of its own. */
