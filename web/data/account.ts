@@ -1,6 +1,5 @@
 import type { Me } from '../../api/contract/people/player.ts';
-import { call } from './server/api.ts';
-import { noteMe, zoneHere } from './session.ts';
+import { call, noteMe, zoneHere } from './server/api.ts';
 
 export const saveFile = (download: string, text: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

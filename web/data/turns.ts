@@ -4,7 +4,7 @@ import { whenIdle } from '../common/idle.ts';
 import { whileConnected } from '../common/controllers.ts';
 import { makeStore } from '../common/store.ts';
 import { inbox, refreshInbox } from './inbox.ts';
-import { session } from './session.ts';
+import { session } from './server/api.ts';
 import { keptAt } from './server/kept.ts';
 import { browser, type PollContext } from './server/poll.ts';
 import { playSound } from './sound/sound.ts';

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { inbox } from '../data/inbox.ts';
-import { session } from '../data/session.ts';
+import { session } from '../data/server/api.ts';
 import { looks, PRESET } from '../data/settings/looks.ts';
 import { waiting } from '../data/turns.ts';
 

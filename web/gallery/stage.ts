@@ -2,7 +2,7 @@ import { LitElement } from 'lit';
 import '../app/app.ts';
 import type { AppShell } from '../app/app.ts';
 import { forgetInbox } from '../data/inbox.ts';
-import { session } from '../data/session.ts';
+import { session } from '../data/server/api.ts';
 import { Live } from '../pages/match/live/live.ts';
 import { MatchTable } from '../pages/match/table/table.ts';
 import { noteAddress } from '../ui/sheet.ts';

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { session } from '../data/session.ts';
+import { session } from '../data/server/api.ts';
 import { heard, inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking } from '../gallery/people.ts';
 import { ok, refused, type Answers } from '../gallery/server.ts';

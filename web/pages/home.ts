@@ -4,7 +4,7 @@ import { GoEvent } from '../ui/events.ts';
 import { loadGames } from '../data/shared.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { moveFirst, type OfferedMove } from '../data/matches/making.ts';
-import { whoIsHere } from '../data/session.ts';
+import { whoIsHere } from '../data/server/api.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
 import { msg } from '../common/words/msg.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';

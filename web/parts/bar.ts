@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { StoreController } from '../common/store.ts';
 import { msg, capital, inWords } from '../common/words/numbers.ts';
-import { session } from '../data/session.ts';
+import { session } from '../data/server/api.ts';
 import { waiting } from '../data/turns.ts';
 import { BOXES } from '../games/shelf.ts';
 import { icon, type IconName } from '../ui/icons.ts';

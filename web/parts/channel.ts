@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Channel, Delivered } from '../../api/contract/people/channel.ts';
 import { makeWhen } from '../common/words/times.ts';
 import { msg } from '../common/words/msg.ts';
-import { clock } from '../data/session.ts';
+import { clock } from '../data/server/api.ts';
 import type { Field } from '../ui/form.ts';
 
 const NUDGES: Readonly<Record<Delivered['kind'], string>> = {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { GameCard } from '../../api/contract/match.ts';
 import { isApart } from '../../rules/kit/config.ts';
-import { session } from '../data/session.ts';
+import { session } from '../data/server/api.ts';
 import { heard, inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking, BOTS, CONTACTS, GAMES, meAt, playerAt } from '../gallery/people.ts';
 import { ok, refused, type Answers } from '../gallery/server.ts';

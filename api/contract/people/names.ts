@@ -59,7 +59,7 @@ export const callsAll = (name: string): boolean => /@(?:everyone|here|channel)/i
 /** Whether a name piles marks on a letter until they reach other lines. No script needs four marks without width. */
 export const isPiled = (name: string): boolean => /[\p{Mn}\p{Me}]{4}/u.test(name);
 
-/** What players are called until they say a name; the web asks whoever is called so (`web/data/session.ts`). */
+/** What players are called until they say a name; the web asks whoever is called so (`web/data/server/api.ts`). */
 export const ANYBODY = 'Guest';
 
 /** The name of a player at a table; a number sets it apart from the others' names if they could be mixed up. */

@@ -1,10 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { keep, recall } from '../../common/local.ts';
-import { isProblem, type RequestError, retryOffline } from '../server/api.ts';
+import { isProblem, type RequestError, retryOffline, session } from '../server/api.ts';
 import { matchContext, type MatchContext, type Where } from './following.ts';
 import { isOver } from './entries.ts';
-import { session } from '../session.ts';
 
 export type TalkState = Pick<TalkController, 'lines' | 'overheard' | 'busy' | 'error'> & { unread: number };
 

@@ -1,8 +1,7 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { FirstTable } from '../../../rules/kit/module.ts';
-import { call } from '../server/api.ts';
-import { loadSession, zoneHere } from '../session.ts';
+import { call, loadSession, zoneHere } from '../server/api.ts';
 
 /** The code for words in dice loads on demand, so that the home page is light. */
 const dice = () => import('../dice/words.ts');

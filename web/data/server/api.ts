@@ -1,6 +1,10 @@
 import type { AnswerOf, Endpoints, InputOf } from '../../../api/contract/endpoints/index.ts';
+import type { Me, MeChange, Session } from '../../../api/contract/people/player.ts';
 import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
-import { withKept, withEmbedded } from './kept.ts';
+import { makeStore } from '../../common/store.ts';
+import { knownZone, type ViewerClock } from '../../common/words/times.ts';
+import { msg } from '../../common/words/msg.ts';
+import { keepFor, withKept, withEmbedded } from './kept.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */
 export class RequestError extends Error {
@@ -146,3 +150,50 @@ export const retryOffline = async <T>(send: () => Promise<T>, { rest, miss }: Re
   }
   return send();
 };
+
+export const isGuest = (): boolean => session.value?.email === null;
+
+/** The player in this browser: undefined until known, null for a visitor. */
+export const session = makeStore<Me | null | undefined>(undefined);
+
+export const zoneHere = (): string => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Sets the player, for whom answers are stored from now on. */
+export const noteMe = <M extends Me | null>(me: M): M => {
+  keepFor(me?.id);
+  session.set(me);
+  return me;
+};
+
+/** What else the session said: a role, unread notices, a ban. */
+export let told = {} as Session;
+
+let loading: Promise<Me | null> | undefined;
+
+/** Asks the server for the player, once for all callers. Having no session is an answer, not a problem. */
+export const loadSession = (): Promise<Me | null> => {
+  loading ??= call('GET /session')
+    .then((said) => noteMe((told = said).me))
+    .finally(() => (loading = undefined));
+  return loading;
+};
+
+/** The player in this browser, or null; asks only if that isn't known yet. */
+export const whoIsHere = async (): Promise<Me | null> =>
+  session.value === undefined ? loadSession() : session.value;
+
+export const changeMe = async (change: MeChange): Promise<Me> => noteMe(await call('PATCH /me', change));
+
+/** What the service calls players who haven’t said a name (`api/contract/people/names.ts`). */
+export const ANYBODY = msg`Guest`;
+
+export const beCalled = async (name: string): Promise<Me> =>
+  (await whoIsHere())
+    ? changeMe({ name })
+    : noteMe(await call('POST /guest', { name, timeZone: zoneHere() }));
+
+/** The current time, in the zone the player chose or else the browser's. */
+export const clock = (): ViewerClock => ({
+  now: new Date(),
+  zone: session.value?.email ? knownZone(session.value.timeZone) : zoneHere(),
+});

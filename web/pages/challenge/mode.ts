@@ -8,7 +8,7 @@ import { msg } from '../../common/words/msg.ts';
 import type { Moment, Timeline } from '../../data/match/timeline.ts';
 import { entriesOf, triedView } from '../../data/match/tried/tried-page.ts';
 import { Trying } from '../../data/match/tried/trying.ts';
-import { clock } from '../../data/session.ts';
+import { clock } from '../../data/server/api.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { icon } from '../../ui/icons.ts';

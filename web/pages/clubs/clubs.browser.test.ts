@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Club } from '../../../api/contract/people/club.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { mayWantGuided } from '../../common/local.ts';
-import { session } from '../../data/session.ts';
+import { session } from '../../data/server/api.ts';
 import { CLUB_ID as ID, clubOf as club, STANDING } from '../../gallery/pages/clubs.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, GAMES, meAt, nameAt, playerAt } from '../../gallery/people.ts';

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
 import { msg, makePoints, plural, series } from '../../common/words/numbers.ts';
-import { clock } from '../../data/session.ts';
-import { call } from '../../data/server/api.ts';
+import { clock, call } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';
 import { programNote } from '../../parts/level-note.ts';
 import { each } from '../../parts/forms/game-fields.ts';

@@ -15,7 +15,7 @@ import { findOut, open, changedSince, reportWords, RUNNING, verdictOn, figuresOf
 import type { Finding, FairRow, Verdict } from './words.ts';
 import styles from './fair.css';
 import { makeWhen } from '../../common/words/times.ts';
-import { clock } from '../../data/session.ts';
+import { clock } from '../../data/server/api.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { icon } from '../../ui/icons.ts';
 

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HistoryItem } from '../../../api/contract/history.ts';
-import { session } from '../../data/session.ts';
+import { session } from '../../data/server/api.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, COUNTED, FIGURES, meAt, PLAYER_FIGURES, playerAt } from '../../gallery/people.ts';
 import { POSITIONS } from '../../gallery/positions.ts';

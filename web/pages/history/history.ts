@@ -6,7 +6,7 @@ import { Media } from '../../common/controllers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
 import { msg, dates } from '../../common/words/numbers.ts';
-import { clock, session, whoIsHere } from '../../data/session.ts';
+import { clock, session, whoIsHere, call } from '../../data/server/api.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -20,7 +20,6 @@ import card from '../../ui/card.css';
 import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import styles from './history.css';
-import { call } from '../../data/server/api.ts';
 import type { Field } from '../../ui/form.ts';
 import { sayReason } from './tell.ts';
 

@@ -6,7 +6,7 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { mayWantGuided, rememberGuided } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { dueWords, mySeat, tableName, turnWords } from '../../common/words/table.ts';
-import { clock, session } from '../../data/session.ts';
+import { clock, session, call } from '../../data/server/api.ts';
 import { loadGames } from '../../data/shared.ts';
 import { inbox, refreshInbox } from '../../data/inbox.ts';
 import { InboxController, type InboxSection } from '../../data/inbox-lists.ts';
@@ -21,7 +21,6 @@ import { boxOf, gameName } from '../../games/shelf.ts';
 import card from '../../ui/card.css';
 import { pageUi } from '../../ui/page.ts';
 import inboxStyles from './inbox.css';
-import { call } from '../../data/server/api.ts';
 import { msg, capital, count, inWords, list, plural } from '../../common/words/numbers.ts';
 import { makeLongWhen } from '../../common/words/times.ts';
 

@@ -15,7 +15,7 @@ import { keptWhile } from '../../common/store.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
-import { clock } from '../../data/session.ts';
+import { clock } from '../../data/server/api.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { lessonPanel } from '../../games/kit/guided/panel.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ListedMatch, ListQuery } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { session } from '../../data/session.ts';
+import { session } from '../../data/server/api.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, GAMES, meAt } from '../../gallery/people.ts';

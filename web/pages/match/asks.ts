@@ -1,7 +1,7 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { mayWantGuided, rememberGuided } from '../../common/local.ts';
-import { isGuest, clock } from '../../data/session.ts';
+import { isGuest, clock, call } from '../../data/server/api.ts';
 import { boxOf, gameName } from '../../games/shelf.ts';
 import './plan/standing.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../api/contract/time.ts';
@@ -11,7 +11,6 @@ import { msg } from '../../common/words/msg.ts';
 import { plural, list } from '../../common/words/numbers.ts';
 import { icon } from '../../ui/icons.ts';
 import { ChangeEvent } from './events.ts';
-import { call } from '../../data/server/api.ts';
 
 const CHOICES: readonly { choice: LateChoice; name: string }[] = [
   { choice: 'wait', name: msg`Wait` },

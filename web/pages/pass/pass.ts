@@ -7,7 +7,7 @@ import { aboutMinutes, capital, list, series } from '../../common/words/numbers.
 import { makeWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { forgetPass, listPasses, MOST_PASSED, startPass } from '../../data/pass/passed-match.ts';
-import { clock } from '../../data/session.ts';
+import { clock } from '../../data/server/api.ts';
 import { gameName, loadRules } from '../../games/shelf.ts';
 import { each } from '../../parts/forms/game-fields.ts';
 import { SetUpPage, type SetUpParts } from '../../parts/forms/set-up.ts';

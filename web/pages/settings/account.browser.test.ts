@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadSession } from '../../data/session.ts';
+import { loadSession } from '../../data/server/api.ts';
 import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { asking, meAt, SESSIONS, TOKEN } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery/server.ts';

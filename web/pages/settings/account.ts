@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
 import { msg } from '../../common/words/msg.ts';
 import { deleteMe, saveMyFile, signOut, askSignIn, confirmSignIn } from '../../data/account.ts';
-import { call, isProblem } from '../../data/server/api.ts';
+import { call, isProblem, session } from '../../data/server/api.ts';
 import { emailAddress, digitsOf, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';
 import { openDialog, type DialogOf } from '../../parts/lists/dialog.ts';
 import { button } from '../../parts/lists/rows.ts';
@@ -10,7 +10,6 @@ import type { SectionOf, SectionElement } from '../../parts/lists/section.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { session } from '../../data/session.ts';
 
 const proofOf = (email: string): DialogOf<void, true> => ({
   title: msg`Confirm it’s you`,

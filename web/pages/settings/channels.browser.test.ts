@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Channel } from '../../../api/contract/people/channel.ts';
-import { session } from '../../data/session.ts';
+import { session } from '../../data/server/api.ts';
 import { makeRegistration } from '../../data/told/push.testing.ts';
 import { deviceOf } from '../../data/told/push.ts';
 import { inaccessible, mount, noting } from '../../gallery/mount.ts';

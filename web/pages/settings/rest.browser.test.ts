@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { session } from '../../data/session.ts';
+import { session } from '../../data/server/api.ts';
 import { mount } from '../../gallery/mount.ts';
 import { meAt } from '../../gallery/people.ts';
 import { ok, type Asked } from '../../gallery/server.ts';

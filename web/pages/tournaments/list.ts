@@ -4,14 +4,13 @@ import type { TournamentCard } from '../../../api/contract/people/tournament.ts'
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { msg } from '../../common/words/msg.ts';
-import { session, whoIsHere } from '../../data/session.ts';
+import { session, whoIsHere, call } from '../../data/server/api.ts';
 import { tournamentPages } from '../../data/tournaments/tournaments.ts';
 import { group, moreOf, type Act } from '../../parts/lists/rows.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 import { entering, leaving, rowStyles, tournamentRows } from './row.ts';
 import type { ChangeTournament } from './words.ts';
-import { call } from '../../data/server/api.ts';
 
 const isOn = ({ stage }: TournamentCard): boolean => stage === 'open' || stage === 'running';
 

@@ -2,11 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { restFacts } from '../../common/words/clock.ts';
 import { msg } from '../../common/words/msg.ts';
-import { clock } from '../../data/session.ts';
+import { clock, call } from '../../data/server/api.ts';
 import { rowsOf, type Act, type Row, thumb } from '../../parts/lists/rows.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
 import styles from './row.css';
-import { call } from '../../data/server/api.ts';
 import { factOf, isFull, roundName, whenOf, type ChangeTournament } from './words.ts';
 
 export const rowStyles = [thumbStyles, styles];

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { StandingLine, Tournament, TournamentRound } from '../../../api/contract/people/tournament.ts';
-import { session } from '../../data/session.ts';
+import { session } from '../../data/server/api.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, ME, meAt, NOBODY } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';

@@ -4,7 +4,7 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { msg, count, plural, series } from '../../common/words/numbers.ts';
 import { dueWords, hasProgram, hasWon, makePlace, tableName, turnWords } from '../../common/words/table.ts';
-import { clock } from '../../data/session.ts';
+import { clock } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { seatMark } from '../seat-mark.ts';

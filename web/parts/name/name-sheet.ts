@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Me } from '../../../api/contract/people/player.ts';
 import { msg } from '../../common/words/msg.ts';
-import { beCalled, session } from '../../data/session.ts';
+import { beCalled, session } from '../../data/server/api.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import { nickname } from '../forms/fields.ts';
 import { openDialog } from '../lists/dialog.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { asking, GUEST, meAt } from '../../gallery/people.ts';
 import { inaccessible, mount, noting } from '../../gallery/mount.ts';
-import { ANYBODY, session } from '../../data/session.ts';
+import { ANYBODY, session } from '../../data/server/api.ts';
 import { ok, type Answers } from '../../gallery/server.ts';
 import { someone } from './someone.ts';
 

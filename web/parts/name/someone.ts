@@ -1,5 +1,5 @@
 import { msg } from '../../common/words/msg.ts';
-import { ANYBODY, whoIsHere } from '../../data/session.ts';
+import { ANYBODY, whoIsHere } from '../../data/server/api.ts';
 
 /** The player here, asked once for a name; a visitor becomes a guest by it; undefined if they went back. */
 export const someone = async (wish: { act?: string; seen?: string } = {}) => {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { isSoon, makeWhen } from '../../../common/words/times.ts';
-import { clock } from '../../../data/session.ts';
+import { clock } from '../../../data/server/api.ts';
 import { boxOf } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
 import { wordmark } from '../../../parts/seat-mark.ts';

@@ -4,7 +4,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { StoreController } from '../../../common/store.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { inbox } from '../../../data/inbox.ts';
-import { isGuest, session } from '../../../data/session.ts';
+import { isGuest, session, call } from '../../../data/server/api.ts';
 import { luckName } from '../../../games/shelf.ts';
 import { icon } from '../../../ui/icons.ts';
 import { copyText } from '../../../ui/attempt.ts';
@@ -18,7 +18,6 @@ import type { DialogElement } from '../../../parts/lists/dialog.ts';
 import { button } from '../../../parts/lists/rows.ts';
 import { fairPath, inviteHere, reviewPath } from '../words.ts';
 import styles from './menu.css';
-import { call } from '../../../data/server/api.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 

@@ -13,7 +13,7 @@ import {
 import { isPlayedByBot, seatName } from '../../../common/words/tell.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
-import { clock, session } from '../../../data/session.ts';
+import { clock, session, call } from '../../../data/server/api.ts';
 import { someone } from '../../../parts/name/someone.ts';
 import { button, type Act, rowsOf } from '../../../parts/lists/rows.ts';
 import { section, type SectionElement, type SectionOf } from '../../../parts/lists/section.ts';
@@ -30,7 +30,6 @@ import { ChangeEvent } from '../events.ts';
 import { inviteHere } from '../words.ts';
 import '../plan/standing.ts';
 import { daysMenu } from './waited.ts';
-import { call } from '../../../data/server/api.ts';
 import type { NewTableChannel, TableChannel } from '../../../../api/contract/people/channel.ts';
 import { HOOK, KINDS, trouble, type Hook } from '../../../parts/channel.ts';
 import { lineIcon } from '../../../ui/icons.ts';

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Note, NoteChange } from '../../../../api/contract/ahead.ts';
-import { loadSession } from '../../../data/session.ts';
+import { loadSession } from '../../../data/server/api.ts';
 import { inaccessible, mount, noting } from '../../../gallery/mount.ts';
 import { ago, asking, meAt } from '../../../gallery/people.ts';
 import { ok, refused, type Answers } from '../../../gallery/server.ts';

@@ -4,7 +4,7 @@ import type { Wording } from '../../../common/words/tell.ts';
 import type { AskEvent, PointEvent } from '../../../parts/match/log.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { refersTo, thingsOf, logTime } from '../../../parts/words.ts';
-import { clock } from '../../../data/session.ts';
+import { clock } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 

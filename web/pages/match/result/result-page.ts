@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
-import { session } from '../../../data/session.ts';
+import { session, call } from '../../../data/server/api.ts';
 import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
@@ -35,7 +35,6 @@ import ranksStyles from './ranks.css';
 import { plotTable } from './rounds.ts';
 import styles from './result.css';
 import { roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
-import { call } from '../../../data/server/api.ts';
 
 const DAY = 86_400_000;
 

@@ -6,7 +6,7 @@ import { keep, recall } from '../../../common/local.ts';
 import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
-import { clock } from '../../../data/session.ts';
+import { clock } from '../../../data/server/api.ts';
 import { ReducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';

@@ -7,7 +7,7 @@ import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { plural } from '../../../common/words/numbers.ts';
-import { session } from '../../../data/session.ts';
+import { session } from '../../../data/server/api.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../ui/icons.ts';
 import entryStyles from '../../../parts/match/entries.css';

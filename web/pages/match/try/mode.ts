@@ -13,8 +13,7 @@ import { replayOf, ReplayController } from '../../../data/match/replay/replay.ts
 import type { Timeline } from '../../../data/match/timeline.ts';
 import { actorOf } from '../../../data/match/tried/tried-page.ts';
 import { Trying } from '../../../data/match/tried/trying.ts';
-import { session } from '../../../data/session.ts';
-import { call, isProblem } from '../../../data/server/api.ts';
+import { session, call, isProblem } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import '../../../games/kit/marks/board-marks.ts';

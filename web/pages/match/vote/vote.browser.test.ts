@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { Me } from '../../../../api/contract/people/player.ts';
-import { session } from '../../../data/session.ts';
+import { session } from '../../../data/server/api.ts';
 import { inaccessible, mount } from '../../../gallery/mount.ts';
 import { meAt } from '../../../gallery/people.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';

@@ -8,7 +8,7 @@ import { seatName } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { joinWithWord } from '../../../data/dice/words.ts';
-import { session } from '../../../data/session.ts';
+import { session, call } from '../../../data/server/api.ts';
 import { askAddress } from '../ask-address.ts';
 import askStyles from '../asks.css';
 import { guidedOffer } from '../asks.ts';
@@ -25,7 +25,6 @@ import form from '../../../ui/form.css';
 import { pageUi } from '../../../ui/page.ts';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
 import styles from './waiting-room.css';
-import { call } from '../../../data/server/api.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
 import { msg, plural, list, capital, ordinal, series } from '../../../common/words/numbers.ts';
-import { clock } from '../../../data/session.ts';
+import { clock } from '../../../data/server/api.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
 import { markedName } from '../../../parts/level-note.ts';
 import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
