@@ -22,6 +22,16 @@ export interface Moment {
   past: boolean;
 }
 
+/** Of a moment in which nothing can be done, and nothing moves. */
+export const STILL = {
+  actions: NOTHING,
+  news: [],
+  within: undefined,
+  pointing: false,
+  busy: false,
+  past: false,
+} satisfies Partial<Moment>;
+
 /** The moments of a match in order: one that is played, its past, a saved file, a tried line, a lesson. */
 export interface Timeline {
   readonly at: Moment;

@@ -48,9 +48,7 @@ class FileMode extends TableMode<FileGiven> implements Mode {
   }
 
   get timeline(): Timeline {
-    const { at, isHeld, view } = this.#replay;
-    const moment = momentOf(this.given.state, { at, isHeld, view: view ?? undefined });
-    return timelineOf(this.#replay, moment);
+    return timelineOf(this.#replay, momentOf(this.given.state, this.#replay));
   }
 
   bar(): TemplateResult {

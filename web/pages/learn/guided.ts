@@ -7,15 +7,21 @@ import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent, GoEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
-import { adopt, type MatchTable, type ModeClass, type Mode, type TablePart } from '../match/table/table.ts';
+import {
+  adopt,
+  TableMode,
+  type MatchTable,
+  type ModeClass,
+  type Mode,
+  type TablePart,
+} from '../match/table/table.ts';
 import { courseSigns, courseSteps, courseStrips, StepPointer, type Course } from './course.ts';
 import { same } from '../../../rules/kit/json.ts';
 import { firstTableOf } from '../../../rules/kit/module.ts';
 import { keptWhile } from '../../common/store.ts';
-import { wordingOf, type Wording } from '../../common/words/tell.ts';
+import { wordingOf } from '../../common/words/tell.ts';
 import { playFirst } from '../../data/matches/making.ts';
-import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
-import { clock } from '../../data/server/api.ts';
+import { NOTHING, STILL, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { lessonPanel } from '../../games/kit/guided/panel.ts';
@@ -23,8 +29,7 @@ import type { Lesson } from '../../games/kit/learn/learn.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
 import turned from '../match/live/turned.css';
 import drawing from '../../games/kit/styles/drawing.css';
-import { someone } from '../../parts/name/someone.ts';
-import { tellAbout } from '../../ui/attempt.ts';
+import { sitDown } from '../../parts/name/someone.ts';
 import { icon } from '../../ui/icons.ts';
 import steps from '../../ui/steps.css';
 import { nameParts, tableBar, wordsButton } from '../match/bar/bar.ts';
@@ -35,52 +40,38 @@ const hintOf = ({ ask, does }: GuidedStep): string => {
   return ask.endsWith(msg`press Next.`) ? ask : msg`${ask} Or press Next to see it done.`;
 };
 
-type GuidedGiven = { course: Course; back: string };
+type GuidedGiven = { course: Course; back: string; game: Table };
 
 const momentAt = ({ match, begins, actions }: GuidedMatch, step: number): Moment => {
   const since = match.seqAt(begins[Math.max(0, step - 1)]!);
   const told = match.page(LEARNER, { index: begins[step]!, since, isGoingOn: true });
   const action = actions[step];
   return {
+    ...STILL,
     page: { ...told, undo: null, undoTo: null },
     view: told.view!,
     seat: LEARNER,
     actions: action ? [action] : NOTHING,
     log: [],
     news: told.events,
-    within: undefined,
-    pointing: false,
-    busy: false,
-    past: false,
   };
 };
 
-class GuidedMode implements Mode {
+class GuidedMode extends TableMode<GuidedGiven> implements Mode {
   readonly styles = [turned, steps, drawing, lessonStyles, guidedStyles];
-  readonly game: Table;
-  readonly wording: Wording;
-  #t: MatchTable;
-  #course: Course;
-  #back: string;
+  readonly #course = this.given.course;
+  readonly #back = this.given.back;
+  readonly wording = wordingOf(this.#course.guide.match.page(LEARNER), this.game);
   #at = 0;
   /** The step that the table shows. */
   #begun: number | undefined;
-  #pointer: StepPointer;
+  #pointer = new StepPointer(this.t, () => ({
+    lit: this.#step.lit,
+    isPressed: this.#course.guide.actions[this.#at] !== undefined,
+  }));
   #moment = keptWhile<Moment>();
   #lesson = keptWhile<Lesson>();
   #isStarting = false;
-
-  constructor(table: MatchTable, { course, back }: GuidedGiven) {
-    this.#t = table;
-    this.#course = course;
-    this.#back = back;
-    this.game = course.table;
-    this.wording = wordingOf(course.guide.match.page(LEARNER), course.table);
-    const isPressed = (): boolean => course.guide.actions[this.#at] !== undefined;
-    this.#pointer = new StepPointer(table, () => ({ lit: this.#step.lit, isPressed: isPressed() }));
-  }
-
-  follow(): void {}
 
   async dress(board: BoardElement): Promise<void> {
     board.addController({ hostUpdated: () => this.#pointer.settle() });
@@ -91,10 +82,6 @@ class GuidedMode implements Mode {
   updated(): void {
     if (this.#begun !== this.#at) void this.#pointer.begin();
     this.#begun = this.#at;
-  }
-
-  get clock() {
-    return clock();
   }
 
   get #step(): GuidedStep {
@@ -130,7 +117,7 @@ class GuidedMode implements Mode {
       skip: this.#leave,
       back: () => this.#go(this.#at - 1),
       next: () => this.#go(this.#at + 1),
-      lead: this.#pointer.isAsked && !this.#t.isTold ? () => this.#pointer.door?.focus() : undefined,
+      lead: this.#pointer.isAsked && !this.t.isTold ? () => this.#pointer.door?.focus() : undefined,
     });
     const { hasHand = false, lit } = this.#step;
     return { hasHand, lit, scene, hint: hintOf(this.#step), panel };
@@ -145,34 +132,30 @@ class GuidedMode implements Mode {
 
   async #play(): Promise<void> {
     this.#start(true);
-    await tellAbout(this.#t, async () => {
-      if (!(await someone({ act: msg`Play` }))) return;
-      const { rules } = this.#course;
-      const { id } = await playFirst(rules.game.meta.id, firstTableOf(rules));
-      this.#t.dispatchEvent(new GoEvent(`/matches/${id}`));
-    });
+    const { rules } = this.#course;
+    await sitDown(this.t, () => playFirst(rules.game.meta.id, firstTableOf(rules)), msg`Play`);
     this.#start(false);
   }
 
   #start(isStarting: boolean): void {
     this.#isStarting = isStarting;
-    this.#t.requestUpdate();
+    this.t.requestUpdate();
   }
 
   #go(step: number): void {
     if (step >= this.#course.script.steps.length) return this.#leave();
     this.#at = Math.max(0, step);
-    this.#t.requestUpdate();
+    this.t.requestUpdate();
   }
 
   #leave = (): void =>
-    void this.#t.dispatchEvent(new GoEvent(this.#back || `/games/${this.game.game.meta.id}`));
+    void this.t.dispatchEvent(new GoEvent(this.#back || `/games/${this.game.game.meta.id}`));
 
   /** After a move, the focus goes to the next step, close to the hand. */
   async #done(): Promise<void> {
     this.#go(this.#at + 1);
-    await this.#t.updateComplete;
-    const root = this.#t.isTold ? this.#t.renderRoot : this.#t.board?.shadowRoot;
+    await this.t.updateComplete;
+    const root = this.t.isTold ? this.t.renderRoot : this.t.board?.shadowRoot;
     root?.querySelector<HTMLElement>('.lesson .prompt')?.focus({ preventScroll: true });
   }
 
@@ -186,12 +169,12 @@ class GuidedMode implements Mode {
       sub: msg`Your first match`,
       facts: html`<span class="chip line">Guided</span>
         <a class="tool" href=${guide}>${icon('ask')}<span class="vh-small">How to play</span></a>
-        ${wordsButton({ words: this.#t.words })}`,
+        ${wordsButton({ words: this.t.words })}`,
     });
   }
 
   tray(): TablePart {
-    if (!this.#t.isTold) return nothing;
+    if (!this.t.isTold) return nothing;
     return html`<section class="turned" aria-label="The step">
       <div class="sheet">${this.#taught.panel}</div>
     </section>`;
@@ -200,12 +183,12 @@ class GuidedMode implements Mode {
   side(): TablePart {
     const course = this.#course;
     const titles = courseSteps(course, this.#at);
-    if (this.#t.isTold) return titles;
+    if (this.t.isTold) return titles;
     return html`${titles} ${courseStrips(course, this.#at)} ${courseSigns(course, this.#pointer.isOverSigns)}`;
   }
 
   over(): TablePart {
-    return this.#t.isTold ? nothing : this.#pointer.drawn();
+    return this.t.isTold ? nothing : this.#pointer.drawn();
   }
 }
 
@@ -256,6 +239,6 @@ export class PageGuided extends LitElement {
     if (this.isMissing) return emptyPage(msg`No guided match here`, '');
     const { course, back } = this;
     if (!course) return html`<div class="match" aria-busy="true"></div>`;
-    return html`<mw-table .mode=${MODE} .given=${{ course, back }}></mw-table>`;
+    return html`<mw-table .mode=${MODE} .given=${{ course, back, game: course.table }}></mw-table>`;
   }
 }

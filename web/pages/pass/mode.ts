@@ -71,8 +71,7 @@ export class PassMode extends TableMode<PassGiven> implements Mode {
   get timeline(): Timeline {
     const { hand, moved } = this.given;
     const { at, isHeld, view } = this.#replay;
-    const looked = { at, isHeld, view: view ?? undefined, actions: this.#actions };
-    return timelineOf(this.#replay, momentOf(hand.state, looked), {
+    return timelineOf(this.#replay, momentOf(hand.state, { at, isHeld, view, actions: this.#actions }), {
       act: async (action) => {
         await hand.act(action);
         moved();

@@ -6,7 +6,7 @@ import { keptWhile } from '../../common/store.ts';
 import { wordingOf } from '../../common/words/tell.ts';
 import { msg } from '../../common/words/msg.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
-import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
+import { STILL, type Moment, type Timeline } from '../../data/match/timeline.ts';
 import type { Past } from '../../data/review/past.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
@@ -120,15 +120,12 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
     const viewer = found ? opened.entry.seat! : page.viewer;
     const place = opened?.before;
     const moment = (): Moment => ({
+      ...STILL,
       page: { ...page, view: view as NonNullable<typeof page.view>, viewer, events: [] },
       view,
       seat: viewer === 'table' ? null : viewer,
-      actions: NOTHING,
       log: this.given.past.log.filter(({ seq }) => seq <= (place ?? Infinity)),
-      news: [],
       within: 0,
-      pointing: false,
-      busy: false,
       past: true,
     });
     const go = async (seq: number): Promise<void> => void (location.hash = `#${seq}`);

@@ -14,6 +14,7 @@ import { msg } from '../../../common/words/msg.ts';
 import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLine } from './lines.ts';
 import { entriesOf, guessedThings, secretsAt, triedActions, triedPage, triedView } from './tried-page.ts';
 import { turnsOf } from '../entries.ts';
+import { STILL, type Moment, type Timeline } from '../timeline.ts';
 import type { Tally } from '../../../../rules/kit/words/recap.ts';
 
 const signed = (by: number, words: string): string => (by < 0 ? `−${words}` : `+${words}`);
@@ -203,6 +204,22 @@ export class Trying {
     const actions = this.isBusy ? [] : triedActions(lines, page);
     const [log, told] = [tried, line].map((entries) => [...base.log, ...entries]) as [LogEntry[], LogEntry[]];
     return { page: { ...page, events: tried }, actions, log, told, news };
+  }
+
+  get moment(): Moment {
+    const { page } = this.shown;
+    const [view, seat, past] = [page.view!, Number(page.viewer), page.status !== 'running'];
+    return { ...STILL, ...this.shown, view, seat, busy: this.isBusy, past };
+  }
+
+  timeline(act: NonNullable<Timeline['act']>, at = this.moment): Timeline {
+    return {
+      at,
+      place: undefined,
+      go: async (seq) => this.goTo(seq),
+      act,
+      undo: (oldest) => this.undo(oldest),
+    };
   }
 
   get refused(): PlayedLine | undefined {

@@ -69,7 +69,7 @@ export const changeShown = (
 interface LookedAt {
   at?: number | undefined;
   pointed?: number | null;
-  view?: object | undefined;
+  view?: object | null | undefined;
   isHeld?: boolean;
   reel?: Reel | undefined;
   actions?: Actions;
@@ -78,7 +78,8 @@ interface LookedAt {
 /** A moment of a match: only as much as the viewer has been shown. */
 export const momentOf = (match: MatchState, looked: LookedAt = {}): Moment => {
   const { page, log, busy } = match;
-  const { at, view = page.view!, pointed = null, isHeld = false, actions = NOTHING } = looked;
+  const { at, pointed = null, isHeld = false, actions = NOTHING } = looked;
+  const view = looked.view ?? page.view!;
   const reel = looked.reel?.isOn ? looked.reel : undefined;
   const since = newsMark(log, page.viewer, match);
   const isStill = at === undefined ? page.seq !== since : isHeld;

@@ -123,15 +123,7 @@ export class TryMode extends TableMode<TryGiven> implements Mode {
     const trying = this.#trying;
     if (!trying)
       return { at: { ...momentOf(this.given.state), busy: true }, place: undefined, go: async () => {} };
-    const { page, ...shown } = trying.shown;
-    const moment = { ...shown, page, view: page.view!, seat: Number(page.viewer), busy: trying.isBusy };
-    return {
-      at: { ...moment, past: page.status !== 'running', pointing: false, within: undefined },
-      place: undefined,
-      go: async (seq) => trying.goTo(seq),
-      act: (action) => trying.act({ seat: actorOf(trying.lines), action }),
-      undo: (oldest) => trying.undo(oldest),
-    };
+    return trying.timeline((action) => trying.act({ seat: actorOf(trying.lines), action }));
   }
 
   /** The seats keep the real figures, to which nothing flies. */
