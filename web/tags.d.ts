@@ -8,7 +8,7 @@ interface HTMLElementTagNameMap {
   'mw-app': import('./app/app.ts').AppShell;
   'mw-bar': import('./parts/bar.ts').PageBar;
   'mw-board-marks': import('./games/kit/marks/board-marks.ts').BoardMarks;
-  'mw-dialog': import('./parts/lists/dialog.ts').DialogElement;
+  'mw-dialog': import('./parts/lists/section.ts').DialogElement;
   'mw-here': import('./pages/match/bar/next.ts').HereNames;
   'mw-hint': import('./pages/match/hint/hint-tray.ts').HintTray;
   'mw-invite-people': import('./pages/match/waiting/waiting-room.ts').InvitePeople;
@@ -27,7 +27,6 @@ interface HTMLElementTagNameMap {
   'mw-scrubber': import('./parts/match/scrubber.ts').Scrubber;
   'mw-section': import('./parts/lists/section.ts').SectionElement;
   'mw-share-link': import('./ui/share-link.ts').ShareLink;
-  'mw-share-moment': import('./pages/match/moment/share-moment.ts').ShareMoment;
   'mw-shelf': import('./parts/lists/shelf.ts').Shelf;
   'mw-standing': import('./pages/match/plan/standing.ts').Standing;
   'mw-sure': import('./ui/sure.ts').Sure;

@@ -8,14 +8,14 @@ import { msg } from '../../common/words/msg.ts';
 import { playFirst } from '../../data/matches/making.ts';
 import { call } from '../../data/server/api.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';
-import { someone } from '../../parts/name/someone.ts';
+import { sitDown } from '../../parts/name/someone.ts';
 import { wordmark, seatMark } from '../../parts/seat-mark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
 import wordStyles from '../../parts/words.css';
-import { copyText, Loading, tellAbout } from '../../ui/attempt.ts';
+import { copyText, Loading } from '../../ui/attempt.ts';
 import card from '../../ui/card.css';
 import { emptyPage } from '../../ui/empty-page.ts';
-import { GoEvent, TitleEvent } from '../../ui/events.ts';
+import { TitleEvent } from '../../ui/events.ts';
 import progress from '../../ui/progress.css';
 import { ui } from '../../ui/styles.ts';
 import type { ModeClass } from '../match/table/table.ts';
@@ -36,47 +36,38 @@ import type { PlaceFound } from '../review/review-worker.ts';
 const ROUNDS = [16, 32, 64];
 
 /** Lets bots play two turns on to the end of the match, many times, in a worker: by the same measure as a review. */
-class Worth {
-  tallied: (Tallied | undefined)[] = [];
-  isBroken = false;
-  #host: ReactiveControllerHost;
-  #worker: Worker | undefined;
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
-    host.addController({ hostDisconnected: () => this.stop() });
-  }
-
-  stop(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-  }
-
-  begin(turns: readonly [MatchPage, MatchPage]): void {
-    const [{ game, config, seats, viewer }] = turns;
-    const views = Object.fromEntries(turns.map(({ view }, i) => [i, view!]));
-    const match = {
-      game,
-      config,
-      seats: seats.length,
-      viewer,
-      source: { kind: 'views' as const, views, entries: [] },
-    };
-    const question = { ask: 'curve' as const, match, places: [0, 1], known: [], rounds: ROUNDS };
-    this.stop();
-    this.tallied = [];
-    this.#worker = askReview<PlaceFound>(question, {
-      hear: ({ index, tallied }) => {
-        this.tallied = [0, 1].map((i) => (i === index ? tallied : this.tallied[i]));
-        this.#host.requestUpdate();
-      },
-      fail: () => {
-        this.isBroken = true;
-        this.#host.requestUpdate();
-      },
-    });
-  }
-}
+const worthOn = (host: ReactiveControllerHost) => {
+  let worker: Worker | undefined;
+  const change = (changed: { tallied?: (Tallied | undefined)[]; isBroken?: boolean }): void => {
+    Object.assign(worth, changed);
+    host.requestUpdate();
+  };
+  const worth = {
+    tallied: [] as (Tallied | undefined)[],
+    isBroken: false,
+    stop: (): void => {
+      worker?.terminate();
+      worker = undefined;
+    },
+    begin: (turns: readonly [MatchPage, MatchPage]): void => {
+      const [{ game, config, seats, viewer }] = turns;
+      const views = Object.fromEntries(turns.map(({ view }, i) => [i, view!]));
+      const source = { kind: 'views' as const, views, entries: [] };
+      const match = { game, config, seats: seats.length, viewer, source };
+      const question = { ask: 'curve' as const, match, places: [0, 1], known: [], rounds: ROUNDS };
+      worth.stop();
+      worth.tallied = [];
+      worker = askReview<PlaceFound>(question, {
+        hear: ({ index, tallied }) =>
+          change({ tallied: [0, 1].map((i) => (i === index ? tallied : worth.tallied[i])) }),
+        fail: () => change({ isBroken: true }),
+      });
+    },
+  };
+  host.addController({ hostDisconnected: worth.stop });
+  return worth;
+};
+type Worth = ReturnType<typeof worthOn>;
 
 /** Twice the error of a difference: less says nothing. */
 const CLEAR = 2;
@@ -187,7 +178,7 @@ const MODE = ChallengeMode as ModeClass;
 export class PageChallenge extends LitElement {
   static override styles = [ui, card, wordmarkStyles, wordStyles, progress, styles];
 
-  #worth = new Worth(this);
+  #worth = worthOn(this);
   #load = async () => {
     this.#again();
     const challenge = await call('GET /matches/:id/challenge', { id: this.match, at: Number(this.at) });
@@ -226,11 +217,7 @@ export class PageChallenge extends LitElement {
 
   async #play(module: GameModule): Promise<void> {
     this.isStarting = true;
-    await tellAbout(this, async () => {
-      if (!(await someone({ act: msg`Play` }))) return;
-      const { id } = await playFirst(module.game.meta.id, firstTableOf(module));
-      this.dispatchEvent(new GoEvent(`/matches/${id}`));
-    });
+    await sitDown(this, () => playFirst(module.game.meta.id, firstTableOf(module)), msg`Play`);
     this.isStarting = false;
   }
 

@@ -7,7 +7,13 @@ import { msg } from '../../common/words/msg.ts';
 import { PolledPages } from '../../data/matches/pages.ts';
 import { clock, session, call, isProblem } from '../../data/server/api.ts';
 import { tournamentPages, type TournamentPages } from '../../data/tournaments/tournaments.ts';
-import { Joining, openTableStyles, openTable } from '../../parts/lists/open-table.ts';
+import {
+  joiningOn,
+  type Joining,
+  openTables,
+  openTableStyles,
+  openTable,
+} from '../../parts/lists/open-table.ts';
 import { button, group, rowsOf, moreOf, type Row } from '../../parts/lists/rows.ts';
 import { section } from '../../parts/lists/section.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
@@ -22,7 +28,6 @@ import type { ChangeClub } from './words.ts';
 import { programNote } from '../../parts/level-note.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import '../../ui/share-link.ts';
-import { sayProblem } from '../../common/words/problem.ts';
 import { resultsOf, run, runsOf } from '../../parts/lists/runs.ts';
 
 type AtStage = { stage: 'open' | 'running' | 'finished' };
@@ -31,16 +36,11 @@ type Tables = PolledPages<AtStage, MatchCard>;
 const seatOf = (card: MatchCard): number | null =>
   card.seats.find(({ player }) => player?.id === session.value?.id)?.seat ?? null;
 
-const waiting = ({ matches, error }: Tables['lists'][number], joining: Joining): unknown => {
-  if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
-  if (matches.length === 0) return html`<p class="sub" role="status">No tables are waiting for players.</p>`;
-  const row = (card: MatchCard): Row => (seatOf(card) === null ? openTable(card, joining) : run(card));
-  return rowsOf(matches, row, { isOnPaper: true });
-};
-
 const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResult => {
   const [open, running, finished] = lists;
-  return html`${group(msg`Club tables`, html`${waiting(open, joining)} ${moreOf(open)}`)}
+  const none = msg`No tables are waiting for players.`;
+  const row = (card: MatchCard): Row => (seatOf(card) === null ? openTable(card, joining) : run(card));
+  return html`${group(msg`Club tables`, openTables(open, joining, { none, row }))}
     ${runsOf(msg`Being played`, running)}
     ${finished.matches?.length ? group(msg`Finished`, html`${resultsOf(finished.matches, seatOf)} ${moreOf(finished)}`) : nothing}
     <p><a class="btn" href="/set-up?club=${id}">Set up a club table</a></p>`;
@@ -160,7 +160,7 @@ export class PageClub extends LitElement {
   #session = new StoreController(this, session);
   #tables: Tables | undefined;
   #tournaments: TournamentPages | undefined;
-  #joining = new Joining(this, () => this.#tables?.look());
+  #joining = joiningOn(this, () => this.#tables?.look());
   #load = async (id: string): Promise<Club> => {
     const club = await call('GET /clubs/:id', { id });
     if (club.role) {

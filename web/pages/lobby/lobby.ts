@@ -3,14 +3,13 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { ListQuery } from '../../../api/contract/lists.ts';
 import { StoreController } from '../../common/store.ts';
 import { PACES, paceWords } from '../../common/words/pace.ts';
-import { sayProblem } from '../../common/words/problem.ts';
 import { loadGames } from '../../data/shared.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session, whoIsHere, call } from '../../data/server/api.ts';
 import * as choices from '../../parts/forms/game-fields.ts';
-import { Joining, openTable, openTableStyles } from '../../parts/lists/open-table.ts';
-import { moreOf, rowsOf, type Row } from '../../parts/lists/rows.ts';
+import { joiningOn, openTables, openTableStyles } from '../../parts/lists/open-table.ts';
+import { rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { runsOf } from '../../parts/lists/runs.ts';
 import { section, type SectionElement, type SectionOf } from '../../parts/lists/section.ts';
 import { Loading } from '../../ui/attempt.ts';
@@ -167,7 +166,7 @@ export class PageLobby extends LitElement {
   #running = new MatchPages(this, find);
   #free = new MatchPages(this, find);
 
-  #joining = new Joining(this, () => this.#look());
+  #joining = joiningOn(this, () => this.#look());
 
   #games = new Loading(this, loadGames);
   @state() private sought: Sought = {};
@@ -255,19 +254,10 @@ export class PageLobby extends LitElement {
   }
 
   #openTables(): TemplateResult {
-    const { matches, error } = this.#open;
-    if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
-    if (matches.length === 0) {
-      const isNarrow = Object.keys(this.sought).length > 0;
-      return html`<p class="sub" role="status">
-        ${
-          isNarrow
-            ? 'No table like that has a free seat right now. Set one up for others to join.'
-            : 'No table has a free seat right now. Set one up for others to join.'
-        }
-      </p>`;
-    }
-    return html`${rowsOf(matches, (card) => openTable(card, this.#joining), { isOnPaper: true })}
-    ${moreOf(this.#open)}`;
+    const isNarrow = Object.keys(this.sought).length > 0;
+    const none = isNarrow
+      ? msg`No table like that has a free seat right now. Set one up for others to join.`
+      : msg`No table has a free seat right now. Set one up for others to join.`;
+    return openTables(this.#open, this.#joining, { none });
   }
 }

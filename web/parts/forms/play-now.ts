@@ -7,7 +7,7 @@ import { msg } from '../../common/words/msg.ts';
 import { makeMatch } from '../../data/matches/making.ts';
 import { GoEvent } from '../../ui/events.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
-import { openDialog, type DialogOf } from '../lists/dialog.ts';
+import { openDialog, type DialogOf } from '../lists/section.ts';
 import { someone } from '../name/someone.ts';
 import { each, optionFields } from './game-fields.ts';
 

@@ -10,43 +10,36 @@ import { gameName } from '../../games/shelf.ts';
 import './reliability.ts';
 import { levelNote } from '../level-note.ts';
 import { seatMark } from '../seat-mark.ts';
-import { thumb, type Row } from './rows.ts';
+import { moreOf, rowsOf, thumb, type Paged, type Row } from './rows.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { runStyles } from './runs.ts';
 import styles from './open-table.css';
 import { noteArrival } from '../../common/local.ts';
-import { tellAbout } from '../../ui/attempt.ts';
-import { GoEvent } from '../../ui/events.ts';
-import { someone } from '../name/someone.ts';
+import { sitDown } from '../name/someone.ts';
 
-export class Joining {
-  table = '';
-  #host;
-  #lookAgain;
-
-  /** `lookAgain` refreshes the list after a seat turned out to be gone. */
-  constructor(host: ReactiveControllerHost & EventTarget, lookAgain: () => unknown) {
-    this.#host = host;
-    this.#lookAgain = lookAgain;
-  }
-
-  async join(table: string): Promise<void> {
-    this.#ask(table);
-    const isSeated = await tellAbout(this.#host, async () => {
-      if (!(await someone())) return;
-      const { joinWithWord } = await import('../../data/dice/words.ts');
-      await joinWithWord(table);
-      noteArrival(table);
-      this.#host.dispatchEvent(new GoEvent(`/matches/${table}`));
-    });
-    if (!isSeated) this.#lookAgain();
-    this.#ask('');
-  }
-
-  #ask(table: string): void {
-    this.table = table;
-    this.#host.requestUpdate();
-  }
-}
+/** Takes seats at listed tables. `lookAgain` refreshes the list after a seat turned out to be gone. */
+export const joiningOn = (host: ReactiveControllerHost & EventTarget, lookAgain: () => unknown) => {
+  const ask = (table: string): void => {
+    joining.table = table;
+    host.requestUpdate();
+  };
+  const joining = {
+    table: '',
+    join: async (table: string): Promise<void> => {
+      ask(table);
+      const join = async () => {
+        const { joinWithWord } = await import('../../data/dice/words.ts');
+        const match = await joinWithWord(table);
+        noteArrival(table);
+        return match;
+      };
+      if (!(await sitDown(host, join))) lookAgain();
+      ask('');
+    },
+  };
+  return joining;
+};
+export type Joining = ReturnType<typeof joiningOn>;
 
 export const openTableStyles = [runStyles, styles];
 
@@ -76,4 +69,16 @@ export const openTable = (card: ListedMatch, joining: Joining): Row => {
       </ul>`,
     acts: [{ words, isOff: isAsked || why !== undefined, because, run: () => void joining.join(id) }],
   };
+};
+
+/** Tables that wait for players; `none` says so where there are none. */
+export const openTables = <M extends ListedMatch>(
+  pages: Paged<M> & { error: unknown },
+  joining: Joining,
+  { none, row = (card) => openTable(card, joining) }: { none: string; row?: (card: M) => Row },
+): TemplateResult => {
+  const { matches, error } = pages;
+  if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
+  if (matches.length === 0) return html`<p class="sub" role="status">${none}</p>`;
+  return html`${rowsOf(matches, row, { isOnPaper: true })} ${moreOf(pages)}`;
 };

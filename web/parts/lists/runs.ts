@@ -65,7 +65,5 @@ const result = (card: MatchCard, seat: Seat | null): Row => {
   };
 };
 
-export const resultsOf = (
-  cards: readonly MatchCard[],
-  seatOf: (card: MatchCard) => Seat | null,
-): ReturnType<typeof rowsOf> => rowsOf(cards, (card) => result(card, seatOf(card)), { isOnPaper: true });
+export const resultsOf = (cards: readonly MatchCard[], seatOf: (card: MatchCard) => Seat | null) =>
+  rowsOf(cards, (card) => result(card, seatOf(card)), { isOnPaper: true });

@@ -1,11 +1,13 @@
 import { adoptStyles, html, LitElement, nothing } from 'lit';
 import type { CSSResult, PropertyValues, TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { ToastEvent } from '../../ui/events.ts';
+import dialogStyles from '../../ui/dialog.css';
 import form from '../../ui/form.css';
 import { pageUi } from '../../ui/page.ts';
+import { openSheet } from '../../ui/sheet.ts';
 import { sheet } from './rows.ts';
 
 /** A part of a page that loads something, shows it, and changes it by what one does there. */
@@ -21,7 +23,7 @@ export interface SectionOf<T> {
   isOptional?: boolean;
   styles?: readonly CSSResult[];
   /** What it leaves out stays as it is shown. */
-  load?: (shown: T | undefined) => Promise<T>;
+  load?(shown: T | undefined, at: SectionElement<T>): Promise<T>;
   draw(value: T, at: SectionElement<T>): unknown;
 }
 
@@ -31,7 +33,7 @@ export class SectionElement<T = unknown> extends LitElement {
   #loaded: Loading<T> = new Loading(
     this,
     async () => {
-      const found = await this.of.load!(this.#loaded.value);
+      const found = await this.of.load!(this.#loaded.value, this);
       return { ...this.value, ...found };
     },
     () => this.of.load && (this.of.key ?? 'once'),
@@ -99,3 +101,83 @@ export class SectionElement<T = unknown> extends LitElement {
 }
 
 export const section = <T>(of: SectionOf<T>): TemplateResult => html`<mw-section .of=${of}></mw-section>`;
+
+/** A section in a sheet over the page, which resolves to an answer. */
+export interface DialogOf<T, R> extends SectionOf<T> {
+  /** The words of its buttons; what draws its own has none. */
+  act?: string;
+  back?: string;
+  /** Nothing has to be entered: the focus begins on its button. */
+  isFilled?: boolean;
+  closedBy?: 'any' | 'none';
+  load?(shown: T | undefined, at: DialogElement<T, R>): Promise<T>;
+  draw(value: T, at: DialogElement<T, R>): unknown;
+  /** Does what it asks about, and resolves to the answer; undefined leaves it open. */
+  send?(event: SubmitEvent, at: DialogElement<T, R>): Promise<R | undefined>;
+  done?: string;
+  say?: (error: unknown) => string;
+}
+
+@customElement('mw-dialog')
+export class DialogElement<T = unknown, R = unknown> extends SectionElement<T> {
+  readonly answer = Promise.withResolvers<R | undefined>();
+
+  @query('dialog') private dialog!: HTMLDialogElement;
+
+  declare of: DialogOf<T, R>;
+
+  protected override firstUpdated(): void {
+    if (this.of.closedBy === 'none') this.dialog.showModal();
+    else openSheet(this.dialog);
+  }
+
+  close(answer?: R): void {
+    this.answer.resolve(answer);
+    this.dialog.close();
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const { send, done, say } = this.of;
+    const ask = async (): Promise<void> => {
+      const answer = await send!(event, this);
+      if (answer !== undefined) this.close(answer);
+    };
+    void this.run(ask, done, say);
+  }
+
+  #leave(): void {
+    this.answer.resolve(undefined);
+    this.remove();
+  }
+
+  protected override render(): TemplateResult {
+    const { title, send, closedBy = 'closerequest' } = this.of;
+    const stay = (event: Event): void => {
+      if (closedBy === 'none') event.preventDefault();
+    };
+    const content = html`${title ? html`<h2 id="head">${title}</h2>` : nothing} ${this.content()}
+    ${this.#foot()}`;
+    return html`<dialog .closedBy=${closedBy} aria-labelledby="head" @cancel=${stay} @close=${this.#leave}>
+      ${send ? html`<form @submit=${this.#submit}>${content}</form>` : html`<div class="stack">${content}</div>`}
+    </dialog>`;
+  }
+
+  #foot(): TemplateResult | typeof nothing {
+    const { act, back, isFilled = false } = this.of;
+    if (!act) return nothing;
+    return html`${this.problem}
+      <div class="row end">
+        ${back ? html`<button type="button" class="btn" @click=${() => this.close()}>${back}</button>` : nothing}
+        <button class="btn go" ?autofocus=${isFilled} ?disabled=${this.isBusy}>${act}</button>
+      </div>`;
+  }
+}
+
+export const openDialog = <T, R>(of: DialogOf<T, R>, over: HTMLElement = document.body) => {
+  const shown = Object.assign(new DialogElement<T, R>(), {
+    of: { ...of, styles: [dialogStyles, ...(of.styles ?? [])] },
+  });
+  (over.shadowRoot ?? over).append(shown);
+  return shown.answer.promise;
+};

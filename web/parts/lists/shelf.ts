@@ -8,9 +8,7 @@ import { playFirst } from '../../data/matches/making.ts';
 import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
-import { someone } from '../name/someone.ts';
-import { tellAbout } from '../../ui/attempt.ts';
-import { GoEvent } from '../../ui/events.ts';
+import { sitDown } from '../name/someone.ts';
 import { ui } from '../../ui/styles.ts';
 import styles from './shelf.css';
 import thumbStyles from './thumb.css';
@@ -28,13 +26,13 @@ export class Shelf extends LitElement {
 
   async #play(card: GameCard): Promise<void> {
     this.starting = card.id;
-    await tellAbout(this, async () => {
-      if (!(await someone({ act: msg`Play` }))) return;
+    const play = async () => {
       this.isDealing = true;
-      const { id } = await playFirst(card.id, card.first);
-      noteArrival(id);
-      this.dispatchEvent(new GoEvent(`/matches/${id}`));
-    });
+      const match = await playFirst(card.id, card.first);
+      noteArrival(match.id);
+      return match;
+    };
+    await sitDown(this, play, msg`Play`);
     this.starting = undefined;
     this.isDealing = false;
   }

@@ -4,7 +4,7 @@ import { msg } from '../../common/words/msg.ts';
 import { beCalled, session } from '../../data/server/api.ts';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import { nickname } from '../forms/fields.ts';
-import { openDialog } from '../lists/dialog.ts';
+import { openDialog } from '../lists/section.ts';
 import styles from './name-sheet.css';
 
 /** Mailboxes of a role or a household. */

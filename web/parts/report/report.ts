@@ -4,7 +4,7 @@ import type { ReportBody, Notice } from '../../../api/contract/people/moderation
 import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import { openDialog, type DialogOf } from '../lists/dialog.ts';
+import { openDialog, type DialogOf } from '../lists/section.ts';
 
 export const REASONS: Readonly<Record<ReportReason, string>> = {
   abuse: msg`Insults or hate`,

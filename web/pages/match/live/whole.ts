@@ -10,9 +10,8 @@ import { looks } from '../../../data/settings/looks.ts';
 import type { RequestError } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { Marked } from '../../../games/kit/marks/marked.ts';
-import { tellAbout } from '../../../ui/attempt.ts';
-import { GoEvent, ToastEvent } from '../../../ui/events.ts';
-import { someone } from '../../../parts/name/someone.ts';
+import { ToastEvent } from '../../../ui/events.ts';
+import { sitDown } from '../../../parts/name/someone.ts';
 import wordStyles from '../../../parts/words.css';
 import askStyles from '../asks.css';
 import { asksOf, newsFoot } from '../asks.ts';
@@ -24,7 +23,7 @@ import sums from '../paid/sums.css';
 import { hintDesk, isHintOffered } from '../hint/hint-desk.ts';
 import { planCaption, planDesk } from '../plan/plan-words.ts';
 import { PlaceInUrl } from '../pointing/place-in-url.ts';
-import { Pointing } from '../pointing/pointing.ts';
+import { pointingOn } from '../pointing/pointing.ts';
 import { Reel, type Followed } from '../reel/reel.ts';
 import type { ModeNews, TablePart, MatchTable } from '../table/table.ts';
 import { matchSlip } from '../slip/slip.ts';
@@ -49,7 +48,7 @@ export class Whole extends Live {
   });
   readonly #looks = new StoreController(this.t, looks);
   readonly #url = new PlaceInUrl(this.t, (seq) => this.#visit(seq));
-  readonly #pointing = new Pointing(this.t, () => ({
+  readonly #pointing = pointingOn(this.t, () => ({
     board: this.t.board,
     log: this.given.state.log,
     wording: this.wording,
@@ -170,15 +169,13 @@ export class Whole extends Live {
   async #send(seq = this.at ?? this.given.state.page.seq): Promise<void> {
     const { state, invite } = this.given;
     const { shareMoment } = await import('../moment/share-moment.ts');
-    await shareMoment(this.t.renderRoot, { ...state, wording: this.wording }, { seq, invite });
+    await shareMoment(this.t, { ...state, wording: this.wording }, { seq, invite });
   }
 
   #playAgain(): Promise<boolean> {
-    return tellAbout(this.t, async () => {
-      if (!(await someone({ act: msg`Play` }))) return;
-      const { id } = await (await import('../../../data/matches/making.ts')).playAgain(this.given.state.page);
-      this.t.dispatchEvent(new GoEvent(`/matches/${id}`));
-    });
+    const play = async () =>
+      (await import('../../../data/matches/making.ts')).playAgain(this.given.state.page);
+    return sitDown(this.t, play, msg`Play`);
   }
 
   #visit(seq: number | undefined): void {

@@ -14,7 +14,7 @@ import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent, TryEvent } from '../events.ts';
 import { HintEvent, isHintOffered } from '../hint/hint-desk.ts';
 import { goToNext, nextAfter } from '../bar/next.ts';
-import type { DialogElement } from '../../../parts/lists/dialog.ts';
+import type { DialogElement } from '../../../parts/lists/section.ts';
 import { button } from '../../../parts/lists/rows.ts';
 import { fairPath, inviteHere, reviewPath } from '../words.ts';
 import styles from './menu.css';
@@ -80,7 +80,7 @@ export class MatchMenu extends LitElement {
   }
 
   async #leave(): Promise<void> {
-    const { openDialog } = await import('../../../parts/lists/dialog.ts');
+    const { openDialog } = await import('../../../parts/lists/section.ts');
     const draw = (_: unknown, at: DialogElement<void, true>): TemplateResult =>
       html`<p>A bot takes over your seat, and you are ranked last. This can’t be undone.</p>
         <div class="row end">

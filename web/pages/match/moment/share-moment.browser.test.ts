@@ -3,7 +3,9 @@ import { moduleOf } from '../../../../rules/catalog.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { MATCH } from '../../../gallery/local-match.ts';
 import { paidScene } from '../../../gallery/matches/paid.ts';
-import type { ShareMoment } from './share-moment.ts';
+import { wordingOf } from '../../../common/words/tell.ts';
+import type { MatchTable } from '../table/table.ts';
+import { shareMoment } from './share-moment.ts';
 import { ok, type Asked, type Reply } from '../../../gallery/server.ts';
 import { all, atDesk, stage } from '../../../gallery/staged.ts';
 
@@ -16,7 +18,7 @@ const button = (name: string): HTMLElement | undefined =>
   all('.btn').find((each) => each.textContent.trim() === name && each.checkVisibility());
 
 const inDialog = (selector: string): Element[] => [
-  ...(all('mw-share-moment')[0]?.shadowRoot?.querySelectorAll(selector) ?? []),
+  ...(all('mw-dialog')[0]?.shadowRoot?.querySelectorAll(selector) ?? []),
 ];
 
 /** Presses *Picture* after a sale; the service draws the lid of a box. */
@@ -42,7 +44,7 @@ test('a press makes a picture of the sale, to save or to link to', async () => {
   expect(inDialog('p')[0]!.textContent).toMatch(/^Meanwhile, the street of .* paid .+ \$\d+\.$/);
   expect(button('Save')!.getAttribute('download')).toMatch(/^streets-\d+\.png$/);
   expect(button('Copy link')).toBeDefined();
-  expect(await inaccessible(all('mw-share-moment')[0])).toEqual([]);
+  expect(await inaccessible(all('mw-dialog')[0])).toEqual([]);
 });
 
 test('where the device can send files, it is handed the picture at once', async () => {
@@ -54,7 +56,7 @@ test('where the device can send files, it is handed the picture at once', async 
   expect(files![0]!.type).toBe('image/png');
   expect(text).toContain('Meanwhile, ');
   expect(text).not.toMatch(/\byou\b/i);
-  await expect.poll(() => (inDialog('dialog')[0] as HTMLDialogElement).open).toBe(false);
+  await expect.poll(() => inDialog('dialog')).toEqual([]);
 });
 
 test('a player marks the moment for their page', async () => {
@@ -70,7 +72,7 @@ test('a player marks the moment for their page', async () => {
   button('Picture')!.click();
   await expect.poll(() => button('Mark')).toBeDefined();
   button('Mark')!.click();
-  await expect.poll(() => (inDialog('dialog')[0] as HTMLDialogElement).open).toBe(false);
+  await expect.poll(() => inDialog('dialog')).toEqual([]);
   expect(asked).toMatchObject([{ marked: true, seq: expect.any(Number) }]);
 });
 
@@ -85,8 +87,11 @@ test('of a match that is over and public, what shows it on another site can be c
   await press(() => ok(drawn));
   await expect.poll(() => button('Copy link')).toBeDefined();
   expect(button('Copy embed')).toBeUndefined();
-  const dialog = all('mw-share-moment')[0] as ShareMoment;
-  dialog.page = { ...dialog.page, status: 'finished' };
+  button('Close')!.click();
+  const table = all('mw-table')[0] as MatchTable;
+  const page = { ...table.moment.page, status: 'finished' } as const;
+  const wording = wordingOf(page, moduleOf('streets')!);
+  void shareMoment(table, { page, log: table.moment.log, wording }, { seq: page.seq, invite: '' });
   await expect.poll(() => button('Copy embed')).toBeDefined();
   button('Copy embed')!.click();
   expect(copied.mock.calls[0]![0]).toMatch(/^<iframe src="http[^"]*\/embed\/matches\/\w+\?at=\d+" width=/);

@@ -3,7 +3,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { seatName } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
-import { openDialog } from '../../../parts/lists/dialog.ts';
+import { openDialog } from '../../../parts/lists/section.ts';
 import { someone } from '../../../parts/name/someone.ts';
 import { GoEvent } from '../../../ui/events.ts';
 import { fieldsOf, type Field } from '../../../ui/form.ts';

@@ -30,50 +30,40 @@ export interface Pointed {
 }
 
 /** Links the log and the board: lines highlight their things, and a piece finds the line that moved it. */
-export class Pointing {
-  at: number | null = null;
-  found: number | undefined;
-
-  #host: ReactiveControllerHost & EventTarget;
-  #pointed: () => Pointed;
-  #referring: HTMLElement | undefined;
-
-  constructor(host: ReactiveControllerHost & EventTarget, pointed: () => Pointed) {
-    this.#host = host;
-    this.#pointed = pointed;
-  }
-
-  point = ({ seq, things }: PointEvent): void => {
-    this.at = seq;
-    this.#pointed().board?.highlight(things);
-    this.#host.requestUpdate();
+export const pointingOn = (host: ReactiveControllerHost & EventTarget, pointed: () => Pointed) => {
+  let referring: HTMLElement | undefined;
+  const pointing = {
+    at: null as number | null,
+    found: undefined as number | undefined,
+    point: ({ seq, things }: PointEvent): void => {
+      pointing.at = seq;
+      pointed().board?.highlight(things);
+      host.requestUpdate();
+    },
+    /** With the news on a sheet, the sheet would cover the card. */
+    ask: ({ things, line }: AskEvent): void => {
+      const { board, isBeside } = pointed();
+      if (isBeside) board?.ask(things, line);
+    },
+    /** Highlights the things that the element under the pointer refers to. (`pointerover` does not leave a shadow tree.) */
+    refer: (event: Event): void => {
+      const found = event
+        .composedPath()
+        .find((each): each is HTMLElement => each instanceof HTMLElement && 'refers' in each.dataset);
+      if (found !== referring) pointed().board?.highlight(found ? thingsOf(found.dataset['refers']!) : []);
+      referring = found;
+    },
+    /** Finds the newest line that mentions a piece: in the log, or as a toast if the log is hidden. */
+    find: (path: readonly EventTarget[], until = Infinity): void => {
+      const all = pointed();
+      const piece = pieceIn(path);
+      const log = all.log.filter(({ seq }) => seq <= until);
+      const found = piece === undefined ? undefined : newestOf(piece, { ...all, log });
+      pointing.found = found?.seq;
+      host.requestUpdate();
+      if (found && !all.isBeside)
+        host.dispatchEvent(new ToastEvent(`${found.text.join(' ')} (${logTime(found.at, clock())})`));
+    },
   };
-
-  /** With the news on a sheet, the sheet would cover the card. */
-  ask = ({ things, line }: AskEvent): void => {
-    const { board, isBeside } = this.#pointed();
-    if (isBeside) board?.ask(things, line);
-  };
-
-  /** Highlights the things that the element under the pointer refers to. (`pointerover` does not leave a shadow tree.) */
-  refer = (event: Event): void => {
-    const found = event
-      .composedPath()
-      .find((each): each is HTMLElement => each instanceof HTMLElement && 'refers' in each.dataset);
-    if (found !== this.#referring)
-      this.#pointed().board?.highlight(found ? thingsOf(found.dataset['refers']!) : []);
-    this.#referring = found;
-  };
-
-  /** Finds the newest line that mentions a piece: in the log, or as a toast if the log is hidden. */
-  find(path: readonly EventTarget[], until = Infinity): void {
-    const pointed = this.#pointed();
-    const piece = pieceIn(path);
-    const log = pointed.log.filter(({ seq }) => seq <= until);
-    const found = piece === undefined ? undefined : newestOf(piece, { ...pointed, log });
-    this.found = found?.seq;
-    this.#host.requestUpdate();
-    if (found && !pointed.isBeside)
-      this.#host.dispatchEvent(new ToastEvent(`${found.text.join(' ')} (${logTime(found.at, clock())})`));
-  }
-}
+  return pointing;
+};

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { MatchPage, TalkLine } from '../../../../api/contract/match.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { call } from '../../../data/server/api.ts';
-import { openDialog } from '../../../parts/lists/dialog.ts';
+import { openDialog } from '../../../parts/lists/section.ts';
 import { button, rowsOf } from '../../../parts/lists/rows.ts';
 import { openReport } from '../../../parts/report/report.ts';
 import { inviteHere, speakerName } from '../words.ts';
@@ -14,11 +14,7 @@ const report = (over: HTMLElement, { id: line, text }: TalkLine, match: string):
 };
 
 /** Asks over the talk which message of others to report, newest first, or whom to mute; resolves to who was muted. */
-export const askHush = async (
-  over: HTMLElement,
-  page: MatchPage,
-  lines: readonly TalkLine[],
-): Promise<string | undefined> => {
+export const askHush = async (over: HTMLElement, page: MatchPage, lines: readonly TalkLine[]) => {
   const speakers = new Map(lines.flatMap(({ player }) => (player ? [[player.id, player]] : [])));
   const said = lines.filter(({ hidden }) => !hidden).toReversed();
   const chosen = await openDialog<void, { muted?: string; reported?: TalkLine }>(
