@@ -11,7 +11,7 @@ import { loadGames } from '../data/shared.ts';
 import { clock, call, isProblem } from '../data/server/api.ts';
 import { joinWithWord } from '../data/dice/words.ts';
 import { gameName } from '../games/shelf.ts';
-import { DiceWord } from '../parts/forms/dice-word.ts';
+import { diceWordOn } from '../parts/forms/dice-word.ts';
 import { tableTerms } from '../parts/lists/reliability.ts';
 import '../parts/lists/preview.ts';
 import { levelNote } from '../parts/level-note.ts';
@@ -33,7 +33,7 @@ export class PageJoin extends LitElement {
 
   #attempt = new Attempts(this);
   #games = new Loading(this, loadGames);
-  #word = new DiceWord(this);
+  #word = diceWordOn(this);
 
   @state() private table: MatchPage | undefined;
   /** The link has no table, or one that it may not show. */
@@ -65,7 +65,7 @@ export class PageJoin extends LitElement {
     event.preventDefault();
     const seen = this.#inviter ? msg`${this.#inviter} and the table see it.` : undefined;
     const join = async (): Promise<void> => {
-      if (!(await someone({ ...(seen && { seen }) }))) return;
+      if (!(await someone({ seen }))) return;
       await this.#sitDown(this.invite ? { invite: this.invite } : {});
       noteArrival(this.match);
       this.dispatchEvent(new GoEvent(`/matches/${this.match}`, { replace: true }));

@@ -6,11 +6,11 @@ import { configAt } from '../../rules/kit/choice.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { makeMatch } from '../data/matches/making.ts';
 import { call, isProblem } from '../data/server/api.ts';
-import { DiceWord } from '../parts/forms/dice-word.ts';
+import { diceWordOn } from '../parts/forms/dice-word.ts';
 import { each } from '../parts/forms/game-fields.ts';
 import levelStyles from '../parts/forms/levels/levels.css';
 import { ownPace, daysOf, paceNote } from '../parts/forms/own-pace.ts';
-import { PeopleSearch } from '../parts/forms/people-search.ts';
+import { peopleSearchOn } from '../parts/forms/people-search.ts';
 import { seatRows, whoSits, drawPlace } from '../parts/forms/seat-rows.ts';
 import seatStyles from '../parts/forms/seat-rows.css';
 import { SetUpPage, type SetUpParts } from '../parts/forms/set-up.ts';
@@ -54,12 +54,10 @@ const openWords = (open: number): string => {
 
 /** The bots with which the match could start at once; none if players are asked by name. */
 const startingWith = (wish: TableWish, bots: readonly BotCard[]): string[] => {
-  const open = wish.others.filter((place) => place === 'somebody').length;
-  if (wish.others.some(wishes.personOf) || wishes.freeBots(wish, bots).length < open) return [];
-  const before = wish.others.map(wishes.botOf);
-  return wishes
-    .filled(wish, bots)
-    .others.flatMap((place, i) => (before[i] ? [] : (wishes.botOf(place)?.name ?? [])));
+  const open = wish.others.filter(wishes.isOpen).length;
+  if (wish.others.some(({ person }) => person) || wishes.freeBots(wish, bots).length < open) return [];
+  const before = wish.others.map(({ bot }) => bot);
+  return wishes.filled(wish, bots).others.flatMap(({ bot }, i) => (before[i] ? [] : (bot?.name ?? [])));
 };
 
 const tableFoot = (wish: TableWish, bots: readonly BotCard[]): TemplateResult => {
@@ -144,8 +142,8 @@ export class PageSetUp extends SetUpPage<TableWish> {
   static override styles = [SetUpPage.styles, dialog, seatStyles, levelStyles];
 
   protected override readonly does = { heading: msg`Set up a table`, button: msg`Set up the table` };
-  #search = new PeopleSearch(this, () => Boolean(this.session.value));
-  #word = new DiceWord(this);
+  #search = peopleSearchOn(this, () => Boolean(this.session.value));
+  #word = diceWordOn(this);
 
   @query('dialog') private sheet!: HTMLDialogElement;
   @query('details') private more!: HTMLDetailsElement;
@@ -174,13 +172,13 @@ export class PageSetUp extends SetUpPage<TableWish> {
     if (!(await someone())) return undefined;
     const word = wish.hidden === 'kept' ? {} : this.#word.given;
     const match = await makeMatch({ ...wishes.requestOf(wish), name, ...word });
-    for (const person of wish.others.flatMap((place) => wishes.personOf(place) ?? []))
+    for (const person of wish.others.flatMap((place) => place.person ?? []))
       await call('POST /matches/:id/invitations', { id: match.id, player: person.id });
     return `/matches/${match.id}`;
   }
 
   protected override say(error: unknown): string {
-    const field = isProblem(error) ? (error.field ?? '') : '';
+    const field = isProblem(error) ? (error.problem.field ?? '') : '';
     this.wrong = /^pace\.(\w+)/.exec(field)?.[1] ?? '';
     this.more.open ||= this.wrong !== '';
     return sayProblem(error);
@@ -201,7 +199,7 @@ export class PageSetUp extends SetUpPage<TableWish> {
       side: tableSide(wish, game, this.rules),
       foot: tableFoot(wish, this.#bots),
       after: [
-        wish.others.some(wishes.botOf) ? levelsPanel(game, wishes.peopleIn(wish) === 1) : nothing,
+        wish.others.some(({ bot }) => bot) ? levelsPanel(game, wishes.peopleIn(wish) === 1) : nothing,
         this.#whoSits(wish),
       ],
     };
@@ -230,7 +228,9 @@ export class PageSetUp extends SetUpPage<TableWish> {
       this.sheet.close();
       if (place) this.want({ others: wish.others.with(this.asked, place) });
     };
-    const seated = [this.session.value, ...wish.others.map(wishes.personOf)].flatMap((who) => who?.id ?? []);
+    const seated = [this.session.value, ...wish.others.map(({ person }) => person)].flatMap(
+      (who) => who?.id ?? [],
+    );
     const run = (person: Person): void => choose({ person });
     const people = this.#search.draw(msg`A player, by name`, { taken: seated, act: msg`Ask`, run });
     return whoSits(wishes.freeBots(wish, this.#bots), this.session.value ? people : nothing, choose);

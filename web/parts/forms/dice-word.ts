@@ -12,43 +12,36 @@ const FIELD: Field<{ word: string }> = {
 };
 
 /** A word for the dice: the browser makes one unless the player types their own. */
-export class DiceWord {
-  #host: ReactiveControllerHost;
-  #word = '';
-  #promised: { promise?: string; commitment?: string } | undefined;
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
-  }
-
-  get given(): { word?: string; promise?: string } {
-    if (!this.#word) return {};
-    const promise = this.#promised?.promise;
-    return { word: this.#word, ...(promise && { promise }) };
-  }
-
-  async #open({ target }: Event, commitment: string): Promise<void> {
-    if (!(target as HTMLDetailsElement).open || this.#word) return;
-    this.#word = makeWord();
-    this.#host.requestUpdate();
+export const diceWordOn = (host: ReactiveControllerHost) => {
+  let word = '';
+  let promised: { promise?: string; commitment?: string } | undefined;
+  const open = async ({ target }: Event, commitment: string): Promise<void> => {
+    if (!(target as HTMLDetailsElement).open || word) return;
+    word = makeWord();
+    host.requestUpdate();
     if (commitment) return;
-    this.#promised = await promiseDice();
-    this.#host.requestUpdate();
-  }
-
-  /** Folded away. `made` is the commitment of the table; it is asked for if the table is still to be made. */
-  draw(made = ''): TemplateResult {
-    const commitment = made || this.#promised?.commitment;
-    return html`<details @toggle=${(event: Event) => this.#open(event, made)}>
-      <summary><b>A word for the dice</b> <span class="fine">optional</span></summary>
-      <div class="stack tight">
-        <p class="fine">
-          Shuffles and rolls come from the table’s secret and a word from each seat, so nobody chooses them
-          alone. ${commitment ? 'The secret is already drawn. This is its fingerprint:' : nothing}
-        </p>
-        ${commitment ? html`<code>${commitment}</code>` : nothing}
-        ${fieldsOf([FIELD], { word: this.#word }, ({ word = '' }) => (this.#word = word))}
-      </div>
-    </details>`;
-  }
-}
+    promised = await promiseDice();
+    host.requestUpdate();
+  };
+  return {
+    get given(): { word?: string; promise?: string } {
+      if (!word) return {};
+      return { word, ...(promised?.promise && { promise: promised.promise }) };
+    },
+    /** Folded away. `made` is the commitment of the table; it is asked for if the table is still to be made. */
+    draw: (made = ''): TemplateResult => {
+      const commitment = made || promised?.commitment;
+      return html`<details @toggle=${(event: Event) => open(event, made)}>
+        <summary><b>A word for the dice</b> <span class="fine">optional</span></summary>
+        <div class="stack tight">
+          <p class="fine">
+            Shuffles and rolls come from the table’s secret and a word from each seat, so nobody chooses them
+            alone. ${commitment ? 'The secret is already drawn. This is its fingerprint:' : nothing}
+          </p>
+          ${commitment ? html`<code>${commitment}</code>` : nothing}
+          ${fieldsOf([FIELD], { word }, ({ word: typed = '' }) => (word = typed))}
+        </div>
+      </details>`;
+    },
+  };
+};

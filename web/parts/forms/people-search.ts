@@ -13,31 +13,28 @@ const LEAST = 2;
 type Found = { taken: readonly string[]; act: string; run: (person: Person) => unknown };
 
 /** The players that a component offers: friends, or those whose names begin with what somebody types. */
-export class PeopleSearch {
-  readonly attempt;
-  #friends;
-  #found: readonly Person[] | undefined;
-  readonly #host;
-
-  constructor(host: ReactiveControllerHost, isOn: () => boolean = () => true) {
-    this.#host = host;
-    this.attempt = new Attempts(host);
-    this.#friends = new Loading(
-      host,
-      async () => (await call('GET /me/contacts')).players.filter(({ contact }) => contact === 'friend'),
-      () => (isOn() ? 'friends' : undefined),
-    );
-  }
-
-  clear(): void {
-    this.#found = undefined;
-    this.#host.requestUpdate();
-  }
-
-  draw(label: string, { taken, act, run }: Found): TemplateResult {
-    const offered = this.#found ?? this.#friends.value ?? [];
-    const shown = offered.filter(({ id }) => !taken.includes(id));
-    const isNobody = this.#found !== undefined && shown.length === 0;
+export const peopleSearchOn = (host: ReactiveControllerHost, isOn: () => boolean = () => true) => {
+  const attempt = new Attempts(host);
+  const loadFriends = async () =>
+    (await call('GET /me/contacts')).players.filter(({ contact }) => contact === 'friend');
+  const friends = new Loading(host, loadFriends, () => (isOn() ? 'friends' : undefined));
+  let found: readonly Person[] | undefined;
+  const clear = (): void => {
+    found = undefined;
+    host.requestUpdate();
+  };
+  /** Searches by the name in a field; an answer for a former name is dropped. */
+  const search = (field: HTMLInputElement): void => {
+    const name = field.value.trim();
+    if (name.length < LEAST) return clear();
+    void attempt.run(async () => {
+      const { players } = await call('GET /players', { name });
+      if (field.value.trim() === name) found = players.filter(({ contact }) => contact !== 'blocked');
+    });
+  };
+  const draw = (label: string, { taken, act, run }: Found): TemplateResult => {
+    const shown = (found ?? friends.value ?? []).filter(({ id }) => !taken.includes(id));
+    const isNobody = found !== undefined && shown.length === 0;
     const row = (person: Person) => ({
       name: markedName(person.name, person),
       side: person.contact === 'friend' && msg`Friend`,
@@ -51,20 +48,11 @@ export class PeopleSearch {
           ${longest(24)}
           autocomplete="off"
           placeholder="Start of a name"
-          @input=${({ target }: Event) => this.#search(target as HTMLInputElement)}
+          @input=${({ target }: Event) => search(target as HTMLInputElement)}
         />
       </div>
       <p class="fine" role="status">${isNobody ? 'Nobody by that name.' : ''}</p>
-      ${rowsOf(shown, row, { label: msg`Players` })} ${this.attempt.problem}`;
-  }
-
-  /** Searches by the name in a field; an answer for a former name is dropped. */
-  #search(field: HTMLInputElement): void {
-    const name = field.value.trim();
-    if (name.length < LEAST) return this.clear();
-    void this.attempt.run(async () => {
-      const { players: found } = await call('GET /players', { name });
-      if (field.value.trim() === name) this.#found = found.filter(({ contact }) => contact !== 'blocked');
-    });
-  }
-}
+      ${rowsOf(shown, row, { label: msg`Players` })} ${attempt.problem}`;
+  };
+  return { attempt, clear, draw };
+};

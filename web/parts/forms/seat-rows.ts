@@ -7,18 +7,15 @@ import { LEVEL_NAMES } from '../level-note.ts';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { rowsOf, type Row } from '../lists/rows.ts';
 import { each } from './game-fields.ts';
-import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
+import { isOpen, type Place, type TableWish } from './wish.ts';
 
-export const drawPlace = (place: Place, seat: number, size: number): TemplateResult => {
-  const bot = botOf(place);
+export const drawPlace = ({ bot, person }: Place, seat: number, size: number): TemplateResult => {
   if (bot) return face(bot.name, size);
-  return personOf(place) ? seatMark(seat, 28) : html`<span class="open" aria-hidden="true">?</span>`;
+  return person ? seatMark(seat, 28) : html`<span class="open" aria-hidden="true">?</span>`;
 };
 
-const wordsOf = (place: Place): { name: string; note: string } => {
-  const bot = botOf(place);
+const wordsOf = ({ bot, person }: Place): { name: string; note: string } => {
   if (bot) return { name: bot.name, note: bot.about };
-  const person = personOf(place);
   if (person) return { name: person.name, note: msg`will be asked` };
   return { name: msg`Somebody`, note: msg`friends, a link, or anyone` };
 };
@@ -39,12 +36,12 @@ const row = (place: Place, seat: number, { levels, choose, setLevel }: SeatChang
     options: each(levels, (one) => LEVEL_NAMES[one]),
   };
   const change = ({ level: chosen }: { level?: BotLevel }): void => setLevel(seat - 1, chosen!);
-  const words = place === 'somebody' ? msg`Ask…` : msg`Change`;
+  const words = isOpen(place) ? msg`Ask…` : msg`Change`;
   return {
     mark: drawPlace(place, seat, 42),
     name,
     note,
-    side: botOf(place) && fieldsOf([level], { level: levelOf(place) }, change),
+    side: place.bot && fieldsOf([level], { level: place.level ?? 'normal' }, change),
     acts: [{ words, about: msg`Seat ${seat + 1}, ${name}`, run: () => choose(seat - 1) }],
   };
 };
@@ -67,8 +64,7 @@ export const whoSits = (bots: readonly BotCard[], people: unknown, choose: (plac
         <h2 id="who-sits">Who sits here?</h2>
         <button class="btn quiet" @click=${() => choose()}>Cancel</button>
       </div>
-      ${option('somebody', msg`Somebody`, msg`People with the link, or anyone who finds the table.`)}
-      ${people}
+      ${option({}, msg`Somebody`, msg`People with the link, or anyone who finds the table.`)} ${people}
       <h3>A bot</h3>
       <ul class="grid tight">
         ${bots.map((bot) => html`<li>${option({ bot }, bot.name, bot.about)}</li>`)}

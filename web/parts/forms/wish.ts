@@ -10,7 +10,7 @@ import { botsFor } from '../../data/shared.ts';
 import type { Field } from '../../ui/form.ts';
 
 /** Who is to have a seat: a bot, normal unless its level is given, a player who will be asked, or somebody who is not known yet. */
-export type Place = { bot: BotCard; level?: BotLevel } | { person: Person } | 'somebody';
+export type Place = { bot?: BotCard; level?: BotLevel; person?: Person };
 
 export interface TableWish extends Omit<MakeMatch, 'seats' | 'bots' | 'levels'> {
   config: Config;
@@ -31,16 +31,9 @@ export const isAlone = ({ others }: TableWish): boolean => others.length === 0;
 
 export const seatsOf = ({ others }: TableWish): number => others.length + 1;
 
-export const botOf = (place: Place): BotCard | undefined =>
-  typeof place === 'object' && 'bot' in place ? place.bot : undefined;
+export const isOpen = ({ bot, person }: Place): boolean => !bot && !person;
 
-export const personOf = (place: Place): Person | undefined =>
-  typeof place === 'object' && 'person' in place ? place.person : undefined;
-
-export const levelOf = (place: Place): BotLevel =>
-  (typeof place === 'object' && 'bot' in place && place.level) || 'normal';
-
-const botsIn = ({ others }: TableWish): BotCard[] => others.flatMap((place) => botOf(place) ?? []);
+const botsIn = ({ others }: TableWish): BotCard[] => others.flatMap(({ bot }) => bot ?? []);
 
 /** The people at the table, the maker among them. */
 export const peopleIn = (wish: TableWish): number => seatsOf(wish) - botsIn(wish).length;
@@ -50,19 +43,16 @@ export const freeBots = (wish: TableWish, bots: readonly BotCard[]): BotCard[] =
 
 export const withSeats = (wish: TableWish, seats: number, bots: readonly BotCard[]): TableWish => {
   const added = freeBots(wish, bots).map((bot) => ({ bot }));
-  const placeAt = (i: number): Place => wish.others[i] ?? added[i - wish.others.length] ?? 'somebody';
+  const placeAt = (i: number): Place => wish.others[i] ?? added[i - wish.others.length] ?? {};
   return { ...wish, others: Array.from({ length: seats - 1 }, (_, i) => placeAt(i)) };
 };
 
 export const withLevel = ({ others }: TableWish, seat: number, level: BotLevel): Place[] =>
-  others.map((place, i) => {
-    const bot = botOf(place);
-    return i === seat && bot ? { bot, level } : place;
-  });
+  others.map((place, i) => (i === seat && place.bot ? { ...place, level } : place));
 
 export const filled = (wish: TableWish, bots: readonly BotCard[]): TableWish => {
   const free = freeBots(wish, bots);
-  const others = wish.others.map((place) => (place === 'somebody' ? { bot: free.shift()! } : place));
+  const others = wish.others.map((place) => (isOpen(place) ? { bot: free.shift()! } : place));
   return { ...wish, others };
 };
 
@@ -74,7 +64,7 @@ export const presets = (game: GameCard, bots: readonly BotCard[]): TableWish => 
     late: 'bot',
     visibility: 'public',
     hidden: 'opened',
-    others: ['somebody'],
+    others: [{}],
   };
   return withSeats(wish, game.seats.includes(3) ? 3 : (game.seats[0] ?? 2), bots);
 };
@@ -82,14 +72,15 @@ export const presets = (game: GameCard, bots: readonly BotCard[]): TableWish => 
 export const requestOf = ({ others, ...wish }: TableWish): MakeMatch => ({
   ...wish,
   seats: others.length + 1,
-  bots: others.flatMap((place) => botOf(place)?.name ?? []),
-  levels: others.flatMap((place) => (botOf(place) ? levelOf(place) : [])),
+  bots: others.flatMap(({ bot }) => bot?.name ?? []),
+  levels: others.flatMap(({ bot, level = 'normal' }) => (bot ? level : [])),
 });
 
+export const SHORT_PACES = { '12h': msg`12 h`, '1d': msg`1 day`, '3d': msg`3 days`, '7d': msg`1 week` };
 export const paceField: Field<TableWish> = {
   name: 'pace',
   label: msg`Time per turn`,
-  options: { '12h': msg`12 h`, '1d': msg`1 day`, '3d': msg`3 days`, '7d': msg`1 week`, none: msg`No limit` },
+  options: { ...SHORT_PACES, none: msg`No limit` },
 };
 
 export const doorField = (clubs: readonly { id: string; name: string }[]): Field<{ door: string }> => ({

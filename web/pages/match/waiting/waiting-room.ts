@@ -15,8 +15,8 @@ import { guidedOffer } from '../asks.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import { someone } from '../../../parts/name/someone.ts';
-import { DiceWord } from '../../../parts/forms/dice-word.ts';
-import { PeopleSearch } from '../../../parts/forms/people-search.ts';
+import { diceWordOn } from '../../../parts/forms/dice-word.ts';
+import { peopleSearchOn } from '../../../parts/forms/people-search.ts';
 import { tableTerms } from '../../../parts/lists/reliability.ts';
 import { rowsOf } from '../../../parts/lists/rows.ts';
 import { section } from '../../../parts/lists/section.ts';
@@ -33,7 +33,7 @@ export class WaitingRoom extends LitElement {
   static override styles = [pageUi, form, askStyles, styles];
 
   #session = new StoreController(this, session);
-  #word = new DiceWord(this);
+  #word = diceWordOn(this);
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
@@ -128,7 +128,7 @@ export class WaitingRoom extends LitElement {
 export class InvitePeople extends LitElement {
   static override styles = [pageUi, form];
 
-  #search = new PeopleSearch(this);
+  #search = peopleSearchOn(this);
   #invited = new Loading(
     this,
     (id) => call('GET /matches/:id/invitations', { id }),

@@ -8,6 +8,7 @@ import { DAYS_OFF } from '../../../parts/forms/own-pace.ts';
 import { SetUpPage, type SetUpParts } from '../../../parts/forms/set-up.ts';
 import { fieldsOf, type Field } from '../../../ui/form.ts';
 import { KINDS } from '../words.ts';
+import { SHORT_PACES } from '../../../parts/forms/wish.ts';
 import * as wishes from './wish.ts';
 import type { Wish } from './wish.ts';
 
@@ -18,11 +19,7 @@ const NAME: Field<{ name: string }> = {
   required: true,
   placeholder: msg`The autumn round`,
 };
-const PACE: Field<Wish> = {
-  name: 'pace',
-  label: msg`Time per turn`,
-  options: { '12h': msg`12 h`, '1d': msg`1 day`, '3d': msg`3 days`, '7d': msg`1 week` },
-};
+const PACE: Field<Wish> = { name: 'pace', label: msg`Time per turn`, options: SHORT_PACES };
 const BEGINS: Field<Wish> = {
   name: 'begins',
   label: msg`Begins`,
