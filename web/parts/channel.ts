@@ -3,7 +3,7 @@ import type { Channel, Delivered } from '../../api/contract/people/channel.ts';
 import { makeWhen } from '../common/words/times.ts';
 import { msg } from '../common/words/msg.ts';
 import { clock } from '../data/server/api.ts';
-import type { Field } from '../ui/form.ts';
+import { entered, fieldsOf, type Field } from '../ui/form.ts';
 
 const NUDGES: Readonly<Record<Delivered['kind'], string>> = {
   turn: msg`Your turn`,
@@ -46,8 +46,8 @@ export const KINDS: Readonly<Record<Channel['kind'], { name: string; path: strin
   json: { name: msg`Webhook`, path: 'M10 3.5v8.5a3.5 3.5 0 1 1-3.5-3.5M10 3.5l3 2.5' },
 };
 
-export type Hook = { kind: 'discord' | 'slack' | 'json'; url: string; label: string };
-export const HOOK: readonly Field<Hook>[] = [
+type Hook = { kind: 'discord' | 'slack' | 'json'; url: string; label: string };
+const HOOK: readonly Field<Hook>[] = [
   {
     name: 'kind',
     label: msg`Service`,
@@ -65,6 +65,33 @@ export const HOOK: readonly Field<Hook>[] = [
   },
   { name: 'label', label: msg`Name`, longest: 40, placeholder: '#board-games' },
 ];
+
+export const hookKey = (secret: string | null | undefined): TemplateResult | typeof nothing =>
+  secret
+    ? html`<p role="status">
+        This key verifies our signatures. Copy it now: it won’t be shown again.<code>${secret}</code>
+      </p>`
+    : nothing;
+
+/** A form to connect a webhook, folded away, with the key of the newest, which shows once. */
+export const hookForm = (
+  { summary, act, secret }: { summary: string; act: string; secret?: string | null | undefined },
+  connect: (hook: Hook) => Promise<boolean>,
+): TemplateResult => {
+  const send = async (event: SubmitEvent): Promise<void> => {
+    const fields = event.target as HTMLFormElement;
+    const { kind, url, label } = entered(event, 'kind', 'url', 'label');
+    if (await connect({ kind: kind as Hook['kind'], url, label })) fields.reset();
+  };
+  return html`<details>
+    <summary>${summary}</summary>
+    <form @submit=${send}>
+      ${fieldsOf(HOOK)}
+      <div><button class="btn">${act}</button></div>
+    </form>
+    ${hookKey(secret)}
+  </details>`;
+};
 
 export const trouble = ({ failing, stopped, kind }: Pick<Channel, 'failing' | 'stopped' | 'kind'>) => {
   if (!failing) return nothing;

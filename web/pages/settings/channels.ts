@@ -5,11 +5,10 @@ import { sayProblem } from '../../common/words/problem.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call, isProblem } from '../../data/server/api.ts';
 import * as push from '../../data/told/browser.ts';
-import { HOOK, KINDS, trouble, type Hook, deliveredItem } from '../../parts/channel.ts';
+import { hookForm, KINDS, trouble, deliveredItem } from '../../parts/channel.ts';
 import { button, rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
 import { lineIcon } from '../../ui/icons.ts';
-import { entered, fieldsOf } from '../../ui/form.ts';
 import switchStyles from '../../ui/switch.css';
 
 type When = 'now' | 'unseen' | number;
@@ -55,15 +54,6 @@ const add = async (at: At, wanted: Parameters<typeof call<'POST /me/channels'>>[
   const { channel, secret } = await call('POST /me/channels', wanted);
   at.put({ secret, channels: [...at.value.channels.filter(({ id }) => id !== channel.id), channel] });
   return channel;
-};
-
-const addHook = (event: SubmitEvent, at: At): void => {
-  const { kind, url, label } = entered(event, 'kind', 'url', 'label');
-  const fields = event.target as HTMLFormElement;
-  void ask(at, async () => {
-    await add(at, { kind: kind as Hook['kind'], url, label });
-    fields.reset();
-  });
 };
 
 const ADD_TO_HOME = msg`On an iPhone or iPad, add Meanwhile to your home screen first, and open it from there.`;
@@ -136,21 +126,6 @@ const browser = (known: Known, at: At): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-const hooks = ({ secret }: Known, at: At): TemplateResult =>
-  html`<details>
-    <summary>Add Discord, Slack or a webhook</summary>
-    <form @submit=${(event: SubmitEvent) => addHook(event, at)}>
-      ${fieldsOf(HOOK)}
-      <div><button class="btn">Add it</button></div>
-    </form>
-    ${
-      secret &&
-      html`<p role="status">
-        This key verifies our signatures. Copy it now: it won’t be shown again.<code>${secret}</code>
-      </p>`
-    }
-  </details>`;
-
 const nudges: SectionOf<Nudges> = {
   load: () => call('GET /me/nudges', {}),
   draw: ({ nudges: all, next }, at) => {
@@ -188,7 +163,11 @@ export const channels: SectionOf<Known> = {
   },
   draw: (known, at) =>
     html`${rowsOf(known.channels, (channel) => channelRow(channel, known, at))} ${at.problem}
-      ${browser(known, at)} ${hooks(known, at)}
+      ${browser(known, at)}
+      ${hookForm(
+        { summary: msg`Add Discord, Slack or a webhook`, act: msg`Add it`, secret: known.secret },
+        (hook) => ask(at, () => add(at, hook)),
+      )}
       <p class="fine">
         We send one message for all your tables, never during quiet hours. Webhooks are sent at any hour.
         ${

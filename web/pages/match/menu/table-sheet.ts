@@ -20,7 +20,7 @@ import { section, type SectionElement, type SectionOf } from '../../../parts/lis
 import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
-import { fieldsOf, type Field, entered } from '../../../ui/form.ts';
+import { fieldsOf, type Field } from '../../../ui/form.ts';
 import { openSheet } from '../../../ui/sheet.ts';
 import { ui } from '../../../ui/styles.ts';
 import { Attempts } from '../../../ui/attempt.ts';
@@ -31,7 +31,7 @@ import { inviteHere } from '../words.ts';
 import '../plan/standing.ts';
 import { daysMenu } from './waited.ts';
 import type { NewTableChannel, TableChannel } from '../../../../api/contract/people/channel.ts';
-import { HOOK, KINDS, trouble, type Hook } from '../../../parts/channel.ts';
+import { hookForm, hookKey, KINDS, trouble } from '../../../parts/channel.ts';
 import { lineIcon } from '../../../ui/icons.ts';
 
 const ITSELF: Field<Pick<MatchPage, 'restsItself'>> = {
@@ -48,7 +48,6 @@ export class TableSheet extends LitElement {
   static override styles = [ui, form, dialog];
 
   #attempt = new Attempts(this);
-  #channel: ReturnType<typeof tableChannel> | undefined;
 
   @query('dialog') private sheet!: HTMLDialogElement;
   @query('select') private days!: HTMLSelectElement;
@@ -61,12 +60,7 @@ export class TableSheet extends LitElement {
   @property({ attribute: false }) page!: MatchPage;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('page');
-    const { id, viewer } = this.page;
-    const isOther = changed.has('page') && before?.viewer !== viewer;
-    if (isOther) this.link = undefined;
-    if (isOther || (changed.has('page') && before?.id !== id))
-      this.#channel = viewer === 'table' ? undefined : tableChannel(id);
+    if (changed.has('page') && changed.get('page')?.viewer !== this.page.viewer) this.link = undefined;
   }
 
   async show(): Promise<void> {
@@ -101,6 +95,7 @@ export class TableSheet extends LitElement {
 
   protected override render(): TemplateResult {
     const { id, name } = this.tournament ?? {};
+    const { viewer } = this.page;
     return html`<dialog aria-labelledby="head">
       <div class="stack">
         <h2 id="head">Time and seats</h2>
@@ -116,7 +111,7 @@ export class TableSheet extends LitElement {
           ${this.page.seats.map((card) => this.#seat(card))}
         </ol>
         <mw-standing .page=${this.page}></mw-standing>
-        ${this.#channel ? section(this.#channel) : nothing} ${this.#attempt.problem}
+        ${viewer === 'table' ? nothing : section(tableChannel(this.page.id))} ${this.#attempt.problem}
         <div class="row end">
           <button class="btn" autofocus @click=${() => this.sheet.close()}>Close</button>
         </div>
@@ -218,12 +213,6 @@ export class TableSheet extends LitElement {
 type Known = TableChannel & Partial<Pick<NewTableChannel, 'secret'>>;
 type At = SectionElement<Known>;
 
-const connect = (event: SubmitEvent, id: string, at: At): void => {
-  const { kind, url, label } = entered(event, 'kind', 'url', 'label');
-  const wanted = { id, kind: kind as Hook['kind'], url, label };
-  void at.run(async () => at.put(await call('POST /matches/:id/channel', wanted)), msg`Connected.`);
-};
-
 const remove = (id: string, at: At): void =>
   void at.run(
     async () => {
@@ -247,13 +236,9 @@ const connected = (channel: NonNullable<Known['channel']>, id: string, at: At): 
 };
 
 const connectForm = (id: string, at: At): TemplateResult =>
-  html`<details>
-    <summary>Connect Discord, Slack or a webhook</summary>
-    <form @submit=${(event: SubmitEvent) => connect(event, id, at)}>
-      ${fieldsOf(HOOK)}
-      <div><button class="btn">Connect it</button></div>
-    </form>
-  </details>`;
+  hookForm({ summary: msg`Connect Discord, Slack or a webhook`, act: msg`Connect it` }, (hook) =>
+    at.run(async () => at.put(await call('POST /matches/:id/channel', { id, ...hook })), msg`Connected.`),
+  );
 
 /** A table's own channel: whoever set up the table connects it, and everybody seated there sees and may remove it. */
 export const tableChannel = (id: string): SectionOf<Known> => ({
@@ -268,17 +253,7 @@ export const tableChannel = (id: string): SectionOf<Known> => ({
             One line a turn for a community: whom the table waits for, with a link. At a public table also
             what happened and a picture, as everybody sees it.
           </p>
-          ${channel ? connected(channel, id, at) : connectForm(id, at)}
-          ${
-            secret
-              ? html`<p role="status">
-                  This key verifies our signatures. Copy it now: it won’t be shown again.<code
-                    >${secret}</code
-                  >
-                </p>`
-              : nothing
-          }
-          ${at.problem}
+          ${channel ? connected(channel, id, at) : connectForm(id, at)} ${hookKey(secret)} ${at.problem}
         </div>`
       : nothing,
 });

@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchNudges } from '../../../../api/contract/people/channel.ts';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import { makeWhen } from '../../../common/words/times.ts';
+import { DAY, makeWhen } from '../../../common/words/times.ts';
 import { plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { clock, call } from '../../../data/server/api.ts';
@@ -13,8 +13,6 @@ import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
 import { deliveredItem } from '../../../parts/channel.ts';
 import { pageUi } from '../../../ui/page.ts';
 import form from '../../../ui/form.css';
-
-const DAY_MS = 86_400_000;
 
 export const daysMenu = (label: string, counts: readonly number[]): TemplateResult =>
   html`<label for="days">${label}</label>
@@ -105,7 +103,7 @@ export class Waited extends LitElement {
       this.#do(() => call('POST /matches/:id/snooze', { id, until: to }), done);
     const wake = () => set(null, msg`You’ll get notifications for this match again.`);
     const snooze = () => {
-      const to = new Date(clock().now.getTime() + Number(this.days.value) * DAY_MS).toISOString();
+      const to = new Date(clock().now.getTime() + Number(this.days.value) * DAY).toISOString();
       return set(to, msg`You won’t get notifications for this match until ${makeWhen(to, clock())}.`);
     };
     if (until)
