@@ -2,29 +2,30 @@ export type StorageSpan = 'local' | 'session';
 
 const storeOf = (span: StorageSpan): Storage => (span === 'local' ? localStorage : sessionStorage);
 
-export const recall = (key: string, span: StorageSpan = 'local'): string | undefined => {
+/** Private windows may refuse; a choice then lasts as long as the page. */
+const tried = <T>(ask: () => T): T | undefined => {
   try {
-    return storeOf(span).getItem(key) ?? undefined;
+    return ask();
   } catch {
     return undefined;
   }
 };
+
+export const recall = (key: string, span: StorageSpan = 'local'): string | undefined =>
+  tried(() => storeOf(span).getItem(key)) ?? undefined;
 
 /** What was kept as JSON; undefined if there is none, or it can't be read. */
-export const recallJson = <T>(key: string): T | undefined => {
-  try {
-    return (JSON.parse(recall(key) ?? 'null') as T | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const recallJson = <T>(key: string): T | undefined =>
+  tried(() => JSON.parse(recall(key) ?? 'null') as T | null) ?? undefined;
 
-export const remembered = (names: RegExp, span: StorageSpan = 'local'): string[] => {
-  try {
-    return Object.keys(storeOf(span)).filter((name) => names.test(name));
-  } catch {
-    return [];
-  }
+export const remembered = (names: RegExp, span: StorageSpan = 'local'): string[] =>
+  tried(() => Object.keys(storeOf(span)).filter((name) => names.test(name))) ?? [];
+
+/** Forgets the oldest of some items, by their `at`, so that one more of so many fits. */
+export const makeRoom = (names: readonly string[], most: number): void => {
+  const atOf = (name: string): string => String(recallJson<{ at?: string | number }>(name)?.at ?? '');
+  const oldest = names.toSorted((a, b) => atOf(a).localeCompare(atOf(b), 'en', { numeric: true }));
+  for (const name of oldest.slice(0, Math.max(0, names.length - most + 1))) keep(name, undefined);
 };
 
 /** Display settings of this browser, for everybody who uses it. All other items belong to a person. */
@@ -50,14 +51,8 @@ export const forgetTab = (): void => {
   for (const name of remembered(/(?:)/, 'session')) keep(name, undefined, 'session');
 };
 
-export const keep = (key: string, value: string | undefined, span: StorageSpan = 'local'): void => {
-  try {
-    if (value === undefined) storeOf(span).removeItem(key);
-    else storeOf(span).setItem(key, value);
-  } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
-  }
-};
+export const keep = (key: string, value: string | undefined, span: StorageSpan = 'local'): void =>
+  tried(() => (value === undefined ? storeOf(span).removeItem(key) : storeOf(span).setItem(key, value)));
 
 const keyOf = (what: string): string => `${what} ${location.pathname}`;
 

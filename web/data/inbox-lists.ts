@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { Inbox, MatchList } from '../../api/contract/lists.ts';
 import { StoreController } from '../common/store.ts';
 import { inbox, refreshInbox } from './inbox.ts';
@@ -10,7 +10,6 @@ export type InboxSection = keyof Inbox['next'];
 const SECTIONS: InboxSection[] = ['waiting', 'invited', 'results', 'talk', 'going', 'finished', 'followed'];
 
 type Asked = { list: InboxSection };
-type InboxPages = MatchPages<Asked>;
 
 /** The inbox itself has the first page of each list. */
 const find = async ({ list, cursor }: Asked & { cursor?: string }): Promise<MatchList> => {
@@ -18,37 +17,30 @@ const find = async ({ list, cursor }: Asked & { cursor?: string }): Promise<Matc
   return { matches: inbox.value?.[list] ?? [], next: inbox.value?.next[list] };
 };
 
-export class InboxController implements ReactiveController {
-  error: RequestError | undefined;
-  readonly lists: Readonly<Record<InboxSection, InboxPages>>;
-  #host: ReactiveControllerHost;
-  #looked: Inbox | undefined;
-
-  constructor(host: ReactiveControllerHost) {
-    const lists = SECTIONS.map((list) => [list, new MatchPages(host, find)]);
-    this.lists = Object.fromEntries(lists) as typeof this.lists;
-    this.#host = host;
-    new StoreController(host, inbox);
-    host.addController(this);
-    host.addController(new Poll(() => this.#ask()));
-  }
-
-  hostUpdate(): void {
-    if (inbox.value === this.#looked) return;
-    this.#looked = inbox.value;
-    for (const list of SECTIONS) void this.lists[list].look({ list });
-  }
-
-  async #ask(): Promise<PollAnswer> {
-    this.error = undefined;
+export const inboxOn = (host: ReactiveControllerHost) => {
+  const entries = SECTIONS.map((list) => [list, new MatchPages(host, find)]);
+  const lists = Object.fromEntries(entries) as Readonly<Record<InboxSection, MatchPages<Asked>>>;
+  const shown = { lists, error: undefined as RequestError | undefined };
+  let looked: Inbox | undefined;
+  const hostUpdate = (): void => {
+    if (inbox.value === looked) return;
+    looked = inbox.value;
+    for (const list of SECTIONS) void lists[list].look({ list });
+  };
+  const ask = async (): Promise<PollAnswer> => {
+    shown.error = undefined;
     try {
       return await refreshInbox();
     } catch (error) {
       if (!isProblem(error)) throw error;
-      this.error = error;
+      shown.error = error;
       return { moved: false, over: isProblem(error, 'no-session') };
     } finally {
-      this.#host.requestUpdate();
+      host.requestUpdate();
     }
-  }
-}
+  };
+  new StoreController(host, inbox);
+  host.addController({ hostUpdate });
+  host.addController(new Poll(ask));
+  return shown;
+};

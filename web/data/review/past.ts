@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../../api/contract/match.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
 import type { Tallied } from '../../../rules/kit/ahead/review.ts';
-import { keep, recallJson, remembered } from '../../common/local.ts';
+import { keep, makeRoom, recallJson, remembered } from '../../common/local.ts';
 import { countedEntries, mergeEntries, readOlder } from '../match/entries.ts';
 import { replayOf } from '../match/replay/replay.ts';
 import { call, calls } from '../server/api.ts';
@@ -57,10 +57,7 @@ const MOST_REVIEWS = 40;
 
 const reviewName = (match: string): string => `review ${match}`;
 
-export const recallReview = (
-  match: string,
-  { seq, turns }: { seq: number; turns: number },
-): (Tallied | null)[] => {
+export const recallReview = (match: string, { seq, turns }: { seq: number; turns: number }) => {
   const kept = recallJson<KeptReview>(reviewName(match));
   return kept?.seq === seq && kept.tallied.length === turns
     ? kept.tallied
@@ -69,9 +66,6 @@ export const recallReview = (
 
 export const keepReview = (match: string, kept: KeptReview): void => {
   const others = remembered(/^review /).filter((name) => name !== reviewName(match));
-  const byAge = others
-    .map((name) => ({ name, at: recallJson<KeptReview>(name)?.at ?? 0 }))
-    .sort((a, b) => b.at - a.at);
-  for (const { name } of byAge.slice(MOST_REVIEWS - 1)) keep(name, undefined);
+  makeRoom(others, MOST_REVIEWS);
   keep(reviewName(match), JSON.stringify(kept));
 };

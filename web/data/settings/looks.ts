@@ -48,16 +48,12 @@ export const showLooks = (): void => {
 };
 
 /** Whether nothing may move by itself, by the system's setting or the player's; updates its host when either changes. */
-export class ReducedMotion {
-  #system: Media;
-  #chosen: StoreController<typeof looks.value>;
-
-  constructor(host: ReactiveControllerHost) {
-    this.#system = new Media(host, '(prefers-reduced-motion: reduce)');
-    this.#chosen = new StoreController(host, looks);
-  }
-
-  get holds(): boolean {
-    return this.#system.holds || this.#chosen.value.motion === 'still';
-  }
-}
+export const reducedMotion = (host: ReactiveControllerHost) => {
+  const system = new Media(host, '(prefers-reduced-motion: reduce)');
+  const chosen = new StoreController(host, looks);
+  return {
+    get holds(): boolean {
+      return system.holds || chosen.value.motion === 'still';
+    },
+  };
+};

@@ -9,7 +9,7 @@ import { dueWords, mySeat, tableName, turnWords } from '../../common/words/table
 import { clock, session, call } from '../../data/server/api.ts';
 import { loadGames } from '../../data/shared.ts';
 import { inbox, refreshInbox } from '../../data/inbox.ts';
-import { InboxController, type InboxSection } from '../../data/inbox-lists.ts';
+import { inboxOn, type InboxSection } from '../../data/inbox-lists.ts';
 import { asPage } from '../../parts/lists/preview.ts';
 import '../../parts/lists/shelf.ts';
 import '../../parts/lists/meanwhile.ts';
@@ -58,7 +58,7 @@ type Listed = Paged<ListedMatch> & { matches: readonly ListedMatch[] };
 export class PageInbox extends LitElement {
   static override styles = [pageUi, card, runStyles, inboxStyles];
 
-  #inbox = new InboxController(this);
+  #inbox = inboxOn(this);
 
   #games = new Loading(this, loadGames);
 

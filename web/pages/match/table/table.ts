@@ -7,7 +7,7 @@ import { NOTHING, type Moment, type Timeline } from '../../../data/match/timelin
 import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { clock } from '../../../data/server/api.ts';
-import { ReducedMotion } from '../../../data/settings/looks.ts';
+import { reducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import wordmarkStyles from '../../../parts/wordmark.css';
@@ -100,7 +100,7 @@ export class MatchTable extends LitElement {
   readonly upright = new Media(this, WINDOWS.upright);
   readonly tablet = new Media(this, WINDOWS.tablet);
   readonly wide = new Media(this, WINDOWS.wide);
-  readonly motion = new ReducedMotion(this);
+  readonly motion = reducedMotion(this);
   board: BoardElement | undefined;
   moment!: Moment;
   #mode!: Mode;

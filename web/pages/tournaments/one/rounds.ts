@@ -61,11 +61,7 @@ const tableRow = ({ me }: Tournament, table: Pairing, isBrief: boolean): Row => 
   };
 };
 
-export const rounds = (
-  tournament: Tournament,
-  version: number,
-  { isBrief = false } = {},
-): SectionOf<LoadedRounds> => {
+export const rounds = (tournament: Tournament, version: number, { isBrief = false } = {}) => {
   const { id, round: newest } = tournament;
   const drawRound = (found: TournamentRound, i: number, at: AtRounds): TemplateResult => {
     const off = found.off.map(({ name }): Row => ({ name: html`${name}`, side: msg`has the round off` }));
@@ -91,7 +87,7 @@ export const rounds = (
           run: () => showPages(at, [...pages, ...first]),
         })}
       </section>`,
-  };
+  } satisfies SectionOf<LoadedRounds>;
 };
 
 type Seat = Pairing['seats'][number];

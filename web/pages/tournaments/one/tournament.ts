@@ -6,7 +6,7 @@ import { StoreController } from '../../../common/store.ts';
 import { restRuleWords } from '../../../common/words/clock.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { isProblem, clock, session } from '../../../data/server/api.ts';
-import { WatchedTournament } from '../../../data/tournaments/watched.ts';
+import { watchTournament } from '../../../data/tournaments/tournaments.ts';
 import { button } from '../../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../../parts/lists/section.ts';
 import { tellAbout } from '../../../ui/attempt.ts';
@@ -120,7 +120,7 @@ export class PageTournament extends LitElement {
   static override styles = [pageUi, steps, styles];
 
   #session = new StoreController(this, session);
-  #watched = new WatchedTournament(this, () => this.tournament);
+  #watched = watchTournament(this, () => this.tournament);
 
   @state() private hash = location.hash;
 
