@@ -210,7 +210,9 @@ export class AppShell extends LitElement {
       </nav>
       ${place?.found?.route.bare ? nothing : html`<mw-bar .path=${location.pathname}></mw-bar>`}
       ${this.#offline()}
-      <main id="main" tabindex="-1">${place ? this.#page(place) : nothing}</main>
+      <main id="main" tabindex="-1">
+        ${place && (place.error ? this.#broken() : (place.page ?? emptyPage()))}
+      </main>
       <div class="vh" aria-live="polite"></div>
       <mw-toast></mw-toast>`;
   }
@@ -221,10 +223,6 @@ export class AppShell extends LitElement {
     return html`<p class="offline" role="status">
       No connection. This is what was here ${makeWhen(at, clock())}, view only.
     </p>`;
-  }
-
-  #page({ page, error }: PageShown): TemplateResult | HTMLElement {
-    return error ? this.#broken() : (page ?? emptyPage());
   }
 
   #broken(): TemplateResult {

@@ -4,7 +4,6 @@ import {
   nothing,
   type PropertyValues,
   type TemplateResult,
-  type ReactiveController,
   type ReactiveControllerHost,
 } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -40,38 +39,29 @@ import type { Table } from '../games/kit/box/box.ts';
 // Making the first time format takes a phone as long as drawing a page, so it happens while the board loads.
 void nextTask().then(() => new Intl.DateTimeFormat());
 
-export class TableLoader implements ReactiveController {
-  table: Table | undefined;
-  /** The game failed to load, or this version of the page doesn't know it. */
-  isMissing = false;
-
-  #host: ReactiveControllerHost;
-  #asked: string | undefined;
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  hostDisconnected(): void {
-    if (this.isMissing) this.#asked = undefined;
-  }
-
-  follow(game: string): void {
-    if (game === this.#asked) return;
-    this.#asked = game;
-    this.table = undefined;
-    void this.#fetch(game);
-  }
-
-  async #fetch(game: string): Promise<void> {
-    const table = await loadTable(game).catch(() => undefined);
-    if (game !== this.#asked) return;
-    this.table = table;
-    this.isMissing = table === undefined;
-    this.#host.requestUpdate();
-  }
-}
+const tableLoader = (host: ReactiveControllerHost) => {
+  let asked: string | undefined;
+  const loader = {
+    table: undefined as Table | undefined,
+    /** The game failed to load, or this version of the page doesn't know it. */
+    isMissing: false,
+    follow: async (game: string): Promise<void> => {
+      if (game === asked) return;
+      asked = game;
+      loader.table = undefined;
+      const table = await loadTable(game).catch(() => undefined);
+      if (game !== asked) return;
+      Object.assign(loader, { table, isMissing: table === undefined });
+      host.requestUpdate();
+    },
+  };
+  host.addController({
+    hostDisconnected: () => {
+      if (loader.isMissing) asked = undefined;
+    },
+  });
+  return loader;
+};
 
 /** Everything that the first picture does not need. */
 type Rest = typeof import('./match/live/whole.ts');
@@ -89,7 +79,7 @@ export class PageMatch extends LitElement {
   #talk: TalkController | undefined;
   #loading: Promise<Rest> | undefined;
   #door: TryDoor | undefined;
-  #loader = new TableLoader(this);
+  #loader = tableLoader(this);
   #upright = new Media(this, WINDOWS.upright);
   #told: string | undefined;
 
@@ -112,7 +102,7 @@ export class PageMatch extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('match')) this.#sitDown();
     const { page } = this.#match;
-    if (page) this.#loader.follow(page.game);
+    if (page) void this.#loader.follow(page.game);
     if (!this.rest || !page) return;
     this.#talk ??= new this.rest.TalkController(this, this.#where);
     this.#talk.follow(page);
@@ -196,7 +186,8 @@ export class PageMatch extends LitElement {
   #change = (request: () => Promise<MatchPage>): Promise<void> => this.#match.outbox.change(request);
 
   protected override render(): TemplateResult {
-    const { state: shown, error } = this.#match;
+    const { state: shown, outbox } = this.#match;
+    const { error } = outbox;
     if (!shown && error) {
       const title = isUnreached(error) ? msg`This table didn’t load` : msg`Table not found`;
       return emptyPage(title, sayProblem(error));
@@ -211,7 +202,6 @@ export class PageMatch extends LitElement {
       </div>`;
   }
 
-  /** Announces talk by others while the viewer is elsewhere on the page. */
   #bar(page: MatchPage, parts: Partial<BarParts> = {}): TemplateResult {
     const { words } = parts;
     const names = this.#match.state?.here ?? [];

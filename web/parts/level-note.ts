@@ -6,10 +6,8 @@ import { msg } from '../common/words/msg.ts';
 export const programNote = (player: { program?: true | undefined } | null): TemplateResult | typeof nothing =>
   player?.program ? html`<span class="fine">program</span>` : nothing;
 
-export const markedName = (
-  name: string,
-  player: Parameters<typeof programNote>[0],
-): TemplateResult | string => (player?.program ? html`${name} ${programNote(player)}` : name);
+export const markedName = (name: string, player: Parameters<typeof programNote>[0]) =>
+  player?.program ? html`${name} ${programNote(player)}` : name;
 
 export const levelNote = (card: SeatCard): TemplateResult | typeof nothing => {
   const words = levelWords(card);

@@ -26,10 +26,8 @@ export const face = (name: string, size: number): TemplateResult =>
 export const seatFace = (name: string, seat: Seat, size = 38): TemplateResult =>
   html`<span class="token faced">${face(name, size)}${seatMark(seat, size < 32 ? 13 : 17)}</span>`;
 
-export const faceOrMark = (
-  { seat, name }: { seat: Seat; name?: string | undefined },
-  size: number,
-): TemplateResult => (name ? seatFace(name, seat) : seatMark(seat, size));
+export const faceOrMark = ({ seat, name }: { seat: Seat; name?: string | undefined }, size: number) =>
+  name ? seatFace(name, seat) : seatMark(seat, size);
 
 /** The site's name; the dots of its ellipsis are seats. */
 export const wordmark = html`<a class="word" href="/" aria-label="Meanwhile, home"

@@ -40,14 +40,10 @@ export const drawWords = (words: Line, telling: Telling, { isFirstMarked = true 
 const MINUTE = 60_000;
 
 /** A line of the log: the mark of the seat it begins with, or else of the acting seat, and its words. */
-export const logLine = (
-  words: Line,
-  { seat: acted }: Pick<LogEntry, 'seat'>,
-  telling: Telling,
-): [mark: TemplateResult, words: unknown] => {
+export const logLine = (words: Line, { seat: acted }: Pick<LogEntry, 'seat'>, telling: Telling) => {
   const seat = (typeof words === 'string' ? undefined : markOf(words[0])) ?? acted;
   const mark = seat === null ? html`<span class="mark"></span>` : seatMark(seat, 16);
-  return [mark, drawWords(words, telling, { isFirstMarked: false })];
+  return [mark, drawWords(words, telling, { isFirstMarked: false })] as const;
 };
 
 export const logTime = (at: string, clock: ViewerClock): string =>

@@ -31,7 +31,8 @@ const isEnglish = language.grammar.tag === 'en';
 export const sayProblem = (error: unknown): string => {
   if (!isProblem(error)) return WORDS.broken;
   const isTold =
-    SPOKEN.has(error.code) || (error.code === 'malformed' && /^(name$|pace\.)/.test(error.field ?? ''));
+    SPOKEN.has(error.code) ||
+    (error.code === 'malformed' && /^(name$|pace\.)/.test(error.problem.field ?? ''));
   const told = isTold && isEnglish ? error.problem.detail : undefined;
   return told ?? WORDS[error.code];
 };

@@ -43,7 +43,7 @@ describe('acting', () => {
     expect(new Set(keys).size).toBe(1);
     expect(at.rests).toHaveLength(2);
     expect(at.controller.page?.seq).toBe(5);
-    expect(at.controller.error).toBeUndefined();
+    expect(at.controller.outbox.error).toBeUndefined();
   });
 
   it('never shows a move as unsent that was answered', async () => {
@@ -68,7 +68,7 @@ describe('acting', () => {
     await open({ body: pageAt(4) });
     at.answers.push('no answer', 'no answer', 'no answer', 'no answer');
     await at.controller.act(drive);
-    expect(at.controller.error?.code).toBe('offline');
+    expect(at.controller.outbox.error?.code).toBe('offline');
     expect(at.controller.state!.isUnsent).toBe(true);
     at.answers.push({ body: pageAt(5) });
     await at.controller.outbox.again();
@@ -83,7 +83,7 @@ describe('acting', () => {
       const down = { status: 503, body: { code } };
       at.answers.push(down, down, down, down);
       await at.controller.act(drive);
-      expect(at.controller.error?.code).toBe(code);
+      expect(at.controller.outbox.error?.code).toBe(code);
       expect([at.controller.state!.isUnsent, at.controller.state!.dropped]).toEqual([true, undefined]);
       at.answers.push({ body: pageAt(5) });
       await at.controller.outbox.again();
@@ -131,14 +131,14 @@ describe('acting', () => {
     at.answers.push({ status: 409, body: { code: 'stale', page: pageAt(6) } });
     await at.controller.act(drive);
     expect(at.controller.page?.seq).toBe(6);
-    expect(at.controller.error?.code).toBe('stale');
+    expect(at.controller.outbox.error?.code).toBe('stale');
   });
 
   it('keeps the refusal of the rules with its figures', async () => {
     await open({ body: pageAt(4) });
     at.answers.push({ status: 422, body: { code: 'refused', rule: 'no-gas', params: { left: 0 } } });
     await at.controller.act(drive);
-    expect(at.controller.error?.problem).toMatchObject({ rule: 'no-gas', params: { left: 0 } });
+    expect(at.controller.outbox.error?.problem).toMatchObject({ rule: 'no-gas', params: { left: 0 } });
     expect(at.rests).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Log, LogEntry, MatchCard, MatchPage } from '../../../api/contract/match.ts';
+import type { Log, LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
 import { isProblem, type Calls, type RequestError } from '../server/api.ts';
 import type { Outcome } from '../../../rules/kit/game.ts';
@@ -83,10 +83,7 @@ export const namesIn = (here: string, { seats }: Pick<MatchPage, 'seats'>): stri
   return [...seated, ...said.getAll('watcher')];
 };
 
-export const outcomeOn = (
-  { ranks, scores, ...rest }: Outcome,
-  text: string,
-): NonNullable<MatchCard['outcome']> => ({
+export const outcomeOn = ({ ranks, scores, ...rest }: Outcome, text: string) => ({
   ...rest,
   ranks: [...ranks],
   ...(scores && { scores: [...scores] }),

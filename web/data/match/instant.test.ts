@@ -71,7 +71,7 @@ describe('an action whose outcome is foreseen', () => {
     await Promise.all([at.controller.act(lay), at.controller.act(drive)]);
     await settle();
     expect(at.controller.state?.page).toMatchObject({ seq: 4, view: viewAt(4) });
-    expect(at.controller.error?.code).toBe('refused');
+    expect(at.controller.outbox.error?.code).toBe('refused');
     expect([posts().length, at.kept]).toEqual([1, []]);
     expect(at.controller.state?.dropped).toMatchObject({ actions: [lay, drive], since: 4 });
     at.answers.push({ body: shownAt(5) });
@@ -85,7 +85,7 @@ describe('an action whose outcome is foreseen', () => {
     await Promise.all([at.controller.act(lay), at.controller.act(drive)]);
     await settle();
     expect(at.controller.state?.page).toMatchObject({ seq: 6, view: viewAt(60) });
-    expect(at.controller.error?.code).toBe('stale');
+    expect(at.controller.outbox.error?.code).toBe('stale');
     expect(at.controller.state?.dropped).toMatchObject({ actions: [drive], since: 4 });
     expect(posts()).toHaveLength(1);
   });

@@ -104,7 +104,7 @@ describe('looking on', () => {
   it('stops when there is no such match', async () => {
     await open({ status: 404, body: { code: 'not-found' } });
     expect(at.wakes).toEqual([]);
-    expect(at.controller.error?.code).toBe('not-found');
+    expect(at.controller.outbox.error?.code).toBe('not-found');
   });
 
   it('names the oldest entry that is to be taken back, or none', async () => {

@@ -193,10 +193,6 @@ export class MatchController extends Following {
     host.addController(this);
   }
 
-  get error(): RequestError | undefined {
-    return this.outbox.error;
-  }
-
   get state(): MatchState | undefined {
     const { page: known, log, fresh, looked, arrived, here, isKept } = this;
     if (!known) return undefined;

@@ -38,10 +38,7 @@ const timed = ({ match, entry }: Moved): Moved & { entry: TimedEntry } => ({
   entry: { ...entry, at: now() },
 });
 
-export const startPass = async (
-  module: GameModule,
-  made: { config: Config; names: readonly string[] },
-): Promise<PassedMatch> => {
+export const startPass = async (module: GameModule, made: { config: Config; names: readonly string[] }) => {
   const { game } = module;
   const kept = {
     id: Array.from(random(ID_LENGTH), (byte) => (byte % 36).toString(36)).join(''),

@@ -22,7 +22,7 @@ const failure = async (response: Response | Error): Promise<RequestError> => {
 test('a malformed request names its field', async () => {
   const error = await failure(problem(400, { code: 'malformed', status: 400, title: 'No', field: 'name' }));
   expect(error.code).toBe('malformed');
-  expect(error.field).toBe('name');
+  expect(error.problem.field).toBe('name');
 });
 
 test('a stale action carries the fresh page', async () => {

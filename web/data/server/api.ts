@@ -17,10 +17,6 @@ export class RequestError extends Error {
     this.code = code;
     this.problem = problem;
   }
-
-  get field(): string | undefined {
-    return this.problem.field;
-  }
 }
 
 export const isProblem = (error: unknown, code?: RequestError['code']): error is RequestError =>

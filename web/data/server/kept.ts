@@ -11,9 +11,8 @@ const MOST_MATCHES = 20;
 
 /** Whose answers this page receives, once known: a player's id, or `nobody`. */
 let owner: string | undefined;
-let knowOwner = (_: string): void => {};
 /** The first answers arrive before the page knows its player. */
-const firstOwner = new Promise<string>((known) => (knowOwner = known));
+const firstOwner = Promise.withResolvers<string>();
 
 const isAnothers = (span?: StorageSpan): boolean => ![undefined, NOBODY, owner].includes(recall(OWNER, span));
 
@@ -26,7 +25,7 @@ export const keepFor = (player: string | undefined): void => {
   } else if (isAnothers('session')) forgetTab(); // they signed out in another tab
   keep(OWNER, owner);
   keep(OWNER, owner, 'session');
-  knowOwner(owner);
+  firstOwner.resolve(owner);
   void forgetOthers(owner).catch(() => {}); // a browser without a store has stored nothing
 };
 
@@ -47,7 +46,7 @@ const isKept = (path: string): boolean =>
 
 /** Stores an answer for its asker; does nothing if they have signed out since, here or in another tab. */
 export const keepAnswer = async (path: string, body: unknown, asker = owner): Promise<void> => {
-  const whose = asker ?? (await firstOwner);
+  const whose = asker ?? (await firstOwner.promise);
   if (whose !== owner || whose !== keptFor()) return;
   const answers = await caches.open(ANSWERS + whose);
   // Reinserting makes it the newest; the oldest are pruned first.

@@ -36,17 +36,13 @@ const PATIENCE_MS = 10_000;
 /** Whether a note with this tag is shown here in time; undefined in browsers that show notes without our service worker. */
 export const isShownHere = async (tag: string): Promise<boolean | undefined> => {
   if ('pushManager' in globalThis) return undefined;
-  const { serviceWorker } = navigator;
-  const over = new AbortController();
-  const { signal } = over;
-  const shown = new Promise<boolean>((done) => {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return new Promise((done) => {
     const hear = ({ data }: MessageEvent<{ shown?: string }>): void =>
       void (data.shown === tag && done(true));
-    serviceWorker.addEventListener('message', hear, { signal });
-    const timer = setTimeout(() => done(false), PATIENCE_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    navigator.serviceWorker.addEventListener('message', hear, { signal });
+    signal.addEventListener('abort', () => done(false));
   });
-  return shown.finally(() => over.abort());
 };
 
 export const isOnIos = (agent = navigator.userAgent): boolean =>

@@ -12,11 +12,7 @@ export interface MatchScripts {
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /** The app's document with what was pushed as the stored answer to its first question; the service's own answer follows. */
-export const documentOf = async (
-  shell: Response,
-  { url, page, at }: Tapped,
-  scripts: MatchScripts,
-): Promise<Response> => {
+export const documentOf = async (shell: Response, { url, page, at }: Tapped, scripts: MatchScripts) => {
   const bytes = Uint8Array.from(atob(page), (sign) => sign.charCodeAt(0));
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const match = await new Response(inflated).text();

@@ -3,7 +3,7 @@ import type { ChanceCard, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { tellingOf, seatName } from '../../common/words/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import { msg } from '../../common/words/msg.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { button, rowsOf, type Act, type Row } from '../../parts/lists/rows.ts';
@@ -105,16 +105,16 @@ const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
   const { dice, words } = chance;
   if (chance.commitment === '') return html`<p>Nobody was asked for one.</p>`;
   if (dice === undefined) return html`<p>Each seat may put one in until the match begins.</p>`;
+  const { name } = tellingOf({ viewer, seats: [...seats] });
   if (!words) return html`<p>There are none: this match began before seats could put words in.</p>`;
   return html`<p>Each player could put a word in. The words were fixed when the match began.</p>
     <ul class="stack tight">
-      ${words.map((word, seat) => {
-        const card = seats.find((other) => other.seat === seat);
-        const name = seat === viewer ? msg`You` : card ? seatName(card) : msg`Seat ${seat + 1}`;
-        return html`<li class="row">
-          ${seatMark(seat, 16)}<span>${name}</span>${word ? html`<b>“${word}”</b>` : html`<span class="sub">none</span>`}
-        </li>`;
-      })}
+      ${words.map(
+        (word, seat) =>
+          html`<li class="row">
+            ${seatMark(seat, 16)}<span>${name(seat)}</span>${word ? html`<b>“${word}”</b>` : html`<span class="sub">none</span>`}
+          </li>`,
+      )}
     </ul>`;
 };
 

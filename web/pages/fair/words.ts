@@ -2,7 +2,7 @@ import type { ChanceCard } from '../../../api/contract/match.ts';
 import { msg, plural } from '../../common/words/numbers.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
 import { checkDice } from '../../../rules/kit/dice/check.ts';
-import type { DiceReport, DiceDifference, DrawnEntry } from '../../../rules/kit/dice/check.ts';
+import type { DiceDifference, DrawnEntry } from '../../../rules/kit/dice/check.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { isRejection, type GameEvent, type Seat } from '../../../rules/kit/game.ts';
 import { seen, type Entry } from '../../../rules/kit/match.ts';
@@ -12,22 +12,16 @@ import { makeHashing } from '../../data/dice/hashing.ts';
 
 export type FairRow = DrawnEntry & { seat: Seat | null; words: string };
 
-export interface Finding {
-  report: DiceReport;
-  seconds: number;
-  rows: readonly FairRow[];
-  draws: number;
-  /** What the log says of the first entry that differs, and what the secret leads to; the same words if it is hidden. */
-  told?: { recorded: string; computed: string };
-}
-
 const REFUSED: Readonly<Record<string, string>> = { missing: msg`an entry is missing before it` };
+
+/** What the log says of the first entry that differs, and what the secret leads to; the same words if it is hidden. */
+type Told = { recorded: string; computed: string };
 
 /** The lines in which both differ; without any, what differs was hidden. */
 const toldOf = (
   { recorded, computed }: DiceDifference,
   linesOf: (events: readonly GameEvent[]) => string[],
-): NonNullable<Finding['told']> => {
+): Told => {
   const said = linesOf(recorded);
   if (isRejection(computed)) {
     const refused = REFUSED[computed.rejected] ?? msg`the rules refuse it`;
@@ -40,7 +34,7 @@ const toldOf = (
 };
 
 /** Computes a match once more in this browser, and puts it in words. Throws if the rules here can't fold it. */
-export const findOut = async (module: GameModule, file: MatchFile, telling: Telling): Promise<Finding> => {
+export const findOut = async (module: GameModule, file: MatchFile, telling: Telling) => {
   const began = performance.now();
   const report = await checkDice(module.game, file, makeHashing());
   const seconds = (performance.now() - began) / 1000;
@@ -62,6 +56,8 @@ export const findOut = async (module: GameModule, file: MatchFile, telling: Tell
   const draws = rows.reduce((sum, row) => sum + row.draws.length, 0);
   return { report, seconds, rows, draws, ...(told && { told }) };
 };
+
+export type Finding = Awaited<ReturnType<typeof findOut>>;
 
 export type Verdict = { tone: 'good' | 'bad' | 'open'; title: string; text: string };
 

@@ -11,21 +11,12 @@ import { tableWords } from '../../../rules/kit/words/table.ts';
 import { toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { PlayedMatch } from '../../data/match/played-match.ts';
-import { IDLE, outcomeOn, type MatchState } from '../../data/match/entries.ts';
+import { IDLE, outcomeOn } from '../../data/match/entries.ts';
 import { sha256 } from '../../data/dice/hashing.ts';
 import { recallDice } from '../../data/dice/kept.ts';
-import type { FairMatch } from '../fair/fair-sheet.ts';
-import type { ReplayContext } from '../../data/match/replay/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
-
-export interface PlayedFile {
-  state: MatchState;
-  game: Table;
-  context: ReplayContext;
-  fair: FairMatch;
-}
 
 const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
   seats.map(({ seat, name, bot, gone }) => ({
@@ -75,7 +66,7 @@ const viewAt = ({ game }: GameModule, past: readonly Moved[], seq: number) =>
   (game.opened ?? game.view)(past[seq - 1]!.match.state, 'table') as Record<string, unknown>;
 
 /** Folds a file with the rules of its game. Throws if the rules can't. */
-const playBack = (module: GameModule, game: Table, file: MatchFile): PlayedFile => {
+const playBack = (module: GameModule, game: Table, file: MatchFile) => {
   const past = playFile(module, file);
   const page = pageOf(module, file, past);
   const { events: log, seq: arrived } = page;
@@ -90,13 +81,15 @@ const playBack = (module: GameModule, game: Table, file: MatchFile): PlayedFile 
       id: file.id,
       chance: chanceOf(file),
       seats: page.seats,
-      viewer: 'table',
+      viewer: 'table' as const,
       kept: recallDice(file.id),
       whole: { module, file },
     },
-    context: { load: (seq) => Promise.resolve(pieceAt(seq)), later: browser.later },
+    context: { load: (seq: number) => Promise.resolve(pieceAt(seq)), later: browser.later },
   };
 };
+
+export type PlayedFile = ReturnType<typeof playBack>;
 
 /** Refuses, with a FileError, anything that is not a saved match or was changed. */
 export const openFile = async (chosen: Blob): Promise<PlayedFile> => {

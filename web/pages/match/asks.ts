@@ -5,7 +5,7 @@ import { isGuest, clock, call } from '../../data/server/api.ts';
 import { boxOf, gameName } from '../../games/shelf.ts';
 import './plan/standing.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../api/contract/time.ts';
-import { seatName } from '../../common/words/tell.ts';
+import { tellingOf } from '../../common/words/tell.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { plural, list } from '../../common/words/numbers.ts';
@@ -51,16 +51,7 @@ export const voteOf = (page: MatchPage, host: LitElement): TemplateResult | unde
 
 type Send = (request: () => Promise<MatchPage>) => void;
 
-const nameAt = ({ viewer, seats }: MatchPage, seat: number): string => {
-  const card = seats[seat];
-  return seat === viewer || !card ? msg`You` : seatName(card);
-};
-
-const lateOf = (
-  { seat, until, deciders, votes }: UndecidedCard,
-  page: MatchPage,
-  send: Send,
-): TemplateResult => {
+const lateOf = ({ seat, until, deciders, votes }: UndecidedCard, page: MatchPage, send: Send) => {
   const { id, viewer } = page;
   const mine = votes.find((vote) => vote.seat === viewer)?.choice;
   const by = msg`If they don’t by ${makeWhen(until, clock())}, a bot plays this turn.`;
@@ -75,26 +66,22 @@ const lateOf = (
     >
       ${name}
     </button>`;
-  return html`<p>${nameAt(page, seat)} ran out of time. What happens now?</p>
+  return html`<p>${tellingOf(page).name(seat)} ran out of time. What happens now?</p>
     <p class="fine">More than half of the others must agree. ${by}</p>
     ${deciders.some((one) => one === viewer) ? html`<div class="row">${CHOICES.map(button)}</div>` : nothing}`;
 };
 
 const askOf = (ask: AskCard, page: MatchPage, send: Send): TemplateResult => {
   const { kind, by, days, seat = by, agreed, needed } = ask;
-  const name = (at: number): string => nameAt(page, at);
+  const { name } = tellingOf(page);
   const wish = WISHES[kind]({ days, name: name(seat) });
   const say = (agree: boolean) => () => send(() => call('POST /matches/:id/answer', { id: page.id, agree }));
   return html`<p>${by === page.viewer ? msg`You ask for ${wish}.` : msg`${name(by)} asks for ${wish}.`}</p>
-    <p class="fine">${agreed.length} of ${needed} votes so far: ${list(agreed.map(name))}.</p>
+    <p class="fine">${agreed.length} of ${needed} votes so far: ${list(agreed.map((at) => name(at)))}.</p>
     ${page.viewer === 'table' ? nothing : html`<div class="row">${answersOf(ask, page.viewer, say)}</div>`}`;
 };
 
-const answersOf = (
-  { by, agreed, against }: AskCard,
-  viewer: number,
-  say: (agree: boolean) => () => void,
-): TemplateResult => {
+const answersOf = ({ by, agreed, against }: AskCard, viewer: number, say: (agree: boolean) => () => void) => {
   if (by === viewer) return html`<button class="btn quiet" @click=${say(false)}>Take it back</button>`;
   if ([...agreed, ...against].includes(viewer)) return html`<p class="fine">You’ve voted.</p>`;
   return html`<button class="btn" @click=${say(true)}>Agree</button>

@@ -71,11 +71,17 @@ interface Loaded {
 export class PagePassed extends LitElement {
   static override styles = [ui, wordmarkStyles, styles];
 
-  #loading = new Loading(
-    this,
-    (id) => this.#load(id),
-    () => this.match,
-  );
+  #load = async (id: string): Promise<Loaded> => {
+    const kept = recallPass(id);
+    if (!kept) throw new Error(`no match ${id} on this device`);
+    const [module, game] = await Promise.all([loadRules(kept.game), loadTable(kept.game)]);
+    if (!module || !game) throw new Error(`no game ${kept.game}`);
+    const loaded = { match: new PassedMatch(module, kept), game };
+    this.hand = this.#first(loaded);
+    this.dispatchEvent(new TitleEvent(msg`${game.text.name}, pass and play`));
+    return loaded;
+  };
+  #loading = new Loading(this, this.#load, () => this.match);
 
   @state() private hand: Hand | undefined;
 
@@ -85,17 +91,6 @@ export class PagePassed extends LitElement {
     super();
     const changed = ({ key }: StorageEvent) => key === passName(this.match) && void this.#loading.again(); // by another tab
     whileConnected(this, (signal) => addEventListener('storage', changed, { signal }));
-  }
-
-  async #load(id: string): Promise<Loaded> {
-    const kept = recallPass(id);
-    if (!kept) throw new Error(`no match ${id} on this device`);
-    const [module, game] = await Promise.all([loadRules(kept.game), loadTable(kept.game)]);
-    if (!module || !game) throw new Error(`no game ${kept.game}`);
-    const loaded = { match: new PassedMatch(module, kept), game };
-    this.hand = this.#first(loaded);
-    this.dispatchEvent(new TitleEvent(msg`${game.text.name}, pass and play`));
-    return loaded;
   }
 
   #first({ match, game }: Loaded): Hand | undefined {

@@ -137,11 +137,7 @@ const lookOver = (
     }
 };
 
-const openTurn = async (
-  module: GameModule,
-  positions: KnownPositions,
-  asked: TurnQuestion,
-): Promise<void> => {
+const openTurn = async (module: GameModule, positions: KnownPositions, asked: TurnQuestion) => {
   const { match, seq, before } = asked;
   const { game, budget } = module;
   const { seat, events } = positions.entryAt(seq);

@@ -1,6 +1,5 @@
-import type { MatchPage } from '../../../../api/contract/match.ts';
 import { keep, recall } from '../../../common/local.ts';
-import type { Calls, Polled } from '../../server/api.ts';
+import type { Calls } from '../../server/api.ts';
 import { keptFor } from '../../server/kept.ts';
 
 /** An action to send, or an undo if `action` is undefined. Its key makes it count once. */
@@ -31,11 +30,7 @@ export const recallWishes = (match: string): KeptAction[] => {
   return [];
 };
 
-export const postWish = (
-  { poll }: Calls,
-  id: string,
-  { action, steps, oldest, ...rest }: KeptAction,
-): Promise<Polled<MatchPage>> =>
+export const postWish = ({ poll }: Calls, id: string, { action, steps, oldest, ...rest }: KeptAction) =>
   action
     ? poll('POST /matches/:id/actions', { id, action, steps, ...rest })
     : poll('POST /matches/:id/undo', { id, oldest, ...rest });

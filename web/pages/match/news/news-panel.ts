@@ -53,11 +53,11 @@ export class NewsPanel extends LitElement {
   #replayed = keptWhile<readonly LogEntry[]>();
   /** Whether the newest line is in view, and must stay there. */
   #isAtEnd = true;
-  /** A question above the lines takes room from them and gives it back. */
-  #room = new ResizeObserver(() => void (this.#isAtEnd && this.#showNewest()));
-
-  /** Below a board, the lines that have room are whole, and the others hidden. */
-  #lineRoom = new ResizeObserver(() => this.#showWhole());
+  /** A question above the lines takes room from them and gives it back. Below a board, those that have room are whole. */
+  #room = new ResizeObserver(() => {
+    this.#showWhole();
+    if (this.#isAtEnd) void this.#showNewest();
+  });
 
   @state() private tab: NewsTab = recallUnsent('talk') ? 'talk' : 'news';
   @state() private isOpen = false;
@@ -87,9 +87,7 @@ export class NewsPanel extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#room.disconnect();
-    if (this.scroller) this.#room.observe(this.scroller);
-    this.#lineRoom.disconnect();
-    if (this.recap) this.#lineRoom.observe(this.recap);
+    for (const lines of [this.scroller, this.recap]) if (lines) this.#room.observe(lines);
     if ((changed.has('at') && this.at !== undefined) || (changed.has('found') && this.found !== undefined))
       void this.#follow();
     else if (this.#isAtEnd && ['log', 'at', 'isOpen', 'place'].some((name) => changed.has(name as never)))

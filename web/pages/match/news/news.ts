@@ -78,12 +78,7 @@ const toTell = (told: readonly WeighedLine[]): readonly Line[] => {
 };
 
 /** The caption after "Meanwhile,": the viewer's last two losses or the weightiest fact, and what it all paid them. */
-export const captionWords = (
-  missed: readonly LogEntry[],
-  wording: Wording,
-  view: object,
-  own?: LogEntry,
-): string | undefined => {
+export const captionWords = (missed: readonly LogEntry[], wording: Wording, view: object, own?: LogEntry) => {
   const { facts, lines, recap, telling } = wording;
   const turns = turnsOf(missed, recap?.opens);
   const events = missed.flatMap((entry) => entry.events.map((event) => event as SeenEvent<never>));

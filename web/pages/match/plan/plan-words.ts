@@ -55,12 +55,7 @@ export const stoppedCaption = ({ played, actions }: PlanCard): string =>
     ? msg`your plan stopped before it began.`
     : msg`your plan played ${inWords(played)} of ${plural(actions.length, 'action', inWords)}.`;
 
-export const planCaption = (
-  page: MatchPage,
-  log: readonly LogEntry[],
-  wording: Wording,
-  looked: number,
-): string | undefined => {
+export const planCaption = (page: MatchPage, log: readonly LogEntry[], wording: Wording, looked: number) => {
   const { plan } = page;
   if (!plan || plan.state === 'waiting') return undefined;
   if (plan.stopped) return isStopNews(page, log) ? stoppedCaption(plan) : undefined;

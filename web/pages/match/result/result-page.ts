@@ -1,8 +1,8 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
-import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
+import type { Table } from '../../../games/kit/box/box.ts';
 import { session, call } from '../../../data/server/api.ts';
 import { boxOf, loadRules, luckName } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
@@ -19,7 +19,7 @@ import '../../../parts/lists/preview.ts';
 import { plotOf, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';
 import momentStyles from '../../../parts/plots/moments.css';
 import plotStyles from '../../../parts/plots/lines.css';
-import { copyText } from '../../../ui/attempt.ts';
+import { copyText, Loading } from '../../../ui/attempt.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
 import steps from '../../../ui/steps.css';
@@ -56,13 +56,31 @@ export class ResultPage extends LitElement {
     new StoreController(this, session); // a guest is asked for an address
   }
 
-  @state() private back: LookBack | undefined;
-  @state() private hasRematch = false;
-  @state() private isMissing = false;
+  /** The match's history; without it, the result still shows the ranks. */
+  #lookBack = async (id: string): Promise<LookBack | undefined> => {
+    const [file, module] = await Promise.all([
+      this.own?.file ?? call('GET /matches/:id/export', { id, invite: this.invite }),
+      loadRules(this.page.game),
+    ]);
+    return module && lookBack(module, file);
+  };
+  #history = new Loading(this, this.#lookBack, () =>
+    this.page.hidden === 'kept' ? undefined : this.page.id,
+  );
+  #findRematch = async (id: string): Promise<boolean> =>
+    (await call('GET /matches/:id/rematch', { id })).rematch !== null;
+  #rematch = new Loading(this, this.#findRematch, () =>
+    this.page.viewer === 'table' ? undefined : this.page.id,
+  );
+  #loadMore = async () => {
+    const box = boxOf(this.page.game);
+    const [Sheet, drawRound] = await Promise.all([box?.sheet?.(), box?.round?.()]);
+    return { drawRound, sheet: Sheet && Object.assign(new Sheet(), { page: this.page }) };
+  };
+  #more = new Loading(this, this.#loadMore, () => this.page.id);
+
   @state() private tally = 0;
   @state() private isTable = false;
-  @state() private sheet: (HTMLElement & { page: MatchPage }) | undefined;
-  @state() private drawRound: DrawRound | undefined;
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) table!: Table;
@@ -70,36 +88,8 @@ export class ResultPage extends LitElement {
   @property() invite = '';
   @property({ attribute: false }) own: OwnMatch | undefined;
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('page');
-    if (!changed.has('page') || before?.id === this.page.id) return;
-    this.isMissing = this.page.hidden === 'kept';
-    if (!this.isMissing) void this.#load(this.page.id).catch(() => (this.isMissing = true));
-    void this.#drawMore().catch(() => {});
-    void this.#findRematch().catch(() => {});
-  }
-
-  /** Loads the match's history; without it, the result still shows the ranks. */
-  async #load(id: string): Promise<void> {
-    const [file, module] = await Promise.all([
-      this.own?.file ?? call('GET /matches/:id/export', { id, invite: this.invite }),
-      loadRules(this.page.game),
-    ]);
-    if (id === this.page.id && module) this.back = lookBack(module, file);
-  }
-
-  async #findRematch(): Promise<void> {
-    const { id, viewer } = this.page;
-    this.hasRematch = false;
-    const found = viewer === 'table' ? null : (await call('GET /matches/:id/rematch', { id })).rematch;
-    if (id === this.page.id) this.hasRematch = found !== null;
-  }
-
-  async #drawMore(): Promise<void> {
-    const box = boxOf(this.page.game);
-    const [Sheet, drawRound] = await Promise.all([box?.sheet?.(), box?.round?.()]);
-    this.drawRound = drawRound;
-    if (Sheet) this.sheet = Object.assign(new Sheet(), { page: this.page });
+  get #isMissing(): boolean {
+    return this.page.hidden === 'kept' || this.#history.error !== undefined;
   }
 
   get #wording(): Wording {
@@ -107,7 +97,7 @@ export class ResultPage extends LitElement {
   }
 
   get #scores(): readonly number[] {
-    return this.back?.points.at(-1)?.figures[0] ?? this.page.outcome!.scores ?? [];
+    return this.#history.value?.points.at(-1)?.figures[0] ?? this.page.outcome!.scores ?? [];
   }
 
   #say(tally = 0): (figure: number) => string {
@@ -135,10 +125,11 @@ export class ResultPage extends LitElement {
 
   protected override render(): TemplateResult {
     const isShared = this.#isShared;
+    const { sheet } = this.#more.value ?? {};
     return html`<section class=${isShared ? 'result shared' : 'result'} aria-label="Result">
       ${this.#head()}
       ${this.page.viewer === 'table' ? nothing : html`<div class="account">${section(askAddress('over'))}</div>`}
-      ${this.sheet ? html`<div class="account">${this.sheet}</div>` : nothing}
+      ${sheet ? html`<div class="account">${sheet}</div>` : nothing}
       <div class="stack column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
       <div class="stack column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
       ${isShared ? this.#roundsList() : nothing}
@@ -159,7 +150,7 @@ export class ResultPage extends LitElement {
       <div>
         <h1 tabindex="-1">${headline(ended)}</h1>
         <p class="sub">${outcome!.text} ${this.#length()}</p>
-        ${this.hasRematch ? html`<p class="sub" role="status">A rematch is waiting for you.</p>` : nothing}
+        ${this.#rematch.value ? html`<p class="sub" role="status">A rematch is waiting for you.</p>` : nothing}
       </div>
       <div class="row acts">${this.own?.acts ?? this.#acts()}</div>
     </header>`;
@@ -167,7 +158,7 @@ export class ResultPage extends LitElement {
 
   #acts(): TemplateResult {
     return html`<button class="btn go" @click=${() => this.dispatchEvent(new RematchEvent())}>
-        ${this.hasRematch ? 'Go to the rematch' : 'Play again'}
+        ${this.#rematch.value ? 'Go to the rematch' : 'Play again'}
       </button>
       <button class="btn" @click=${() => this.dispatchEvent(new WatchEvent(this.log[0]?.seq ?? 1))}>
         ${icon('play')}Replay
@@ -191,10 +182,11 @@ export class ResultPage extends LitElement {
   }
 
   #ranks(): TemplateResult {
-    const { back, isMissing, table, page } = this;
+    const { table, page } = this;
+    const { value: back } = this.#history;
     const parts = back?.parts?.filter(({ figures }) => figures.some((figure) => figure !== 0)) ?? [];
     // A score with itself as its only part is not broken down.
-    const isComing = !back && !isMissing && (table.recap?.parts?.(page.view!, []) ?? [0]).length !== 1;
+    const isComing = !back && !this.#isMissing && (table.recap?.parts?.(page.view!, []) ?? [0]).length !== 1;
     const ranks = { parties: this.#parties, parts, isComing, scores: this.#scores, say: this.#say() };
     return html`<section class="paper who" aria-label="Ranks">${ranksList(ranks)}</section>`;
   }
@@ -206,7 +198,7 @@ export class ResultPage extends LitElement {
   }
 
   #board(): TemplateResult {
-    const view = (this.back?.board ?? this.page.view) as MatchPage['view'];
+    const view = (this.#history.value?.board ?? this.page.view) as MatchPage['view'];
     const shown: MatchPage = { ...this.page, view, viewer: 'table', events: [] };
     const aspect = boxOf(this.page.game)?.aspect;
     return html`<figure class="last">
@@ -238,7 +230,8 @@ export class ResultPage extends LitElement {
   }
 
   #roundsList(): TemplateResult {
-    const { drawRound, page } = this;
+    const { page } = this;
+    const { drawRound } = this.#more.value ?? {};
     const [rounds, name] = [this.#rounds, this.#turn];
     if (drawRound) return roundsList(rounds, name, (_, i) => drawRound(page, i));
     return roundsList(rounds, name, (entries) => roundLines(entries, this.#wording));
@@ -249,9 +242,9 @@ export class ResultPage extends LitElement {
   }
 
   #plot(): TemplateResult | typeof nothing {
-    const { back } = this;
+    const { value: back } = this.#history;
     const recap = back?.recap ?? this.table.recap;
-    if (!recap || this.isMissing) return nothing;
+    if (!recap || this.#isMissing) return nothing;
     const { name, loses } = recap.tallies[this.tally]!;
     const say = this.#say(this.tally);
     const lines = back ? this.#lines(back) : [];
@@ -286,7 +279,8 @@ export class ResultPage extends LitElement {
   }
 
   #moments(): TemplateResult | typeof nothing {
-    const moments = this.back ? momentsOf(this.back) : [];
+    const { value: back } = this.#history;
+    const moments = back ? momentsOf(back) : [];
     if (moments.length === 0) return nothing;
     return html`<section class="stack tight moments" aria-labelledby="moments">
       <h2 id="moments">Key moments</h2>

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens, turnOf } from '../../../data/match/entries.ts';
 import type { LookBackPoint, LookBack } from '../../../data/match/replay/look-back.ts';
-import type { Plot, PlotLine } from '../../../parts/plots/lines.ts';
+import type { PlotLine } from '../../../parts/plots/lines.ts';
 import { icon } from '../../../ui/icons.ts';
 import { drawWords } from '../../../parts/words.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -49,11 +49,7 @@ export const turnSpots = (
     return turn + entries.filter((entry) => entry.seq < seq).length / Math.max(1, entries.length);
   });
 
-export const roundTicks = (
-  rounds: readonly LogEntry[][],
-  points: readonly LookBackPoint[],
-  round: string,
-): Plot['ticks'] =>
+export const roundTicks = (rounds: readonly LogEntry[][], points: readonly LookBackPoint[], round: string) =>
   rounds.map(([first], i) => ({
     at: points.findIndex(({ seq }) => seq >= first!.seq),
     words: i === 0 ? `${round} 1` : String(i + 1),

@@ -100,7 +100,7 @@ export const matchSlip = (table: MatchTable, marked: Marked) => {
         };
         return slip(stopped.text, [{ name: 'OK', take }], said && msg`Meanwhile, ${said}`);
       }
-      const isAlone = isKept && (keptAt.value ?? given.match.error); // a pushed page shows until the service answers
+      const isAlone = isKept && (keptAt.value ?? outbox.error); // a pushed page shows until the service answers
       return isAlone ? slip(keptWords(page)) : undefined;
     },
   };
