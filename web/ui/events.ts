@@ -14,9 +14,9 @@ export class TitleEvent extends upward('mw-title', (words: string) => ({ words }
 
 export class DrawnEvent extends upward('mw-drawn') {}
 
-export class GoEvent extends upward('mw-go', (path: string, how?: { replace?: boolean }) => ({
+export class GoEvent extends upward('mw-go', (path: string, { replace = false } = {}) => ({
   path,
-  replace: how?.replace ?? false,
+  replace,
 })) {}
 
 export interface ToastWay {

@@ -1,5 +1,5 @@
 import { makeStore, StoreController } from '../../common/store.ts';
-import { recall } from '../../common/local.ts';
+import { keep, recall } from '../../common/local.ts';
 import type { ReactiveControllerHost } from 'lit';
 import { Media } from '../../common/controllers.ts';
 import { SHAPES, showShapes } from '../../common/seat-shapes.ts';
@@ -45,6 +45,12 @@ export const showLooks = (): void => {
   const table = getComputedStyle(document.body).backgroundColor;
   for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     frame.content = table;
+};
+
+export const changeLooks = (change: Partial<Looks>): void => {
+  looks.set({ ...looks.value, ...change });
+  for (const [name, value] of Object.entries(change)) keep(name, PRESETS.has(value) ? undefined : value);
+  showLooks();
 };
 
 /** Whether nothing may move by itself, by the system's setting or the player's; updates its host when either changes. */

@@ -20,10 +20,6 @@ export interface TryWish {
 }
 
 /** Asks to try turns out: from the entry `at`, or else from what is shown, with these steps first. */
-export class TryEvent extends upward('mw-try', ({ at, steps = [], guess }: TryWish = {}) => ({
-  at,
-  steps,
-  guess,
-})) {}
+export class TryEvent extends upward('mw-try', (wish: TryWish = {}) => wish) {}
 
 export class LeaveTryEvent extends upward('mw-leave-try') {}

@@ -4,7 +4,7 @@ import type { Me, FeedAddresses, Person } from '../../../api/contract/people/pla
 import { StoreController } from '../../common/store.ts';
 import { msg } from '../../common/words/msg.ts';
 import { changeMe, session, clock, told, call } from '../../data/server/api.ts';
-import { looks, type Colors, type Looks } from '../../data/settings/looks.ts';
+import { looks, type Colors, type Looks, changeLooks } from '../../data/settings/looks.ts';
 import { nickname } from '../../parts/forms/fields.ts';
 import { button, rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../parts/lists/section.ts';
@@ -21,7 +21,6 @@ import { programNote } from '../../parts/level-note.ts';
 import { KINDS, REASONS, SENDERS } from '../../parts/report/report.ts';
 import '../../ui/share-link.ts';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { changeLooks } from '../../data/settings/change-looks.ts';
 import { playSound } from '../../data/sound/sound.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { SEAT_MARKS, type Shapes } from '../../common/seat-shapes.ts';

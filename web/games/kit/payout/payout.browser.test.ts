@@ -6,7 +6,7 @@ import '../../../base.css';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import { paidScene } from '../../../gallery/matches/paid.ts';
 import { all, setMotion, stage } from '../../../gallery/staged.ts';
-import { changeLooks } from '../../../data/settings/change-looks.ts';
+import { changeLooks } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../board.ts';
 
 beforeEach(() => page.viewport(1280, 800));
