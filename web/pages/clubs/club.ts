@@ -7,14 +7,8 @@ import { msg } from '../../common/words/msg.ts';
 import { PolledPages } from '../../data/matches/pages.ts';
 import { clock, session, call, isProblem } from '../../data/server/api.ts';
 import { tournamentPages, type TournamentPages } from '../../data/tournaments/tournaments.ts';
-import {
-  joiningOn,
-  type Joining,
-  openTables,
-  openTableStyles,
-  openTable,
-} from '../../parts/lists/open-table.ts';
-import { button, group, rowsOf, moreOf, type Row } from '../../parts/lists/rows.ts';
+import { joiningOn, openTables, openTableStyles, type Joining } from '../../parts/lists/open-table.ts';
+import { button, group, rowsOf, moreOf } from '../../parts/lists/rows.ts';
 import { section } from '../../parts/lists/section.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
@@ -39,8 +33,8 @@ const seatOf = (card: MatchCard): number | null =>
 const tables = ({ id }: Club, { lists }: Tables, joining: Joining): TemplateResult => {
   const [open, running, finished] = lists;
   const none = msg`No tables are waiting for players.`;
-  const row = (card: MatchCard): Row => (seatOf(card) === null ? openTable(card, joining) : run(card));
-  return html`${group(msg`Club tables`, openTables(open, joining, { none, row }))}
+  const own = (card: MatchCard) => (seatOf(card) === null ? undefined : run(card));
+  return html`${group(msg`Club tables`, openTables(open, joining, none, own))}
     ${runsOf(msg`Being played`, running)}
     ${finished.matches?.length ? group(msg`Finished`, html`${resultsOf(finished.matches, seatOf)} ${moreOf(finished)}`) : nothing}
     <p><a class="btn" href="/set-up?club=${id}">Set up a club table</a></p>`;

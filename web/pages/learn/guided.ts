@@ -7,14 +7,7 @@ import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent, GoEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
-import {
-  adopt,
-  TableMode,
-  type MatchTable,
-  type ModeClass,
-  type Mode,
-  type TablePart,
-} from '../match/table/table.ts';
+import { adopt, TableMode, type ModeClass, type Mode, type TablePart } from '../match/table/table.ts';
 import { courseSigns, courseSteps, courseStrips, StepPointer, type Course } from './course.ts';
 import { same } from '../../../rules/kit/json.ts';
 import { firstTableOf } from '../../../rules/kit/module.ts';
@@ -200,7 +193,7 @@ export class PageGuided extends LitElement {
 
   #loaded: Promise<void> | undefined;
 
-  @query('mw-table') private table!: MatchTable | null;
+  @query('mw-table') private table!: LitElement | null;
 
   @state() private course: Course | undefined;
   @state() private isMissing = false;

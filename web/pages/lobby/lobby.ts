@@ -258,6 +258,6 @@ export class PageLobby extends LitElement {
     const none = isNarrow
       ? msg`No table like that has a free seat right now. Set one up for others to join.`
       : msg`No table has a free seat right now. Set one up for others to join.`;
-    return openTables(this.#open, this.#joining, { none });
+    return openTables(this.#open, this.#joining, none);
   }
 }

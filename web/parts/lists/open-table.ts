@@ -51,7 +51,7 @@ const seat = (card: SeatCard): TemplateResult => {
   </li>`;
 };
 
-export const openTable = (card: ListedMatch, joining: Joining): Row => {
+const openTable = (card: ListedMatch, joining: Joining): Row => {
   const { id, game, club, minimum, why } = card;
   const isAsked = joining.table === id;
   const terms = [club && msg`For ${club.name}`, ...clockFacts(card), minimumWords(minimum)].filter(Boolean);
@@ -71,14 +71,16 @@ export const openTable = (card: ListedMatch, joining: Joining): Row => {
   };
 };
 
-/** Tables that wait for players; `none` says so where there are none. */
+/** Tables that wait for players; `none` says so where there are none, and `own` draws those that look otherwise. */
 export const openTables = <M extends ListedMatch>(
   pages: Paged<M> & { error: unknown },
   joining: Joining,
-  { none, row = (card) => openTable(card, joining) }: { none: string; row?: (card: M) => Row },
+  none: string,
+  own?: (card: M) => Row | undefined,
 ): TemplateResult => {
   const { matches, error } = pages;
   if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
   if (matches.length === 0) return html`<p class="sub" role="status">${none}</p>`;
-  return html`${rowsOf(matches, row, { isOnPaper: true })} ${moreOf(pages)}`;
+  const rows = rowsOf(matches, (card) => own?.(card) ?? openTable(card, joining), { isOnPaper: true });
+  return html`${rows} ${moreOf(pages)}`;
 };
