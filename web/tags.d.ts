@@ -29,7 +29,7 @@ interface HTMLElementTagNameMap {
   'mw-share-link': import('./ui/share-link.ts').ShareLink;
   'mw-shelf': import('./parts/lists/shelf.ts').Shelf;
   'mw-standing': import('./pages/match/plan/standing.ts').Standing;
-  'mw-sure': import('./ui/sure.ts').Sure;
+  'mw-sure': import('./parts/lists/rows.ts').Sure;
   'mw-table': import('./pages/match/table/table.ts').MatchTable;
   'mw-table-sheet': import('./pages/match/menu/table-sheet.ts').TableSheet;
   'mw-talk-panel': import('./pages/match/talk/talk-panel.ts').TalkPanel;
@@ -80,12 +80,12 @@ interface HTMLElementEventMap {
   'mw-leave-try': import('./pages/match/events.ts').LeaveTryEvent;
   'mw-mark': import('./games/kit/marks/marked.ts').MarkEvent;
   'mw-paid': import('./games/kit/board.ts').PaidEvent;
-  'mw-play': import('./parts/match/events.ts').PlayEvent;
+  'mw-play': import('./ui/events.ts').PlayEvent;
   'mw-point': import('./parts/match/log.ts').PointEvent;
   'mw-rematch': import('./pages/match/events.ts').RematchEvent;
-  'mw-scrub': import('./parts/match/events.ts').ScrubEvent;
+  'mw-scrub': import('./ui/events.ts').ScrubEvent;
   'mw-send-moment': import('./pages/match/events.ts').SendMomentEvent;
-  'mw-sure': import('./ui/sure.ts').SureEvent;
+  'mw-sure': import('./parts/lists/rows.ts').SureEvent;
   'mw-title': import('./ui/events.ts').TitleEvent;
   'mw-toast': import('./ui/events.ts').ToastEvent;
   'mw-try': import('./pages/match/events.ts').TryEvent;

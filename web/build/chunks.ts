@@ -23,7 +23,7 @@ const CHUNKS: Readonly<Record<string, RegExp>> = {
   kit: /\/web\/games\/kit\/(?!payout\/|marks\/|thought\/|box\/|camera\/|art\/(?:base|drawings|pieces)\.)|\/rules\/kit\/ranks\./,
   $1: /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//,
   forms: /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./,
-  rows: /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)|\/ui\/sure\./,
+  rows: /\/web\/parts\/lists\/(?:rows|runs|open-table|joining|reliability)/,
   lists:
     /\/web\/(?:parts\/lists\/(?:meanwhile|preview|shelf)\.|data\/(?:shared|matches\/making)\.)|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/(?:clock|pace|table)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   app: any(

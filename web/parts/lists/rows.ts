@@ -1,10 +1,43 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { msg } from '../../common/words/msg.ts';
 import { icon } from '../../ui/icons.ts';
-import '../../ui/sure.ts';
+import { upward } from '../../ui/events.ts';
+import { ui } from '../../ui/styles.ts';
 import { boxOf } from '../../games/shelf.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
+
+export class SureEvent extends upward('mw-sure') {}
+
+@customElement('mw-sure')
+export class Sure extends LitElement {
+  static override styles = ui;
+
+  @state() private isAsked = false;
+
+  @property() words = '';
+  @property() again = '';
+  @property() about = '';
+
+  #press(): void {
+    if (this.isAsked) this.dispatchEvent(new SureEvent());
+    this.isAsked = !this.isAsked;
+  }
+
+  protected override render(): TemplateResult {
+    const words = this.isAsked ? this.again : this.words;
+    return html`<button
+      type="button"
+      class="btn"
+      aria-label=${this.about ? `${words} ${this.about}` : words}
+      @click=${this.#press}
+      @blur=${() => (this.isAsked = false)}
+    >
+      ${words}
+    </button>`;
+  }
+}
 
 export interface Act {
   words: string;

@@ -6,7 +6,7 @@ import { msg } from '../../common/words/msg.ts';
 import { ui } from '../../ui/styles.ts';
 import { icon } from '../../ui/icons.ts';
 import { SEAT_MARKS } from '../../common/seat-shapes.ts';
-import { PlayEvent, ScrubEvent } from './events.ts';
+import { PlayEvent, ScrubEvent } from '../../ui/events.ts';
 import styles from './scrubber.css';
 
 const KEYS: Readonly<Record<string, number>> = {

@@ -9,7 +9,7 @@ import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, looks, SPEEDS } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
-import type { PlayEvent, ScrubEvent } from '../../../parts/match/events.ts';
+import type { PlayEvent, ScrubEvent } from '../../../ui/events.ts';
 import '../../../parts/match/scrubber.ts';
 import { logLine } from '../../../parts/words.ts';
 import { sumRows } from '../paid/paid.ts';

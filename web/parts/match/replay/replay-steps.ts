@@ -5,7 +5,7 @@ import type { Telling } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { ui } from '../../../ui/styles.ts';
 import form from '../../../ui/form.css';
-import { PlayEvent, ScrubEvent } from '../events.ts';
+import { PlayEvent, ScrubEvent } from '../../../ui/events.ts';
 
 type Step = Pick<LogEntry, 'seq' | 'seat'>;
 
