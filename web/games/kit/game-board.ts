@@ -26,6 +26,7 @@ import type { Payment } from './payout/gains.ts';
 import { RoomFolding, ROOM, type BoardRoom } from './room.ts';
 import type { Payout } from './payout/payout.ts';
 import host from './styles/base.css';
+import layout from './styles/layout.css';
 import piles from './styles/piles.css';
 import seats from './styles/seats.css';
 import states from './styles/states.css';
@@ -43,7 +44,7 @@ export abstract class GameBoard<
   implements BoardElement<V, A>, Moving
 {
   static override styles: CSSResultGroup[] = [
-    [base, text, button, caption, chip, wordStyles],
+    [base, text, button, caption, chip, wordStyles, layout],
     [host, states, seats, tray, smallTray, piles],
   ];
 

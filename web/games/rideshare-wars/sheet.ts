@@ -9,12 +9,13 @@ import table from '../../ui/table.css';
 import text from '../../ui/text.css';
 import sheetStyles from './board/later/sheet.css';
 import { sheetPart } from './board/later/sheet.ts';
+import layout from '../kit/styles/layout.css';
 import cardStyles from './board/styles/cards.css';
 
 /** The complete score sheet of a finished match, for its results. */
 @customElement('sheet-rideshare-wars')
 export class SheetRideshareWars extends LitElement {
-  static override styles = [base, text, table, cardStyles, sheetStyles];
+  static override styles = [base, text, table, layout, cardStyles, sheetStyles];
 
   @property({ attribute: false }) page!: MatchPage;
 

@@ -121,7 +121,7 @@ const street = ({ row, curbside }: View): Art => svg`
 /** The street, and one seat's cities; cropped, only these. */
 export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult => {
   const [width, height] = [720, isCropped ? 392 : 392 + STREET];
-  return html`<svg viewBox=${`0 0 ${width} ${height}`}>
+  return html`<svg class="fills" viewBox=${`0 0 ${width} ${height}`}>
     <rect y="6" width=${width} height=${height - 6} rx="22" fill=${color('board-edge')}></rect>
     <rect width=${width} height=${height - 6} rx="22" fill=${color('board')}></rect>
     ${isCropped ? '' : street(table.view)}${at(0, isCropped ? 0 : STREET, citiesOf(table))}

@@ -28,6 +28,4 @@ export const turnStrip = (steps: readonly TurnStep[], isYours: boolean): Templat
 
 /** A line in place of what the present step does not need; a press unfolds it. */
 export const foldLine = (isOpen: boolean, words: unknown, toggle: () => void): TemplateResult =>
-  html`<button class="fold" aria-expanded=${flag(isOpen)} @click=${toggle}>
-    ${icon('down')}<span>${words}</span>
-  </button>`;
+  html`<button class="fold" aria-expanded=${flag(isOpen)} @click=${toggle}>${icon('down')}${words}</button>`;

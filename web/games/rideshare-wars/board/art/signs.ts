@@ -50,7 +50,7 @@ const SIGNS = {
 } as const;
 export type SignName = keyof typeof SIGNS;
 
-const drawn = (name: string, size: number, art: Art): TemplateResult =>
+const drawn = (name: string, size: number | string, art: Art): TemplateResult =>
   html`<svg
     class=${name}
     width=${size}
@@ -62,8 +62,10 @@ const drawn = (name: string, size: number, art: Art): TemplateResult =>
     ${art}
   </svg>`;
 
-export const typeSign = (type: RiderType, size = 17): TemplateResult => drawn('sy', size, TYPES[type]);
-export const sign = (name: SignName, size = 16): TemplateResult => drawn('ic', size, SIGNS[name]);
+export const typeSign = (type: RiderType, size: number | string = 17): TemplateResult =>
+  drawn('sy', size, TYPES[type]);
+export const sign = (name: SignName, size: number | string = 16): TemplateResult =>
+  drawn('ic', size, SIGNS[name]);
 
 export const POWER_SIGNS: Readonly<Record<Power, SignName>> = {
   'gain-drivers': 'wheel',
@@ -91,7 +93,7 @@ const powerArt = (power: Power): Art => {
 };
 
 /** A power: round if helpful, a red octagon where the rulebook has a red circle, dashed if there is none. */
-export const powerSign = (power: Power | undefined, size = 19): TemplateResult =>
+export const powerSign = (power: Power | undefined, size: number | string): TemplateResult =>
   html`<svg class="pw" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">
     ${power ? powerArt(power) : NO_POWER}
   </svg>`;

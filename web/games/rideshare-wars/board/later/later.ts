@@ -63,9 +63,9 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
 export const fanPart = (setting: Setting, place: Place): TemplateResult => {
   const { view, owner, seat, look } = setting;
   const cards = inZone(view.tableaus[owner]!, place).toReversed();
-  const whose = owner === seat ? nothing : html`<span>${setting.telling.name(owner)}</span>`;
+  const whose = owner === seat ? nothing : html`<span class="sub">${setting.telling.name(owner)}</span>`;
   return html`<section class="fan" aria-label=${placeName(place)} style=${cityInks(place.city)}>
-    <header>
+    <header class="row spread">
       <h2 tabindex="-1">${placeName(place)} ${whose}</h2>
       <button class="btn quiet" aria-label="Close" @click=${() => look(undefined)}>${icon('close')}</button>
     </header>
@@ -121,5 +121,5 @@ export const aimedPart = (setting: Setting, place: Place): TemplateResult | type
     ? html`<span class="ghost asked"
         >${riderCard(later, aim.card, 'top')}${tag(aim.card, seat, setting)}</span
       >`
-    : html`<span class="goal" aria-hidden="true"><b>${sign('plus', 18)}</b></span>`;
+    : html`<span class="middle goal" aria-hidden="true"><b class="disc">${sign('plus', 18)}</b></span>`;
 };

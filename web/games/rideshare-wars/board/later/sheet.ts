@@ -23,7 +23,7 @@ import type { Sheeted } from '../setting.ts';
 const chip = ({ view }: Sheeted, seat: Seat, card: RiderId): TemplateResult => {
   const { type, times } = riderOf(card);
   const value = valueIn(view.tableaus[seat]!, card);
-  const kind = `${times === undefined ? '' : 'grown'} ${value < 0 ? 'below' : ''}`;
+  const kind = `figures ${times === undefined ? '' : 'grown'} ${value < 0 ? 'below' : ''}`;
   return html`<i class=${kind}>${typeSign(type, 14)}${figure(value)}</i>`;
 };
 
@@ -36,7 +36,7 @@ const cityCell = (setting: Sheeted, seat: Seat, city: City): TemplateResult => {
     <strong
       >${scores ? figure(points) : html`<span aria-hidden="true">–</span><span class="vh">does not score</span>`}</strong
     >
-    <span class="chips" aria-hidden="true">${cards.map((card) => chip(setting, seat, card))}</span>
+    <span class="wrap chips" aria-hidden="true">${cards.map((card) => chip(setting, seat, card))}</span>
     <span class="vh">${names}</span>
   </td>`;
 };
@@ -49,7 +49,7 @@ const cityRow = (setting: Sheeted, city: City): TemplateResult =>
 
 const sumCell = (points: number, signs: readonly TemplateResult[]): TemplateResult =>
   html`<td class=${points < 0 ? 'bad' : ''}>
-    <strong>${figure(points)}</strong><span class="chips">${signs}</span>
+    <strong>${figure(points)}</strong><span class="wrap chips">${signs}</span>
   </td>`;
 
 const seatHead = (setting: Sheeted, seat: Seat): TemplateResult => {
@@ -94,7 +94,7 @@ export const sheetPart = (setting: Sheeted): TemplateResult => {
         </tr>
       </tbody>
     </table>
-    <footer>
+    <footer class="row spread">
       <p class="fine">
         ${ruleWords(setting)}${view.end === null ? ' Hands and banks are not counted yet.' : nothing}
       </p>

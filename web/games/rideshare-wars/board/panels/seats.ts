@@ -59,7 +59,7 @@ const roundWords = ({ view: { shown, phase, round } }: Setting): string => {
 
 export const dayPart = (setting: Setting): TemplateResult => {
   const { view, toggleSheet, looked } = setting;
-  return html`<div class="day">
+  return html`<div class="sub day">
     <h2>${view.shown === null ? phaseName(view.phase) : 'After evening'}</h2>
     <p data-ask="sign:day">${roundWords(setting)}</p>
     <p data-ask="sign:spare" data-thing="spare">${sign('wheel', 15)} ${view.spare} free drivers</p>
@@ -106,27 +106,31 @@ const ACROSS = 8;
 const marksOf = (cards: readonly RiderId[]): TemplateResult[] =>
   cards.map(
     (card) =>
-      html`<i title=${rider(card).text} style=${cityInks(riderOf(card).city)} data-thing=${`rider:${card}`}
+      html`<i
+        class="letter"
+        title=${rider(card).text}
+        style=${cityInks(riderOf(card).city)}
+        data-thing=${`rider:${card}`}
         >${typeSign(riderOf(card).type, 14)}<span class="vh">${rider(card).text}</span></i
       >`,
   );
 
 const platesOf = (held: readonly Milestone[], places: number): TemplateResult[] =>
   Array.from({ length: Math.max(places, held.length) }, (_, i) =>
-    held[i] ? milestonePlate(held[i]) : html`<span class="plate open"></span>`,
+    held[i] ? milestonePlate(held[i]) : html`<span class="plate flag open"></span>`,
   );
 
 /** Riders a seat was seen to take into its hand, newest last. */
 const seenPart = (seen: readonly RiderId[], places: number): TemplateResult =>
-  html`<span class="seen" data-ask="sign:seen"
+  html`<span class="far seen" data-ask="sign:seen"
     ><span class="vh">seen taking</span>${marksOf(seen.slice(places - ACROSS))}</span
   >`;
 
 const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult | typeof nothing =>
   opened
-    ? html`<div class="race">
-        <span class="seen">held ${marksOf(opened.riders[seat]!)}</span>
-        <span class="seen">bank ${marksOf(opened.banks[seat]!)}</span>
+    ? html`<div class="wrap race">
+        <span class="far seen">held ${marksOf(opened.riders[seat]!)}</span>
+        <span class="far seen">bank ${marksOf(opened.banks[seat]!)}</span>
         <small>${list(opened.tools[seat]!.map((id) => tool(id).text))}</small>
       </div>`
     : nothing;
@@ -136,7 +140,7 @@ const racePart = ({ view, telling, seat: own }: Setting, seat: Seat): TemplateRe
   const held = view.held[seat]!;
   const places = view.seats > 1 ? winsAt(view) : held.length;
   const seen = view.taken[seat]!;
-  return html`<div class="race" data-ask="sign:race">
+  return html`<div class="wrap race" data-ask="sign:race">
     ${platesOf(held, places)}
     <span class="vh">${held.length > 0 ? toText(list(held.map(nameOf)), telling) : 'No milestones'}</span>
     ${seat === own || seen.length === 0 ? nothing : seenPart(seen, places)}
@@ -146,7 +150,7 @@ const racePart = ({ view, telling, seat: own }: Setting, seat: Seat): TemplateRe
 /** A seat's figures; loans and banked riders only if there are some. */
 const pursePart = ({ view }: Setting, seat: Seat): TemplateResult => {
   const { tools, riders, banks } = view.sizes;
-  return html`<div class="purse">
+  return html`<div class="row spread purse">
     ${purse('drivers', 'wheel', view.drivers[seat]!, { one: 'driver', other: 'drivers' })}
     ${purse('tools', 'tool', tools[seat]!, { one: 'tool', other: 'tools' })}
     ${purse('riders', 'rider', riders[seat]!, { one: 'rider', other: 'riders' })}
@@ -156,7 +160,7 @@ const pursePart = ({ view }: Setting, seat: Seat): TemplateResult => {
 };
 
 const purse = (ask: string, name: SignName, held: number, forms: Forms): TemplateResult =>
-  html`<span class=${name === 'loan' ? 'bad' : ''} data-ask="sign:${ask}"
+  html`<span class=${name === 'loan' ? 'figures bad' : 'figures'} data-ask="sign:${ask}"
     >${sign(name, 16)}${held}<span class="vh">${plural(held, forms)}</span></span
   >`;
 
@@ -199,18 +203,18 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
     note: msg`Level ${view.level!}`,
     score: html`<span class="score">${view.lost.length}<small>of ${FIGURES.soloLosses}</small></span>`,
     more: html`<div class="roomy">
-      <div class="race">
+      <div class="wrap race">
         ${platesOf(view.lost, FIGURES.soloLosses)}
-        <span class="of">${view.lost.length < FIGURES.soloLosses ? 'five end it' : 'it won'}</span>
+        <span class="sub far of">${view.lost.length < FIGURES.soloLosses ? 'five end it' : 'it won'}</span>
       </div>
       <ul class="goals">
-        <li class=${full >= FIGURES.soloCities ? 'met' : ''}>
+        <li class="row spread ${full >= FIGURES.soloCities ? 'met' : ''}">
           <span>Cities of ${riders} or more</span><b>${full} of ${FIGURES.soloCities}</b>
         </li>
-        <li class=${sheets[0]!.total >= points ? 'met' : ''}>
+        <li class="row spread ${sheets[0]!.total >= points ? 'met' : ''}">
           <span>Points in them</span><b>${sheets[0]!.total} of ${points}</b>
         </li>
-        ${page.status === 'running' && view.revealed ? html`<li><span>This round</span><b>${nameOf(view.revealed).text}</b></li>` : nothing}
+        ${page.status === 'running' && view.revealed ? html`<li class="row spread"><span>This round</span><b>${nameOf(view.revealed).text}</b></li>` : nothing}
       </ul>
     </div>`,
   };

@@ -31,7 +31,7 @@ export const cityLetter = (city: City): TemplateResult =>
 
 export const toolCard = (later: Later | undefined, tool: Tool): TemplateResult =>
   html`<span class=${isRed(tool) ? 'tool-card red' : 'tool-card'} data-tool=${tool}
-    >${picture('0 4 58 52', 'drawn', later?.toolArt(tool))}<b>${toolName(tool).text}</b></span
+    >${picture('0 4 58 52', 'fills drawn', later?.toolArt(tool))}<b>${toolName(tool).text}</b></span
   >`;
 
 export const seatSign = ({ telling }: Pick<Setting, 'telling'>, seat: Seat, size = 14): TemplateResult =>
@@ -62,37 +62,36 @@ type Crop = 'whole' | 'top' | 'covered';
 
 const portrait = (later: Later | undefined, { type, city }: Rider, crop: Crop): TemplateResult =>
   html`<span class="art"
-    >${later && html`<svg class="scene" viewBox="-2 -6 68 86" preserveAspectRatio="xMidYMax slice">${later.sceneOf(city)}</svg>`}
+    >${later && html`<svg class="fills" viewBox="-2 -6 68 86" preserveAspectRatio="xMidYMax slice">${later.sceneOf(city)}</svg>`}
     ${later && picture(crop === 'top' ? '-2 -6 68 86' : '-4 -22 72 102', 'person', later.figureOf(type, city))}</span
   >`;
 
-/** Type, value, power and trade: what stays in sight where riders overlap. */
-const panel = (id: RiderId): TemplateResult => {
-  const rider = riderOf(id);
-  const { trade } = rider;
-  return html`<span class="panel">
-    ${typeSign(rider.type)}<span class=${riderOf(id).isNegative ? 'value below' : 'value'}
+/** Power and trade. */
+const offers = ({ power, trade }: Rider): TemplateResult =>
+  html`${powerSign(power, '1.25em')}${
+    trade === undefined ? nothing : html`<span class="trade">${sign('swap', '0.75em')}${figure(trade)}</span>`
+  }`;
+
+/** What stays in sight where riders overlap; in its zone a rider has done what it does, and the fan tells. */
+const panel = (rider: Rider, crop: Crop): TemplateResult =>
+  html`<span class="col panel">
+    ${typeSign(rider.type, '1.15em')}<span class=${rider.isNegative ? 'value below' : 'value'}
       >${printedValue(rider)}</span
     >
-    ${powerSign(rider.power)}${
-      trade === undefined
-        ? nothing
-        : html`<span class=${trade < 0 ? 'trade costs' : 'trade'}>${sign('swap', 11)}${figure(trade)}</span>`
-    }
+    ${crop === 'whole' ? offers(rider) : nothing}
   </span>`;
-};
 
 const address = (id: RiderId): TemplateResult => {
   const { city, zone, layNow } = riderOf(id);
   return html`<span class="address">${city.toUpperCase()}${zoneSign(ZONES.indexOf(zone))}</span>${
-      layNow ? html`<span class="now">${sign('now', 11)}<span>now</span></span>` : nothing
+      layNow ? html`<span class="at-once">${sign('now', 11)}<span>now</span></span>` : nothing
     }`;
 };
 
 /** A rider card. What it says stands in the name of whatever it lies on. */
 export const riderCard = (later: Later | undefined, id: RiderId, crop: Crop = 'whole'): TemplateResult =>
-  html`<span class="rider ${crop}" style=${cityInks(riderOf(id).city)} aria-hidden="true"
-    >${crop === 'covered' ? nothing : portrait(later, riderOf(id), crop)}${panel(id)}${
+  html`<span class="rider fills" style=${cityInks(riderOf(id).city)} aria-hidden="true"
+    >${crop === 'covered' ? nothing : portrait(later, riderOf(id), crop)}${panel(riderOf(id), crop)}${
       crop === 'whole' ? address(id) : nothing
     }</span
   >`;

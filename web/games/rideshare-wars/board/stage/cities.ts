@@ -90,7 +90,7 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   >
     <span class="vh">${spoken(setting, place, cards)}</span>
     ${stacked(setting, cards)}
-    ${cards.length > 1 ? html`<span class="more" aria-hidden="true">${cards.length}</span>` : nothing}
+    ${cards.length > 1 ? html`<span class="depth" aria-hidden="true">${cards.length}</span>` : nothing}
     ${setting.later?.aimedPart(setting, place)}
   </button>`;
 };
@@ -102,7 +102,7 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
   if (view.level !== null) {
     const needed = FIGURES.solo[view.level].riders;
     return html`<div class="counts">
-      <span class=${counts[0]! >= needed ? 'most' : ''}>${counts[0]} of ${needed}</span>
+      <span class="figures ${counts[0]! >= needed ? 'most' : ''}">${counts[0]} of ${needed}</span>
     </div>`;
   }
   const most = Math.max(...counts);
@@ -112,8 +112,9 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
     ${counts.map((count, seat) =>
       count === 0
         ? nothing
-        : html`<span class="${count === most ? 'most' : ''} ${seat === owner || seat === rival ? '' : 'low'}"
-            >${seatSign(setting, seat, 12)}${count}</span
+        : html`<span
+            class="figures ${count === most ? 'most' : ''} ${seat === owner || seat === rival ? '' : 'low'}"
+            >${seatSign(setting, seat, 10)}${count}</span
           >`,
     )}
   </div>`;
@@ -121,7 +122,7 @@ const countsPart = (setting: Setting, city: City): TemplateResult => {
 
 const cityHead = (setting: Setting, city: City): TemplateResult =>
   html`<div class="head" style=${cityInks(city)} data-thing=${`city:${city}`} data-ask=${`city:${city}`}>
-    <b>${cityLetter(city)}<span>${NAMES.cities[city]}</span></b>
+    <b class="figures">${cityLetter(city)}<span>${NAMES.cities[city]}</span></b>
     ${countsPart(setting, city)}
   </div>`;
 
@@ -145,7 +146,7 @@ const milestoneButton = (setting: Setting, milestone: Milestone, draw: Draw): Te
   const plate = milestonePlate(milestone, standing === 'held' || standing === 'soon');
   const isAsked = standing === 'asked';
   const isRound = setting.view.revealed === milestone;
-  const kind = `${isGreen(milestone) ? 'flagged' : 'foot'} spot ${isAsked ? 'soon take' : standing} ${isRound ? 'round' : ''}`;
+  const kind = `${isGreen(milestone) ? 'flagged wrap' : 'foot'} spot ${isAsked ? 'soon take' : standing} ${isRound ? 'round' : ''}`;
   return stepButton(
     setting,
     { step, kind, isOpen: isAsked, tabindex: canPick(setting, step) ? 0 : -1 },
@@ -213,10 +214,10 @@ const flagPart = (setting: Setting, green: Milestone, row: string): TemplateResu
 
 const rowHead = (setting: Setting, zone?: Place['zone']): TemplateResult =>
   zone
-    ? html`<div class="side">
+    ? html`<div class="col side">
         ${flagPart(setting, `most-${zone}`, NAMES.zones[zone])}${flagAside(setting, `most-${zone}`)}
       </div>`
-    : html`<div class="side corner">${flagPart(setting, 'most-cities', msg`Cities`)}</div>`;
+    : html`<div class="col side corner">${flagPart(setting, 'most-cities', msg`Cities`)}</div>`;
 
 export const citiesPart = (setting: Setting): TemplateResult => {
   const { owner, seat } = setting;
@@ -227,7 +228,7 @@ export const citiesPart = (setting: Setting): TemplateResult => {
       ${ZONES.map(
         (zone) => html`${rowHead(setting, zone)}${CITIES.map((city) => zonePart(setting, { city, zone }))}`,
       )}
-      <div class="side keys"><span>Keys</span></div>
+      <div class="col side keys"><span>Keys</span></div>
       ${CITIES.map((city) => keyPart(setting, city))}
     </div>
   </section>`;

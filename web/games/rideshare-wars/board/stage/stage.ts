@@ -48,7 +48,7 @@ const bay = (setting: Setting, card: RiderId, { step, name, spoken, price }: Bay
     },
     html`<span class="vh">${name}: ${toText(riderInFull(card), telling)} ${spoken}</span>
       <span class="stand" data-thing=${`rider:${card}`} aria-hidden="true">${riderCard(later, card)}</span>
-      ${step.startsWith('curb:') ? html`<span class="what" aria-hidden="true">${zoneSign(ZONES.indexOf(riderOf(card).zone))}${printedValue(riderOf(card))}</span>` : nothing}
+      ${step.startsWith('curb:') ? html`<span class="what figures" aria-hidden="true">${zoneSign(ZONES.indexOf(riderOf(card).zone))}${printedValue(riderOf(card))}</span>` : nothing}
       <span class=${isDue(setting, step) ? 'price due' : 'price'} aria-hidden="true">${price}</span>`,
   );
 };
@@ -95,7 +95,7 @@ const curbBay = (setting: Setting, card: RiderId, slot: number): TemplateResult 
 const hasPart = ({ view, seat }: Setting): TemplateResult | typeof nothing =>
   seat === null
     ? nothing
-    : html`<span class="own"
+    : html`<span class="row far own"
         ><span class="vh">You have </span>${cost(view.drivers[seat]!, 'driver')}
         ${cost(view.tools.length, 'tool')} ${cost(view.hand.length, 'rider')}</span
       >`;
@@ -123,8 +123,8 @@ const streetPart = (setting: Setting): TemplateResult => {
   return html`<section class="street" aria-label="The street">
     ${isNeeded('street') ? nothing : fold()}
     <div class="road">
-      <h2>
-        Contested ${timePart(setting)} ${isNeeded('street') ? hasPart(setting) : nothing}<span
+      <h2 class="row spread">
+        Contested ${timePart(setting)} ${isNeeded('street') ? hasPart(setting) : nothing}<span class="hint"
           >pay the slot</span
         >
       </h2>
@@ -133,7 +133,7 @@ const streetPart = (setting: Setting): TemplateResult => {
       </div>
     </div>
     <div class="kerb">
-      <h2>Curbside <span>a tool, then the value</span></h2>
+      <h2 class="row spread">Curbside <span class="hint">a tool, then the value</span></h2>
       <div class="bays">
         ${curbside.map((card, i) => (card ? curbBay(setting, card, i + 1) : gone(html`Nobody`)))}
       </div>
@@ -147,9 +147,11 @@ const layingPart = (setting: Setting): TemplateResult => {
   const isShown = view.laying.length > 0;
   return html`<section class="street" aria-label="The final laying">
     <div class="road closing">
-      <h2>
+      <h2 class="row spread">
         The street is closed
-        <span>${isShown ? `${setting.telling.name(view.turn.seat)} lays` : 'banks come last'}</span>
+        <span class="hint"
+          >${isShown ? `${setting.telling.name(view.turn.seat)} lays` : 'banks come last'}</span
+        >
       </h2>
       <div class="bays">
         ${view.laying.map(
@@ -181,7 +183,7 @@ const table = (setting: Setting): TemplateResult => {
   const { view, later } = setting;
   const fanned = fannedOf(setting);
   const street = view.shown === null ? streetPart(setting) : layingPart(setting);
-  return html`<div class="cardboard">
+  return html`<div class="col cardboard">
     <div class="upper">${street}${fanned && later?.fanPart(setting, fanned)}</div>
     ${setting.isBare ? nothing : whosePart(setting)}${setting.isBare ? nothing : citiesPart(setting)}
   </div>`;

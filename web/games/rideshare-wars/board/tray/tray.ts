@@ -100,7 +100,7 @@ const stepsPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { view, isUnfolded, toggleFold } = setting;
   if (!isYours(setting) || view.end || view.shown !== null) return nothing;
   const steps = STEPS.map((name, place) => ({ name, state: stateAt(view.turn, place) }));
-  const line = html`<b>${OPTIONS.length} options</b>, ${view.turn.left} left`;
+  const line = html`<span><b>${OPTIONS.length} options</b>, ${view.turn.left} left</span>`;
   const fold = foldLine(isUnfolded('options'), line, () => toggleFold('options'));
   return html`<div class="turn">
     ${turnStrip(steps, true)}${view.turn.at === 'acquire' ? fold : nothing}
