@@ -25,8 +25,8 @@ import { fareToken } from './art/pieces.ts';
 
 const trip = ({ from, to, seat }: Fare, { telling }: Setting): TemplateResult =>
   seat === null
-    ? html`<span class="trip">${cellName(from)} to ${cellName(to)}</span>`
-    : html`<span class="trip"
+    ? html`<span class="row trip">${cellName(from)} to ${cellName(to)}</span>`
+    : html`<span class="row trip"
         >${seatMark(seat, 15)}<span class="vh">with ${telling.name(seat)}</span> to ${cellName(to)}</span
       >`;
 
@@ -35,8 +35,8 @@ const fareLine = (fare: Fare, setting: Setting): TemplateResult => {
   return html`<li class="fare" data-thing=${`fare:${fare.letter}`}>
     ${picture('-12 -12 24 24', 'badge', fareToken(fare.letter))}<span class="vh">Fare ${fare.letter}</span>
     ${trip(fare, setting)}
-    <span class="pay">${stars}${starIcon(13)}<span class="vh">stars</span></span>
-    <span class="pay gas">${gas}${icon('gas')}<span class="vh">gas</span></span>
+    <span class="row pay">${stars}${starIcon(13)}<span class="vh">stars</span></span>
+    <span class="row sub pay">${gas}${icon('gas')}<span class="vh">gas</span></span>
   </li>`;
 };
 
@@ -87,7 +87,7 @@ const pips = (gas: number): TemplateResult =>
 
 const tank = (gas: number): TemplateResult =>
   html`<span
-    class=${gas <= LOW ? 'tank low' : 'tank'}
+    class=${gas <= LOW ? 'row tank low' : 'row tank'}
     role="img"
     aria-label=${`${gas} gas left of ${FULL_TANK}`}
     >${icon('gas')}<span>${gas}</span>${pips(gas)}</span

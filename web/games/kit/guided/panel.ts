@@ -22,14 +22,14 @@ export const lessonPanel = (panel: Panel): TemplateResult => {
   const { step, number, of, last, leave, skip, back, next, lead } = panel;
   const quit = number < of ? html`Skip<span class="vh"> the tour</span>` : leave;
   return html`<p class="caption lesson-title"><b>Step ${number} of ${of}.</b> ${step.title}</p>
-    <div class="lesson">
+    <div class="row wrap spread lesson">
       <div aria-live="polite">
         <h2 class="prompt" tabindex="-1">${step.ask}</h2>
         <p>${step.rule}</p>
       </div>
-      <div class="ways">
+      <div class="row wrap ways">
         ${quit ? html`<button class="btn quiet" @click=${skip}>${quit}</button>` : nothing}
-        <div class="steps">
+        <div class="row">
           <button class="btn" ?disabled=${number === 1} @click=${back}>${icon('back')} Back</button>
           ${number === of ? last : html`<button class="btn go" @click=${next}>Next ${icon('next')}</button>`}
           ${lead ? html`<button class="btn there" @click=${lead}>Take me there</button>` : nothing}

@@ -124,7 +124,7 @@ const lead = (
   const told = why === undefined ? outlook : html`<p class="fine">${drawWords(why, telling)}</p>`;
   const reason = asks ? undefined : told;
   if (go === undefined && reason === undefined) return asked;
-  return html`<div class="lead">
+  return html`<div class="row lead">
     ${reason ? html`<div class="said">${asked}${reason}</div>` : asked}${go}
   </div>`;
 };

@@ -28,4 +28,6 @@ export const turnStrip = (steps: readonly TurnStep[], isYours: boolean): Templat
 
 /** A line in place of what the present step does not need; a press unfolds it. */
 export const foldLine = (isOpen: boolean, words: unknown, toggle: () => void): TemplateResult =>
-  html`<button class="fold" aria-expanded=${flag(isOpen)} @click=${toggle}>${icon('down')}${words}</button>`;
+  html`<button class="row fold" aria-expanded=${flag(isOpen)} @click=${toggle}>
+    ${icon('down')}${words}
+  </button>`;

@@ -247,9 +247,9 @@ export const city = (setting: Setting, crop?: Size): TemplateResult => {
 };
 
 export const stagePart = (setting: Setting): TemplateResult =>
-  html`<section class="stage" aria-label="Board">${city(setting)}</section>`;
+  html`<section class="middle stage" aria-label="Board">${city(setting)}</section>`;
 
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
-  html`<div class="stage plain">
+  html`<div class="middle stage plain">
     ${city(setting, isCropped && setting.ahead.length === 0 ? CROP : undefined)}
   </div>`;

@@ -156,7 +156,7 @@ const milestoneButton = (setting: Setting, milestone: Milestone, draw: Draw): Te
 
 /** What the end of the turn brings; with a question mark while it is only previewed. */
 const yoursWords = ({ choice }: Setting): TemplateResult =>
-  html`<b
+  html`<b class="gold"
     >${choice.chosen.length > 0 && choice.chosen.every((step) => !step.startsWith('milestone:')) ? 'Yours?' : 'Yours'}</b
   >`;
 

@@ -49,7 +49,7 @@ export const outlook = (setting: Setting): TemplateResult | undefined => {
   const owners = ownersOf(view.seats).filter((owner) => (preview?.earned.at(owner) ?? 0) > 0);
   if (!preview || preview.streets.length === 0) return undefined;
   return html`<div role="status">
-      <button class="if-built" popovertarget="if-built">
+      <button class="row wrap sub if-built" popovertarget="if-built">
         ${owners.length > 0 ? html`<span class="when">If built</span>` : html`<span>It would pay nobody</span>`}
         ${owners.map(
           (owner) =>

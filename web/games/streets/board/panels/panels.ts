@@ -49,7 +49,7 @@ export const backs = (setting: Setting, owner: Owner): TemplateResult => {
       >${picture('0 0 100 102', 'mini', art)}<span class="vh">${words}</span></span
     >`;
   });
-  return html`<span class="backs">${held}</span>`;
+  return html`<span class="far backs">${held}</span>`;
 };
 
 const counted = (held: Setting['view']['bank'], nameOf: (business: Business) => unknown): TemplateResult[] =>
@@ -65,7 +65,7 @@ const counted = (held: Setting['view']['bank'], nameOf: (business: Business) => 
 export const tokens = (setting: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const { business, tokens: all } = setting.view;
   if (!business) return nothing;
-  return html`<div class="tokens">
+  return html`<div class="wrap tokens">
     ${counted(all.at(owner)!, (each) => said(setting, say.businessName(each)))}
   </div>`;
 };
@@ -77,9 +77,10 @@ export const consultant = (setting: Setting, owner: Owner): TemplateResult | typ
   const card = setting.view.consultants[owner];
   if (!card) return nothing;
   const { name, text } = CARDS[card];
-  const own = text.length > BRIEF ? 'adviser own' : 'adviser own brief';
-  return html`<p class=${owner === setting.seat ? own : 'adviser'} data-ask=${`consultant:${card}`}>
-    ${said(setting, name)}<span>${said(setting, text)}</span>
+  const own = text.length > BRIEF ? 'own' : 'own brief';
+  const isOwn = owner === setting.seat;
+  return html`<p class="sub adviser ${isOwn ? own : ''}" data-ask=${`consultant:${card}`}>
+    ${said(setting, name)}${isOwn ? html`<span>${said(setting, text)}</span>` : nothing}
   </p>`;
 };
 
@@ -124,7 +125,11 @@ export const pilesList = (setting: Setting): TemplateResult => {
   const { view } = setting;
   return html`
     <h2>The stack</h2>
-    <div class="stack" data-ask="stack" data-thing=${view.stack.tile ? `tile:${view.stack.tile}` : nothing}>
+    <div
+      class="row sub stack"
+      data-ask="stack"
+      data-thing=${view.stack.tile ? `tile:${view.stack.tile}` : nothing}
+    >
       ${top(view)}
       <p>
         <b>${view.stack.count} left</b><span>${topWords(setting)}</span>
@@ -135,7 +140,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
         }
       </p>
     </div>
-    <p class="supply">
+    <p class="wrap spread supply">
       <span class="fine">Still to come</span>
       ${COLOURS.map(
         (colour) =>
@@ -148,7 +153,7 @@ export const pilesList = (setting: Setting): TemplateResult => {
     </p>
     ${
       view.business
-        ? html`<p class="supply">
+        ? html`<p class="wrap spread supply">
             ${counted(view.bank, (each) => html`${said(setting, say.businessName(each))} tokens left`)}
           </p>`
         : nothing
