@@ -46,10 +46,10 @@ interface Drawing {
 }
 
 const factRow = ({ text, figure, thing }: HelpRow, { telling, picture }: Drawing): TemplateResult =>
-  html`<li>
-    <span class="sign" aria-hidden="true">${thing ? picture(thing) : nothing}</span>
+  html`<li class="row">
+    <span class="middle sign" aria-hidden="true">${thing ? picture(thing) : nothing}</span>
     <span>${drawWords(text, telling)}</span>
-    ${figure === undefined ? nothing : html`<b>${figure}</b>`}
+    ${figure === undefined ? nothing : html`<b class="far">${figure}</b>`}
   </li>`;
 
 const optional = (words: Line | undefined, name: string, telling: Telling): TemplateResult | typeof nothing =>
@@ -71,7 +71,7 @@ export const askCard = ({ name, about, manner }: Card, drawing: Drawing): Templa
       <span class="picture" aria-hidden="true">${picture(name)}</span>
       <div>
         <h2 id="ask-name">${drawWords(title, telling)}</h2>
-        ${optional(note, 'byline', telling)}
+        ${optional(note, 'sub', telling)}
       </div>
       ${worth === undefined ? nothing : html`<p class="worth"><b>${worth}</b> <span>here and now</span></p>`}
     </header>

@@ -83,7 +83,7 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
     data-step=${step}
     data-drop=${step}
     data-ask=${step}
-    style=${`--seat:var(--seat-${owner});${cityInks(place.city)}`}
+    style=${`--actor:var(--seat-${owner});${cityInks(place.city)}`}
     tabindex=${isOpen || isFirst ? 0 : -1}
     aria-expanded=${flag(fanned !== undefined && zoneStep(fanned) === step)}
     @click=${() => pick(step)}
