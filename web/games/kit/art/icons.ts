@@ -1,4 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { lineIcon } from '../../../ui/icons.ts';
 import { star } from './base.ts';
 
@@ -27,5 +28,8 @@ export const starIcon = (size: number): TemplateResult =>
     ${star()}
   </svg>`;
 
-export const picture = (viewBox: string, name: string, drawn: unknown): TemplateResult =>
-  html`<svg class=${name} viewBox=${viewBox} aria-hidden="true">${svg`${drawn}`}</svg>`;
+/** Without a width, its class sets its size. */
+export const picture = (viewBox: string, name: string, drawn: unknown, width?: number): TemplateResult =>
+  html`<svg class=${name} width=${ifDefined(width)} viewBox=${viewBox} overflow="visible" aria-hidden="true">
+    ${svg`${drawn}`}
+  </svg>`;

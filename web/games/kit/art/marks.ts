@@ -1,7 +1,8 @@
 import { nothing, svg } from 'lit';
 import { at, color, lettering, type Art, type Point } from './base.ts';
 
-const disc = (radius: number): Art => svg`<circle class="disc" r=${radius} />`;
+export const disc = (radius: number): Art =>
+  svg`<circle class="disc" r=${radius} stroke=${color('piece-ink')} stroke-width="2.5" />`;
 
 export const moveDisc = (cost: number, radius = 19): Art =>
   svg`${disc(radius)}${lettering(`−${cost}`, { y: radius * 0.32, size: radius * 0.9 })}`;

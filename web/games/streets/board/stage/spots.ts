@@ -3,7 +3,7 @@ import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { building, peopleWords, spotWords } from '../../../../../rules/games/streets/words/names.ts';
 import { msg } from '../../../../common/words/msg.ts';
 import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
-import { plot, signDisc, tileRing } from '../../../kit/art/marks.ts';
+import { disc, plot, signDisc, tileRing } from '../../../kit/art/marks.ts';
 import { middleOf } from './laid.ts';
 import { cellOf, goingOf, groupNow, isPlace } from '../plans.ts';
 import { said, type Setting, type Spot } from '../setting.ts';
@@ -64,7 +64,7 @@ export const reached = (spots: readonly Spot[], [x, y]: Point, unitsPerPixel: nu
 
 const mark = ({ kind, going, isChosen, isTaken }: Spot): Art => {
   if (going)
-    return svg`${tileRing()}<circle class="disc" r="17" />${lettering(going.count, { y: 6, size: 18 })}${at(13, -14, token(going.colour))}`;
+    return svg`${tileRing()}${disc(17)}${lettering(going.count, { y: 6, size: 18 })}${at(13, -14, token(going.colour))}`;
   if (isChosen) return kind === 'cell' ? svg`` : tileRing();
   if (kind === 'leave') return svg`${tileRing()}${signDisc('minus')}`;
   return isTaken ? svg`${tileRing()}${signDisc('plus')}` : svg`${plot()}${signDisc('plus')}`;
