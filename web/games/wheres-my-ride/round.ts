@@ -6,11 +6,12 @@ import { tellingOf } from '../../common/words/tell.ts';
 import base from '../../ui/base.css';
 import text from '../../ui/text.css';
 import { ending, sentWords } from './board/stage/story.ts';
+import layout from '../kit/styles/layout.css';
 import table from './board/styles/table.css';
 
 @customElement('round-wheres-my-ride')
 export class RoundWheresMyRide extends LitElement {
-  static override styles = [base, text, table];
+  static override styles = [base, text, layout, table];
 
   @property({ attribute: false }) page!: MatchPage;
   /** Counted from 0. */
@@ -23,7 +24,7 @@ export class RoundWheresMyRide extends LitElement {
     const told = { view, telling: tellingOf(this.page), changes: new Map() };
     return html`${round.texts.map(
       (sent) =>
-        html`<div class="sent">
+        html`<div class="col sent">
           ${sentWords(told, sent)}${sent.emojis.length === 0 ? html`<span class="fine">no answer</span>` : nothing}
         </div>`,
     )}

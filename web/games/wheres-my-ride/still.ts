@@ -109,7 +109,7 @@ export const pictureOfTable = (table: Table, isCropped: boolean): TemplateResult
   const beside = isCropped ? texts(table) : [];
   const [pad, height] = [18, RATING + NINE.height + 8];
   const width = NINE.width + (beside.length > 0 ? 36 + TEXT.width : 0);
-  return html`<svg viewBox=${`${-pad} ${-pad} ${width + 2 * pad} ${height + 2 * pad}`}>
+  return html`<svg class="fills" viewBox=${`${-pad} ${-pad} ${width + 2 * pad} ${height + 2 * pad}`}>
     ${stars(table.view)}${tiles(table.view)}${at(0, RATING, nine(table))}${beside}
   </svg>`;
 };

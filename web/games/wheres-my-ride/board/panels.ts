@@ -15,7 +15,7 @@ import { seatShape } from '../../../common/seat-shapes.ts';
 import { icon, picture } from '../../kit/art/icons.ts';
 import { goneNote, pilesPanel, seatsPanel, type Plate, type SeatCard } from '../../kit/parts/panels.ts';
 import { taxi } from '../../kit/art/pieces.ts';
-import { ride } from './art/pieces.ts';
+import { ridePicture } from './art/pieces.ts';
 
 const phone = (seat: Seat): Art => svg`
   <rect x="-13" y="-17" width="26" height="40" rx="6" fill=${color(`seat-${seat}-edge`)} />
@@ -61,7 +61,7 @@ const plateOf = (setting: Setting, card: SeatCard): Plate => {
     token: picture('-22 -30 44 62', 'token', isDriver ? taxi(seat) : phone(seat)),
     note: goneNote(card.gone) ?? doing(setting, seat),
     isAwaited: view.awaiting.includes(seat),
-    badge: isDriver ? picture('-15 -8 30 17', 'car', ride()) : nothing,
+    badge: isDriver ? ridePicture(26) : nothing,
     more: openedPart(setting, seat),
   };
 };
@@ -83,11 +83,11 @@ export const pilesPart = (setting: Setting): TemplateResult => pilesPanel(msg`Pi
 const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
   const { drag, view } = setting;
   const step = `token:${emoji}`;
-  return stepButton(setting, { step, kind: 'reply', thing: step, drag }, emojiImage(view, emoji, 40));
+  return stepButton(setting, { step, kind: 'middle reply', thing: step, drag }, emojiImage(view, emoji, 40));
 };
 
 const tokens = (setting: Setting): TemplateResult =>
-  html`<div class="answers" role="group" aria-label="Your emojis">
+  html`<div class="row wrap answers" role="group" aria-label="Your emojis">
     ${setting.view.tokens.map((emoji) => tokenButton(setting, emoji))}
     ${setting.view.tokens.length === 0 ? html`<p class="sub">All your emojis are placed.</p>` : nothing}
   </div>`;
@@ -104,7 +104,7 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
 };
 
 const drafts = (setting: Setting): TemplateResult =>
-  html`<div class="drafts" role="group" aria-label="Your texts">
+  html`<div class="row wrap drafts" role="group" aria-label="Your texts">
     ${setting.view.drawn.map((text) => draftButton(setting, text))}
   </div>`;
 

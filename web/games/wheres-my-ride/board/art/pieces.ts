@@ -1,6 +1,7 @@
-import { svg } from 'lit';
+import { svg, type TemplateResult } from 'lit';
 import type { Tile } from '../../../../../rules/games/wheres-my-ride/model/kinds.ts';
 import { at, color, star, type Art } from '../../../kit/art/base.ts';
+import { picture } from '../../../kit/art/icons.ts';
 
 const INK = color('piece-ink');
 
@@ -32,6 +33,9 @@ export const ride = (): Art => svg`
     stroke-width="1.5" stroke-linejoin="round" />
   <path d="M-6.5-2.2l2-3.3h3.5v3.3zM1-2.2v-3.3h2.5l2.7 3.3z" fill=${color('window')} />
   <circle cx="-7" cy="5" r="3" fill=${INK} /><circle cx="7.5" cy="5" r="3" fill=${INK} />`;
+
+/** For outside the drawing. */
+export const ridePicture = (width: number): TemplateResult => picture('-15 -8 30 17', 'car', ride(), width);
 
 export const cardBack = (): Art => svg`
   <rect width="120" height="90" fill=${color('table-deep')} />

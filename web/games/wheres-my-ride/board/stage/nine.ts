@@ -6,7 +6,7 @@ import { msg } from '../../../../common/words/msg.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
 import { locationName, tongue } from '../words.ts';
-import { cardBack, ride, ratingStar, ratingTile } from '../art/pieces.ts';
+import { cardBack, ridePicture, ratingStar, ratingTile } from '../art/pieces.ts';
 import { spotOf, type Setting, turnedTiles } from '../plans.ts';
 import { count } from '../../../../common/words/numbers.ts';
 import { inWords, plural } from '../../../../../rules/kit/words/english.ts';
@@ -37,7 +37,7 @@ export const ratingWords = (view: Rated): string =>
   view.end === 'found' ? msg`The ride was found.` : stackWords(view);
 
 const stars = ({ stars: whole }: Rated): TemplateResult =>
-  html`<span class="stars" role="img" aria-label=${`${whole} of ${STARS} stars`}>
+  html`<span class="row stars" role="img" aria-label=${`${whole} of ${STARS} stars`}>
     ${Array.from(
       { length: STARS },
       (_, i) =>
@@ -49,7 +49,7 @@ const stars = ({ stars: whole }: Rated): TemplateResult =>
 
 const tiles = (view: Rated): TemplateResult => {
   const turned = turnedTiles(view);
-  return html`<span class="tiles" aria-hidden="true">
+  return html`<span class="row tiles" aria-hidden="true">
     ${Array.from(
       { length: turned.length + view.tilesLeft },
       (_, i) =>
@@ -61,17 +61,17 @@ const tiles = (view: Rated): TemplateResult => {
 };
 
 export const ratingPart = (view: Rated): TemplateResult =>
-  html`<div class="rating" data-ask="stars">
+  html`<div class="row wrap rating" data-ask="stars">
     ${stars(view)} ${tiles(view)}<span class="fine stack">${ratingWords(view)}</span>
   </div>`;
 
 const view = (drawn: unknown): TemplateResult =>
-  html`<svg class="view" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  html`<svg class="fills view" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     ${svg`${drawn}`}
   </svg>`;
 
 const ballotMark = ({ telling }: Setting, { seat, isSettled }: Ballot): TemplateResult =>
-  html`<span class=${isSettled ? 'ballot settled' : 'ballot'} title=${telling.name(seat)}
+  html`<span class=${isSettled ? 'middle ballot settled' : 'middle ballot'} title=${telling.name(seat)}
     >${seatMark(seat, 16)}<span class="vh">${telling.name(seat)}${isSettled ? ', voted' : ''}</span></span
   >`;
 
@@ -87,7 +87,7 @@ const here = ({ view }: Setting, id: string): TemplateResult | typeof nothing =>
   if (view.target !== id) return nothing;
   const isKept = view.phase !== 'over' && view.you === view.driver;
   const note = isKept ? msg`You wait here, only you know` : msg`The ride was here`;
-  return html`${picture('-15 -8 30 17', 'car', ride())}<span class="vh">${note}: </span>`;
+  return html`${ridePicture(16)}<span class="vh">${note}: </span>`;
 };
 
 const face = ({ view: { flipped }, later }: Setting, id: string): TemplateResult => {
@@ -105,7 +105,7 @@ const classesOf = ({ view: { flipped, target, phase }, changes }: Setting, id: s
     target === id ? 'target' : aside,
     changes.has(`location:${id}`) && 'changed',
   ];
-  return ['location', ...marks.filter(Boolean)].join(' ');
+  return ['col location', ...marks.filter(Boolean)].join(' ');
 };
 
 const card = (setting: Setting, id: string): TemplateResult => {

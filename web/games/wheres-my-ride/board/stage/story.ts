@@ -9,16 +9,16 @@ import { msg } from '../../../../common/words/msg.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
 import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
-import { ratingTile, ride } from '../art/pieces.ts';
+import { ratingTile, ridePicture } from '../art/pieces.ts';
 import type { Setting } from '../plans.ts';
 import { emojiImage, locationName, textName, tongue } from '../words.ts';
 
 type Told = Pick<Setting, 'view' | 'telling' | 'changes'>;
 
 const sender = ({ telling }: Told, seat: Seat): TemplateResult =>
-  html`<span class="from">${seatMark(seat, 14)}<span class="cut">${telling.name(seat)}</span></span>`;
+  html`<span class="row sub from">${seatMark(seat, 14)}<span class="cut">${telling.name(seat)}</span></span>`;
 
-const replies = ({ view, changes }: Told, { text, emojis }: Sent): TemplateResult | typeof nothing => {
+const replies = ({ view }: Told, { text, emojis }: Sent): TemplateResult | typeof nothing => {
   const sealed = view.placed.filter((placed) => placed.text === text);
   if (emojis.length + sealed.length === 0) return nothing;
   const laid = emojis.map(
@@ -27,7 +27,9 @@ const replies = ({ view, changes }: Told, { text, emojis }: Sent): TemplateResul
   const hidden = sealed.map(
     ({ emoji }) => html`<span class="sealed" title="Not shown yet">${emojiImage(view, emoji, 30)}</span>`,
   );
-  return html`<span class=${changes.has(`text:${text}`) ? 'replies new' : 'replies'}>${laid}${hidden}</span>`;
+  return html`<span class=${changes.has(`text:${text}`) ? 'row wrap replies new' : 'row wrap replies'}
+    >${laid}${hidden}</span
+  >`;
 };
 
 export const sentWords = (told: Told, sent: Sent): TemplateResult =>
@@ -38,7 +40,7 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
   const { choice, drag, changes } = setting;
   const step = `text:${sent.text}`;
   const style = `--seat: var(--seat-${sent.seat}); --actor: var(--seat-${changes.get(step) ?? sent.seat})`;
-  const classes = `sent${changes.has(step) ? ' changed' : ''}`;
+  const classes = `col sent${changes.has(step) ? ' changed' : ''}`;
   const content = sentWords(setting, sent);
   if (!canBegin(setting, step)) return html`<div class=${classes} style=${style}>${content}</div>`;
   const isAsked = choice.chosen.some((chosen) => chosen.startsWith('token:')) || drag.carried !== undefined;
@@ -67,7 +69,9 @@ const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
     >`;
   return groups.map(
     ([location, those]) =>
-      html`<span class="vote">${voters(told, those)}${groups.length > 1 ? named(location) : nothing}</span>`,
+      html`<span class="row vote"
+        >${voters(told, those)}${groups.length > 1 ? named(location) : nothing}</span
+      >`,
   );
 };
 
@@ -80,9 +84,9 @@ const verdict = ({ view }: Told, { guess, tiles }: Round): TemplateResult | type
 
 export const ending = (told: Told, round: Round): TemplateResult | typeof nothing => {
   if (round.votes.length === 0) return nothing;
-  return html`<div class="fine ending">
+  return html`<div class="row wrap fine ending">
     ${votes(told, round.votes)}
-    <span class="verdict"
+    <span class="row verdict"
       ><b>${verdict(told, round)}</b>${round.tiles.map(
         (tile) =>
           html`${picture('-12 -12 24 26', 'tile', ratingTile(tile))}<span class="vh"
@@ -100,11 +104,11 @@ const unsent = (setting: Setting, seat: Seat, i: number): TemplateResult => {
   const chooses = line`${who(seat)} ${verb(seat, { you: 'are', other: 'is' })} choosing`;
   const state = isChoosing ? toText(chooses, setting.telling) : msg`Sealed`;
   return html`<div
-    class=${isChoosing ? 'sent blank' : 'sent blank ready'}
+    class=${isChoosing ? 'col sent blank' : 'col sent blank ready'}
     style=${`--seat: var(--seat-${seat})`}
   >
-    ${sender(setting, seat)}<i
-      >${text ? html`<span lang=${tongue(setting.view)}>${textName(setting.view, text)}</span>, sealed` : state}</i
+    ${sender(setting, seat)}<em class="sub"
+      >${text ? html`<span lang=${tongue(setting.view)}>${textName(setting.view, text)}</span>, sealed` : state}</em
     >
   </div>`;
 };
@@ -128,7 +132,7 @@ const texts = (setting: Setting, round: Round): TemplateResult => {
 const roundPart = (setting: Setting, number: number): TemplateResult => {
   const round = setting.view.rounds[number - 1]!;
   return html`<li class="round">
-    <h2>Round ${number}</h2>
+    <h2 class="row">Round ${number}</h2>
     ${texts(setting, round)} ${ending(setting, round)}
   </li>`;
 };
@@ -137,9 +141,9 @@ const reveal = ({ view, later }: Setting): TemplateResult | typeof nothing => {
   const { target } = view;
   if (target === null) return nothing;
   return html`<li class="reveal">
-    <h2>${view.end === 'found' ? 'There it was' : 'It had waited here'}</h2>
-    <div class="face">${picture('0 0 120 90', 'view', later?.pictureOf(target) ?? '')}</div>
-    <p>${picture('-15 -8 30 17', 'car', ride())}<b lang=${tongue(view)}>${locationName(view, target)}</b></p>
+    <h2 class="row">${view.end === 'found' ? 'There it was' : 'It had waited here'}</h2>
+    <div class="face">${picture('0 0 120 90', 'fills', later?.pictureOf(target) ?? '')}</div>
+    <p class="row">${ridePicture(44)}<b lang=${tongue(view)}>${locationName(view, target)}</b></p>
   </li>`;
 };
 
