@@ -6,7 +6,6 @@ import { landOf } from './board/art/lands.ts';
 import { drivesOf, lastOf } from './board/changes.ts';
 import { circuitOf } from './board/stage/circuit.ts';
 import { stillCircuit } from './board/later/plain.ts';
-import circuit from './board/styles/circuit.css';
 
 /** Each car's previous spot as an entry would tell it, since a drive starts where the log last had its car. */
 const stood = ({ seats }: View): LogEntry => {
@@ -22,7 +21,7 @@ const stood = ({ seats }: View): LogEntry => {
 };
 
 export const automobiles: Still<View> = {
-  styles: [drawing, circuit],
+  styles: [drawing],
   draw: async (seen, isCropped) => {
     const { page, view, before } = seen;
     const track = view.tracks[view.race]!;

@@ -16,7 +16,8 @@ export interface Land {
 const pictureOf = drawingsIn<TrackId | 'tree'>(lands);
 
 const wordmark = (text: string, [x, y, size]: readonly [number, number, number]): Art =>
-  svg`<text class="wordmark" x=${x} y=${y} font-size=${size}>${text}</text>`;
+  svg`<text x=${x} y=${y} font-family="var(--font-display)" font-weight="800" font-size=${size}
+    letter-spacing="-.04em" text-anchor="middle" fill=${color('print')}>${text}</text>`;
 
 const ROOFS = ['brick', 'slate', 'cream', 'rose', 'sage', 'stone'] as const;
 const garage = (i: number): Art => svg`

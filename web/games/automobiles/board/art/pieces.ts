@@ -41,9 +41,9 @@ export const cube = (color: Color): Art => svg`
 export const cubeAt = (x: number, y: number, { color, size = 24 }: { color: Color; size?: number }): Art =>
   at(x, y, cube(color), { scale: size / 24 });
 
-/** For outside the board; its class sets its size. */
-export const cubePicture = (color: Color, name = 'cb'): TemplateResult =>
-  picture('-13.5 -13.5 27 31', name, cube(color));
+/** For outside the board; without a width, its class sets its size. */
+export const cubePicture = (color: Color, name = 'cb', width?: number): TemplateResult =>
+  picture('-13.5 -13.5 27 31', name, cube(color), width);
 
 const BODY =
   'M24 0C23.5-3.6 17-4.4 11-5.4L3-8.6L-14-8.8Q-20-8.8-20-3.5V3.5Q-20 8.8-14 8.8L3 8.6L11 5.4C17 4.4 23.5 3.6 24 0z';
@@ -80,8 +80,8 @@ export const puffs = (heading: number): Art => svg`<g transform=${`rotate(${Math
     <circle cx="-31" cy="-8" r="5.2" /><circle cx="-33" cy="8" r="4.6" /><circle cx="-42" cy="-4" r="3.6" />
     <circle cx="-42" cy="7" r="2.8" /><circle cx="-50" cy="-1" r="2.2" /></g>`;
 
-export const racerPicture = (seat: Seat, heading = 0): TemplateResult =>
-  picture('-29 -17 58 34', 'racer', racer(seat, heading));
+export const racerPicture = (seat: Seat, width?: number): TemplateResult =>
+  picture('-29 -17 58 34', 'racer', racer(seat), width);
 
 const WIND = 'M3 6.5h9a2.3 2.3 0 1 0-2-3.4M3 10h12.5M3 13.5h8a2.3 2.3 0 1 1-2 3.4';
 export const wind = (): Art =>
@@ -91,7 +91,7 @@ const SQUARES = Array.from({ length: 12 }, (_, i) =>
   (i + Math.floor(i / 4)) % 2 ? `M${4 + (i % 4) * 3} ${2 + Math.floor(i / 4) * 3}h3v3h-3z` : '',
 ).join('');
 export const flagIcon = (says: string): TemplateResult =>
-  html`<svg class="flag" viewBox="0 0 18 18" role="img" aria-label=${says}>
+  html`<svg class="flag" width="15" viewBox="0 0 18 18" role="img" aria-label=${says}>
     <path d="M3 1.5V17" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"></path>
     <rect x="3.9" y="2" width="12.2" height="9.2" fill="var(--piece-paper)" stroke="currentColor"></rect>
     <path d=${SQUARES} fill="var(--piece-ink)"></path>

@@ -26,7 +26,7 @@ import { cubePicture, racerPicture } from '../art/pieces.ts';
 
 const clausesOf = async (card: CardId): Promise<TemplateResult> => {
   const { CARD_CLAUSES } = await import('../../guide/cards.ts');
-  return html`<ul class="clauses">
+  return html`<ul class="sub clauses">
     ${CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`)}
   </ul>`;
 };
@@ -40,11 +40,11 @@ const gearText = (color: Color): string => {
 
 const colorCard = (setting: Setting, color: Color): TemplateResult => {
   const { name, card, cost, value, left } = wareOf(setting, color);
-  return html`<header>
-      ${cubePicture(color)}
+  return html`<header class="row">
+      ${cubePicture(color, 'cb', 46)}
       <h2>${name}</h2>
     </header>
-    <p class="facts">
+    <p class="sub facts">
       ${cost > 0 ? `Costs $${cost}, pays $${value}, ${left} in stock.` : `${left} in stock; not for sale.`}
     </p>
     <p>${card ? toText(CARD_EFFECTS[card], setting.telling) : gearText(color)}</p>
@@ -54,8 +54,8 @@ const colorCard = (setting: Setting, color: Color): TemplateResult => {
 const seatCard = (setting: Setting, seat: number): TemplateResult => {
   const { view, telling } = setting;
   const { driver } = view.seats[seat]!;
-  return html`<header>
-      ${racerPicture(seat)}
+  return html`<header class="row">
+      ${racerPicture(seat, 46)}
       <h2>${telling.name(seat)}</h2>
     </header>
     ${driver === null ? nothing : html`<p><b>${driverName(driver)}, driver ${driver}.</b> ${toText(DRIVER_EFFECTS[driver - 1]!, telling)}</p>`}
@@ -119,7 +119,7 @@ export const driversPart = (setting: Setting): TemplateResult | typeof nothing =
       setting,
       { step: `driver:${id}`, kind: 'offer driver', thing: `driver:${id}` },
       html`<b>${driverName(id)}</b><b>${id}</b>
-        <span class="effect">${toText(DRIVER_EFFECTS[id - 1]!, setting.telling)}</span>`,
+        <span class="sub effect">${toText(DRIVER_EFFECTS[id - 1]!, setting.telling)}</span>`,
     );
   return html`<div class="drivers" role="group" aria-label="Drivers">${setting.view.drivers.map(card)}</div>`;
 };

@@ -47,8 +47,8 @@ export const startLead = (setting: Setting): Lead => {
 export const startPart = (setting: Setting): TemplateResult => {
   const colors = startOf(setting);
   const cost = colors.reduce((sum, color) => sum + priceOf(setting.view.cards, color).cost, 0);
-  return html`<p class="start">
-    ${colors.map((color) => html`<span data-thing=${`cube:${color}`}>${cubePicture(color)}</span>`)}<b
+  return html`<p class="row wrap start">
+    ${colors.map((color) => html`<span data-thing=${`cube:${color}`}>${cubePicture(color, 'cb', 34)}</span>`)}<b
       >$${cost} of your $${moneyOf(setting)}</b
     >
   </p>`;
@@ -76,16 +76,17 @@ const wareButton = (setting: Setting, color: Color, isSuggested: boolean): Templ
       title: msg`${name}, pays $${value}, ${left} left. ${does}`,
       ...(!buys && { isOpen: true, opens: 'closer', pick: () => look({ color }) }),
     },
-    html`${cubePicture(color)}
+    html`${cubePicture(color, 'cb', 26)}
       <span class="what" data-thing=${card ? `card:${card}` : nothing}
-        ><b>${name}</b><span class="does">${buys ? doesNow(setting, color) : brief(view, color)}</span></span
+        ><b>${name}</b
+        ><span class="sub does">${buys ? doesNow(setting, color) : brief(view, color)}</span></span
       >
       <span class="price"
         ><b>$${cost}</b>${left <= 3 ? html`<small>${left} left</small>` : nothing}${
           isSuggested ? html`<small>suggested</small>` : nothing
         }</span
       >
-      ${held > 0 ? html`<span class="held">${held}<span class="vh"> in your basket</span></span>` : nothing}`,
+      ${held > 0 ? html`<span class="number held">${held}<span class="vh"> in your basket</span></span>` : nothing}`,
   );
 };
 
@@ -96,7 +97,7 @@ export const marketPart = (setting: Setting, kind: 'column' | 'list' | 'tiles'):
   const some = (colors: readonly Color[]): TemplateResult[] =>
     colors.map((color) => wareButton(setting, color, start.includes(color)));
   return html`<section data-listed class=${`market ${kind}${isBuying ? ' whole' : ''}`} aria-label="Market">
-    <h2>Market${isBuying ? html` <span>$${moneyOf(setting)}</span>` : nothing}</h2>
+    ${isBuying && kind !== 'column' ? nothing : html`<h2 class="row spread">Market${isBuying ? html` <span>$${moneyOf(setting)}</span>` : nothing}</h2>`}
     <div class="wares">${some(TYPES)}</div>
     <div class="wares gears">${some(GEARS)}</div>
   </section>`;
@@ -145,13 +146,13 @@ const ROWS = [
 ] as const satisfies readonly (readonly [pile: Pile, name: string])[];
 
 const row = (setting: Setting, name: string, cubes: Cubes): TemplateResult =>
-  html`<div class="pile">
+  html`<div class="row spread pile">
     <b>${name}</b>
-    <span class="counted"
+    <span class="row wrap sub counted"
       >${COLORS.filter((color) => cubes[color] > 0).map((color) => {
         const named = colorName(setting, color);
-        return html`<span title=${named}
-          >${cubePicture(color)}${cubes[color]}<span class="vh"> ${named}, </span></span
+        return html`<span class="row" title=${named}
+          >${cubePicture(color, 'cb', 18)}${cubes[color]}<span class="vh"> ${named}, </span></span
         >`;
       })}${countOf(cubes) === 0 ? 'none' : nothing}</span
     >

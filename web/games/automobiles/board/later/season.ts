@@ -40,8 +40,8 @@ const PIECES: Readonly<Record<string, Art>> = { D: at(60, 46, cube('black')), E:
 const effects = (setting: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult[] =>
   FINISHES.map(
     (finish) =>
-      html`<span class=${finish === mine ? 'effect mine' : 'effect'}
-        ><b
+      html`<span class=${finish === mine ? 'effect mine' : 'sub effect'}
+        ><b class="row"
           >${finish === mine && setting.seat !== null ? seatMark(setting.seat, 13) : nothing}${PLACES[finish]}</b
         ><span><em>${STANDARD_REMOVAL[finish]} out</em> ${extraOf(setting, SPONSORS[id][finish])}</span></span
       >`,
@@ -57,7 +57,7 @@ const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | undefined):
     setting,
     { step, kind: 'offer sponsor', thing: step, isOpen, isChosen },
     html`<b>Sponsor ${id}</b
-      ><svg viewBox="0 0 120 62" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      ><svg width="100%" height="36" viewBox="0 0 120 62" preserveAspectRatio="xMidYMax" aria-hidden="true">
         ${sceneOf(id[0]!)}${PIECES[id[0]!]}
       </svg>
       ${effects(setting, id, mine)}`,
@@ -92,11 +92,11 @@ const racesStrip = (setting: Setting): TemplateResult => {
     const isNext = winner === undefined && (race === 0 || winnerOf(setting, race - 1) !== undefined);
     const when = isNext ? (view.phase === 'sponsors' ? msg`next` : msg`now`) : '';
     const note = winner === undefined ? when : msg`${telling.name(winner)} won`;
-    return html`<li class=${isNext ? 'next' : ''}>
+    return html`<li class=${isNext ? 'row next' : 'row'}>
       ${winner === undefined ? comingFlag : flagIcon(msg`Over`)}
       <span
         ><b>Race ${race + 1}, ${trackName(view.tracks[race]!, telling)}</b
-        ><small>${winner === undefined ? nothing : seatMark(winner, 12)}${note}</small></span
+        ><small class="row">${winner === undefined ? nothing : seatMark(winner, 12)}${note}</small></span
       >
     </li>`;
   };
@@ -107,11 +107,11 @@ const racesStrip = (setting: Setting): TemplateResult => {
 
 const nameCell = ({ view, telling }: Setting, seat: Seat): TemplateResult => {
   const { driver } = view.seats[seat]!;
-  return html`<span class="racing">
-    ${racerPicture(seat)}
+  return html`<span class="row">
+    ${racerPicture(seat, 46)}
     <span
       ><b>${telling.name(seat)}</b
-      >${driver === null ? nothing : html`<small>${driver} ${driverName(driver)}</small>`}</span
+      >${driver === null ? nothing : html`<small class="sub">${driver} ${driverName(driver)}</small>`}</span
     >
   </span>`;
 };
@@ -127,7 +127,7 @@ export const standingTable = (setting: Setting): TemplateResult => {
     nameCell(setting, seat),
     ...view.seats[seat]!.places.map((place, race) => {
       const points = pointsFor(finishAt(place, view.seats.length), race);
-      return html`<b>${points}</b><small>${ordinal(place)}</small>`;
+      return html`<b>${points}</b><small class="sub">${ordinal(place)}</small>`;
     }),
     html`<b class="total">${view.seats[seat]!.points}</b>`,
   ];
@@ -141,7 +141,7 @@ const nextRace = ({ view, telling }: Setting): TemplateResult => {
   const next = view.race + 1;
   const track = view.tracks[next]!;
   const name = trackName(track, telling);
-  return html`<section class="next-race">
+  return html`<section class="row next-race">
     <svg viewBox=${`0 0 ${BOARD.width} ${BOARD.height + 6}`} role="img" aria-label=${name}>
       ${field('field')}${printedTrack(circuitOf(track))}
     </svg>
@@ -168,7 +168,7 @@ const sponsorsPart = (setting: Setting): TemplateResult | typeof nothing => {
   const isOpen = view.sponsors.length > 0;
   if (!isOpen && (seat === null || sponsor === null)) return nothing;
   const finish = isOpen ? asked(setting, 'sponsor')?.finish : finishAt(places.at(-1)!, view.seats.length);
-  return html`<header>
+  return html`<header class="row wrap">
       <h2>${isOpen ? 'Sponsors' : 'Your sponsor'}</h2>
       <p>${choosers(setting)}</p>
     </header>
@@ -178,10 +178,10 @@ const sponsorsPart = (setting: Setting): TemplateResult | typeof nothing => {
 };
 
 export const seasonPart = (setting: Setting): TemplateResult =>
-  html`<div class="season">
+  html`<div class="col season">
     ${racesStrip(setting)}
     <div class="sheets">
-      <section class="so-far">${standingTable(setting)}</section>
+      <section class="row so-far">${standingTable(setting)}</section>
       ${setting.view.phase === 'sponsors' ? nextRace(setting) : nothing}
     </div>
     ${sponsorsPart(setting)}

@@ -43,7 +43,7 @@ export const orderStrip = (setting: Setting): TemplateResult => {
   return html`<ol class="order" title=${behind} aria-label=${`Race order. ${behind}.`}>
     ${order.map(
       (seat, i) =>
-        html`<li class=${seat === viewer ? 'me' : ''} data-thing=${`place:${seat}`}>
+        html`<li class=${seat === viewer ? 'row me' : 'row'} data-thing=${`place:${seat}`}>
           <span class="place">${i + 1}</span>${seatMark(seat, 16)}
           <span class="cut"
             ><b class="cut">${telling.name(seat)}</b>${gapNote(setting, order, i)}<span class="vh"
@@ -105,8 +105,8 @@ const driverBadge = ({ view, later, telling }: Setting, seat: Seat): TemplateRes
 
 const figures = ({ view }: Setting, seat: Seat): TemplateResult => {
   const { bag, points } = view.seats[seat]!;
-  return html`<span class="figures">
-    <span>${cubePicture(WEAR)}${owned(view, seat, WEAR)} wear</span>
+  return html`<span class="row sub figures">
+    <span class="row">${cubePicture(WEAR, 'cb', 14)}${owned(view, seat, WEAR)} wear</span>
     ${view.tracks.length > 1 ? html`<span class="points">${points} pts</span>` : nothing}
     <span>bag ${countOf(bag)}</span>
   </span>`;

@@ -135,7 +135,7 @@ const wearPill = ({ wear, isDrafting, stop: [x, y, heading] }: Reached): Art => 
   const [dx, dy] = isUpright ? [0, 10] : [10, 0];
   const words = wear > 0 ? `+${wear}` : '0';
   const sign = isDrafting ? wind() : cubeAt(0, -1, { color: 'brown', size: 14 });
-  const pill = svg`<rect class="pill" x=${-dx - 12} y=${-dy - 11} width=${2 * dx + 24} height=${2 * dy + 22} rx="11" />
+  const pill = svg`<rect class="pill" fill=${color('yours')} stroke=${color('piece-ink')} stroke-width="2.3" x=${-dx - 12} y=${-dy - 11} width=${2 * dx + 24} height=${2 * dy + 22} rx="11" />
   ${at(-dx, -dy, lettering(words, { y: 5.4, size: 16 }))}${at(dx, dy, sign)}`;
   return at(x, y, pill);
 };
@@ -146,7 +146,10 @@ const spotMark = (spot: Reached, isFirst: boolean, choose: () => void): Art => {
   const [x, y] = spot.at;
   return svg`<g class="spot" data-cell="" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
     data-step=${step} data-x=${x} data-y=${y} @click=${choose}>
-    <path class="lit casing" d=${band} /><path class="lit" d=${band} /><path class="focus gap" d=${band} /><path class="focus" d=${band} />
+    <g stroke-linejoin="round"><path d=${band} fill="none" stroke=${color('piece-ink')} stroke-width="5" />
+      <path class="disc" d=${band} stroke=${color('piece-paper')} stroke-width="1.8" stroke-dasharray="6 5" /></g>
+    <g class="focus"><path d=${band} stroke=${color('focus-gap')} stroke-width="10" />
+      <path d=${band} stroke=${color('focus')} stroke-width="4.5" /></g>
     ${wearPill(spot)}</g>`;
 };
 
@@ -264,7 +267,7 @@ const racePart = (setting: Setting): TemplateResult => {
 };
 
 export const stagePart = (setting: Setting): TemplateResult =>
-  html`<section class="stage" aria-label="Board">
+  html`<section class="col stage" aria-label="Board">
     ${setting.view.phase === 'sponsors' ? setting.later?.seasonPart(setting) : racePart(setting)}
     ${setting.later?.enlargedPart(setting)}
   </section>`;

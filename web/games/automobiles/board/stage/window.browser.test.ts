@@ -76,8 +76,8 @@ async function* cubesInHand(board: BoardAutomobiles): AsyncGenerator<string> {
 /** What of the spaces on offer lies outside the window. */
 const hiddenIn = ({ shadowRoot }: BoardAutomobiles): Element[] => {
   const fit = shadowRoot!.querySelector('.fit')!.getBoundingClientRect();
-  return [...shadowRoot!.querySelectorAll('.spot .lit:not(.casing)')].filter((lit) => {
-    const { top, right, bottom, left } = lit.getBoundingClientRect();
+  return [...shadowRoot!.querySelectorAll('.spot .disc')].filter((space) => {
+    const { top, right, bottom, left } = space.getBoundingClientRect();
     return top < fit.top || right > fit.right || bottom > fit.bottom || left < fit.left;
   });
 };

@@ -106,7 +106,7 @@ const breakable = (name: string): string =>
 const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof nothing => {
   if (pile === 'discard') return html`<small>discard</small>`;
   const endsUndo = step === `cube:${color}` && DRAWS.has(cardOf(view.cards, color) ?? '');
-  return endsUndo ? html`<em>ends undo</em>` : nothing;
+  return endsUndo ? html`<em class="bad">ends undo</em>` : nothing;
 };
 
 /** The cubes of a color; those that can't be chosen now stay reachable by keyboard, and say so. */
@@ -130,7 +130,9 @@ const cubeCard = (setting: Setting, stack: Stack): TemplateResult => {
 
 /** The place of a color whose cubes were all laid or used this turn. */
 const socket = (color: Color): TemplateResult =>
-  html`<span class="card cube out"><span class="socket">${cubePicture(color)}</span><span>Used</span></span>`;
+  html`<span class="card cube out"
+    ><span class="middle socket">${cubePicture(color, 'cb', 26)}</span><span>Used</span></span
+  >`;
 
 /** By color as in the hand, whichever piles they are in: the same question has the same order every time. */
 const fromPiles = (setting: Setting, piles: readonly Pile[]): TemplateResult[] =>
