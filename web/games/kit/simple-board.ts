@@ -126,7 +126,9 @@ export abstract class SimpleBoard<V extends object, A extends { type: string }> 
     const counts = this.left?.(view);
     if (!counts) return html``;
     return html`<h2>${this.text.name}</h2>
-      <p class="left">${counts.map(([count, name]) => html`<span><b>${count}</b> ${name}</span>`)}</p>`;
+      <p class="row spread left">
+        ${counts.map(([count, name]) => html`<span><b>${count}</b> ${name}</span>`)}
+      </p>`;
   }
 
   #card(setting: BoardSetting<V, A>, { step, title, face }: Card): TemplateResult {

@@ -144,7 +144,9 @@ test('what lies round a car lets a press through to the spaces beside it', async
     const { turn } = match.page('table', { index }).view as unknown as View;
     return action.type === 'gear' && turn.seat === seat;
   })!;
-  const ring = (await show(leaving)).shadowRoot!.querySelector('[data-thing^="car:"] .ring')!;
+  const ring = (await show(leaving)).shadowRoot!.querySelector(
+    '[data-thing^="car:"] [stroke="var(--yours)"]',
+  )!;
   expect(getComputedStyle(ring).pointerEvents).toBe('none');
 });
 

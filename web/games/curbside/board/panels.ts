@@ -46,7 +46,7 @@ const pilesList = (setting: Setting): TemplateResult => {
     <ul>
       ${fares.map((fare) => fareLine(fare, setting))}
     </ul>
-    <p class="left">
+    <p class="row spread left">
       <span data-ask="deck">${icon('deck')}<b>${deckSize}</b> in the deck</span>
       <span><b>${cards}</b> ${plural(cards, { one: 'fare', other: 'fares' })} to go</span>
     </p>`;

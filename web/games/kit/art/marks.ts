@@ -25,12 +25,13 @@ export const plot = (): Art =>
 export const signDisc = (name: Sign): Art => svg`${disc(16)}${sign(name)}`;
 
 /** A marigold ring on an ink casing: chosen, or ready to act. */
-export const ring = (radius: number): Art =>
-  svg`<circle class="casing" r=${radius} /><circle class="ring" r=${radius} />`;
+export const ring = (radius: number): Art => svg`<g fill="none">
+  <circle r=${radius} stroke=${color('piece-ink')} stroke-width="8.5" />
+  <circle r=${radius} stroke=${color('yours')} stroke-width="5" /></g>`;
 
-export const tileRing = (): Art => svg`
-  <rect class="casing" x="-49" y="-49" width="98" height="98" rx="10" />
-  <rect class="ring" x="-49" y="-49" width="98" height="98" rx="10" />`;
+export const tileRing = (): Art => svg`<g fill="none">
+  <rect x="-49" y="-49" width="98" height="98" rx="10" stroke=${color('piece-ink')} stroke-width="8.5" />
+  <rect x="-49" y="-49" width="98" height="98" rx="10" stroke=${color('yours')} stroke-width="5" /></g>`;
 
 export const turnHandle = (): Art => svg`${disc(17)}${sign('turn')}`;
 

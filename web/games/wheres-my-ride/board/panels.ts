@@ -71,8 +71,8 @@ export const seatsPart = (setting: Setting): TemplateResult =>
 
 const pilesList = ({ view }: Setting): TemplateResult => html`
   <h2>What is left</h2>
-  <p class="left"><span>${stackWords(view)}</span></p>
-  <p class="left">
+  <p class="row spread left"><span>${stackWords(view)}</span></p>
+  <p class="row spread left">
     <span>${icon('deck')}<b>${view.deckLeft}</b> texts</span>
     <span><b>${view.bagLeft}</b> emojis in the bag</span>
   </p>

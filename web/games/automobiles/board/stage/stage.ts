@@ -83,7 +83,7 @@ export const cubesOnTrack = (
     const seq = seqs[i];
     const name = msg`Take back to before the ${toText(plainName(each), telling)} cube, number ${i + 1} of this turn`;
     if (seq === undefined) return at(x, y, svg`<g data-thing=${thing}>${drawn}</g>`);
-    const button = svg`<g class="taken" role="button" tabindex="0" aria-label=${name} data-thing=${thing}
+    const button = svg`<g class="taken" cursor="pointer" role="button" tabindex="0" aria-label=${name} data-thing=${thing}
         @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && undo(seq)} @click=${() => undo(seq)}>
         <title>${name}</title>${drawn}</g>`;
     return at(x, y, button);
