@@ -17,19 +17,17 @@ import '../parts/lists/preview.ts';
 import { levelNote } from '../parts/level-note.ts';
 import { section } from '../parts/lists/section.ts';
 import { thumb } from '../parts/lists/rows.ts';
-import thumbStyles from '../parts/lists/thumb.css';
 import { someone } from '../parts/name/someone.ts';
 import { faceOrMark } from '../parts/seat-mark.ts';
 import { Attempts, Loading } from '../ui/attempt.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { GoEvent } from '../ui/events.ts';
-import form from '../ui/form.css';
 import { pageUi } from '../ui/page.ts';
 import styles from './join.css';
 
 @customElement('page-join')
 export class PageJoin extends LitElement {
-  static override styles = [pageUi, form, thumbStyles, styles];
+  static override styles = [pageUi, styles];
 
   #attempt = new Attempts(this);
   #games = new Loading(this, loadGames);
@@ -151,7 +149,7 @@ export class PageJoin extends LitElement {
       ${shown.map(
         (card) =>
           html`<li class=${card === mine ? 'row mine' : 'row'}>
-            <span class="who">${faceOrMark(card, 30)}</span>
+            <span class="who center">${faceOrMark(card, 30)}</span>
             <div class="grow">
               <b>${card === mine ? 'Your seat' : seatName(card)}</b> ${levelNote(card)}
               ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}

@@ -20,7 +20,6 @@ import type { TalkController, TalkState } from '../data/match/talk.ts';
 import { isUnreached, clock, session } from '../data/server/api.ts';
 import { noteTurn } from '../data/turns.ts';
 import { loadRules, loadTable } from '../games/shelf.ts';
-import wordmarkStyles from '../parts/wordmark.css';
 import { emptyPage } from '../ui/empty-page.ts';
 import { DrawnEvent, TitleEvent, ToastEvent } from '../ui/events.ts';
 import { ui } from '../ui/styles.ts';
@@ -28,7 +27,6 @@ import { WINDOWS } from '../ui/windows.ts';
 import barStyles from './match/bar/bar.css';
 import { matchBar, type BarParts } from './match/bar/bar.ts';
 import { Live, type LiveGiven } from './match/live/live.ts';
-import unreadStyles from './match/news/unread.css';
 import pageStyles from './match/page.css';
 import './match/table/table.ts';
 import type { MatchTable, ModeClass } from './match/table/table.ts';
@@ -73,7 +71,7 @@ const SILENCE: TalkState = { lines: [], unread: 0, overheard: [], busy: false, e
 
 @customElement('page-match')
 export class PageMatch extends LitElement {
-  static override styles = [ui, wordmarkStyles, barStyles, unreadStyles, pageStyles];
+  static override styles = [ui, barStyles, pageStyles];
 
   #match!: MatchController;
   #talk: TalkController | undefined;

@@ -17,7 +17,6 @@ import { resultsOf, runsOf, runStyles } from '../parts/lists/runs.ts';
 import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
 import { section, type SectionOf, type SectionElement } from '../parts/lists/section.ts';
-import barStyles from '../parts/plots/bars.css';
 import { chartStyles } from '../parts/plots/bars.ts';
 import plotStyles from '../parts/plots/lines.css';
 import { gameName } from '../games/shelf.ts';
@@ -114,7 +113,7 @@ const opinionOn = (name: string, contact: Person['contact']): { now?: string; ac
 export const playerFigures = (player: string, isSmall: boolean): SectionOf<PlayerFigures> => ({
   key: player,
   isOptional: true,
-  styles: [plotStyles, barStyles, ...chartStyles],
+  styles: [plotStyles, ...chartStyles],
   load: () => call('GET /players/:id/figures', { id: player }),
   draw: ({ figures, ratings }) =>
     figures.length === 0

@@ -41,7 +41,7 @@ const lengthOf = (wish: TableWish, game: GameCard, rules: GameModule | undefined
 const tableSide = (wish: TableWish, game: GameCard, rules: GameModule | undefined): TemplateResult =>
   html`${lengthOf(wish, game, rules)}
     <p class="fine">${paceNote(wish, wishes.peopleIn(wish), wishes.seatsOf(wish) - wishes.peopleIn(wish))}</p>
-    <div class="row sitting" aria-hidden="true">
+    <div class="row middle sitting" aria-hidden="true">
       ${seatMark(0, 30)}${wish.others.map((place, i) => drawPlace(place, i + 1, 46))}
     </div>`;
 
@@ -94,7 +94,7 @@ const winsWords = (level: BotLevel, { normal }: Strength, measured: Measured): s
 const part = (level: BotLevel, strength: Strength | undefined): TemplateResult => {
   const measured = strength?.[level] ?? { wins: EVEN, error: 0, matches: 0 };
   return html`<section>
-    <h3>
+    <h3 class="row spread">
       ${LEVEL_NAMES[level]}
       ${strength ? html`<span class="fine">${winsWords(level, strength, measured)}</span>` : nothing}
     </h3>
@@ -116,7 +116,7 @@ const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): Template
   const strength = STRENGTH[id];
   return html`<section class="paper pad levels" aria-labelledby="levels">
     <details>
-      <summary><h2 id="levels">How well bots play ${name}</h2></summary>
+      <summary><h2 id="levels" class="h3">How well bots play ${name}</h2></summary>
       ${levels.map((level) => part(level, strength))}
       ${isAlone ? html`<p class="note">Only bots play against you, so there are hints, and the match is not rated.</p>` : nothing}
       <p class="fine">

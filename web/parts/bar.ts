@@ -9,7 +9,6 @@ import { icon, type IconName } from '../ui/icons.ts';
 import { holdToggled } from '../ui/sheet.ts';
 import { ui } from '../ui/styles.ts';
 import { wordmark } from './seat-mark.ts';
-import wordmarkStyles from './wordmark.css';
 import styles from './bar.css';
 
 interface Place {
@@ -32,7 +31,7 @@ const SETTINGS: Place = { href: '/settings', name: msg`Settings`, icon: 'words',
 
 @customElement('mw-bar')
 export class PageBar extends LitElement {
-  static override styles = [ui, wordmarkStyles, styles];
+  static override styles = [ui, styles];
 
   #session = new StoreController(this, session);
   #waiting = new StoreController(this, waiting);
@@ -44,7 +43,7 @@ export class PageBar extends LitElement {
   protected override render(): TemplateResult {
     const isHere = Boolean(this.#session.value);
     const rest = MORE.filter(({ who }) => !who || who === (isHere ? 'player' : 'visitor'));
-    return html`<header class="row">
+    return html`<header class="row spread">
         ${wordmark}
         <nav class="row" aria-label="Places">
           ${[...(isHere ? [INBOX] : []), TABLES, ...rest].map(

@@ -10,7 +10,6 @@ import { call } from '../../data/server/api.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';
 import { sitDown } from '../../parts/name/someone.ts';
 import { wordmark, seatMark } from '../../parts/seat-mark.ts';
-import wordmarkStyles from '../../parts/wordmark.css';
 import wordStyles from '../../parts/words.css';
 import { copyText, Loading } from '../../ui/attempt.ts';
 import card from '../../ui/card.css';
@@ -116,7 +115,7 @@ const turnOf = (page: MatchPage, name: string, { module, mine }: Compared): Temp
   html`<figure class="card">
     <div class="pic" inert><mw-preview cropped .page=${toldBest(page, module)}></mw-preview></div>
     <figcaption class="body">
-      <h2 class="row tight">${seatMark(seatOf(page))}${name}</h2>
+      <h2 class="row tight h3">${seatMark(seatOf(page))}${name}</h2>
       <ul class="stack tight fine">
         ${linesOf(page, module, page === mine)}
       </ul>
@@ -153,7 +152,7 @@ const worthPart = (worth: Worth, compared: Compared): TemplateResult | typeof no
   if (worth.isBroken) return nothing;
   if (!then || !here)
     return html`<section class="paper pad stack" aria-labelledby="worth">
-      <h2 id="worth">Played on by bots</h2>
+      <h2 id="worth" class="h3">Played on by bots</h2>
       <p class="sub" role="status">Your browser plays both turns on to the end…</p>
     </section>`;
   const times = Math.min(then.playOuts, here.playOuts);
@@ -162,7 +161,7 @@ const worthPart = (worth: Worth, compared: Compared): TemplateResult | typeof no
     aria-labelledby="worth"
     style="--seat: var(--seat-${theirs.viewer})"
   >
-    <h2 id="worth">
+    <h2 id="worth" class="h3">
       ${then.isOver || here.isOver ? 'Played on by bots' : msg`Played on by bots, ${times} times each`}
     </h2>
     <dl class="stack tight shares">
@@ -176,7 +175,7 @@ const MODE = ChallengeMode as ModeClass;
 
 @customElement('page-challenge')
 export class PageChallenge extends LitElement {
-  static override styles = [ui, card, wordmarkStyles, wordStyles, progress, styles];
+  static override styles = [ui, card, wordStyles, progress, styles];
 
   #worth = worthOn(this);
   #load = async () => {
@@ -240,7 +239,7 @@ export class PageChallenge extends LitElement {
     return html`<div class="page after">
       <header>${wordmark}</header>
       <h1 tabindex="-1">${headingOf(theirs, isSame)}</h1>
-      <div class="both">
+      <div class="both stack tight">
         ${turnOf(theirs, playerOf(theirs), compared)} ${turnOf(mine, msg`You`, compared)}
       </div>
       <div class="side stack">

@@ -13,7 +13,6 @@ import { section } from '../../parts/lists/section.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
-import form from '../../ui/form.css';
 import { pageUi } from '../../ui/page.ts';
 import { rowStyles, tournamentRows } from '../tournaments/row.ts';
 import { standing } from './standing.ts';
@@ -149,7 +148,7 @@ const keeping = (club: Club, change: ChangeClub): TemplateResult => {
 
 @customElement('page-club')
 export class PageClub extends LitElement {
-  static override styles = [pageUi, form, openTableStyles, rowStyles];
+  static override styles = [pageUi, openTableStyles, rowStyles];
 
   #session = new StoreController(this, session);
   #tables: Tables | undefined;

@@ -9,7 +9,6 @@ import type { KeptDice } from '../../data/dice/kept.ts';
 import { button, rowsOf, type Act, type Row } from '../../parts/lists/rows.ts';
 import type { SectionOf } from '../../parts/lists/section.ts';
 import { copyText } from '../../ui/attempt.ts';
-import numbers from '../../ui/steps.css';
 import table from '../../ui/table.css';
 import { findOut, open, changedSince, reportWords, RUNNING, verdictOn, figuresOf } from './words.ts';
 import type { Finding, FairRow, Verdict } from './words.ts';
@@ -23,7 +22,7 @@ const ICONS = { good: 'check', bad: 'close', open: 'ask' } as const;
 
 const verdictHead = ({ tone, title, text }: Verdict): TemplateResult =>
   html`<div class="row nowrap verdict ${tone}" role=${tone === 'bad' ? 'alert' : 'status'}>
-    <span class="sign">${icon(ICONS[tone])}</span>
+    <span class="sign center">${icon(ICONS[tone])}</span>
     <div>
       <h2>${title}</h2>
       <p class="fine">${text}</p>
@@ -59,7 +58,7 @@ const someOf = (rows: readonly FairRow[]): readonly FairRow[] => {
 const signOf = ({ is }: FairRow): TemplateResult => {
   if (is === 'not compared') return html`<span class="sub">not compared</span>`;
   const isSame = is === 'same';
-  return html`<span class="row nowrap ${isSame ? 'good' : 'bad'}"
+  return html`<span class="row nowrap end ${isSame ? 'good' : 'bad'}"
     >${icon(isSame ? 'check' : 'close')}${isSame ? 'agrees' : 'differs'}</span
   >`;
 };
@@ -156,7 +155,7 @@ const origins = (about: Origins): ReturnType<typeof rowsOf> => {
     ],
   ];
   const row = ([name, note]: (typeof steps)[number], i: number): Row => {
-    const mark = html`<span class="number">${i + 1}</span>`;
+    const mark = html`<span class="nth center">${i + 1}</span>`;
     return { mark, name, note };
   };
   return rowsOf(steps, row, { label: msg`Where chance comes from` });
@@ -207,7 +206,7 @@ const draws = ({ rows, told }: Finding, isAll: boolean): TemplateResult | typeof
 export const fairSheet = (match: FairMatch, address = ''): SectionOf<Shown> => ({
   key: match.id,
   version: match,
-  styles: [numbers, table, styles],
+  styles: [table, styles],
   first: {},
   load: () => check(match),
   draw: (shown, at) => {

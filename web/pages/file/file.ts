@@ -8,7 +8,6 @@ import { gameName, luckName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { section } from '../../parts/lists/section.ts';
 import { wordmark } from '../../parts/seat-mark.ts';
-import wordmarkStyles from '../../parts/wordmark.css';
 import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
 import '../match/table/table.ts';
@@ -29,13 +28,11 @@ import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts'
 import type { Timeline } from '../../data/match/timeline.ts';
 import { newsButton, tableBar, wordsButton } from '../match/bar/bar.ts';
 import { momentOf } from '../match/live/moment.ts';
-import turned from '../match/live/turned.css';
 import { backToNow, resultTray } from '../match/live/trays.ts';
 
 export type FileGiven = PlayedFile & { close(): void; check(): void };
 
 class FileMode extends TableMode<FileGiven> implements Mode {
-  readonly styles = [turned];
   readonly wording = wordingOf(this.given.state.page, this.game);
   #replay = new ReplayController(this.t, this.given.context);
 
@@ -94,7 +91,7 @@ const NOT_SHOWN = msg`This match can’t be shown. Either its file was made up, 
 /** A saved match, chosen or dropped here and replayed in this browser only. */
 @customElement('page-file')
 export class PageFile extends LitElement {
-  static override styles = [ui, wordmarkStyles, barStyles, fileStyles];
+  static override styles = [ui, barStyles, fileStyles];
 
   #asked = 0;
 

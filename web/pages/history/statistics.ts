@@ -5,7 +5,6 @@ import { TitleEvent } from '../../ui/events.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { msg, plural } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
-import barStyles from '../../parts/plots/bars.css';
 import { chartStyles } from '../../parts/plots/bars.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
@@ -17,7 +16,7 @@ const loadFigures = (id: string) => call('GET /games/:id/figures', { id });
 
 @customElement('page-statistics')
 export class PageStatistics extends LitElement {
-  static override styles = [ui, barStyles, chartStyles];
+  static override styles = [ui, chartStyles];
 
   #found = new Loading(this, loadFigures, () => this.game || undefined);
 

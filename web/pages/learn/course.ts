@@ -100,7 +100,7 @@ export interface Course {
 
 export const courseSteps = ({ script, table }: Course, at: number): TemplateResult =>
   html`<aside class="paper stack tight course" aria-labelledby="course">
-    <h2 id="course">Your first match</h2>
+    <h2 id="course" class="h3">Your first match</h2>
     <p class="fine">Real board, real rules, ${aboutMinutes(script.minutes)}.</p>
     <ol>
       ${script.steps.map(
@@ -109,11 +109,11 @@ export const courseSteps = ({ script, table }: Course, at: number): TemplateResu
             class="row nowrap ${i < at ? 'done' : i === at ? 'now' : ''}"
             aria-current=${i === at ? 'step' : nothing}
           >
-            <span class="number">${i < at ? icon('check') : i + 1}</span>${title}
+            <span class="nth center">${i < at ? icon('check') : i + 1}</span>${title}
           </li>`,
       )}
     </ol>
-    <p class="fine foot">
+    <p class="fine ruled">
       Press what is marigold, or <b>Next</b> to see it done. You can stop at any step and pick it up again
       from <a class="link" href="/games/${table.game.meta.id}">How to play</a>.
     </p>
@@ -122,7 +122,7 @@ export const courseSteps = ({ script, table }: Course, at: number): TemplateResu
 export const courseStrips = ({ script }: Course, at: number): TemplateResult | typeof nothing => {
   const { strips } = script.steps[at]!;
   if (!strips) return nothing;
-  return html`<ul class="stack tight strips" aria-label="The rule">
+  return html`<ul class="stack tight meta strips" aria-label="The rule">
     ${strips.map(
       ({ drawn, does, brings }) =>
         html`<li>
@@ -136,9 +136,9 @@ export const courseStrips = ({ script }: Course, at: number): TemplateResult | t
 export const courseSigns = ({ script, guide, learn }: Course, isUnder: boolean): TemplateResult => {
   const { view } = guide.match.page(LEARNER, { index: guide.begins[0]! });
   return html`<section class=${isUnder ? 'signs under' : 'signs'} aria-labelledby="signs">
-    <h2 id="signs">On the board</h2>
+    <h2 id="signs" class="h3">On the board</h2>
     <ul>
-      ${script.signs.map(({ thing, words }) => html`<li class="row nowrap">${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}
+      ${script.signs.map(({ thing, words }) => html`<li class="row nowrap meta">${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}
     </ul>
   </section>`;
 };

@@ -11,7 +11,6 @@ import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { BOXES, boxOf } from '../../games/shelf.ts';
 import drawing from '../../games/kit/styles/drawing.css';
-import form from '../../ui/form.css';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
@@ -66,7 +65,7 @@ const UNKNOWN = msg`Page not found`;
 
 @customElement('page-guide')
 export class PageGuide extends LitElement {
-  static override styles = [pageUi, form, table, drawing, guideStyles];
+  static override styles = [pageUi, table, drawing, guideStyles];
 
   @state() private guide: RulesGuide | undefined;
   @state() private reading: Reading =

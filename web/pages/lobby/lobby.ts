@@ -13,7 +13,6 @@ import { rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { runsOf } from '../../parts/lists/runs.ts';
 import { section, type SectionElement, type SectionOf } from '../../parts/lists/section.ts';
 import { Loading } from '../../ui/attempt.ts';
-import form from '../../ui/form.css';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
 import type { GameCard } from '../../../api/contract/match.ts';
@@ -158,7 +157,7 @@ const find = (query: ListQuery) => call('GET /matches', query);
 
 @customElement('page-lobby')
 export class PageLobby extends LitElement {
-  static override styles = [pageUi, form, openTableStyles];
+  static override styles = [pageUi, openTableStyles];
 
   #session = new StoreController(this, session);
   #open = new MatchPages(this, find);

@@ -13,7 +13,6 @@ import { each } from '../../parts/forms/game-fields.ts';
 import { SetUpPage, type SetUpParts } from '../../parts/forms/set-up.ts';
 import { group, rowsOf, thumb, type Row } from '../../parts/lists/rows.ts';
 import { fieldsOf } from '../../ui/form.ts';
-import styles from './pass.css';
 
 interface PassWish {
   game: string;
@@ -39,8 +38,6 @@ const FULL = html`<p class="sub">
 
 @customElement('page-pass')
 export class PagePass extends SetUpPage<PassWish> {
-  static override styles = [SetUpPage.styles, styles];
-
   protected override readonly does = { heading: msg`Pass and play`, button: msg`Start` };
 
   protected override usual(game: GameCard): PassWish {

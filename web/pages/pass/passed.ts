@@ -8,7 +8,6 @@ import { Hand } from '../../data/pass/hand.ts';
 import { passName, recallPass, PassedMatch } from '../../data/pass/passed-match.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';
-import wordmarkStyles from '../../parts/wordmark.css';
 import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent, ToastEvent } from '../../ui/events.ts';
@@ -43,7 +42,7 @@ export const between = ({ game, names, next, take, bare }: Between): TemplateRes
     </section>
     <section class="stack tight others" aria-label="The others">
       <p class="fine">Somebody else wants a look from their own seat, or has something to do out of turn?</p>
-      <div class="row">
+      <div class="row middle">
         ${others.map(({ other, seat }) => button({ words: msg`I’m ${other}`, run: () => take(seat) }))}
       </div>
       ${
@@ -69,7 +68,7 @@ interface Loaded {
 
 @customElement('page-passed')
 export class PagePassed extends LitElement {
-  static override styles = [ui, wordmarkStyles, styles];
+  static override styles = [ui, styles];
 
   #load = async (id: string): Promise<Loaded> => {
     const kept = recallPass(id);

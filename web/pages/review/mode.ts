@@ -202,7 +202,7 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
     };
     return html`<section class="paper curve" aria-labelledby="curve">
       <div class="row spread">
-        <h2 id="curve">
+        <h2 id="curve" class="h3">
           ${this.format.isTogether ? 'What you could hope for' : 'Chances to win, turn by turn'}
         </h2>
         ${this.isFirstLook ? progressOf(this) : this.#errors()}

@@ -56,7 +56,7 @@ const momentOf = (of: Reviewed, { index, line, by }: Turning, number: number): T
   const isOpen = index === of.opened?.step;
   return html`<li>
     <a href="#${entryOf(step, of.viewer)}" aria-current=${isOpen ? 'true' : nothing}
-      ><span class="disc ${isOpen ? 'first' : ''}">${number}</span
+      ><span class="disc center ${isOpen ? 'first' : ''}">${number}</span
       ><span>${bestOf(step.entries, of.wording)}<span class="fine">${turnName(of, step)}</span></span
       ><span class="row nowrap by ${by < 0 ? 'bad' : 'good'}"
         >${mark === null ? nothing : seatMark(mark, 14)}${changeWords(by, of.format)}</span
@@ -99,7 +99,7 @@ export const plotFor = (of: Reviewed, room: { isSmall: boolean; isBand: boolean 
 export const momentsList = (of: Reviewed): TemplateResult => {
   const { turnings } = of.curved;
   return html`<section class="moments" aria-labelledby="moments">
-    <h2 id="moments">Moments</h2>
+    <h2 id="moments" class="h3">Moments</h2>
     ${
       turnings.length === 0
         ? html`<p class="fine">${of.isFirstLook ? 'None yet.' : 'No turn stands out by twice the error.'}</p>`

@@ -9,7 +9,6 @@ import { hookForm, KINDS, trouble, deliveredItem } from '../../parts/channel.ts'
 import { button, rowsOf, type Row } from '../../parts/lists/rows.ts';
 import { section, type SectionOf, type SectionElement } from '../../parts/lists/section.ts';
 import { lineIcon } from '../../ui/icons.ts';
-import switchStyles from '../../ui/switch.css';
 
 type When = 'now' | 'unseen' | number;
 const WHEN: readonly (readonly [When, string])[] = [
@@ -153,7 +152,6 @@ const nudges: SectionOf<Nudges> = {
 
 export const channels: SectionOf<Known> = {
   title: msg`Notifications`,
-  styles: [switchStyles],
   load: async () => {
     const [known, here] = await Promise.all([
       call('GET /me/channels'),

@@ -4,11 +4,10 @@ import { restFacts } from '../../common/words/clock.ts';
 import { msg } from '../../common/words/msg.ts';
 import { clock, call } from '../../data/server/api.ts';
 import { rowsOf, type Act, type Row, thumb } from '../../parts/lists/rows.ts';
-import thumbStyles from '../../parts/lists/thumb.css';
 import styles from './row.css';
 import { factOf, isFull, roundName, whenOf, type ChangeTournament } from './words.ts';
 
-export const rowStyles = [thumbStyles, styles];
+export const rowStyles = [styles];
 
 const blocks = ({ stage, kind, round, rounds }: TournamentCard): TemplateResult | typeof nothing => {
   if (stage !== 'running' || kind === 'ladder' || rounds === null) return nothing;

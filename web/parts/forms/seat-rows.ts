@@ -11,7 +11,7 @@ import { isOpen, type Place, type TableWish } from './wish.ts';
 
 export const drawPlace = ({ bot, person }: Place, seat: number, size: number): TemplateResult => {
   if (bot) return face(bot.name, size);
-  return person ? seatMark(seat, 28) : html`<span class="open" aria-hidden="true">?</span>`;
+  return person ? seatMark(seat, 28) : html`<span class="open center" aria-hidden="true">?</span>`;
 };
 
 const wordsOf = ({ bot, person }: Place): { name: string; note: string } => {
@@ -55,7 +55,7 @@ export const seatRows = ({ others }: TableWish, me: string | undefined, changes:
 export const whoSits = (bots: readonly BotCard[], people: unknown, choose: (place?: Place) => void) => {
   const option = (place: Place, name: string, note: string): TemplateResult =>
     html`<button class="media option" @click=${() => choose(place)}>
-      <span class="who">${drawPlace(place, 0, 46)}</span>
+      <span class="who center">${drawPlace(place, 0, 46)}</span>
       <span><b>${name}</b><span class="fine">${note}</span></span>
     </button>`;
   return html`<dialog aria-labelledby="who-sits">

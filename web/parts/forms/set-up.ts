@@ -17,10 +17,8 @@ import { drawCover } from '../../games/kit/box/cover.ts';
 import { boxOf, loadRules } from '../../games/shelf.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
-import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
-import thumb from '../lists/thumb.css';
 import { minimumFields, optionFields } from './game-fields.ts';
 import pictures from './pictures.css';
 import styles from './set-up.css';
@@ -59,7 +57,7 @@ const loadOffered = async () => {
 };
 
 export abstract class SetUpPage<W extends Wished> extends LitElement {
-  static override styles: CSSResultGroup = [pageUi, form, thumb, pictures, styles];
+  static override styles: CSSResultGroup = [pageUi, pictures, styles];
 
   readonly offered = new Loading(this, loadOffered);
   protected session = new StoreController(this, session);
@@ -135,7 +133,7 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   protected override render(): TemplateResult {
     const { wish } = this;
     const game = this.#card(wish?.game);
-    return html`<div class="page">
+    return html`<div class="page stack loose">
       ${this.above()} ${wish && game ? this.#form(wish, game) : this.offered.waiting()}
     </div>`;
   }
@@ -179,7 +177,7 @@ export abstract class SetUpPage<W extends Wished> extends LitElement {
   #side({ id, name }: GameCard, { side, instead, foot }: SetUpParts): TemplateResult {
     const lid = boxOf(id)?.lid;
     const { isBusy, problem } = this.#attempt;
-    return html`<section class="side" aria-label="What will come of it">
+    return html`<section class="side stack" aria-label="What will come of it">
       ${lid ? drawCover(lid, 'side') : nothing}
       <h2>${name}</h2>
       ${side} ${problem}

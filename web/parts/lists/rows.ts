@@ -95,7 +95,7 @@ const nameOf = ({ name, href, acts }: Row): unknown => {
 
 const drawRow = (row: Row): TemplateResult => {
   const { href, mark, note, side, chip, acts, isMine = false } = row;
-  const content = html`${mark ? html`<span class="who">${mark}</span>` : nothing}
+  const content = html`${mark ? html`<span class="who center">${mark}</span>` : nothing}
     <div class="row grow">
       <div class="grow">${nameOf(row)}${note ? html`<div class="fine">${note}</div>` : nothing}</div>
       ${side ? html`<div class="fine side">${side}</div>` : nothing}

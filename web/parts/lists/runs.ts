@@ -9,10 +9,9 @@ import { gameName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { seatMark } from '../seat-mark.ts';
 import { group, moreOf, rowsOf, type Paged, type Row, thumb } from './rows.ts';
-import thumbStyles from './thumb.css';
 import styles from './runs.css';
 
-export const runStyles = [thumbStyles, styles];
+export const runStyles = [styles];
 
 type Listed = MatchList['matches'][number];
 
@@ -59,7 +58,7 @@ const result = (card: MatchCard, seat: Seat | null): Row => {
   return {
     key: id,
     href: `/matches/${id}`,
-    mark: html`<span class="place ${kind}">${place}</span>`,
+    mark: html`<span class="place center ${kind}">${place}</span>`,
     name: gameName(game),
     side: `${outcome?.text ?? msg`Called off`}${hasProgram(card) ? msg` With a program.` : ''}`,
   };

@@ -5,7 +5,6 @@ import { sayProblem } from '../../common/words/problem.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { ToastEvent } from '../../ui/events.ts';
 import dialogStyles from '../../ui/dialog.css';
-import form from '../../ui/form.css';
 import { pageUi } from '../../ui/page.ts';
 import { openSheet } from '../../ui/sheet.ts';
 import { sheet } from './rows.ts';
@@ -43,7 +42,7 @@ export class SectionElement<T = unknown> extends LitElement {
 
   protected override createRenderRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    adoptStyles(root, [...pageUi.flat(), form, ...(this.of.styles ?? [])]);
+    adoptStyles(root, [...pageUi.flat(), ...(this.of.styles ?? [])]);
     return root;
   }
 

@@ -56,7 +56,7 @@ export class Shelf extends LitElement {
       <div class="words">
         <h3>${card ? html`<a href="/games/${id}">${name}</a>` : name}</h3>
         <p class="fine">${note}</p>
-        ${card ? html`<p class="pitch">${card.blurb}</p>` : nothing}
+        ${card ? html`<p class="pitch meta">${card.blurb}</p>` : nothing}
       </div>
       ${card ? this.#ways(box, card) : nothing}`;
   }
@@ -72,7 +72,7 @@ export class Shelf extends LitElement {
       >
         ${this.isDealing && this.starting === id ? 'Dealing…' : words}
       </button>
-      <a class="link" href=${guided ? `/games/${id}/first` : `/games/${id}`}
+      <a class="link meta" href=${guided ? `/games/${id}/first` : `/games/${id}`}
         >${guided ? 'Show me' : 'How to play'}<span class="vh">: ${name}</span></a
       >
     </p>`;

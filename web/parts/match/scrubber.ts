@@ -95,7 +95,7 @@ export class Scrubber extends LitElement {
   }
 
   #head(index: number): TemplateResult {
-    return html`<div class="row spread head">
+    return html`<div class="row spread meta head">
       <span>${this.label}</span><span class="sub">${index + 1} of ${this.#bars.length}</span>
     </div>`;
   }

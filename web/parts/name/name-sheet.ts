@@ -33,8 +33,10 @@ export const askName = (act: string, seen: string): Promise<Me | undefined> => {
         @input=${({ target }: InputEvent) => at.put({ name: (target as HTMLInputElement).value.trim() })}
       >
         ${fieldsOf([field], { name })} ${at.problem}
-        <button class="btn go big" ?disabled=${at.isBusy}>${act}${name ? ` as ${name}` : nothing}</button>
-        <p class="row">
+        <button class="btn go big wraps" ?disabled=${at.isBusy}>
+          ${act}${name ? ` as ${name}` : nothing}
+        </button>
+        <p class="row middle">
           <button class="btn quiet" type="button" @click=${() => at.close()}>Back</button>
           ${isKnown ? nothing : html`<a class="btn quiet" href=${signIn}>Sign in instead</a>`}
         </p>

@@ -2,7 +2,7 @@ import { plural } from '../../common/words/numbers.ts';
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import table from '../../ui/table.css';
 import { tableOf } from '../../ui/table.ts';
-import styles from './figure.css';
+import styles from './bars.css';
 
 export type BarCount = { name: string; count: number };
 
@@ -33,7 +33,7 @@ export const barsOf = (bars: readonly BarCount[]): TemplateResult | typeof nothi
     const tall = (count / most) * (height - top - bottom);
     const x = (i + 0.5) * step;
     const y = height - bottom - tall;
-    return svg`<rect class="bar" x=${x - wide / 2} y=${y} width=${wide} height=${tall}></rect>
+    return svg`<rect x=${x - wide / 2} y=${y} width=${wide} height=${tall}></rect>
       ${i % every === 0 ? svg`<text x=${within(x)} y=${height - 6}>${name}</text>` : nothing}
       ${i === tallest ? svg`<text class="most" x=${within(x)} y=${y - 6}>${count}</text>` : nothing}`;
   });
@@ -60,7 +60,7 @@ export const sharesOf = (rows: readonly { name: string; parts: readonly BarCount
   const sums = rows.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0));
   const scale = SHARES.width / Math.max(1, ...sums);
   if (rows.length === 0) return nothing;
-  return html`<div class="share-rows" aria-hidden="true">
+  return html`<div class="stack tight share-rows" aria-hidden="true">
     ${rows.map(
       ({ name, parts }, i) =>
         html`<div>

@@ -145,7 +145,7 @@ export class HintTray extends LitElement {
     };
     return html`<p class="fine" role="status">${triedWords(hint)}</p>
       ${movesList(moves)}
-      <div class="foot">
+      <div class="foot stack tight">
         ${this.#why(hint, first)}
         <div class="row nowrap">
           <button class="btn" @click=${tryIt}>${tryIcon('lines')}Try 1</button>
@@ -162,7 +162,7 @@ export class HintTray extends LitElement {
       this.#close();
       this.dispatchEvent(new ActEvent(first.action));
     };
-    return html`<button class="btn go grow" .ariaDescription=${isLast ? FINAL : null} @click=${play}>
+    return html`<button class="btn go grow wraps" .ariaDescription=${isLast ? FINAL : null} @click=${play}>
       <span>Play 1<small>${this.#label(first)}</small>${isLast ? FINAL_WORDS : nothing}</span>
     </button>`;
   }

@@ -118,7 +118,7 @@ export class TextPane extends LitElement {
       </section>
       <section class="news" aria-labelledby="news">
         <h3 id="news">What happened</h3>
-        <ul class="lines">
+        <ul class="lines meta">
           ${this.news.flatMap(lines).map(item)}
         </ul>
       </section>`;
@@ -174,7 +174,7 @@ export class TextPane extends LitElement {
       ${commands.map(
         (found) =>
           html`<li>
-            <button class="btn" ?disabled=${this.busy} @click=${() => press(found)}>
+            <button class="btn wraps" ?disabled=${this.busy} @click=${() => press(found)}>
               <span>${found.label}</span><kbd>${found.command}</kbd>
             </button>
           </li>`,

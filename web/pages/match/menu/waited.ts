@@ -12,7 +12,6 @@ import { answerWords } from '../../../parts/lists/reliability-words.ts';
 import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
 import { deliveredItem } from '../../../parts/channel.ts';
 import { pageUi } from '../../../ui/page.ts';
-import form from '../../../ui/form.css';
 
 export const daysMenu = (label: string, counts: readonly number[]): TemplateResult =>
   html`<label for="days">${label}</label>
@@ -23,7 +22,7 @@ export const daysMenu = (label: string, counts: readonly number[]): TemplateResu
 /** Who the match waits for, how soon they usually answer, and a button to nudge them; for the viewer, snooze and past nudges. */
 @customElement('mw-waited')
 export class Waited extends LitElement {
-  static override styles = [pageUi, form];
+  static override styles = pageUi;
 
   @property({ attribute: false }) page!: MatchPage;
 

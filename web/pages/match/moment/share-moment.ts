@@ -106,7 +106,7 @@ const acts = (shared: Shared, { file, href = '' }: Drawn, at: At): TemplateResul
 const drawing = ({ file, href = '', error }: Drawn): TemplateResult => {
   if (error) return html`<p class="bad" role="alert">${error}</p>`;
   const alt = msg`The board at this moment`;
-  return html`<div class="picture" aria-live="polite">
+  return html`<div class="picture center" aria-live="polite">
     ${file ? html`<img src=${href} alt=${alt} width="1200" height="630" />` : 'Drawing …'}
   </div>`;
 };

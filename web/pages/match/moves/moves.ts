@@ -21,7 +21,7 @@ export const movesList = (moves: readonly ComparedMove[]): TemplateResult =>
     ${moves.map(
       ({ label, worth, share, manner, isBetter }, i) =>
         html`<li>
-          <span class="disc ${manner}" aria-hidden="true">${i + 1}</span>
+          <span class="disc center ${manner}" aria-hidden="true">${i + 1}</span>
           <span class=${isBetter ? 'better' : ''}>${label}</span>
           <b class="worth">${worth}</b>
           <span class="bar" aria-hidden="true"><i style="inline-size: ${share}%"></i></span>

@@ -22,7 +22,6 @@ import { chapterFlags, chapterLog } from './chapters.ts';
 import { lastLines, newsGroups, type Read } from './news.ts';
 import newsPanelStyles from './news-panel.css';
 import { newsTabs, type NewsTab } from './news-tabs.ts';
-import unreadStyles from './unread.css';
 import type { TalkDesk } from '../talk/talk-panel.ts';
 
 /** `right` and `below` are sheets; `below` has its last lines on the page, `under` has not. */
@@ -42,7 +41,7 @@ export interface TalkContext {
 /** The news and talk of the match, and its replay controls, as parts of the page's grid: `news`, or `recap` and `scrub`. */
 @customElement('mw-news-panel')
 export class NewsPanel extends LitElement {
-  static override styles = [ui, dialogStyles, entryStyles, wordStyles, unreadStyles, newsPanelStyles];
+  static override styles = [ui, dialogStyles, entryStyles, wordStyles, newsPanelStyles];
 
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
@@ -140,7 +139,7 @@ export class NewsPanel extends LitElement {
         <slot></slot>
         ${this.#panels()}
         <slot name="foot"></slot>
-        <div class="foot">${this.#steps()}${this.#scrubber()}</div>
+        <div class="foot ruled">${this.#steps()}${this.#scrubber()}</div>
       </aside>`;
     return html`<slot></slot>${this.place === 'under' ? nothing : this.#recap()}${this.#sheet()}`;
   }
@@ -261,7 +260,7 @@ export class NewsPanel extends LitElement {
         <button class="tool" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
       </header>
       ${this.isOpen ? this.#panels() : nothing}
-      ${this.place === 'right' ? html`<div class="foot">${this.#steps()}${this.#scrubber()}</div>` : this.#steps()}
+      ${this.place === 'right' ? html`<div class="foot ruled">${this.#steps()}${this.#scrubber()}</div>` : this.#steps()}
     </dialog>`;
   }
 }

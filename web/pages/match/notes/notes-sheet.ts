@@ -126,7 +126,7 @@ export class NotesSheet extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const list = html`<ul aria-label="Notes">
+    const list = html`<ul class="scroll lines" aria-label="Notes">
       ${this.notes?.map((note) => this.#note(note))}
     </ul>`;
     return html`<dialog .closedBy=${'any'} aria-labelledby="head">

@@ -14,7 +14,7 @@ import { SendMomentEvent } from '../events.ts';
 const row = (sum: Sum, { name }: Telling): TemplateResult => {
   const { to, parts, hasParts, words, landed } = sum;
   const mark = markOf(sum);
-  return html`<li ?data-later=${landed < parts.length}>
+  return html`<li class="row nowrap" ?data-later=${landed < parts.length}>
     ${mark === undefined ? nothing : seatMark(mark, 16)}
     <span class="who">${'seat' in to ? name(to.seat) : to.text}</span>
     ${hasParts ? html`<span class="parts">${parts.join(' + ')}</span>` : nothing}
@@ -24,7 +24,7 @@ const row = (sum: Sum, { name }: Telling): TemplateResult => {
 
 /** What each party gains: a row each, with the sum once all of it has arrived. */
 export const sumRows = (sums: readonly Sum[], telling: Telling): TemplateResult =>
-  html`<ul class="sums">
+  html`<ul class="row sums">
     ${sums.map((sum) => row(sum, telling))}
   </ul>`;
 

@@ -6,6 +6,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
+import form from '../../../ui/form.css';
 import moves from '../moves/moves.css';
 import { ChangeEvent, TryEvent } from '../events.ts';
 import { lineIcon } from '../../../ui/icons.ts';
@@ -31,7 +32,7 @@ const WHENS: readonly { when: PlanCard['when']; name: string; about?: string }[]
 
 @customElement('mw-plan-tray')
 export class PlanTray extends LitElement {
-  static override styles = [ui, moves, styles];
+  static override styles = [ui, form, moves, styles];
 
   @property({ attribute: false }) page!: MatchPage;
   /** Puts the plan aside, to act out of turn; undefined if nothing can be done now. */
@@ -69,7 +70,9 @@ export class PlanTray extends LitElement {
       const body = (await call('GET /matches/:id/plan', { id: this.page.id })).plan;
       if (body) this.dispatchEvent(new TryEvent({ ...body, at: body.basis }));
     };
-    const rows = plan.actions.map(({ text }, i) => html`<li><b class="disc first">${i + 1}</b>${text}</li>`);
+    const rows = plan.actions.map(
+      ({ text }, i) => html`<li><b class="disc center first">${i + 1}</b>${text}</li>`,
+    );
     const rest = rows.slice(SHOWN);
     const more = html`<details>
       <summary class="link">${rest.length} more</summary>
@@ -92,7 +95,7 @@ export class PlanTray extends LitElement {
         <legend class="vh">It is played when your turn comes</legend>
         ${WHENS.map(
           ({ when, name, about }) =>
-            html`<label class="row nowrap"
+            html`<label class="tick"
               ><input
                 type="radio"
                 name="when"
@@ -102,7 +105,7 @@ export class PlanTray extends LitElement {
             >`,
         )}
       </fieldset>
-      <label class="row nowrap"
+      <label class="tick"
         ><input
           type="checkbox"
           .checked=${plan.afterNews === 'go-on'}

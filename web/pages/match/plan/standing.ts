@@ -6,7 +6,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { ui } from '../../../ui/styles.ts';
-import switchStyles from '../../../ui/switch.css';
+import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
 import styles from './standing.css';
 import { call } from '../../../data/server/api.ts';
@@ -26,7 +26,7 @@ const bodyOf = ({ only, offers }: StandingCard): StandingBody => ({
 
 @customElement('mw-standing')
 export class Standing extends LitElement {
-  static override styles = [ui, switchStyles, styles];
+  static override styles = [ui, form, styles];
 
   /** What the viewer has set, until the service's answer says the same. */
   #wanted: StandingCard | undefined;
@@ -56,7 +56,7 @@ export class Standing extends LitElement {
     const standing = this.#wanted ?? this.page.standing;
     if (!standing) return nothing;
     const { only, offers } = standing;
-    return html`<div role="group" aria-labelledby="head">
+    return html`<div class="ruled" role="group" aria-labelledby="head">
       <h3 id="head">Do not ask me</h3>
       <label class="row nowrap">
         <span class="grow">when there is only one thing to do</span>

@@ -15,14 +15,13 @@ import { logLine } from '../../../parts/words.ts';
 import { sumRows } from '../paid/paid.ts';
 import sums from '../paid/sums.css';
 import wordStyles from '../../../parts/words.css';
-import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
 import reelStyles from './reel.css';
 import type { Reel } from './reel.ts';
 
 @customElement('mw-reel')
 export class ReelTray extends LitElement {
-  static override styles = [ui, steps, wordStyles, sums, reelStyles];
+  static override styles = [ui, wordStyles, sums, reelStyles];
 
   #isHeld = false;
   #page: ShadowRoot | undefined;
@@ -128,7 +127,7 @@ export class ReelTray extends LitElement {
     const facts = own.flatMap(wording.facts);
     const words = (entry ? wording.facts(entry)[step.fact] : heaviest(facts))?.words;
     const [mark, told] = logLine(words ?? msg`Meanwhile …`, { seat: seat ?? null }, wording.telling);
-    return html`<p class="fact">${mark}<span>${told}</span></p>`;
+    return html`<p class="row nowrap fact">${mark}<span>${told}</span></p>`;
   }
 
   #speeds(): TemplateResult {

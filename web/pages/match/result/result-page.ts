@@ -22,7 +22,6 @@ import plotStyles from '../../../parts/plots/lines.css';
 import { copyText, Loading } from '../../../ui/attempt.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
-import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
 import table from '../../../ui/table.css';
 import { section } from '../../../parts/lists/section.ts';
@@ -46,7 +45,7 @@ export interface OwnMatch {
 
 @customElement('mw-result-page')
 export class ResultPage extends LitElement {
-  static override styles = [ui, wordStyles, plotStyles, momentStyles, ranksStyles, steps, table, styles];
+  static override styles = [ui, wordStyles, plotStyles, momentStyles, ranksStyles, table, styles];
 
   #phone = new Media(this, '(max-width: 759.98px)');
   #columns = new Media(this, '(min-width: 1080px)');
@@ -298,11 +297,13 @@ export class ResultPage extends LitElement {
     const party = this.#parties.find(({ index }) => index === leader);
     return html`<li>
       <a href="#${seq}"
-        ><span class="number">${number}</span
+        ><span class="nth center">${number}</span
         ><span
           ><b>${best ? drawWords(best.words, telling) : ''}</b
           >${party ? html`<span class="fine">${party.name === 'You' ? 'You take' : `${party.name} takes`} the lead.</span>` : nothing}</span
-        ><span class="row at">${this.#turn} ${turnOf(this.log, seq, recap?.opens)} ${icon('play')}</span></a
+        ><span class="row meta at"
+          >${this.#turn} ${turnOf(this.log, seq, recap?.opens)} ${icon('play')}</span
+        ></a
       >
     </li>`;
   }

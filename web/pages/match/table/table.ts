@@ -10,7 +10,6 @@ import { clock } from '../../../data/server/api.ts';
 import { reducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
-import wordmarkStyles from '../../../parts/wordmark.css';
 import { DrawnEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
@@ -19,7 +18,6 @@ import matchStyles from '../match.css';
 import '../news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from '../news/news-panel.ts';
 import type { NewsTab } from '../news/news-tabs.ts';
-import unreadStyles from '../news/unread.css';
 import type { Read } from '../news/news.ts';
 import type { DrawPane } from '../in-words/text-pane.ts';
 
@@ -95,7 +93,7 @@ export const adopt = (root: HTMLElement | DocumentFragment, styles: readonly CSS
 /** A moment of a match on the screen, on its board or in words, with bar, caption, tray and news. Its mode says what differs. */
 @customElement('mw-table')
 export class MatchTable extends LitElement {
-  static override styles = [ui, wordmarkStyles, barStyles, unreadStyles, matchStyles];
+  static override styles = [ui, barStyles, matchStyles];
 
   readonly upright = new Media(this, WINDOWS.upright);
   readonly tablet = new Media(this, WINDOWS.tablet);

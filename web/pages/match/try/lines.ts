@@ -102,7 +102,7 @@ const guessedIn = (trying: Trying): string[] => {
 
 const means = (trying: Trying, isYours: boolean): TemplateResult => {
   const guessed = guessedIn(trying);
-  return html`<div class="stack tight means" slot="means">
+  return html`<div class="stack tight ruled means" slot="means">
     ${isYours ? html`<p class="now" role="status">It is your turn now.</p>` : nothing} ${letters(trying)}
     ${restOf(trying, trying.lines.line)} ${handsOf(trying)}
     ${guessed.length > 0 ? html`<p class="fine">Guessed, from what you may know: ${list(guessed)}.</p>` : nothing}

@@ -20,7 +20,6 @@ import '../../../games/kit/marks/board-marks.ts';
 import type { BoardMark } from '../../../games/kit/marks/marked.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import { ToastEvent } from '../../../ui/events.ts';
-import steps from '../../../ui/steps.css';
 import { deadlineChip, tableBar, wordsButton } from '../bar/bar.ts';
 import { momentOf, turnWords } from '../live/moment.ts';
 import {
@@ -54,7 +53,7 @@ const isBegun = ({ choice, actions }: BoardElement): boolean =>
 /** Turns tried out at the match's own table: nothing here counts, and nothing leaves the browser. */
 export class TryMode extends TableMode<TryGiven> implements Mode {
   readonly name = 'trying';
-  readonly styles = [steps, styles];
+  readonly styles = [styles];
   readonly wording = wordingOf(this.given.state.page, this.given.game);
   readonly #game = { ...this.given.game, learn: tryingLearn(this.given.game.learn) };
   readonly #replay = new ReplayController(this.t, replayOf(this.given.state.page.id, this.given.invite));

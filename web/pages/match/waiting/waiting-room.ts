@@ -21,7 +21,6 @@ import { tableTerms } from '../../../parts/lists/reliability.ts';
 import { rowsOf } from '../../../parts/lists/rows.ts';
 import { section } from '../../../parts/lists/section.ts';
 import { Loading } from '../../../ui/attempt.ts';
-import form from '../../../ui/form.css';
 import { pageUi } from '../../../ui/page.ts';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
 import styles from './waiting-room.css';
@@ -30,7 +29,7 @@ type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
 @customElement('mw-waiting-room')
 export class WaitingRoom extends LitElement {
-  static override styles = [pageUi, form, askStyles, styles];
+  static override styles = [pageUi, askStyles, styles];
 
   #session = new StoreController(this, session);
   #word = diceWordOn(this);
@@ -126,7 +125,7 @@ export class WaitingRoom extends LitElement {
 
 @customElement('mw-invite-people')
 export class InvitePeople extends LitElement {
-  static override styles = [pageUi, form];
+  static override styles = pageUi;
 
   #search = peopleSearchOn(this);
   #invited = new Loading(

@@ -7,7 +7,6 @@ import { markedName } from '../../../parts/level-note.ts';
 import { button, rowsOf, type Row } from '../../../parts/lists/rows.ts';
 import type { SectionElement, SectionOf } from '../../../parts/lists/section.ts';
 import { nameOf, roundDates, roundName, goOn, placeInWords, roundWords, type Pairing } from '../words.ts';
-import steps from '../../../ui/steps.css';
 import styles from './bracket.css';
 
 const FIRST = 4;
@@ -210,7 +209,7 @@ export const bracket = (tournament: Tournament, version: number): SectionOf<Show
   return {
     key: id,
     version,
-    styles: [steps, styles],
+    styles: [styles],
     load: (shown) =>
       loadRounds(
         tournament,

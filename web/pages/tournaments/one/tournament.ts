@@ -13,7 +13,6 @@ import { tellAbout } from '../../../ui/attempt.ts';
 import { emptyPage } from '../../../ui/empty-page.ts';
 import { TitleEvent } from '../../../ui/events.ts';
 import { pageUi } from '../../../ui/page.ts';
-import steps from '../../../ui/steps.css';
 import { bracket, rounds } from './rounds.ts';
 import { rules } from './rules.ts';
 import { standing } from './standing.ts';
@@ -117,7 +116,7 @@ const stageWords = (tournament: Tournament): string => {
 
 @customElement('page-tournament')
 export class PageTournament extends LitElement {
-  static override styles = [pageUi, steps, styles];
+  static override styles = [pageUi, styles];
 
   #session = new StoreController(this, session);
   #watched = watchTournament(this, () => this.tournament);
