@@ -26,7 +26,7 @@ export class PageBots extends LitElement {
       </p>
       ${
         bots
-          ? html`<ol class="grid">
+          ? html`<ol class="grid" style="--least:20rem">
               ${bots.map((bot) => this.#card(bot))}
             </ol>`
           : this.#bots.waiting()

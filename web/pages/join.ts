@@ -116,7 +116,7 @@ export class PageJoin extends LitElement {
       <div class="board" aria-hidden="true" inert>
         ${table.view ? html`<mw-preview cropped .page=${table}></mw-preview>` : thumb(game, 'join')}
       </div>
-      <form @submit=${this.#join}>
+      <form class="stack" @submit=${this.#join}>
         <h1>${this.#inviter ? `${this.#inviter} invites you to` : 'You’re invited to'} ${gameName(game)}</h1>
         <p class="lead">
           ${blurb} ${capital(aboutMinutes(minutes))} of play, a move whenever you have a minute.

@@ -120,7 +120,7 @@ export const playerFigures = (player: string, isSmall: boolean): SectionOf<Playe
       ? nothing
       : group(
           msg`Statistics`,
-          html`<div class="grid charts">
+          html`<div class="grid" style="--least:26rem;--columns:auto-fit">
             ${charts.resultsByGame(figures)} ${charts.ratingsOf(ratings, isSmall)}
             ${charts.winsByLevel(figures)} ${charts.endings(figures)} ${charts.scores(figures)}
             ${charts.lengths(figures)}

@@ -228,7 +228,7 @@ export const fairSheet = (match: FairMatch, address = ''): SectionOf<Shown> => (
         run: () => at.put({ isAll: !isAll }),
       },
     ];
-    return html`<div class="halves">
+    return html`<div class="halves" style="--side:420px">
       <section class="paper">
         ${verdictHead(verdict)} ${finding ? draws(finding, isAll) : nothing}
         <div class="row acts">

@@ -13,12 +13,10 @@ import { gameName } from '../../games/shelf.ts';
 import { refined, filters, gameFilter, seatsFilter, orAny } from '../../parts/forms/game-fields.ts';
 import { UNSEEN } from '../../parts/lists/preview.ts';
 import { moreOf, thumb } from '../../parts/lists/rows.ts';
-import thumbStyles from '../../parts/lists/thumb.css';
 import { seatMark } from '../../parts/seat-mark.ts';
 import { Loading } from '../../ui/attempt.ts';
 import card from '../../ui/card.css';
-import form from '../../ui/form.css';
-import { ui } from '../../ui/styles.ts';
+import { pageUi } from '../../ui/page.ts';
 import styles from './history.css';
 import type { Field } from '../../ui/form.ts';
 import { sayReason } from './tell.ts';
@@ -70,7 +68,7 @@ const DAY = { day: 'numeric', month: 'short' } as const;
 
 @customElement('page-history')
 export class PageHistory extends LitElement {
-  static override styles = [ui, form, card, thumbStyles, styles];
+  static override styles = [pageUi, card, styles];
 
   #phone = new Media(this, '(max-width: 560px)');
   #endings = new Loading(this, endingsOf, () => this.filters.game);

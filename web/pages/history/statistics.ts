@@ -54,7 +54,7 @@ export class PageStatistics extends LitElement {
   #charts(found: GameFigures): TemplateResult {
     const { figures } = found;
     return html`<h2 class="vh">Statistics</h2>
-      <div class="grid charts">
+      <div class="grid" style="--least:26rem;--columns:auto-fit">
         ${charts.resultsBySeats(figures)} ${charts.firstPlayer(figures)} ${charts.winsByLevel(figures)}
         ${charts.endings(figures)} ${charts.scores(figures)} ${charts.lengths(figures)}
         ${charts.mostBuilt(found)}

@@ -185,7 +185,7 @@ export class PageInbox extends LitElement {
     const talk = this.#list('talk', waiting, results);
     const going = this.#list('going', talk.matches);
     const past = this.#list('finished', results, talk.matches);
-    return html`<div class="halves">
+    return html`<div class="halves" style="--side:300px">
       <div class="stack loose sections">
         ${this.#boards(boards)} ${runs(lines.matches)} ${moreOf(lines, msg`Show more waiting`)}
         ${this.#newTo([...waiting, ...going.matches])} ${this.#invited()} ${this.#results()}

@@ -43,7 +43,7 @@ const chapterOf = ({ title, text, steps, picture: shown, pieces, table: figures 
     ${shown ? picture(shown) : nothing}
     ${
       pieces &&
-      html`<ul class="grid pieces">
+      html`<ul class="grid pieces" style="--least:13rem">
         ${pieces.map(pieceOf)}
       </ul>`
     }

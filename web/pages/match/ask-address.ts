@@ -40,7 +40,7 @@ const formOf = (moment: AddressMoment, at: At, decline: TemplateResult): Templat
     ${at.isBusy ? 'Sending…' : 'Email me a link'}
   </button>`;
   const field = { ...emailAddress, label: MOMENTS[moment], placeholder: 'you@example.org', button };
-  return html`<form class="paper pad" @submit=${(event: SubmitEvent) => send(event, moment, at)}>
+  return html`<form class="paper pad tight" @submit=${(event: SubmitEvent) => send(event, moment, at)}>
     ${fieldsOf([field])} ${at.problem} ${decline}
   </form>`;
 };

@@ -14,7 +14,6 @@ import '../../games/kit/marks/board-marks.ts';
 import type { BoardMark } from '../../games/kit/marks/marked.ts';
 import plotStyles from '../../parts/plots/lines.css';
 import { indexAt, plotOf } from '../../parts/plots/lines.ts';
-import momentStyles from '../../parts/plots/moments.css';
 import { refersTo, thingsOf } from '../../parts/words.ts';
 import wordStyles from '../../parts/words.css';
 import { TitleEvent } from '../../ui/events.ts';
@@ -61,7 +60,7 @@ const formatOf = ({ past: { page }, module }: ReviewGiven): FigureFormat => {
 
 export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed {
   readonly name = 'review';
-  readonly styles = [wordStyles, plotStyles, momentStyles, progress, moveStyles, table, styles];
+  readonly styles = [wordStyles, plotStyles, progress, moveStyles, table, styles];
   readonly page = this.given.past.page;
   readonly story = storyOf(this.given.past.log, this.given.module.recap);
   readonly wording = wordingOf(this.page, this.given.module);
@@ -167,7 +166,7 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
     });
     const at = this.opened?.entry.seq ?? story.turns[0]!.last;
     const path = tablePath(page.id, invite);
-    return html`<header>
+    return html`<header class="row">
       <h1 tabindex="-1">${this.#worstWords ?? (this.isFirstLook ? 'Looking it over' : won)}</h1>
       <p class="row sub">
         ${series([this.game.text.name, plural(turns, turn, inWords)])}. ${won}.
@@ -202,7 +201,7 @@ export class ReviewMode extends TableMode<ReviewGiven> implements Mode, Reviewed
     };
     return html`<section class="paper curve" aria-labelledby="curve">
       <div class="row spread">
-        <h2 id="curve" class="h3">
+        <h2 id="curve" class="h3 apart">
           ${this.format.isTogether ? 'What you could hope for' : 'Chances to win, turn by turn'}
         </h2>
         ${this.isFirstLook ? progressOf(this) : this.#errors()}

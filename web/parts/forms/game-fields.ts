@@ -96,6 +96,6 @@ export const filters = <Q extends Query>({ game, fields, values, find }: Filteri
       ${fieldsOf<Q>(ofKind(false), values, find)}
       ${fieldsOf(optionFields(options, { any: true }), chosen, choose)}
     </div>
-    <div class="row loose ticks">${fieldsOf<Q>(ofKind(true), values, find)}</div>
+    <div class="row loose meta">${fieldsOf<Q>(ofKind(true), values, find)}</div>
   </div>`;
 };

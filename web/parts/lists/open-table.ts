@@ -45,7 +45,7 @@ export const openTableStyles = [runStyles, styles];
 
 const seat = (card: SeatCard): TemplateResult => {
   const isFree = !card.player && !card.bot;
-  return html`<li class=${isFree ? 'row free' : 'row'}>
+  return html`<li class=${isFree ? 'row closer free' : 'row closer'}>
     ${seatMark(card.seat, 16)}${isFree ? 'free' : seatName(card)} ${levelNote(card)}
     ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
   </li>`;

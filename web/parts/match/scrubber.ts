@@ -88,7 +88,7 @@ export class Scrubber extends LitElement {
         ${icon(by > 0 ? 'next' : 'back')}
       </button>`;
     return html`${this.small ? nothing : this.#head(index)}
-      <div class="row nowrap controls" dir="ltr">
+      <div class="row nowrap closer" dir="ltr">
         ${step(msg`Previous move`, -1, index <= this.#first)} ${this.#slider(index)}
         ${step(msg`Next move`, 1, index >= last)} ${this.playable ? this.#play() : nothing}
       </div>`;

@@ -9,7 +9,6 @@ import { inbox, refreshInbox } from '../../../data/inbox.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
 import { waiting } from '../../../data/turns.ts';
-import hereStyles from './here.css';
 import styles from './next.css';
 
 const inOrder = (id: string): string[] => {
@@ -87,7 +86,7 @@ export const hereWords = (names: readonly string[]): string => {
 /** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */
 @customElement('mw-here')
 export class HereNames extends LitElement {
-  static override styles = [ui, hereStyles];
+  static override styles = [ui, styles];
 
   @property({ attribute: false }) names: readonly string[] = [];
 

@@ -17,7 +17,7 @@ const row = (sum: Sum, { name }: Telling): TemplateResult => {
   return html`<li class="row nowrap" ?data-later=${landed < parts.length}>
     ${mark === undefined ? nothing : seatMark(mark, 16)}
     <span class="who">${'seat' in to ? name(to.seat) : to.text}</span>
-    ${hasParts ? html`<span class="parts">${parts.join(' + ')}</span>` : nothing}
+    ${hasParts ? html`<span class="sub">${parts.join(' + ')}</span>` : nothing}
     ${landed < parts.length ? nothing : html`<b>${words}</b>`}
   </li>`;
 };

@@ -83,7 +83,7 @@ export class PlanTray extends LitElement {
     return html`<section class="sheet" aria-labelledby="head">
       <header class="row nowrap spread">
         <h2 id="head">Your next turn is planned</h2>
-        <p class="row nowrap fine">${icon('lock')}Only you see it</p>
+        <p class="row nowrap closer fine">${icon('lock')}Only you see it</p>
       </header>
       <div class="what">
         <ol class="moves">

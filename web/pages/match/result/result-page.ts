@@ -17,7 +17,6 @@ import { faceOrMark } from '../../../parts/seat-mark.ts';
 import { icon } from '../../../ui/icons.ts';
 import '../../../parts/lists/preview.ts';
 import { plotOf, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';
-import momentStyles from '../../../parts/plots/moments.css';
 import plotStyles from '../../../parts/plots/lines.css';
 import { copyText, Loading } from '../../../ui/attempt.ts';
 import { drawWords } from '../../../parts/words.ts';
@@ -45,7 +44,7 @@ export interface OwnMatch {
 
 @customElement('mw-result-page')
 export class ResultPage extends LitElement {
-  static override styles = [ui, wordStyles, plotStyles, momentStyles, ranksStyles, table, styles];
+  static override styles = [ui, wordStyles, plotStyles, ranksStyles, table, styles];
 
   #phone = new Media(this, '(max-width: 759.98px)');
   #columns = new Media(this, '(min-width: 1080px)');
@@ -262,7 +261,7 @@ export class ResultPage extends LitElement {
     };
     return html`<section class="paper plotted" aria-labelledby="plotted">
       <div class="row spread">
-        <h2 id="plotted">${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}</h2>
+        <h2 id="plotted" class="apart">${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}</h2>
         ${recap.tallies.length > 1 ? tallies : nothing}
         <button
           class="btn quiet"

@@ -68,7 +68,7 @@ export const roundsList = (
   name: string,
   draw: (entries: readonly LogEntry[], round: number) => TemplateResult,
 ): TemplateResult =>
-  html`<ol class="grid rounds">
+  html`<ol class="grid rounds" style="--least:15rem">
     ${rounds.map(
       (entries, i) =>
         html`<li>

@@ -125,7 +125,7 @@ export const triedNews = (trying: Trying, isYours: boolean): ModeNews => {
 };
 
 const tag = ({ by, isScore, tag: shown, words }: Difference): TemplateResult =>
-  html`<span class=${`diff ${by > 0 ? 'up' : 'down'}${isScore ? ' of-score' : ''}`}
+  html`<span class=${`diff ${by > 0 ? 'good' : 'bad'}${isScore ? ' of-score' : ''}`}
     ><span aria-hidden="true">${shown}</span><span class="vh">if tried: ${words}</span></span
   >`;
 

@@ -191,7 +191,7 @@ const played = (tournament: Tournament): SectionOf<{ games: readonly GameCard[] 
     html`<dl>
       ${factsOf(tournament, games).map(
         ([name, words]) =>
-          html`<dt>${name}</dt>
+          html`<dt class="sub">${name}</dt>
             <dd>${words}</dd>`,
       )}
     </dl>`,

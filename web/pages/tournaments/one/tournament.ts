@@ -27,7 +27,6 @@ import { inbox, refreshInbox } from '../../../data/inbox.ts';
 import { loadPage } from '../../../games/shelf.ts';
 import '../../../parts/lists/meanwhile.ts';
 import { asPage } from '../../../parts/lists/preview.ts';
-import ownTablesStyles from './own-tables.css';
 
 /** How everybody stands at a table, the player here first; empty where the score is everybody's together. */
 const scoreWords = async ({ game, view, seats, viewer }: InboxItem): Promise<string> => {
@@ -83,7 +82,7 @@ const ownTables = (tournament: Tournament): SectionOf<{ news: ReadonlyMap<string
   return {
     key: tournament.id,
     version: waiting.join(),
-    styles: [ownTablesStyles],
+    styles: [styles],
     first: { news: new Map() },
     load: async () => ({ news: await loadNews(waiting) }),
     draw: ({ news }) =>
