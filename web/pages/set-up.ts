@@ -98,7 +98,7 @@ const part = (level: BotLevel, strength: Strength | undefined): TemplateResult =
       ${LEVEL_NAMES[level]}
       ${strength ? html`<span class="fine">${winsWords(level, strength, measured)}</span>` : nothing}
     </h3>
-    <p>${LEVEL_WORDS[level]}</p>
+    <p class="sub">${LEVEL_WORDS[level]}</p>
     ${strength ? drawRange(measured, strength.normal?.wins ?? EVEN) : nothing}
   </section>`;
 };

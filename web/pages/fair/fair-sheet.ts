@@ -155,7 +155,7 @@ const origins = (about: Origins): ReturnType<typeof rowsOf> => {
     ],
   ];
   const row = ([name, note]: (typeof steps)[number], i: number): Row => {
-    const mark = html`<span class="nth center">${i + 1}</span>`;
+    const mark = html`<span class="nth center inked">${i + 1}</span>`;
     return { mark, name, note };
   };
   return rowsOf(steps, row, { label: msg`Where chance comes from` });

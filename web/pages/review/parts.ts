@@ -56,7 +56,7 @@ const momentOf = (of: Reviewed, { index, line, by }: Turning, number: number): T
   const isOpen = index === of.opened?.step;
   return html`<li>
     <a href="#${entryOf(step, of.viewer)}" aria-current=${isOpen ? 'true' : nothing}
-      ><span class="disc center ${isOpen ? 'first' : ''}">${number}</span
+      ><span class="disc nth center ${isOpen ? 'inked' : ''}">${number}</span
       ><span>${bestOf(step.entries, of.wording)}<span class="fine">${turnName(of, step)}</span></span
       ><span class="row nowrap by ${by < 0 ? 'bad' : 'good'}"
         >${mark === null ? nothing : seatMark(mark, 14)}${changeWords(by, of.format)}</span
@@ -173,7 +173,7 @@ const comparedMoves = (of: Reviewed, { entry }: Opened): TemplateResult => {
         label: i === 0 ? msg`${of.label(move.action, view!)}, as played` : of.label(move.action, view!),
         worth: worthWords(move, weighed!, say),
         share: lengthOf(move, all),
-        manner: i === 1 ? 'first' : mannerOf(i),
+        manner: i === 1 ? 'inked' : mannerOf(i),
         isBetter: move.isBetter,
       })),
     )}

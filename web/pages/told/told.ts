@@ -56,7 +56,7 @@ const tellBan = (ban: NonNullable<Session['ban']>): void => {
         <h1 id="head" tabindex="-1" autofocus>You can’t play here${until ? ' for now' : ''}</h1>
         <section class="paper pad stack">
           <p>A moderator decided it, for this reason:</p>
-          <p class="grow reason">${reason}</p>
+          <p class="written reason">${reason}</p>
           <p>
             ${until ? html`You can play again from <b>${makeWhen(until, clock())}</b>.` : 'It has no end.'}
           </p>

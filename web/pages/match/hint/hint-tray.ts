@@ -136,7 +136,7 @@ export class HintTray extends LitElement {
       label: this.#label(move),
       worth: html`${move.wins}<span class="vh"> of ${move.playOuts} won</span>`,
       share: (100 * move.wins) / Math.max(1, move.playOuts),
-      manner: i === 0 ? 'first' : '',
+      manner: i === 0 ? 'inked' : '',
     }));
     const tryIt = (): void => {
       const seat = Number(this.page.viewer);

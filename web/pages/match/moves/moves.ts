@@ -11,7 +11,7 @@ export interface ComparedMove {
   worth: TemplateResult | string;
   /** How long its bar is, from 0 to 100. */
   share: number;
-  /** How its number looks, as on the board: `first`, `played`, or plain. */
+  /** How its number looks, as on the board: `inked`, `played`, or plain. */
   manner: string;
   isBetter?: boolean;
 }
@@ -21,7 +21,7 @@ export const movesList = (moves: readonly ComparedMove[]): TemplateResult =>
     ${moves.map(
       ({ label, worth, share, manner, isBetter }, i) =>
         html`<li>
-          <span class="disc center ${manner}" aria-hidden="true">${i + 1}</span>
+          <span class="disc nth center ${manner}" aria-hidden="true">${i + 1}</span>
           <span class=${isBetter ? 'better' : ''}>${label}</span>
           <b class="worth">${worth}</b>
           <span class="bar" aria-hidden="true"><i style="inline-size: ${share}%"></i></span>

@@ -147,7 +147,7 @@ export class NotesSheet extends LitElement {
     };
     return html`<li>
       ${line ? html`<p><b>${name}</b></p>` : nothing}
-      ${text ? html`<p class="words" dir="auto">${text}</p>` : nothing}
+      ${text ? html`<p class="written" dir="auto">${text}</p>` : nothing}
       <div class="row nowrap">
         <time class="fine grow" datetime=${changed}>${makeWhen(changed, clock())}</time>
         ${line ? html`<button class="btn quiet" @click=${tryIt}>Try it</button>` : nothing}
@@ -195,7 +195,7 @@ export class NotesSheet extends LitElement {
 
   #both({ text, changed }: Note): TemplateResult {
     return html`<section class="paper pad stack tight" aria-label="From elsewhere">
-      <p class="words scroll" dir="auto" tabindex="0">${text}</p>
+      <p class="written scroll" dir="auto" tabindex="0">${text}</p>
       <div class="row nowrap">
         <time class="fine grow" datetime=${changed}>${makeWhen(changed, clock())}</time>
         <button type="button" class="btn" @click=${() => this.#leave()}>Keep this one</button>

@@ -71,7 +71,7 @@ export class PlanTray extends LitElement {
       if (body) this.dispatchEvent(new TryEvent({ ...body, at: body.basis }));
     };
     const rows = plan.actions.map(
-      ({ text }, i) => html`<li><b class="disc center first">${i + 1}</b>${text}</li>`,
+      ({ text }, i) => html`<li><b class="disc nth center inked">${i + 1}</b>${text}</li>`,
     );
     const rest = rows.slice(SHOWN);
     const more = html`<details>

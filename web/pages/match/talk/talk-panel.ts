@@ -123,7 +123,7 @@ export class TalkPanel extends LitElement {
       ${
         line.hidden
           ? html`<p class="words fine">Removed by a moderator.</p>`
-          : html`<p class="words" dir="auto">${line.text}</p>`
+          : html`<p class="words written" dir="auto">${line.text}</p>`
       }
     </li>`;
   }
