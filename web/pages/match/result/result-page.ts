@@ -126,8 +126,8 @@ export class ResultPage extends LitElement {
     const { sheet } = this.#more.value ?? {};
     return html`<section class=${isShared ? 'result shared' : 'result'} aria-label="Result">
       ${this.#head()}
-      ${this.page.viewer === 'table' ? nothing : html`<div class="account">${section(askAddress('over'))}</div>`}
-      ${sheet ? html`<div class="account">${sheet}</div>` : nothing}
+      ${this.page.viewer === 'table' ? nothing : html`<div>${section(askAddress('over'))}</div>`}
+      ${sheet ? html`<div>${sheet}</div>` : nothing}
       <div class="stack column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
       <div class="stack column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
       ${isShared ? this.#roundsList() : nothing}
