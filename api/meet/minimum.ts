@@ -1,6 +1,5 @@
 import { type Minimum, findLack, type Lack } from '../../db/terms.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
-import { isTogether } from '../../rules/kit/module.ts';
+import { type GameModule, isTogether } from '../../rules/kit/module.ts';
 import type { Db } from '../../db/client.ts';
 import { WORDS, type Words } from '../words/words.ts';
 import { malformed, ProblemError } from '../contract/problem.ts';

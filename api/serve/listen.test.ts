@@ -6,8 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOST_BYTES } from '../lib/http.ts';
-import { parseTrust } from './listen.ts';
-import { listen } from './listen.ts';
+import { listen, parseTrust } from './listen.ts';
 
 const ORIGIN = 'https://games.your-domain.org';
 

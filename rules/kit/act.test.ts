@@ -5,10 +5,8 @@ import type { State } from '../../test/toys/quayside/rules/types.ts';
 import { presets } from './config.ts';
 import { isRejection, type AnyGame, type Rejection, type Seat } from './game.ts';
 import { blankMatch, history, replay } from './fold.ts';
-import { revertedIn } from './match.ts';
-import { seen, undoableBy } from './match.ts';
+import { type Entry, type Match, type Moved, revertedIn, seen, type Setup, undoableBy } from './match.ts';
 import { act, leave, startMatch, undo, undoTo } from './act.ts';
-import type { Entry, Match, Moved, Setup } from './match.ts';
 import { trialSeed } from './testing/playout.ts';
 
 const setup = (game: AnyGame, seats: number): Setup => ({ config: presets(game), seats });

@@ -3,10 +3,8 @@ import { pebbles } from '../../test/toys/pebbles/game.ts';
 import { act, leave, rewind, startMatch, undo } from './act.ts';
 import { presets } from './config.ts';
 import { blankMatch, history, isSnapshot, replay } from './fold.ts';
-import type { Rejection } from './game.ts';
-import { isRejection } from './game.ts';
-import type { Match, Moved } from './match.ts';
-import { revertedIn } from './match.ts';
+import { isRejection, type Rejection } from './game.ts';
+import { type Match, type Moved, revertedIn } from './match.ts';
 import { trialSeed } from './testing/playout.ts';
 
 const blank = blankMatch(pebbles, { config: presets(pebbles), seats: 2 });

@@ -36,7 +36,7 @@ test('ids, titles, types and exports follow from one name', () => {
   expect(fileAt(`rules/games/${ID}/words/en.ts`)).toContain("name: 'Night Market'");
   expect(fileAt(`web/games/${ID}/index.ts`)).toContain("title: ['Night', 'Market']");
   expect(fileAt(`web/games/${ID}/board/board.ts`)).toContain(
-    `@customElement('board-${ID}')\nexport class Board${pascal} `,
+    `@element('board-${ID}')\nexport class Board${pascal} `,
   );
 });
 

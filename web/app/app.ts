@@ -1,7 +1,7 @@
 import '../ui/translated.ts';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult, ReactiveControllerHost } from 'lit';
-import { customElement, query } from 'lit/decorators.js';
+import { element, query } from '../ui/element.ts';
 import { renewIfOutdated } from './renewal.ts';
 import type { TitleEvent, ToastEvent } from '../ui/events.ts';
 import { whileConnected } from '../common/controllers.ts';
@@ -18,7 +18,6 @@ import '../ui/toast.ts';
 import type { Toast } from '../ui/toast.ts';
 import { findRoute, propertiesOf, type RouteFound } from './routes.ts';
 import { emptyPage } from '../ui/empty-page.ts';
-import { ui } from '../ui/styles.ts';
 import styles from './app.css';
 import { noteAddress } from '../ui/sheet.ts';
 
@@ -108,10 +107,8 @@ class Router {
   }
 }
 
-@customElement('mw-app')
+@element('mw-app', styles)
 export class AppShell extends LitElement {
-  static override styles = [ui, styles];
-
   #router = new Router(this);
   #shown = 0;
   #kept = new StoreController(this, keptAt);

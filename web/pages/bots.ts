@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { element } from '../ui/element.ts';
 import type { BotCard } from '../../api/contract/match.ts';
 import { inWords, capital, series } from '../common/words/numbers.ts';
 import { loadBots } from '../data/shared.ts';
@@ -9,10 +9,8 @@ import { Loading } from '../ui/attempt.ts';
 import { pageUi } from '../ui/page.ts';
 import styles from './bots.css';
 
-@customElement('page-bots')
+@element('page-bots', pageUi, styles)
 export class PageBots extends LitElement {
-  static override styles = [pageUi, styles];
-
   #bots = new Loading(this, loadBots);
 
   protected override render(): TemplateResult {

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../ui/element.ts';
 import { GoEvent } from '../ui/events.ts';
 import { loadGames } from '../data/shared.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
@@ -29,10 +29,8 @@ const credits = html`<footer class="fine">
 /** What a press on the caption or the board leads to; before this page's code has come, all it does. */
 const MOVE = '#move';
 
-@customElement('page-home')
+@element('page-home', pageUi, homeStyles)
 export class PageHome extends LitElement {
-  static override styles = [pageUi, homeStyles];
-
   #games = new Loading(this, loadGames);
   #key = crypto.randomUUID();
   #isMoving = false;

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../ui/element.ts';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
 import { noteArrival } from '../common/local.ts';
 import { msg, aboutMinutes, capital } from '../common/words/numbers.ts';
@@ -25,10 +25,8 @@ import { GoEvent } from '../ui/events.ts';
 import { pageUi } from '../ui/page.ts';
 import styles from './join.css';
 
-@customElement('page-join')
+@element('page-join', pageUi, styles)
 export class PageJoin extends LitElement {
-  static override styles = [pageUi, styles];
-
   #attempt = new Attempts(this);
   #games = new Loading(this, loadGames);
   #word = diceWordOn(this);

@@ -6,7 +6,7 @@ import {
   type TemplateResult,
   type ReactiveControllerHost,
 } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { Media, tick } from '../common/controllers.ts';
@@ -22,7 +22,6 @@ import { noteTurn } from '../data/turns.ts';
 import { loadRules, loadTable } from '../games/shelf.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { DrawnEvent, TitleEvent, ToastEvent } from '../ui/events.ts';
-import { ui } from '../ui/styles.ts';
 import { WINDOWS } from '../ui/windows.ts';
 import barStyles from './match/bar/bar.css';
 import { matchBar, type BarParts } from './match/bar/bar.ts';
@@ -69,10 +68,8 @@ const LATER = ['mw-hint', 'mw-send-moment', 'mw-watch', 'mw-rematch'] as const;
 
 const SILENCE: TalkState = { lines: [], unread: 0, overheard: [], busy: false, error: undefined };
 
-@customElement('page-match')
+@element('page-match', barStyles, pageStyles)
 export class PageMatch extends LitElement {
-  static override styles = [ui, barStyles, pageStyles];
-
   #match!: MatchController;
   #talk: TalkController | undefined;
   #loading: Promise<Rest> | undefined;

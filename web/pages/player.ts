@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../ui/element.ts';
 import type { PlayerFigures } from '../../api/contract/history.ts';
 import type { MatchCard, Moments } from '../../api/contract/match.ts';
 import type { Person } from '../../api/contract/people/player.ts';
@@ -136,10 +136,8 @@ const loadCard = async (player: string) => {
   return { ...card, running: matches };
 };
 
-@customElement('page-player')
+@element('page-player', pageUi, runStyles)
 export class PagePlayer extends LitElement {
-  static override styles = [pageUi, runStyles];
-
   #session = new StoreController(this, session);
   #phone = new Media(this, '(max-width: 759.98px)');
 

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { element, query, state } from '../ui/element.ts';
 import type { BotCard, GameCard } from '../../api/contract/match.ts';
 import type { Person } from '../../api/contract/people/player.ts';
 import { configAt } from '../../rules/kit/choice.ts';
@@ -137,10 +137,8 @@ const NAME: Field<{ name: string }> = {
 
 const OF_PEOPLE = [msg`clock start`, msg`late turns`, msg`days off`, msg`custom pace`];
 
-@customElement('page-set-up')
+@element('page-set-up', dialog, seatStyles, levelStyles)
 export class PageSetUp extends SetUpPage<TableWish> {
-  static override styles = [SetUpPage.styles, dialog, seatStyles, levelStyles];
-
   protected override readonly does = { heading: msg`Set up a table`, button: msg`Set up the table` };
   #search = peopleSearchOn(this, () => Boolean(this.session.value));
   #word = diceWordOn(this);

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { element, property, query } from '../ui/element.ts';
 import { StoreController } from '../common/store.ts';
 import { msg, capital, inWords } from '../common/words/numbers.ts';
 import { session } from '../data/server/api.ts';
@@ -7,7 +7,6 @@ import { waiting } from '../data/turns.ts';
 import { BOXES } from '../games/shelf.ts';
 import { icon, type IconName } from '../ui/icons.ts';
 import { holdToggled } from '../ui/sheet.ts';
-import { ui } from '../ui/styles.ts';
 import { wordmark } from './seat-mark.ts';
 import styles from './bar.css';
 
@@ -29,10 +28,8 @@ const MORE: readonly Place[] = [
 ];
 const SETTINGS: Place = { href: '/settings', name: msg`Settings`, icon: 'words', who: 'player' };
 
-@customElement('mw-bar')
+@element('mw-bar', styles)
 export class PageBar extends LitElement {
-  static override styles = [ui, styles];
-
   #session = new StoreController(this, session);
   #waiting = new StoreController(this, waiting);
 

@@ -1,13 +1,10 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
-import { ui } from './styles.ts';
+import { element, property, query, state } from './element.ts';
 import form from './form.css';
 import { icon } from './icons.ts';
 
-@customElement('mw-share-link')
+@element('mw-share-link', form)
 export class ShareLink extends LitElement {
-  static override styles = [ui, form];
-
   @query('input') private field!: HTMLInputElement;
 
   @state() private isCopied = false;

@@ -1,15 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { element, state } from './element.ts';
 import type { ToastWay } from './events.ts';
-import { ui } from './styles.ts';
 import styles from './toast.css';
 
 const STAYS = 5_000;
 
-@customElement('mw-toast')
+@element('mw-toast', styles)
 export class Toast extends LitElement {
-  static override styles = [ui, styles];
-
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   @state() private words = '';

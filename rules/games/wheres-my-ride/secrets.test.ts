@@ -4,10 +4,9 @@ import { foldSealedSteps } from '../../kit/sealed-steps.ts';
 import { isSealedStep } from '../../kit/act.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
-import { undoableBy, type Entry, type Match, type Moved } from '../../kit/match.ts';
+import { type Entry, type Match, type Moved, seen, undoableBy } from '../../kit/match.ts';
 import { byBot, playOut } from '../../kit/testing/playout.ts';
 import { talkOf, type Seat, type Viewer } from '../../kit/game.ts';
-import { seen } from '../../kit/match.ts';
 import { EMOJIS, LOCATIONS } from './model/content.ts';
 import { wheresMyRide } from './game.ts';
 import {

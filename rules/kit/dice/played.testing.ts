@@ -1,11 +1,10 @@
 import { apply, rewind, startMatch } from '../act.ts';
 import { nextBotMove } from '../bots/bots.ts';
-import { makeChance, type EntrySeed } from '../chance.ts';
+import { BOT, type EntrySeed, makeChance, seedFrom } from '../chance.ts';
 import { makeFile, type Hash, type MatchFile } from '../file/file.ts';
 import { isRejection, type AnyGame } from '../game.ts';
 import type { Entry, Setup } from '../match.ts';
 import { keyOfFile, type Hashing } from './check.ts';
-import { BOT, seedFrom } from '../chance.ts';
 
 /** What a match is played with. */
 export interface PlayedDice extends Setup {

@@ -1,11 +1,10 @@
 import type { BotLevel } from '../bots/levels.ts';
 import type { Config } from '../game.ts';
 import { isTogether, type GameModule } from '../module.ts';
-import { budgetFor, type Budget } from '../ahead/arms.ts';
+import { type Budget, budgetFor, type Estimate } from '../ahead/arms.ts';
 import { beliefsIn, type Zones } from './beliefs.ts';
 import { calibrationOf } from './calibration.ts';
 import { playDuel, type Effort } from './duel.ts';
-import type { Estimate } from '../ahead/arms.ts';
 import { meanOf, toText } from './tally.ts';
 
 /** The table of a report. `cpu` is milliseconds of CPU so far. */

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import type { CSSResultGroup, PropertyValues, TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, state } from '../../ui/element.ts';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { AnyRecap } from '../../../rules/kit/words/recap.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { query } from 'lit/decorators.js';
+import { query } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { toText, type AnyText } from '../../../rules/kit/words/words.ts';

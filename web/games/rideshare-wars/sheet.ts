@@ -1,22 +1,18 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../ui/element.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../rules/games/rideshare-wars/scoring/score.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import base from '../../ui/base.css';
 import table from '../../ui/table.css';
-import text from '../../ui/text.css';
 import sheetStyles from './board/later/sheet.css';
 import { sheetPart } from './board/later/sheet.ts';
 import layout from '../kit/styles/layout.css';
 import cardStyles from './board/styles/cards.css';
 
 /** The complete score sheet of a finished match, for its results. */
-@customElement('sheet-rideshare-wars')
+@element('sheet-rideshare-wars', table, layout, cardStyles, sheetStyles)
 export class SheetRideshareWars extends LitElement {
-  static override styles = [base, text, table, layout, cardStyles, sheetStyles];
-
   @property({ attribute: false }) page!: MatchPage;
 
   protected override shouldUpdate(_: PropertyValues<this>): boolean {

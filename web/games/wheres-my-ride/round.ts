@@ -1,18 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../ui/element.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import base from '../../ui/base.css';
-import text from '../../ui/text.css';
 import { ending, sentWords } from './board/stage/story.ts';
 import layout from '../kit/styles/layout.css';
 import table from './board/styles/table.css';
 
-@customElement('round-wheres-my-ride')
+@element('round-wheres-my-ride', layout, table)
 export class RoundWheresMyRide extends LitElement {
-  static override styles = [base, text, layout, table];
-
   @property({ attribute: false }) page!: MatchPage;
   /** Counted from 0. */
   @property({ attribute: false }) round = 0;

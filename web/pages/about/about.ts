@@ -1,8 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../ui/element.ts';
 import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
-import { ui } from '../../ui/styles.ts';
 import { privacy } from './privacy.ts';
 import { msg } from '../../common/words/msg.ts';
 
@@ -119,10 +118,8 @@ const wordsOf = ({ title, lead, parts }: Words, contact: TemplateResult): Templa
     </p>
   </div>`;
 
-@customElement('page-about')
+@element('page-about')
 export class PageAbout extends LitElement {
-  static override styles = ui;
-
   #contact = new Loading(this, async () => (await call('GET /contact')).contact);
 
   @property() path: '/privacy' | '/terms' | '/house-rules' = '/privacy';

@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { element } from '../../ui/element.ts';
 import type { Status } from '../../../api/contract/status.ts';
 import { msg, dates, figure } from '../../common/words/numbers.ts';
 import { call } from '../../data/server/api.ts';
@@ -65,10 +65,8 @@ const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status) => [
 const hourOf = (at: string): string =>
   dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
-@customElement('page-status')
+@element('page-status', pageUi)
 export class PageStatus extends LitElement {
-  static override styles = pageUi;
-
   #status = new Loading(this, () => call('GET /status'));
 
   protected override render(): TemplateResult {

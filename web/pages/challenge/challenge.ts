@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult, type ReactiveControllerHost } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Challenge, MatchPage } from '../../../api/contract/match.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
@@ -16,7 +16,6 @@ import card from '../../ui/card.css';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import progress from '../../ui/progress.css';
-import { ui } from '../../ui/styles.ts';
 import type { ModeClass } from '../match/table/table.ts';
 import styles from './challenge.css';
 import { ChallengeMode, QUESTION, playerOf } from './mode.ts';
@@ -173,10 +172,8 @@ const worthPart = (worth: Worth, compared: Compared): TemplateResult | typeof no
 
 const MODE = ChallengeMode as ModeClass;
 
-@customElement('page-challenge')
+@element('page-challenge', card, wordStyles, progress, styles)
 export class PageChallenge extends LitElement {
-  static override styles = [ui, card, wordStyles, progress, styles];
-
   #worth = worthOn(this);
   #load = async () => {
     this.#again();

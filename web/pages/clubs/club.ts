@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../ui/element.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import type { Club } from '../../../api/contract/people/club.ts';
 import { StoreController } from '../../common/store.ts';
@@ -146,10 +146,8 @@ const keeping = (club: Club, change: ChangeClub): TemplateResult => {
   return group(msg`Manage the club`, content);
 };
 
-@customElement('page-club')
+@element('page-club', pageUi, openTableStyles, rowStyles)
 export class PageClub extends LitElement {
-  static override styles = [pageUi, openTableStyles, rowStyles];
-
   #session = new StoreController(this, session);
   #tables: Tables | undefined;
   #tournaments: TournamentPages | undefined;

@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { element } from '../../ui/element.ts';
 import type { Clubs } from '../../../api/contract/people/club.ts';
 import { msg } from '../../common/words/msg.ts';
 import { call, whoIsHere } from '../../data/server/api.ts';
@@ -40,10 +40,8 @@ const start: SectionOf<void> = {
   },
 };
 
-@customElement('page-clubs')
+@element('page-clubs', pageUi)
 export class PageClubs extends LitElement {
-  static override styles = pageUi;
-
   protected override render(): TemplateResult {
     return html`<div class="page">
       <header>

@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import type { ClubInvitation } from '../../../api/contract/people/club.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { msg, series } from '../../common/words/numbers.ts';
@@ -9,13 +9,10 @@ import { Attempts } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
-import { ui } from '../../ui/styles.ts';
 import { memberWords, YOUR_CLUBS } from './words.ts';
 
-@customElement('page-club-join')
+@element('page-club-join', form)
 export class PageClubJoin extends LitElement {
-  static override styles = [ui, form];
-
   #attempt = new Attempts(this);
 
   @state() private club: ClubInvitation | undefined;

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../ui/element.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { sayProblem } from '../../common/words/problem.ts';
@@ -9,7 +9,6 @@ import { sightDice } from '../../data/dice/kept.ts';
 import { gameName, luckName, loadRules } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
-import { ui } from '../../ui/styles.ts';
 import { section } from '../../parts/lists/section.ts';
 import { fairSheet, type FairMatch } from './fair-sheet.ts';
 import styles from './fair.css';
@@ -18,10 +17,8 @@ import { call } from '../../data/server/api.ts';
 /** The name of a table after its game: `… with Juno`, `…, Friday`. */
 const asTold = (name: string): string => (name.startsWith('With ') ? ` with ${name.slice(5)}` : `, ${name}`);
 
-@customElement('page-fair')
+@element('page-fair', styles)
 export class PageFair extends LitElement {
-  static override styles = [ui, styles];
-
   #invite = new URLSearchParams(location.search).get('invite') ?? '';
   #load = async (id: string) => {
     const page = await call('GET /matches/:id', { id, invite: this.#invite });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from './words.ts';
-import { changedSince, figuresOf, reportWords, verdictOn } from './words.ts';
+import { changedSince, figuresOf, type Finding, reportWords, verdictOn } from './words.ts';
 
 const none = { 'no-actions': 0, position: 0 };
 const finding = (report: Partial<Finding['report']>, more: Partial<Finding> = {}): Finding => ({

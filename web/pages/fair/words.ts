@@ -1,8 +1,7 @@
 import type { ChanceCard } from '../../../api/contract/match.ts';
 import { msg, plural } from '../../common/words/numbers.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
-import { checkDice } from '../../../rules/kit/dice/check.ts';
-import type { DiceDifference, DrawnEntry } from '../../../rules/kit/dice/check.ts';
+import { checkDice, type DiceDifference, type DrawnEntry } from '../../../rules/kit/dice/check.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { isRejection, type GameEvent, type Seat } from '../../../rules/kit/game.ts';
 import { seen, type Entry } from '../../../rules/kit/match.ts';

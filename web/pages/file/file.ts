@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { element, state } from '../../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
 import { whileConnected } from '../../common/controllers.ts';
@@ -8,7 +8,6 @@ import { gameName, luckName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { section } from '../../parts/lists/section.ts';
 import { wordmark } from '../../parts/seat-mark.ts';
-import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
 import '../match/table/table.ts';
 import {
@@ -89,10 +88,8 @@ const NOT_LOADED = msg`This match’s game couldn’t be loaded. Go online once,
 const NOT_SHOWN = msg`This match can’t be shown. Either its file was made up, or the rules have changed since.`;
 
 /** A saved match, chosen or dropped here and replayed in this browser only. */
-@customElement('page-file')
+@element('page-file', barStyles, fileStyles)
 export class PageFile extends LitElement {
-  static override styles = [ui, barStyles, fileStyles];
-
   #asked = 0;
 
   @state() private opened: PlayedFile | undefined;

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { element, state } from '../../ui/element.ts';
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { HistoryItem, HistoryQuery } from '../../../api/contract/history.ts';
 import { Media } from '../../common/controllers.ts';
@@ -66,10 +66,8 @@ const endingsOf = async (game: string): Promise<string[]> => {
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 
-@customElement('page-history')
+@element('page-history', pageUi, card, styles)
 export class PageHistory extends LitElement {
-  static override styles = [pageUi, card, styles];
-
   #phone = new Media(this, '(max-width: 560px)');
   #endings = new Loading(this, endingsOf, () => this.filters.game);
   #found = new MatchPages<Filters, HistoryItem>(this, async (query: HistoryQuery) => {

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../ui/element.ts';
 import type { GameFigures } from '../../../api/contract/history.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { sayProblem } from '../../common/words/problem.ts';
@@ -7,17 +7,14 @@ import { msg, plural } from '../../common/words/numbers.ts';
 import { gameName } from '../../games/shelf.ts';
 import { chartStyles } from '../../parts/plots/bars.ts';
 import { Loading } from '../../ui/attempt.ts';
-import { ui } from '../../ui/styles.ts';
 import * as charts from './charts.ts';
 import { ofKind, total } from './tell.ts';
 import { call } from '../../data/server/api.ts';
 
 const loadFigures = (id: string) => call('GET /games/:id/figures', { id });
 
-@customElement('page-statistics')
+@element('page-statistics', chartStyles)
 export class PageStatistics extends LitElement {
-  static override styles = [ui, chartStyles];
-
   #found = new Loading(this, loadFigures, () => this.game || undefined);
 
   @property() game = '';

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { element } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Inbox, InboxItem, ListedMatch } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
@@ -54,10 +54,8 @@ const isBare = ({ waiting, invited, going, finished, followed = [] }: Kept): boo
 
 type Listed = Paged<ListedMatch> & { matches: readonly ListedMatch[] };
 
-@customElement('page-inbox')
+@element('page-inbox', pageUi, card, runStyles, inboxStyles)
 export class PageInbox extends LitElement {
-  static override styles = [pageUi, card, runStyles, inboxStyles];
-
   #inbox = inboxOn(this);
 
   #games = new Loading(this, loadGames);

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { keep, recall } from '../../common/local.ts';
@@ -63,10 +63,8 @@ const READING_KEY = 'guide.reading';
 
 const UNKNOWN = msg`Page not found`;
 
-@customElement('page-guide')
+@element('page-guide', pageUi, table, drawing, guideStyles)
 export class PageGuide extends LitElement {
-  static override styles = [pageUi, table, drawing, guideStyles];
-
   @state() private guide: RulesGuide | undefined;
   @state() private reading: Reading =
     (['details', 'both'] as const).find((kept) => kept === recall(READING_KEY)) ?? 'summary';

@@ -1,12 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../ui/element.ts';
 import { rememberGuided } from '../../common/local.ts';
 import { msg } from '../../common/words/msg.ts';
 import { playGuided, LEARNER, type GuidedMatch, type GuidedStep } from '../../games/kit/guided/guided.ts';
 import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent, GoEvent } from '../../ui/events.ts';
-import { ui } from '../../ui/styles.ts';
 import { adopt, TableMode, type ModeClass, type Mode, type TablePart } from '../match/table/table.ts';
 import { courseSigns, courseSteps, courseStrips, StepPointer, type Course } from './course.ts';
 import { same } from '../../../rules/kit/json.ts';
@@ -185,10 +184,8 @@ class GuidedMode extends TableMode<GuidedGiven> implements Mode {
 
 const MODE: ModeClass = GuidedMode;
 
-@customElement('page-guided')
+@element('page-guided')
 export class PageGuided extends LitElement {
-  static override styles = ui;
-
   #loaded: Promise<void> | undefined;
 
   @query('mw-table') private table!: LitElement | null;

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import type { ListQuery } from '../../../api/contract/lists.ts';
 import { StoreController } from '../../common/store.ts';
 import { PACES, paceWords } from '../../common/words/pace.ts';
@@ -155,10 +155,8 @@ const GIVEN_UP = html`<p class="sub">
 
 const find = (query: ListQuery) => call('GET /matches', query);
 
-@customElement('page-lobby')
+@element('page-lobby', pageUi, openTableStyles)
 export class PageLobby extends LitElement {
-  static override styles = [pageUi, openTableStyles];
-
   #session = new StoreController(this, session);
   #open = new MatchPages(this, find);
   #mine = new MatchPages(this, find);

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { element, state } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Case, DecisionBody, DecisionCard } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
@@ -125,10 +125,8 @@ const record = (cases: readonly Case[]): SectionOf<{ decisions: readonly Decisio
     rowsOf(decisions, decisionRow, { label: msg`Decisions`, none: msg`Nothing was decided yet.` }),
 });
 
-@customElement('page-moderate')
+@element('page-moderate', pageUi)
 export class PageModerate extends LitElement {
-  static override styles = pageUi;
-
   #cases = new Loading<readonly Case[]>(this, async () => (await call('GET /moderation/cases')).cases);
 
   @state() private isRecordOpen = false;

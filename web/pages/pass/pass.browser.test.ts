@@ -13,8 +13,7 @@ import { gameName } from '../../games/shelf.ts';
 import { ActEvent } from '../../games/kit/board.ts';
 import { GameBoard } from '../../games/kit/game-board.ts';
 import { MatchTable } from '../match/table/table.ts';
-import { PagePassed } from './passed.ts';
-import { between } from './passed.ts';
+import { between, PagePassed } from './passed.ts';
 
 atDesk();
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { element } from '../../ui/element.ts';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { configAt } from '../../../rules/kit/choice.ts';
 import type { Config } from '../../../rules/kit/game.ts';
@@ -36,7 +36,7 @@ const FULL = html`<p class="sub">
   ${msg`${MOST_PASSED} matches are kept on this device, and more don’t fit. Delete one to begin another.`}
 </p>`;
 
-@customElement('page-pass')
+@element('page-pass')
 export class PagePass extends SetUpPage<PassWish> {
   protected override readonly does = { heading: msg`Pass and play`, button: msg`Start` };
 

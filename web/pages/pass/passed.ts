@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import { hides } from '../../../rules/kit/position.ts';
 import { whileConnected } from '../../common/controllers.ts';
@@ -11,7 +11,6 @@ import { loadRules, loadTable } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent, ToastEvent } from '../../ui/events.ts';
-import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
 import type { ModeClass } from '../match/table/table.ts';
 import { PassMode, type PassGiven } from './mode.ts';
@@ -66,10 +65,8 @@ interface Loaded {
   game: Table;
 }
 
-@customElement('page-passed')
+@element('page-passed', styles)
 export class PagePassed extends LitElement {
-  static override styles = [ui, styles];
-
   #load = async (id: string): Promise<Loaded> => {
     const kept = recallPass(id);
     if (!kept) throw new Error(`no match ${id} on this device`);

@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import { msg } from '../../common/words/msg.ts';
@@ -7,7 +7,6 @@ import { loadPast } from '../../data/review/past.ts';
 import { loadRules, loadTable } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
-import { ui } from '../../ui/styles.ts';
 import '../match/table/table.ts';
 import type { ModeClass } from '../match/table/table.ts';
 import { tablePath } from '../match/words.ts';
@@ -15,10 +14,8 @@ import { ReviewMode } from './mode.ts';
 
 const MODE: ModeClass = ReviewMode;
 
-@customElement('page-review')
+@element('page-review')
 export class PageReview extends LitElement {
-  static override styles = [ui];
-
   #past = new Loading(
     this,
     async (id) => {

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, render, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { element } from '../../ui/element.ts';
 import type { Me, FeedAddresses, Person } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { msg } from '../../common/words/msg.ts';
@@ -9,7 +9,6 @@ import { nickname } from '../../parts/forms/fields.ts';
 import { button, rowsOf } from '../../parts/lists/rows.ts';
 import { section, type SectionOf } from '../../parts/lists/section.ts';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import { ui } from '../../ui/styles.ts';
 import { account, leave } from './account.ts';
 import { channels } from './channels.ts';
 import { rest } from './rest.ts';
@@ -239,10 +238,8 @@ const address = html`<p class="fine">
   </p>
   <div><a class="btn" href="/sign-in?back=/settings">Add an email address</a></div>`;
 
-@customElement('page-settings')
+@element('page-settings')
 export class PageSettings extends LitElement {
-  static override styles = ui;
-
   #session = new StoreController(this, session);
   #looks = new StoreController(this, looks);
 

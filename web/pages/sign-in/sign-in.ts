@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import type { SignInPreview, Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
@@ -12,7 +12,6 @@ import { Attempts } from '../../ui/attempt.ts';
 import { GoEvent, ToastEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf } from '../../ui/form.ts';
-import { ui } from '../../ui/styles.ts';
 import styles from './sign-in.css';
 import { msg, plural } from '../../common/words/numbers.ts';
 
@@ -72,10 +71,8 @@ const letter: TemplateResult = html`<svg class="letter" viewBox="0 0 220 156" ar
 const SPENT_LINK = msg`This link has been used or has expired.`;
 
 /** The mail's link lands here too, and is used only on a press: mail scanners open links on their own. */
-@customElement('page-sign-in')
+@element('page-sign-in', form, styles)
 export class PageSignIn extends LitElement {
-  static override styles = [ui, form, styles];
-
   #session = new StoreController(this, session);
   #attempt = new Attempts(this);
 

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { element, state } from '../../ui/element.ts';
 import type { TournamentCard } from '../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
@@ -14,10 +14,8 @@ import type { ChangeTournament } from './words.ts';
 
 const isOn = ({ stage }: TournamentCard): boolean => stage === 'open' || stage === 'running';
 
-@customElement('page-tournaments')
+@element('page-tournaments', pageUi, rowStyles)
 export class PageTournaments extends LitElement {
-  static override styles = [pageUi, rowStyles];
-
   #session = new StoreController(this, session);
   #pages = tournamentPages(this, undefined, () => this.#lookAtMine());
 

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import type { CSSResultGroup, PropertyValues, TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, state, ui } from '../../ui/element.ts';
 import type { BotCard, GameCard } from '../../../api/contract/match.ts';
 import type { Terms } from '../../../api/contract/people/meet.ts';
 import { withChoice } from '../../../rules/kit/choice.ts';
@@ -57,7 +57,7 @@ const loadOffered = async () => {
 };
 
 export abstract class SetUpPage<W extends Wished> extends LitElement {
-  static override styles: CSSResultGroup = [pageUi, pictures, styles];
+  static override styles: CSSResultGroup = [ui, pageUi, pictures, styles];
 
   readonly offered = new Loading(this, loadOffered);
   protected session = new StoreController(this, session);

@@ -1,6 +1,6 @@
 import { language } from '../../common/words/numbers.ts';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { worthTelling } from '../../../rules/kit/words/recap.ts';
 import { newsText, type Line } from '../../../rules/kit/words/words.ts';
@@ -21,7 +21,7 @@ const newestLine = (events: readonly LogEntry[], { facts, recap }: Wording): Lin
     .map((turn) => worthTelling(turn.flatMap(facts))?.words)
     .findLast((words) => words !== undefined);
 
-@customElement('mw-meanwhile')
+@element('mw-meanwhile')
 export class Meanwhile extends LitElement {
   @state() private words = '';
 

@@ -1,5 +1,5 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { element, property, query } from '../../ui/element.ts';
 import type { InboxItem } from '../../../api/contract/lists.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { whenPainted } from '../../common/idle.ts';
@@ -18,7 +18,7 @@ export const UNSEEN = {
 
 export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({ ...item, ...UNSEEN });
 
-@customElement('mw-preview')
+@element('mw-preview')
 export class Preview extends LitElement {
   static override styles = styles;
 

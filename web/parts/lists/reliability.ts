@@ -1,8 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../ui/element.ts';
 import { loadReliability } from '../../data/shared.ts';
 import { Loading } from '../../ui/attempt.ts';
-import { ui } from '../../ui/styles.ts';
 import { reliabilityFacts, reliabilityWords, minimumWords } from './reliability-words.ts';
 import styles from './reliability.css';
 import type { Terms } from '../../../api/contract/people/meet.ts';
@@ -10,10 +9,8 @@ import { msg } from '../../common/words/msg.ts';
 import { call } from '../../data/server/api.ts';
 import type { SectionOf } from './section.ts';
 
-@customElement('mw-reliability')
+@element('mw-reliability', styles)
 export class ShownReliability extends LitElement {
-  static override styles = [ui, styles];
-
   #rated = new Loading(this, loadReliability, () => this.player || undefined);
 
   @property() player = '';

@@ -1,19 +1,16 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import { msg } from '../../common/words/msg.ts';
 import { icon } from '../../ui/icons.ts';
 import { upward } from '../../ui/events.ts';
-import { ui } from '../../ui/styles.ts';
 import { boxOf } from '../../games/shelf.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 
 export class SureEvent extends upward('mw-sure') {}
 
-@customElement('mw-sure')
+@element('mw-sure')
 export class Sure extends LitElement {
-  static override styles = ui;
-
   @state() private isAsked = false;
 
   @property() words = '';

@@ -1,6 +1,6 @@
 import { adoptStyles, html, LitElement, nothing } from 'lit';
 import type { CSSResult, PropertyValues, TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { element, property, query } from '../../ui/element.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { ToastEvent } from '../../ui/events.ts';
@@ -26,7 +26,7 @@ export interface SectionOf<T> {
   draw(value: T, at: SectionElement<T>): unknown;
 }
 
-@customElement('mw-section')
+@element('mw-section', pageUi)
 export class SectionElement<T = unknown> extends LitElement {
   #attempt = new Attempts(this);
   #loaded: Loading<T> = new Loading(
@@ -42,7 +42,7 @@ export class SectionElement<T = unknown> extends LitElement {
 
   protected override createRenderRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    adoptStyles(root, [...pageUi.flat(), ...(this.of.styles ?? [])]);
+    adoptStyles(root, [...SectionElement.elementStyles, ...(this.of.styles ?? [])]);
     return root;
   }
 
@@ -117,7 +117,7 @@ export interface DialogOf<T, R> extends SectionOf<T> {
   say?: (error: unknown) => string;
 }
 
-@customElement('mw-dialog')
+@element('mw-dialog')
 export class DialogElement<T = unknown, R = unknown> extends SectionElement<T> {
   readonly answer = Promise.withResolvers<R | undefined>();
 

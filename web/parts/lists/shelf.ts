@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { noteArrival } from '../../common/local.ts';
 import { msg, plural } from '../../common/words/numbers.ts';
@@ -9,14 +9,11 @@ import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { sitDown } from '../name/someone.ts';
-import { ui } from '../../ui/styles.ts';
 import styles from './shelf.css';
 import thumbStyles from './thumb.css';
 
-@customElement('mw-shelf')
+@element('mw-shelf', thumbStyles, styles)
 export class Shelf extends LitElement {
-  static override styles = [ui, thumbStyles, styles];
-
   @state() private starting: string | undefined;
   /** Its player has a name by now. */
   @state() private isDealing = false;

@@ -1,6 +1,6 @@
 import { upward } from '../../ui/events.ts';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../ui/element.ts';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/contract/match.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
@@ -9,7 +9,6 @@ import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { msg } from '../../common/words/msg.ts';
 import { turnOf, turnsOf, isOfPlan, isUnsent } from '../../data/match/entries.ts';
-import { ui } from '../../ui/styles.ts';
 import entryStyles from './entries.css';
 import { refersTo, thingsOf, logLine, logTime } from '../words.ts';
 import wordStyles from '../words.css';
@@ -33,10 +32,8 @@ export class AskEvent extends upward('mw-ask', (line: HTMLElement) => ({
 const FEW = 2;
 const PAGE = 60;
 
-@customElement('mw-log')
+@element('mw-log', entryStyles, wordStyles, styles)
 export class Log extends LitElement {
-  static override styles = [ui, entryStyles, wordStyles, styles];
-
   #links: readonly HTMLElement[] = [];
   #walked: HTMLElement | undefined;
   /** The turn that a replay has unfolded. */

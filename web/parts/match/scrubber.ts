@@ -1,9 +1,8 @@
 import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { element, property, query } from '../../ui/element.ts';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/contract/match.ts';
 import { msg } from '../../common/words/msg.ts';
-import { ui } from '../../ui/styles.ts';
 import { icon } from '../../ui/icons.ts';
 import { SEAT_MARKS } from '../../common/seat-shapes.ts';
 import { PlayEvent, ScrubEvent } from '../../ui/events.ts';
@@ -21,10 +20,8 @@ const KEYS: Readonly<Record<string, number>> = {
 /** How many entries have bars before the first that can be gone to. */
 const MOST_BEFORE = 11;
 
-@customElement('mw-scrubber')
+@element('mw-scrubber', styles)
 export class Scrubber extends LitElement {
-  static override styles = [ui, styles];
-
   @query('.track') private track!: HTMLElement;
 
   @property() label = msg`Replay`;

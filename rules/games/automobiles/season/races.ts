@@ -1,8 +1,7 @@
 import type { Outcome, Seat } from '../../../kit/game.ts';
 import { ranksOf } from '../../../kit/ranks.ts';
-import { TYPES } from '../model/colors.ts';
+import { type CardColor, TYPES } from '../model/colors.ts';
 import { ALLOWANCES, DRIVER_IDS, HAND, STANDARD_REMOVAL, STARTING_CUBES, STOCK } from '../model/data.ts';
-import type { CardColor } from '../model/colors.ts';
 import type { Finish } from '../model/data.ts';
 import type { Play, Rules, State, Step } from '../model/types.ts';
 import { trackOf, type Spot } from '../track/track.ts';

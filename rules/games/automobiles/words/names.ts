@@ -1,10 +1,8 @@
 import { capital, list } from '../../../kit/words/english.ts';
 import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import { cardOf, type CardId, type CardSet } from '../cards/cards.ts';
-import { COLORS, WEAR } from '../model/colors.ts';
-import { driverName } from '../model/data.ts';
-import type { Color, Cubes, Place } from '../model/colors.ts';
-import type { DriverId } from '../model/data.ts';
+import { type Color, COLORS, type Cubes, type Place, WEAR } from '../model/colors.ts';
+import { type DriverId, driverName } from '../model/data.ts';
 import type { View } from '../model/types.ts';
 import type { SponsorId } from '../season/sponsors.ts';
 import { segmentOf, spaceAt, type Spot } from '../track/track.ts';

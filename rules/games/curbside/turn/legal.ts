@@ -2,8 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { CELLS, isBeside, lets, neighbours, TURNS_OF, frontiers, reaches } from '../city/board.ts';
 import type { Frontier } from '../city/board.ts';
 import { FULL_TANK } from '../model/data.ts';
-import { isRoad } from '../model/types.ts';
-import type { Action, Cell, Road, Table, View } from '../model/types.ts';
+import { type Action, type Cell, isRoad, type Road, type Table, type View } from '../model/types.ts';
 
 /** Whether a cone or pothole may go there: no taxi, waiting passenger, destination, or other block (CU10, CU12). */
 export const isFree = ({ squares, taxis, fares }: Table, cell: Cell): boolean =>

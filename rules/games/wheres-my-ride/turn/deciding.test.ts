@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Config, TalkRules } from '../../../kit/game.ts';
+import { type Config, talkOf, type TalkRules } from '../../../kit/game.ts';
 import type { Match } from '../../../kit/match.ts';
 import { presets } from '../../../kit/config.ts';
 import { blankMatch } from '../../../kit/fold.ts';
-import { talkOf } from '../../../kit/game.ts';
 import { wheresMyRide } from '../game.ts';
 import { isDecided } from './guessing.ts';
 import {

@@ -1,5 +1,5 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { element, query, state } from '../../../ui/element.ts';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
 import { nextTask } from '../../../common/idle.ts';
@@ -30,10 +30,8 @@ import { trayPart } from './tray/tray.ts';
 /** What folds between races: the choice of a sponsor comes first. */
 const SEASON_FOLDS = ['scrub', 'news', 'notes', 'next', 'piles', 'standing'];
 
-@customElement('board-automobiles')
+@element('board-automobiles', drawing, hand, turn, circuit, panels, tray)
 export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, drawing, hand, turn, circuit, panels, tray];
-
   protected override readonly camera = new Camera(this, {
     nearest: 160,
     farthest: 1400,

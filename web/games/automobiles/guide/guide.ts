@@ -1,4 +1,4 @@
-import { GEARS, TYPES, WEAR } from '../../../../rules/games/automobiles/model/colors.ts';
+import { type Color, GEARS, TYPES, WEAR } from '../../../../rules/games/automobiles/model/colors.ts';
 import {
   DRIVER_IDS,
   driverName,
@@ -6,7 +6,6 @@ import {
   LAST_POINTS,
   MIDDLE_POINTS,
 } from '../../../../rules/games/automobiles/model/data.ts';
-import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Chapter, Picture, Piece, RulesGuide } from '../../kit/box/guide.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { svg } from 'lit';

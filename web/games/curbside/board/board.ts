@@ -1,5 +1,5 @@
 import type { PropertyValues } from 'lit';
-import { customElement, query } from 'lit/decorators.js';
+import { element, query } from '../../../ui/element.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Action, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
@@ -23,10 +23,8 @@ import panels from './styles/panels.css';
 const CITY = 356;
 const NOWHERE: Places = new Map();
 
-@customElement('board-curbside')
+@element('board-curbside', drawing, hand, opened, city, panels)
 export class BoardCurbside extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, drawing, hand, opened, city, panels];
-
   #upright = new Media(this, WINDOWS.upright);
   #headings: ReadonlyMap<Seat, number> = new Map();
   #before: Places = NOWHERE;

@@ -1,7 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../../ui/element.ts';
 import { whileConnected } from '../../../common/controllers.ts';
-import { ui } from '../../../ui/styles.ts';
 import type { AheadAction, BoardElement } from '../board.ts';
 import type { AnyLearn } from '../learn/learn.ts';
 import styles from './board-marks.css';
@@ -64,10 +63,8 @@ const largest = (stage: Element): SVGSVGElement | undefined =>
 const aheadOf = ({ label, ahead }: BoardMark): AheadAction[] => (ahead ? [{ ...ahead, label }] : []);
 
 /** Discs and frames over a board, which stay on their things wherever these are dragged. */
-@customElement('mw-board-marks')
+@element('mw-board-marks', styles)
 export class BoardMarks extends LitElement {
-  static override styles = [ui, styles];
-
   #frame = 0;
   #settled = 0;
   #watched: BoardElement | undefined;

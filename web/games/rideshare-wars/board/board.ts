@@ -1,5 +1,5 @@
 import type { PropertyValues } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { element, query, state } from '../../../ui/element.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import { inZone, isAt, type Place, type RiderId } from '../../../../rules/games/rideshare-wars/cards.ts';
@@ -54,18 +54,8 @@ const narrowZone = (wide: number): number => {
   return innerHeight < narrowStage(wide, true) + AROUND ? Math.min(ZONE, whole) : whole;
 };
 
-@customElement('board-rideshare-wars')
+@element('board-rideshare-wars', hand, turn, cardStyles, boardStyles, seatsStyles, trayStyles)
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
-  static override styles = [
-    ...GameBoard.styles,
-    hand,
-    turn,
-    cardStyles,
-    boardStyles,
-    seatsStyles,
-    trayStyles,
-  ];
-
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
 
   /** Only where the whole tray would take half of the window it is a line. */

@@ -1,5 +1,5 @@
 import { html, type PropertyValues } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { element, query, state } from '../../../ui/element.ts';
 import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
 import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Placement, Action, View } from '../../../../rules/games/streets/model/types.ts';
@@ -27,10 +27,8 @@ import { trayPart } from './tray/tray.ts';
 /** The pixels above and below the City in its region, and the least height of that: three tiles. */
 const [SPARE, LEAST] = [28, 196];
 
-@customElement('board-streets')
+@element('board-streets', drawing, hand, town, panels, map)
 export class BoardStreets extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, drawing, hand, town, panels, map];
-
   #cells: readonly Placement[] = [];
   /** The last entry of others that the view opened on. */
   #opened: number | undefined;

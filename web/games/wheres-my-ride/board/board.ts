@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, query } from 'lit/decorators.js';
+import { element, query } from '../../../ui/element.ts';
 import { Media } from '../../../common/controllers.ts';
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
@@ -24,10 +24,8 @@ const stagePart = (setting: Setting): TemplateResult =>
     <div class="rest">${ninePart(setting)} ${setting.isBare ? nothing : storyPart(setting)}</div>
   </section>`;
 
-@customElement('board-wheres-my-ride')
+@element('board-wheres-my-ride', table, opened, places)
 export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
-  static override styles = [...GameBoard.styles, table, opened, places];
-
   #turn: number | null = null;
   #drag = new Drag(this, (token, place) => this.#lay(token, place));
 

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../../ui/element.ts';
 import { GoEvent, ToastEvent } from '../../../ui/events.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
@@ -7,7 +7,6 @@ import { inWords, list, plural } from '../../../common/words/numbers.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { inbox, refreshInbox } from '../../../data/inbox.ts';
 import { icon } from '../../../ui/icons.ts';
-import { ui } from '../../../ui/styles.ts';
 import { waiting } from '../../../data/turns.ts';
 import styles from './next.css';
 
@@ -42,10 +41,8 @@ export const isShortcut = (event: KeyboardEvent, key: string): boolean => {
   return event.key === key && !isHeld && !event.defaultPrevented && !isTyped;
 };
 
-@customElement('mw-next')
+@element('mw-next', styles)
 export class Next extends LitElement {
-  static override styles = [ui, styles];
-
   @property() match = '';
 
   constructor() {
@@ -84,10 +81,8 @@ export const hereWords = (names: readonly string[]): string => {
 };
 
 /** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */
-@customElement('mw-here')
+@element('mw-here', styles)
 export class HereNames extends LitElement {
-  static override styles = [ui, styles];
-
   @property({ attribute: false }) names: readonly string[] = [];
 
   protected override render(): TemplateResult {

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { isFinal } from '../../../../rules/kit/ahead/tried.ts';
@@ -16,7 +16,6 @@ import { FINAL, FINAL_WORDS } from '../../../games/kit/parts/tray.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import progress from '../../../ui/progress.css';
 import { icon } from '../../../ui/icons.ts';
-import { ui } from '../../../ui/styles.ts';
 import moveStyles from '../moves/moves.css';
 import { movesList, whyLine } from '../moves/moves.ts';
 import { TryEvent } from '../events.ts';
@@ -27,10 +26,8 @@ import type { HintQuestion } from './hint-worker.ts';
 import { HintEvent } from './hint-desk.ts';
 
 /** Replaces the tray: up to three moves for the viewer's turn, with what came of playing them to the end. */
-@customElement('mw-hint')
+@element('mw-hint', progress, moveStyles, styles)
 export class HintTray extends LitElement {
-  static override styles = [ui, progress, moveStyles, styles];
-
   #worker: Worker | undefined;
   #module: GameModule | undefined;
   @query('h2') private heading!: HTMLElement;

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { AnyText, Line } from '../../../../rules/kit/words/words.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
@@ -10,7 +10,6 @@ import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
-import { ui } from '../../../ui/styles.ts';
 import form from '../../../ui/form.css';
 import {
   commandsOf,
@@ -29,10 +28,8 @@ const UNDO: Command = { action: { type: 'undo' }, label: msg`Take back the last 
 
 const listed = (commands: readonly Command[]): string => commands.map(({ command }) => command).join();
 
-@customElement('mw-text-pane')
+@element('mw-text-pane', form, wordStyles, textPaneStyles)
 export class TextPane extends LitElement {
-  static override styles = [ui, form, wordStyles, textPaneStyles];
-
   @query('input') private input!: HTMLInputElement | null;
   @query('h2') private heading!: HTMLElement;
 

@@ -2,11 +2,10 @@ import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { countedEntries, turnNumber, turnsOf, type MatchState } from '../../../data/match/entries.ts';
-import { areBotsActing } from '../../../common/words/tell.ts';
+import { areBotsActing, type Wording } from '../../../common/words/tell.ts';
 import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline.ts';
 import { captionWords, missedEntries, newsMark } from '../news/news.ts';
 import type { Reel } from '../reel/reel.ts';
-import type { Wording } from '../../../common/words/tell.ts';
 import { msg } from '../../../common/words/msg.ts';
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { StoreController } from '../../../common/store.ts';
 import { msg } from '../../../common/words/msg.ts';
@@ -21,10 +21,8 @@ import styles from './menu.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
-@customElement('mw-match-menu')
+@element('mw-match-menu', pageUi, styles)
 export class MatchMenu extends LitElement {
-  static override styles = [pageUi, styles];
-
   constructor() {
     super();
     new StoreController(this, inbox);

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { AskBody, Banks } from '../../../../api/contract/time.ts';
@@ -22,7 +22,6 @@ import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import { fieldsOf, type Field } from '../../../ui/form.ts';
 import { openSheet } from '../../../ui/sheet.ts';
-import { ui } from '../../../ui/styles.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
 import form from '../../../ui/form.css';
@@ -43,10 +42,8 @@ const ITSELF: Field<Pick<MatchPage, 'restsItself'>> = {
 /** How the names of a tournament's tables end. */
 const OF_TOURNAMENT = /, (round|challenge) \d+$/;
 
-@customElement('mw-table-sheet')
+@element('mw-table-sheet', form, dialog)
 export class TableSheet extends LitElement {
-  static override styles = [ui, form, dialog];
-
   #attempt = new Attempts(this);
 
   @query('dialog') private sheet!: HTMLDialogElement;

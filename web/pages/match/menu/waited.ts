@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import type { MatchNudges } from '../../../../api/contract/people/channel.ts';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
@@ -20,10 +20,8 @@ export const daysMenu = (label: string, counts: readonly number[]): TemplateResu
     </select>`;
 
 /** Who the match waits for, how soon they usually answer, and a button to nudge them; for the viewer, snooze and past nudges. */
-@customElement('mw-waited')
+@element('mw-waited', pageUi)
 export class Waited extends LitElement {
-  static override styles = pageUi;
-
   @property({ attribute: false }) page!: MatchPage;
 
   @query('select') private days!: HTMLSelectElement;

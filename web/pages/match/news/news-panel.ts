@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import type { Chapter, LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
@@ -17,7 +17,6 @@ import type { Log } from '../../../parts/match/log.ts';
 import { logLine, logTime } from '../../../parts/words.ts';
 import entryStyles from '../../../parts/match/entries.css';
 import { openSheet } from '../../../ui/sheet.ts';
-import { ui } from '../../../ui/styles.ts';
 import { chapterFlags, chapterLog } from './chapters.ts';
 import { lastLines, newsGroups, type Read } from './news.ts';
 import newsPanelStyles from './news-panel.css';
@@ -39,10 +38,8 @@ export interface TalkContext {
 }
 
 /** The news and talk of the match, and its replay controls, as parts of the page's grid: `news`, or `recap` and `scrub`. */
-@customElement('mw-news-panel')
+@element('mw-news-panel', dialogStyles, entryStyles, wordStyles, newsPanelStyles)
 export class NewsPanel extends LitElement {
-  static override styles = [ui, dialogStyles, entryStyles, wordStyles, newsPanelStyles];
-
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;
   @query('.recap') private recap!: HTMLElement | null;

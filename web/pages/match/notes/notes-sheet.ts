@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import type { Note, TriedLine } from '../../../../api/contract/ahead.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { makeWhen } from '../../../common/words/times.ts';
@@ -11,7 +11,6 @@ import dialog from '../../../ui/dialog.css';
 import form from '../../../ui/form.css';
 import { icon } from '../../../ui/icons.ts';
 import { openSheet } from '../../../ui/sheet.ts';
-import { ui } from '../../../ui/styles.ts';
 import { TryEvent } from '../events.ts';
 import { nameOf } from './note-name.ts';
 import styles from './notes.css';
@@ -19,10 +18,8 @@ import { longest } from '../../../ui/longest.ts';
 
 const LONGEST = 2000;
 
-@customElement('mw-notes-sheet')
+@element('mw-notes-sheet', dialog, form, styles)
 export class NotesSheet extends LitElement {
-  static override styles = [ui, dialog, form, styles];
-
   #attempt = new Attempts(this);
 
   @query('dialog') private sheet!: HTMLDialogElement;

@@ -1,11 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../../ui/element.ts';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { msg } from '../../../common/words/msg.ts';
 import { ToastEvent } from '../../../ui/events.ts';
-import { ui } from '../../../ui/styles.ts';
 import form from '../../../ui/form.css';
 import moves from '../moves/moves.css';
 import { ChangeEvent, TryEvent } from '../events.ts';
@@ -30,10 +29,8 @@ const WHENS: readonly { when: PlanCard['when']; name: string; about?: string }[]
   },
 ];
 
-@customElement('mw-plan-tray')
+@element('mw-plan-tray', form, moves, styles)
 export class PlanTray extends LitElement {
-  static override styles = [ui, form, moves, styles];
-
   @property({ attribute: false }) page!: MatchPage;
   /** Puts the plan aside, to act out of turn; undefined if nothing can be done now. */
   @property({ attribute: false }) aside: (() => void) | undefined;

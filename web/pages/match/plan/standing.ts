@@ -1,11 +1,10 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../../ui/element.ts';
 import { live } from 'lit/directives/live.js';
 import type { StandingBody, StandingCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
 import { msg } from '../../../common/words/msg.ts';
-import { ui } from '../../../ui/styles.ts';
 import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
 import styles from './standing.css';
@@ -24,10 +23,8 @@ const bodyOf = ({ only, offers }: StandingCard): StandingBody => ({
   offers: Object.fromEntries(offers.map(({ kind, answer }) => [kind, answer])),
 });
 
-@customElement('mw-standing')
+@element('mw-standing', form, styles)
 export class Standing extends LitElement {
-  static override styles = [ui, form, styles];
-
   /** What the viewer has set, until the service's answer says the same. */
   #wanted: StandingCard | undefined;
 

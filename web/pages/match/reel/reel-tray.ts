@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { element, property, query } from '../../../ui/element.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { isComposing } from '../../../common/keys.ts';
@@ -15,14 +15,11 @@ import { logLine } from '../../../parts/words.ts';
 import { sumRows } from '../paid/paid.ts';
 import sums from '../paid/sums.css';
 import wordStyles from '../../../parts/words.css';
-import { ui } from '../../../ui/styles.ts';
 import reelStyles from './reel.css';
 import type { Reel } from './reel.ts';
 
-@customElement('mw-reel')
+@element('mw-reel', wordStyles, sums, reelStyles)
 export class ReelTray extends LitElement {
-  static override styles = [ui, wordStyles, sums, reelStyles];
-
   #isHeld = false;
   #page: ShadowRoot | undefined;
 

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { WeighedLine } from '../../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { FACT, LAST } from './reel.ts';
-import { Reel, type Followed } from './reel.ts';
+import { FACT, type Followed, LAST, Reel } from './reel.ts';
 import { entry, host } from '../../../gallery/logged.ts';
 
 /** An entry of so many facts. */

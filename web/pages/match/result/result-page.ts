@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../../ui/element.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
@@ -21,7 +21,6 @@ import plotStyles from '../../../parts/plots/lines.css';
 import { copyText, Loading } from '../../../ui/attempt.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
-import { ui } from '../../../ui/styles.ts';
 import table from '../../../ui/table.css';
 import { section } from '../../../parts/lists/section.ts';
 import { askAddress } from '../ask-address.ts';
@@ -30,9 +29,8 @@ import { fairPath, reviewPath } from '../words.ts';
 import { headline } from './headline.ts';
 import { partiesOf, ranksList, type Party } from './ranks.ts';
 import ranksStyles from './ranks.css';
-import { plotTable } from './rounds.ts';
+import { plotTable, roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
 import styles from './result.css';
-import { roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
 
 const DAY = 86_400_000;
 
@@ -42,10 +40,8 @@ export interface OwnMatch {
   acts: TemplateResult;
 }
 
-@customElement('mw-result-page')
+@element('mw-result-page', wordStyles, plotStyles, ranksStyles, table, styles)
 export class ResultPage extends LitElement {
-  static override styles = [ui, wordStyles, plotStyles, ranksStyles, table, styles];
-
   #phone = new Media(this, '(max-width: 759.98px)');
   #columns = new Media(this, '(min-width: 1080px)');
 

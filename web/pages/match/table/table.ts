@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import { Media } from '../../../common/controllers.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { keep, recall } from '../../../common/local.ts';
@@ -11,7 +11,6 @@ import { reducedMotion } from '../../../data/settings/looks.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { DrawnEvent } from '../../../ui/events.ts';
-import { ui } from '../../../ui/styles.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
 import barStyles from '../bar/bar.css';
 import matchStyles from '../match.css';
@@ -91,10 +90,8 @@ export const adopt = (root: HTMLElement | DocumentFragment, styles: readonly CSS
 };
 
 /** A moment of a match on the screen, on its board or in words, with bar, caption, tray and news. Its mode says what differs. */
-@customElement('mw-table')
+@element('mw-table', barStyles, matchStyles)
 export class MatchTable extends LitElement {
-  static override styles = [ui, barStyles, matchStyles];
-
   readonly upright = new Media(this, WINDOWS.upright);
   readonly tablet = new Media(this, WINDOWS.tablet);
   readonly wide = new Media(this, WINDOWS.wide);

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { element, property, query, state } from '../../../ui/element.ts';
 import type { LogEntry, MatchPage, TalkLine } from '../../../../api/contract/match.ts';
 import { isSend } from '../../../common/keys.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
@@ -15,7 +15,6 @@ import { logTime } from '../../../parts/words.ts';
 import { programNote } from '../../../parts/level-note.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import form from '../../../ui/form.css';
-import { ui } from '../../../ui/styles.ts';
 import talkPanelStyles from './talk-panel.css';
 import { saidWhile, speakerName } from '../words.ts';
 import { lengthOf, longest } from '../../../ui/longest.ts';
@@ -28,10 +27,8 @@ export interface TalkDesk extends TalkState {
 const LONGEST = 500;
 const NEAR = 48;
 
-@customElement('mw-talk-panel')
+@element('mw-talk-panel', form, entryStyles, talkPanelStyles)
 export class TalkPanel extends LitElement {
-  static override styles = [ui, form, entryStyles, talkPanelStyles];
-
   #isAtFoot = true;
 
   @query('.said') private list!: HTMLElement;

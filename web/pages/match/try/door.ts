@@ -1,12 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../../ui/element.ts';
 import { keyed } from 'lit/directives/keyed.js';
 import { whileConnected } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { icon } from '../../../ui/icons.ts';
 import { noteAddress } from '../../../ui/sheet.ts';
-import { ui } from '../../../ui/styles.ts';
 import { goToNext, isShortcut, nextAfter } from '../bar/next.ts';
 import { TryEvent, type TryWish } from '../events.ts';
 import { HintEvent } from '../hint/hint-desk.ts';
@@ -110,9 +109,8 @@ export class TryDoor {
   }
 }
 
-@customElement('mw-try-button')
+@element('mw-try-button', styles)
 export class TryButton extends LitElement {
-  static override styles = [ui, styles];
   override slot = 'beside';
 
   @property({ type: Boolean }) hinted = false;

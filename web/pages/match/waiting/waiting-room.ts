@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../../ui/element.ts';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { StoreController } from '../../../common/store.ts';
@@ -27,10 +27,8 @@ import styles from './waiting-room.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
-@customElement('mw-waiting-room')
+@element('mw-waiting-room', pageUi, askStyles, styles)
 export class WaitingRoom extends LitElement {
-  static override styles = [pageUi, askStyles, styles];
-
   #session = new StoreController(this, session);
   #word = diceWordOn(this);
 
@@ -123,10 +121,8 @@ export class WaitingRoom extends LitElement {
   }
 }
 
-@customElement('mw-invite-people')
+@element('mw-invite-people', pageUi)
 export class InvitePeople extends LitElement {
-  static override styles = pageUi;
-
   #search = peopleSearchOn(this);
   #invited = new Loading(
     this,

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { element } from '../../../ui/element.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import { msg, capital } from '../../../common/words/numbers.ts';
 import { call } from '../../../data/server/api.ts';
@@ -34,7 +34,7 @@ const kindField = (game: GameCard): Field<Wish> => ({
   options: wishes.kindsFor(game).map((kind) => [kind, capital(KINDS[kind].name), KINDS[kind].note]),
 });
 
-@customElement('page-make-tournament')
+@element('page-make-tournament')
 export class PageMakeTournament extends SetUpPage<Wish> {
   protected override readonly does = {
     heading: msg`Set up a tournament`,

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { element, property, state } from '../../../ui/element.ts';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
 import { whileConnected } from '../../../common/controllers.ts';
 import { StoreController } from '../../../common/store.ts';
@@ -113,10 +113,8 @@ const stageWords = (tournament: Tournament): string => {
   return stage === 'open' ? when : '';
 };
 
-@customElement('page-tournament')
+@element('page-tournament', pageUi, styles)
 export class PageTournament extends LitElement {
-  static override styles = [pageUi, styles];
-
   #session = new StoreController(this, session);
   #watched = watchTournament(this, () => this.tournament);
 

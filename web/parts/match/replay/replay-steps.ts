@@ -1,9 +1,8 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { element, property } from '../../../ui/element.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Telling } from '../../../../rules/kit/words/words.ts';
 import { msg } from '../../../common/words/msg.ts';
-import { ui } from '../../../ui/styles.ts';
 import form from '../../../ui/form.css';
 import { PlayEvent, ScrubEvent } from '../../../ui/events.ts';
 
@@ -40,19 +39,15 @@ type Told = { log: readonly LogEntry[]; wording: { telling: Pick<Telling, 'name'
 
 const SPEEDS = [1, 2, 4] as const;
 
-@customElement('mw-replay-steps')
-export class ReplaySteps extends LitElement {
-  static override styles = [
-    ui,
-    form,
-    css`
-      select {
-        flex: 1 1 auto;
-        padding-inline: 0.5rem 0; /* two a line */
-      }
-    `,
-  ];
+const styles = css`
+  select {
+    flex: 1 1 auto;
+    padding-inline: 0.5rem 0; /* two a line */
+  }
+`;
 
+@element('mw-replay-steps', form, styles)
+export class ReplaySteps extends LitElement {
   @property({ type: Number }) at = 0;
   @property({ attribute: false }) told!: Told;
 

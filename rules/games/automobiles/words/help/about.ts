@@ -4,10 +4,8 @@ import { aboutBy, among, ofSeat, refusal, said } from '../../../../kit/words/hel
 import type { Attempt, GameHelp, HelpRow, Refusals, Told } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARD_IDS, CARDS, priceOf, type CardId } from '../../cards/cards.ts';
-import { COLORS, GEARS, isGear, WEAR } from '../../model/colors.ts';
-import { DRIVER_IDS, FINISHES, STANDARD_REMOVAL } from '../../model/data.ts';
-import type { Color } from '../../model/colors.ts';
-import type { Finish } from '../../model/data.ts';
+import { type Color, COLORS, GEARS, isGear, WEAR } from '../../model/colors.ts';
+import { DRIVER_IDS, type Finish, FINISHES, STANDARD_REMOVAL } from '../../model/data.ts';
 import type { Action, SeatState, View } from '../../model/types.ts';
 import { SPONSOR_IDS, SPONSORS, type SponsorId } from '../../season/sponsors.ts';
 import { frontOf, reach, segmentOf, spaceAt, spotOf, trackOf, type Front } from '../../track/track.ts';

@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { element } from '../../../../../web/ui/element.ts';
 import { at, color, lettering, type Art } from '../../../../../web/games/kit/art/base.ts';
 import { SimpleBoard } from '../../../../../web/games/kit/simple-board.ts';
 import { quaysideText } from '../../rules/words/en.ts';
@@ -14,7 +14,7 @@ const crate = (lot: number): Art => svg`<g data-thing=${`crate:${lot}`}>${boxOf(
 const face = (card: number): Art => svg`<rect width="100" height="102" rx="8" fill=${color('piece-paper')} />
   ${at(50, 66, lettering(card, { y: 0, size: 40 }))}`;
 
-@customElement('board-quayside')
+@element('board-quayside')
 export class BoardQuayside extends SimpleBoard<View, Action> {
   protected readonly text = quaysideText;
   protected readonly size = [100, 124, 112] as const;

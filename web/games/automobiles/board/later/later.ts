@@ -1,9 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { GEARS } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { driverName } from '../../../../../rules/games/automobiles/model/data.ts';
-import type { Color } from '../../../../../rules/games/automobiles/model/colors.ts';
-import type { DriverId } from '../../../../../rules/games/automobiles/model/data.ts';
+import { type Color, GEARS } from '../../../../../rules/games/automobiles/model/colors.ts';
+import { type DriverId, driverName } from '../../../../../rules/games/automobiles/model/data.ts';
 import type { Spot } from '../../../../../rules/games/automobiles/track/track.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Bend, Cue } from '../../../kit/cues.ts';
